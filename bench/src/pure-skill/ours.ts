@@ -1,0 +1,64 @@
+import { pureSkill } from '@ackanomic/games/pure-skill'
+import { generator } from '../generator.js'
+
+const NAMES = ['Ann', 'Bob', 'Cyd']
+const started = pureSkill.setup({ players: NAMES, referees: ['Dee'], startedAt: 0 })
+if (!started.ok) throw new Error(started.error.says)
+const start = started.value.state
+
+/** One random playout in place. */
+export function simulation(): () => void {
+  const pick = generator(7)
+  const table = pureSkill.simulate(start)
+  return () => {
+    table.reset(start)
+    while (!table.isOver) {
+      const asked = table.asked[0]
+      if (asked !== undefined) table.answerAtRandom(asked, pick)
+      for (let seat = 0; seat < 3 && !table.isOver; seat++) {
+        const move = table.sample(seat, pick)
+        if (move !== undefined) table.play(seat, move)
+      }
+    }
+  }
+}
+
+/** One random playout through `apply`, every state kept frozen. */
+export function apply(): () => void {
+  const pick = generator(7)
+  return () => {
+    playout(pick)
+  }
+}
+
+/** A recorded random playout, replayed by `applyAll`. */
+export function applyAll(): () => void {
+  const logs = Array.from({ length: 50 }, (_, seed) => playout(generator(seed + 1)))
+  let next = 0
+  return () => {
+    const replayed = pureSkill.applyAll(start, logs[next++ % logs.length] as unknown[])
+    if (!replayed.ok) throw new Error(replayed.error.rejection.says)
+  }
+}
+
+function playout(pick: (of: number) => number): unknown[] {
+  const log: unknown[] = []
+  let state = start
+  const take = (entry: unknown): void => {
+    const step = pureSkill.apply(state, entry)
+    if (!step.ok) throw new Error(step.error.says)
+    state = step.value.state
+    log.push(step.value.entry)
+  }
+  while (state.outcome === null) {
+    for (const { id, question } of state.asked) {
+      if (question.ask !== 'pick') continue
+      take({ kind: 'ruling', at: 0, by: 'Dee', inquiry: id, answer: pick(question.of) })
+    }
+    for (let seat = 0; seat < 3; seat++) {
+      const move = pureSkill.sampleMove(state, seat, pick)
+      if (move !== undefined) take({ kind: 'move', at: 0, by: NAMES[seat], move })
+    }
+  }
+  return log
+}

@@ -1,0 +1,29 @@
+import { cpuUsage } from 'node:process'
+
+/**
+ * How often a second of processor time a piece of work is done, after a warm-up; the best of five
+ * stretches. Processor time, so that whatever else the machine does changes no ratio.
+ */
+export function ratePerSecond(work: () => void, seconds = 1): number {
+  run(work, seconds / 2)
+  let best = 0
+  for (let stretch = 0; stretch < 5; stretch++) best = Math.max(best, run(work, seconds / 5))
+  return best
+}
+
+function run(work: () => void, seconds: number): number {
+  const start = cpuUsage()
+  const end = seconds * 1e6
+  let done = 0
+  let spent = 0
+  let often = 1
+  do {
+    for (let i = 0; i < often; i++) work()
+    done += often
+    const { user, system } = cpuUsage(start)
+    spent = user + system
+    // Looking at the clock costs as much as a fast piece of work.
+    if (spent < end / 100) often *= 2
+  } while (spent < end)
+  return (done * 1e6) / spent
+}

@@ -1,0 +1,249 @@
+import { atlasOf } from './atlas.js'
+import { disorderRemovals } from './disorder.js'
+import type { Location, PowerId, Variant } from './map.js'
+import { voidFor } from './movement/explain.js'
+import type { Build, Disband, Order } from './orders.js'
+import { centresOf, type Position, unitsOf } from './position.js'
+import type { Outcome, Resolution, VoidReason } from './resolution.js'
+import type { Rules } from './rules.js'
+import { provinceOf, type Unit } from './units.js'
+
+/** What a power has to do, or may do, in an adjustment phase. */
+export interface Due {
+  /** How many units it may build: more centres than units, and free homes to build in. */
+  readonly builds: number
+  /** How many units it has to disband. */
+  readonly disbands: number
+  /** The provinces in which it can build, sorted. */
+  readonly sites: readonly Location[]
+}
+
+/** What an adjustment phase comes to. */
+export interface Adjustments {
+  /** What became of each order, in their sequence; then what happened without orders. */
+  readonly resolutions: readonly Resolution[]
+  /** All units on the board now. */
+  readonly units: readonly Unit[]
+}
+
+type Board = Pick<Position, 'units' | 'owners'>
+
+/** What a power may or must do when units are adjusted to centres. */
+export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
+  const owned = centresOf(board, power)
+  const units = unitsOf(board, power)
+  const taken = new Set(board.units.map((unit) => provinceOf(unit.at)))
+  const homes = variant.powers[power]?.homes ?? []
+  const sites = owned.filter(
+    (centre) => !taken.has(centre) && (variant.builds === 'anywhere' || homes.includes(centre)),
+  )
+  const spare = owned.length - units.length
+  return {
+    builds: Math.max(0, Math.min(spare, sites.length)),
+    disbands: Math.max(0, -spare),
+    sites,
+  }
+}
+
+/** Resolves an adjustment phase. Disbands that nobody ordered follow civil disorder. */
+export function resolveAdjustments(
+  variant: Variant,
+  board: Board,
+  orders: readonly Order[],
+  rules: Rules,
+): Adjustments {
+  const outcomes: Outcome[] = orders.map((order) =>
+    variant.powers[order.power] === undefined ? voidFor('not-yours') : voidFor('wrong-phase'),
+  )
+  const more: Resolution[] = []
+  const removed = new Set<Unit>()
+  const built: Unit[] = []
+  for (const power of Object.keys(variant.powers)) {
+    const due = adjustmentsDue(variant, board, power)
+    const mine = [...orders.entries()].filter(([, order]) => order.power === power)
+    const units = unitsOf(board, power)
+    if (due.disbands > 0) {
+      const gone = disbandOrdered(variant, units, mine, due.disbands, rules, outcomes)
+      const left = units.filter((unit) => !gone.includes(unit))
+      const rest = due.disbands - gone.length
+      const lost = disorderRemovals(variant, board, power, left, rest, rules)
+      for (const unit of [...gone, ...lost]) removed.add(unit)
+      for (const { kind, at } of lost)
+        more.push(unasked({ type: 'disband', power, unit: { kind, at } }))
+    } else {
+      const news = buildOrdered(variant, board, power, mine, due, rules, outcomes)
+      built.push(...news)
+      if (!rules.waives)
+        for (const unit of defaults(power, due, news)) {
+          built.push(unit)
+          more.push(unasked({ type: 'build', power, unit: { kind: unit.kind, at: unit.at } }))
+        }
+    }
+  }
+  return {
+    resolutions: [
+      ...orders.map((order, at): Resolution => ({ order, outcome: outcomes[at] as Outcome })),
+      ...more,
+    ],
+    units: [...board.units.filter((unit) => !removed.has(unit)), ...built],
+  }
+}
+
+function unasked(order: Build | Disband): Resolution {
+  return { order, unordered: true, outcome: { is: 'succeeds' } }
+}
+
+type Numbered = readonly [number: number, order: Order]
+
+/** Keeps as many as may be, from the end that the rules say; the others are void. */
+function atMost(
+  legal: readonly number[],
+  most: number,
+  keep: 'none' | 'first' | 'last',
+  why: VoidReason,
+  outcomes: Outcome[],
+): readonly number[] {
+  if (legal.length <= most) return legal
+  const kept =
+    keep === 'none'
+      ? []
+      : keep === 'first'
+        ? legal.slice(0, most)
+        : legal.slice(legal.length - most)
+  for (const number of legal) if (!kept.includes(number)) outcomes[number] = voidFor(why)
+  return kept
+}
+
+function disbandOrdered(
+  variant: Variant,
+  units: readonly Unit[],
+  mine: readonly Numbered[],
+  most: number,
+  rules: Rules,
+  outcomes: Outcome[],
+): readonly Unit[] {
+  const chosen = new Map<number, Unit>()
+  for (const [number, order] of mine) {
+    const found = order.type === 'disband' ? readDisband(variant, units, order, rules) : undefined
+    if (found === undefined) {
+      const builds = order.type === 'build' || order.type === 'waive'
+      outcomes[number] = voidFor(builds ? 'no-build-due' : 'wrong-phase')
+    } else if (typeof found === 'string') outcomes[number] = voidFor(found)
+    else {
+      outcomes[number] = { is: 'succeeds' }
+      if ([...chosen.values()].includes(found)) continue
+      chosen.set(number, found)
+    }
+  }
+  const kept = atMost([...chosen.keys()], most, rules.tooManyDisbands, 'no-disband-due', outcomes)
+  return kept.map((number) => chosen.get(number) as Unit)
+}
+
+function readDisband(
+  variant: Variant,
+  units: readonly Unit[],
+  order: Disband,
+  rules: Rules,
+): Unit | VoidReason {
+  const place = provinceOf(order.unit.at)
+  if (variant.provinces[place] === undefined) return 'unknown-place'
+  const unit = units.find((one) => provinceOf(one.at) === place)
+  if (unit === undefined) return 'no-unit'
+  if (order.unit.kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : unit
+  return order.unit.kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
+}
+
+function buildOrdered(
+  variant: Variant,
+  board: Board,
+  power: PowerId,
+  mine: readonly Numbered[],
+  due: Due,
+  rules: Rules,
+  outcomes: Outcome[],
+): readonly Unit[] {
+  const chosen = new Map<number, Unit | 'waive'>()
+  for (const [number, order] of mine) {
+    if (order.type === 'waive') {
+      outcomes[number] = rules.waives ? { is: 'succeeds' } : voidFor('no-waives')
+      if (rules.waives) chosen.set(number, 'waive')
+    } else if (order.type === 'build') {
+      const unit = readBuild(variant, board, power, order, due, rules)
+      outcomes[number] = typeof unit === 'string' ? voidFor(unit) : { is: 'succeeds' }
+      if (typeof unit !== 'string') chosen.set(number, unit)
+    } else outcomes[number] = voidFor(order.type === 'disband' ? 'no-disband-due' : 'wrong-phase')
+  }
+  const numbers = [...chosen.keys()]
+  const siteOf = (number: number): string => {
+    const unit = chosen.get(number)
+    return unit === undefined || unit === 'waive' ? `waive ${number}` : provinceOf(unit.at)
+  }
+  const single = [...new Set(numbers.map(siteOf))].flatMap((site) =>
+    atMost(
+      numbers.filter((number) => siteOf(number) === site),
+      1,
+      rules.buildsInOnePlace,
+      'second-order',
+      outcomes,
+    ),
+  )
+  const kept = atMost(
+    single.sort((a, b) => a - b),
+    due.builds,
+    rules.tooManyBuilds,
+    'no-build-due',
+    outcomes,
+  )
+  return kept.flatMap((number) => {
+    const unit = chosen.get(number)
+    return unit === undefined || unit === 'waive' ? [] : [unit]
+  })
+}
+
+function readBuild(
+  variant: Variant,
+  board: Board,
+  power: PowerId,
+  order: Build,
+  due: Due,
+  rules: Rules,
+): Unit | VoidReason {
+  const id = provinceOf(order.unit.at)
+  const province = variant.provinces[id]
+  if (province === undefined) return 'unknown-place'
+  if (!due.sites.includes(id)) {
+    if (board.owners[id] !== power) return 'not-owned'
+    const home = variant.builds === 'anywhere' || variant.powers[power]?.homes.includes(id)
+    return home ? 'occupied' : 'not-a-home'
+  }
+  const coast = order.unit.at.includes('/') ? order.unit.at : undefined
+  const floats = province.kind !== 'land'
+  let kind = order.unit.kind
+  if (kind === undefined) {
+    if (rules.buildKindOmitted === 'void') return 'kind-omitted'
+    if (!floats) kind = 'A'
+    else if (rules.buildKindOmitted === 'coast' && coast !== undefined) kind = 'F'
+    else return 'kind-omitted'
+  }
+  if (kind === 'F' && !floats) {
+    if (rules.buildFleetInland === 'void') return 'fleet-inland'
+    kind = 'A'
+  }
+  const needless =
+    coast !== undefined && (kind === 'A' || atlasOf(variant).index.get(coast) === undefined)
+  if (needless && rules.coastNeedless === 'void') return 'coast-needless'
+  const coasts = province.coasts ?? []
+  const [first] = coasts
+  if (kind === 'A' || first === undefined) return { power, kind, at: id }
+  if (coast !== undefined && !needless) return { power, kind, at: coast }
+  return rules.buildCoastOpen === 'void' ? 'coast-open' : { power, kind, at: `${id}/${first}` }
+}
+
+/** What is built where no build may be left unused and nobody said what: armies, by name. */
+function defaults(power: PowerId, due: Due, built: readonly Unit[]): readonly Unit[] {
+  const used = new Set(built.map((unit) => provinceOf(unit.at)))
+  return due.sites
+    .filter((site) => !used.has(site))
+    .slice(0, Math.max(0, due.builds - built.length))
+    .map((at): Unit => ({ power, kind: 'A', at }))
+}

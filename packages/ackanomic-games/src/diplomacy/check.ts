@@ -1,0 +1,202 @@
+import { err, ok, type Result } from '@ackanomic/core'
+import * as v from 'valibot'
+import type { Variant } from './map.js'
+import { provinceOf } from './units.js'
+
+/** One thing that is wrong with a variant. */
+export interface VariantProblem {
+  /** Where in the variant, as in `'provinces.PAR.kind'`. */
+  readonly where: string
+  /** What is wrong there, and what would be right. */
+  readonly says: string
+}
+
+const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
+const point = v.tuple([v.number(), v.number()])
+const borders = v.record(v.string(), v.array(v.string()))
+const present = v.exactOptional(v.literal(true, 'Write true, or leave it out.'))
+
+const VariantSchema = v.object({
+  name: text,
+  provinces: v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,5}$/, 'Short names are 2 to 6 capitals.')),
+    v.object({
+      name: text,
+      kind: v.picklist(['land', 'coast', 'sea'], 'A province is land, coast or sea.'),
+      centre: present,
+      coasts: v.exactOptional(
+        v.pipe(
+          v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A coast is two capitals.'))),
+          v.minLength(2, 'Name at least two coasts, or none.'),
+        ),
+      ),
+      aliases: v.exactOptional(v.array(text)),
+      places: v.tupleWithRest([point], point),
+    }),
+  ),
+  armies: borders,
+  fleets: borders,
+  powers: v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),
+    v.object({
+      name: text,
+      adjective: text,
+      colour: text,
+      homes: v.array(v.string()),
+      units: v.array(v.string()),
+    }),
+  ),
+  seasons: v.tupleWithRest(
+    [v.object({ letter: text, name: text, counts: present })],
+    v.object({ letter: text, name: text, counts: present }),
+  ),
+  firstYear: v.pipe(v.number(), v.integer('A year is a whole number.')),
+  victory: v.pipe(v.number(), v.integer('A number of centres is a whole number.')),
+  builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
+  picture: v.object({ width: v.number(), height: v.number(), blank: v.array(point) }),
+})
+
+/**
+ * Checks a variant that comes from outside. Answers the variant, or everything that is wrong with
+ * it: first what has not the right form; if the form is right, what does not fit together.
+ *
+ * @example
+ * ```ts
+ * import { checkVariant, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * checkVariant(STANDARD).ok // => true
+ * const broken = { ...STANDARD, victory: 99 }
+ * const checked = checkVariant(broken)
+ * checked.ok ? [] : checked.error // => [{ where: 'victory', says: 'The map has 34 centres; ask for 1 to 34 of them.' }]
+ * ```
+ */
+export function checkVariant(value: unknown): Result<Variant, readonly VariantProblem[]> {
+  const parsed = v.safeParse(VariantSchema, value)
+  if (!parsed.success)
+    return err(
+      parsed.issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', says: issue.message })),
+    )
+  const variant: Variant = parsed.output
+  const problems: VariantProblem[] = []
+  const tell = (where: string, says: string): void => {
+    problems.push({ where, says })
+  }
+  checkNames(variant, tell)
+  checkArmies(variant, tell)
+  checkFleets(variant, tell)
+  checkPowers(variant, tell)
+  checkCourse(variant, tell)
+  return problems.length === 0 ? ok(variant) : err(problems)
+}
+
+type Tell = (where: string, says: string) => void
+
+function checkNames(variant: Variant, tell: Tell): void {
+  const taken = new Map<string, string>()
+  for (const [id, province] of Object.entries(variant.provinces)) {
+    const names = [id, province.name, ...(province.aliases ?? [])].map((name) => name.toLowerCase())
+    for (const name of new Set(names)) {
+      const other = taken.get(name)
+      if (other === undefined) taken.set(name, id)
+      else tell(`provinces.${id}`, `"${name}" is already a name of ${other}.`)
+    }
+    if (province.coasts !== undefined && province.kind !== 'coast')
+      tell(`provinces.${id}.coasts`, 'Only a coast province has coasts.')
+    if (new Set(province.coasts).size !== (province.coasts?.length ?? 0))
+      tell(`provinces.${id}.coasts`, 'A coast is named twice.')
+    const borders = [variant.armies[id], variant.fleets[id]].some((list) => list?.length)
+    const coastal = province.coasts?.some((coast) => variant.fleets[`${id}/${coast}`]?.length)
+    if (!borders && coastal !== true) tell(`provinces.${id}`, 'Nothing borders on it.')
+  }
+}
+
+function checkArmies(variant: Variant, tell: Tell): void {
+  for (const [from, list] of Object.entries(variant.armies)) {
+    const where = `armies.${from}`
+    if (!isLand(variant, from)) tell(where, 'Armies go only from provinces of land or coast.')
+    for (const to of list) {
+      if (!isLand(variant, to)) tell(where, `${to} is no province where an army can go.`)
+      else if (to === from) tell(where, 'A province does not border on itself.')
+      else if (!variant.armies[to]?.includes(from))
+        tell(`armies.${to}`, `${from} borders on ${to}; list it here too.`)
+    }
+  }
+}
+
+function isLand(variant: Variant, id: string): boolean {
+  const kind = variant.provinces[id]?.kind
+  return kind === 'land' || kind === 'coast'
+}
+
+function checkFleets(variant: Variant, tell: Tell): void {
+  for (const [from, list] of Object.entries(variant.fleets)) {
+    const where = `fleets.${from}`
+    const problem = floatProblem(variant, from)
+    if (problem !== undefined) tell(where, problem)
+    for (const to of list) {
+      const other = floatProblem(variant, to)
+      if (other !== undefined) tell(where, `${to}: ${other}`)
+      else if (provinceOf(to) === provinceOf(from))
+        tell(where, 'A province does not border on itself.')
+      else if (!variant.fleets[to]?.includes(from))
+        tell(`fleets.${to}`, `${from} borders on ${to}; list it here too.`)
+    }
+  }
+}
+
+/** Why a fleet can't be at a location, or `undefined`. */
+function floatProblem(variant: Variant, location: string): string | undefined {
+  const id = provinceOf(location)
+  const province = variant.provinces[id]
+  if (province === undefined) return `There is no province ${id}.`
+  if (province.kind === 'land') return 'A fleet is never on land without shore.'
+  if (province.coasts === undefined)
+    return location === id ? undefined : `${id} has one shore; write ${id}.`
+  if (location === id) return `Name the coast: ${province.coasts.join(' or ')}.`
+  return province.coasts.includes(location.slice(id.length + 1))
+    ? undefined
+    : `${id} has the coasts ${province.coasts.join(' and ')}.`
+}
+
+function checkPowers(variant: Variant, tell: Tell): void {
+  const powers = Object.entries(variant.powers)
+  if (powers.length < 2) tell('powers', 'A game needs two powers or more.')
+  const homes = new Map<string, string>()
+  const stands = new Map<string, string>()
+  for (const [id, power] of powers) {
+    for (const home of power.homes) {
+      if (variant.provinces[home]?.centre !== true)
+        tell(`powers.${id}.homes`, `${home} is no supply centre.`)
+      const other = homes.get(home)
+      if (other !== undefined) tell(`powers.${id}.homes`, `${home} is a home of ${other} already.`)
+      homes.set(home, id)
+    }
+    for (const unit of power.units) {
+      const where = `powers.${id}.units`
+      const [kind, at = ''] = unit.split(' ')
+      const problem =
+        kind === 'F'
+          ? floatProblem(variant, at)
+          : kind === 'A'
+            ? isLand(variant, at)
+              ? undefined
+              : `${at} is no province where an army can be.`
+            : 'Write a unit as "A PAR" or "F STP/SC".'
+      if (problem !== undefined) tell(where, `${unit}: ${problem}`)
+      const other = stands.get(provinceOf(at))
+      if (other !== undefined) tell(where, `${unit}: ${other} stands there already.`)
+      stands.set(provinceOf(at), unit)
+    }
+  }
+}
+
+function checkCourse(variant: Variant, tell: Tell): void {
+  const centres = Object.values(variant.provinces).filter((p) => p.centre === true).length
+  if (variant.victory < 1 || variant.victory > centres)
+    tell('victory', `The map has ${centres} centres; ask for 1 to ${centres} of them.`)
+  if (!variant.seasons.some((season) => season.counts === true))
+    tell('seasons', 'Some season has to end with a count of centres.')
+  const letters = variant.seasons.map((season) => season.letter)
+  if (new Set(letters).size !== letters.length || letters.includes('W'))
+    tell('seasons', 'Each season has a letter of its own; W is for adjustments.')
+}

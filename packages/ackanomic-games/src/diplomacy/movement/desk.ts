@@ -1,0 +1,185 @@
+import type { Atlas } from '../atlas.js'
+import type { Rules } from '../rules.js'
+
+/** What a unit does, in {@link Desk.act}. */
+export const HOLD = 0
+/** Goes to {@link Desk.to}. */
+export const MOVE = 1
+/** Supports the unit {@link Desk.of}, in place or to {@link Desk.to}. */
+export const SUPPORT = 2
+/** Convoys the army {@link Desk.of} to {@link Desk.to}. */
+export const CONVOY = 3
+
+/** A decision that is still open. */
+export const UNKNOWN = 0
+/** A decision that fell: no. */
+export const NO = 1
+/** A decision that fell: yes. */
+export const YES = 2
+
+/** How a move goes, in {@link Desk.mode}: over land, or as a fleet goes. */
+export const DIRECT = 0
+/** Convoyed, or not at all. */
+export const CONVOYED = 1
+/** Convoyed where the convoy holds, else over land. */
+export const EITHER = 2
+
+/**
+ * The desk on which movement is settled: one per atlas, cleared for each use. Units are numbered
+ * as they come in; no two are in one province, so no list is longer than the map has provinces.
+ */
+export class Desk {
+  /** The compiled map. */
+  readonly atlas: Atlas
+  /** How many units there are. */
+  units = 0
+  /** Unit to its power's number. */
+  readonly power: Int16Array
+  /** Unit to its location. */
+  readonly at: Int16Array
+  /** Unit to its province. */
+  readonly home: Int16Array
+  /** Unit to 1 for an army. */
+  readonly army: Uint8Array
+  /** Province to its unit, or -1. */
+  readonly unitAt: Int16Array
+
+  /** Unit to what it does. */
+  readonly act: Uint8Array
+  /** Unit to the province where it goes, or into which it supports or convoys. */
+  readonly to: Int16Array
+  /** Unit to the location where it goes, or that its support names. */
+  readonly toPlace: Int16Array
+  /** Supporter or convoyer to the unit it serves; else -1. */
+  readonly of: Int16Array
+  /** Unit to 1 where its support is of a move. */
+  readonly ofMove: Uint8Array
+  /** Unit to 1 where its move says via. */
+  readonly via: Uint8Array
+  /** Unit to 1 where no support to hold counts for it. */
+  readonly stands: Uint8Array
+  /** Unit to the number of its order, or -1. */
+  readonly order: Int32Array
+  /** Power to 1 where it ordered something. */
+  readonly heard: Uint8Array
+
+  /** Unit to how its move goes. */
+  readonly mode: Uint8Array
+  /** Province to the first unit that moves there, or -1. */
+  readonly attackers: Int16Array
+  /** Unit to the next one that moves to the same province, or -1. */
+  readonly nextAttacker: Int16Array
+  /** Unit to its first supporter, or -1. */
+  readonly supporters: Int16Array
+  /** Supporter to the next one of the same unit, or -1. */
+  readonly nextSupporter: Int16Array
+  /** Army to the first fleet that convoys it, or -1. */
+  readonly fleets: Int16Array
+  /** Fleet to the next one that convoys the same army, or -1. */
+  readonly nextFleet: Int16Array
+  /** Fleet to 1 where it is on an ordered route. */
+  readonly onRoute: Uint8Array
+
+  /** Unit to whether its move succeeds. */
+  readonly moves: Uint8Array
+  /** Unit to whether its support is given. */
+  readonly gives: Uint8Array
+  /** Fleet to 1 where a paradox lets its convoy fail. */
+  readonly failed: Uint8Array
+  /** Unit to 1 where its move fails for a paradox. */
+  readonly stuck: Uint8Array
+
+  /** Lists for searches over provinces and units. */
+  readonly queue: Int16Array
+  /** Marks for searches. */
+  readonly seen: Int32Array
+  /** The mark of the current search. */
+  stamp = 0
+  /** Decisions still open, as unit numbers. */
+  readonly open: Int16Array
+
+  constructor(atlas: Atlas) {
+    const size = atlas.size
+    const shorts = (): Int16Array => new Int16Array(size)
+    const bytes = (): Uint8Array => new Uint8Array(size)
+    this.atlas = atlas
+    this.power = shorts()
+    this.at = shorts()
+    this.home = shorts()
+    this.army = bytes()
+    this.unitAt = shorts()
+    this.act = bytes()
+    this.to = shorts()
+    this.toPlace = shorts()
+    this.of = shorts()
+    this.ofMove = bytes()
+    this.via = bytes()
+    this.stands = bytes()
+    this.order = new Int32Array(size)
+    this.heard = new Uint8Array(atlas.powers.length + 1)
+    this.mode = bytes()
+    this.attackers = shorts()
+    this.nextAttacker = shorts()
+    this.supporters = shorts()
+    this.nextSupporter = shorts()
+    this.fleets = shorts()
+    this.nextFleet = shorts()
+    this.onRoute = bytes()
+    this.moves = bytes()
+    this.gives = bytes()
+    this.failed = bytes()
+    this.stuck = bytes()
+    this.queue = shorts()
+    this.seen = new Int32Array(size)
+    this.open = new Int16Array(size)
+  }
+}
+
+/** The choices that the equations look at, read once. */
+export interface Law {
+  /** The rules they come from. */
+  readonly rules: Rules
+  /** The loss of any route stops a convoy. */
+  readonly anyDisrupts: boolean
+  /** Which supports a convoyed army does not cut: 0 none, else the year. */
+  readonly immune: 0 | 1971 | 1982 | 2000
+  /** A dislodged unit never has an effect where its attacker came from. */
+  readonly noEffect: boolean
+  /** A convoyed attack cuts the support of an attack on its start. */
+  readonly cutsAgainstItself: boolean
+}
+
+const laws = new WeakMap<Rules, Law>()
+
+/** Reads the rules once, and remembers what it read. */
+export function lawOf(rules: Rules): Law {
+  const known = laws.get(rules)
+  if (known !== undefined) return known
+  const law: Law = {
+    rules,
+    anyDisrupts: rules.routes === 'any-disrupts',
+    immune:
+      rules.paradox === '1971'
+        ? 1971
+        : rules.paradox === '1982'
+          ? 1982
+          : rules.paradox === '2000'
+            ? 2000
+            : 0,
+    noEffect: rules.dislodgedHasNoEffect === 'always',
+    cutsAgainstItself: rules.convoyCutsAgainstItself,
+  }
+  laws.set(rules, law)
+  return law
+}
+
+const desks = new WeakMap<Atlas, Desk>()
+
+/** The desk of an atlas. It keeps nothing from one use to the next. */
+export function deskOf(atlas: Atlas): Desk {
+  const known = desks.get(atlas)
+  if (known !== undefined) return known
+  const desk = new Desk(atlas)
+  desks.set(atlas, desk)
+  return desk
+}

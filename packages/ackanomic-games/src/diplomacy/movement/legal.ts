@@ -1,0 +1,263 @@
+import type { UnitKind } from '../map.js'
+import type { Convoy, Move, MovementOrder, Named, Order, Support } from '../orders.js'
+import type { VoidReason } from '../resolution.js'
+import type { Rules } from '../rules.js'
+import { CONVOY, type Desk, HOLD, MOVE, SUPPORT } from './desk.js'
+import { couldConvoy, isOfUse } from './routes.js'
+
+/** An order in numbers: what {@link read} makes of it. */
+export interface Reading {
+  /** The unit ordered, or -1. */
+  unit: number
+  /** What it is to do. */
+  act: number
+  /** The province that the order is about, or -1. */
+  to: number
+  /** The location named, or -1. */
+  toPlace: number
+  /** The unit served, or -1. */
+  of: number
+  /** 1 for a support of a move. */
+  ofMove: number
+  /** 1 for a move that says via. */
+  via: number
+  /** 1 where the move cannot be, and the unit stands for it. */
+  stands: number
+}
+
+/** A blank reading. */
+export function blankReading(): Reading {
+  return { unit: -1, act: HOLD, to: -1, toPlace: -1, of: -1, ofMove: 0, via: 0, stands: 0 }
+}
+
+/**
+ * Reads an order, looking at the map and the units alone, never at other orders: an order that
+ * passes is legal (DATC 4.E.1). Answers why it is void, or `''`.
+ */
+export function read(
+  d: Desk,
+  order: Order,
+  power: number,
+  rules: Rules,
+  r: Reading,
+): VoidReason | '' {
+  r.unit = -1
+  r.act = HOLD
+  r.to = -1
+  r.toPlace = -1
+  r.of = -1
+  r.ofMove = 0
+  r.via = 0
+  r.stands = 0
+  if (!isMovement(order)) return 'wrong-phase'
+  const place = d.atlas.index.get(order.unit.at)
+  if (place === undefined) return 'unknown-place'
+  const unit = d.unitAt[d.atlas.province[place] as number] as number
+  if (unit < 0) return 'no-unit'
+  if (d.power[unit] !== power) return 'not-yours'
+  r.unit = unit
+  const kind = kindProblem(d, unit, order.unit.kind, rules)
+  if (kind !== '') return kind
+  if (place !== d.at[unit] && place >= d.atlas.size && rules.unitCoastWrong === 'void')
+    return 'unit-coast'
+  switch (order.type) {
+    case 'hold':
+      return ''
+    case 'move':
+      return readMove(d, unit, order, rules, r)
+    case 'support':
+      return readSupport(d, unit, order, rules, r)
+    case 'convoy':
+      return readConvoy(d, unit, order, rules, r)
+  }
+}
+
+function isMovement(order: Order): order is MovementOrder {
+  const { type } = order
+  return type === 'move' || type === 'support' || type === 'hold' || type === 'convoy'
+}
+
+function kindProblem(
+  d: Desk,
+  unit: number,
+  kind: UnitKind | undefined,
+  rules: Rules,
+): 'kind-omitted' | 'kind-wrong' | '' {
+  if (kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : ''
+  if ((kind === 'A') === (d.army[unit] === 1)) return ''
+  return rules.kindWrong === 'void' ? 'kind-wrong' : ''
+}
+
+function readMove(d: Desk, unit: number, order: Move, rules: Rules, r: Reading): VoidReason | '' {
+  const { atlas } = d
+  const goal = locate(d, order.to, rules)
+  if (goal === -2) return 'coast-needless'
+  if (goal < 0) return 'unknown-place'
+  const to = atlas.province[goal] as number
+  const from = d.home[unit] as number
+  let why: VoidReason | ''
+  if (to === from) why = 'same-place'
+  else if (d.army[unit] === 0) {
+    const shore = shoreOf(d, unit, goal, rules)
+    r.toPlace = shore
+    why = shore >= 0 ? '' : shoreProblem(d, shore, to)
+  } else if (goal >= atlas.size && rules.coastNeedless === 'void') why = 'coast-needless'
+  else {
+    r.toPlace = to
+    why = armyProblem(d, from, to, order.via === true, rules)
+  }
+  r.stands = why !== '' && rules.impossibleMove === 'stands' ? 1 : 0
+  if (why !== '') return why
+  r.act = MOVE
+  r.to = to
+  r.via = order.via === true ? 1 : 0
+  return ''
+}
+
+function armyProblem(
+  d: Desk,
+  from: number,
+  to: number,
+  via: boolean,
+  rules: Rules,
+): 'army-at-sea' | 'unreachable' | '' {
+  if (d.atlas.kind[to] === 2) return 'army-at-sea'
+  const walks = d.atlas.armyTo[from * d.atlas.size + to] === 1
+  if (walks && !(via && heedsVia(rules) && !rules.landFallback)) return ''
+  return couldConvoy(d, from, to, -1) ? '' : 'unreachable'
+}
+
+/** Whether the word via in an order has a meaning. */
+export function heedsVia(rules: Rules): boolean {
+  return rules.adjacentConvoy === 'intent' || rules.adjacentConvoy === 'via'
+}
+
+/** The number of a location: -1 where there is none, -2 where its coast is not and must be. */
+function locate(d: Desk, name: string, rules: Rules): number {
+  const known = d.atlas.index.get(name)
+  if (known !== undefined) return known
+  const slash = name.indexOf('/')
+  const province = slash < 0 ? undefined : d.atlas.index.get(name.slice(0, slash))
+  if (province === undefined) return -1
+  return rules.coastNeedless === 'void' ? -2 : province
+}
+
+const OPEN = -2
+const OMITTED = -3
+const WRONG = -4
+
+/** Where a fleet lands that is sent to a location; negative where it can't be told. */
+function shoreOf(d: Desk, unit: number, goal: number, rules: Rules): number {
+  const { atlas } = d
+  const from = (d.at[unit] as number) * atlas.places
+  const to = atlas.province[goal] as number
+  const coasts = atlas.coasts[to] as readonly number[]
+  if (coasts.length === 0) return atlas.fleetTo[from + to] === 1 ? to : -1
+  let reached = -1
+  let count = 0
+  for (const coast of coasts)
+    if (atlas.fleetTo[from + coast] === 1) {
+      if (coast === goal) return coast
+      if (count === 0) reached = coast
+      count++
+    }
+  if (count === 0) return -1
+  if (goal >= atlas.size) return rules.coastWrong === 'only' && count === 1 ? reached : WRONG
+  if (count > 1) return rules.coastOpen === 'first' ? reached : OPEN
+  return rules.coastOmitted === 'only' ? reached : OMITTED
+}
+
+function shoreProblem(d: Desk, shore: number, to: number): VoidReason {
+  if (shore === OPEN) return 'coast-open'
+  if (shore === OMITTED) return 'coast-omitted'
+  if (shore === WRONG) return 'coast-wrong'
+  return d.atlas.kind[to] === 0 ? 'fleet-inland' : 'unreachable'
+}
+
+/** The unit that an order names beside its own, or why the order is void. */
+function served(d: Desk, unit: number, named: Named, rules: Rules): number | VoidReason {
+  const place = d.atlas.index.get(named.at)
+  if (place === undefined) return 'unknown-place'
+  const other = d.unitAt[d.atlas.province[place] as number] as number
+  if (other < 0) return 'no-such-unit'
+  const kind = kindProblem(d, other, named.kind, rules)
+  if (kind !== '') return kind
+  if (named.power === undefined)
+    return rules.powerOmitted === 'void' && d.power[other] !== d.power[unit]
+      ? 'power-omitted'
+      : other
+  return rules.powerWrong === 'void' && d.atlas.powerIndex.get(named.power) !== d.power[other]
+    ? 'power-wrong'
+    : other
+}
+
+function readSupport(
+  d: Desk,
+  unit: number,
+  order: Support,
+  rules: Rules,
+  r: Reading,
+): VoidReason | '' {
+  const { atlas } = d
+  const other = served(d, unit, order.of, rules)
+  if (typeof other === 'string') return other
+  if (other === unit) return 'itself'
+  const goal = order.to === undefined ? (d.home[other] as number) : locate(d, order.to, rules)
+  if (goal === -2) return 'coast-needless'
+  if (goal < 0) return 'unknown-place'
+  const to = atlas.province[goal] as number
+  if (to === d.home[unit]) return 'out-of-reach'
+  const reaches =
+    d.army[unit] === 1
+      ? atlas.armyTo[(d.home[unit] as number) * atlas.size + to]
+      : atlas.fleetReach[(d.at[unit] as number) * atlas.size + to]
+  if (reaches !== 1) return 'out-of-reach'
+  const moves = order.to !== undefined && to !== d.home[other]
+  if (order.to !== undefined && !moves) return 'impossible'
+  if (moves && !couldGo(d, other, goal, to, unit)) return 'impossible'
+  r.act = SUPPORT
+  r.to = to
+  r.toPlace = goal >= atlas.size ? goal : -1
+  r.of = other
+  r.ofMove = moves ? 1 : 0
+  return ''
+}
+
+/** Whether a unit could go to a location at all, the supporting unit not being of help. */
+function couldGo(d: Desk, unit: number, goal: number, to: number, without: number): boolean {
+  const { atlas } = d
+  const from = d.home[unit] as number
+  if (d.army[unit] === 0) {
+    const at = d.at[unit] as number
+    return goal < atlas.size
+      ? atlas.fleetReach[at * atlas.size + to] === 1
+      : atlas.fleetTo[at * atlas.places + goal] === 1
+  }
+  if (atlas.kind[to] === 2) return false
+  return atlas.armyTo[from * atlas.size + to] === 1 || couldConvoy(d, from, to, without)
+}
+
+function readConvoy(
+  d: Desk,
+  unit: number,
+  order: Convoy,
+  rules: Rules,
+  r: Reading,
+): VoidReason | '' {
+  const { atlas } = d
+  if (d.army[unit] === 1 || atlas.kind[d.home[unit] as number] !== 2) return 'not-at-sea'
+  const other = served(d, unit, order.of, rules)
+  if (typeof other === 'string') return other
+  if (d.army[other] === 0) return 'not-an-army'
+  const goal = locate(d, order.to, rules)
+  if (goal === -2) return 'coast-needless'
+  if (goal < 0) return 'unknown-place'
+  const to = atlas.province[goal] as number
+  const from = d.home[other] as number
+  if (to === from || atlas.kind[from] !== 1 || atlas.kind[to] !== 1) return 'no-route'
+  if (!isOfUse(d, unit, from, to)) return 'no-route'
+  r.act = CONVOY
+  r.to = to
+  r.of = other
+  return ''
+}

@@ -1,0 +1,181 @@
+import type { MovementOrder } from '../orders.js'
+import type { VoidReason } from '../resolution.js'
+import {
+  CONVOY,
+  CONVOYED,
+  type Desk,
+  DIRECT,
+  EITHER,
+  HOLD,
+  type Law,
+  MOVE,
+  NO,
+  SUPPORT,
+  UNKNOWN,
+  YES,
+} from './desk.js'
+import { heedsVia } from './legal.js'
+import { chain, markRoutes } from './routes.js'
+
+/**
+ * Lays out the board for the equations: who attacks where, which supports and convoys have a move
+ * that they match, who is convoyed. What has no match becomes a hold; `problem` notes why.
+ */
+export function match(
+  d: Desk,
+  orders: readonly MovementOrder[],
+  law: Law,
+  problem: (VoidReason | '')[],
+): void {
+  const { units, act, to } = d
+  d.attackers.fill(-1)
+  d.supporters.fill(-1, 0, units)
+  d.fleets.fill(-1, 0, units)
+  let convoys = 0
+  for (let u = 0; u < units; u++) {
+    d.moves[u] = NO
+    d.gives[u] = NO
+    d.mode[u] = DIRECT
+    d.failed[u] = 0
+    d.stuck[u] = 0
+    if (act[u] === MOVE) {
+      const goal = to[u] as number
+      d.moves[u] = UNKNOWN
+      d.nextAttacker[u] = d.attackers[goal] as number
+      d.attackers[goal] = u
+    } else if (act[u] === CONVOY) convoys++
+  }
+  for (let u = 0; u < units; u++) if (act[u] === SUPPORT) matchSupport(d, u, orders, law, problem)
+  if (convoys > 0)
+    for (let u = 0; u < units; u++) if (act[u] === CONVOY) matchConvoy(d, u, orders, law, problem)
+  for (let u = 0; u < units; u++) if (act[u] === MOVE && d.army[u] === 1) chooseMode(d, u, law)
+  if (convoys > 0) freeIdleFleets(d, problem)
+}
+
+function matchSupport(
+  d: Desk,
+  u: number,
+  orders: readonly MovementOrder[],
+  law: Law,
+  problem: (VoidReason | '')[],
+): void {
+  const other = d.of[u] as number
+  const moves = d.act[other] === MOVE
+  let why: VoidReason | '' = ''
+  if (d.ofMove[u] === 1) {
+    if (!moves || d.to[other] !== d.to[u]) why = 'unmatched'
+    else if (d.army[other] === 0) why = coastProblem(d, u, other, law)
+  } else if (moves || d.stands[other] === 1) why = 'unmatched'
+  else if (!law.rules.supportsInDisorder && !heard(d, other, orders)) why = 'in-disorder'
+  if (why !== '') {
+    problem[d.order[u] as number] = why
+    d.act[u] = HOLD
+    return
+  }
+  d.gives[u] = UNKNOWN
+  d.nextSupporter[u] = d.supporters[other] as number
+  d.supporters[other] = u
+}
+
+/** Whether the power of a unit sent any order. */
+function heard(d: Desk, unit: number, orders: readonly MovementOrder[]): boolean {
+  const power = d.atlas.powers[d.power[unit] as number]
+  return orders.some((order) => order.power === power)
+}
+
+function coastProblem(d: Desk, u: number, mover: number, law: Law): VoidReason | '' {
+  const { atlas } = d
+  const rule = law.rules.supportCoast
+  const named = d.toPlace[u] as number
+  const goal = d.toPlace[mover] as number
+  if (rule === 'ignored' || goal < atlas.size) return ''
+  if (named >= 0) return named === goal ? '' : 'unmatched'
+  if (rule === 'optional') return ''
+  if (rule === 'own-optional' && d.power[u] === d.power[mover]) return ''
+  const from = (d.at[mover] as number) * atlas.places
+  const coasts = atlas.coasts[d.to[mover] as number] as readonly number[]
+  return coasts.filter((coast) => atlas.fleetTo[from + coast] === 1).length > 1 ? 'coast-open' : ''
+}
+
+function matchConvoy(
+  d: Desk,
+  u: number,
+  orders: readonly MovementOrder[],
+  law: Law,
+  problem: (VoidReason | '')[],
+): void {
+  const army = d.of[u] as number
+  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isNamed(d, u, army, orders, law)) {
+    problem[d.order[u] as number] = 'unmatched'
+    d.act[u] = HOLD
+    return
+  }
+  d.nextFleet[u] = d.fleets[army] as number
+  d.fleets[army] = u
+}
+
+/** Whether the army's order lets this fleet take part. */
+function isNamed(
+  d: Desk,
+  fleet: number,
+  army: number,
+  orders: readonly MovementOrder[],
+  law: Law,
+): boolean {
+  if (law.rules.namedRoutes === 'ignored') return true
+  const order = orders[d.order[army] as number]
+  if (order?.type !== 'move' || order.route === undefined)
+    return law.rules.namedRoutes !== 'required'
+  return order.route.includes(d.atlas.names[d.home[fleet] as number] as string)
+}
+
+const all = (): number => YES
+
+/** Settles whether an army is convoyed, or walks. */
+function chooseMode(d: Desk, u: number, law: Law): void {
+  const { rules } = law
+  const from = d.home[u] as number
+  const goal = d.to[u] as number
+  const walks = d.atlas.armyTo[from * d.atlas.size + goal] === 1
+  const hasFleets = (d.fleets[u] as number) >= 0
+  const whole = hasFleets && chain(d, u, NO, all)
+  if (walks) {
+    d.mode[u] = DIRECT
+    const via = d.via[u] === 1 && heedsVia(rules)
+    if (whole && wantsConvoy(d, u, via, law))
+      d.mode[u] = rules.adjacentConvoy === 'swap' || rules.landFallback ? EITHER : CONVOYED
+    else if (via && !rules.landFallback) d.mode[u] = CONVOYED
+  } else d.mode[u] = CONVOYED
+  if (d.mode[u] === DIRECT || !hasFleets) return
+  if (law.anyDisrupts || law.immune !== 0) markRoutes(d, u)
+}
+
+function wantsConvoy(d: Desk, u: number, via: boolean, law: Law): boolean {
+  const opposite = d.unitAt[d.to[u] as number] as number
+  switch (law.rules.adjacentConvoy) {
+    case 'swap':
+      return opposite >= 0 && d.act[opposite] === MOVE && d.to[opposite] === d.home[u]
+    case 'own-fleet':
+      return hasOwnFleet(d, u)
+    case 'intent':
+      return via || hasOwnFleet(d, u)
+    case 'via':
+      return via
+  }
+}
+
+function hasOwnFleet(d: Desk, u: number): boolean {
+  for (let fleet = d.fleets[u] as number; fleet >= 0; fleet = d.nextFleet[fleet] as number)
+    if (d.power[fleet] === d.power[u]) return true
+  return false
+}
+
+/** Fleets whose army walks have nothing to do. */
+function freeIdleFleets(d: Desk, problem: (VoidReason | '')[]): void {
+  for (let u = 0; u < d.units; u++) {
+    if (d.act[u] !== CONVOY || d.mode[d.of[u] as number] !== DIRECT) continue
+    problem[d.order[u] as number] = 'by-land'
+    d.act[u] = HOLD
+  }
+  for (let u = 0; u < d.units; u++) if (d.mode[u] === DIRECT) d.fleets[u] = -1
+}

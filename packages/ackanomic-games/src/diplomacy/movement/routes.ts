@@ -1,0 +1,152 @@
+import { type Desk, NO, UNKNOWN, YES } from './desk.js'
+
+/** How far a search for routes goes before it takes a fleet to be on one. */
+const PATIENCE = 20_000
+
+/**
+ * Whether fleets on the board, ordered or not, could carry an army between two provinces.
+ *
+ * @param without - a unit that is not to be used, or -1
+ */
+export function couldConvoy(d: Desk, from: number, to: number, without: number): boolean {
+  const { atlas, unitAt, army, seen, queue } = d
+  const { size, kind, waters, seasBeside } = atlas
+  if (kind[from] !== 1 || kind[to] !== 1) return false
+  d.stamp++
+  let end = 0
+  for (const sea of seasBeside[from] ?? []) {
+    const fleet = unitAt[sea] as number
+    if (fleet < 0 || fleet === without || army[fleet] === 1) continue
+    seen[sea] = d.stamp
+    queue[end++] = sea
+  }
+  for (let start = 0; start < end; start++) {
+    const at = queue[start] as number
+    if (waters[at * size + to] === 1) return true
+    for (const sea of seasBeside[at] ?? []) {
+      const fleet = unitAt[sea] as number
+      if (seen[sea] === d.stamp || fleet < 0 || fleet === without || army[fleet] === 1) continue
+      seen[sea] = d.stamp
+      queue[end++] = sea
+    }
+  }
+  return false
+}
+
+/**
+ * Whether the fleets ordered to convoy an army make a whole chain; only fleets whose convoy is
+ * known to hold (`least` YES), or not known to fail (`least` UNKNOWN), or all ordered ones (`least`
+ * NO), as `intact` tells.
+ *
+ * @param without - a fleet that is not to be used, or -1
+ */
+export function chain(
+  d: Desk,
+  unit: number,
+  least: number,
+  intact: (d: Desk, fleet: number) => number,
+  without = -1,
+): boolean {
+  const { size, waters } = d.atlas
+  const { home, nextFleet, queue, seen } = d
+  const from = home[unit] as number
+  const to = d.to[unit] as number
+  d.stamp++
+  const stamp = d.stamp
+  const first = d.fleets[unit] as number
+  let end = 0
+  for (let fleet = first; fleet >= 0; fleet = nextFleet[fleet] as number) {
+    if (fleet === without || !holds(d, fleet, least, intact)) {
+      seen[home[fleet] as number] = stamp
+    } else if (waters[from * size + (home[fleet] as number)] === 1) {
+      seen[home[fleet] as number] = stamp
+      queue[end++] = fleet
+    }
+  }
+  for (let start = 0; start < end; start++) {
+    const at = home[queue[start] as number] as number
+    if (waters[at * size + to] === 1) return true
+    for (let fleet = first; fleet >= 0; fleet = nextFleet[fleet] as number) {
+      const sea = home[fleet] as number
+      if (seen[sea] === stamp || waters[at * size + sea] !== 1) continue
+      seen[sea] = stamp
+      queue[end++] = fleet
+    }
+  }
+  return false
+}
+
+function holds(
+  d: Desk,
+  fleet: number,
+  least: number,
+  intact: (d: Desk, fleet: number) => number,
+): boolean {
+  if (least === NO) return true
+  const state = intact(d, fleet)
+  return state === YES || (least === UNKNOWN && state === UNKNOWN)
+}
+
+/**
+ * Whether a fleet can be of use to a convoy: whether it is on a route, over the fleets on the
+ * board, that has no shorter cut among its own fleets.
+ */
+export function isOfUse(d: Desk, fleet: number, from: number, to: number): boolean {
+  const { atlas, unitAt, army } = d
+  const { size, waters } = atlas
+  const home = d.home[fleet] as number
+  if (waters[from * size + home] === 1 && waters[home * size + to] === 1) return true
+  const seas: number[] = []
+  for (let sea = 0; sea < atlas.size; sea++) {
+    const unit = unitAt[sea] as number
+    if (atlas.kind[sea] === 2 && unit >= 0 && army[unit] === 0) seas.push(sea)
+  }
+  return findsRoute(d, home, from, to, seas, true)
+}
+
+/** Marks in {@link Desk.onRoute} the fleets of an army's convoy that are on some ordered route. */
+export function markRoutes(d: Desk, unit: number): void {
+  const from = d.home[unit] as number
+  const to = d.to[unit] as number
+  const seas: number[] = []
+  for (let fleet = d.fleets[unit] as number; fleet >= 0; fleet = d.nextFleet[fleet] as number)
+    seas.push(d.home[fleet] as number)
+  for (let fleet = d.fleets[unit] as number; fleet >= 0; fleet = d.nextFleet[fleet] as number) {
+    const finds = findsRoute(d, d.home[fleet] as number, from, to, seas, false)
+    d.onRoute[fleet] = finds ? 1 : 0
+  }
+}
+
+/** Whether some route from one province to another over the seas leads through a given one. */
+function findsRoute(
+  d: Desk,
+  through: number,
+  from: number,
+  to: number,
+  seas: readonly number[],
+  direct: boolean,
+): boolean {
+  const { size, waters } = d.atlas
+  const beside = (a: number, b: number): boolean => waters[a * size + b] === 1
+  if (beside(from, through) && beside(through, to)) return true
+  const path: number[] = []
+  let steps = 0
+  const extend = (at: number): boolean => {
+    if (++steps > PATIENCE) return true
+    path.push(at)
+    const ends = beside(at, to)
+    let found = ends && path.includes(through)
+    if (!found && !(ends && direct))
+      for (const sea of seas) {
+        if (!beside(at, sea) || path.includes(sea)) continue
+        if (direct && (beside(from, sea) || path.some((p) => p !== at && beside(p, sea)))) continue
+        if (extend(sea)) {
+          found = true
+          break
+        }
+      }
+    path.pop()
+    return found
+  }
+  return seas.some((sea) => beside(from, sea) && extend(sea))
+}

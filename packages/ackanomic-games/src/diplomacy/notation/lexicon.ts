@@ -1,0 +1,139 @@
+import type { Location, PowerId, Variant } from '../map.js'
+
+/** Words with a meaning of their own in orders, and what they mean. */
+export type Word =
+  | 'army'
+  | 'fleet'
+  | 'hold'
+  | 'to'
+  | 'support'
+  | 'convoy'
+  | 'via'
+  | 'retreat'
+  | 'disband'
+  | 'build'
+  | 'waive'
+  | 'filler'
+
+const WORDS: Readonly<Record<Exclude<Word, 'to'>, string>> = {
+  army: 'a army armies',
+  fleet: 'f fleet fleets',
+  hold: 'h hold holds holding stand stands stay stays',
+  support: 's sup supp support supports supporting suppt',
+  convoy: 'c conv convoy convoys convoying transports transport',
+  via: 'via viaconvoy',
+  retreat: 'r ret retreat retreats retreating',
+  disband: 'd dis disband disbands disbanded remove removes removed off',
+  build: 'b build builds building',
+  waive: 'w waive waives waived',
+  filler: 'the in at from into its of unit and then please by',
+}
+
+const TO = 'to - -> => move moves moving m goes go attack attacks'
+
+/** What a variant's words mean. */
+export interface Lexicon {
+  /** Names of places, tokens joined by a space, to the locations; several where unclear. */
+  readonly places: ReadonlyMap<string, readonly Location[]>
+  /** The most tokens in a name of a place. */
+  readonly longest: number
+  /** Names and adjectives of powers. */
+  readonly powers: ReadonlyMap<string, PowerId>
+  /** Words of orders. */
+  readonly words: ReadonlyMap<string, Word>
+  /** Names of coasts to their short forms. */
+  readonly coasts: ReadonlyMap<string, string>
+}
+
+const lexicons = new WeakMap<Variant, Lexicon>()
+
+/** The lexicon of a variant, made at the first call. */
+export function lexiconOf(variant: Variant): Lexicon {
+  const known = lexicons.get(variant)
+  if (known !== undefined) return known
+  const lexicon = makeLexicon(variant)
+  lexicons.set(variant, lexicon)
+  return lexicon
+}
+
+/**
+ * Cuts a line into lower-case words and signs; accents and full stops are dropped, `/` parts a
+ * coast, any dash or arrow is `-`.
+ */
+export function tokens(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f.'’`"*]/g, '')
+    .replace(/[-=–—→⇒>]+/g, ' - ')
+    .replace(/([:/()&])/g, ' $1 ')
+  return plain.split(/\s+/).filter((token) => token !== '')
+}
+
+function makeLexicon(variant: Variant): Lexicon {
+  const places = new Map<string, Location[]>()
+  const add = (name: string, location: Location): void => {
+    const key = tokens(name).join(' ')
+    const list = places.get(key)
+    if (list === undefined) places.set(key, [location])
+    else if (!list.includes(location)) list.push(location)
+  }
+  const coasts = new Map<string, string>()
+  for (const [id, province] of Object.entries(variant.provinces)) {
+    add(id, id)
+    add(province.name, id)
+    for (const alias of province.aliases ?? []) add(alias, id)
+    for (const coast of province.coasts ?? []) {
+      add(`${id} ${coast}`, `${id}/${coast}`)
+      add(`${id}${coast}`, `${id}/${coast}`)
+      for (const form of coastForms(coast)) coasts.set(form, coast)
+    }
+  }
+  for (const quarter of ['NC', 'SC', 'EC', 'WC'])
+    for (const form of coastForms(quarter)) if (!coasts.has(form)) coasts.set(form, quarter)
+  addShort(variant, places)
+  const powers = new Map<string, PowerId>()
+  for (const [id, power] of Object.entries(variant.powers))
+    for (const name of [id, power.name, power.adjective]) powers.set(tokens(name).join(' '), id)
+  addShortPowers(variant, powers)
+  const words = new Map<string, Word>()
+  for (const word of TO.split(' ')) words.set(word, 'to')
+  for (const [meaning, forms] of Object.entries(WORDS))
+    for (const form of forms.split(' ')) words.set(form, meaning as Word)
+  let longest = 1
+  for (const key of places.keys()) longest = Math.max(longest, key.split(' ').length)
+  return { places, longest, powers, words, coasts }
+}
+
+const QUARTERS: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' }
+
+function coastForms(coast: string): readonly string[] {
+  const quarter = QUARTERS[coast[0] ?? '']
+  const short = coast.toLowerCase()
+  if (quarter === undefined || coast.length !== 2) return [short]
+  return [short, `${quarter} coast`, `${quarter}ern coast`, quarter, `${short[0]} c`]
+}
+
+/** Beginnings of full names, from four letters on, where no other name begins so. */
+function addShort(variant: Variant, places: Map<string, Location[]>): void {
+  const short = new Map<string, Set<Location>>()
+  for (const [id, province] of Object.entries(variant.provinces)) {
+    const key = tokens(province.name).join(' ')
+    for (let length = 4; length < key.length; length++) {
+      const part = key.slice(0, length).trimEnd()
+      const list = short.get(part) ?? new Set()
+      short.set(part, list.add(id))
+    }
+  }
+  for (const [part, ids] of short) if (!places.has(part)) places.set(part, [...ids])
+}
+
+function addShortPowers(variant: Variant, powers: Map<string, PowerId>): void {
+  for (const id of Object.keys(variant.powers)) {
+    const part = id.slice(0, 3).toLowerCase()
+    const others = Object.keys(variant.powers).filter((other) =>
+      other.toLowerCase().startsWith(part),
+    )
+    if (others.length === 1 && !powers.has(part)) powers.set(part, id)
+  }
+}

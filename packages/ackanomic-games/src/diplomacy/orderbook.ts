@@ -1,0 +1,127 @@
+import type { Location, PowerId, ProvinceId } from './map.js'
+import type { Convoy, Move, Order, Support } from './orders.js'
+import type { Rules } from './rules.js'
+import { provinceOf, type Unit } from './units.js'
+
+/** The orders that one power sent at one time. */
+export interface OrderSet {
+  /** Who sent them. */
+  readonly power: PowerId
+  /** The orders, in their sequence. */
+  readonly orders: readonly Order[]
+}
+
+/** What else the rules may look at. */
+export interface OrderContext {
+  /** Present where nobody knows which set of a power was sent last (4.D.2). */
+  readonly unsequenced?: true
+  /** The orders of the turn before, for perpetual orders (4.E.4). */
+  readonly before?: readonly Order[]
+  /** Province of a unit to the power that orders it by proxy (4.E.5). */
+  readonly proxies?: Readonly<Record<ProvinceId, PowerId>>
+  /** The units on the board, for proxies and implicit orders (4.E.3). */
+  readonly units?: readonly Unit[]
+}
+
+/**
+ * The orders in force once all mail is in: which of a power's sets count, and what the rules add to
+ * them. Two orders for one unit that are both in force are left for adjudication to judge.
+ *
+ * @param sets - the sets, the latest last
+ *
+ * @example
+ * ```ts
+ * import { formatOrder, ordersInForce, parseOrders, rulesOf, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * const set = (mail: string) => ({
+ *   power: 'FRANCE',
+ *   orders: parseOrders(STANDARD, mail, { power: 'FRANCE' }).orders,
+ * })
+ * const sets = [set('A Par-Bur, F Bre-MAO'), set('A Par-Pic')]
+ * ordersInForce(sets, rulesOf('1976')).map(formatOrder) // => ['A PAR - PIC']
+ * ordersInForce(sets, rulesOf('1976', { orderSets: 'combined' })).map(formatOrder) // => ['F BRE - MAO', 'A PAR - PIC']
+ * ```
+ */
+export function ordersInForce(
+  sets: readonly OrderSet[],
+  rules: Rules,
+  context: OrderContext = {},
+): readonly Order[] {
+  const powers = [...new Set(sets.map((set) => set.power))]
+  const sent = powers.flatMap((power) => {
+    const own = sets.filter((set) => set.power === power).map((set) => set.orders)
+    return chooseSets(own, rules, context.unsequenced === true)
+  })
+  const standing = rules.perpetualOrders
+    ? (context.before ?? []).filter((order) => !powers.includes(order.power))
+    : []
+  const proxied = rules.proxyOrders ? sent.map((order) => byProxy(order, context)) : sent
+  const clear = rules.poorlyWritten === 'set' ? proxied.map((o) => clarified(o, proxied)) : proxied
+  const all = [...clear, ...standing]
+  return rules.implicitOrders ? [...all, ...implied(all, context.units ?? [])] : all
+}
+
+function chooseSets(
+  own: readonly (readonly Order[])[],
+  rules: Rules,
+  unsequenced: boolean,
+): readonly Order[] {
+  if (own.length < 2) return own[0] ?? []
+  if (unsequenced) return rules.unsequencedSets === 'hold' ? [] : own.flat()
+  if (rules.orderSets === 'last') return own[own.length - 1] ?? []
+  const later = (from: number): ReadonlySet<string> =>
+    new Set(own.slice(from + 1).flatMap((orders) => orders.map(unitKey)))
+  return own.flatMap((orders, at) => {
+    const replaced = later(at)
+    return orders.filter((order) => order.type === 'waive' || !replaced.has(unitKey(order)))
+  })
+}
+
+function unitKey(order: Order): string {
+  return order.type === 'waive' ? '' : provinceOf(order.unit.at)
+}
+
+/** An order given by proxy becomes an order of the unit's own power. */
+function byProxy(order: Order, context: OrderContext): Order {
+  if (order.type === 'waive') return order
+  const province = provinceOf(order.unit.at)
+  if (context.proxies?.[province] !== order.power) return order
+  const owner = context.units?.find((unit) => provinceOf(unit.at) === province)?.power
+  return owner === undefined ? order : { ...order, power: owner }
+}
+
+/** A fleet's move without a coast takes the coast that a support of its own power names. */
+function clarified(order: Order, all: readonly Order[]): Order {
+  if (order.type !== 'move' || order.to.includes('/')) return order
+  const coasts = new Set<Location>()
+  for (const other of all)
+    if (
+      other.type === 'support' &&
+      other.power === order.power &&
+      other.to?.includes('/') === true &&
+      provinceOf(other.to) === order.to &&
+      provinceOf(other.of.at) === provinceOf(order.unit.at)
+    )
+      coasts.add(other.to)
+  const [only] = coasts
+  return only !== undefined && coasts.size === 1 ? { ...order, to: only } : order
+}
+
+/** The moves that supports and convoys of a power's own units without orders tell of. */
+function implied(all: readonly Order[], units: readonly Unit[]): readonly Move[] {
+  const ordered = new Set(all.map(unitKey))
+  const moves = new Map<ProvinceId, Move>()
+  for (const order of all) {
+    if (!servesMove(order)) continue
+    const province = provinceOf(order.of.at)
+    const unit = units.find((one) => provinceOf(one.at) === province)
+    if (unit?.power !== order.power || ordered.has(province) || moves.has(province)) continue
+    const { power, kind, at } = unit
+    moves.set(province, { type: 'move', power, unit: { kind, at }, to: order.to })
+  }
+  return [...moves.values()]
+}
+
+function servesMove(order: Order): order is (Support & { readonly to: Location }) | Convoy {
+  return order.type === 'convoy' || (order.type === 'support' && order.to !== undefined)
+}

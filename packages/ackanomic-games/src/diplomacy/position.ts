@@ -1,0 +1,96 @@
+import type { PowerId, ProvinceId, Variant } from './map.js'
+import type { Dislodged, Unit } from './units.js'
+import { provinceOf } from './units.js'
+
+/** Where in the year a game is. */
+export interface Phase {
+  /** The year. */
+  readonly year: number
+  /** The number of the season in the variant's list; adjustments belong to the one that counts. */
+  readonly season: number
+  /** What is ordered now. */
+  readonly step: 'moves' | 'retreats' | 'adjustments'
+}
+
+/** All that stands on the board between two phases; plain JSON. */
+export interface Position {
+  /** The phase whose orders are awaited. */
+  readonly phase: Phase
+  /** The units, no two in one province. */
+  readonly units: readonly Unit[]
+  /** Supply centre to its owner; centres that nobody owns yet are absent. */
+  readonly owners: Readonly<Record<ProvinceId, PowerId>>
+  /** The units that have to retreat, and can; empty except in a retreat phase. */
+  readonly dislodged: readonly Dislodged[]
+}
+
+/**
+ * The position from which a game on this map starts.
+ *
+ * @example
+ * ```ts
+ * import { phaseCode, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * start.units.length // => 22
+ * phaseCode(STANDARD, start.phase) // => 'S1901M'
+ * ```
+ */
+export function startingPosition(variant: Variant): Position {
+  const units: Unit[] = []
+  const owners: Record<ProvinceId, PowerId> = {}
+  for (const [power, facts] of Object.entries(variant.powers)) {
+    for (const text of facts.units) units.push(readUnit(power, text))
+    for (const home of facts.homes) owners[home] = power
+  }
+  return {
+    phase: { year: variant.firstYear, season: 0, step: 'moves' },
+    units,
+    owners,
+    dislodged: [],
+  }
+}
+
+/** Reads a unit as variants write it: `'F STP/SC'`. */
+export function readUnit(power: PowerId, text: string): Unit {
+  return { power, kind: text.startsWith('F') ? 'F' : 'A', at: text.slice(2) }
+}
+
+/** The code of a phase: `'S1901M'`, `'F1903R'`, `'W1901A'`. */
+export function phaseCode(variant: Variant, phase: Phase): string {
+  if (phase.step === 'adjustments') return `W${phase.year}A`
+  const letter = variant.seasons[phase.season]?.letter ?? '?'
+  return `${letter}${phase.year}${phase.step === 'moves' ? 'M' : 'R'}`
+}
+
+/** A phase in words: `'Spring 1901, moves'`. */
+export function phaseName(variant: Variant, phase: Phase): string {
+  if (phase.step === 'adjustments') return `Winter ${phase.year}, adjustments`
+  return `${variant.seasons[phase.season]?.name ?? '?'} ${phase.year}, ${phase.step}`
+}
+
+/** The centres of a power, sorted by name. */
+export function centresOf(position: Pick<Position, 'owners'>, power: PowerId): ProvinceId[] {
+  return Object.keys(position.owners)
+    .filter((centre) => position.owners[centre] === power)
+    .sort()
+}
+
+/** The units of a power. */
+export function unitsOf(position: Pick<Position, 'units'>, power: PowerId): readonly Unit[] {
+  return position.units.filter((unit) => unit.power === power)
+}
+
+/** The owners after the units that stand in centres have taken them. */
+export function takeCentres(
+  variant: Variant,
+  owners: Position['owners'],
+  units: readonly Unit[],
+): Position['owners'] {
+  const taken: Record<ProvinceId, PowerId> = { ...owners }
+  for (const unit of units) {
+    const province = provinceOf(unit.at)
+    if (variant.provinces[province]?.centre === true) taken[province] = unit.power
+  }
+  return taken
+}

@@ -1,0 +1,77 @@
+import type { Variant } from '../map.js'
+
+/**
+ * Two powers on eleven provinces, with a lake between them that fleets can cross. Powers build in
+ * every centre that they own.
+ */
+export const DUEL: Variant = {
+  name: 'Duel',
+  provinces: {
+    ALT: { name: 'Altmark', kind: 'coast', centre: true, places: [[90, 110]] },
+    BUR: { name: 'Burgfeld', kind: 'land', centre: true, places: [[70, 230]] },
+    CAM: { name: 'Cambria', kind: 'coast', centre: true, places: [[95, 350]] },
+    NOO: { name: 'Noorland', kind: 'coast', centre: true, places: [[250, 60]] },
+    HEI: { name: 'Heide', kind: 'coast', places: [[195, 165]] },
+    WAL: { name: 'Waldau', kind: 'coast', places: [[195, 300]] },
+    LAK: {
+      name: 'Long Lake',
+      kind: 'sea',
+      places: [
+        [250, 230],
+        [250, 180],
+        [250, 290],
+      ],
+    },
+    STR: { name: 'Strand', kind: 'coast', centre: true, places: [[250, 400]] },
+    OST: { name: 'Osthafen', kind: 'coast', centre: true, places: [[410, 110]] },
+    RID: { name: 'Ridge', kind: 'land', centre: true, places: [[430, 230]] },
+    MOO: { name: 'Moorland', kind: 'coast', centre: true, places: [[405, 350]] },
+  },
+  armies: {
+    ALT: ['BUR', 'NOO', 'HEI'],
+    BUR: ['ALT', 'CAM', 'HEI', 'WAL'],
+    CAM: ['BUR', 'WAL', 'STR'],
+    NOO: ['ALT', 'HEI', 'OST'],
+    HEI: ['ALT', 'BUR', 'NOO', 'WAL'],
+    WAL: ['BUR', 'CAM', 'HEI', 'STR'],
+    STR: ['CAM', 'WAL', 'MOO'],
+    OST: ['NOO', 'RID'],
+    RID: ['OST', 'MOO'],
+    MOO: ['RID', 'STR'],
+  },
+  fleets: {
+    ALT: ['NOO', 'HEI'],
+    CAM: ['WAL', 'STR'],
+    NOO: ['ALT', 'HEI', 'OST', 'LAK'],
+    HEI: ['ALT', 'NOO', 'WAL', 'LAK'],
+    WAL: ['CAM', 'HEI', 'STR', 'LAK'],
+    STR: ['CAM', 'WAL', 'MOO', 'LAK'],
+    OST: ['NOO', 'LAK'],
+    MOO: ['STR', 'LAK'],
+    LAK: ['NOO', 'HEI', 'WAL', 'STR', 'OST', 'MOO'],
+  },
+  powers: {
+    WEST: {
+      name: 'West',
+      adjective: 'Western',
+      colour: '#d8b45c',
+      homes: ['ALT', 'BUR', 'CAM'],
+      units: ['F ALT', 'A BUR', 'A CAM'],
+    },
+    EAST: {
+      name: 'East',
+      adjective: 'Eastern',
+      colour: '#7a9fc4',
+      homes: ['OST', 'RID', 'MOO'],
+      units: ['A OST', 'A RID', 'F MOO'],
+    },
+  },
+  seasons: [
+    { letter: 'S', name: 'Spring' },
+    { letter: 'F', name: 'Autumn', counts: true },
+  ],
+  firstYear: 1,
+  victory: 6,
+  builds: 'anywhere',
+  picture: { width: 500, height: 460, blank: [] },
+}

@@ -1,0 +1,106 @@
+import type { Card, PackSuit } from './types.js'
+
+/** How many cards a pack has, which is how many rounds there are. */
+export const PACK_SIZE = 13
+
+/**
+ * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
+ * Search bots copy and change packs by the million.
+ */
+export type Pack = number
+
+/** A pack with all its cards. */
+export const WHOLE_PACK: Pack = 0b1_1111_1111_1111
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+
+const suitCards = (suit: PackSuit | 'S'): readonly Card[] =>
+  RANKS.map((rank): Card => `${rank}${suit}`)
+
+const CARDS = /* @__PURE__ */ {
+  S: /* @__PURE__ */ suitCards('S'),
+  H: /* @__PURE__ */ suitCards('H'),
+  D: /* @__PURE__ */ suitCards('D'),
+  C: /* @__PURE__ */ suitCards('C'),
+} as const
+
+/**
+ * The cards of a pack, lowest value first.
+ *
+ * @param pack - bits, as a state has them
+ * @param suit - the pack's suit by symbol
+ *
+ * @example
+ * ```ts
+ * import { cardsOfPack } from '@ackanomic/games/pure-skill'
+ *
+ * cardsOfPack(0b1000000000101, 'H') // => ['AH', '3H', 'KH']
+ * ```
+ */
+export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
+  return CARDS[suit].filter((_, bit) => (pack >> bit) & 1)
+}
+
+/** How many cards a pack has. */
+export function sizeOfPack(pack: Pack): number {
+  let size = 0
+  for (let rest = pack; rest !== 0; rest &= rest - 1) size++
+  return size
+}
+
+/** The card at a place of a pack, counted from the lowest value; `undefined` beyond its end. */
+export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card | undefined {
+  let rest = pack
+  for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
+  return rest === 0 ? undefined : CARDS[suit][31 - Math.clz32(rest & -rest)]
+}
+
+/** Whether a card of the pack's suit is left in it. */
+export function hasCard(pack: Pack, card: Card): boolean {
+  return ((pack >> (worthOf(card) - 1)) & 1) === 1
+}
+
+/** The pack without a card of its suit. */
+export function withoutCard(pack: Pack, card: Card): Pack {
+  return pack & ~(1 << (worthOf(card) - 1))
+}
+
+/** What a card is worth: Ace 1, Jack 11, Queen 12, King 13, others their number (4b). */
+export function worthOf(card: Card): number {
+  switch (card.charCodeAt(0)) {
+    case 65:
+      return 1
+    case 74:
+      return 11
+    case 81:
+      return 12
+    case 75:
+      return 13
+    case 49:
+      return 10
+    default:
+      return card.charCodeAt(0) - 48
+  }
+}
+
+/** The suit of a card, by symbol. */
+export function suitOf(card: Card): string {
+  return card.charAt(card.length - 1)
+}
+
+/** The seat whose bid is above all others, or `null` where the highest value is shared (4f). */
+export function highestBidder(bids: readonly Card[]): number | null {
+  let highest = -1
+  let bidder: number | null = null
+  for (let seat = 0; seat < bids.length; seat++) {
+    const bid = bids[seat]
+    const value = bid === undefined ? 0 : worthOf(bid)
+    if (value > highest) {
+      highest = value
+      bidder = seat
+    } else if (value === highest) {
+      bidder = null
+    }
+  }
+  return bidder
+}

@@ -1,0 +1,21 @@
+/**
+ * The Game of Pure Skill, rule 1250.7.
+ *
+ * @packageDocumentation
+ */
+export { cardsOfPack, type Pack, worthOf } from './cards.js'
+export { pureSkillClauses } from './clauses.js'
+export { pureSkill } from './game.js'
+export { takeOf, totalsOf } from './rounds.js'
+export type {
+  Bid,
+  Card,
+  Options,
+  Own,
+  PackSuit,
+  Post,
+  PureSkill,
+  Rejections,
+  Round,
+  Secret,
+} from './types.js'

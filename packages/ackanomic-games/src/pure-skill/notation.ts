@@ -1,0 +1,35 @@
+import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { parseCard, standard } from '@ackanomic/decks'
+import type { Bid, Card, PureSkill } from './types.js'
+
+/** Bids as text: `bid 10H`, or the rank alone, since a pack has one suit. */
+export const pureSkillNotation: Notation<PureSkill> = {
+  help: 'Write "bid" and a card, such as "bid KH"; the rank alone ("K", "bid 10") will do.',
+  parse: parseBid,
+  format: ({ card }) => `bid ${card}`,
+}
+
+function parseBid(text: string, view: View<PureSkill>): Result<Bid, string> {
+  const written = text
+    .trim()
+    .replace(/^bid\b/iu, '')
+    .trim()
+  if (written === '') return err('Name the card that you bid, such as "bid KH".')
+  const suit = view.role === 'seat' ? view.options.suits[view.seat] : undefined
+  const whole = parseCard(standard, written)
+  if (whole.ok) {
+    return whole.value.startsWith('?')
+      ? err('There are no Jokers in this game; bid a card of your pack.')
+      : ok({ type: 'bid', card: whole.value as Card })
+  }
+  const ofPack = suit === undefined ? undefined : parseCard(standard, `${rankIn(written)}${suit}`)
+  if (ofPack?.ok) return ok({ type: 'bid', card: ofPack.value as Card })
+  return err(`${whole.error.says} Write "bid" and a card of your pack.`)
+}
+
+const RANK_NAMES = ['ace', 'king', 'queen', 'jack']
+
+function rankIn(written: string): string {
+  const name = written.toLowerCase()
+  return RANK_NAMES.includes(name) ? name.charAt(0) : written
+}

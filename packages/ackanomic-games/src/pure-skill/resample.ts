@@ -1,0 +1,71 @@
+import { isInGame, type Pick, type Sampled, type View } from '@ackanomic/core'
+import { cardAt, sizeOfPack } from './cards.js'
+import type { PureSkill, Secret } from './types.js'
+
+const NO_BID: Secret = { bid: null, drawn: false }
+
+/**
+ * Bids at random for those whose bids a viewer may not know. Somebody's is always missing: with
+ * every bid in, the round would have been resolved.
+ */
+export function samplePureSkill(view: View<PureSkill>, pick: Pick): Sampled<PureSkill> {
+  const { own, table } = view
+  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const secret = known.map((mine, seat): Secret => {
+    if (mine !== null) return mine
+    const pack = own.packs[seat] ?? 0
+    const size = sizeOfPack(pack)
+    const place = mayHaveBid(view, seat) ? pick(mustHaveBid(view, seat) ? size : size + 1) : size
+    const card = cardAt(pack, view.options.suits[seat] ?? 'H', place)
+    return card === undefined ? NO_BID : { bid: card, drawn: false }
+  })
+  if (own.phase === 'bids') leaveOneOut(view, secret, pick)
+  return { secret, hidden: {}, asked: askedIn(view, secret) }
+}
+
+/** Whether a bid may be there, for all that everybody knows. */
+function mayHaveBid({ own, options }: View<PureSkill>, seat: number): boolean {
+  return options.showWhoHasBid ? own.bidders.includes(seat) : own.phase === 'bids'
+}
+
+/** Whether everybody knows that a bid is there. */
+function mustHaveBid({ own, options }: View<PureSkill>, seat: number): boolean {
+  return options.showWhoHasBid && own.bidders.includes(seat)
+}
+
+function leaveOneOut(view: View<PureSkill>, secret: Secret[], pick: Pick): void {
+  const waiting = secret.some(({ bid }, seat) => bid === null && isInGame(view.table, seat))
+  if (waiting) return
+  const others = secret.flatMap((_, seat) =>
+    isInGame(view.table, seat) && !(view.role === 'seat' && view.seat === seat) ? [seat] : [],
+  )
+  const late = others[pick(others.length)]
+  if (late !== undefined) secret[late] = NO_BID
+}
+
+function askedIn({ own }: View<PureSkill>, secret: readonly Secret[]): Sampled<PureSkill>['asked'] {
+  if (own.phase === 'prize') {
+    const round = own.rounds.length + 1
+    return [
+      {
+        name: 'prize',
+        to: 'referee',
+        question: { ask: 'pick', of: sizeOfPack(own.spades) },
+        about: { round },
+      },
+    ]
+  }
+  if (own.phase === 'bids') return []
+  return secret.flatMap(({ bid }, seat) =>
+    bid === null
+      ? [
+          {
+            name: 'bid' as const,
+            to: 'referee' as const,
+            question: { ask: 'pick' as const, of: sizeOfPack(own.packs[seat] ?? 0) },
+            about: { seat },
+          },
+        ]
+      : [],
+  )
+}

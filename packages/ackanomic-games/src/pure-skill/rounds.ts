@@ -1,0 +1,45 @@
+import { holderOf, isInGame, type SeatNumber, seatsInGame, type Table } from '@ackanomic/core'
+import { worthOf } from './cards.js'
+import type { Card, Round } from './types.js'
+
+/** The prizes that a seat has taken, in the order of the rounds. */
+export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Card[] {
+  return rounds.filter(({ taker }) => taker === seat).map(({ prize }) => prize)
+}
+
+/** The sum of the prizes of each seat (4h). */
+export function totalsOf(rounds: readonly Round[], seats: number): number[] {
+  const totals = new Array<number>(seats).fill(0)
+  for (const { taker, prize } of rounds) {
+    if (taker !== null) totals[taker] = (totals[taker] ?? 0) + worthOf(prize)
+  }
+  return totals
+}
+
+/** The one player's seat with the highest sum, bots left out (8); `null` where it is shared (4h). */
+export function winnerOf(totals: readonly number[], table: Table): SeatNumber | null {
+  let highest = -1
+  let winner: SeatNumber | null = null
+  totals.forEach((total, seat) => {
+    if (!isInGame(table, seat)) return
+    if (total > highest) {
+      highest = total
+      winner = seat
+    } else if (total === highest) winner = null
+  })
+  return winner
+}
+
+/** The players by their sums, best first; equals together, bots left out. */
+export function rankingOf(totals: readonly number[], table: Table): string[][] {
+  const seats = seatsInGame(table)
+  const sums = [...new Set(seats.map((seat) => totals[seat] ?? 0))].sort((a, b) => b - a)
+  return sums.map((sum) =>
+    seats.filter((seat) => totals[seat] === sum).map((seat) => recipientOf(table, seat)),
+  )
+}
+
+/** Who gets what a seat wins: whoever acts in it, or its absent player. */
+export function recipientOf(table: Table, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

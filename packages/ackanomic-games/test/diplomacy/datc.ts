@@ -1,0 +1,108 @@
+import {
+  type Order,
+  parseOrders,
+  readUnit,
+  STANDARD,
+  type Step,
+  type Unit,
+} from '@ackanomic/games/diplomacy'
+import { DATC_A_TO_D } from './datc-a-to-d.js'
+import { DATC_E_AND_F } from './datc-e-and-f.js'
+import { DATC_G_TO_J } from './datc-g-to-j.js'
+
+/**
+ * One test case. In the tables, a case is a line with its number and the disputed issues it is
+ * about, then lines `name: what each power has`:
+ *
+ * - `before`, `orders`, `after`, `lost`: a movement phase; `+` and `!` before an order tell that it
+ *   succeeds or fails, where the case says so;
+ * - `open`, `retreats`, `at last`: where the dislodged may go, their orders, and the end;
+ * - `before`, `centres`, `adjusts`, `after`: an adjustment phase;
+ * - `1976`, `1976 lost`, `1976 open`, `1976 last`: where that edition gives another result.
+ */
+export interface DatcCase {
+  /** Its number, as in `'6.A.1'`. */
+  readonly id: string
+  /** The disputed issues, as in `['4.A.1']`. */
+  readonly issues: readonly string[]
+  /** Line name to its text. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
+/** An order, and whether the case says that it succeeds. */
+export interface Expected {
+  readonly order: Order
+  readonly succeeds: boolean | undefined
+}
+
+/** All cases, in their sequence. */
+export const DATC_CASES: readonly DatcCase[] = [DATC_A_TO_D, DATC_E_AND_F, DATC_G_TO_J].flatMap(
+  (text) =>
+    text
+      .trim()
+      .split(/\n(?=6)/)
+      .map((block) => {
+        const [head = '', ...rest] = block.split('\n')
+        const [, id = '', issues = ''] = /^(\S+)(?: \((.*)\))?$/.exec(head) ?? []
+        return {
+          id,
+          issues: issues === '' ? [] : issues.split(', '),
+          lines: new Map(
+            rest.map((line): [string, string] => {
+              const colon = line.indexOf(':')
+              return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+            }),
+          ),
+        }
+      }),
+)
+
+const parts = (text: string): readonly (readonly [power: string, list: readonly string[]])[] =>
+  text
+    .split('; ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const space = part.indexOf(' ')
+      return [part.slice(0, space), part.slice(space + 1).split(', ')]
+    })
+
+/** Reads a line of units. */
+export function unitsIn(text: string): readonly Unit[] {
+  return parts(text).flatMap(([power, list]) => list.map((unit) => readUnit(power, unit)))
+}
+
+/** Reads a line of centres. */
+export function ownersIn(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    parts(text).flatMap(([power, list]) => list.map((centre) => [centre, power])),
+  )
+}
+
+/** Reads a line of orders. */
+export function ordersIn(text: string, step: Step): readonly Expected[] {
+  return parts(text).flatMap(([power, list]) =>
+    list.map((marked): Expected => {
+      const { orders, unreadable } = parseOrders(STANDARD, marked.replace(/^[+!]/, ''), {
+        power,
+        step,
+      })
+      const [order] = orders
+      if (order === undefined || unreadable.length > 0) throw new Error(`unreadable: ${marked}`)
+      return { order, succeeds: /^[+!]/.test(marked) ? marked.startsWith('+') : undefined }
+    }),
+  )
+}
+
+/** Writes units as the tables do. */
+export function written(units: readonly Unit[]): string {
+  const powers = [...new Set(units.map((unit) => unit.power))].sort()
+  return powers
+    .map((power) => {
+      const own = units.filter((unit) => unit.power === power)
+      return `${power} ${own
+        .map((unit) => `${unit.kind} ${unit.at}`)
+        .sort()
+        .join(', ')}`
+    })
+    .join('; ')
+}

@@ -1,0 +1,132 @@
+import type { Moment } from './time.js'
+
+/**
+ * An office of the society outside the table, in whose name somebody acts. Engines cannot know who
+ * holds an office; the app that writes the log vouches for it.
+ */
+export const OFFICES = [
+  'speaker',
+  'president',
+  'senate',
+  'scorekeeper',
+  'poet laureate',
+  'appointee',
+] as const
+
+/** One of the {@link OFFICES}. `'appointee'` is whom the Speaker has named to settle a dispute. */
+export type Office = (typeof OFFICES)[number]
+
+/**
+ * Somebody makes a move: the holder of a seat, the referee unasked, an office, or anyone whom the
+ * rule lets act.
+ *
+ * @typeParam Move - the game's moves
+ */
+export interface MoveEntry<Move> {
+  /** The kind of entry. */
+  readonly kind: 'move'
+  /** When, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** Who. */
+  readonly by: string
+  /** The office in whose name, when not as a player or referee. */
+  readonly as?: Office
+  /** The move. */
+  readonly move: Move
+}
+
+/** An answer to an inquiry that the engine put. */
+export interface RulingEntry {
+  /** The kind of entry. */
+  readonly kind: 'ruling'
+  /** When, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** Who answers; `null` where the host is asked. */
+  readonly by: string | null
+  /** The id of the inquiry. */
+  readonly inquiry: number
+  /** The answer, in the shape that the inquiry's question asks for. */
+  readonly answer: unknown
+}
+
+/** The clock: it is now `at`. Deadlines fall due, defaults happen. */
+export interface TimeEntry {
+  /** The kind of entry. */
+  readonly kind: 'time'
+  /** What time it is, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+}
+
+/**
+ * What happens in the society around the table (1250.1 VI to X):
+ *
+ * - `join`: `person` comes in, where the game allows it; `join` is what the game wants of a joiner.
+ * - `leave`: `persons` leave the game, or Ackanomic; several at once too. Always possible.
+ * - `vacation`: `person` goes on vacation, and may name a willing Substitute.
+ * - `substitute`: an absent player's seat gets a willing Substitute later, or another one.
+ * - `return`: `person` is back from vacation.
+ * - `activity`: `person` turns inactive or active.
+ * - `referee resigns`: `person` gives up the office.
+ * - `referee found`: a willing `person` takes the office.
+ * - `silence`: `by`, a player, points out that the referee has been silent for more than a week.
+ * - `inquire`: the Speaker asks the referee whether e goes on.
+ * - `continue`: the referee `person` says that e goes on (resigning is `referee resigns`).
+ * - `dispute`: `by` raises a dispute; play is suspended.
+ * - `decision`: the Speaker, or an appointee, settles it.
+ * - `exhibition`: the Speaker, President or Senate declares the instance an exhibition.
+ *
+ * @typeParam Join - what the game wants of a joiner
+ */
+export type Membership<Join = unknown> =
+  | { readonly what: 'join'; readonly person: string; readonly join: Join }
+  | {
+      readonly what: 'leave'
+      readonly persons: readonly string[]
+      readonly from: 'game' | 'ackanomic'
+    }
+  | { readonly what: 'vacation'; readonly person: string; readonly substitute?: Substitute }
+  | { readonly what: 'substitute'; readonly person: string; readonly substitute: Substitute }
+  | { readonly what: 'return'; readonly person: string }
+  | { readonly what: 'activity'; readonly person: string; readonly active: boolean }
+  | { readonly what: 'referee resigns'; readonly person: string }
+  | { readonly what: 'referee found'; readonly person: string; readonly willing: boolean }
+  | { readonly what: 'silence'; readonly by: string }
+  | { readonly what: 'inquire'; readonly as: Office }
+  | { readonly what: 'continue'; readonly person: string }
+  | { readonly what: 'dispute'; readonly by: string }
+  | { readonly what: 'decision'; readonly as: Office }
+  | { readonly what: 'exhibition'; readonly as: Office }
+
+/** Somebody who is to act in an absent player's stead. */
+export interface Substitute {
+  /** Who. */
+  readonly person: string
+  /** Whether e has agreed (1250.1 VI.c). */
+  readonly agrees: boolean
+}
+
+/**
+ * Something happens in the society around the table.
+ *
+ * @typeParam Join - what the game wants of a joiner
+ */
+export interface MembershipEntry<Join = unknown> {
+  /** The kind of entry. */
+  readonly kind: 'membership'
+  /** When, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** What happens. */
+  readonly event: Membership<Join>
+}
+
+/**
+ * Whatever happens at a table arrives as one of these four, and there is no other way in.
+ *
+ * @typeParam Move - the game's moves
+ * @typeParam Join - what the game wants of a joiner
+ */
+export type Entry<Move = unknown, Join = unknown> =
+  | MoveEntry<Move>
+  | RulingEntry
+  | TimeEntry
+  | MembershipEntry<Join>

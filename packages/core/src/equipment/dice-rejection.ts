@@ -1,0 +1,154 @@
+import type { Citation } from '../clauses.js'
+import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import type { equipmentClauses } from './clauses.js'
+
+/** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
+export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
+
+/** The tags that hold a number, each of which must stand in a request exactly once. */
+export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
+
+/** From each code with which a dice mail can be refused to the particulars of its sentence. */
+export interface DiceRejectionFacts {
+  /** What came is no text at all; `given` is its JavaScript type. */
+  readonly notText: { readonly given: string }
+  /** A line (counted from 1) that begins with none of the tags. */
+  readonly looseText: { readonly line: number; readonly text: string }
+  /** No blank between the tag and its value. */
+  readonly noBlank: { readonly line: number; readonly tag: DiceTag; readonly text: string }
+  /** Something other than a plain decimal number. */
+  readonly notANumber: {
+    readonly line: number
+    readonly tag: DiceNumberTag
+    readonly given: string
+  }
+  /** A number outside of its limits. */
+  readonly outOfRange: {
+    readonly line: number
+    readonly tag: DiceNumberTag
+    readonly given: string
+  }
+  /** A required line is not there. */
+  readonly missing: { readonly tag: DiceNumberTag }
+  /** A second line of a tag that may stand once. */
+  readonly repeated: { readonly line: number; readonly tag: DiceTag }
+  /** More `#P` or `#C` lines than allowed. */
+  readonly tooMany: { readonly tag: 'P' | 'C'; readonly count: number }
+  /** A `#P` line without an address. */
+  readonly noAddress: { readonly line: number; readonly tag: 'P' }
+  /** A `#P` line with more than one address, by which the limit of ten could be passed. */
+  readonly severalAddresses: { readonly line: number; readonly tag: 'P'; readonly text: string }
+  /** A die showed what it has no side for. */
+  readonly badDie: { readonly sides: number; readonly given: string }
+  /** A result mail doesn't begin as one. */
+  readonly resultHead: { readonly line: number; readonly wanted: string }
+  /** A result mail doesn't show the rolls that its head announces. */
+  readonly resultRolls: { readonly line: number; readonly wanted: string }
+}
+
+type EquipmentCitation = Citation<typeof equipmentClauses>
+
+/** Why a dice mail was refused: code, clause, particulars and a sentence. */
+export type DiceRejection = RejectionOf<DiceRejectionFacts, EquipmentCitation>
+
+/** The least and the greatest number that each numbered line of a request allows. */
+export const diceLimits: Readonly<
+  Record<DiceNumberTag, { readonly least: number; readonly most: number }>
+> = {
+  S: { least: 2, most: 1000 },
+  D: { least: 1, most: 1000 },
+  R: { least: 1, most: 1000 },
+  L: { least: 1, most: 20 },
+}
+
+/** How many `#P` lines (private addresses) and `#C` lines (comments) a request may have. */
+export const diceLineLimits: Readonly<Record<'P' | 'C', number>> = { P: 10, C: 100 }
+
+const meaning: Readonly<Record<DiceNumberTag, string>> = {
+  S: 'the sides of a die',
+  D: 'the dice in each roll',
+  R: 'the rolls',
+  L: 'the rolls on a line',
+}
+
+const wantsNumber = (tag: DiceNumberTag): string =>
+  `#${tag} takes ${meaning[tag]}, a whole number from ${diceLimits[tag].least} to ${diceLimits[tag].most}`
+
+const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
+  notText: {
+    clause: '1250.3/I(6)',
+    says: ({ given }) => `A dice mail is a text; this is of type ${given}.`,
+  },
+  looseText: {
+    clause: '1250.3/I(6)',
+    says: ({ line, text }) =>
+      `Line ${line}, "${text}", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.`,
+  },
+  noBlank: {
+    clause: '1250.3/I(6)',
+    says: ({ line, tag, text }) =>
+      `Line ${line}, "${text}", has no blank after #${tag}; put one between the tag and its value.`,
+  },
+  notANumber: {
+    clause: '1250.3/I(6)',
+    says: ({ line, tag, given }) =>
+      given === ''
+        ? `Line ${line} has no number; ${wantsNumber(tag)}.`
+        : `Line ${line}: "${given}" is no whole number in digits; ${wantsNumber(tag)} and nothing else.`,
+  },
+  outOfRange: {
+    clause: '1250.3/I(6)',
+    says: ({ line, tag, given }) => `Line ${line}: ${given} won't do; ${wantsNumber(tag)}.`,
+  },
+  missing: {
+    clause: '1250.3/I(6)',
+    says: ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`,
+  },
+  repeated: {
+    clause: '1250.3/I(6)',
+    says: ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
+  },
+  tooMany: {
+    clause: '1250.3/I(6)',
+    says: ({ tag, count }) =>
+      `There are ${count} #${tag} lines; a request has at most ${diceLineLimits[tag]}.`,
+  },
+  noAddress: {
+    clause: '1250.3/I(6)',
+    says: ({ line }) =>
+      `Line ${line} has no address; give one, or leave out all #P lines to have the result sent to the mailing list.`,
+  },
+  severalAddresses: {
+    clause: '1250.3/I(6)',
+    says: ({ line, text }) =>
+      `Line ${line}, "${text}", has more than one address; give each a #P line of its own.`,
+  },
+  badDie: {
+    clause: '1250.3/I(8)',
+    says: ({ sides, given }) =>
+      `A die of ${sides} sides showed ${given}; it can show a whole number from 1 to ${sides}.`,
+  },
+  resultHead: {
+    clause: '1250.3/I(8)',
+    says: ({ line, wanted }) =>
+      `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
+  },
+  resultRolls: {
+    clause: '1250.3/I(8)',
+    says: ({ line, wanted }) =>
+      `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
+  },
+}
+
+/** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
+export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection {
+  const rejection = reject(table, refusal)
+  return 'tag' in refusal.facts
+    ? { ...rejection, clause: `1250.3/I#${refusal.facts.tag}` }
+    : rejection
+}
+
+/** The beginning of a text, for a sentence that shows what was wrong: at most 60 characters. */
+export function excerpt(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
+}

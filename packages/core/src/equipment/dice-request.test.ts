@@ -1,0 +1,289 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DiceRejection } from './dice-rejection.js'
+import {
+  type DiceRequest,
+  type DiceRequestOptions,
+  diceRequest,
+  formatDiceRequest,
+  parseDiceRequest,
+} from './dice-request.js'
+
+const sample = `#S 20
+#D 1
+#R 1
+#L 1
+#T Acka: Hit determination
+#C I am using the dice server roll a d20 to see if I hit
+`
+
+const plain = ['#S 6', '#D 2', '#R 3', '#L 4']
+
+function accepted(lines: readonly string[], options?: DiceRequestOptions): DiceRequest {
+  const read = parseDiceRequest(lines.join('\n'), options)
+  if (!read.ok) throw new Error(read.error.map(({ says }) => says).join('\n'))
+  return read.value
+}
+
+function refused(lines: readonly string[], options?: DiceRequestOptions): readonly DiceRejection[] {
+  const read = parseDiceRequest(lines.join('\n'), options)
+  if (read.ok) throw new Error(`accepted: ${lines.join(' / ')}`)
+  return read.error
+}
+
+const codes = (rejections: readonly DiceRejection[]): readonly (readonly [string, string])[] =>
+  rejections.map(({ code, clause }) => [code, clause])
+
+/** The plain request with another value for one of its lines. */
+const withLine = (tag: string, value: number | string): readonly string[] =>
+  plain.map((line) => (line.startsWith(tag) ? `${tag} ${value}` : line))
+
+describe("the rule's own sample", () => {
+  test('is read [1250.3/I(7), 1250.3/I(4)]', () => {
+    expect(accepted([sample])).toEqual({
+      sides: 20,
+      dice: 1,
+      rolls: 1,
+      perLine: 1,
+      title: 'Acka: Hit determination',
+      comments: ['I am using the dice server roll a d20 to see if I hit'],
+      recipients: 'list',
+    })
+  })
+
+  test('is written as it was [1250.3/I(7)]', () => {
+    expect(formatDiceRequest(accepted([sample]))).toBe(sample)
+  })
+})
+
+describe('numbers', () => {
+  const fields = [
+    ['#S', 'sides', 2, 1000],
+    ['#D', 'dice', 1, 1000],
+    ['#R', 'rolls', 1, 1000],
+    ['#L', 'perLine', 1, 20],
+  ] as const
+
+  for (const [tag, field, least, most] of fields) {
+    const clause = `1250.3/I${tag}`
+    const sentence = { '#S': 'I(3)', '#D': 'I(1)', '#R': 'I(2)', '#L': 'I#L' }[tag]
+
+    test(`${tag} takes ${least} to ${most} [${clause}, 1250.3/${sentence}]`, () => {
+      for (const value of [least, least + 1, most - 1, most]) {
+        expect(accepted(withLine(tag, value))[field]).toBe(value)
+      }
+      for (const value of [0, least - 1, most + 1, 1_000_000, '9'.repeat(400)]) {
+        const [rejection, ...others] = refused(withLine(tag, value))
+        expect([rejection?.code, rejection?.clause]).toEqual(['outOfRange', clause])
+        expect(rejection?.says).toContain(`from ${least} to ${most}`)
+        expect(others).toEqual([])
+      }
+    })
+
+    test(`${tag} takes nothing but decimal digits [${clause}]`, () => {
+      const bad = ['+2', '-2', '2.0', '2,0', '2e0', '0x2', 'two', '2 dice', '', '２', '2_0', 'NaN']
+      for (const value of bad) {
+        expect(codes(refused(withLine(tag, value)))).toEqual([['notANumber', clause]])
+      }
+      expect(accepted(withLine(tag, '0007'))[field]).toBe(7)
+      expect(accepted(withLine(tag, '\t 7  '))[field]).toBe(7)
+    })
+
+    test(`${tag} must be there, once [${clause}]`, () => {
+      const others = plain.filter((line) => !line.startsWith(tag))
+      expect(codes(refused(others))).toEqual([['missing', clause]])
+      expect(codes(refused([...plain, `${tag} 7`]))).toEqual([['repeated', clause]])
+      expect(codes(refused([...plain, `${tag} x`]))).toEqual([['repeated', clause]])
+      expect(codes(refused([...others, tag]))).toEqual([['notANumber', clause]])
+    })
+  }
+
+  test('dice and rolls have a limit each, up to a million dice in all [1250.3/I(1), 1250.3/I(2)]', () => {
+    const request = accepted(['#S 6', '#D 1000', '#R 1000', '#L 20'])
+    expect(request.dice * request.rolls).toBe(1_000_000)
+  })
+
+  test('more rolls may be printed on a line than are made [1250.3/I#L]', () => {
+    expect(accepted(['#S 6', '#D 1', '#R 1', '#L 20']).perLine).toBe(20)
+  })
+})
+
+describe('recipients', () => {
+  const addresses = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, i) => `player${i}@example.org`)
+  const mail = (count: number) => [...addresses(count).map((to) => `#P ${to}`), ...plain]
+
+  test('are the list when no private address is given [1250.3/I(4), 1250.3/I#P]', () => {
+    expect(accepted(mail(0)).recipients).toBe('list')
+  })
+
+  test('are the private addresses alone when there are any, ten at most [1250.3/I(5), 1250.3/I#P]', () => {
+    expect(accepted(mail(1)).recipients).toEqual(addresses(1))
+    expect(accepted(mail(10)).recipients).toEqual(addresses(10))
+    expect(codes(refused(mail(11)))).toEqual([['tooMany', '1250.3/I#P']])
+    expect(refused(mail(11))[0]?.facts).toEqual({ tag: 'P', count: 11 })
+  })
+
+  test('must each have an address, and only one [1250.3/I#P, 1250.3/I(5)]', () => {
+    expect(codes(refused(['#P', '#P   ', ...plain]))).toEqual([
+      ['noAddress', '1250.3/I#P'],
+      ['noAddress', '1250.3/I#P'],
+    ])
+    expect(codes(refused(['#P a@example.org, b@example.org', ...plain]))).toEqual([
+      ['severalAddresses', '1250.3/I#P'],
+    ])
+    expect(accepted(['#P  Ann Other <ann@example.org> ', ...plain]).recipients).toEqual([
+      'Ann Other <ann@example.org>',
+    ])
+  })
+})
+
+describe('texts', () => {
+  test('a title may be there once, with any text or none [1250.3/I#T]', () => {
+    expect(accepted(plain).title).toBeUndefined()
+    expect(accepted(['#T', ...plain]).title).toBe('')
+    expect(accepted(['#T #S 7', ...plain]).title).toBe('#S 7')
+    expect(codes(refused(['#T a', '#T b', ...plain]))).toEqual([['repeated', '1250.3/I#T']])
+  })
+
+  test('up to a hundred comments are kept as they are [1250.3/I#C]', () => {
+    const comments = Array.from({ length: 100 }, (_, i) => (i % 3 === 0 ? '' : `  ${i}) \ud800 `))
+    const lines = comments.map((comment) => `#C ${comment}`)
+    expect(accepted([...lines, ...plain]).comments).toEqual(comments)
+    expect(codes(refused([...lines, '#C', ...plain]))).toEqual([['tooMany', '1250.3/I#C']])
+  })
+})
+
+describe('the form of a mail', () => {
+  test('lines in any order, either case, any line ends, blank lines [1250.3/I(6)]', () => {
+    const shuffled = '\r\n#l 4\r\n\r\n#R\t3\r#d 2\n   \n#c x\n#s   6\n#t Y\n#p z\n'
+    expect(accepted([shuffled])).toEqual({
+      sides: 6,
+      dice: 2,
+      rolls: 3,
+      perLine: 4,
+      title: 'Y',
+      comments: ['x'],
+      recipients: ['z'],
+    })
+  })
+
+  test('nothing may stand there but tagged lines, unless told to ignore it [1250.3/I(6)]', () => {
+    const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
+    const rejections = refused(signed)
+    expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
+    expect(rejections[1]?.says).toBe(
+      'Line 6, "Ann", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
+    )
+    expect(accepted(signed, { looseText: 'ignore' })).toEqual(accepted(plain))
+  })
+
+  test('a blank parts tag and value, also where loose text is ignored [1250.3/I#S, 1250.3/I#C]', () => {
+    const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment', 'ſ']
+    expect(codes(refused(lines, { looseText: 'ignore' }))).toEqual([
+      ['noBlank', '1250.3/I#S'],
+      ['noBlank', '1250.3/I#C'],
+    ])
+    expect(codes(refused(['#ſ 6', ...plain]))).toEqual([['looseText', '1250.3/I(6)']])
+  })
+
+  test('every problem is told at once, with its line', () => {
+    const rejections = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
+    expect(rejections.map(({ code, facts }) => [code, 'line' in facts ? facts.line : 0])).toEqual([
+      ['outOfRange', 1],
+      ['looseText', 2],
+      ['notANumber', 3],
+      ['repeated', 5],
+      ['noBlank', 6],
+      ['missing', 0],
+    ])
+    expect(rejections.map(({ says }) => says)).toEqual([
+      "Line 1: 1 won't do; #S takes the sides of a die, a whole number from 2 to 1000.",
+      'Line 2, "hello", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
+      'Line 3: "two" is no whole number in digits; #D takes the dice in each roll, a whole number from 1 to 1000 and nothing else.',
+      'Line 5 is another #L line; a request has only one.',
+      'Line 6, "#Pa@example.org", has no blank after #P; put one between the tag and its value.',
+      'There is no #R line; #R takes the rolls, a whole number from 1 to 1000.',
+    ])
+  })
+
+  test('what is no text is refused', () => {
+    for (const junk of [undefined, null, 7, {}, []]) {
+      const read = parseDiceRequest(junk as unknown as string)
+      expect(read.ok ? [] : codes(read.error)).toEqual([['notText', '1250.3/I(6)']])
+    }
+  })
+})
+
+describe('made from parts', () => {
+  test('a request is held to the limits of a mail [1250.3/I(1), 1250.3/I(2), 1250.3/I(3)]', () => {
+    expect(diceRequest({ sides: 6 }).ok).toBe(true)
+    const parts = { sides: 1, dice: 1.5, rolls: Number.POSITIVE_INFINITY, perLine: -0 }
+    const made = diceRequest(parts)
+    expect(made.ok ? [] : codes(made.error)).toEqual([
+      ['outOfRange', '1250.3/I#S'],
+      ['notANumber', '1250.3/I#D'],
+      ['notANumber', '1250.3/I#R'],
+      ['outOfRange', '1250.3/I#L'],
+    ])
+  })
+
+  test('no text smuggles in a line of its own [1250.3/I#T, 1250.3/I#C, 1250.3/I#P]', () => {
+    const made = diceRequest({
+      sides: 6,
+      title: 'a\n#R 1000',
+      comments: ['b\r\n#D 1000'],
+      recipients: ['c\r#P d'],
+    })
+    expect(made.ok && made.value).toEqual({
+      sides: 6,
+      dice: 1,
+      rolls: 1,
+      perLine: 1,
+      title: 'a #R 1000',
+      comments: ['b #D 1000'],
+      recipients: ['c #P d'],
+    })
+  })
+})
+
+describe('laws', () => {
+  const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
+  const address = line.map((text) => text.trim().replaceAll('@', '')).filter((to) => to !== '')
+  const request: fc.Arbitrary<DiceRequest> = fc
+    .record(
+      {
+        sides: fc.integer({ min: 2, max: 1000 }),
+        dice: fc.integer({ min: 1, max: 1000 }),
+        rolls: fc.integer({ min: 1, max: 1000 }),
+        perLine: fc.integer({ min: 1, max: 20 }),
+        title: line,
+        comments: fc.array(line, { maxLength: 100 }),
+        recipients: fc.oneof(
+          fc.constant('list' as const),
+          fc.array(address, { minLength: 1, maxLength: 10 }),
+        ),
+      },
+      { requiredKeys: ['sides', 'dice', 'rolls', 'perLine', 'comments', 'recipients'] },
+    )
+    .map((record) => record as DiceRequest)
+
+  test('a request that is written is read back the same, in any order of lines', () => {
+    fc.assert(
+      fc.property(request, fc.infiniteStream(fc.nat()), (wanted, keys) => {
+        const mail = formatDiceRequest(wanted)
+        expect(parseDiceRequest(mail)).toEqual({ ok: true, value: wanted })
+        const order = mail
+          .split('\n')
+          .map((text) => ({ text, key: /^#[PC]/.test(text) ? 0.5 : (keys.next().value ?? 0) }))
+          .sort((a, b) => a.key - b.key)
+        expect(parseDiceRequest(order.map(({ text }) => text).join('\r\n'))).toEqual({
+          ok: true,
+          value: wanted,
+        })
+        expect(JSON.parse(JSON.stringify(wanted))).toEqual(wanted)
+      }),
+      { seed: 1250, numRuns: 500 },
+    )
+  })
+})

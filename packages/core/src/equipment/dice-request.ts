@@ -1,0 +1,233 @@
+import type { Refusal } from '../rejection.js'
+import { err, ok, type Result } from '../result.js'
+import {
+  type DiceNumberTag,
+  type DiceRejection,
+  type DiceRejectionFacts,
+  type DiceTag,
+  diceLimits,
+  diceLineLimits,
+  excerpt,
+  rejectDice,
+} from './dice-rejection.js'
+
+/** Who gets the result of a request: the whole mailing list, or one to ten private addresses. */
+export type DiceRecipients = 'list' | readonly [string, ...string[]]
+
+/** What is asked of the Ackanomic Magic Dice (rule 1250.3 I). */
+export interface DiceRequest {
+  /** The sides of each die, 2 to 1000 (`#S`). */
+  readonly sides: number
+  /** The dice in each roll, 1 to 1000 (`#D`). */
+  readonly dice: number
+  /** The rolls, 1 to 1000 (`#R`); with 1000 dice in each they make a million dice. */
+  readonly rolls: number
+  /** The rolls printed on a line, 1 to 20 (`#L`); it may exceed the number of rolls. */
+  readonly perLine: number
+  /** The title of the result (`#T`), one line, possibly empty; not there when none was given. */
+  readonly title?: string
+  /** The comments, each one line, possibly empty, at most 100 (`#C`). */
+  readonly comments: readonly string[]
+  /** Who gets the result: the list, unless there are private addresses (`#P`). */
+  readonly recipients: DiceRecipients
+}
+
+/** How strictly a request mail is read. */
+export interface DiceRequestOptions {
+  /**
+   * What becomes of lines that begin with no known tag, such as a mail's signature: `'refuse'` (the
+   * default) refuses the request, `'ignore'` passes over them.
+   */
+  readonly looseText?: 'refuse' | 'ignore'
+}
+
+/**
+ * Reads a request mail to the Ackanomic Magic Dice, and tells all that is wrong with it at once.
+ *
+ * `#S`, `#D`, `#R` and `#L` must each stand there once, `#T` may; there may be up to ten `#P` and up
+ * to a hundred `#C` lines. Lines come in any order, tags in either case, blank lines don't count. At
+ * least one blank follows a tag; the text of a title or a comment begins after the first one and is
+ * kept as it is. Never throws.
+ *
+ * Rejections: `notText`, `looseText`, `noBlank`, `notANumber`, `outOfRange`, `missing`, `repeated`,
+ * `tooMany`, `noAddress`, `severalAddresses`; each cites the clause of its line, as `1250.3/I#S`.
+ *
+ * @param text - the body of the mail
+ * @param options - how strictly to read it
+ * @returns the request, or one rejection for each thing that is wrong, at least one
+ *
+ * @example
+ * ```ts
+ * import { parseDiceRequest } from '@ackanomic/core'
+ *
+ * const read = parseDiceRequest('#S 6\n#D 2\n#R 3\n#L 1\n#T Attack on Moscow')
+ * read.ok && read.value.title // => 'Attack on Moscow'
+ * read.ok && read.value.recipients // => 'list'
+ *
+ * const refused = parseDiceRequest('#S 1\n#D 2\n#R 3')
+ * const why = refused.ok ? [] : refused.error.map(({ code, clause }) => [code, clause])
+ * why // => [['outOfRange', '1250.3/I#S'], ['missing', '1250.3/I#L']]
+ * ```
+ */
+export function parseDiceRequest(
+  text: string,
+  options: DiceRequestOptions = {},
+): Result<DiceRequest, readonly DiceRejection[]> {
+  if (typeof text !== 'string') {
+    return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
+  }
+  const body = readBody(text, options.looseText ?? 'refuse')
+  const { S, D, R, L } = body.numbers
+  const [title] = body.texts.T
+  const [first, ...others] = body.texts.P
+  if (
+    body.refusals.length > 0 ||
+    S === undefined ||
+    D === undefined ||
+    R === undefined ||
+    L === undefined
+  ) {
+    return err(body.refusals.map(rejectDice))
+  }
+  return ok({
+    sides: S,
+    dice: D,
+    rolls: R,
+    perLine: L,
+    ...(title === undefined ? {} : { title }),
+    comments: body.texts.C,
+    recipients: first === undefined ? 'list' : [first, ...others],
+  })
+}
+
+/**
+ * Writes the mail that asks for a request; {@link parseDiceRequest} reads it back. A line break
+ * inside a title, comment or address becomes a blank: no text can smuggle in a line of its own.
+ *
+ * @example
+ * ```ts
+ * import { diceRequest, formatDiceRequest } from '@ackanomic/core'
+ *
+ * const request = diceRequest({ sides: 20, title: 'Does the dragon wake?' })
+ * const mail = request.ok ? formatDiceRequest(request.value) : ''
+ * mail // => '#S 20\n#D 1\n#R 1\n#L 1\n#T Does the dragon wake?\n'
+ * ```
+ */
+export function formatDiceRequest(request: DiceRequest): string {
+  const lines = (request.recipients === 'list' ? [] : request.recipients).map((to) => `#P ${to}`)
+  lines.push(`#S ${request.sides}`, `#D ${request.dice}`)
+  lines.push(`#R ${request.rolls}`, `#L ${request.perLine}`)
+  if (request.title !== undefined) lines.push(textLine('#T', request.title))
+  for (const comment of request.comments) lines.push(textLine('#C', comment))
+  return `${lines.map((line) => line.replaceAll(lineBreak, ' ')).join('\n')}\n`
+}
+
+/**
+ * Makes a request from its parts, held to the same limits as a mail. Left-out parts: one die, one
+ * roll, one roll to a line, no title, no comments, the result to the list.
+ *
+ * @returns the request, or the rejections that its mail would get (lines counted in that mail)
+ *
+ * @example
+ * ```ts
+ * import { diceRequest } from '@ackanomic/core'
+ *
+ * const coin = diceRequest({ sides: 2 })
+ * coin.ok && coin.value // => { sides: 2, dice: 1, rolls: 1, perLine: 1, comments: [],
+ * //   recipients: 'list' }
+ *
+ * const tooMany = diceRequest({ sides: 6, dice: 1001 })
+ * const why = tooMany.ok ? '' : tooMany.error[0]?.says
+ * why // => "Line 2: 1001 won't do; #D takes the dice in each roll, a whole number from 1 to 1000."
+ * ```
+ */
+export function diceRequest(
+  parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
+): Result<DiceRequest, readonly DiceRejection[]> {
+  const nothing = { dice: 1, rolls: 1, perLine: 1, comments: [], recipients: 'list' } as const
+  return parseDiceRequest(formatDiceRequest({ ...nothing, ...parts }))
+}
+
+/** What ends a line of a mail. */
+export const lineBreak: RegExp = /\r\n|\n|\r/g
+
+function textLine(tag: string, text: string): string {
+  return text === '' ? tag : `${tag} ${text}`
+}
+
+interface Body {
+  readonly numbers: Partial<Record<DiceNumberTag, number>>
+  readonly texts: Readonly<Record<'P' | 'C' | 'T', string[]>>
+  readonly refusals: Refusal<DiceRejectionFacts>[]
+}
+
+const numberTags = ['S', 'D', 'R', 'L'] as const
+
+function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
+  const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, refusals: [] }
+  const seen = new Set<DiceTag>()
+  for (const [index, written] of text.split(lineBreak).entries()) {
+    if (written.trim() === '') continue
+    const line = index + 1
+    const tag = tagOf(written)
+    if (tag === undefined) {
+      if (looseText === 'ignore') continue
+      body.refusals.push({ code: 'looseText', facts: { line, text: excerpt(written) } })
+    } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
+      body.refusals.push({ code: 'repeated', facts: { line, tag } })
+    } else {
+      seen.add(tag)
+      readLine(body, line, tag, written)
+    }
+  }
+  for (const tag of numberTags) {
+    if (!seen.has(tag)) body.refusals.push({ code: 'missing', facts: { tag } })
+  }
+  for (const tag of ['P', 'C'] as const) {
+    const count = body.texts[tag].length
+    if (count > diceLineLimits[tag]) body.refusals.push({ code: 'tooMany', facts: { tag, count } })
+  }
+  return body
+}
+
+function tagOf(written: string): DiceTag | undefined {
+  return /^#([PSDRLCTpsdrlct])/.exec(written)?.[1]?.toUpperCase() as DiceTag | undefined
+}
+
+function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
+  const rest = written.slice(2)
+  if (rest !== '' && rest.trimStart() === rest) {
+    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: excerpt(written) } })
+  } else if (tag === 'C' || tag === 'T') {
+    body.texts[tag].push(rest.slice(1))
+  } else if (tag === 'P') {
+    readAddress(body, line, rest.trim())
+  } else {
+    readNumber(body, line, tag, rest.trim())
+  }
+}
+
+function readAddress(body: Body, line: number, text: string): void {
+  body.texts.P.push(text)
+  if (text === '') {
+    body.refusals.push({ code: 'noAddress', facts: { line, tag: 'P' } })
+  } else if (text.split('@').length > 2) {
+    body.refusals.push({
+      code: 'severalAddresses',
+      facts: { line, tag: 'P', text: excerpt(text) },
+    })
+  }
+}
+
+function readNumber(body: Body, line: number, tag: DiceNumberTag, written: string): void {
+  const { least, most } = diceLimits[tag]
+  const value = Number(written)
+  const given = excerpt(written)
+  if (!/^[0-9]+$/.test(written)) {
+    body.refusals.push({ code: 'notANumber', facts: { line, tag, given } })
+  } else if (value < least || value > most) {
+    body.refusals.push({ code: 'outOfRange', facts: { line, tag, given } })
+  } else {
+    body.numbers[tag] = value
+  }
+}

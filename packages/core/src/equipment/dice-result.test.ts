@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type DiceRequest, diceRequest } from './dice-request.js'
+import { type DiceRolls, formatDiceResult, parseDiceResult } from './dice-result.js'
+
+function request(parts: Parameters<typeof diceRequest>[0]): DiceRequest {
+  const made = diceRequest(parts)
+  if (!made.ok) throw new Error(made.error[0]?.says)
+  return made.value
+}
+
+const attack = request({
+  sides: 6,
+  dice: 2,
+  rolls: 5,
+  perLine: 2,
+  title: 'Attack',
+  comments: ['on', ''],
+})
+const shown: DiceRolls = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [6, 6],
+  [1, 1],
+]
+const mail = `Ackanomic Magic Dice
+To the mailing list
+Title: Attack
+Comment: on
+Comment:
+Sides: 6
+Dice in a roll: 2
+Rolls: 5
+Rolls to a line: 2
+
+1 2 | 3 4
+5 6 | 6 6
+1 1
+`
+
+describe('a result mail', () => {
+  test('shows the rolls, so many to a line, with title and comments [1250.3/I(8), 1250.3/I#L, 1250.3/I#T, 1250.3/I#C]', () => {
+    expect(formatDiceResult(attack, shown)).toBe(mail)
+  })
+
+  test('goes to the list, or to the private addresses and not the list [1250.3/I(4), 1250.3/I(5)]', () => {
+    const secret = request({ sides: 6, recipients: ['ann@example.org', 'the mailing list'] })
+    const result = formatDiceResult(secret, [[3]])
+    expect(result.split('\n').slice(0, 4)).toEqual([
+      'Ackanomic Magic Dice',
+      'To: ann@example.org',
+      'To: the mailing list',
+      'Sides: 6',
+    ])
+    expect(mail).toContain('To the mailing list')
+    const read = parseDiceResult(result)
+    expect(read.ok && read.value.request.recipients).toEqual([
+      'ann@example.org',
+      'the mailing list',
+    ])
+  })
+
+  test('one short line when more rolls fit on a line than were made [1250.3/I#L, 1250.3/I(8)]', () => {
+    const wide = request({ sides: 6, rolls: 3, perLine: 20 })
+    expect(formatDiceResult(wide, [[1], [2], [3]]).endsWith('\n\n1 | 2 | 3\n')).toBe(true)
+  })
+})
+
+describe('read back', () => {
+  test('gives request and rolls, whatever the line ends and trailing blanks [1250.3/I(8)]', () => {
+    const expected = { ok: true, value: { request: attack, rolls: shown } }
+    expect(parseDiceResult(mail)).toEqual(expected)
+    expect(parseDiceResult(`${mail.replaceAll('\n', '\r\n')}  \r\n`)).toEqual(expected)
+  })
+
+  test.each([
+    ['a forged side', mail.replace('5 6', '5 7'), 'resultRolls', 12],
+    ['a zero', mail.replace('5 6', '5 0'), 'resultRolls', 12],
+    ['a fraction', mail.replace('5 6', '5 1.5'), 'resultRolls', 12],
+    ['a die too few', mail.replace('1 1', '1'), 'resultRolls', 13],
+    ['a die too many', mail.replace('1 1', '1 1 1'), 'resultRolls', 13],
+    ['a roll too few on a line', mail.replace(' | 6 6', ''), 'resultRolls', 12],
+    ['a roll too many', `${mail}2 2\n`, 'resultRolls', 14],
+    ['a roll too few', mail.replace('\n1 1', ''), 'resultRolls', 13],
+    ['no blank line', mail.replace('\n\n', '\n'), 'resultRolls', 10],
+    ['nothing', '', 'resultHead', 1],
+    ['another heading', mail.replace('Magic', 'Loaded'), 'resultHead', 1],
+    ['a head cut short', mail.replace('Rolls to a line: 2\n', ''), 'resultHead', 1],
+    ['a loose line', mail.replace('Title: Attack', 'Attack'), 'resultHead', 3],
+    ['no recipients', mail.replace('To the mailing list\n', ''), 'resultHead', 2],
+    ['list and private', mail.replace('Title: ', 'To: '), 'resultHead', 2],
+    ['sides out of range', mail.replace('Sides: 6', 'Sides: 1'), 'outOfRange', 6],
+  ])('%s is refused [1250.3/I(8)]', (_, text, code, line) => {
+    const read = parseDiceResult(text)
+    expect(
+      read.ok ? [] : read.error.map(({ code, facts }) => [code, 'line' in facts && facts.line]),
+    ).toEqual([[code, line]])
+  })
+
+  test('what is no text is refused', () => {
+    const read = parseDiceResult(undefined as unknown as string)
+    expect(read.ok ? '' : read.error[0]?.code).toBe('notText')
+  })
+})
+
+test('every result that is written is read back the same [1250.3/I(8)]', () => {
+  const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
+  const results = fc
+    .record({
+      sides: fc.integer({ min: 2, max: 1000 }),
+      dice: fc.integer({ min: 1, max: 12 }),
+      rolls: fc.integer({ min: 1, max: 50 }),
+      perLine: fc.integer({ min: 1, max: 20 }),
+      comments: fc.array(line, { maxLength: 5 }),
+      title: line,
+    })
+    .chain((parts) =>
+      fc.record({
+        request: fc.constant(request(parts)),
+        rolls: fc.array(
+          fc.array(fc.integer({ min: 1, max: parts.sides }), {
+            minLength: parts.dice,
+            maxLength: parts.dice,
+          }),
+          { minLength: parts.rolls, maxLength: parts.rolls },
+        ),
+      }),
+    )
+  fc.assert(
+    fc.property(results, (result) => {
+      const text = formatDiceResult(result.request, result.rolls)
+      expect(parseDiceResult(text)).toEqual({ ok: true, value: result })
+    }),
+    { seed: 1250, numRuns: 300 },
+  )
+})

@@ -1,0 +1,145 @@
+import type { Addressee, Answers, Ask, Question } from '../inquiry.js'
+import type { Plain } from '../plain.js'
+import type { Outcome } from '../society/awards.js'
+import type { Clock } from '../table/clock.js'
+import type { Table } from '../table/table.js'
+import type { Moment } from '../time.js'
+
+/** What a game asks under one name: the form of the question, its particulars, its answer. */
+export interface InquiryTypes {
+  /** The form of the question. */
+  readonly ask: Ask
+  /** The game's own particulars; plain JSON. */
+  readonly about: unknown
+  /** The answer of a `judge` question; the other forms bring their own. */
+  readonly answer?: unknown
+}
+
+/**
+ * The types of a game, in one bundle; each game declares its own:
+ * `type Ghost = { Own: …; Secret: …; … }`.
+ */
+export interface GameTypes {
+  /** What the game itself keeps and everybody may see. */
+  readonly Own: object
+  /** What one seat may know (and, where the game says so, the referee): kept for each seat. */
+  readonly Secret: object
+  /** What no player may know; the referee may where the game says so. */
+  readonly Hidden: object
+  /** What is settled at the set-up, with every default filled in. */
+  readonly Options: object
+  /** The moves, told apart by `type`. */
+  readonly Move: { readonly type: string }
+  /** The announcements, told apart by `type`. */
+  readonly Post: { readonly type: string }
+  /** From the name of each inquiry to its types. */
+  readonly Inquiries: object
+  /** The names of the deadlines. */
+  readonly Deadline: string
+  /** From each rejection code to the facts of its sentence. */
+  readonly Rejections: object
+  /** The clauses that may be cited. */
+  readonly Clause: string
+  /** What the game wants of a joiner; `null` where nobody may join. */
+  readonly Join: unknown
+}
+
+/** The names of a game's inquiries. */
+export type InquiryName<T extends GameTypes> = keyof T['Inquiries'] & string
+
+type InquiryOf<T extends GameTypes, Name extends InquiryName<T>> = T['Inquiries'][Name] extends {
+  readonly ask: infer Form extends Ask
+}
+  ? { readonly ask: Form; readonly types: T['Inquiries'][Name] }
+  : never
+
+/** The form of question that an inquiry puts. */
+export type QuestionOf<T extends GameTypes, Name extends InquiryName<T>> = Extract<
+  Question,
+  { readonly ask: InquiryOf<T, Name>['ask'] }
+>
+
+/** The particulars of an inquiry. */
+export type AboutOf<
+  T extends GameTypes,
+  Name extends InquiryName<T>,
+> = T['Inquiries'][Name] extends {
+  readonly about: infer About
+}
+  ? About
+  : null
+
+/** The answer that an inquiry takes. */
+export type AnswerOf<
+  T extends GameTypes,
+  Name extends InquiryName<T>,
+> = T['Inquiries'][Name] extends {
+  readonly answer: infer Answer
+}
+  ? Answer
+  : Answers[InquiryOf<T, Name>['ask']]
+
+/** An open inquiry of a game; a union over its names. */
+export type Asked<T extends GameTypes> = {
+  [Name in InquiryName<T>]: AskedAs<T, Name>
+}[InquiryName<T>]
+
+/** An open inquiry of one name. */
+export interface AskedAs<T extends GameTypes, Name extends InquiryName<T>> {
+  /** Counts up from 0 within a match; a ruling names it. */
+  readonly id: number
+  /** The game's own name for it. */
+  readonly name: Name
+  /** Who is to answer. */
+  readonly to: Addressee
+  /** When it was put, milliseconds UTC. */
+  readonly at: Moment
+  /** The question. */
+  readonly question: QuestionOf<T, Name>
+  /** The particulars. */
+  readonly about: AboutOf<T, Name>
+}
+
+/**
+ * The whole state of an instance: plain JSON, frozen. Only views of it go to people.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface State<T extends GameTypes> {
+  /** What was settled at the set-up. */
+  readonly options: T['Options']
+  /** What the game keeps and everybody may see. */
+  readonly own: T['Own']
+  /** The secrets, by seat. */
+  readonly secret: readonly T['Secret'][]
+  /** What no player may know. */
+  readonly hidden: T['Hidden']
+  /** Seats, referees, halts. */
+  readonly table: Table
+  /** The time of the last entry, and the deadlines. */
+  readonly clock: Clock<T['Deadline']>
+  /** The open inquiries, in the order in which they were put. */
+  readonly asked: readonly Asked<T>[]
+  /** How many inquiries have been put so far. */
+  readonly inquiries: number
+  /** How it ended, or `null` while it goes on. */
+  readonly outcome: Outcome | null
+}
+
+/** Refuses a bundle whose state would not survive JSON or could be changed by accident. */
+export type PlainBundle<T extends GameTypes> = [
+  T['Own'],
+  T['Secret'],
+  T['Hidden'],
+  T['Options'],
+] extends [Plain<T['Own']>, Plain<T['Secret']>, Plain<T['Hidden']>, Plain<T['Options']>]
+  ? unknown
+  : {
+      /** Each part of the state that is not plain, with what is wrong with it. */
+      readonly stateIsNotPlain: {
+        Own: Plain<T['Own']>
+        Secret: Plain<T['Secret']>
+        Hidden: Plain<T['Hidden']>
+        Options: Plain<T['Options']>
+      }
+    }

@@ -1,0 +1,19 @@
+import { type Citation, type Clauses, defineClauses } from '../clauses.js'
+
+type ContractClause = 'form' | 'order' | 'over' | 'time' | 'inquiry' | 'setup'
+
+/**
+ * What this library itself asks of entries, whatever the game. Cited as `'contract/order'` where no
+ * clause of a rule is to blame.
+ */
+export const contractClauses: Clauses<'contract', ContractClause> = defineClauses('contract', {
+  form: 'Whatever comes in has the form that its schema tells.',
+  order: 'Entries come in the order of their time.',
+  over: 'A finished game takes no further entry.',
+  time: 'Where a deadline opens an inquiry, the clock is recorded first, and then what came later.',
+  inquiry: 'A ruling answers an inquiry that is open, in the shape that its question asks for.',
+  setup: 'A start announcement names each person once, in names that can be written.',
+})
+
+/** The citations of {@link contractClauses}. */
+export type ContractCitation = Citation<typeof contractClauses>

@@ -1,0 +1,150 @@
+import { Immer } from 'immer'
+import { copyPlain, freezePlain, sharePlain, type Writable } from '../plain.js'
+import { err, ok, type Result } from '../result.js'
+import { firstDue } from '../table/clock.js'
+import type { Moment } from '../time.js'
+import type { Asked, GameTypes, PlainBundle, State } from './bundle.js'
+import type { Game, RejectionAt, RejectionFor, Step, TableSetup } from './contract.js'
+import { WorkingDesk } from './desk.js'
+import { Engine, type Workbench } from './engine.js'
+import { legalMovesOf, sampleMoveOf } from './legal.js'
+import { expectationsOf, viewOf } from './look.js'
+import type { PostOf } from './post.js'
+import type { Pick, Recipe } from './recipe.js'
+import { stateOf } from './resample.js'
+import { answerAtRandom } from './sample.js'
+import { sayTablePost } from './say.js'
+import { Simulation } from './simulation.js'
+import { startState } from './start.js'
+import type { View, Viewer } from './view.js'
+
+/** Core's own immer: an embedding app's settings do not reach it, nor its settings the app. */
+const immer: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true })
+
+/** A workbench under immer: the state before stays as it is. */
+class SharingBench<T extends GameTypes> implements Workbench<T> {
+  state: State<T>
+
+  constructor(state: State<T>) {
+    this.state = state
+  }
+
+  change(edit: (draft: Writable<State<T>>) => void): void {
+    this.state = immer.produce(this.state, (draft) => {
+      edit(draft as unknown as Writable<State<T>>)
+    })
+  }
+}
+
+/** A workbench in place, on a copy of its own. */
+class OwnBench<T extends GameTypes> implements Workbench<T> {
+  readonly state: State<T>
+
+  constructor(state: State<T>) {
+    this.state = copyPlain(state) as State<T>
+  }
+
+  change(edit: (draft: Writable<State<T>>) => void): void {
+    edit(this.state as Writable<State<T>>)
+  }
+}
+
+/**
+ * Makes a game of a recipe.
+ *
+ * @typeParam T - the game's bundle of types; its state parts must be plain and readonly, or the
+ * call does not compile and says which part is not
+ *
+ * @example
+ * See `examples/` in the repository for a whole game in under a hundred lines.
+ */
+export function defineGame<T extends GameTypes>(recipe: Recipe<T> & PlainBundle<T>): Game<T> {
+  const engine = new Engine<T>(recipe)
+
+  function setup(table: TableSetup, options: unknown = {}): Result<Step<T>, RejectionFor<T>> {
+    const start = startState<T>(recipe, table, options)
+    if (!start.ok) {
+      const { error } = start
+      return err('refusal' in error ? engine.reject(error.refusal) : error.rejection)
+    }
+    const bench = new OwnBench<T>(start.value)
+    const desk = new WorkingDesk<T>()
+    const posts: PostOf<T>[] = []
+    desk.posts = posts
+    bench.change((draft) => {
+      desk.stand(draft, draft.clock.now)
+      recipe.begin(draft, desk)
+    })
+    engine.settle(bench, desk)
+    return ok(freezePlain({ state: bench.state, posts, entry: null }))
+  }
+
+  function apply(state: State<T>, entry: unknown): Result<Step<T>, RejectionFor<T>> {
+    const read = engine.read(entry)
+    if (!read.ok) return err(engine.reject(read.error))
+    const bench = new SharingBench<T>(state)
+    const desk = new WorkingDesk<T>()
+    const posts: PostOf<T>[] = []
+    desk.posts = posts
+    const refusal = engine.submit(bench, desk, read.value)
+    if (refusal !== undefined) return err(engine.reject(refusal))
+    return ok({ state: bench.state, posts: freezePlain(posts), entry: engine.keep(read.value) })
+  }
+
+  function check(state: State<T>, entry: unknown): RejectionFor<T> | undefined {
+    const read = engine.read(entry)
+    if (!read.ok) return engine.reject(read.error)
+    if (state.outcome === null && firstDue(state.clock, read.value.at) >= 0) {
+      const step = apply(state, entry)
+      return step.ok ? undefined : step.error
+    }
+    const refusal = engine.refusal(state, read.value)
+    return refusal === undefined ? undefined : engine.reject(refusal)
+  }
+
+  function applyAll(
+    state: State<T>,
+    entries: readonly unknown[],
+  ): Result<State<T>, RejectionAt<T>> {
+    const bench = new OwnBench<T>(state)
+    const desk = new WorkingDesk<T>()
+    for (let index = 0; index < entries.length; index++) {
+      const read = engine.read(entries[index])
+      const refusal = read.ok ? engine.submit(bench, desk, read.value) : read.error
+      if (refusal !== undefined) return err({ index, rejection: engine.reject(refusal) })
+    }
+    return ok(sharePlain(state, bench.state))
+  }
+
+  const { resample } = recipe
+  return {
+    id: recipe.id,
+    revision: recipe.revision,
+    description: recipe.description,
+    clauses: recipe.clauses,
+    schemas: { move: recipe.move, options: recipe.options },
+    notation: recipe.notation,
+    migrations: recipe.migrations ?? {},
+    setup,
+    apply,
+    check,
+    applyAll,
+    legalMoves: (state: State<T>, seat: number) => legalMovesOf(recipe, state, seat),
+    sampleMove: (state: State<T>, seat: number, pick: Pick) =>
+      sampleMoveOf(recipe, state, seat, pick),
+    sampleAnswer: (state: State<T>, asked: Asked<T>, pick: Pick) =>
+      answerAtRandom(recipe, state, asked, pick),
+    expects: (state: State<T>, viewer: Viewer) => expectationsOf(recipe, state, viewer),
+    view: (state: State<T>, viewer: Viewer) => viewOf(recipe, state, viewer),
+    outcome: (state: State<T>) => state.outcome ?? undefined,
+    simulate: (state: State<T>) => new Simulation(engine, state),
+    render: recipe.render,
+    say: (post, names) => sayTablePost(post, names) ?? recipe.say(post as T['Post'], names),
+    ...(resample === undefined
+      ? {}
+      : {
+          resample: (view: View<T>, pick: Pick, now?: Moment) =>
+            stateOf(view, resample.call(recipe, view, pick), now),
+        }),
+  }
+}

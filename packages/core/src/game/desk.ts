@@ -1,0 +1,189 @@
+import type { Addressee } from '../inquiry.js'
+import { copyPlain, type Writable } from '../plain.js'
+import type { Outcome } from '../society/awards.js'
+import { adjustTimers, startTimer, timerIndex } from '../table/clock.js'
+import { excuseHalt } from '../table/silence.js'
+import type { SeatNumber } from '../table/table.js'
+import type { Duration, Moment } from '../time.js'
+import type { AboutOf, GameTypes, InquiryName, QuestionOf, State } from './bundle.js'
+import type { Announcement, Audience, PostOf, TablePost } from './post.js'
+
+/** How a deadline is started. */
+export interface DeadlineOptions {
+  /** The seat it is for; the whole table when left out. */
+  readonly seat?: SeatNumber
+  /** The reasons for a halt that it runs through, or `['*']` for all; none when left out. */
+  readonly through?: readonly string[]
+}
+
+/** How a game ended; its moment is the desk's. */
+export type Ending<Clause extends string = string> = Omit<Outcome<Clause>, 'at'>
+
+/**
+ * What a recipe does besides changing its own state: telling, asking, the clock, the table, the
+ * end. It stands on the draft that the recipe was given, and is good only until that call returns.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface Desk<T extends GameTypes> {
+  /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */
+  readonly at: Moment
+  /**
+   * Announces something. The announcement is made only when somebody will read it, and is copied,
+   * so that nothing of the draft escapes.
+   */
+  tell(to: Audience, clause: T['Clause'], post: () => T['Post']): void
+  /** Puts an inquiry, to the referee unless said otherwise. */
+  ask<Name extends InquiryName<T>>(
+    name: Name,
+    question: QuestionOf<T, Name>,
+    about: AboutOf<T, Name>,
+    to?: Addressee,
+  ): void
+  /** Whether an inquiry of this name is open. */
+  isAsked(name: InquiryName<T>): boolean
+  /** Withdraws the open inquiries of a name, or all of them. */
+  withdraw(name?: InquiryName<T>): void
+  /** Starts a deadline, anew if it runs already. While play is halted it keeps all its time. */
+  start(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
+  /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
+  stop(deadline: T['Deadline'], seat?: SeatNumber): void
+  /** Halts play for a reason of the game's own; nothing happens if it is halted for it already. */
+  halt(reason: string, clause: T['Clause']): void
+  /** Takes a reason for a halt away. */
+  resume(reason: string, clause: T['Clause']): void
+  /** Removes a seat from the game by its rules: nobody acts in it any more. */
+  remove(seat: SeatNumber): void
+  /** Gives a person a new seat with its secret, and returns its number. */
+  seat(person: string, secret: T['Secret']): SeatNumber
+  /** Lets somebody (or nobody: `null`) act in a seat. */
+  hold(seat: SeatNumber, person: string | null): void
+  /** Sets who are referees now. */
+  appoint(referees: readonly string[]): void
+  /** Ends the game at this moment: no deadline runs on, no inquiry stays open. */
+  end(ending: Ending<T['Clause']>): void
+}
+
+/**
+ * The desk that core uses: one for an engine's life, put before one draft after another. Without
+ * `posts` nothing is announced, and no announcement is made.
+ */
+export class WorkingDesk<T extends GameTypes> implements Desk<T> {
+  at: Moment = 0
+  /** What was announced so far, or `null` when nobody reads it. */
+  posts: PostOf<T>[] | null = null
+  #state: Writable<State<GameTypes>> | null = null
+
+  /** Puts the desk before a draft. */
+  stand(state: Writable<State<T>>, at: Moment): void {
+    this.#state = state as unknown as Writable<State<GameTypes>>
+    this.at = at
+  }
+
+  get #draft(): Writable<State<GameTypes>> {
+    if (this.#state === null) throw new Error('A desk was used outside the call that it was for.')
+    return this.#state
+  }
+
+  tell(to: Audience, clause: T['Clause'], post: () => T['Post']): void {
+    this.tellTable(to, clause, post)
+  }
+
+  /** Like `tell`, for core's own announcements too. */
+  tellTable(to: Audience, clause: string, post: () => T['Post'] | TablePost): void {
+    if (this.posts === null) return
+    const told: Announcement<T['Post'] | TablePost> = { to, at: this.at, clause, post: post() }
+    this.posts.push(copyPlain(told) as Announcement<T['Post'] | TablePost>)
+  }
+
+  ask<Name extends InquiryName<T>>(
+    name: Name,
+    question: QuestionOf<T, Name>,
+    about: AboutOf<T, Name>,
+    to: Addressee = 'referee',
+  ): void {
+    const draft = this.#draft
+    const asked = draft.asked as unknown[]
+    asked.push({ id: draft.inquiries, name, to, at: this.at, question, about })
+    draft.inquiries += 1
+  }
+
+  isAsked(name: InquiryName<T>): boolean {
+    return (this.#draft.asked as { name: string }[]).some((inquiry) => inquiry.name === name)
+  }
+
+  withdraw(name?: InquiryName<T>): void {
+    const draft = this.#draft
+    const asked = draft.asked as { name: string }[]
+    draft.asked = (
+      name === undefined ? [] : asked.filter((inquiry) => inquiry.name !== name)
+    ) as typeof draft.asked
+  }
+
+  start(deadline: T['Deadline'], length: Duration, options: DeadlineOptions = {}): void {
+    const { clock, table } = this.#draft
+    const { seat = null, through = [] } = options
+    startTimer(clock, table.halts, { name: deadline, seat, through }, this.at, length)
+  }
+
+  stop(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
+    const { clock } = this.#draft
+    const index = timerIndex(clock, deadline, seat)
+    if (index >= 0) clock.timers.splice(index, 1)
+  }
+
+  halt(reason: string, clause: string): void {
+    const { table, clock } = this.#draft
+    if (table.halts.some((halt) => halt.reason === reason)) return
+    table.halts.push({ reason, since: this.at })
+    adjustTimers(clock, table.halts, this.at)
+    this.tellTable('all', clause, () => ({ type: 'halted', reason }))
+  }
+
+  resume(reason: string, clause: string): void {
+    const { table, clock } = this.#draft
+    const index = table.halts.findIndex((halt) => halt.reason === reason)
+    if (index < 0) return
+    const [halt] = table.halts.splice(index, 1)
+    adjustTimers(clock, table.halts, this.at)
+    if (halt !== undefined) excuseHalt(this.#draft, halt, this.at)
+    this.tellTable('all', clause, () => ({ type: 'resumed', reason }))
+  }
+
+  remove(seat: SeatNumber): void {
+    this.hold(seat, null)
+    const place = this.#draft.table.seats[seat]
+    if (place !== undefined) place.presence = 'out'
+  }
+
+  seat(person: string, secret: T['Secret']): SeatNumber {
+    const { table, secret: secrets } = this.#draft
+    table.seats.push({ player: person, holder: person, presence: 'here', active: true })
+    if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
+    secrets.push(copyPlain(secret))
+    const seat = table.seats.length - 1
+    this.tellTable('all', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
+    return seat
+  }
+
+  hold(seat: SeatNumber, person: string | null): void {
+    const place = this.#draft.table.seats[seat]
+    if (place !== undefined) place.holder = person
+  }
+
+  appoint(referees: readonly string[]): void {
+    const { table } = this.#draft
+    table.referees = [...referees]
+    for (const person of referees) {
+      if (!table.everRefereed.includes(person)) table.everRefereed.push(person)
+    }
+  }
+
+  end(ending: Ending<T['Clause']>): void {
+    const draft = this.#draft
+    draft.outcome = copyPlain({ at: this.at, ...ending }) as typeof draft.outcome
+    draft.clock.timers = []
+    draft.asked = []
+    this.tellTable('all', '1250.1/III.f', () => ({ type: 'ended', winners: ending.winners }))
+  }
+}

@@ -1,0 +1,397 @@
+import type { Entry, MembershipEntry, Office, RulingEntry } from '../entry.js'
+import { answerProblem } from '../inquiry.js'
+import { copyPlain, freezePlain, type Writable } from '../plain.js'
+import { type RejectionOf, reject } from '../rejection.js'
+import { err, ok, type Result } from '../result.js'
+import { refereesMayPlay } from '../society/description.js'
+import { firstDue } from '../table/clock.js'
+import { type CommonRefusal, checkMembership } from '../table/membership.js'
+import { recordMembership, silentForGood } from '../table/record.js'
+import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
+import { isHalted, isReferee, nameOf, seatOf, type Table } from '../table/table.js'
+import type { Moment } from '../time.js'
+import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
+import type { EntryOf, RejectionFor } from './contract.js'
+import type { WorkingDesk } from './desk.js'
+import { isName, readEntry } from './read-entry.js'
+import { type Reader, readerOf, received } from './reader.js'
+import type {
+  Actor,
+  InquiryRecipe,
+  MembershipRecipe,
+  MoveRecipe,
+  Recipe,
+  RefusalOf,
+  Role,
+} from './recipe.js'
+import { type CommonFacts, commonRejections } from './rejections.js'
+import type { StandardSchemaV1 } from './standard-schema.js'
+
+/** Any refusal before it gets its sentence. */
+export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
+
+/** How the engine changes a state: under immer, or in place. Both run the same recipe. */
+export interface Workbench<T extends GameTypes> {
+  /** The state as it stands; read it only between changes. */
+  readonly state: State<T>
+  /** Runs a change. */
+  change(edit: (draft: Writable<State<T>>) => void): void
+}
+
+/**
+ * What both speeds share: the reading of entries, the order in which deadlines, entry and `settle`
+ * run, and every refusal.
+ */
+export class Engine<T extends GameTypes> {
+  readonly recipe: Recipe<T>
+  readonly membership: MembershipRecipe<T>
+  readonly #readMove: Reader<T['Move']>
+  readonly #readJoin: Reader<T['Join']> | undefined
+  /** Entries that were read once and cannot have changed since: a replay trusts them. */
+  readonly #kept = new WeakSet<object>()
+  readonly #readAnswer = new Map<string, Reader<unknown>>()
+  readonly #moves: ReadonlyMap<string, MoveRecipe<T, T['Move']>>
+
+  constructor(recipe: Recipe<T>) {
+    this.recipe = recipe
+    this.membership = recipe.membership ?? {}
+    this.#readMove = readerOf(recipe.move)
+    const join = this.membership.join
+    this.#readJoin = join === undefined ? undefined : readerOf(join.schema)
+    this.#moves = new Map(Object.entries(recipe.moves)) as ReadonlyMap<
+      string,
+      MoveRecipe<T, T['Move']>
+    >
+    for (const name of Object.keys(recipe.inquiries) as InquiryName<T>[]) {
+      const schema = this.inquiry(name).schema as StandardSchemaV1<unknown> | undefined
+      if (schema !== undefined) this.#readAnswer.set(name, readerOf(schema))
+    }
+  }
+
+  /** The recipe of an inquiry. */
+  inquiry(name: InquiryName<T>): InquiryRecipe<T, InquiryName<T>> {
+    return this.recipe.inquiries[name] as InquiryRecipe<T, InquiryName<T>>
+  }
+
+  /** The recipe of a kind of move. */
+  moveRecipe(type: string): MoveRecipe<T, T['Move']> {
+    const recipe = this.#moves.get(type)
+    if (recipe === undefined) throw new Error(`The recipe has no move of the type "${type}".`)
+    return recipe
+  }
+
+  /** Completes a refusal with its clause and sentence. */
+  reject(refusal: AnyRefusal<T>): RejectionFor<T> {
+    return Object.hasOwn(commonRejections, refusal.code)
+      ? reject(commonRejections, refusal as CommonRefusal)
+      : (reject(this.recipe.rejections, refusal as RefusalOf<T>) as RejectionOf<
+          T['Rejections'],
+          T['Clause']
+        >)
+  }
+
+  /** Keeps an entry that has been read, so that it need not be read again. */
+  keep(entry: EntryOf<T>): EntryOf<T> {
+    if (this.#kept.has(entry)) return entry
+    const kept = freezePlain(copyPlain(entry)) as EntryOf<T>
+    this.#kept.add(kept)
+    return kept
+  }
+
+  /** Reads an entry from whatever came in. */
+  read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
+    if (this.#kept.has(value as object)) return ok(value as EntryOf<T>)
+    const envelope = readEntry(value)
+    if (!envelope.ok) return malformed(envelope.error)
+    const entry: Entry = envelope.value
+    if (entry.kind === 'move') {
+      const move = this.#readMove(entry.move)
+      return move.ok ? ok({ ...entry, move: move.value }) : malformed(move.error)
+    }
+    if (entry.kind === 'membership' && entry.event.what === 'join') {
+      if (this.#readJoin === undefined) {
+        return err({ code: 'noJoining', facts: { person: entry.event.person } })
+      }
+      const join = this.#readJoin(entry.event.join)
+      if (!join.ok) return malformed(join.error)
+      return ok({ ...entry, event: { ...entry.event, join: join.value } })
+    }
+    return ok(entry as EntryOf<T>)
+  }
+
+  /** Takes an entry that has been read; a refusal may leave deadlines fired on the workbench. */
+  submit(bench: Workbench<T>, desk: WorkingDesk<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
+    const { outcome, clock } = bench.state
+    if (outcome !== null) return { code: 'gameOver', facts: { endedAt: outcome.at } }
+    if (entry.at < clock.now) {
+      return { code: 'outOfOrder', facts: { at: entry.at, now: clock.now } }
+    }
+    if (firstDue(clock, entry.at) >= 0) {
+      const opened = this.#advance(bench, desk, entry.at)
+      if (entry.kind === 'time') return undefined
+      const ended = bench.state.outcome
+      if (ended !== null) return { code: 'tooLate', facts: { endedAt: ended.at } }
+      if (opened) return { code: 'timeFirst', facts: { due: bench.state.clock.now } }
+    }
+    switch (entry.kind) {
+      case 'time':
+        bench.change((draft) => {
+          draft.clock.now = entry.at
+        })
+        return undefined
+      case 'move':
+        return this.#move(bench, desk, entry.at, entry.move, entry.by, entry.as ?? null)
+      case 'ruling':
+        return this.#ruling(bench, desk, entry)
+      case 'membership':
+        return this.#membership(bench, desk, entry)
+    }
+  }
+
+  /** Why an entry would be refused, where no deadline falls due before it. */
+  refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
+    if (state.outcome !== null) return { code: 'gameOver', facts: { endedAt: state.outcome.at } }
+    if (entry.at < state.clock.now) {
+      return { code: 'outOfOrder', facts: { at: entry.at, now: state.clock.now } }
+    }
+    switch (entry.kind) {
+      case 'time':
+        return undefined
+      case 'move': {
+        const actor = this.#actor(state.table, entry.move.type, entry.by, entry.as ?? null)
+        return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
+      }
+      case 'ruling':
+        return this.#refuseRuling(state, entry)
+      case 'membership':
+        return this.#refuseMembership(state, entry)
+    }
+  }
+
+  /** Why a move would be refused of an actor. */
+  refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
+    const recipe = this.moveRecipe(move.type)
+    if (recipe.whileHalted !== true && isHalted(state.table)) return halted(state.table)
+    return recipe.check(state, move, actor)
+  }
+
+  /** Makes a checked move on a draft. */
+  playMove(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
+    this.moveRecipe(move.type).play(draft, move, desk, actor)
+  }
+
+  /** Closes an inquiry with a checked answer on a draft. */
+  playRuling(
+    draft: Writable<State<T>>,
+    asked: Asked<T>,
+    answer: unknown,
+    desk: WorkingDesk<T>,
+  ): void {
+    const open = draft.asked as { id: number }[]
+    const last = open.length - 1
+    const index = open[last]?.id === asked.id ? last : open.findIndex(({ id }) => id === asked.id)
+    if (index === last) open.pop()
+    else if (index >= 0) open.splice(index, 1)
+    this.inquiry(asked.name).play(draft, answer as never, desk, asked as never)
+  }
+
+  /** Lets the recipe do what is due until nothing is, unless the game is over. */
+  settle(bench: Workbench<T>, desk: WorkingDesk<T>): void {
+    const { settle } = this.recipe
+    if (settle === undefined) return
+    while (bench.state.outcome === null && settle.when(bench.state)) {
+      bench.change((draft) => {
+        desk.stand(draft, desk.at)
+        settle.play(draft, desk)
+      })
+    }
+  }
+
+  /**
+   * Lets the deadlines up to a moment fall due, in order, each at its own time; stops at the end of
+   * the game, and where one opens an inquiry, which the answer says.
+   */
+  #advance(bench: Workbench<T>, desk: WorkingDesk<T>, until: Moment): boolean {
+    for (;;) {
+      const { clock, outcome, inquiries } = bench.state
+      if (outcome !== null) return false
+      const index = firstDue(clock, until)
+      const timer = clock.timers[index]
+      if (timer === undefined || timer.due === null) {
+        bench.change((draft) => {
+          draft.clock.now = until
+        })
+        return false
+      }
+      const { name, seat, due } = timer
+      bench.change((draft) => {
+        draft.clock.now = due
+        draft.clock.timers.splice(index, 1)
+        desk.stand(draft, due)
+        if (name === INQUIRY_DEADLINE) silentForGood(draft, desk, this.membership)
+        else this.recipe.deadlines[name](draft, desk, seat)
+      })
+      this.settle(bench, desk)
+      if (bench.state.outcome === null && bench.state.inquiries > inquiries) return true
+    }
+  }
+
+  #move(
+    bench: Workbench<T>,
+    desk: WorkingDesk<T>,
+    at: Moment,
+    move: T['Move'],
+    by: string,
+    office: Office | null,
+  ): AnyRefusal<T> | undefined {
+    const actor = this.#actor(bench.state.table, move.type, by, office)
+    if ('code' in actor) return actor
+    const refusal = this.refuseMove(bench.state, move, actor)
+    if (refusal !== undefined) return refusal
+    const moved = bench.state.clock.now !== at
+    const sign = actor.referee && isNews(bench.state, at)
+    bench.change((draft) => {
+      if (moved) draft.clock.now = at
+      desk.stand(draft, at)
+      if (sign) heard(draft)
+      this.playMove(draft, move, actor, desk)
+    })
+    this.settle(bench, desk)
+    return undefined
+  }
+
+  #actor(table: Table, type: string, person: string, office: Office | null): Actor | CommonRefusal {
+    const seat = seatOf(table, person)
+    const referee = isReferee(table, person)
+    const { by } = this.moveRecipe(type)
+    const fits = (role: Role): boolean =>
+      role === 'anyone'
+        ? isName(person)
+        : role === 'seat'
+          ? seat >= 0
+          : role === 'referee'
+            ? referee
+            : role === office
+    const role = by.find(fits)
+    if (role === undefined) return { code: 'notYours', facts: { person, move: type, roles: by } }
+    return {
+      person,
+      seat: role === 'referee' ? -1 : seat,
+      referee: role === 'referee',
+      office,
+    }
+  }
+
+  #ruling(
+    bench: Workbench<T>,
+    desk: WorkingDesk<T>,
+    entry: RulingEntry,
+  ): AnyRefusal<T> | undefined {
+    const refusal = this.#refuseRuling(bench.state, entry)
+    if (refusal !== undefined) return refusal
+    const asked = bench.state.asked.find(({ id }) => id === entry.inquiry)
+    if (asked === undefined) return undefined
+    const moved = bench.state.clock.now !== entry.at
+    const sign = asked.to === 'referee' && isNews(bench.state, entry.at)
+    bench.change((draft) => {
+      if (moved) draft.clock.now = entry.at
+      desk.stand(draft, entry.at)
+      if (sign) heard(draft)
+      this.playRuling(draft, asked, this.#answer(asked, entry.answer), desk)
+    })
+    this.settle(bench, desk)
+    return undefined
+  }
+
+  /** The answer in the form that its schema gives it. */
+  #answer(asked: Asked<T>, answer: unknown): unknown {
+    const read = this.#readAnswer.get(asked.name)?.(answer)
+    return read?.ok ? read.value : received(answer)
+  }
+
+  #refuseRuling(state: State<T>, entry: RulingEntry): AnyRefusal<T> | undefined {
+    const { table } = state
+    const { inquiry, by } = entry
+    const asked = state.asked.find(({ id }) => id === inquiry)
+    const misses = asked !== undefined && !isAddressed(table, asked, by)
+    if (misses && knowsOf(this.recipe, table, asked, by)) {
+      return { code: 'notAsked', facts: { person: by, inquiry, to: addresseeOf(table, asked) } }
+    }
+    if (asked === undefined || misses) {
+      const open = state.asked.filter((each) => isAddressed(table, each, by))
+      return { code: 'noSuchInquiry', facts: { inquiry, open: open.map(({ id }) => id) } }
+    }
+    const recipe = this.inquiry(asked.name)
+    if (recipe.whileHalted !== true && isHalted(table)) return halted(table)
+    const problem = answerProblem(asked.question, entry.answer)
+    if (problem !== undefined) return badAnswer(inquiry, problem)
+    const read = this.#readAnswer.get(asked.name)?.(entry.answer)
+    if (read !== undefined && !read.ok) return badAnswer(inquiry, read.error)
+    const answer = read === undefined ? entry.answer : read.value
+    return recipe.check?.(state, answer as never, asked as never)
+  }
+
+  #refuseMembership(
+    state: State<T>,
+    { event, at }: MembershipEntry<T['Join']>,
+  ): AnyRefusal<T> | undefined {
+    const mayPlay = refereesMayPlay(this.recipe.description)
+    return checkMembership(state, event, at, this.membership, mayPlay)
+  }
+
+  #membership(
+    bench: Workbench<T>,
+    desk: WorkingDesk<T>,
+    entry: MembershipEntry<T['Join']>,
+  ): AnyRefusal<T> | undefined {
+    const refusal = this.#refuseMembership(bench.state, entry)
+    if (refusal !== undefined) return refusal
+    bench.change((draft) => {
+      draft.clock.now = entry.at
+      desk.stand(draft, entry.at)
+      recordMembership(draft, entry.event, desk, this.membership)
+    })
+    this.settle(bench, desk)
+    return undefined
+  }
+}
+
+function isAddressed<T extends GameTypes>(
+  table: Table,
+  asked: Asked<T>,
+  by: string | null,
+): boolean {
+  if (asked.to === 'host') return by === null
+  if (by === null) return false
+  return asked.to === 'referee' ? isReferee(table, by) : table.seats[asked.to]?.holder === by
+}
+
+/**
+ * Whether somebody may know of an inquiry that was put to others: the host, who runs the table; the
+ * referee of what is put to the host, where no secrets are kept from em. For all others it is as if
+ * it were not there.
+ */
+function knowsOf<T extends GameTypes>(
+  { secrecy }: Recipe<T>,
+  table: Table,
+  asked: Asked<T>,
+  by: string | null,
+): boolean {
+  return by === null || (asked.to === 'host' && secrecy.referee && isReferee(table, by))
+}
+
+function addresseeOf<T extends GameTypes>(table: Table, { to }: Asked<T>): string {
+  return typeof to === 'number' ? nameOf(table, to) : `the ${to}`
+}
+
+function halted(table: Table): CommonRefusal {
+  return { code: 'halted', facts: { reasons: table.halts.map(({ reason }) => reason) } }
+}
+
+function badAnswer(inquiry: number, problem: string): CommonRefusal {
+  return { code: 'badAnswer', facts: { inquiry, problem } }
+}
+
+function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {
+  return err({ code: 'malformed', facts: { problem } satisfies CommonFacts['malformed'] })
+}

@@ -1,0 +1,46 @@
+import { err, ok, type Result } from '../result.js'
+import type { StandardIssue, StandardProps, StandardSchemaV1 } from './standard-schema.js'
+
+/** Reads a value of a type from something that came from outside; an error is a sentence. */
+export type Reader<Value> = (value: unknown) => Result<Value, string>
+
+/**
+ * Makes a {@link Reader} of a schema, which never throws whatever it is given. What it reads is a
+ * copy, so that no state shares a part with what came in.
+ */
+export function readerOf<Value>(schema: StandardSchemaV1<unknown, Value>): Reader<Value> {
+  // Some libraries make these properties anew at every look.
+  const standard: StandardProps<unknown, Value> = schema['~standard']
+  return (value) => {
+    try {
+      const result = standard.validate(value)
+      if (result instanceof Promise) return err('The schema answers late; it must answer at once.')
+      if (result.issues === undefined) return ok(received(result.value) as Value)
+      return err(sentenceOf(result.issues))
+    } catch (thrown) {
+      return err(
+        `It cannot be read: ${thrown instanceof Error ? thrown.message : 'unknown error'}.`,
+      )
+    }
+  }
+}
+
+/** A copy of a value as it would come through JSON: no fields of `undefined`, no `-0`. */
+export function received(value: unknown): unknown {
+  if (value === 0) return 0
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(received)
+  const copy: Record<string, unknown> = { ...value }
+  for (const key in copy) {
+    if (copy[key] === undefined) delete copy[key]
+    else copy[key] = received(copy[key])
+  }
+  return copy
+}
+
+function sentenceOf(issues: readonly StandardIssue[]): string {
+  const [first] = issues
+  if (first === undefined) return 'It does not have the right form.'
+  const path = (first.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
+  return path.length === 0 ? `${first.message}.` : `${path.join('.')}: ${first.message}.`
+}

@@ -1,0 +1,288 @@
+import type { Clauses } from '../clauses.js'
+import type { Office } from '../entry.js'
+import type { Writable } from '../plain.js'
+import type { Refusal, RejectionTable } from '../rejection.js'
+import type { Result } from '../result.js'
+import type { GameDescription } from '../society/description.js'
+import type { SeatNumber } from '../table/table.js'
+import type { AnswerOf, AskedAs, GameTypes, InquiryName, State } from './bundle.js'
+import type { Desk } from './desk.js'
+import type { StandardSchemaV1 } from './standard-schema.js'
+import type { View } from './view.js'
+
+/** Who acts, in which role. */
+export interface Actor {
+  /** The name. */
+  readonly person: string
+  /** The seat e acts in, or -1. */
+  readonly seat: SeatNumber
+  /** Whether e acts as a referee. */
+  readonly referee: boolean
+  /** The office in whose name, or `null`. */
+  readonly office: Office | null
+}
+
+/** Who may make a move: the holder of a seat, a referee, anybody, or an office. */
+export type Role = 'seat' | 'referee' | 'anyone' | Office
+
+/** A refusal of a game's: a code of its table with the facts. */
+export type RefusalOf<T extends GameTypes> = Refusal<T['Rejections']>
+
+/** A kind of move. */
+export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
+  /** The roles in which it may be made; the first that fits is taken. */
+  readonly by: readonly Role[]
+  /** Whether it may be made while play is halted; not, when left out. */
+  readonly whileHalted?: boolean
+  /** Refuses the move, or not; reads a plain state. */
+  check(state: State<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
+  /** Makes the move on a draft; cannot refuse. */
+  play(draft: Writable<State<T>>, move: Move, desk: Desk<T>, actor: Actor): void
+}
+
+/** A kind of inquiry: what its answer does. */
+export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>> {
+  /** Whether it may be answered while play is halted; not, when left out. */
+  readonly whileHalted?: boolean
+  /** What a `judge` answer without choices must look like. */
+  readonly schema?: StandardSchemaV1<unknown, AnswerOf<T, Name>>
+  /** Refuses an answer of the right shape, or not. */
+  check?(
+    state: State<T>,
+    answer: AnswerOf<T, Name>,
+    asked: AskedAs<T, Name>,
+  ): RefusalOf<T> | undefined
+  /** Does what follows from the answer. The inquiry is closed already. */
+  play(
+    draft: Writable<State<T>>,
+    answer: AnswerOf<T, Name>,
+    desk: Desk<T>,
+    asked: AskedAs<T, Name>,
+  ): void
+  /** An answer at random, for tests and bots; needed for `judge` questions without choices. */
+  sample?(state: State<T>, asked: AskedAs<T, Name>, pick: Pick): AnswerOf<T, Name>
+}
+
+type PickFields<Type, Key extends keyof Type> = { readonly [Name in Key]: Type[Name] }
+
+/** Chooses one of `of` things at random: an integer `0 … of - 1`. */
+export type Pick = (of: number) => number
+
+/** How people come into a running instance, where the rule allows it. */
+export interface JoinRecipe<T extends GameTypes> {
+  /** What the game wants of a joiner. */
+  readonly schema: StandardSchemaV1<unknown, T['Join']>
+  /** Whether somebody who has played in this instance may come back; not, when left out. */
+  readonly again?: boolean
+  /** Refuses the joiner, or not. */
+  check(state: State<T>, person: string, join: T['Join']): RefusalOf<T> | undefined
+  /** Lets em in; `desk.seat` gives the seat. */
+  play(draft: Writable<State<T>>, person: string, join: T['Join'], desk: Desk<T>): void
+}
+
+/** What a game's own rule changes in what core does for all of them (1250.1 VI). */
+export interface MembershipRecipe<T extends GameTypes> {
+  /** How one joins; nobody may when left out (VI.b). */
+  readonly join?: JoinRecipe<T>
+  /** Whether Substitutes are as in VI.c; `false` where the rule has a scheme of its own or none. */
+  readonly substitutes?: boolean
+  /**
+   * What a lost referee means: `'halt'` stops play until one is found, `'nothing'` leaves it to
+   * `refereeLost`. `'halt'` when left out.
+   */
+  readonly onRefereeLost?: 'halt' | 'nothing'
+  /** After seats were left; core has emptied them already. */
+  left?(draft: Writable<State<T>>, seats: readonly SeatNumber[], desk: Desk<T>): void
+  /** After the player of a seat went on vacation. */
+  away?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
+  /** After the player of a seat came back. */
+  back?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
+  /** After a player turned active or inactive. */
+  activity?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
+  /** After a referee went on vacation; e keeps the office unless this says otherwise. */
+  refereeAway?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  /** After a referee came back from vacation. */
+  refereeBack?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  /** After a referee resigned, left or fell silent for good. */
+  refereeLost?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  /** Refuses a new referee, or not. */
+  checkReferee?(state: State<T>, person: string): RefusalOf<T> | undefined
+  /** After a referee was found. */
+  refereeFound?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+}
+
+/** What becomes due because of what has just happened, whatever that was. */
+export interface SettleRecipe<T extends GameTypes> {
+  /** Whether something is due; reads a plain state. */
+  when(state: State<T>): boolean
+  /** Does it, on a draft. Runs again as long as `when` says so. */
+  play(draft: Writable<State<T>>, desk: Desk<T>): void
+}
+
+/** What a recipe's set-up gives. */
+export interface Beginning<T extends GameTypes> {
+  /** What everybody may see. */
+  readonly own: T['Own']
+  /** One secret for each seat. */
+  readonly secret: readonly T['Secret'][]
+  /** What no player may know. */
+  readonly hidden: T['Hidden']
+}
+
+/** The seats of a table that is being set up. */
+export interface Setting {
+  /** How many players start. */
+  readonly players: number
+  /** The players' names, by seat. */
+  readonly names: readonly string[]
+  /** The challenged seat of a Duel, or `null`. */
+  readonly challenged: SeatNumber | null
+}
+
+/** What a bot or a button may do now. */
+export type Legal<Move> =
+  | {
+      /** Every legal move is in the list. */
+      readonly exhaustive: true
+      /** The moves. */
+      readonly of: readonly Move[]
+    }
+  | {
+      /** There are too many to list. */
+      readonly exhaustive: false
+      /** One of them at random, or `undefined` when the seat has no move. */
+      sample(pick: Pick): Move | undefined
+    }
+
+/** What an expectation is before core works out its time. */
+export interface Wanted<T extends GameTypes> {
+  /** The type of the move that is wanted. */
+  readonly what: T['Move']['type']
+  /** Of whom. */
+  readonly of: SeatNumber | 'referee' | 'anyone'
+  /** Whether play waits for it, or something happens by default; `false` for what one merely may. */
+  readonly must: boolean
+  /** The deadline that ends it; none when left out. */
+  readonly deadline?: T['Deadline']
+  /** Whether the deadline is one of the seat's own. */
+  readonly ownDeadline?: boolean
+  /** `'self'` where it must not be known to others that this is still to be done. */
+  readonly seenBy: 'all' | 'self'
+}
+
+/** What a migration changes: the options and the log of a save, never its states. */
+export interface SavedPlay {
+  /** The options, as they were saved. */
+  readonly options: unknown
+  /** The log, as it was saved. */
+  readonly log: readonly unknown[]
+}
+
+/** Makes of what was saved under one revision what the next one understands. */
+export type Migration = (saved: SavedPlay) => SavedPlay
+
+/** Text in, text out: the mail formats that the rule shows, or the field's standard. */
+export interface Notation<T extends GameTypes> {
+  /** One or two lines that tell a person how to write moves. */
+  readonly help: string
+  /** Reads a move; the sentence says what could not be read and what would be right. */
+  parse(text: string, view: View<T>): Result<T['Move'], string>
+  /** Writes a move in its one canonical form, which `parse` reads back. */
+  format(move: T['Move'], view: View<T>): string
+}
+
+/** Who may know what, beyond one's own secret. */
+export interface Secrecy<T extends GameTypes> {
+  /** Whether the referee knows all secrets and what is hidden; where not, e sees what is public. */
+  readonly referee: boolean
+  /** The seats whose secrets a seat may know by an office in the game; none when left out. */
+  seats?(state: State<T>, seat: SeatNumber): readonly SeatNumber[]
+  /** What a person outside the table may know because e sent it in; nothing when left out. */
+  person?(state: State<T>, person: string): unknown
+}
+
+/**
+ * How an author writes a game: each kind of move as a pair of small functions (`check` reads and
+ * refuses, `play` changes a draft and cannot refuse), the same for inquiries and joining, and the
+ * rest of the contract. {@link defineGame} makes a {@link Game} of it.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface Recipe<T extends GameTypes> {
+  /** The game's id in saves and catalogues, such as `'pure-skill'`. */
+  readonly id: string
+  /** Goes up when an old log would no longer mean the same; migrations bridge it. */
+  readonly revision: number
+  /** How an older save becomes one of the next revision, by the older revision; none if left out. */
+  readonly migrations?: Readonly<Record<number, Migration>>
+  /** The description that rule 1250.1 III wants of every Game. */
+  readonly description: GameDescription
+  /** The clauses of the game's rule. */
+  readonly clauses: Clauses
+  /** Each rejection code with its clause and its sentence. */
+  readonly rejections: RejectionTable<T['Rejections'], T['Clause']>
+  /** What options may look like, defaults included. */
+  readonly options: StandardSchemaV1<unknown, T['Options']>
+  /** What moves may look like. */
+  readonly move: StandardSchemaV1<unknown, T['Move']>
+  /**
+   * Whether the rule lets an instance begin with fewer players or referees than its description
+   * asks for, because it gathers them itself; not, when left out.
+   */
+  readonly gathers?: boolean
+  /** Refuses options that do not fit the table, or not. */
+  checkSetup?(setting: Setting, options: T['Options']): RefusalOf<T> | undefined
+  /** The state at the start; asks nothing yet. */
+  setup(setting: Setting, options: T['Options']): Beginning<T>
+  /** What happens at the start: first inquiries, first deadlines. */
+  begin(draft: Writable<State<T>>, desk: Desk<T>): void
+  /** The moves, by type. */
+  readonly moves: {
+    readonly [Type in T['Move']['type']]: MoveRecipe<T, Extract<T['Move'], { readonly type: Type }>>
+  }
+  /** The inquiries, by name. */
+  readonly inquiries: { readonly [Name in InquiryName<T>]: InquiryRecipe<T, Name> }
+  /** What happens when a deadline falls due; it is dropped already. */
+  readonly deadlines: {
+    readonly [Name in T['Deadline']]: (
+      draft: Writable<State<T>>,
+      desk: Desk<T>,
+      seat: SeatNumber | null,
+    ) => void
+  }
+  /** What the game changes in joining, leaving and referees. */
+  readonly membership?: MembershipRecipe<T>
+  /** What becomes due after an entry or a deadline: when the last bid is in, the round resolves. */
+  readonly settle?: SettleRecipe<T>
+  /** Who may know what. */
+  readonly secrecy: Secrecy<T>
+  /** All that is wanted of anybody now; core shows each viewer its part. */
+  expects(state: State<T>): readonly Wanted<T>[]
+  /** What a seat may do now; without faults or fines. Reads nothing that the seat may not know. */
+  legalMoves(state: State<T>, seat: SeatNumber): Legal<T['Move']>
+  /** One legal move at random without listing them all; from `legalMoves` when left out. */
+  sampleMove?(state: State<T>, seat: SeatNumber, pick: Pick): T['Move'] | undefined
+  /** A state that is consistent with all that a viewer knows, sampled at random. */
+  resample?(view: View<T>, pick: Pick): Sampled<T>
+  /** Text in, text out. */
+  readonly notation: Notation<T>
+  /** The view as plain text that a mail or a terminal can show. */
+  render(view: View<T>): string
+  /** An announcement of the game's as a sentence or two. */
+  say(post: T['Post'], names: readonly string[]): string
+}
+
+/** What is secret, sampled from a view; core rebuilds the rest from the view. */
+export interface Sampled<T extends GameTypes> {
+  /** One secret for each seat. */
+  readonly secret: readonly T['Secret'][]
+  /** What no player may know. */
+  readonly hidden: T['Hidden']
+  /** The inquiries that must be open in such a state. */
+  readonly asked: readonly SampledInquiry<T>[]
+}
+
+/** An inquiry of a sampled state. */
+export type SampledInquiry<T extends GameTypes> = {
+  [Name in InquiryName<T>]: PickFields<AskedAs<T, Name>, 'name' | 'to' | 'question' | 'about'>
+}[InquiryName<T>]

@@ -1,0 +1,264 @@
+import type { Office } from '../entry.js'
+import type { RejectionOf, RejectionTable } from '../rejection.js'
+import type { GeneralCitation } from '../society/clauses.js'
+import type { Moment } from '../time.js'
+import type { ContractCitation } from './clauses.js'
+
+/** From each code that core gives in every game to the facts of its sentence. */
+export interface CommonFacts {
+  /** The entry has no form that can be read. */
+  malformed: { problem: string }
+  /** The entry is stamped earlier than the last one. */
+  outOfOrder: { at: Moment; now: Moment }
+  /** The game is over. */
+  gameOver: { endedAt: Moment }
+  /** A deadline before the entry ended the game. */
+  tooLate: { endedAt: Moment }
+  /** A deadline before the entry opened an inquiry: record the time first. */
+  timeFirst: { due: Moment }
+  /** Whoever acts holds no role in which this may be done. */
+  notYours: { person: string; move: string; roles: readonly string[] }
+  /** Play is halted. */
+  halted: { reasons: readonly string[] }
+  /** No inquiry of that id is open to whoever answers; `open` has those that are. */
+  noSuchInquiry: { inquiry: number; open: readonly number[] }
+  /** The inquiry was put to somebody else, which whoever answers may know. */
+  notAsked: { person: string | null; inquiry: number; to: string }
+  /** The answer does not fit the question. */
+  badAnswer: { inquiry: number; problem: string }
+  /** Nobody may join a running instance of this game. */
+  noJoining: { person: string }
+  /** Somebody who has played in this instance may not come back. */
+  playedBefore: { person: string }
+  /** All places are taken. */
+  full: { person: string; most: number }
+  /** A player may not be referee, nor a referee player. */
+  refereePlays: { person: string }
+  /** The person has no place at this table. */
+  notAtTable: { person: string }
+  /** The player is not here, so e cannot go on vacation. */
+  notHere: { person: string }
+  /** The player is not on vacation. */
+  notAway: { person: string }
+  /** Nothing would change. */
+  noChange: { person: string }
+  /** This game has no Substitutes. */
+  noSubstitutes: { person: string }
+  /** A Duel has no Substitutes. */
+  duelSubstitute: { person: string }
+  /** The Substitute has not agreed. */
+  substituteUnwilling: { person: string }
+  /** The Substitute has been a player of this instance. */
+  substitutePlayed: { person: string }
+  /** The Substitute has a place at this table already. */
+  substituteSeated: { person: string }
+  /** The person is not a referee of this instance. */
+  notReferee: { person: string }
+  /** All offices of referee are held. */
+  refereeInOffice: { referees: readonly string[] }
+  /** The person has not agreed to be referee. */
+  refereeUnwilling: { person: string }
+  /** The referee has not been silent for more than a week. */
+  notSilent: { since: Moment | null }
+  /** The silence has been pointed out already. */
+  noticedAlready: { noticed: Moment }
+  /** Nobody has pointed out a silence. */
+  noNotice: { inquired: boolean }
+  /** Another office is needed for it. */
+  wrongOffice: { office: string; may: readonly Office[] }
+  /** A dispute is being settled already. */
+  disputed: { since: Moment }
+  /** There is no dispute. */
+  noDispute: { halts: readonly string[] }
+  /** It is an exhibition already. */
+  exhibitionAlready: { since: Moment }
+  /** The table is not set up as a start announcement must be. */
+  badSetup: { problem: string }
+  /** The options do not fit. */
+  badOptions: { problem: string }
+  /** Somebody named has not agreed to take part. */
+  notWilling: { person: string }
+  /** Somebody may not announce the start. */
+  wrongAnnouncer: { person: string; may: readonly string[] }
+}
+
+/** The clauses that core cites. */
+export type CommonCitation = GeneralCitation | ContractCitation
+
+/** The refusals that core gives in every game. */
+export type CommonRejection = RejectionOf<CommonFacts, CommonCitation>
+
+const time = (at: Moment): string => new Date(at).toISOString().replace('.000Z', 'Z')
+const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
+
+/** The clause and the sentence of each code that core gives. */
+export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
+  malformed: {
+    clause: 'contract/form',
+    says: ({ problem }) => `The entry cannot be read. ${problem}`,
+  },
+  outOfOrder: {
+    clause: 'contract/order',
+    says: ({ at, now }) =>
+      `The entry is stamped ${time(at)}, but the last one came at ${time(now)}; stamp it no earlier.`,
+  },
+  gameOver: {
+    clause: 'contract/over',
+    says: ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
+  },
+  tooLate: {
+    clause: 'contract/over',
+    says: ({ endedAt }) =>
+      `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
+  },
+  timeFirst: {
+    clause: 'contract/time',
+    says: ({ due }) =>
+      `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
+  },
+  notYours: {
+    clause: '1250.1/VI.a(1)',
+    says: ({ person, move, roles }) =>
+      `${person} may not make the move "${move}"; it is for ${roles.join(' or ')}.`,
+  },
+  halted: {
+    clause: '1250.1/X(3)',
+    says: ({ reasons }) => `Play is halted (${reasons.join(', ')}); send it again once it resumes.`,
+  },
+  noSuchInquiry: {
+    clause: 'contract/inquiry',
+    says: ({ inquiry, open }) =>
+      open.length === 0
+        ? `No inquiry that you could answer is open, so ${inquiry} cannot be answered.`
+        : `Inquiry ${inquiry} is not open to you; open are ${open.join(', ')}.`,
+  },
+  notAsked: {
+    clause: '1250.1/VIII.a(1)',
+    says: ({ person, inquiry, to }) =>
+      `Inquiry ${inquiry} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
+  },
+  badAnswer: {
+    clause: 'contract/inquiry',
+    says: ({ inquiry, problem }) => `The answer to inquiry ${inquiry} does not fit. ${problem}`,
+  },
+  noJoining: {
+    clause: '1250.1/VI.b(1)',
+    says: ({ person }) => `${person} cannot join: nobody joins a running instance of this game.`,
+  },
+  playedBefore: {
+    clause: '1250.1/VI.b(1)',
+    says: ({ person }) =>
+      `${person} has played in this instance already; only new players may join.`,
+  },
+  full: {
+    clause: '1250.1/VI.b(1)',
+    says: ({ person, most }) => `${person} cannot join: all ${most} places are taken.`,
+  },
+  refereePlays: {
+    clause: '1250.1/III.e(3)',
+    says: ({ person }) => `${person} cannot be player and referee of the same instance.`,
+  },
+  notAtTable: {
+    clause: '1250.1/IX.a(2)',
+    says: ({ person }) => `${person} has no place at this table; name a player or a referee.`,
+  },
+  notHere: {
+    clause: '1250.1/VI.c(1)',
+    says: ({ person }) => `${person} is not here to go on vacation; name a player who is.`,
+  },
+  notAway: {
+    clause: '1250.1/VI.c(6)',
+    says: ({ person }) => `${person} is not on vacation; name a player who is.`,
+  },
+  noChange: {
+    clause: 'contract/form',
+    says: ({ person }) => `Nothing changes for ${person}; record only what does.`,
+  },
+  noSubstitutes: {
+    clause: '1250.1/VI.c(1)',
+    says: ({ person }) => `${person} cannot be a Substitute: this game has none.`,
+  },
+  duelSubstitute: {
+    clause: '1250.1/VI.c(8)',
+    says: ({ person }) => `${person} cannot be a Substitute: a Duel has none.`,
+  },
+  substituteUnwilling: {
+    clause: '1250.1/VI.c(3)',
+    says: ({ person }) => `${person} has not agreed to be a Substitute; name somebody who has.`,
+  },
+  substitutePlayed: {
+    clause: '1250.1/VI.c(2)',
+    says: ({ person }) =>
+      `${person} has been a player of this instance; name somebody who never was.`,
+  },
+  substituteSeated: {
+    clause: '1250.1/III.e(3)',
+    says: ({ person }) =>
+      `${person} is a referee or a Substitute at this table already; name somebody else.`,
+  },
+  notReferee: {
+    clause: '1250.1/VI.d(5)',
+    says: ({ person }) => `${person} is not a referee of this instance.`,
+  },
+  refereeInOffice: {
+    clause: '1250.1/III.e(1)',
+    says: ({ referees }) => `The office is held by ${list(referees)}; nobody else is wanted.`,
+  },
+  refereeUnwilling: {
+    clause: '1250.1/IX.a(1)',
+    says: ({ person }) => `${person} has not agreed to be referee; nobody is forced to.`,
+  },
+  notSilent: {
+    clause: '1250.1/VI.d(2)',
+    says: ({ since }) =>
+      since === null
+        ? 'Nothing awaits the referee, so e is not silent.'
+        : `The referee has been awaited since ${time(since)}; it takes more than seven days.`,
+  },
+  noticedAlready: {
+    clause: '1250.1/VI.d(1)',
+    says: ({ noticed }) =>
+      `The silence was pointed out at ${time(noticed)}; now the Speaker asks the referee.`,
+  },
+  noNotice: {
+    clause: '1250.1/VI.d(3)',
+    says: ({ inquired }) =>
+      inquired
+        ? 'The referee has been asked already; e has three days to answer.'
+        : 'No player has pointed out that the referee is silent; that comes first.',
+  },
+  wrongOffice: {
+    clause: '1250.1/X(1)',
+    says: ({ office, may }) =>
+      `The ${office} may not do this; it is for the ${may.join(' or the ')}.`,
+  },
+  disputed: {
+    clause: '1250.1/X(1)',
+    says: ({ since }) => `A dispute stands since ${time(since)}; the Speaker settles it first.`,
+  },
+  noDispute: {
+    clause: '1250.1/X(1)',
+    says: () => 'There is no dispute to settle.',
+  },
+  exhibitionAlready: {
+    clause: '1250.1/VII.a(1)',
+    says: ({ since }) => `The instance has been an exhibition since ${time(since)}.`,
+  },
+  badSetup: {
+    clause: 'contract/setup',
+    says: ({ problem }) => `The game cannot start. ${problem}`,
+  },
+  badOptions: {
+    clause: 'contract/form',
+    says: ({ problem }) => `The options do not fit. ${problem}`,
+  },
+  notWilling: {
+    clause: '1250.1/IX.a(1)',
+    says: ({ person }) => `${person} has not agreed to take part; nobody is forced to.`,
+  },
+  wrongAnnouncer: {
+    clause: '1250.1/VI.a(2)',
+    says: ({ person, may }) =>
+      `${person} may not announce the start; it is for ${may.join(' or ')}.`,
+  },
+}

@@ -1,0 +1,44 @@
+import { copyPlain, freezePlain } from '../plain.js'
+import type { Timer } from '../table/clock.js'
+import { LATEST_MOMENT, type Moment } from '../time.js'
+import type { Asked, GameTypes, State } from './bundle.js'
+import type { Sampled } from './recipe.js'
+import type { View } from './view.js'
+
+/** Rebuilds a full state from a view and what was sampled for the secret rest of it. */
+export function stateOf<T extends GameTypes>(
+  view: View<T>,
+  sampled: Sampled<T>,
+  now: Moment = beforeNextDeadline(view),
+): State<T> {
+  const { options, own, table, deadlines, outcome } = view
+  const timers = deadlines.map(
+    ({ name, seat, due, left }): Timer<T['Deadline']> => ({
+      name,
+      seat,
+      started: now,
+      due,
+      left,
+      through: [],
+    }),
+  )
+  const asked = sampled.asked.map((inquiry, id) => ({ ...inquiry, id, at: now }))
+  return freezePlain(
+    copyPlain({
+      options,
+      own,
+      secret: sampled.secret,
+      hidden: sampled.hidden,
+      table: { ...table, silence: { heard: now, noticed: null, inquired: null } },
+      clock: { now, timers },
+      asked: asked as unknown as readonly Asked<T>[],
+      inquiries: asked.length,
+      outcome,
+    }),
+  ) as State<T>
+}
+
+function beforeNextDeadline<T extends GameTypes>({ deadlines }: View<T>): Moment {
+  const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))
+  return dues.length === 0 ? -LATEST_MOMENT : Math.min(...dues) - 1
+}

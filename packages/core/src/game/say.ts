@@ -1,0 +1,44 @@
+import type { TablePost } from './post.js'
+
+/** Core's own announcements as a sentence; `undefined` for a game's. */
+export function sayTablePost(
+  post: { readonly type: string },
+  names: readonly string[],
+): string | undefined {
+  const told = post as TablePost
+  const name = (seat: number): string => names[seat] ?? `Seat ${seat}`
+  switch (told.type) {
+    case 'joined':
+      return `${told.person} joins.`
+    case 'left':
+      return `${told.seats.map(name).join(' and ')} left ${told.from === 'game' ? 'the game' : 'Ackanomic'}.`
+    case 'away':
+      return told.substitute === null
+        ? `${name(told.seat)} is on vacation.`
+        : `${name(told.seat)} is on vacation; ${told.substitute} plays as Substitute.`
+    case 'back':
+      return `${name(told.seat)} is back.`
+    case 'referee lost':
+      return `${told.person} is referee no longer.`
+    case 'referee found':
+      return `${told.person} is referee now.`
+    case 'silence':
+      return `${told.by} points out that the referee has been silent for more than a week.`
+    case 'inquired':
+      return 'The Speaker asks the referee whether e goes on or resigns; three days are left.'
+    case 'continues':
+      return `${told.person} goes on as referee.`
+    case 'halted':
+      return `Play is halted: ${told.reason}.`
+    case 'resumed':
+      return `Play resumes; the matter "${told.reason}" is settled.`
+    case 'exhibition':
+      return 'The instance is an exhibition: no points, no currency.'
+    case 'ended':
+      return told.winners.length === 0
+        ? 'The game is over, without a winner.'
+        : `The game is over. ${told.winners.join(' and ')} won.`
+    default:
+      return undefined
+  }
+}

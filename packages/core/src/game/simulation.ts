@@ -1,0 +1,140 @@
+import { copierOf, copyPlain, freezePlain, type Writable } from '../plain.js'
+import { firstDue } from '../table/clock.js'
+import { heard, isNews } from '../table/silence.js'
+import type { Asked, GameTypes, State } from './bundle.js'
+import type { RejectionFor } from './contract.js'
+import { WorkingDesk } from './desk.js'
+import type { Engine, Workbench } from './engine.js'
+import { sampleMoveOf } from './legal.js'
+import type { Actor, Pick } from './recipe.js'
+import { answerAtRandom } from './sample.js'
+
+/**
+ * One state that moves in place: no proxies, no freezing, nothing announced. For bots and search,
+ * which make many moves and look back at few. The same recipe runs as in `apply`; the same entries
+ * give the same states.
+ *
+ * An honest bot starts one from `resample(view, pick)`, never from a state with others' secrets.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export class Simulation<T extends GameTypes> implements Workbench<T> {
+  readonly #engine: Engine<T>
+  readonly #desk = new WorkingDesk<T>()
+  readonly #actors: Actor[] = []
+  /** A state to go back to, and what copies it, thawed: what is frozen is slow to copy. */
+  #origin: State<T>
+  #copy: () => Writable<State<T>>
+  #state: Writable<State<T>>
+
+  /** @internal */
+  constructor(engine: Engine<T>, state: State<T>) {
+    this.#engine = engine
+    this.#origin = state
+    this.#copy = copierOf(copyPlain(state) as State<T>)
+    this.#state = this.#copy()
+  }
+
+  /** The state now. It moves on; copy what you keep. */
+  get state(): State<T> {
+    return this.#state as State<T>
+  }
+
+  /** Whether the game is over. */
+  get isOver(): boolean {
+    return this.#state.outcome !== null
+  }
+
+  /** The open inquiries. */
+  get asked(): readonly Asked<T>[] {
+    return this.#state.asked as unknown as readonly Asked<T>[]
+  }
+
+  /** @internal */
+  change(edit: (draft: Writable<State<T>>) => void): void {
+    edit(this.#state)
+  }
+
+  /** Another simulation that stands where this one stands. */
+  fork(): Simulation<T> {
+    return new Simulation(this.#engine, this.state)
+  }
+
+  /** Goes back to a state, such as one that `snapshot` gave. */
+  reset(state: State<T>): void {
+    if (state !== this.#origin) {
+      this.#origin = state
+      this.#copy = copierOf(copyPlain(state) as State<T>)
+    }
+    this.#state = this.#copy()
+  }
+
+  /** A frozen copy of the state, equal to the one that `apply` would have given. */
+  snapshot(): State<T> {
+    return freezePlain(copyPlain(this.#state)) as State<T>
+  }
+
+  /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
+  apply(entry: unknown): RejectionFor<T> | undefined {
+    const read = this.#engine.read(entry)
+    if (!read.ok) return this.#engine.reject(read.error)
+    const before =
+      firstDue(this.#state.clock as State<T>['clock'], read.value.at) >= 0
+        ? this.snapshot()
+        : undefined
+    const refusal = this.#engine.submit(this, this.#desk, read.value)
+    if (refusal === undefined) return undefined
+    if (before !== undefined) this.reset(before)
+    return this.#engine.reject(refusal)
+  }
+
+  /** A legal move of a seat at random, or `undefined` when it has none. */
+  sample(seat: number, pick: Pick): T['Move'] | undefined {
+    return sampleMoveOf(this.#engine.recipe, this.state, seat, pick)
+  }
+
+  /**
+   * Makes a move of a seat at the present moment, unchecked: give only what `legalMoves` or
+   * `sample` gave.
+   */
+  play(seat: number, move: T['Move']): void {
+    const draft = this.#state
+    this.#desk.stand(draft, draft.clock.now)
+    this.#engine.playMove(draft, move, this.#actor(seat), this.#desk)
+    this.#engine.settle(this, this.#desk)
+  }
+
+  /** Answers an open inquiry at the present moment, unchecked. */
+  answer(asked: Asked<T>, answer: unknown): void {
+    const draft = this.#state
+    this.#desk.stand(draft, draft.clock.now)
+    if (asked.to === 'referee' && isNews(this.state, draft.clock.now)) heard(draft)
+    this.#engine.playRuling(draft, asked, answer, this.#desk)
+    this.#engine.settle(this, this.#desk)
+  }
+
+  /** Answers an open inquiry at random. */
+  answerAtRandom(asked: Asked<T>, pick: Pick): void {
+    this.answer(asked, answerAtRandom(this.#engine.recipe, this.state, asked, pick))
+  }
+
+  /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
+  pass(): boolean {
+    let next: number | null = null
+    for (const { due } of this.#state.clock.timers) {
+      if (due !== null && (next === null || due < next)) next = due
+    }
+    if (next === null || this.isOver) return false
+    this.#engine.submit(this, this.#desk, { kind: 'time', at: next })
+    return true
+  }
+
+  #actor(seat: number): Actor {
+    const person = this.#state.table.seats[seat]?.holder ?? ''
+    const known = this.#actors[seat]
+    if (known?.person === person) return known
+    const actor = { person, seat, referee: false, office: null }
+    this.#actors[seat] = actor
+    return actor
+  }
+}

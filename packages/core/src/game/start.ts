@@ -1,0 +1,164 @@
+import { err, ok, type Result } from '../result.js'
+import { refereeCount, refereesMayPlay } from '../society/description.js'
+import {
+  type CountRejection,
+  checkCount,
+  checkReferees,
+  evaluateLimits,
+  type LimitRejection,
+} from '../society/limits.js'
+import type { CommonRefusal } from '../table/membership.js'
+import type { Seat, Table } from '../table/table.js'
+import { isMoment } from '../time.js'
+import type { GameTypes, State } from './bundle.js'
+import type { TableSetup } from './contract.js'
+import { isName } from './read-entry.js'
+import { readerOf } from './reader.js'
+import type { Recipe, RefusalOf } from './recipe.js'
+
+type StartRefusal<T extends GameTypes> =
+  | { readonly refusal: CommonRefusal | RefusalOf<T> }
+  | { readonly rejection: LimitRejection | CountRejection }
+
+/**
+ * The state in which an instance starts, before its first inquiries and deadlines, from a start
+ * announcement that may be anything.
+ */
+export function startState<T extends GameTypes>(
+  recipe: Recipe<T>,
+  setup: TableSetup,
+  rawOptions: unknown,
+): Result<State<T>, StartRefusal<T>> {
+  const problem = setupProblem(setup)
+  if (problem !== undefined) return refuse({ code: 'badSetup', facts: { problem } })
+  const { description } = recipe
+  const { players, referees } = setup
+  const mayPlay = refereesMayPlay(description)
+  const both = referees.find((person) => players.includes(person))
+  if (both !== undefined && !mayPlay) {
+    return refuse({ code: 'refereePlays', facts: { person: both } })
+  }
+  const unwilling = [...players, ...referees].find((p) => setup.willing?.includes(p) === false)
+  if (unwilling !== undefined) return refuse({ code: 'notWilling', facts: { person: unwilling } })
+  const limits = evaluateLimits(description, setup.census)
+  if (!limits.ok) return err({ rejection: limits.error })
+  const gathers = recipe.gathers === true
+  const { least, most } = limits.value
+  const wanted = refereeCount(description)
+  const count =
+    checkCount({ least: gathers ? 0 : least, most }, players.length) ??
+    (gathers && referees.length < wanted ? undefined : checkReferees(wanted, referees.length))
+  if (count !== undefined) return err({ rejection: count })
+  if (!gathers) {
+    const may = referees.length > 0 ? referees : players
+    const person = setup.announcedBy
+    if (person !== undefined && !may.includes(person)) {
+      return refuse({ code: 'wrongAnnouncer', facts: { person, may } })
+    }
+  }
+  const options = readerOf(recipe.options)(rawOptions)
+  if (!options.ok) return refuse({ code: 'badOptions', facts: { problem: options.error } })
+  const table = tableOf(setup, most, wanted)
+  const setting = {
+    players: players.length,
+    names: players,
+    challenged: table.duel?.challenged ?? null,
+  }
+  const refusal = recipe.checkSetup?.(setting, options.value)
+  if (refusal !== undefined) return refuse(refusal)
+  return ok({
+    options: options.value,
+    ...recipe.setup(setting, options.value),
+    table,
+    clock: { now: setup.startedAt, timers: [] },
+    asked: [],
+    inquiries: 0,
+    outcome: null,
+  })
+}
+
+function refuse<T extends GameTypes>(refusal: CommonRefusal | RefusalOf<T>) {
+  return err({ refusal })
+}
+
+const SETUP_FIELDS: ReadonlySet<string> = new Set([
+  'players',
+  'referees',
+  'startedAt',
+  'announcedBy',
+  'duel',
+  'exhibition',
+  'census',
+  'willing',
+])
+
+/** What is wrong with the form of a start announcement, or `undefined`. */
+export function setupProblem(setup: unknown): string | undefined {
+  if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) {
+    return 'Send an object with players, referees and startedAt.'
+  }
+  const fields = setup as Readonly<Record<string, unknown>>
+  const unknownField = Object.keys(fields).find((key) => !SETUP_FIELDS.has(key))
+  if (unknownField !== undefined)
+    return `The field ${JSON.stringify(unknownField)} is not known here.`
+  const { players, referees, startedAt, announcedBy, duel, exhibition, census, willing } = fields
+  if (!isNames(players)) return 'players must be a list of different names.'
+  if (!isNames(referees)) return 'referees must be a list of different names.'
+  if (!isMoment(startedAt)) return 'startedAt must be milliseconds since the epoch, an integer.'
+  if (announcedBy !== undefined && !isName(announcedBy)) return 'announcedBy must be a name.'
+  if (exhibition !== undefined && typeof exhibition !== 'boolean') {
+    return 'exhibition must be true or false.'
+  }
+  if (willing !== undefined && !isNames(willing))
+    return 'willing must be a list of different names.'
+  if (census !== undefined && !isCensus(census)) {
+    return 'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.'
+  }
+  if (duel !== undefined && !isDuel(duel, players)) {
+    return 'duel must name the challenged player, one of exactly two.'
+  }
+  return undefined
+}
+
+function isNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isName) && new Set(value).size === value.length
+}
+
+function isCensus(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((count) => typeof count === 'number')
+  )
+}
+
+function isDuel(value: unknown, players: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { challenged, ...rest } = value as { readonly challenged?: unknown }
+  return (
+    Object.keys(rest).length === 0 &&
+    players.length === 2 &&
+    typeof challenged === 'string' &&
+    players.includes(challenged)
+  )
+}
+
+function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table {
+  const { players, referees, startedAt } = setup
+  return {
+    seats: players.map(
+      (player): Seat => ({ player, holder: player, presence: 'here', active: true }),
+    ),
+    starters: players.length,
+    most,
+    referees: [...referees],
+    refereesWanted,
+    everPlayed: [...players],
+    everRefereed: [...referees],
+    duel: setup.duel === undefined ? null : { challenged: players.indexOf(setup.duel.challenged) },
+    exhibition: setup.exhibition === true ? startedAt : null,
+    halts: [],
+    silence: { heard: startedAt, noticed: null, inquired: null },
+  }
+}

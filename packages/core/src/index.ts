@@ -1,0 +1,189 @@
+/**
+ * The contract of a game, the match, and the society's rules.
+ *
+ * @packageDocumentation
+ */
+export { type Citation, type Clauses, defineClauses } from './clauses.js'
+export {
+  type Entry,
+  type Membership,
+  type MembershipEntry,
+  type MoveEntry,
+  OFFICES,
+  type Office,
+  type RulingEntry,
+  type Substitute,
+  type TimeEntry,
+} from './entry.js'
+export type {
+  AboutOf,
+  AnswerOf,
+  Asked,
+  AskedAs,
+  GameTypes,
+  InquiryName,
+  InquiryTypes,
+  PlainBundle,
+  QuestionOf,
+  State,
+} from './game/bundle.js'
+export { type ContractCitation, contractClauses } from './game/clauses.js'
+export type {
+  EntryOf,
+  Game,
+  RejectionAt,
+  RejectionFor,
+  Step,
+  TableSetup,
+} from './game/contract.js'
+export { defineGame } from './game/define-game.js'
+export type { DeadlineOptions, Desk, Ending } from './game/desk.js'
+export type { Announcement, Audience, PostOf, TablePost } from './game/post.js'
+export type {
+  Actor,
+  Beginning,
+  InquiryRecipe,
+  JoinRecipe,
+  Legal,
+  MembershipRecipe,
+  Migration,
+  MoveRecipe,
+  Notation,
+  Pick,
+  Recipe,
+  RefusalOf,
+  Role,
+  Sampled,
+  SampledInquiry,
+  SavedPlay,
+  Secrecy,
+  Setting,
+  SettleRecipe,
+  Wanted,
+} from './game/recipe.js'
+export type { CommonCitation, CommonFacts, CommonRejection } from './game/rejections.js'
+export { shuffled } from './game/sample.js'
+export type { Simulation } from './game/simulation.js'
+export type {
+  StandardIssue,
+  StandardProps,
+  StandardResult,
+  StandardSchemaV1,
+} from './game/standard-schema.js'
+export type {
+  DeadlineView,
+  Expectation,
+  PersonView,
+  PublicPart,
+  PublicTable,
+  PublicView,
+  RefereeView,
+  SeatView,
+  View,
+  Viewer,
+} from './game/view.js'
+export {
+  type Addressee,
+  type Answers,
+  type Ask,
+  answerProblem,
+  type Inquiry,
+  type Question,
+  type Referee,
+} from './inquiry.js'
+export {
+  asPlain,
+  copyPlain,
+  freezePlain,
+  type Json,
+  type NotPlain,
+  type Plain,
+  type Writable,
+} from './plain.js'
+export {
+  type Refusal,
+  type Rejection,
+  type RejectionOf,
+  type RejectionRow,
+  type RejectionTable,
+  reject,
+} from './rejection.js'
+export { type Err, err, type Ok, ok, type Result } from './result.js'
+export type {
+  Award,
+  InstanceRecord,
+  Outcome,
+  PointsAward,
+  TransferAward,
+  TreasuryAward,
+  TrophyAward,
+} from './society/awards.js'
+export {
+  type GeneralCitation,
+  generalClauses,
+  type SocietyCitation,
+  trophyClauses,
+} from './society/clauses.js'
+export {
+  type Census,
+  type GameDescription,
+  gameName,
+  type Limit,
+  type LimitExpression,
+  type PlayerLimits,
+  type RefereeTerms,
+  refereeCount,
+  refereesMayPlay,
+} from './society/description.js'
+export {
+  type CountFacts,
+  type CountRejection,
+  checkCount,
+  checkReferees,
+  type EvaluatedLimits,
+  evaluateLimits,
+  type LimitFacts,
+  type LimitRejection,
+  limitsProblem,
+} from './society/limits.js'
+export { type Clock, dueOf, nextDue, type Timer } from './table/clock.js'
+export {
+  type Halt,
+  holderOf,
+  isHalted,
+  isInGame,
+  isReferee,
+  nameOf,
+  ownSeatOf,
+  type Presence,
+  type Seat,
+  type Seated,
+  type SeatNumber,
+  type Silence,
+  seatOf,
+  seatsInGame,
+  type Table,
+} from './table/table.js'
+export { type Duration, days, hours, isMoment, LATEST_MOMENT, type Moment } from './time.js'
+export {
+  type Loaded,
+  type LoadFacts,
+  type LoadRejection,
+  loadMatch,
+  readSaveHead,
+  type SaveHead,
+} from './match/load.js'
+export {
+  type Checkpoint,
+  type Match,
+  type MatchFacts,
+  type MatchOptions,
+  type MatchRejection,
+  type MatchStep,
+  startMatch,
+  submit,
+  tick,
+  type UnfitAnswer,
+} from './match/match.js'
+export { type RewindFacts, type RewindRejection, replay, rewind } from './match/replay.js'
+export { SAVE_FORMAT, SAVE_VERSION, saveMatch } from './match/save.js'

@@ -1,0 +1,117 @@
+/**
+ * What an engine can ask of the world outside the rules. The form tells any referee, who need not
+ * know the game, how to answer:
+ *
+ * - `shuffle`: put `of` things in a random order. Answer: a permutation of `0 … of - 1`.
+ * - `pick`: choose one of `of` things at random. Answer: an integer `0 … of - 1`.
+ * - `roll`: roll `dice` dice of `sides` sides. Answer: `dice` integers `1 … sides`.
+ * - `word`: is `word` in the dictionary? Answer: a boolean.
+ * - `inside`: does `fragment` stand inside some word of the dictionary? Answer: a boolean.
+ * - `judge`: a matter of judgement, or a duty to be done. With `choices`, the answer is one of
+ *   them; without, its shape is the game's own, told by `about` and checked by its schema.
+ */
+export type Question =
+  | { readonly ask: 'shuffle'; readonly of: number }
+  | { readonly ask: 'pick'; readonly of: number }
+  | { readonly ask: 'roll'; readonly dice: number; readonly sides: number }
+  | { readonly ask: 'word'; readonly word: string; readonly dictionary: string }
+  | { readonly ask: 'inside'; readonly fragment: string; readonly dictionary: string }
+  | { readonly ask: 'judge'; readonly about: string; readonly choices?: readonly string[] }
+
+/** The form of a {@link Question}. */
+export type Ask = Question['ask']
+
+/** From each form of question to the type of its answer. */
+export interface Answers {
+  /** A permutation of `0 … of - 1`: place to thing. */
+  readonly shuffle: readonly number[]
+  /** An integer `0 … of - 1`. */
+  readonly pick: number
+  /** One integer `1 … sides` for each die. */
+  readonly roll: readonly number[]
+  /** Whether the word is in the dictionary. */
+  readonly word: boolean
+  /** Whether the fragment stands inside a word of the dictionary. */
+  readonly inside: boolean
+  /** One of the choices, or what the game's own schema for this inquiry accepts. */
+  readonly judge: unknown
+}
+
+/** Whom an inquiry is put to: the referee, the host who runs the table, or a seat with an office. */
+export type Addressee = 'referee' | 'host' | number
+
+/**
+ * A question that an engine has put and that is still open. Engines never roll, never open a
+ * dictionary, never judge: they ask, and the answer arrives as a `ruling` entry.
+ */
+export interface Inquiry<Name extends string = string, About = unknown> {
+  /** Counts up from 0 within a match; a ruling names it. */
+  readonly id: number
+  /** The game's own name for it, such as `'prize'`. */
+  readonly name: Name
+  /** Who is to answer. */
+  readonly to: Addressee
+  /** When it was put, milliseconds since the epoch, UTC. */
+  readonly at: number
+  /** The question, in a form that any referee understands. */
+  readonly question: Question
+  /** The game's own particulars, plain JSON. */
+  readonly about: About
+}
+
+/**
+ * Something that answers inquiries: a seeded generator, a list for a test, the dice server, a
+ * dictionary, a program of the host's. It answers `undefined` to leave an inquiry to a human.
+ */
+export type Referee = (inquiry: Inquiry) => unknown
+
+/**
+ * Says what is wrong with an answer for its question, or `undefined` when it fits. What a `judge`
+ * question without choices accepts is for the game's own schema to tell.
+ */
+export function answerProblem(question: Question, answer: unknown): string | undefined {
+  switch (question.ask) {
+    case 'pick':
+      return isIntegerIn(answer, 0, question.of - 1)
+        ? undefined
+        : `Answer a pick with an integer from 0 to ${question.of - 1}.`
+    case 'shuffle':
+      return isPermutation(answer, question.of)
+        ? undefined
+        : `Answer a shuffle with each of 0 to ${question.of - 1} once, in their new order.`
+    case 'roll':
+      return isRoll(answer, question.dice, question.sides)
+        ? undefined
+        : `Answer a roll with ${question.dice} integers from 1 to ${question.sides}.`
+    case 'word':
+    case 'inside':
+      return typeof answer === 'boolean' ? undefined : 'Answer with true or false.'
+    case 'judge':
+      return question.choices === undefined ||
+        (typeof answer === 'string' && question.choices.includes(answer))
+        ? undefined
+        : `Answer with one of: ${question.choices.join(', ')}.`
+  }
+}
+
+function isIntegerIn(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+function isPermutation(value: unknown, of: number): boolean {
+  if (!Array.isArray(value) || value.length !== of) return false
+  const seen = new Uint8Array(of)
+  for (const item of value as readonly unknown[]) {
+    if (!isIntegerIn(item, 0, of - 1) || seen[item] === 1) return false
+    seen[item] = 1
+  }
+  return true
+}
+
+function isRoll(value: unknown, dice: number, sides: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === dice &&
+    value.every((die: unknown) => isIntegerIn(die, 1, sides))
+  )
+}

@@ -1,0 +1,235 @@
+import type { RulingEntry } from '../entry.js'
+import type { Asked, GameTypes, State } from '../game/bundle.js'
+import type { EntryOf, Game, RejectionFor, TableSetup } from '../game/contract.js'
+import type { PostOf } from '../game/post.js'
+import type { Referee } from '../inquiry.js'
+import { copyPlain, freezePlain } from '../plain.js'
+import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { err, ok, type Result } from '../result.js'
+import { nextDue } from '../table/clock.js'
+import { isMoment, type Moment } from '../time.js'
+
+/** A state that a match can go on from when its older log cannot be replayed. */
+export interface Checkpoint<T extends GameTypes> {
+  /** How many entries of the log are in it. */
+  readonly entries: number
+  /** The state after them. */
+  readonly state: State<T>
+}
+
+/**
+ * One instance of a game, whole: who sat down, what was settled, everything that happened. Plain
+ * JSON, frozen; it holds no function and no generator.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface Match<T extends GameTypes> {
+  /** The game's id. */
+  readonly game: string
+  /** The game's revision. */
+  readonly revision: number
+  /** The start announcement. */
+  readonly table: TableSetup
+  /** The options, defaults filled in. */
+  readonly options: T['Options']
+  /** Everything that happened, in order. */
+  readonly log: readonly EntryOf<T>[]
+  /** Where the replay begins, when an old log could not be replayed; `null` for the start. */
+  readonly base: Checkpoint<T> | null
+  /** The state after the whole log. */
+  readonly state: State<T>
+}
+
+/** An answer of a given referee's that did not fit; the inquiry stays open. */
+export interface UnfitAnswer<T extends GameTypes> {
+  /** The inquiry. */
+  readonly asked: Asked<T>
+  /** Why the answer was refused. */
+  readonly rejection: RejectionFor<T>
+}
+
+/** What comes of a match that goes on. */
+export interface MatchStep<T extends GameTypes> {
+  /** The match as it now stands. */
+  readonly match: Match<T>
+  /** Who is told what, in order. */
+  readonly posts: readonly PostOf<T>[]
+  /** What was added to the log: the entry, the time entries before it, the rulings. */
+  readonly recorded: readonly EntryOf<T>[]
+  /** Answers of the given referee's that did not fit: a fault of its, to be mended. */
+  readonly unfit: readonly UnfitAnswer<T>[]
+}
+
+/** What a match needs to go on by itself. */
+export interface MatchOptions {
+  /** Answers inquiries; without one all are left to `submit`. */
+  readonly referee?: Referee
+  /**
+   * The place in the log that the entry is meant for, which is the length of the log that its
+   * author saw. Guards against the same mail submitted twice.
+   */
+  readonly number?: number
+}
+
+/** From each code that a match adds to the game's to the facts of its sentence. */
+export interface MatchFacts {
+  /** The entry was meant for another place in the log. */
+  wrongNumber: { readonly number: number; readonly next: number }
+}
+
+/** A refusal of a match's own. */
+export type MatchRejection = RejectionOf<MatchFacts, 'contract/order'>
+
+const matchRejections: RejectionTable<MatchFacts, 'contract/order'> = {
+  wrongNumber: {
+    clause: 'contract/order',
+    says: ({ number, next }) =>
+      number < next
+        ? `Entry ${number} is in the log already; the next one is ${next}.`
+        : `Entry ${number} comes too soon; the next one is ${next}.`,
+  },
+}
+
+/**
+ * Starts a match. Refuses as the game's `setup` does.
+ *
+ * @example
+ * ```ts
+ * import { firstAnswer, seededReferee, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table }, { referee: seededReferee(7) })
+ * started.ok ? started.value.match.log.length : 0 // => 1
+ * ```
+ */
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  start: { readonly table: TableSetup; readonly options?: unknown },
+  { referee }: Pick<MatchOptions, 'referee'> = {},
+): Result<MatchStep<T>, RejectionFor<T>> {
+  const step = game.setup(start.table, start.options)
+  if (!step.ok) return step
+  const { state, posts } = step.value
+  const run = new Run(game, state, [...posts])
+  run.consult(referee)
+  const match: Match<T> = {
+    game: game.id,
+    revision: game.revision,
+    table: freezePlain(copyPlain(start.table)) as TableSetup,
+    options: state.options,
+    log: run.recorded,
+    base: null,
+    state: run.state,
+  }
+  return ok(run.step(match))
+}
+
+/**
+ * Takes an entry: first lets the deadlines before it fall due one by one, asking the referee after
+ * each, then applies the entry, then asks the referee until nothing more can be answered. Refuses
+ * as the game's `apply` does, or with `wrongNumber`; then the match stays as it was. What came from
+ * outside may be passed as it is: it is checked.
+ */
+export function submit<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  entry: EntryOf<T>,
+  { referee, number }: MatchOptions = {},
+): Result<MatchStep<T>, RejectionFor<T> | MatchRejection> {
+  const next = match.log.length
+  if (number !== undefined && number !== next) {
+    return err(reject(matchRejections, { code: 'wrongNumber', facts: { number, next } }))
+  }
+  const run = new Run(game, match.state)
+  run.consult(referee)
+  const at: unknown = (entry as { readonly at?: unknown } | null)?.at
+  if (isMoment(at)) run.catchUp(at, referee)
+  const problem = run.take(entry)
+  if (problem !== undefined) return err(problem)
+  run.consult(referee)
+  return ok(run.step({ ...match, log: [...match.log, ...run.recorded], state: run.state }))
+}
+
+/**
+ * It is now `at`: lets what fell due happen, one deadline after another, each with its rulings.
+ * Nothing is recorded where nothing was due, so tick as often as you like.
+ */
+export function tick<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  at: Moment,
+  { referee }: Pick<MatchOptions, 'referee'> = {},
+): MatchStep<T> {
+  const run = new Run(game, match.state)
+  run.consult(referee)
+  run.catchUp(at, referee)
+  return run.step({ ...match, log: [...match.log, ...run.recorded], state: run.state })
+}
+
+/** A match under way: what happens one after another, until somebody else has to act. */
+class Run<T extends GameTypes> {
+  readonly recorded: EntryOf<T>[] = []
+  readonly #unfit: UnfitAnswer<T>[] = []
+  readonly #posts: PostOf<T>[]
+  readonly #game: Game<T>
+  state: State<T>
+
+  constructor(game: Game<T>, state: State<T>, posts: PostOf<T>[] = []) {
+    this.#game = game
+    this.state = state
+    this.#posts = posts
+  }
+
+  /** Applies an entry and records it; the answer is the refusal. */
+  take(entry: EntryOf<T>): RejectionFor<T> | undefined {
+    const step = this.#game.apply(this.state, entry)
+    if (!step.ok) return step.error
+    this.state = step.value.state
+    this.#posts.push(...step.value.posts)
+    if (step.value.entry !== null) this.recorded.push(step.value.entry)
+    return undefined
+  }
+
+  /** Lets deadlines up to a moment fall due, the referee asked after each. */
+  catchUp(until: Moment, referee: Referee | undefined): void {
+    for (;;) {
+      const due = nextDue(this.state.clock)
+      if (this.state.outcome !== null || due === null || !(due <= until)) return
+      if (this.take({ kind: 'time', at: due }) !== undefined) return
+      this.consult(referee)
+    }
+  }
+
+  /** Asks the referee about every open inquiry, until none is left that it can answer. */
+  consult(referee: Referee | undefined): void {
+    if (referee === undefined) return
+    const passed = new Set<number>()
+    for (;;) {
+      const asked = this.state.asked.find(({ id }) => !passed.has(id))
+      if (asked === undefined) return
+      passed.add(asked.id)
+      const answer = referee(asked)
+      const ruling = answer === undefined ? undefined : rulingOf(this.state, asked, answer)
+      if (ruling === undefined) continue
+      const rejection = this.take(ruling)
+      if (rejection !== undefined) this.#unfit.push({ asked, rejection })
+    }
+  }
+
+  step(match: Match<T>): MatchStep<T> {
+    return freezePlain({ match, posts: this.#posts, recorded: this.recorded, unfit: this.#unfit })
+  }
+}
+
+/** The ruling of whoever was asked, or `undefined` when nobody can give it now. */
+function rulingOf<T extends GameTypes>(
+  { table, clock }: State<T>,
+  { id, to }: Asked<T>,
+  answer: unknown,
+): RulingEntry | undefined {
+  const by =
+    to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
+  if (by === undefined || (by === null && to !== 'host') || table.halts.length > 0) return undefined
+  return { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+}

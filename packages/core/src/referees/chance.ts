@@ -1,0 +1,58 @@
+import type { Question } from '../inquiry.js'
+
+/** Draws an integer from `0 … below - 1`, each as likely; `undefined` when it can't be drawn now. */
+export type Draw = (below: number) => number | undefined
+
+/** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
+export const mostAtOnce = 10_000_000
+
+/**
+ * Answers a question of chance: `shuffle`, `pick` or `roll`. Everything else gets `undefined`, and so
+ * does what no answer can fit (a pick of none), or what couldn't be drawn to the end.
+ */
+export function answerChance(question: Question, draw: Draw): number | number[] | undefined {
+  switch (question.ask) {
+    case 'shuffle':
+      return isCount(question.of, 0, mostAtOnce) ? shuffled(question.of, draw) : undefined
+    case 'pick':
+      return isCount(question.of, 1) ? draw(question.of) : undefined
+    case 'roll':
+      return isCount(question.dice, 0, mostAtOnce) && isCount(question.sides, 1)
+        ? rolled(question.dice, question.sides, draw)
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The numbers `0 … of - 1` in random order, by Fisher and Yates, from the last place down. */
+function shuffled(of: number, draw: Draw): number[] | undefined {
+  const order = Array.from({ length: of }, (_, thing) => thing)
+  for (let place = of - 1; place > 0; place--) {
+    const other = draw(place + 1)
+    if (other === undefined) return undefined
+    const moved = order[other] as number
+    order[other] = order[place] as number
+    order[place] = moved
+  }
+  return order
+}
+
+function rolled(dice: number, sides: number, draw: Draw): number[] | undefined {
+  const shown: number[] = []
+  while (shown.length < dice) {
+    const drawn = draw(sides)
+    if (drawn === undefined) return undefined
+    shown.push(drawn + 1)
+  }
+  return shown
+}
+
+/** Whether it is a whole number within its bounds. */
+export function isCount(
+  value: number,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most
+}

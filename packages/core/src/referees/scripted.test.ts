@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Inquiry, Question } from '../inquiry.js'
+import { firstAnswer, humanReferee } from './in-turn.js'
+import { scriptedReferee } from './scripted.js'
+
+const put = (id: number, name: string, question: Question = { ask: 'pick', of: 10 }): Inquiry => ({
+  id,
+  name,
+  to: 'referee',
+  at: 0,
+  question,
+  about: null,
+})
+
+describe('a scripted referee', () => {
+  test('answers in order, and the same when asked again', () => {
+    const referee = scriptedReferee([3, [1, 0], true])
+    expect(referee(put(4, 'a'))).toBe(3)
+    expect(referee(put(2, 'b', { ask: 'shuffle', of: 2 }))).toEqual([1, 0])
+    expect(referee(put(4, 'a'))).toBe(3)
+    expect(referee(put(5, 'c', { ask: 'word', word: 'qi', dictionary: 'ospd' }))).toBe(true)
+    expect(referee.problems()).toEqual([])
+  })
+
+  test('answers by the name of the inquiry, and leaves other names to others', () => {
+    const referee = scriptedReferee({ prize: [1, 2], coin: [0] })
+    expect(referee(put(0, 'prize'))).toBe(1)
+    expect(referee(put(1, 'coin'))).toBe(0)
+    expect(referee(put(2, 'prize'))).toBe(2)
+    for (const name of ['other', '__proto__', 'toString']) {
+      expect(referee(put(name.length, name))).toBeUndefined()
+    }
+    expect(referee.problems()).toEqual([])
+  })
+
+  test('leaves an inquiry open, once and for all, when its answers are used up, and says so', () => {
+    const referee = scriptedReferee({ prize: [1] })
+    referee(put(0, 'prize'))
+    expect([referee(put(1, 'prize')), referee(put(1, 'prize'))]).toEqual([undefined, undefined])
+    expect(referee.problems()).toEqual([
+      'Inquiry 1, "prize": the script has no answer left; add one.',
+    ])
+  })
+
+  test('leaves an inquiry open when its answer does not fit, and says why', () => {
+    const referee = scriptedReferee([10, 9])
+    expect(referee(put(0, 'prize'))).toBeUndefined()
+    expect(referee(put(1, 'prize'))).toBe(9)
+    expect(referee.problems()).toEqual([
+      'Inquiry 0, "prize": answer 0 of the script doesn\'t fit. Answer a pick with an integer from 0 to 9.',
+    ])
+  })
+
+  test('an undefined in the script leaves one inquiry open on purpose', () => {
+    const referee = scriptedReferee([undefined, 2])
+    expect([referee(put(0, 'a')), referee(put(1, 'a'))]).toEqual([undefined, 2])
+    expect(referee.problems()).toEqual([])
+  })
+})
+
+describe('referees in turn', () => {
+  test('the first answer counts; the others are not asked', () => {
+    const asked: string[] = []
+    const one = (name: string, answer: unknown) => () => {
+      asked.push(name)
+      return answer
+    }
+    const referee = firstAnswer(humanReferee, one('b', undefined), one('c', false), one('d', 1))
+    expect(referee(put(0, 'x'))).toBe(false)
+    expect(asked).toEqual(['b', 'c'])
+  })
+
+  test('nobody answers when all leave it open', () => {
+    expect(firstAnswer()(put(0, 'x'))).toBeUndefined()
+    expect(firstAnswer(humanReferee, humanReferee)(put(0, 'x'))).toBeUndefined()
+  })
+})

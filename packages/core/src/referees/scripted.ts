@@ -1,0 +1,79 @@
+import { answerProblem, type Inquiry, type Referee } from '../inquiry.js'
+
+/**
+ * What a scripted referee is to answer: a list, in the order in which inquiries are put; or a list
+ * for each name of inquiry. An `undefined` in a list leaves one inquiry open.
+ */
+export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
+
+/** A {@link Referee} that follows a script, and can tell where the script failed. */
+export interface ScriptedReferee extends Referee {
+  /**
+   * Why it left an inquiry open, one sentence each, in the order in which that happened: the script
+   * was at its end, or its answer didn't fit the question. Empty as long as all went well.
+   */
+  readonly problems: () => readonly string[]
+}
+
+/**
+ * A referee with answers from a list, for tests and for games that are played through again.
+ *
+ * Each inquiry takes the next answer, in the order in which they are first put; put again, it gets
+ * the same one. An inquiry for which the script has no answer left, or one that doesn't fit its
+ * question, is left open (`undefined`), and `problems()` says so. Names that a script by name doesn't
+ * have are left to others. Each match needs a scripted referee of its own, since inquiries are known
+ * by their number.
+ *
+ * @param script - the answers
+ *
+ * @example
+ * ```ts
+ * import { scriptedReferee } from '@ackanomic/core'
+ *
+ * const referee = scriptedReferee({ prize: [12] })
+ * const inquiry = { name: 'prize', to: 'referee', at: 0, about: null } as const
+ * referee({ ...inquiry, id: 0, question: { ask: 'pick', of: 13 } }) // => 12
+ * referee({ ...inquiry, id: 1, question: { ask: 'pick', of: 12 } }) // => undefined
+ * referee.problems() // => ['Inquiry 1, "prize": the script has no answer left; add one.']
+ * ```
+ */
+export function scriptedReferee(script: Script): ScriptedReferee {
+  const given = new Map<number, unknown>()
+  const used = new Map<string, number>()
+  const problems = new Map<number, string>()
+
+  const next = ({ id, name, question }: Inquiry): unknown => {
+    const role = isList(script) ? '' : name
+    const answers = answersFor(script, name)
+    if (answers === undefined) return undefined
+    const place = used.get(role) ?? 0
+    used.set(role, place + 1)
+    if (place >= answers.length) {
+      problems.set(id, `Inquiry ${id}, "${name}": the script has no answer left; add one.`)
+      return undefined
+    }
+    const answer = answers[place]
+    const problem = answer === undefined ? undefined : answerProblem(question, answer)
+    if (problem === undefined) return answer
+    problems.set(
+      id,
+      `Inquiry ${id}, "${name}": answer ${place} of the script doesn't fit. ${problem}`,
+    )
+    return undefined
+  }
+
+  const referee: Referee = (inquiry) => {
+    if (!given.has(inquiry.id)) given.set(inquiry.id, next(inquiry))
+    return given.get(inquiry.id)
+  }
+  return Object.assign(referee, { problems: () => [...problems.values()] })
+}
+
+function answersFor(script: Script, name: string): readonly unknown[] | undefined {
+  if (isList(script)) return script
+  return Object.hasOwn(script, name) ? script[name] : undefined
+}
+
+function isList(script: Script): script is readonly unknown[] {
+  return Array.isArray(script)
+}

@@ -1,0 +1,76 @@
+/**
+ * A refusal. Nothing changed; `says` tells what was wrong and what would be right.
+ *
+ * @typeParam Code - the code, a union per game
+ * @typeParam Facts - what the sentence was made from, for an app that says it in other words
+ * @typeParam Cited - the clauses that can be cited
+ */
+export interface Rejection<
+  Code extends string = string,
+  Facts = unknown,
+  Cited extends string = string,
+> {
+  /** What went wrong, for programs. */
+  readonly code: Code
+  /** The clause that bars it, as in `'1250.7/4e(1)'`. */
+  readonly clause: Cited
+  /** The particulars, plain JSON. */
+  readonly facts: Facts
+  /** One or two sentences for people: what was wrong, and what would be right. */
+  readonly says: string
+}
+
+/** One row of a rejection table: the clause, and the sentence made from the facts. */
+export interface RejectionRow<Facts = unknown, Cited extends string = string> {
+  /** The clause that bars it. */
+  readonly clause: Cited
+  /** Says what was wrong and what would be right. */
+  readonly says: (facts: Facts) => string
+}
+
+/**
+ * Maps each rejection code to its clause and its sentence; one table per game or procedure.
+ *
+ * @typeParam Facts - from each code to the facts that its sentence needs
+ * @typeParam Cited - the clauses that may be cited
+ */
+export type RejectionTable<Facts extends object, Cited extends string = string> = {
+  readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>
+}
+
+/** The union of all rejections that a table can give. */
+export type RejectionOf<Facts extends object, Cited extends string = string> = {
+  [Code in keyof Facts & string]: Rejection<Code, Facts[Code], Cited>
+}[keyof Facts & string]
+
+/** A code with its facts: what the code that refuses returns; the table adds clause and sentence. */
+export type Refusal<Facts extends object> = {
+  [Code in keyof Facts & string]: { readonly code: Code; readonly facts: Facts[Code] }
+}[keyof Facts & string]
+
+/**
+ * Completes a {@link Refusal} with the clause and the sentence of its table.
+ *
+ * @example
+ * ```ts
+ * import { reject, type RejectionTable } from '@ackanomic/core'
+ *
+ * interface Facts { tooHigh: { bid: number; most: number } }
+ * const table: RejectionTable<Facts> = {
+ *   tooHigh: { clause: 'house/1', says: ({ bid, most }) => `${bid} is too high; bid at most ${most}.` },
+ * }
+ * reject(table, { code: 'tooHigh', facts: { bid: 9, most: 4 } }).says // => '9 is too high; bid at most 4.'
+ * ```
+ */
+export function reject<Facts extends object, Cited extends string>(
+  table: RejectionTable<Facts, Cited>,
+  refusal: Refusal<Facts>,
+): RejectionOf<Facts, Cited> {
+  const row = table[refusal.code]
+  return {
+    code: refusal.code,
+    clause: row.clause,
+    facts: refusal.facts,
+    says: row.says(refusal.facts),
+  } as RejectionOf<Facts, Cited>
+}

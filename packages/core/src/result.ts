@@ -1,0 +1,43 @@
+/**
+ * The answer of everything that can be refused: a value, or the reason why there is none.
+ *
+ * Nothing in this library throws on what a user or a player sends; it answers a `Result`.
+ *
+ * @example
+ * ```ts
+ * import { err, ok, type Result } from '@ackanomic/core'
+ *
+ * const half = (n: number): Result<number, string> =>
+ *   n % 2 === 0 ? ok(n / 2) : err(`${n} is odd; send an even number`)
+ *
+ * half(8) // => { ok: true, value: 4 }
+ * half(7) // => { ok: false, error: '7 is odd; send an even number' }
+ * ```
+ */
+export type Result<Value, Problem> = Ok<Value> | Err<Problem>
+
+/** The good case of a {@link Result}. */
+export interface Ok<Value> {
+  /** Always `true`. */
+  readonly ok: true
+  /** What was asked for. */
+  readonly value: Value
+}
+
+/** The refused case of a {@link Result}. */
+export interface Err<Problem> {
+  /** Always `false`. */
+  readonly ok: false
+  /** Why it was refused. */
+  readonly error: Problem
+}
+
+/** Makes the good case of a {@link Result}. */
+export function ok<const Value>(value: Value): Ok<Value> {
+  return { ok: true, value }
+}
+
+/** Makes the refused case of a {@link Result}. */
+export function err<const Problem>(error: Problem): Err<Problem> {
+  return { ok: false, error }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { gameName, refereeCount, refereesMayPlay } from './description.js'
+import { checkDescription, checkRule } from './description-check.js'
+import { sampleDescription, value } from './samples.js'
+
+const flaws = (description: unknown, silence: 'flaw' | 'none' = 'flaw'): readonly string[] => {
+  const checked = checkDescription(description, silence)
+  return checked.ok ? [] : checked.error.map(({ code }) => code)
+}
+
+const without = (key: string): unknown => {
+  const { [key as 'play']: _, ...rest } = sampleDescription()
+  return rest
+}
+
+describe('a complete description', () => {
+  test('is accepted and comes back as it is [1250.1/III.a(3)]', () => {
+    expect(checkDescription(sampleDescription())).toEqual({ ok: true, value: sampleDescription() })
+  })
+
+  test('may settle every item with the word "none" [1250.1/III.a(3)]', () => {
+    const none = sampleDescription({
+      equipment: 'none',
+      players: { lower: 'none', upper: 'none' },
+      play: 'none',
+      referees: 'none',
+      winning: 'none',
+      further: 'none',
+      trophy: 'none',
+    })
+    expect(checkDescription(none)).toEqual({ ok: true, value: none })
+    expect(refereeCount(none)).toBe(0)
+  })
+
+  test('bears the name of its rule if it states no other [1250.1/III.a(1)]', () => {
+    expect(gameName(sampleDescription())).toBe('Snap')
+    expect(gameName(sampleDescription({ name: 'Shouting' }))).toBe('Shouting')
+    expect(flaws(without('title'))).toEqual(['unnamed'])
+    expect(flaws({ ...sampleDescription(), name: '' })).toEqual(['unnamed'])
+    expect(flaws({ ...sampleDescription(), rule: 7 })).toEqual(['unnamed'])
+  })
+
+  test('says whether referees may play', () => {
+    const referees = { count: 1, chosen: 'by lot', mayPlay: true }
+    expect(refereesMayPlay(sampleDescription({ referees }))).toBe(true)
+    expect(refereesMayPlay(sampleDescription())).toBe(false)
+    expect(refereesMayPlay(sampleDescription({ referees: 'none' }))).toBe(false)
+    const silent = checkDescription({
+      ...sampleDescription(),
+      referees: { count: 1, chosen: 'by lot' },
+    })
+    expect(refereesMayPlay(value(silent))).toBe(false)
+  })
+})
+
+describe('an item that is missing', () => {
+  test.each([
+    ['b, equipment [1250.1/III.b]', 'equipment', 'equipmentMissing', '1250.1/III.b'],
+    ['c, limits [1250.1/III.c(1)]', 'players', 'limitsMissing', '1250.1/III.c(1)'],
+    ['d, play [1250.1/III.d]', 'play', 'playMissing', '1250.1/III.d'],
+    ['e, referees [1250.1/III.e(1)]', 'referees', 'refereesMissing', '1250.1/III.e(1)'],
+    ['f, winning [1250.1/III.f]', 'winning', 'winningMissing', '1250.1/III.f'],
+    ['g, further information [1250.1/III.g]', 'further', 'furtherMissing', '1250.1/III.g'],
+    ['h, Trophy [1250.1/III.h(1)]', 'trophy', 'trophyMissing', '1250.1/III.h(1)'],
+  ])('%s', (_, key, code, clause) => {
+    const absent = checkDescription(without(key))
+    expect(absent.ok ? [] : absent.error).toMatchObject([{ code, clause }])
+    const empty = checkDescription({ ...sampleDescription(), [key]: ' ' })
+    expect(empty.ok ? [] : empty.error).toMatchObject([{ code, clause }])
+  })
+
+  test('is named with all others that are missing [1250.1/III.a(3)]', () => {
+    const checked = checkDescription({ title: 'Nothing' })
+    expect(checked.ok ? [] : checked.error.map(({ code }) => code)).toEqual([
+      'equipmentMissing',
+      'limitsMissing',
+      'playMissing',
+      'refereesMissing',
+      'winningMissing',
+      'furtherMissing',
+      'trophyMissing',
+    ])
+    expect(checked.ok ? [] : checked.error.every(({ says }) => says.length > 20)).toBe(true)
+  })
+
+  test('counts as "none" in a rule that is enacted already, limits excepted', () => {
+    const silent = { title: 'Double Crash', players: { lower: 2, upper: 2 }, play: 'Sink ships.' }
+    const checked = checkDescription(silent, 'none')
+    expect(checked.ok && checked.value).toMatchObject({
+      equipment: 'none',
+      referees: 'none',
+      winning: 'none',
+      trophy: 'none',
+    })
+    expect(flaws({ title: 'Double Crash' }, 'none')).toEqual(['limitsMissing'])
+  })
+})
+
+describe('limits in a description', () => {
+  const limits = (lower: unknown, upper: unknown): readonly string[] =>
+    flaws({ ...sampleDescription(), players: { lower, upper } })
+
+  test.each([
+    ['no upper limit is stated', 2, undefined, ['limitsMissing']],
+    ['no lower limit is stated', undefined, 2, ['limitsMissing']],
+    ['neither is stated', undefined, undefined, ['limitsMissing']],
+    ['below 2', 1, 4, ['lowerBelowTwo']],
+    ['crossed', 5, 4, ['limitsCrossed']],
+    ['an upper limit below the least lower one', { expression: 'n' }, 1, ['limitsCrossed']],
+    ['a fraction', 2, 2.5, ['limitNotInteger']],
+    ['an expression without a name', 2, { expression: '' }, ['limitsMissing']],
+    ['an expression with a broken offset', 2, { expression: 'n', plus: '1' }, ['limitsMissing']],
+    ['equal', 3, 3, []],
+    ['integers', 2, 12, []],
+    ['expressions', { expression: 'n', plus: 1 }, { expression: 'n', minus: 1 }, []],
+  ])(
+    '%s [1250.1/III.c(1), 1250.1/III.c(2), 1250.1/III.c(3), 1250.1/III.c(4)]',
+    (_, lower, upper, codes) => {
+      expect(limits(lower, upper)).toEqual(codes)
+    },
+  )
+})
+
+describe('referees in a description', () => {
+  test.each([
+    [0, []],
+    [3, []],
+    [-1, ['refereeCount']],
+    [1.5, ['refereeCount']],
+    ['one', ['refereeCount']],
+  ])('the number %s [1250.1/III.e(2)]', (count, codes) => {
+    expect(
+      flaws({ ...sampleDescription(), referees: { count, chosen: 'by lot', mayPlay: false } }),
+    ).toEqual(codes)
+  })
+
+  test('how they are chosen must be said [1250.1/III.e(1)]', () => {
+    expect(flaws({ ...sampleDescription(), referees: { count: 1 } })).toEqual(['refereesMissing'])
+    expect(flaws({ ...sampleDescription(), referees: { chosen: 'by lot' } })).toEqual([
+      'refereesMissing',
+    ])
+  })
+})
+
+describe('what is no description', () => {
+  test.each([[null], [undefined], [7], ['a text'], [[]]])('%j [1250.1/III.a(3)]', (junk) => {
+    expect(flaws(junk)).toEqual(['notADescription'])
+  })
+
+  test('a rule with two Games is void, whatever they are [1250.1/III.a(2)]', () => {
+    const checked = checkRule([sampleDescription(), sampleDescription({ title: 'Snip' })])
+    expect(checked.ok ? [] : checked.error).toMatchObject([
+      { code: 'severalGames', clause: '1250.1/III.a(2)', facts: { games: 2 } },
+    ])
+    expect(checkRule([sampleDescription()]).ok).toBe(true)
+    expect(checkRule([]).ok).toBe(false)
+  })
+})

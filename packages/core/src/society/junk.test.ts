@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { InstanceRecord } from './awards.js'
+import { defineTrophy, hauntTrophy, openCabinet, placeTrophy, type TrophyPlace } from './cabinet.js'
+import { loadCabinet } from './cabinet-load.js'
+import { checkDescription, checkRule } from './description-check.js'
+import { book, openLedger } from './ledger.js'
+import { loadLedger } from './ledger-load.js'
+import {
+  november,
+  pay,
+  points,
+  sampleDescription,
+  sampleRecord,
+  transfer,
+  trophy,
+  value,
+} from './samples.js'
+import { advanceSubmission } from './submission/advance.js'
+import { loadSubmission } from './submission/load.js'
+import { postSubmission } from './submission/post.js'
+import type { Posting, SubmissionEntry } from './submission/submission.js'
+import { addRule, enactedGame, type NewRule, openSuite } from './suite.js'
+import { loadSuite } from './suite-load.js'
+import type { TrophyKind } from './trophies.js'
+import { giveTrophies } from './trophy-awards.js'
+
+const hostile = fc.constantFrom<unknown>(
+  null,
+  undefined,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -0,
+  2 ** 53,
+  1e308,
+  8_640_000_000_000_001,
+  '',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  [],
+  {},
+  [[[[]]]],
+  JSON.parse('{"__proto__": {"format": 1}}'),
+  { toString: null },
+)
+
+const junk = fc.oneof(hostile, fc.jsonValue(), fc.anything({ withBigInt: true }))
+
+/** A valid value with junk in one or two places, however deep. */
+function damaged(valid: unknown): fc.Arbitrary<unknown> {
+  const paths = pathsOf(valid)
+  const harm = fc.tuple(fc.constantFrom(...paths), junk, fc.boolean())
+  return fc
+    .array(harm, { minLength: 1, maxLength: 2 })
+    .map((harms) =>
+      harms.reduce((harmed, [path, bad, drop]) => replaced(harmed, path, bad, drop), valid),
+    )
+}
+
+function pathsOf(within: unknown): readonly (readonly string[])[] {
+  if (typeof within !== 'object' || within === null) return [[]]
+  const deeper = Object.entries(within).flatMap(([key, item]) =>
+    pathsOf(item).map((path) => [key, ...path]),
+  )
+  return [[], ['__proto__'], ...deeper]
+}
+
+function replaced(within: unknown, path: readonly string[], bad: unknown, drop: boolean): unknown {
+  const [key, ...rest] = path
+  if (key === undefined || typeof within !== 'object' || within === null) return bad
+  if (Array.isArray(within)) {
+    return within.map((item, i) => (String(i) === key ? replaced(item, rest, bad, drop) : item))
+  }
+  const fields = Object.entries(within).filter((field) => !drop || field[0] !== key)
+  const item = (within as Readonly<Record<string, unknown>>)[key]
+  return Object.fromEntries([...fields, [key, replaced(item, rest, bad, drop)]])
+}
+
+const record = sampleRecord({
+  outcome: { awards: [points(8, 'Ann'), pay(9, 'Ann'), transfer(1, 'Ann', 'Bob'), trophy('Ann')] },
+})
+const { ledger } = value(book(openLedger(), { ...record, instance: 'another' }))
+const { cabinet } = value(giveTrophies(openCabinet(), record))
+const posting: Posting = {
+  at: november(1),
+  by: 'Ann',
+  public: true,
+  label: 'Game Submission',
+  title: 'Snap',
+  text: 'The whole text.',
+  describes: [sampleDescription()],
+}
+const entry: SubmissionEntry = {
+  what: 'endorse',
+  at: november(2),
+  by: 'Bob',
+  public: true,
+  active: true,
+  activePlayers: 9,
+}
+const posted = value(postSubmission(posting))
+const submission = value(advanceSubmission(posted, entry))
+const rule: NewRule = {
+  rule: '1250.19',
+  title: 'Snap',
+  text: 'The whole text.',
+  since: 0,
+  games: [sampleDescription()],
+  equipment: [{ name: 'Die', definition: 'A cube.' }],
+}
+const suite = value(addRule(openSuite(), rule))
+
+const runs = { seed: 1250, numRuns: 2500 }
+
+/** Feeds junk and damaged goods to a function, and holds it to answering plain results. */
+function holds(valid: unknown, state: unknown, feed: (input: never) => object): void {
+  const before = JSON.stringify(state)
+  const original = JSON.stringify(valid)
+  fc.assert(
+    fc.property(fc.oneof(junk, damaged(valid), damaged(valid)), (input) => {
+      const answer = feed(input as never)
+      if (!('ok' in answer) || typeof answer.ok !== 'boolean') return false
+      if (!answer.ok) return true
+      const good = 'value' in answer ? answer.value : undefined
+      return plainlySame(JSON.parse(JSON.stringify(good)), good)
+    }),
+    runs,
+  )
+  expect(JSON.stringify(state)).toBe(before)
+  expect(JSON.stringify(valid)).toBe(original)
+}
+
+function plainlySame(copy: unknown, original: unknown): boolean {
+  if (typeof original !== 'object' || original === null) return Object.is(copy, original)
+  if (typeof copy !== 'object' || copy === null) return false
+  const keys = Object.keys(original)
+  return (
+    keys.length === Object.keys(copy).length &&
+    keys.every((key) =>
+      plainlySame(
+        (copy as Readonly<Record<string, unknown>>)[key],
+        (original as Readonly<Record<string, unknown>>)[key],
+      ),
+    )
+  )
+}
+
+describe('junk is answered, never thrown at, and whatever is taken is plain', () => {
+  const cases: readonly [string, unknown, unknown, (input: never) => object][] = [
+    ['book', record, ledger, (input: InstanceRecord) => book(ledger, input)],
+    [
+      'giveTrophies',
+      { ...record, instance: 'new' },
+      cabinet,
+      (input: InstanceRecord) => giveTrophies(cabinet, input),
+    ],
+    [
+      'defineTrophy',
+      { name: 'Bean', unique: true, nameless: false },
+      cabinet,
+      (input: TrophyKind) => defineTrophy(cabinet, input),
+    ],
+    [
+      'placeTrophy',
+      { at: 'player', player: 'Ann' },
+      cabinet,
+      (input: TrophyPlace) => placeTrophy(cabinet, 0, input),
+    ],
+    [
+      'placeTrophy by id',
+      0,
+      cabinet,
+      (input: number) => placeTrophy(cabinet, input, { at: 'treasury' }),
+    ],
+    ['hauntTrophy', 'Vlad', cabinet, (input: string) => hauntTrophy(cabinet, 0, input)],
+    ['postSubmission', posting, null, (input: Posting) => postSubmission(input)],
+    [
+      'advanceSubmission',
+      entry,
+      posted,
+      (input: SubmissionEntry) => advanceSubmission(posted, input),
+    ],
+    ['checkDescription', sampleDescription(), null, (input: unknown) => checkDescription(input)],
+    [
+      'checkDescription of a silent rule',
+      sampleDescription(),
+      null,
+      (input: unknown) => checkDescription(input, 'none'),
+    ],
+    ['checkRule', sampleDescription(), null, (input: unknown) => checkRule([input])],
+    ['addRule', rule, openSuite(), (input: NewRule) => addRule(openSuite(), input)],
+    ['enactedGame', 'Snap', suite, (input: string) => enactedGame(suite, input)],
+    ['loadLedger', ledger, null, loadLedger],
+    ['loadCabinet', cabinet, null, loadCabinet],
+    ['loadSubmission', submission, null, loadSubmission],
+    ['loadSuite', suite, null, loadSuite],
+  ]
+  test.each(cases)('%s', (_, valid, state, feed) => holds(valid, state, feed))
+})

@@ -1,0 +1,155 @@
+import { freezePlain } from '../../plain.js'
+import { ok, type Result } from '../../result.js'
+import { days, type Moment } from '../../time.js'
+import { read } from '../schema.js'
+import { submissionEntrySchema } from './entries.js'
+import { refuse, type SubmissionRejection } from './rejections.js'
+import {
+  type Endorsement,
+  type SubmissionStage,
+  type Submission,
+  type SubmissionEntry,
+  VETOERS,
+  type Veto,
+  type Vetoer,
+} from './submission.js'
+
+/**
+ * How many endorsements approve a Submission (1250.1 V.d): 4, or a tenth of the Active Players if
+ * that is more; a fraction needs the next whole number.
+ *
+ * @param activePlayers - how many Active Players there are
+ *
+ * @example
+ * ```ts
+ * import { endorsementsNeeded } from '@ackanomic/core'
+ *
+ * endorsementsNeeded(12) // => 4
+ * endorsementsNeeded(41) // => 5
+ * ```
+ */
+export function endorsementsNeeded(activePlayers: number): number {
+  return Math.max(4, Math.ceil(activePlayers / 10))
+}
+
+/** Who has endorsed a Submission, in order. */
+export function endorsersOf(submission: Pick<Submission, 'log'>): readonly string[] {
+  return submission.log.filter(({ what }) => what === 'endorse').map(({ by }) => by)
+}
+
+/**
+ * When the clock next changes a Submission, milliseconds since the epoch, UTC: a week after the
+ * posting while it is not approved; once it is, three days after the posting; `null` when all is over.
+ */
+export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Moment | null {
+  if (stage.stage === 'posted') return at + days(7)
+  return stage.stage === 'approved' ? Math.max(stage.at, at + days(3)) : null
+}
+
+/**
+ * Takes one entry: an endorsement, a veto or the time (1250.1 V.c to V.e). What fell due before the
+ * entry happens first, at its own moment; a period of a week is over at exactly 168 hours.
+ *
+ * Refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
+ * `endorsementNotPublic`, `ownEndorsement`, `endorserNotActive`, `endorsedBefore` (V.d(1)),
+ * `mayNotVeto`, `vetoNotPublic` (V.c(1)) or `vetoTooLate` (V.c(2)); the Submission is then as it
+ * was.
+ *
+ * @example
+ * ```ts
+ * import { advanceSubmission, postSubmission } from '@ackanomic/core'
+ *
+ * const at = Date.UTC(2026, 10, 1)
+ * const posted = postSubmission({
+ *   at,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'Dice',
+ *   text: 'A die has six sides.',
+ *   describes: [{ name: 'Die', definition: 'A cube that shows 1 to 6.' }],
+ * })
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * const week = advanceSubmission(posted.value, { what: 'time', at: at + 7 * 86_400_000 })
+ * week.ok && week.value.stage // => { stage: 'rejected', at: Date.UTC(2026, 10, 8), because: { reason: 'not endorsed' } }
+ * ```
+ */
+export function advanceSubmission(
+  submission: Submission,
+  entry: SubmissionEntry,
+): Result<Submission, SubmissionRejection> {
+  const parsed = read(submissionEntrySchema, entry)
+  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error.says } })
+  const { at } = parsed.value
+  const { now } = submission
+  if (at < now) return refuse({ code: 'outOfOrder', facts: { at, now } })
+  const current = passTime(submission, at)
+  const taken = take(current, parsed.value)
+  return taken.ok ? ok(freezePlain(taken.value)) : taken
+}
+
+function passTime(submission: Submission, now: Moment): Submission {
+  const due = submissionDue(submission)
+  if (due === null || now < due) return { ...submission, now }
+  const { stage } = submission
+  const next: SubmissionStage =
+    stage.stage === 'approved'
+      ? { stage: 'accepted', at: due, approved: stage.at }
+      : { stage: 'rejected', at: due, because: { reason: 'not endorsed' } }
+  return { ...submission, now, stage: next }
+}
+
+function take(
+  submission: Submission,
+  entry: SubmissionEntry,
+): Result<Submission, SubmissionRejection> {
+  if (entry.what === 'time') return ok(submission)
+  const { stage } = submission
+  if (stage.stage === 'accepted' || stage.stage === 'rejected') return tooLate(stage, entry)
+  return entry.what === 'endorse' ? endorse(submission, entry) : veto(submission, entry)
+}
+
+function tooLate(
+  stage: Extract<SubmissionStage, { readonly at: Moment; readonly stage: 'accepted' | 'rejected' }>,
+  entry: Endorsement | Veto,
+): Result<never, SubmissionRejection> {
+  const { at } = entry
+  if (stage.stage === 'accepted' && entry.what === 'veto') {
+    return refuse({ code: 'vetoTooLate', facts: { at, accepted: stage.at } })
+  }
+  const lapsed = stage.stage === 'rejected' && stage.because.reason === 'not endorsed'
+  if (lapsed && entry.what === 'endorse') {
+    return refuse({ code: 'endorsementTooLate', facts: { at, until: stage.at } })
+  }
+  return refuse({ code: 'closed', facts: { stage: stage.stage, at: stage.at } })
+}
+
+function endorse(
+  submission: Submission,
+  entry: Endorsement,
+): Result<Submission, SubmissionRejection> {
+  const { by, at } = entry
+  if (!entry.public) return refuse({ code: 'endorsementNotPublic', facts: { by } })
+  if (by === submission.by) return refuse({ code: 'ownEndorsement', facts: { by } })
+  if (!entry.active) return refuse({ code: 'endorserNotActive', facts: { by } })
+  if (endorsersOf(submission).includes(by)) return refuse({ code: 'endorsedBefore', facts: { by } })
+  const next = { ...submission, log: [...submission.log, entry] }
+  const approved =
+    submission.stage.stage === 'posted' &&
+    endorsersOf(next).length >= endorsementsNeeded(entry.activePlayers)
+  if (!approved) return ok(next)
+  return ok(passTime({ ...next, stage: { stage: 'approved', at } }, at))
+}
+
+function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
+  const { as, at, explanation } = entry
+  if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', facts: { as } })
+  if (!entry.public) return refuse({ code: 'vetoNotPublic', facts: { as } })
+  const because = { reason: 'vetoed', as, explanation } as const
+  const log = [...submission.log, entry]
+  return ok({ ...submission, log, stage: { stage: 'rejected', at, because } })
+}
+
+function isVetoer(office: string): office is Vetoer {
+  return (VETOERS as readonly string[]).includes(office)
+}

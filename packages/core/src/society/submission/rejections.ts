@@ -1,0 +1,111 @@
+import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../../rejection.js'
+import { type Err, err } from '../../result.js'
+import type { Moment } from '../../time.js'
+import type { GeneralCitation } from '../clauses.js'
+import { type SubmissionStage, SUBMISSION_LABELS, VETOERS } from './submission.js'
+
+/** From each code that the procedure refuses with to the facts of its sentence. */
+export interface SubmissionFacts {
+  /** The entry has no form that can be read. */
+  malformed: { readonly problem: string }
+  /** The message is not public, so it is no Submission. */
+  postNotPublic: { readonly by: string }
+  /** The message is not labelled as a Submission. */
+  notLabelled: { readonly label: string }
+  /** The message describes no General Equipment. */
+  noEquipment: { readonly problem: string }
+  /** The entry is stamped earlier than the last one. */
+  outOfOrder: { readonly at: Moment; readonly now: Moment }
+  /** The procedure is over. */
+  closed: { readonly stage: SubmissionStage['stage']; readonly at: Moment }
+  /** The endorsement is not public. */
+  endorsementNotPublic: { readonly by: string }
+  /** The poster endorses. */
+  ownEndorsement: { readonly by: string }
+  /** Somebody who is not active endorses. */
+  endorserNotActive: { readonly by: string }
+  /** The same player endorses twice. */
+  endorsedBefore: { readonly by: string }
+  /** The week is over. */
+  endorsementTooLate: { readonly at: Moment; readonly until: Moment }
+  /** Somebody without the office vetoes. */
+  mayNotVeto: { readonly as: string }
+  /** The veto is not a public action. */
+  vetoNotPublic: { readonly as: string }
+  /** It has been accepted. */
+  vetoTooLate: { readonly at: Moment; readonly accepted: Moment }
+}
+
+/** A refusal of the procedure; the Submission is as it was. */
+export type SubmissionRejection = RejectionOf<SubmissionFacts, GeneralCitation>
+
+const submissionRejections: RejectionTable<SubmissionFacts, GeneralCitation> = {
+  malformed: {
+    clause: '1250.1/V.a(1)',
+    says: ({ problem }) => `This is no entry of the procedure. ${problem}`,
+  },
+  postNotPublic: {
+    clause: '1250.1/V.b(1)',
+    says: () => 'The message is not public, so it is no Submission; post it publicly.',
+  },
+  notLabelled: {
+    clause: '1250.1/V.b(1)',
+    says: ({ label }) =>
+      `The message is labelled "${label}"; label it ${SUBMISSION_LABELS.join(' or ')}.`,
+  },
+  noEquipment: {
+    clause: '1250.1/V.b(1)',
+    says: ({ problem }) => `The message describes no General Equipment. ${problem}`,
+  },
+  outOfOrder: {
+    clause: '1250.1/V.d(3)',
+    says: ({ at, now }) =>
+      `The entry is stamped ${when(at)}, before the last one of ${when(now)}; enter them in order.`,
+  },
+  closed: {
+    clause: '1250.1/V.a(1)',
+    says: ({ stage, at }) => `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
+  },
+  endorsementNotPublic: {
+    clause: '1250.1/V.d(1)',
+    says: ({ by }) => `The endorsement of ${by} is not public and does not count; say it publicly.`,
+  },
+  ownEndorsement: {
+    clause: '1250.1/V.d(1)',
+    says: ({ by }) => `${by} posted the Submission; only others can endorse it.`,
+  },
+  endorserNotActive: {
+    clause: '1250.1/V.d(1)',
+    says: ({ by }) => `${by} is not an Active Player; only Active Players can endorse.`,
+  },
+  endorsedBefore: {
+    clause: '1250.1/V.d(1)',
+    says: ({ by }) => `${by} has endorsed it already; each player counts once.`,
+  },
+  endorsementTooLate: {
+    clause: '1250.1/V.d(3)',
+    says: ({ until }) => `The week for endorsements ended at ${when(until)}.`,
+  },
+  mayNotVeto: {
+    clause: '1250.1/V.c(1)',
+    says: ({ as }) => `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
+  },
+  vetoNotPublic: {
+    clause: '1250.1/V.c(1)',
+    says: () => 'The veto is not a public action and does not count; declare it publicly.',
+  },
+  vetoTooLate: {
+    clause: '1250.1/V.c(2)',
+    says: ({ accepted }) =>
+      `The Submission was accepted at ${when(accepted)}; a veto had to come before.`,
+  },
+}
+
+/** The refused case, with clause and sentence. */
+export function refuse(refusal: Refusal<SubmissionFacts>): Err<SubmissionRejection> {
+  return err(reject(submissionRejections, refusal))
+}
+
+function when(at: Moment): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,132 @@
+import type { Moment } from '../../time.js'
+import type { GameDescription } from '../description.js'
+import type { EquipmentDescription } from '../equipment.js'
+
+/** The format of a saved {@link Submission}. */
+export const SUBMISSION_FORMAT = 1
+
+/** How a Submission may be labelled; the label makes it the one type or the other. */
+export const SUBMISSION_LABELS = ['Game Submission', 'General Equipment Submission'] as const
+
+/** One of the {@link SUBMISSION_LABELS}. */
+export type SubmissionLabel = (typeof SUBMISSION_LABELS)[number]
+
+/** Who may veto a Submission. */
+export const VETOERS = ['speaker', 'president', 'senate'] as const
+
+/** One of the {@link VETOERS}. */
+export type Vetoer = (typeof VETOERS)[number]
+
+/** The message that makes a Submission. */
+export interface Posting {
+  /** When, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** Who posts it. */
+  readonly by: string
+  /** Whether the message is public. */
+  readonly public: boolean
+  /** What it is labelled as: one of the {@link SUBMISSION_LABELS}. */
+  readonly label: string
+  /** The name of the rule that it is to become. */
+  readonly title: string
+  /** The text of the rule. */
+  readonly text: string
+  /**
+   * What the text describes: one {@link GameDescription} in a Game Submission (`title` and `rule`
+   * may be left out), one or more {@link EquipmentDescription} in the other. Anything may stand
+   * here; it is checked.
+   */
+  readonly describes: readonly unknown[]
+}
+
+/** Whatever can happen to a Submission that stands. */
+export type SubmissionEntry = Endorsement | Veto | SubmissionTime
+
+/** Somebody endorses it. */
+export interface Endorsement {
+  /** What happens. */
+  readonly what: 'endorse'
+  /** When, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** Who. */
+  readonly by: string
+  /** Whether e does so publicly. */
+  readonly public: boolean
+  /** Whether e is an Active Player at that moment. */
+  readonly active: boolean
+  /** How many Active Players there are at that moment. */
+  readonly activePlayers: number
+}
+
+/** An office vetoes it. */
+export interface Veto {
+  /** What happens. */
+  readonly what: 'veto'
+  /** When, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** Who speaks. */
+  readonly by: string
+  /** In whose name: one of the {@link VETOERS}. */
+  readonly as: string
+  /** Whether it is a public action. */
+  readonly public: boolean
+  /** Why; `null` where e says nothing, and the veto holds all the same. */
+  readonly explanation: string | null
+}
+
+/** The clock: it is now `at`. */
+export interface SubmissionTime {
+  /** What happens. */
+  readonly what: 'time'
+  /** What time it is, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+}
+
+/** How far a Submission has come; `at` in milliseconds since the epoch, UTC. */
+export type SubmissionStage =
+  | { readonly stage: 'posted' }
+  | { readonly stage: 'approved'; readonly at: Moment }
+  | { readonly stage: 'accepted'; readonly at: Moment; readonly approved: Moment }
+  | { readonly stage: 'rejected'; readonly at: Moment; readonly because: RejectedBecause }
+
+/** Why a Submission is rejected: it is void, it was vetoed, or too few endorsed it. */
+export type RejectedBecause =
+  | { readonly reason: 'void'; readonly flaws: readonly Flaw[] }
+  | { readonly reason: 'vetoed'; readonly as: Vetoer; readonly explanation: string | null }
+  | { readonly reason: 'not endorsed' }
+
+/** What a description lacks. */
+export interface Flaw {
+  /** What is wrong, for programs: a code of {@link DescriptionRejection}. */
+  readonly code: string
+  /** The clause that wants it. */
+  readonly clause: string
+  /** What is wrong and what would be right, for people. */
+  readonly says: string
+}
+
+/** A Submission on its way through the procedure of 1250.1 V: immutable, plain JSON. */
+export interface Submission {
+  /** The format of the save, {@link SUBMISSION_FORMAT}. */
+  readonly format: number
+  /** What it was labelled as. */
+  readonly label: SubmissionLabel
+  /** Who posted it. */
+  readonly by: string
+  /** When it was posted, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** The name of the rule that it is to become. */
+  readonly title: string
+  /** The text of the rule. */
+  readonly text: string
+  /** The Game that a Game Submission describes; `null` if it is void, and for equipment. */
+  readonly game: GameDescription | null
+  /** The General Equipment that it describes; empty for a Game. */
+  readonly equipment: readonly EquipmentDescription[]
+  /** The endorsements and the veto, in order. */
+  readonly log: readonly (Endorsement | Veto)[]
+  /** The time of the last entry, milliseconds since the epoch, UTC. */
+  readonly now: Moment
+  /** How far it has come. */
+  readonly stage: SubmissionStage
+}

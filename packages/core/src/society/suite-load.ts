@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { freezePlain } from '../plain.js'
+import { err, ok, type Result } from '../result.js'
+import { checkDescription } from './description-check.js'
+import { type EquipmentDescription, equipmentSchema } from './equipment.js'
+import {
+  type LoadProblem,
+  momentSchema,
+  readSave,
+  type SchemaOf,
+  samePlain,
+  textSchema,
+} from './schema.js'
+import { type EnactedRule, SUITE_FORMAT, type Suite } from './suite.js'
+
+interface SavedSuite {
+  readonly format: number
+  readonly rules: readonly SavedRule[]
+}
+
+type SavedRule = Omit<EnactedRule, 'game'> & { readonly game: unknown }
+
+const equipmentsSchema: SchemaOf<readonly EquipmentDescription[]> = /* @__PURE__ */ v.array(
+  equipmentSchema,
+)
+
+const suiteSchema: SchemaOf<SavedSuite> = /* @__PURE__ */ v.strictObject({
+  format: v.literal(SUITE_FORMAT),
+  rules: v.array(
+    v.strictObject({
+      rule: textSchema,
+      title: textSchema,
+      text: textSchema,
+      since: momentSchema,
+      posted: v.nullable(v.strictObject({ by: textSchema, at: momentSchema })),
+      game: v.unknown(),
+      equipment: equipmentsSchema,
+    }),
+  ),
+})
+
+/**
+ * Loads a suite from parsed JSON, and checks that each number stands once and each Game is described
+ * in full.
+ *
+ * @example
+ * ```ts
+ * import { loadSuite, openSuite } from '@ackanomic/core'
+ *
+ * loadSuite(JSON.parse(JSON.stringify(openSuite()))).ok // => true
+ * ```
+ */
+export function loadSuite(value: unknown): Result<Suite, LoadProblem> {
+  const saved = readSave(suiteSchema, SUITE_FORMAT, value)
+  if (!saved.ok) return saved
+  const rules: EnactedRule[] = []
+  for (const [index, rule] of saved.value.rules.entries()) {
+    const problem = (field: string, says: string) =>
+      err({ code: 'inconsistent', path: `rules.${index}.${field}`, says } as const)
+    if (rules.some((other) => other.rule === rule.rule)) {
+      return problem('rule', `Rule ${rule.rule} stands in the suite twice.`)
+    }
+    if (rule.game === null) {
+      rules.push({ ...rule, game: null })
+      continue
+    }
+    const game = checkDescription(rule.game)
+    if (!game.ok) return problem('game', game.error.map(({ says }) => says).join(' '))
+    if (!samePlain(game.value, rule.game) || game.value.rule !== rule.rule) {
+      return problem('game', `The Game is not described as rule ${rule.rule} would describe it.`)
+    }
+    rules.push({ ...rule, game: game.value })
+  }
+  return ok(freezePlain({ format: SUITE_FORMAT, rules }))
+}

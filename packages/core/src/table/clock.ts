@@ -1,0 +1,113 @@
+import type { Writable } from '../plain.js'
+import type { Duration, Moment } from '../time.js'
+import type { Halt, SeatNumber } from './table.js'
+
+/** A deadline that has been started and not met. */
+export interface Timer<Name extends string = string> {
+  /** The game's own name for it. */
+  readonly name: Name
+  /** The seat it is for, or `null` for the whole table. */
+  readonly seat: SeatNumber | null
+  /** When it was started, milliseconds UTC. */
+  readonly started: Moment
+  /** When it falls due, milliseconds UTC, or `null` while it is halted. */
+  readonly due: Moment | null
+  /** What is left while it is halted, milliseconds, or `null` while it runs. */
+  readonly left: Duration | null
+  /** The reasons for a halt that it runs through; `['*']` for all of them. */
+  readonly through: readonly string[]
+}
+
+/** The clock of an instance: the time of the last entry, and the deadlines. */
+export interface Clock<Name extends string = string> {
+  /** The moment of the last entry, milliseconds UTC. */
+  readonly now: Moment
+  /** The deadlines, in the order of their start. */
+  readonly timers: readonly Timer<Name>[]
+}
+
+/** A clock that a recipe's desk may change. */
+export type WritableClock = Writable<Clock>
+
+/**
+ * The index of the deadline that falls due first at or before `until`, or -1. Of two that fall due
+ * together the one started first comes first. Periods are half-open: at its due moment it is due.
+ */
+export function firstDue(clock: Clock, until: Moment): number {
+  const timers = clock.timers
+  let first = -1
+  let earliest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < timers.length; i++) {
+    const due = timers[i]?.due
+    if (due !== undefined && due !== null && due <= until && due < earliest) {
+      first = i
+      earliest = due
+    }
+  }
+  return first
+}
+
+/** The moment at which the next deadline falls due, or `null` when none runs. */
+export function nextDue(clock: Clock): Moment | null {
+  let next: Moment | null = null
+  for (const { due } of clock.timers) if (due !== null && (next === null || due < next)) next = due
+  return next
+}
+
+/** When a deadline falls due, or `null` when it does not run (absent or halted). */
+export function dueOf(clock: Clock, name: string, seat: SeatNumber | null = null): Moment | null {
+  for (const timer of clock.timers) {
+    if (timer.name === name && timer.seat === seat) return timer.due
+  }
+  return null
+}
+
+/** The index of a deadline among the timers, or -1. */
+export function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number {
+  const timers = clock.timers
+  for (let i = 0; i < timers.length; i++) {
+    const timer = timers[i]
+    if (timer !== undefined && timer.name === name && timer.seat === seat) return i
+  }
+  return -1
+}
+
+/** Starts a deadline, anew if it runs already; while a halt stands it keeps all its time. */
+export function startTimer(
+  clock: WritableClock,
+  halts: readonly Halt[],
+  timer: Pick<Timer, 'name' | 'seat' | 'through'>,
+  at: Moment,
+  length: Duration,
+): void {
+  const index = timerIndex(clock, timer.name, timer.seat)
+  if (index >= 0) clock.timers.splice(index, 1)
+  const halted = isStopped(timer, halts)
+  clock.timers.push({
+    name: timer.name,
+    seat: timer.seat,
+    started: at,
+    due: halted ? null : at + length,
+    left: halted ? length : null,
+    through: timer.through as string[],
+  })
+}
+
+/** After a change of the halts: halted deadlines keep what is left, released ones run on. */
+export function adjustTimers(clock: WritableClock, halts: readonly Halt[], at: Moment): void {
+  for (const timer of clock.timers) {
+    const stop = isStopped(timer, halts)
+    if (stop && timer.due !== null) {
+      timer.left = timer.due - at
+      timer.due = null
+    } else if (!stop && timer.left !== null) {
+      timer.due = at + timer.left
+      timer.left = null
+    }
+  }
+}
+
+function isStopped(timer: Pick<Timer, 'through'>, halts: readonly Halt[]): boolean {
+  if (halts.length === 0 || timer.through[0] === '*') return false
+  return halts.some(({ reason }) => !timer.through.includes(reason))
+}

@@ -1,0 +1,199 @@
+import type { Membership, Office, Substitute } from '../entry.js'
+import type { GameTypes, State } from '../game/bundle.js'
+import type { MembershipRecipe, RefusalOf } from '../game/recipe.js'
+import type { CommonFacts } from '../game/rejections.js'
+import type { Refusal } from '../rejection.js'
+import { days, type Moment } from '../time.js'
+import { countsUntil, silentSince } from './silence.js'
+import { isInGame, isReferee, ownSeatOf, type SeatNumber, seatOf, type Table } from './table.js'
+
+/** A refusal of core's: a code with its facts. */
+export type CommonRefusal = Refusal<CommonFacts>
+
+/** Who may declare an exhibition (1250.1 VII.a(1)). */
+const DECLARERS: readonly Office[] = ['speaker', 'president', 'senate']
+/** Who may settle a dispute (1250.1 X). */
+const JUDGES: readonly Office[] = ['speaker', 'appointee']
+
+/**
+ * Why an event of the society cannot be recorded, or `undefined` when it can. The bars are those of
+ * 1250.1 VI to X; a game adds its own by its recipe, and takes none away (IV.e(2)). Leaving is
+ * never barred (IX.a(3)).
+ */
+export function checkMembership<T extends GameTypes>(
+  state: State<T>,
+  event: Membership<T['Join']>,
+  at: Moment,
+  recipe: MembershipRecipe<T>,
+  refereesMayPlay: boolean,
+): CommonRefusal | RefusalOf<T> | undefined {
+  const { table } = state
+  switch (event.what) {
+    case 'join':
+      return checkJoin(state, event.person, event.join, recipe, refereesMayPlay)
+    case 'leave': {
+      const stranger = event.persons.find((person) => !belongs(table, person))
+      return stranger === undefined ? undefined : notAtTable(stranger)
+    }
+    case 'vacation': {
+      if (!belongs(table, event.person)) return notAtTable(event.person)
+      const seat = ownSeatOf(table, event.person)
+      if (seat >= 0 && table.seats[seat]?.presence === 'away') {
+        return { code: 'notHere', facts: { person: event.person } }
+      }
+      if (event.substitute === undefined) return undefined
+      if (seat < 0 || !isInGame(table, seat))
+        return { code: 'notHere', facts: { person: event.person } }
+      return checkSubstitute(table, event.substitute, recipe, refereesMayPlay)
+    }
+    case 'substitute': {
+      const away = checkAway(table, event.person)
+      return away ?? checkSubstitute(table, event.substitute, recipe, refereesMayPlay)
+    }
+    case 'return':
+      return isReferee(table, event.person) ? undefined : checkAway(table, event.person)
+    case 'activity': {
+      const seat = table.seats[ownSeatOf(table, event.person)]
+      if (seat === undefined) return notAtTable(event.person)
+      return seat.active === event.active
+        ? { code: 'noChange', facts: { person: event.person } }
+        : undefined
+    }
+    case 'referee resigns':
+      return checkReferee(table, event.person)
+    case 'referee found':
+      return checkNewReferee(state, event.person, event.willing, recipe, refereesMayPlay)
+    case 'silence':
+      return checkSilence(state, event.by, at)
+    case 'inquire': {
+      const office = checkOffice(event.as, ['speaker'])
+      if (office !== undefined) return office
+      const { noticed, inquired } = table.silence
+      return noticed === null || inquired !== null
+        ? { code: 'noNotice', facts: { inquired: inquired !== null } }
+        : undefined
+    }
+    case 'continue':
+      return checkReferee(table, event.person)
+    case 'dispute': {
+      const halt = table.halts.find(({ reason }) => reason === 'dispute')
+      if (halt !== undefined) return { code: 'disputed', facts: { since: halt.since } }
+      return belongs(table, event.by) ? undefined : notAtTable(event.by)
+    }
+    case 'decision': {
+      const office = checkOffice(event.as, JUDGES)
+      if (office !== undefined) return office
+      const halts = table.halts.map(({ reason }) => reason)
+      return halts.includes('dispute') ? undefined : { code: 'noDispute', facts: { halts } }
+    }
+    case 'exhibition': {
+      const office = checkOffice(event.as, DECLARERS)
+      if (office !== undefined) return office
+      return table.exhibition === null
+        ? undefined
+        : { code: 'exhibitionAlready', facts: { since: table.exhibition } }
+    }
+  }
+}
+
+/** Whether a person has a seat in the game, sits in one as a Substitute, or is a referee. */
+function belongs(table: Table, person: string): boolean {
+  const own = ownSeatOf(table, person)
+  return (
+    (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0 || isReferee(table, person)
+  )
+}
+
+function notAtTable(person: string): CommonRefusal {
+  return { code: 'notAtTable', facts: { person } }
+}
+
+function checkOffice(office: Office, may: readonly Office[]): CommonRefusal | undefined {
+  return may.includes(office) ? undefined : { code: 'wrongOffice', facts: { office, may } }
+}
+
+function checkAway(table: Table, person: string): CommonRefusal | undefined {
+  return table.seats[ownSeatOf(table, person)]?.presence === 'away'
+    ? undefined
+    : { code: 'notAway', facts: { person } }
+}
+
+function checkReferee(table: Table, person: string): CommonRefusal | undefined {
+  return isReferee(table, person) ? undefined : { code: 'notReferee', facts: { person } }
+}
+
+function checkSubstitute<T extends GameTypes>(
+  table: Table,
+  substitute: Substitute,
+  recipe: MembershipRecipe<T>,
+  refereesMayPlay: boolean,
+): CommonRefusal | undefined {
+  const { person, agrees } = substitute
+  if (table.duel !== null) return { code: 'duelSubstitute', facts: { person } }
+  if (recipe.substitutes === false) return { code: 'noSubstitutes', facts: { person } }
+  if (!agrees) return { code: 'substituteUnwilling', facts: { person } }
+  if (table.everPlayed.includes(person)) return { code: 'substitutePlayed', facts: { person } }
+  if ((!refereesMayPlay && isReferee(table, person)) || seatOf(table, person) >= 0) {
+    return { code: 'substituteSeated', facts: { person } }
+  }
+  return undefined
+}
+
+function checkJoin<T extends GameTypes>(
+  state: State<T>,
+  person: string,
+  join: T['Join'],
+  recipe: MembershipRecipe<T>,
+  refereesMayPlay: boolean,
+): CommonRefusal | RefusalOf<T> | undefined {
+  const { table } = state
+  if (recipe.join === undefined) return { code: 'noJoining', facts: { person } }
+  if (!refereesMayPlay && isReferee(table, person)) {
+    return { code: 'refereePlays', facts: { person } }
+  }
+  const own = ownSeatOf(table, person)
+  const plays = (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0
+  if (plays || (recipe.join.again !== true && table.everPlayed.includes(person))) {
+    return { code: 'playedBefore', facts: { person } }
+  }
+  const inGame = table.seats.filter((_, seat) => isInGame(table, seat)).length
+  if (inGame >= table.most) return { code: 'full', facts: { person, most: table.most } }
+  return recipe.join.check(state, person, join)
+}
+
+function checkNewReferee<T extends GameTypes>(
+  state: State<T>,
+  person: string,
+  willing: boolean,
+  recipe: MembershipRecipe<T>,
+  refereesMayPlay: boolean,
+): CommonRefusal | RefusalOf<T> | undefined {
+  const { table } = state
+  if (table.referees.length >= table.refereesWanted) {
+    return { code: 'refereeInOffice', facts: { referees: table.referees } }
+  }
+  if (isReferee(table, person)) return { code: 'noChange', facts: { person } }
+  if (!willing) return { code: 'refereeUnwilling', facts: { person } }
+  const own = ownSeatOf(table, person)
+  const plays = (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0
+  if (plays && !refereesMayPlay) {
+    return { code: 'refereePlays', facts: { person } }
+  }
+  return recipe.checkReferee?.(state, person)
+}
+
+function checkSilence<T extends GameTypes>(
+  state: State<T>,
+  by: string,
+  at: Moment,
+): CommonRefusal | undefined {
+  const { table } = state
+  const seat: SeatNumber = seatOf(table, by)
+  if (seat < 0) return notAtTable(by)
+  if (table.silence.noticed !== null) {
+    return { code: 'noticedAlready', facts: { noticed: table.silence.noticed } }
+  }
+  const since = table.referees.length === 0 ? null : silentSince(state)
+  const counted = since === null ? 0 : countsUntil(table.halts, at) - since
+  return counted > days(7) ? undefined : { code: 'notSilent', facts: { since } }
+}

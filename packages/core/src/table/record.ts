@@ -1,0 +1,198 @@
+import type { Membership } from '../entry.js'
+import type { GameTypes, State } from '../game/bundle.js'
+import type { WorkingDesk } from '../game/desk.js'
+import type { MembershipRecipe } from '../game/recipe.js'
+import type { Writable } from '../plain.js'
+import type { GeneralCitation } from '../society/clauses.js'
+import { days } from '../time.js'
+import { startTimer } from './clock.js'
+import { heard, INQUIRY_DEADLINE } from './silence.js'
+import { isReferee, ownSeatOf, type SeatNumber, seatOf } from './table.js'
+
+type Draft<T extends GameTypes> = Writable<State<T>>
+
+/** Records an event of the society on a draft; it has been checked. */
+export function recordMembership<T extends GameTypes>(
+  draft: Draft<T>,
+  event: Membership<T['Join']>,
+  desk: WorkingDesk<T>,
+  recipe: MembershipRecipe<T>,
+): void {
+  switch (event.what) {
+    case 'join':
+      recipe.join?.play(draft, event.person, event.join, desk)
+      break
+    case 'leave':
+      leave(draft, event.persons, event.from, desk, recipe)
+      break
+    case 'vacation':
+      goAway(draft, event.person, event.substitute?.person ?? null, desk, recipe)
+      break
+    case 'substitute': {
+      const seat = ownSeatOf(draft.table as State<T>['table'], event.person)
+      desk.hold(seat, event.substitute.person)
+      desk.tellTable('all', '1250.1/VI.c(4)', () => ({
+        type: 'away',
+        seat,
+        substitute: event.substitute.person,
+      }))
+      break
+    }
+    case 'return':
+      comeBack(draft, event.person, desk, recipe)
+      break
+    case 'activity': {
+      const number = ownSeatOf(draft.table as State<T>['table'], event.person)
+      const seat = draft.table.seats[number]
+      if (seat !== undefined) seat.active = event.active
+      recipe.activity?.(draft, number, desk)
+      break
+    }
+    case 'referee resigns':
+      loseReferees(draft, [event.person], '1250.1/VI.d(5)', desk, recipe)
+      break
+    case 'referee found':
+      desk.appoint([...draft.table.referees, event.person])
+      heard(draft)
+      desk.tellTable('all', '1250.1/VI.a(6)', () => ({
+        type: 'referee found',
+        person: event.person,
+      }))
+      desk.resume('no referee', '1250.1/VI.a(6)')
+      recipe.refereeFound?.(draft, event.person, desk)
+      break
+    case 'silence':
+      draft.table.silence.noticed = desk.at
+      desk.tellTable('all', '1250.1/VI.d(1)', () => ({ type: 'silence', by: event.by }))
+      break
+    case 'inquire':
+      draft.table.silence.inquired = desk.at
+      startTimer(
+        draft.clock,
+        draft.table.halts,
+        { name: INQUIRY_DEADLINE, seat: null, through: ['*'] },
+        desk.at,
+        days(3),
+      )
+      desk.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
+      break
+    case 'continue':
+      heard(draft)
+      desk.tellTable('all', '1250.1/VI.d(5)', () => ({ type: 'continues', person: event.person }))
+      break
+    case 'dispute':
+      desk.halt('dispute', '1250.1/X(3)')
+      break
+    case 'decision':
+      desk.resume('dispute', '1250.1/X(1)')
+      break
+    case 'exhibition':
+      draft.table.exhibition = desk.at
+      desk.tellTable('all', '1250.1/VII.a(1)', () => ({ type: 'exhibition' }))
+      break
+  }
+}
+
+/** Three days have passed without an answer to the Speaker: all referees count as resigned. */
+export function silentForGood<T extends GameTypes>(
+  draft: Draft<T>,
+  desk: WorkingDesk<T>,
+  recipe: MembershipRecipe<T>,
+): void {
+  loseReferees(draft, [...draft.table.referees], '1250.1/VI.d(4)', desk, recipe)
+}
+
+function leave<T extends GameTypes>(
+  draft: Draft<T>,
+  persons: readonly string[],
+  from: 'game' | 'ackanomic',
+  desk: WorkingDesk<T>,
+  recipe: MembershipRecipe<T>,
+): void {
+  const left: SeatNumber[] = []
+  draft.table.seats.forEach((seat, number) => {
+    const inGame = seat.presence === 'here' || seat.presence === 'away'
+    if (inGame && persons.includes(seat.player)) {
+      seat.presence = 'left'
+      seat.holder = null
+      left.push(number)
+    } else if (seat.holder !== null && persons.includes(seat.holder)) {
+      dropSubstitute(number, desk)
+    }
+  })
+  if (left.length > 0) {
+    desk.tellTable('all', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
+  }
+  const { referees } = draft.table
+  const lost = persons.filter((person) => referees.includes(person))
+  // Who leaves together leaves at once: no hook sees a table at which only some have gone.
+  if (lost.length > 0) desk.appoint(referees.filter((person) => !persons.includes(person)))
+  if (left.length > 0) recipe.left?.(draft, left, desk)
+  loseReferees(draft, lost, '1250.1/IX.a(2)', desk, recipe)
+}
+
+/** A Substitute goes; the seat waits for its player, or for another Substitute. */
+function dropSubstitute<T extends GameTypes>(seat: SeatNumber, desk: WorkingDesk<T>): void {
+  desk.hold(seat, null)
+  desk.tellTable('all', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
+}
+
+function goAway<T extends GameTypes>(
+  draft: Draft<T>,
+  person: string,
+  substitute: string | null,
+  desk: WorkingDesk<T>,
+  recipe: MembershipRecipe<T>,
+): void {
+  const table = draft.table as State<T>['table']
+  const own = ownSeatOf(table, person)
+  const seat = draft.table.seats[own]
+  if (seat !== undefined && seat.presence === 'here') {
+    seat.presence = 'away'
+    seat.holder = substitute
+    desk.tellTable('all', '1250.1/VI.c(1)', () => ({ type: 'away', seat: own, substitute }))
+    recipe.away?.(draft, own, desk)
+  } else {
+    const held = seatOf(table, person)
+    if (held >= 0) dropSubstitute(held, desk)
+  }
+  if (isReferee(table, person)) recipe.refereeAway?.(draft, person, desk)
+}
+
+function comeBack<T extends GameTypes>(
+  draft: Draft<T>,
+  person: string,
+  desk: WorkingDesk<T>,
+  recipe: MembershipRecipe<T>,
+): void {
+  const number = ownSeatOf(draft.table as State<T>['table'], person)
+  const seat = draft.table.seats[number]
+  if (seat !== undefined && seat.presence === 'away') {
+    seat.presence = 'here'
+    seat.holder = person
+    desk.tellTable('all', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
+    recipe.back?.(draft, number, desk)
+  }
+  if (isReferee(draft.table as State<T>['table'], person)) {
+    recipe.refereeBack?.(draft, person, desk)
+  }
+}
+
+function loseReferees<T extends GameTypes>(
+  draft: Draft<T>,
+  persons: readonly string[],
+  clause: GeneralCitation,
+  desk: WorkingDesk<T>,
+  recipe: MembershipRecipe<T>,
+): void {
+  if (persons.length === 0) return
+  desk.appoint(draft.table.referees.filter((referee) => !persons.includes(referee)))
+  heard(draft)
+  for (const person of persons) {
+    desk.tellTable('all', clause, () => ({ type: 'referee lost', person }))
+    if (draft.outcome !== null) continue
+    const none = draft.table.referees.length === 0
+    if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/X(1)')
+    recipe.refereeLost?.(draft, person, desk)
+  }
+}

@@ -1,0 +1,58 @@
+import type { GameTypes, State } from '../game/bundle.js'
+import type { Writable } from '../plain.js'
+import type { Moment } from '../time.js'
+import { timerIndex } from './clock.js'
+import type { Halt } from './table.js'
+
+/** Core's own deadline: the referee's three days to answer the Speaker (1250.1 VI.d). */
+export const INQUIRY_DEADLINE = 'core: referee answers'
+
+type Draft<T extends GameTypes> = Writable<State<T>>
+
+/**
+ * Since when the referee has been silent: the moment at which the oldest thing that still awaits em
+ * was asked, or the last sign of em if that is later; `null` when nothing awaits em.
+ */
+export function silentSince<T extends GameTypes>({
+  asked,
+  table,
+}: Pick<State<T>, 'asked' | 'table'>): Moment | null {
+  let since: Moment | null = null
+  for (const { to, at } of asked) {
+    if (to === 'referee' && (since === null || at < since)) since = at
+  }
+  return since === null ? null : Math.max(since, table.silence.heard)
+}
+
+/**
+ * Up to when silence counts, seen from a moment: while play is halted nobody can answer, so only up
+ * to the first halt that still stands.
+ */
+export function countsUntil(halts: readonly Halt[], at: Moment): Moment {
+  return halts.reduce((until, { since }) => Math.min(until, since), at)
+}
+
+/** After the end of a halt: the time during which nobody could answer is not held against em. */
+export function excuseHalt<T extends GameTypes>(draft: Draft<T>, halt: Halt, at: Moment): void {
+  const { table } = draft
+  const since = silentSince(draft as State<T>)
+  if (since === null) return
+  const halted = countsUntil(table.halts, at) - Math.max(halt.since, since)
+  if (halted > 0) table.silence.heard = since + halted
+}
+
+/** The referee gave a sign of life: the matter of eir silence is closed. */
+export function heard<T extends GameTypes>(draft: Draft<T>): void {
+  const { silence } = draft.table
+  silence.heard = draft.clock.now
+  silence.noticed = null
+  silence.inquired = null
+  const index = timerIndex(draft.clock as State<T>['clock'], INQUIRY_DEADLINE, null)
+  if (index >= 0) draft.clock.timers.splice(index, 1)
+}
+
+/** Whether what the referee does at a moment is a sign of life that must be written down. */
+export function isNews<T extends GameTypes>({ table }: State<T>, at: Moment): boolean {
+  const { heard: last, noticed } = table.silence
+  return last < at || noticed !== null
+}

@@ -1,0 +1,125 @@
+import type { Moment } from '../time.js'
+
+/** The number of a seat at the table, from 0 in the order of the start announcement. */
+export type SeatNumber = number
+
+/**
+ * Where the player of a seat is: `here`; `away` on vacation; `left`, having left the game or
+ * Ackanomic of free will; `out`, removed by the rules of the game.
+ */
+export type Presence = 'here' | 'away' | 'left' | 'out'
+
+/** A seat, and who sits in it. */
+export interface Seat {
+  /** The player whose seat it is. */
+  readonly player: string
+  /** Who acts in it: the player, a Substitute, or `null` when nobody does. */
+  readonly holder: string | null
+  /** Where the player is. */
+  readonly presence: Presence
+  /** Whether the player is an active player of Ackanomic. */
+  readonly active: boolean
+}
+
+/** A reason why play is halted, such as `'dispute'` or `'no referee'`. */
+export interface Halt {
+  /** The reason: one of core's (`'dispute'`, `'no referee'`) or a game's own. */
+  readonly reason: string
+  /** Since when, milliseconds UTC. */
+  readonly since: Moment
+}
+
+/** How far the matter of a silent referee has gone (1250.1 VI.d). */
+export interface Silence {
+  /**
+   * When the referee last answered anything or took the office, milliseconds UTC; moved on by the
+   * time that play was halted since, while something awaited em.
+   */
+  readonly heard: Moment
+  /** When a player pointed the silence out, or `null`. */
+  readonly noticed: Moment | null
+  /** When the Speaker asked the referee whether to go on, or `null`. */
+  readonly inquired: Moment | null
+}
+
+/**
+ * The table of an instance: what rule 1250.1 knows of it. A game's engine reads it; only core
+ * changes it, through membership entries and the desk.
+ */
+export interface Table {
+  /** The seats, in order; joiners come last. */
+  readonly seats: readonly Seat[]
+  /** How many players started the instance; Trophies depend on it. */
+  readonly starters: number
+  /** The most players at one time, evaluated once at the start (1250.1 III.c). */
+  readonly most: number
+  /** Who are referees now. */
+  readonly referees: readonly string[]
+  /** How many referees the game wants. */
+  readonly refereesWanted: number
+  /** Everybody who has ever been a player of this instance. */
+  readonly everPlayed: readonly string[]
+  /** Everybody who has ever been a referee of this instance, the present ones included. */
+  readonly everRefereed: readonly string[]
+  /** The challenged seat when the instance is a Duel, or `null`. */
+  readonly duel: { readonly challenged: SeatNumber } | null
+  /** When it was declared an exhibition, milliseconds UTC; `null` while it is none. */
+  readonly exhibition: Moment | null
+  /** Why play is halted; empty while it is not. */
+  readonly halts: readonly Halt[]
+  /** The matter of a silent referee. */
+  readonly silence: Silence
+}
+
+/** The part of a table that knows its seats; a view has it too. */
+export type Seated = Pick<Table, 'seats'>
+
+/** The seat that a person acts in, or -1. */
+export function seatOf(table: Seated, person: string): SeatNumber {
+  const seats = table.seats
+  for (let i = 0; i < seats.length; i++) if (seats[i]?.holder === person) return i
+  return -1
+}
+
+/** The seat that is a player's own, whoever sits in it now, or -1; the latest if e had several. */
+export function ownSeatOf(table: Seated, person: string): SeatNumber {
+  for (let i = table.seats.length - 1; i >= 0; i--) {
+    if (table.seats[i]?.player === person) return i
+  }
+  return -1
+}
+
+/** Whether the seat is still in the game: its player is here, or away on vacation. */
+export function isInGame(table: Seated, seat: SeatNumber): boolean {
+  const presence = table.seats[seat]?.presence
+  return presence === 'here' || presence === 'away'
+}
+
+/** The numbers of the seats that are still in the game. */
+export function seatsInGame(table: Seated): SeatNumber[] {
+  const seats: SeatNumber[] = []
+  for (let i = 0; i < table.seats.length; i++) if (isInGame(table, i)) seats.push(i)
+  return seats
+}
+
+/** Who acts in a seat, or `null`. Awards of a seat go to this person (1250.1 VI.c). */
+export function holderOf(table: Seated, seat: SeatNumber): string | null {
+  return table.seats[seat]?.holder ?? null
+}
+
+/** Whether a person is a referee now. */
+export function isReferee(table: Pick<Table, 'referees'>, person: string): boolean {
+  return table.referees.includes(person)
+}
+
+/** Whether play is halted for any reason other than those given. */
+export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] = []): boolean {
+  const halts = table.halts
+  if (halts.length === 0) return false
+  return halts.some(({ reason }) => !except.includes(reason))
+}
+
+/** The name to call a seat by: its player's. */
+export function nameOf(table: Seated, seat: SeatNumber): string {
+  return table.seats[seat]?.player ?? `seat ${seat}`
+}

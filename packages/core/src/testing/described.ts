@@ -1,0 +1,32 @@
+import type { GameTypes } from '../game/bundle.js'
+import { shown } from './difference.js'
+import type { Opening } from './opening.js'
+import type { RandomMatch, Trial } from './random-match.js'
+
+/**
+ * A match as text: its opening, then one line for each entry; what was refused says so. Paste it
+ * into a test to play it again.
+ *
+ * @param upTo - the number of entries to show; all when left out
+ */
+export function described<T extends GameTypes>(match: RandomMatch<T>, upTo?: number): string {
+  return [...openingLines(match.opening), ...entryLines(match.trials.slice(0, upTo))].join('\n')
+}
+
+function openingLines({ table, options }: Opening): readonly string[] {
+  return [
+    `Table:   ${shown(table, 1000)}`,
+    `Options: ${options === undefined ? 'the defaults' : shown(options, 1000)}`,
+  ]
+}
+
+function entryLines<T extends GameTypes>(trials: readonly Trial<T>[]): readonly string[] {
+  if (trials.length === 0) return ['Entries: none']
+  return [
+    'Entries:',
+    ...trials.map(({ entry, result }, index) => {
+      const refused = result.ok ? '' : `  (refused: ${result.error.code})`
+      return `${String(index).padStart(4)}  ${shown(entry, 1000)}${refused}`
+    }),
+  ]
+}

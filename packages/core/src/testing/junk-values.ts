@@ -1,0 +1,273 @@
+import * as fc from 'fast-check'
+import type { Pick } from '../game/recipe.js'
+import { copyPlain } from '../plain.js'
+import { oneOf } from './society.js'
+
+/** Texts that break careless programs. */
+const TEXTS: readonly string[] = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'length',
+  'then',
+  'toJSON',
+  '\ud800',
+  'a\udfffb',
+  '\u0000',
+  '\u202e',
+  '\u2028',
+  '\ufeff',
+  '0',
+  '-1',
+  '1e999',
+  'null',
+  'x'.repeat(10_000),
+  '👩‍👩‍👧‍👦'.repeat(50),
+  '${0}',
+  '<b>&amp;</b>',
+  "'; --",
+]
+
+const NUMBERS: readonly number[] = [
+  0,
+  -0,
+  1,
+  -1,
+  0.5,
+  1e21,
+  -1e21,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  Number.MAX_VALUE,
+  Number.MIN_VALUE,
+  Number.EPSILON,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  8_640_000_000_000_000,
+  8_640_000_000_000_001,
+]
+
+/** Things that JSON cannot say, some of which break whoever looks at them. Each is made anew. */
+const TRAPS: readonly (() => unknown)[] = [
+  () => undefined,
+  () => Symbol('junk'),
+  () => 10n,
+  () => () => 'junk',
+  () => new Date(Number.NaN),
+  () => new Date(0),
+  () => new Map([['kind', 'time']]),
+  () => new Set([1]),
+  () => new Error('junk'),
+  () => /junk/u,
+  () => new Uint8Array(3),
+  () => Object.create(null),
+  () => JSON.parse('{"__proto__": {"kind": "time", "at": 0}}'),
+  () => JSON.parse('{"kind": "time", "at": 0, "__proto__": null}'),
+  () => Object.assign(Object.create({ kind: 'time', at: 0 }), { at: 0 }),
+  () => new Array(3),
+  () => Object.assign([1], { kind: 'time' }),
+  () => nested(10_000, (inner) => [inner]),
+  () => nested(10_000, (inner) => ({ move: inner })),
+  cyclicList,
+  cyclicRecord,
+  () => ({
+    toJSON: () => {
+      throw new Error('junk')
+    },
+    toString: null,
+  }),
+  () => throwing('kind'),
+  () => throwing('at'),
+  () => throwing('length'),
+  () => changing(),
+  () => new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getPrototypeOf: thrower }),
+  () => new Proxy([], { get: thrower }),
+  () => new Proxy({ kind: 'time', at: 0 }, { ownKeys: () => [] }),
+  revoked,
+]
+
+function thrower(): never {
+  throw new Error('junk')
+}
+
+function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = null
+  for (let i = 0; i < depth; i++) value = wrap(value)
+  return value
+}
+
+function cyclicList(): unknown {
+  const list: unknown[] = []
+  list.push(list)
+  return list
+}
+
+function cyclicRecord(): unknown {
+  const record: Record<string, unknown> = { kind: 'move', at: 0, by: 'Ann' }
+  record['move'] = record
+  return record
+}
+
+function throwing(field: string): unknown {
+  return Object.defineProperty({ kind: 'time', at: 0 }, field, { get: thrower, enumerable: true })
+}
+
+/** A time entry whose moment is another one at each look. */
+function changing(): unknown {
+  let look = 0
+  const at = (): unknown => [0, 0, Number.NaN, 'soon'][look++ % 4]
+  return Object.defineProperty({ kind: 'time' }, 'at', { get: at, enumerable: true })
+}
+
+function revoked(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
+
+/** Texts of every kind: hostile ones, lone surrogates, blanks, long ones. */
+export const junkTexts: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...TEXTS),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom('\ud83d', '\udca9', 'a', ' ', '\u0000'), maxLength: 8 }),
+)
+
+/**
+ * Anything that a program might be sent: random JSON, hostile keys and texts, odd numbers, deep and
+ * cyclic values, class instances, getters and proxies that throw.
+ */
+export const junk: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TRAPS).map((make) => make()) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, null, true, false) },
+  { weight: 1, arbitrary: junkTexts },
+  {
+    weight: 3,
+    arbitrary: fc.anything({
+      key: fc.oneof(fc.constantFrom(...TEXTS.slice(0, 12), 'kind', 'at', 'move'), fc.string()),
+      maxDepth: 3,
+      maxKeys: 5,
+      withNullPrototype: true,
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withSparseArray: true,
+      withTypedArray: true,
+      withBoxedValues: true,
+    }),
+  },
+  { weight: 1, arbitrary: fc.jsonValue() },
+)
+
+/** What may stand in the place of something sound. */
+export const misfits: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, null, true, false, [], {}),
+  junk,
+)
+
+/**
+ * A plain value with something of it changed: a part replaced, taken from a like value or left out,
+ * a field or an item added, a number moved a little.
+ *
+ * @param like - another value whose parts may be taken
+ */
+export function mutated(value: unknown, like: unknown, pick: Pick): unknown {
+  const copy: unknown = copyPlain(value)
+  if (typeof copy !== 'object' || copy === null) return leaf(copy, like, pick)
+  const fields = copy as Record<string, unknown>
+  const keys = Object.keys(fields)
+  const key = keys.length === 0 ? 'x' : oneOf(keys, pick)
+  const other: unknown =
+    typeof like === 'object' && like !== null ? (like as Record<string, unknown>)[key] : like
+  switch (pick(6)) {
+    case 0:
+      if (Array.isArray(copy)) copy.splice(pick(copy.length + 1), 1)
+      else delete fields[key]
+      return copy
+    case 1:
+      if (Array.isArray(copy)) copy.push(copyPlain(other))
+      else fields['more'] = copyPlain(other)
+      return copy
+    case 2:
+      fields[key] = copyPlain(other)
+      return copy
+    default:
+      fields[key] = mutated(fields[key], other, pick)
+      return copy
+  }
+}
+
+function leaf(value: unknown, like: unknown, pick: Pick): unknown {
+  if (pick(4) === 0) return copyPlain(like)
+  if (typeof value === 'number') return value + pick(5) - 2
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'string' && value.length > 0) {
+    const at = pick(value.length)
+    const put = oneOf(['', 'A', '2', 'H', value.charAt(0)], pick)
+    return value.slice(0, at) + put + value.slice(at + 1)
+  }
+  return oneOf([null, 0, '', true, [], {}], pick)
+}
+
+/** Where and how a sound value is spoiled. */
+export interface Spoiling {
+  /** Which of the values. */
+  readonly which: number
+  /** The way down to what is replaced: each number chooses one of the fields. */
+  readonly path: readonly number[]
+  /** What is done there. */
+  readonly how: 'replace' | 'remove' | 'add' | 'repeat'
+  /** What comes in. */
+  readonly put: unknown
+  /** The name of what is added. */
+  readonly key: string
+}
+
+/** Ways to spoil a value. */
+export const spoilings: fc.Arbitrary<Spoiling> = fc.record({
+  which: fc.nat(),
+  path: fc.array(fc.nat(7), { maxLength: 4 }),
+  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'repeat'),
+  put: misfits,
+  key: fc.oneof(junkTexts, fc.constantFrom('as', 'at', 'by', 'seat', 'type', 'kind', 'willing')),
+})
+
+/** A copy of a plain value, spoiled. */
+export function spoiled(value: unknown, { path, how, put, key }: Spoiling): unknown {
+  const [next, ...rest] = path
+  if (next === undefined || typeof value !== 'object' || value === null) {
+    return how === 'repeat' ? [value, value] : changedField(value, how, put, key)
+  }
+  const copy = copyPlain(value) as Record<string, unknown>
+  const keys = Object.keys(copy)
+  const chosen = keys[next % Math.max(1, keys.length)]
+  if (chosen === undefined) return changedField(value, how, put, key)
+  if (rest.length === 0 && how === 'remove') {
+    if (Array.isArray(copy)) copy.splice(next % copy.length, 1)
+    else delete copy[chosen]
+    return copy
+  }
+  copy[chosen] = spoiled(copy[chosen], { which: 0, path: rest, how, put, key })
+  return copy
+}
+
+function changedField(value: unknown, how: Spoiling['how'], put: unknown, key: string): unknown {
+  if (how !== 'add' || typeof value !== 'object' || value === null) return put
+  const copy = copyPlain(value) as object
+  Object.defineProperty(copy, key, {
+    value: put,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+  return copy
+}

@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import type { GameTypes, State } from '../game/bundle.js'
+import type { Game } from '../game/contract.js'
+import type { Pick } from '../game/recipe.js'
+import type { Viewer } from '../game/view.js'
+import { drawFrom } from '../referees/seed.js'
+import type { SeatNumber } from '../table/table.js'
+import { described } from './described.js'
+import { shown } from './difference.js'
+import { matches } from './matches.js'
+import type { Opening } from './opening.js'
+import type { PlayOptions } from './random-entry.js'
+import type { RandomMatch } from './random-match.js'
+
+/** Something that holds for every game. */
+export interface Law {
+  /** What holds, such as `'replay gives the same state'`. */
+  readonly name: string
+  /**
+   * Puts the game through it; throws where it is broken, with the shortest match found that breaks
+   * it, what differs, and the seed.
+   */
+  check(): void
+}
+
+/** What the laws need to know of a game besides the contract. */
+export interface LawOptions<T extends GameTypes> extends PlayOptions<T> {
+  /** How instances start: a list, or an arbitrary. The game must accept each. */
+  readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
+  /** How many random matches each law is tried on. Default: 100. */
+  readonly runs?: number
+  /** The seed of all chance: the same one finds the same. Default: 1250. */
+  readonly seed?: number
+  /** How many pieces of junk are thrown at each way in. Default: 5,000. */
+  readonly junk?: number
+  /**
+   * Within how many entries a match of nothing but legal moves, answers and the passing of time
+   * ends; `null` for a game that may go on for ever. Default: 1,000.
+   */
+  readonly endsWithin?: number | null
+  /**
+   * The moves that the engine accepts on purpose although they are faults (misplays that are fined,
+   * say). No legal move may be one; other moves that are accepted must be. Default: none is.
+   */
+  readonly isFaulty?: (state: State<T>, seat: SeatNumber, move: T['Move']) => boolean
+  /**
+   * Whether two moves mean the same though they are written differently, such as the same cards in
+   * another order. Default: moves that are equal once the game's schema has read them.
+   */
+  readonly isSameMove?: (left: T['Move'], right: T['Move']) => boolean
+  /**
+   * Whether a move is sealed: nobody but its maker, and whoever may know the maker's secrets, may
+   * learn by it that anything happened. `false` where all are told of it; `undefined` lets the law
+   * see for itself: a move that changes nothing in `own`, `table` and `outcome` is sealed.
+   */
+  readonly isSealed?: (state: State<T>, seat: SeatNumber, move: T['Move']) => boolean | undefined
+  /**
+   * The seats whose secrets a viewer may know. Default: a seat its own, the public and outsiders
+   * none, the referee those that the view shows em.
+   */
+  readonly mayKnow?: (state: State<T>, viewer: Viewer) => readonly SeatNumber[]
+  /**
+   * Rules besides the game's own, 1250.1 and the contract whose clauses the game may cite, such as
+   * `'1250.3'`. Default: none.
+   */
+  readonly cites?: readonly string[]
+}
+
+/** What each law is given. */
+export interface Case<T extends GameTypes> {
+  /** The game. */
+  readonly game: Game<T>
+  /** What is to be known of it. */
+  readonly options: LawOptions<T>
+  /** The match to look at. */
+  readonly match: RandomMatch<T>
+  /** The law's own source of chance. */
+  readonly pick: Pick
+}
+
+/** A law is broken; says how, and after which trial of the match. */
+export class Broken extends Error {
+  /** The number of the trial that shows it, or `null` where it is not one. */
+  readonly trial: number | null
+
+  constructor(what: string, trial: number | null = null) {
+    super(what)
+    this.name = 'Broken'
+    this.trial = trial
+  }
+}
+
+/** Breaks the law where there is something to say, such as a difference that was found. */
+export function holds(problem: string | undefined, what: string, trial?: number): void {
+  if (problem !== undefined) throw new Broken(`${what}: ${problem}`, trial ?? null)
+}
+
+/** Breaks the law where something that must be so is not. */
+export function must(isSo: boolean, what: string, trial?: number): void {
+  if (!isSo) throw new Broken(what, trial ?? null)
+}
+
+/** Makes a law of what is to be seen in every random match. */
+export function lawOver<T extends GameTypes>(
+  name: string,
+  game: Game<T>,
+  options: LawOptions<T>,
+  look: (given: Case<T>) => void,
+  play: PlayOptions<T> = options,
+): Law {
+  const seeds = fc.noShrink(fc.nat())
+  return lawOf(name, game, options, () =>
+    fc.check(
+      fc.property(matches(game, options.tables, play), seeds, (match, seed) => {
+        look({ game, options, match, pick: drawFrom(seed, name) })
+      }),
+      { numRuns: options.runs ?? 100, seed: seedOf(options) },
+    ),
+  )
+}
+
+/** Makes a law of a run of fast-check whose first value is a match. */
+export function lawOf<T extends GameTypes>(
+  name: string,
+  game: Game<T>,
+  options: LawOptions<T>,
+  run: () => fc.RunDetails<[RandomMatch<T>, ...unknown[]]>,
+): Law {
+  return {
+    name,
+    check(): void {
+      const details = attempt(run, (thrown) => {
+        const what = `${game.id} breaks the law “${name}” while a match is played: ${messageOf(thrown)}`
+        return new Error(`${what}\nSeed: ${seedOf(options)}`, { cause: thrown })
+      })
+      if (!details.failed) return
+      throw new Error(report(name, game, details), { cause: details.errorInstance })
+    },
+  }
+}
+
+/** The seed of the laws. */
+export function seedOf<T extends GameTypes>({ seed = 1250 }: LawOptions<T>): number {
+  return seed
+}
+
+/** Calls something; what it throws is thrown on in another form. */
+export function attempt<Value>(call: () => Value, problem: (thrown: unknown) => Error): Value {
+  try {
+    return call()
+  } catch (thrown) {
+    throw problem(thrown)
+  }
+}
+
+/** What was thrown, as text. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : shown(thrown)
+}
+
+function report<T extends GameTypes>(
+  name: string,
+  game: Game<T>,
+  details: fc.RunDetails<[RandomMatch<T>, ...unknown[]]>,
+): string {
+  const thrown = details.errorInstance
+  const match = details.counterexample?.[0]
+  const trial = thrown instanceof Broken ? thrown.trial : null
+  const lines = [
+    `${game.id} breaks the law “${name}”.`,
+    thrown instanceof Broken ? thrown.message : `Something throws: ${stackOf(thrown)}`,
+    ...(trial === null ? [] : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
+    ...(match === undefined ? [] : [described(match, trial === null ? undefined : trial + 1)]),
+    `Seed: ${details.seed}, match ${details.numRuns}, shortened ${details.numShrinks} times.`,
+  ]
+  return lines.join('\n')
+}
+
+function stackOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : shown(thrown)
+}

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check'
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game, TableSetup } from '../../game/contract.js'
+import type { Viewer } from '../../game/view.js'
+import { difference, shown } from '../difference.js'
+import { junk, junkTexts, type Spoiling, spoiled, spoilings } from '../junk-values.js'
+import {
+  attempt,
+  Broken,
+  holds,
+  type Law,
+  type LawOptions,
+  lawOf,
+  messageOf,
+  must,
+  seedOf,
+} from '../law.js'
+import { matches } from '../matches.js'
+import type { RandomMatch } from '../random-match.js'
+import { plainProblem } from '../structure.js'
+
+/** How many pieces are tried on one match. */
+const BATCH = 100
+
+interface Piece {
+  /** Which state of the match it is thrown at. */
+  readonly at: number
+  /** What to spoil, or `null` for pure junk. */
+  readonly spoiling: Spoiling | null
+  /** Pure junk. */
+  readonly value: unknown
+  /** A text for the notation. */
+  readonly text: string
+}
+
+const pieces: fc.Arbitrary<Piece> = fc.record({
+  at: fc.nat(),
+  spoiling: fc.option(spoilings, { freq: 2 }),
+  value: junk,
+  text: junkTexts,
+})
+
+/** Nothing that comes in makes a game throw, and nothing that it refuses changes anything. */
+export function junkIsRefused<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  const numRuns = Math.ceil((options.junk ?? 5000) / BATCH)
+  const batch = fc.array(pieces, { minLength: BATCH, maxLength: BATCH, size: 'max' })
+  const shrinking = fc.oneof(batch)
+  return lawOf('junk is refused, and nothing throws', game, options, () =>
+    fc.check(
+      fc.property(matches(game, options.tables, options), shrinking, (match, thrown) => {
+        throwAt(game, match, thrown)
+      }),
+      { numRuns, seed: seedOf(options) },
+    ),
+  )
+}
+
+function throwAt<T extends GameTypes>(
+  game: Game<T>,
+  match: RandomMatch<T>,
+  thrown: readonly Piece[],
+): void {
+  const states = [match.start.state, ...match.trials.map(({ before }) => before), match.state]
+  const texts = states.map((state) => JSON.stringify(state))
+  for (const piece of thrown) {
+    const at = piece.at % states.length
+    const state = states[at] as State<T>
+    const text = texts[at]
+    const entry = entryOf(match, at, piece)
+    intoApply(game, state, entry)
+    intoTheRest(game, match, state, piece)
+    must(JSON.stringify(state) === text, `a state changes by ${shown(entry)}`, at - 1)
+  }
+}
+
+function entryOf<T extends GameTypes>(
+  { trials }: RandomMatch<T>,
+  at: number,
+  { spoiling, value }: Piece,
+): unknown {
+  const near = trials[(spoiling?.which ?? 0) % 2 === 0 ? at - 1 : (spoiling?.which ?? 0) % trials.length]
+  return spoiling === null || near === undefined ? value : spoiled(near.entry, spoiling)
+}
+
+function intoApply<T extends GameTypes>(game: Game<T>, state: State<T>, entry: unknown): void {
+  const what = (name: string) => (thrown: unknown) =>
+    new Broken(`${name} throws on ${shown(entry)}: ${messageOf(thrown)}`)
+  const refusal = attempt(() => game.check(state, entry), what('check'))
+  const step = attempt(() => game.apply(state, entry), what('apply'))
+  const all = attempt(() => game.applyAll(state, [entry]), what('applyAll'))
+  attempt(() => game.applyAll(state, entry as readonly unknown[]), what('applyAll, as the list,'))
+  const simulation = game.simulate(state)
+  const answer = attempt(() => simulation.apply(entry), what('the simulation'))
+  if (!step.ok) {
+    holds(plainProblem(step.error), `the refusal of ${shown(entry)} is not plain`)
+    holds(difference(simulation.state, state), `the simulation is changed by ${shown(entry)}`)
+  } else {
+    holds(plainProblem(step.value), `what is not plain gets in by ${shown(entry)}`)
+    holds(difference(step.value.state, simulation.state), `speeds differ on ${shown(entry)}`)
+  }
+  const codes = [step.ok, refusal === undefined, all.ok, answer === undefined]
+  must(new Set(codes).size === 1, `only some ways in refuse ${shown(entry)} (${codes.join(', ')})`)
+}
+
+function intoTheRest<T extends GameTypes>(
+  game: Game<T>,
+  { opening, trials }: RandomMatch<T>,
+  state: State<T>,
+  { at, spoiling, value, text }: Piece,
+): void {
+  const asTable = spoiling === null ? value : spoiled(opening.table, spoiling)
+  const asOptions = spoiling === null ? value : spoiled(state.options, spoiling)
+  const problem = (name: string, given: unknown) => (thrown: unknown) =>
+    new Broken(`${name} throws on ${shown(given)}: ${messageOf(thrown)}`)
+  const starts = attempt(
+    () => [
+      game.setup(asTable as TableSetup, opening.options),
+      game.setup(opening.table, asOptions),
+      game.setup(asTable as TableSetup, asOptions),
+    ],
+    problem('setup', [asTable, asOptions]),
+  )
+  for (const start of starts) {
+    holds(plainProblem(start), `what setup gives on ${shown([asTable, asOptions])} is not plain`)
+  }
+  for (const viewer of [value, text, -1, 1.5, state.table.seats.length, { person: text }]) {
+    attempt(() => look(game, state, viewer), problem('a look', viewer))
+  }
+  const seat = at % Math.max(1, state.table.seats.length)
+  const known = trials[at % Math.max(1, trials.length)]?.entry
+  const view = game.view(state, seat)
+  for (const written of [text, writtenBy(game, view, known, spoiling)]) {
+    const read = attempt(() => game.notation.parse(written, view), problem('parse', written))
+    if (read.ok) holds(plainProblem(read.value), `parse gives no plain move for ${shown(written)}`)
+    else must(read.error.trim() !== '', `parse does not say what is wrong with ${shown(written)}`)
+  }
+}
+
+/** An odd viewer sees what the public sees, and is asked for nothing. */
+function look<T extends GameTypes>(game: Game<T>, state: State<T>, viewer: unknown): void {
+  const odd = viewer as Viewer
+  const seats = state.table.seats.length
+  const isSeat = Number.isInteger(odd) && (odd as number) >= 0 && (odd as number) < seats
+  const view = game.view(state, odd)
+  const expects = game.expects(state, odd)
+  const legal = game.legalMoves(state, odd as number)
+  const move = game.sampleMove(state, odd as number, () => 0)
+  if (isSeat || odd === 'referee') return
+  must(legal.exhaustive && legal.of.length === 0 && move === undefined, 'nobody has a legal move')
+  if (typeof odd === 'object') return
+  const seen = { ...view, role: 'public' }
+  holds(difference(seen, game.view(state, 'public')), `${shown(viewer)} sees more than the public`)
+  const wanted = game.expects(state, 'public')
+  holds(difference(expects, wanted), `${shown(viewer)} is told more than the public`)
+}
+
+/** A move of the match in the notation, with a letter changed. */
+function writtenBy<T extends GameTypes>(
+  game: Game<T>,
+  view: Parameters<Game<T>['notation']['parse']>[1],
+  entry: unknown,
+  spoiling: Spoiling | null,
+): string {
+  const { kind, move } = (entry ?? {}) as { readonly kind?: string; readonly move?: T['Move'] }
+  if (kind !== 'move' || move === undefined) return game.notation.help
+  const text = game.notation.format(move, view)
+  const at = (spoiling?.which ?? 0) % (text.length + 1)
+  const put = typeof spoiling?.put === 'string' ? spoiling.put.slice(0, 3) : ''
+  return text.slice(0, at) + put + text.slice(at + (spoiling?.how === 'remove' ? 1 : 0))
+}

@@ -1,0 +1,161 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game } from '../../game/contract.js'
+import { difference, shown } from '../difference.js'
+import { mutated } from '../junk-values.js'
+import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { oneOf } from '../society.js'
+
+/** How many moves are sampled or tried besides those of a list, for each seat and state. */
+const TRIES = 6
+
+/**
+ * The moves that a game lists are those that it accepts, no fewer and no more; those that it samples
+ * are of the list.
+ */
+export function legalMoves<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('legal moves are those that are accepted', game, options, (given) => {
+    const { match } = given
+    const pool: T['Move'][] = []
+    for (const { entry } of match.trials) if (entry.kind === 'move') pool.push(entry.move)
+    const every = Math.max(1, Math.ceil(match.trials.length / 40))
+    const offset = given.pick(every)
+    match.trials.forEach(({ before }, index) => {
+      before.table.seats.forEach((_, seat) => {
+        seatHas(given, before, seat, pool, index % every === offset, index)
+      })
+    })
+    match.state.table.seats.forEach((_, seat) => {
+      seatHas(given, match.state, seat, pool, true, match.trials.length - 1)
+    })
+  })
+}
+
+function seatHas<T extends GameTypes>(
+  given: Case<T>,
+  state: State<T>,
+  seat: number,
+  pool: T['Move'][],
+  inFull: boolean,
+  index: number,
+): void {
+  const { game, options, pick } = given
+  const { isFaulty = () => false } = options
+  const after = index - 1
+  const who = `seat ${seat}`
+  const legal = game.legalMoves(state, seat)
+  const sampled = new Array(inFull ? TRIES : 2).fill(0).flatMap(() => {
+    const move = game.sampleMove(state, seat, pick)
+    return move === undefined ? [] : [move]
+  })
+  const listed = legal.exhaustive
+    ? legal.of
+    : sampled.flatMap((move) => [move, legal.sample(pick) ?? move])
+  for (const move of listed) {
+    const refusal = refusalOf(game, state, seat, move, inFull && pick(8) === 0)
+    must(
+      refusal === undefined,
+      `${who} may not make a legal move (${refusal}): ${shown(move)}`,
+      after,
+    )
+    must(
+      !isFaulty(state, seat, move),
+      `a legal move of ${who} is faulty: ${shown(move)}`,
+      after,
+    )
+  }
+  if (!legal.exhaustive) {
+    for (const move of sampled) {
+      const refusal = refusalOf(game, state, seat, move, false)
+      must(refusal === undefined, `sampleMove gives ${who} what is refused: ${shown(move)}`, after)
+    }
+    return
+  }
+  must(
+    (sampled.length === 0) === (listed.length === 0),
+    `sampleMove and legalMoves disagree whether ${who} has a move`,
+    after,
+  )
+  const among = (move: T['Move']): boolean => listed.some((one) => isSame(given, one, move))
+  for (const move of sampled) {
+    must(among(move), `sampleMove gives ${who} what legalMoves does not list: ${shown(move)}`, after)
+  }
+  if (inFull) {
+    unlisted(given, state, seat, pool, among, after)
+    pool.push(...listed.slice(0, 3))
+  }
+}
+
+/** Moves from elsewhere, as they are or changed a little, are refused where they are not listed. */
+function unlisted<T extends GameTypes>(
+  given: Case<T>,
+  state: State<T>,
+  seat: number,
+  pool: readonly T['Move'][],
+  isListed: (move: T['Move']) => boolean,
+  after: number,
+): void {
+  const { game, options, pick } = given
+  if (pool.length === 0 || holderOf(state, seat) === null) return
+  for (let i = 0; i < TRIES; i++) {
+    const known = oneOf(pool, pick)
+    const tried: unknown = pick(2) === 0 ? known : mutated(known, oneOf(pool, pick), pick)
+    const move = readMove(game, tried)
+    if (move === undefined || isListed(move)) continue
+    if (options.isFaulty?.(state, seat, move) === true) continue
+    const isAccepted = refusalOf(game, state, seat, move, true) === undefined
+    if (!isAccepted || isForAnybody(game, state, move)) continue
+    must(false, `legalMoves leaves out what seat ${seat} may do: ${shown(move)}`, after)
+  }
+}
+
+/** Whether a stranger may make the move too, so that it is nothing of a seat's. */
+function isForAnybody<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  move: T['Move'],
+): boolean {
+  const entry = { kind: 'move', at: state.clock.now, by: 'Ysolde', move } as const
+  return game.check(state, entry) === undefined
+}
+
+function holderOf<T extends GameTypes>(state: State<T>, seat: number): string | null {
+  return state.table.seats[seat]?.holder ?? null
+}
+
+/** The code of the refusal that a seat's move meets at the present moment, or `undefined`. */
+function refusalOf<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: number,
+  move: T['Move'],
+  applies: boolean,
+): string | undefined {
+  const by = holderOf(state, seat)
+  if (by === null) return 'nobody sits there'
+  const entry = { kind: 'move', at: state.clock.now, by, move } as const
+  const checked = game.check(state, entry)?.code
+  if (!applies) return checked
+  const step = game.apply(state, entry)
+  return step.ok ? checked : step.error.code
+}
+
+/** The move as the game's schema reads it, or `undefined` where it cannot. */
+export function readMove<T extends GameTypes>(game: Game<T>, value: unknown): T['Move'] | undefined {
+  try {
+    const read = game.schemas.move['~standard'].validate(value)
+    return read instanceof Promise || read.issues !== undefined ? undefined : read.value
+  } catch {
+    return undefined
+  }
+}
+
+function isSame<T extends GameTypes>(
+  { game, options }: Case<T>,
+  left: T['Move'],
+  right: T['Move'],
+): boolean {
+  const one = readMove(game, left) ?? left
+  const other = readMove(game, right) ?? right
+  if (difference(one, other) === undefined) return true
+  return options.isSameMove?.(one, other) === true
+}

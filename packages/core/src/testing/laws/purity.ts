@@ -1,0 +1,88 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game } from '../../game/contract.js'
+import type { Legal } from '../../game/recipe.js'
+import { copyPlain } from '../../plain.js'
+import { difference } from '../difference.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { frozenPart, plainProblem, scribbleOver, unfrozenPart } from '../structure.js'
+import { nameOfViewer, viewersOf } from '../viewers.js'
+
+/**
+ * Nothing that is given to a game is changed or kept, every question has one answer, and what the
+ * game gives is frozen.
+ */
+export function purity<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('functions are pure', game, options, (given) => {
+    setUp(given)
+    given.match.trials.forEach((_, index) => {
+      entry(given, index)
+    })
+    const { start, trials } = given.match
+    looks(given, start.state)
+    trials.forEach(({ result }, index) => {
+      if (result.ok) looks(given, result.value.state, index)
+    })
+  })
+}
+
+function setUp<T extends GameTypes>({ game, match }: Case<T>): void {
+  const { opening, start } = match
+  const table = copyPlain(opening.table)
+  const options = copyPlain(opening.options)
+  const again = game.setup(table, options)
+  holds(difference(table, opening.table), 'setup changes the table that it is given')
+  holds(difference(options, opening.options), 'setup changes the options that it is given')
+  holds(frozenPart([table, options]), 'setup freezes what it is given')
+  must(again.ok, 'setup refuses at the second time what it accepted at the first')
+  if (!again.ok) return
+  holds(difference(again.value, start), 'setup gives two answers to one question')
+  holds(unfrozenPart(again.value), 'what setup gives is not frozen')
+  scribbleOver([table, options])
+  holds(difference(again.value, start), 'the state changes with the table or the options given')
+}
+
+function entry<T extends GameTypes>({ game, match }: Case<T>, index: number): void {
+  const trial = match.trials[index]
+  if (trial === undefined) return
+  const { before, result } = trial
+  const text = JSON.stringify(before)
+  const given = copyPlain(trial.entry)
+  const again = game.apply(before, given)
+  const refusal = game.check(before, given)
+  holds(difference(given, trial.entry), 'apply or check changes the entry that it is given', index)
+  holds(frozenPart(given), 'apply or check freezes the entry that it is given', index)
+  holds(difference(again, result), 'apply gives two answers to one question', index)
+  holds(difference(game.check(before, given), refusal), 'check gives two answers', index)
+  if (again.ok) holds(unfrozenPart(again.value), 'what apply gives is not frozen', index)
+  scribbleOver(given)
+  holds(difference(again, result), 'what apply gives changes with the entry that it was given', index)
+  must(JSON.stringify(before) === text, 'apply or check changes the state that it is given', index)
+}
+
+function looks<T extends GameTypes>({ game }: Case<T>, state: State<T>, index?: number): void {
+  const text = JSON.stringify(state)
+  for (const viewer of viewersOf(state)) {
+    const who = nameOfViewer(viewer)
+    const looks = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
+    holds(plainProblem(looks), `what ${who} sees is not plain`, index)
+    const seen = copyPlain(looks)
+    game.render(looks.view)
+    holds(difference(looks, seen), `render changes the view of ${who}`, index)
+    scribbleOver(looks)
+    const again = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
+    holds(difference(again, seen), `view or expects gives ${who} two answers`, index)
+    if (typeof viewer !== 'number') continue
+    const legal = legalOf(game.legalMoves(state, viewer))
+    const listed = copyPlain(legal)
+    scribbleOver(legal)
+    const then = legalOf(game.legalMoves(state, viewer))
+    holds(difference(then, listed), `legalMoves gives ${who} two answers`, index)
+  }
+  must(JSON.stringify(state) === text, 'a look at the state changes it', index)
+}
+
+function legalOf<Move>(legal: Legal<Move>): readonly Move[] {
+  if (legal.exhaustive) return legal.of
+  const moves = [0, 1, 2].map((i) => legal.sample((of) => (i * 7) % of))
+  return moves.filter((move) => move !== undefined)
+}

@@ -1,0 +1,33 @@
+import type { GameTypes } from '../../game/bundle.js'
+import type { Game } from '../../game/contract.js'
+import { difference } from '../difference.js'
+import { holds, type Law, type LawOptions, lawOver } from '../law.js'
+import { plainProblem } from '../structure.js'
+
+/** What the game gives is plain JSON: written and read back it is the same, and goes on the same. */
+export function roundTrip<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('states survive JSON', game, options, ({ match, pick }) => {
+    const { start, trials, entries } = match
+    holds(plainProblem(start), 'what setup gives is not plain')
+    let accepted = 0
+    const from = pick(trials.length + 1)
+    trials.forEach(({ before, entry, result }, index) => {
+      holds(plainProblem(result), 'what apply gives is not plain', index)
+      const read = readBack(before)
+      holds(difference(read, before), 'a state written and read back is another', index)
+      const again = game.apply(read, entry)
+      holds(difference(again, result), 'a state that was written and read back goes on as another', index)
+      if (index === from) {
+        const rest = game.applyAll(read, entries.slice(accepted))
+        const end = rest.ok ? rest.value : rest.error
+        holds(difference(end, match.state), 'a match written and read back ends as another', index)
+      }
+      if (result.ok) accepted++
+    })
+    holds(difference(readBack(match.state), match.state), 'the last state read back is another')
+  })
+}
+
+function readBack<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
+}

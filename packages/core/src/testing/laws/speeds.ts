@@ -1,0 +1,108 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { EntryOf, Game } from '../../game/contract.js'
+import { copyPlain } from '../../plain.js'
+import { nextDue } from '../../table/clock.js'
+import { difference } from '../difference.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { rulingOf } from '../random-entry.js'
+import { oneOf } from '../society.js'
+import { scribbleOver, unfrozenPart } from '../structure.js'
+
+/**
+ * The simulation stands where `apply` stands after every entry, and refuses what it refuses; `check`
+ * says beforehand what both will say.
+ */
+export function speeds<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('both speeds give the same states', game, options, (given) => {
+    const { match, pick } = given
+    const simulation = game.simulate(match.start.state)
+    holds(difference(simulation.state, match.start.state), 'a simulation starts elsewhere')
+    const forkAt = pick(match.trials.length + 1)
+    match.trials.forEach(({ before, entry, result }, index) => {
+      if (index === forkAt) independence(given, simulation.state, index)
+      const refusal = result.ok ? undefined : result.error
+      const after = result.ok ? result.value.state : before
+      holds(difference(game.check(before, entry), refusal), 'check disagrees with apply', index)
+      const own = copyPlain(entry)
+      const answer = copyPlain(simulation.apply(own))
+      scribbleOver(own)
+      holds(difference(answer, refusal), 'the simulation refuses otherwise than apply', index)
+      holds(difference(simulation.state, after), 'the simulation stands elsewhere than apply', index)
+      if (pick(4) === 0) shortcuts(given, after, index)
+    })
+    must(simulation.isOver === (match.state.outcome !== null), 'isOver does not tell the end')
+  })
+}
+
+/** Forks and snapshots stay as they are when the simulation goes on, and the other way round. */
+function independence<T extends GameTypes>(
+  { game, match }: Case<T>,
+  state: State<T>,
+  index: number,
+): void {
+  const simulation = game.simulate(state)
+  const fork = simulation.fork()
+  const snapshot = simulation.snapshot()
+  holds(unfrozenPart(snapshot), 'a snapshot is not frozen', index)
+  const { before } = match.trials[index] as { readonly before: State<T> }
+  holds(difference(snapshot, before), 'a snapshot differs from the state of apply', index)
+  for (const { entry } of match.trials.slice(index, index + 10)) simulation.apply(entry)
+  holds(difference(fork.state, before), 'a fork moves with its simulation', index)
+  holds(difference(snapshot, before), 'a snapshot moves with its simulation', index)
+  simulation.reset(snapshot)
+  for (const { entry } of match.trials.slice(index, index + 10)) fork.apply(entry)
+  holds(difference(simulation.state, before), 'reset does not go back, or moves with a fork', index)
+}
+
+/** `sample`, `play`, `answer` and `pass` do what the entries do that they stand for. */
+function shortcuts<T extends GameTypes>(
+  { game, pick }: Case<T>,
+  state: State<T>,
+  index: number,
+): void {
+  const at = state.clock.now
+  state.table.seats.forEach(({ holder }, seat) => {
+    const simulation = game.simulate(state)
+    const draws = new Array<number>(50).fill(0).map(() => pick(1 << 20))
+    const drawn = simulation.sample(seat, replayedPick(draws))
+    const sampled = game.sampleMove(state, seat, replayedPick(draws))
+    holds(difference(drawn, sampled), `simulation.sample of seat ${seat} is not sampleMove's`, index)
+    if (sampled === undefined || holder === null) return
+    simulation.play(seat, sampled)
+    same(game, state, { kind: 'move', at, by: holder, move: sampled }, simulation.state, index)
+  })
+  if (state.asked.length > 0) {
+    const asked = oneOf(state.asked, pick)
+    const ruling = rulingOf(game, state, asked, pick)
+    if (ruling?.kind === 'ruling' && game.check(state, { ...ruling, at }) === undefined) {
+      const simulation = game.simulate(state)
+      simulation.answer(asked, copyPlain(ruling.answer))
+      same(game, state, { ...ruling, at }, simulation.state, index)
+    }
+  }
+  const due = nextDue(state.clock)
+  const simulation = game.simulate(state)
+  const passed = simulation.pass()
+  must(passed === (due !== null && state.outcome === null), 'pass does not tell if time passed', index)
+  if (passed && due !== null) same(game, state, { kind: 'time', at: due }, simulation.state, index)
+}
+
+/** Chooses what the list says, whatever it is asked: twice the same. */
+function replayedPick(draws: readonly number[]): (of: number) => number {
+  let next = 0
+  return (of) => (draws[next++ % draws.length] as number) % of
+}
+
+function same<T extends GameTypes>(
+  game: Game<T>,
+  before: State<T>,
+  entry: EntryOf<T>,
+  after: State<T>,
+  index: number,
+): void {
+  const step = game.apply(before, entry)
+  must(step.ok, `apply refuses what stands for a step of the simulation: ${entry.kind}`, index)
+  if (!step.ok) return
+  const what = `a simulation's own ${entry.kind} ends elsewhere than apply`
+  holds(difference(after, step.value.state), what, index)
+}

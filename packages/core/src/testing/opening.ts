@@ -1,0 +1,9 @@
+import type { TableSetup } from '../game/contract.js'
+
+/** How an instance starts: who sits down, and the options. */
+export interface Opening {
+  /** The start announcement. */
+  readonly table: TableSetup
+  /** The options; the game's defaults when left out. */
+  readonly options?: unknown
+}

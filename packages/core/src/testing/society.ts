@@ -1,0 +1,122 @@
+import type { Membership } from '../entry.js'
+import { OFFICES } from '../entry.js'
+import type { GameTypes, State } from '../game/bundle.js'
+import type { Pick } from '../game/recipe.js'
+import type { Table } from '../table/table.js'
+import { days } from '../time.js'
+
+const STRANGERS = ['Vera', 'Wim', 'Xenia'] as const
+
+/** One of the list at random. */
+export function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Everybody who may turn up at a table: who is there, who was, and some strangers. */
+export function castOf(table: Table): readonly string[] {
+  const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  return [...new Set([...table.everPlayed, ...holders, ...table.everRefereed, ...STRANGERS])]
+}
+
+/**
+ * An event of the society at random: mostly one that can happen to the table as it stands, at times
+ * one that will be refused.
+ *
+ * @param join - what a joiner brings, where the game lets people join
+ */
+export function randomEvent<T extends GameTypes>(
+  state: State<T>,
+  pick: Pick,
+  join?: () => T['Join'],
+): Membership<T['Join']> {
+  const fitting = relief(state) ?? (pick(3) > 0 ? fittingEvent(state, pick) : undefined)
+  return fitting ?? blindEvent(castOf(state.table), pick, join)
+}
+
+/** What takes a halt of core's away, or `undefined` where there is none. */
+export function relief<T extends GameTypes>({ table }: State<T>): Membership<never> | undefined {
+  const reasons = table.halts.map(({ reason }) => reason)
+  if (reasons.includes('dispute')) return { what: 'decision', as: 'speaker' }
+  if (!reasons.includes('no referee')) return undefined
+  const person = STRANGERS.find((stranger) => !castAtTable(table).includes(stranger))
+  return person === undefined ? undefined : { what: 'referee found', person, willing: true }
+}
+
+function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
+  return [...seats.flatMap(({ player, holder }) => [player, holder]), ...referees]
+}
+
+/** What a player, a referee or the Speaker could do next, given who is away and who is silent. */
+function fittingEvent<T extends GameTypes>(
+  { table, asked, clock }: State<T>,
+  pick: Pick,
+): Membership<never> | undefined {
+  const away = table.seats.filter(({ presence }) => presence === 'away')
+  const here = table.seats.filter(({ presence }) => presence === 'here')
+  const [referee] = table.referees
+  const waits = asked.some(({ to, at }) => to === 'referee' && clock.now - at > days(7))
+  const speaker = here[0]?.player
+  const events: Membership<never>[] = []
+  for (const { player } of away) {
+    events.push({ what: 'return', person: player })
+    events.push({ what: 'substitute', person: player, substitute: substitute(pick) })
+  }
+  for (const { player, active } of here) {
+    events.push({ what: 'vacation', person: player })
+    events.push({ what: 'vacation', person: player, substitute: substitute(pick) })
+    events.push({ what: 'activity', person: player, active: !active })
+    events.push({ what: 'dispute', by: player })
+  }
+  if (here.length > 0 && pick(4) === 0) {
+    events.push({ what: 'leave', persons: [oneOf(here, pick).player], from: 'game' })
+  }
+  if (waits && speaker !== undefined) {
+    const notice = { what: 'silence', by: speaker } as const
+    const question = { what: 'inquire', as: 'speaker' } as const
+    const next = table.silence.noticed === null ? notice : question
+    return pick(2) === 0 ? next : undefined
+  }
+  if (referee !== undefined) {
+    events.push({ what: 'continue', person: referee })
+    events.push({ what: 'vacation', person: referee })
+    if (pick(4) === 0) events.push({ what: 'referee resigns', person: referee })
+  }
+  if (pick(4) === 0) events.push({ what: 'exhibition', as: 'senate' })
+  return events.length === 0 ? undefined : oneOf(events, pick)
+}
+
+function substitute(pick: Pick): { readonly person: string; readonly agrees: boolean } {
+  return { person: oneOf(STRANGERS, pick), agrees: pick(4) > 0 }
+}
+
+function blindEvent<T extends GameTypes>(
+  cast: readonly string[],
+  pick: Pick,
+  join?: () => T['Join'],
+): Membership<T['Join']> {
+  const person = oneOf(cast, pick)
+  const office = oneOf(OFFICES, pick)
+  const stand = { person: oneOf(cast, pick), agrees: pick(2) === 0 }
+  const events: readonly (() => Membership<T['Join']>)[] = [
+    () => ({ what: 'leave', persons: [person], from: 'ackanomic' }),
+    () => ({ what: 'vacation', person }),
+    () => ({ what: 'vacation', person, substitute: stand }),
+    () => ({ what: 'substitute', person, substitute: stand }),
+    () => ({ what: 'return', person }),
+    () => ({ what: 'activity', person, active: pick(2) === 0 }),
+    () => ({ what: 'referee resigns', person }),
+    () => ({ what: 'referee found', person, willing: pick(2) === 0 }),
+    () => ({ what: 'silence', by: person }),
+    () => ({ what: 'inquire', as: office }),
+    () => ({ what: 'continue', person }),
+    () => ({ what: 'dispute', by: person }),
+    () => ({ what: 'decision', as: office }),
+    () => ({ what: 'exhibition', as: office }),
+    ...(join === undefined
+      ? []
+      : new Array(5).fill(
+          (): Membership<T['Join']> => ({ what: 'join', person: stand.person, join: join() }),
+        )),
+  ]
+  return oneOf(events, pick)()
+}

@@ -1,0 +1,97 @@
+/**
+ * What keeps a value from surviving JSON unchanged, as a sentence, or `undefined` when nothing does:
+ * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters, holes
+ * and additional fields of arrays, cycles, a field named `__proto__`.
+ *
+ * @example
+ * ```ts
+ * import { plainProblem } from '@ackanomic/core/testing'
+ *
+ * plainProblem({ hand: ['AS'], prize: null }) // => undefined
+ * plainProblem({ since: new Date(0) }) // => 'since is an instance of Date'
+ * ```
+ */
+export function plainProblem(value: unknown): string | undefined {
+  return problemAt('', value, [])
+}
+
+function problemAt(path: string, value: unknown, above: readonly unknown[]): string | undefined {
+  const name = path === '' ? 'it' : path
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return undefined
+    case 'number':
+      if (!Number.isFinite(value)) return `${name} is ${value}`
+      return Object.is(value, -0) ? `${name} is -0` : undefined
+    case 'object':
+      break
+    default:
+      return value === undefined ? `${name} is undefined` : `${name} is a ${typeof value}`
+  }
+  if (value === null) return undefined
+  if (above.includes(value)) return `${name} holds itself`
+  const within = [...above, value]
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isList = Array.isArray(value)
+  if (prototype !== (isList ? Array.prototype : Object.prototype)) {
+    return `${name} is ${kindOf(value)}`
+  }
+  const keys = Reflect.ownKeys(value)
+  if (isList && keys.length !== value.length + 1) return `${name} has holes or fields of its own`
+  for (const key of keys) {
+    if (isList && key === 'length') continue
+    if (typeof key === 'symbol') return `${name} has a field ${String(key)}`
+    const at = isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
+    if (key === '__proto__') return `${at} is a name that not every program can carry`
+    const field = Object.getOwnPropertyDescriptor(value, key)
+    if (field === undefined || !('value' in field)) return `${at} is a getter`
+    if (field.enumerable !== true) return `${at} is not enumerable`
+    const problem = problemAt(at, field.value, within)
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+function kindOf(value: object): string {
+  const maker: unknown = (value as { readonly constructor?: unknown }).constructor
+  return typeof maker === 'function' && maker.name !== ''
+    ? `an instance of ${maker.name}`
+    : 'an object with a prototype of its own'
+}
+
+/** The path to something that is not frozen, or `undefined` where all is. */
+export function unfrozenPart(value: unknown, path = 'it'): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Object.isFrozen(value)) return path
+  for (const [key, item] of Object.entries(value)) {
+    const found = unfrozenPart(item, `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The path to something that is frozen, or `undefined` where nothing is. */
+export function frozenPart(value: unknown, path = 'it'): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.isFrozen(value)) return path
+  for (const [key, item] of Object.entries(value)) {
+    const found = frozenPart(item, `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * Writes over everything in a value that can be written over, as a careless owner might: whoever
+ * still reads it elsewhere will notice.
+ */
+export function scribbleOver(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  const fields = value as Record<string, unknown>
+  for (const key of Object.keys(fields)) {
+    scribbleOver(fields[key])
+    Reflect.set(fields, key, 'scribble')
+  }
+  if (Array.isArray(value) && Object.isExtensible(value)) value.push('scribble')
+}

@@ -1,0 +1,23 @@
+/** Milliseconds since the epoch, UTC. */
+export type Moment = number
+
+/** A length of time in milliseconds. */
+export type Duration = number
+
+/** The length of so many hours. */
+export function hours(count: number): Duration {
+  return count * 3_600_000
+}
+
+/** The length of so many days of 24 hours, which is how the rules count days. */
+export function days(count: number): Duration {
+  return count * 86_400_000
+}
+
+/** The latest moment that a calendar can name; a stamp beyond it is refused. */
+export const LATEST_MOMENT: Moment = 8_640_000_000_000_000
+
+/** Whether a value can stamp an entry: an integer of milliseconds that a calendar can name. */
+export function isMoment(value: unknown): value is Moment {
+  return Number.isInteger(value) && Math.abs(value as number) <= LATEST_MOMENT && !Object.is(value, -0)
+}

@@ -1,0 +1,2 @@
+export type { SearchableDictionary } from '../words/word-dictionary.js'
+export * from './word-list.js'

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadWordList, readWordFile } from './word-list.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'word-list-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const few = file('few.txt', 'superb\r\nSupersonic\n')
+
+async function refusal(read: ReturnType<typeof readWordFile>) {
+  const answer = await read
+  return answer.ok ? undefined : answer.error
+}
+
+describe('a word file', () => {
+  test('is read into a dictionary', async () => {
+    const read = await readWordFile(few)
+    expect(read.ok && read.value.wordsInside('super')).toEqual(['superb', 'supersonic'])
+  })
+
+  test('must be uncompressed [1250.3/III.b]', async () => {
+    for (const second of [0x9d, 0x8b, 0x1e]) {
+      const path = file('Unabr.dict.Z', new Uint8Array([0x1f, second, 0x90, 0x61, 0x0a]))
+      expect(await refusal(readWordFile(path))).toEqual({
+        code: 'compressed',
+        clause: '1250.3/III.b',
+        facts: { path },
+        says: `The word file "${path}" is compressed; uncompress it first, and give the path of the text.`,
+      })
+    }
+  })
+
+  test('must be there, and hold words', async () => {
+    const missing = await refusal(readWordFile(join(folder, 'none.txt')))
+    expect(missing?.code).toBe('unreadable')
+    expect(missing?.says).toContain('ENOENT')
+    expect((await refusal(readWordFile(folder)))?.code).toBe('unreadable')
+    expect((await refusal(readWordFile('\0')))?.code).toBe('unreadable')
+    expect((await refusal(readWordFile(undefined as unknown as string)))?.code).toBe('unreadable')
+    expect((await refusal(readWordFile(file('empty.txt', '\n \n'))))?.code).toBe('noWords')
+  })
+})
+
+describe('a package of words', () => {
+  test('tells the path of its file', async () => {
+    const load = () => Promise.resolve({ default: few })
+    const read = await loadWordList({ name: 'few', load })
+    expect(read.ok && read.value.size).toBe(2)
+  })
+
+  test('that is not installed is refused with the remedy [1250.3/III.c]', async () => {
+    const name = 'no-such-word-list'
+    expect(
+      await refusal(loadWordList({ name, load: () => import(/* @vite-ignore */ name) })),
+    ).toMatchObject({
+      code: 'notInstalled',
+      clause: '1250.3/III.c',
+      facts: { name },
+      says: expect.stringContaining('add it with "npm install no-such-word-list"'),
+    })
+    const load = () => Promise.reject('gone')
+    expect((await refusal(loadWordList({ name, load })))?.facts).toEqual({ name, reason: 'gone' })
+  })
+
+  test('that gives something else is refused', async () => {
+    const load = () => Promise.resolve({ default: ['aardvark'] })
+    expect(await refusal(loadWordList({ name: 'words', load }))).toMatchObject({
+      code: 'noPath',
+      facts: { name: 'words', given: 'object' },
+    })
+  })
+
+  test('word-list itself: 274,000 words, and the fragments of the Ghost rule [1250.3/III.c]', async () => {
+    const read = await loadWordList()
+    if (!read.ok) throw new Error(read.error.says)
+    const { size, has, hasInside, wordsInside } = read.value
+    expect(size).toBeGreaterThan(270_000)
+    expect([has('supersonic'), has('uperso'), hasInside('uperso')]).toEqual([true, false, true])
+    expect(wordsInside('uperso')).toContain('supersonic')
+    expect(hasInside('spronc')).toBe(false)
+    expect([hasInside('qz'), hasInside('zz'), hasInside('q')]).toEqual([false, true, true])
+  })
+})

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Citation } from '../clauses.js'
+import type { equipmentClauses } from '../equipment/clauses.js'
+import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { err, ok, type Result } from '../result.js'
+import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
+
+/** From each code with which a word list can be refused to the particulars. */
+export interface WordListRejectionFacts {
+  /** The package can't be imported; `reason` is what the import said. */
+  readonly notInstalled: { readonly name: string; readonly reason: string }
+  /** The package was imported, but doesn't tell the path of a file. */
+  readonly noPath: { readonly name: string; readonly given: string }
+  /** The file can't be read; `reason` is what the file system said. */
+  readonly unreadable: { readonly path: string; readonly reason: string }
+  /** The file is compressed. */
+  readonly compressed: { readonly path: string }
+  /** The file holds no words. */
+  readonly noWords: { readonly path: string }
+}
+
+type EquipmentCitation = Citation<typeof equipmentClauses>
+
+/** Why there is no dictionary. */
+export type WordListRejection = RejectionOf<WordListRejectionFacts, EquipmentCitation>
+
+const table: RejectionTable<WordListRejectionFacts, EquipmentCitation> = {
+  notInstalled: {
+    clause: '1250.3/III.c',
+    says: ({ name, reason }) =>
+      `The optional package "${name}" can't be imported (${reason}); add it with "npm install ${name}", or read a word file of your own.`,
+  },
+  noPath: {
+    clause: '1250.3/III.c',
+    says: ({ name, given }) =>
+      `The package "${name}" should tell the path of its word file, and gave ${given}; install version 4 of it.`,
+  },
+  unreadable: {
+    clause: '1250.3/III.c',
+    says: ({ path, reason }) =>
+      `The word file "${path}" can't be read (${reason}); give the path of a text file with one word to a line.`,
+  },
+  compressed: {
+    clause: '1250.3/III.b',
+    says: ({ path }) =>
+      `The word file "${path}" is compressed; uncompress it first, and give the path of the text.`,
+  },
+  noWords: {
+    clause: '1250.3/III.c',
+    says: ({ path }) =>
+      `There are no words in "${path}"; give the path of a text file with one word to a line.`,
+  },
+}
+
+const refuse = (refusal: Refusal<WordListRejectionFacts>) => err(reject(table, refusal))
+
+/**
+ * Reads a dictionary from a text file (UTF-8) with one word to a line, such as Unabr.dict
+ * uncompressed. Node only.
+ *
+ * Rejections: `unreadable`, `compressed`, `noWords`.
+ *
+ * @param path - the path of the file
+ *
+ * @example
+ * ```ts
+ * import { readWordFile } from '@ackanomic/core/word-list'
+ *
+ * const read = await readWordFile('no such file.txt')
+ * read.ok ? '' : read.error.code // => 'unreadable'
+ * ```
+ */
+export async function readWordFile(
+  path: string,
+): Promise<Result<SearchableDictionary, WordListRejection>> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (problem) {
+    return refuse({ code: 'unreadable', facts: { path: String(path), reason: reasonOf(problem) } })
+  }
+  // Files of compress, pack and gzip all begin with this byte, which no word list does.
+  if (text.startsWith('\u001f')) return refuse({ code: 'compressed', facts: { path } })
+  const dictionary = wordDictionary(text)
+  return dictionary.size === 0 ? refuse({ code: 'noWords', facts: { path } }) : ok(dictionary)
+}
+
+/** How {@link loadWordList} gets at the package; a test, or another list, brings its own. */
+export interface WordListSource {
+  /** The name of the package, for the sentence that says it isn't there. */
+  readonly name: string
+  /** Imports the package: a module whose default export is the path of a file of words. */
+  readonly load: () => Promise<{ readonly default: unknown }>
+}
+
+/**
+ * Loads the words of the optional package `word-list`, some 274,000 of English, as a dictionary:
+ * something for a referee to open where the Official Dictionary isn't at hand. Node only; the
+ * package must be installed beside this one (`npm install word-list`).
+ *
+ * Rejections: `notInstalled`, `noPath`, and those of {@link readWordFile}.
+ *
+ * @param source - where the path comes from; the package `word-list` when left out
+ *
+ * @example
+ * ```ts
+ * import { loadWordList } from '@ackanomic/core/word-list'
+ *
+ * const dictionary = await loadWordList()
+ * dictionary.ok && dictionary.value.hasInside('uperso') // => true
+ * dictionary.ok && dictionary.value.hasInside('spronc') // => false
+ * ```
+ */
+export async function loadWordList(
+  source: WordListSource = { name: 'word-list', load: () => import('word-list') },
+): Promise<Result<SearchableDictionary, WordListRejection>> {
+  let path: unknown
+  try {
+    path = (await source.load()).default
+  } catch (problem) {
+    return refuse({
+      code: 'notInstalled',
+      facts: { name: source.name, reason: reasonOf(problem) },
+    })
+  }
+  return typeof path === 'string'
+    ? readWordFile(path)
+    : refuse({ code: 'noPath', facts: { name: source.name, given: typeof path } })
+}
+
+function reasonOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem)
+}

@@ -1,0 +1,3 @@
+export type { WordDictionary } from '../equipment/dictionaries.js'
+export * from './dictionary-referee.js'
+export * from './word-dictionary.js'

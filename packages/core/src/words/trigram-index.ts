@@ -1,0 +1,82 @@
+/**
+ * A text with an index of the places where each three letters stand. Six bits of each letter's code
+ * choose the bucket; letters that share them share buckets, so that whoever looks a place up still
+ * compares it with the text.
+ */
+export interface TrigramIndex {
+  /** The text. */
+  readonly text: string
+  /** All places of the text, bucket by bucket, ascending within each. */
+  readonly places: Int32Array
+  /** Where each bucket begins in `places`; one more entry marks the end. */
+  readonly starts: Int32Array
+}
+
+const bits = 6
+const mask = (1 << bits) - 1
+const buckets = 1 << (3 * bits)
+
+/** Indexes a text. Its last two letters begin no three, so a text should end with two fillers. */
+export function indexText(text: string): TrigramIndex {
+  const count = Math.max(0, text.length - 2)
+  const starts = new Int32Array(buckets + 1)
+  for (let place = 0; place < count; place++) {
+    const next = bucketAt(text, place) + 1
+    starts[next] = (starts[next] as number) + 1
+  }
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    starts[bucket + 1] = (starts[bucket + 1] as number) + (starts[bucket] as number)
+  }
+  const free = starts.slice()
+  const places = new Int32Array(count)
+  for (let place = 0; place < count; place++) {
+    const bucket = bucketAt(text, place)
+    const at = free[bucket] as number
+    places[at] = place
+    free[bucket] = at + 1
+  }
+  return { text, places, starts }
+}
+
+/** Whether a part, not empty, stands anywhere in the text. */
+export function isInText(index: TrigramIndex, part: string): boolean {
+  if (part.length >= 3) return !placesOf(index, part).next().done
+  const first = (part.charCodeAt(0) & mask) << (2 * bits)
+  const low = part.length === 1 ? first : first | ((part.charCodeAt(1) & mask) << bits)
+  const high = low + (part.length === 1 ? 1 << (2 * bits) : 1 << bits)
+  const end = index.starts[high] as number
+  for (let at = index.starts[low] as number; at < end; at++) {
+    if (index.text.startsWith(part, index.places[at] as number)) return true
+  }
+  return false
+}
+
+/** The places where a part of three letters or more stands in the text, ascending. */
+export function* placesOf(index: TrigramIndex, part: string): Generator<number, void> {
+  const { text, places, starts } = index
+  let from = 0
+  let to = places.length
+  let offset = 0
+  for (let i = 0; i + 3 <= part.length && to > from; i++) {
+    const bucket = bucketAt(part, i)
+    const start = starts[bucket] as number
+    const end = starts[bucket + 1] as number
+    if (i === 0 || end - start < to - from) {
+      from = start
+      to = end
+      offset = i
+    }
+  }
+  for (let at = from; at < to; at++) {
+    const place = (places[at] as number) - offset
+    if (place >= 0 && text.startsWith(part, place)) yield place
+  }
+}
+
+function bucketAt(text: string, place: number): number {
+  return (
+    ((text.charCodeAt(place) & mask) << (2 * bits)) |
+    ((text.charCodeAt(place + 1) & mask) << bits) |
+    (text.charCodeAt(place + 2) & mask)
+  )
+}

@@ -1,0 +1,124 @@
+import type {
+  Card,
+  Colour,
+  DeckDefinition,
+  RankSymbol,
+  SpecialCard,
+  SuitSymbol,
+} from './definition.js'
+import { tableOf } from './table.js'
+
+/**
+ * An attribute that Normal Cards have and special cards lack.
+ *
+ * @typeParam Of - the card, or a union of cards
+ * @typeParam Attribute - what a Normal Card has
+ */
+export type Attribute<Definition extends DeckDefinition, Of extends string, Attribute> =
+  string extends SpecialCard<Definition>
+    ? Attribute | null
+    : Of extends SpecialCard<Definition>
+      ? null
+      : Attribute
+
+/**
+ * The symbol of a card's suit; `null` for a special card, which has none.
+ *
+ * @example
+ * ```ts
+ * import { standard, suitOf } from '@ackanomic/decks'
+ *
+ * suitOf(standard, '10D') // => 'D'
+ * suitOf(standard, '?1') // => null
+ * ```
+ */
+export function suitOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
+  definition: Definition,
+  card: Of,
+): Attribute<Definition, Of, SuitSymbol<Definition>> {
+  const suit = tableOf(definition).rows.get(card)?.suit ?? null
+  return suit as Attribute<Definition, Of, SuitSymbol<Definition>>
+}
+
+/**
+ * The symbol of a card's rank; `null` for a special card, which has none.
+ *
+ * @example
+ * ```ts
+ * import { rankOf, standard } from '@ackanomic/decks'
+ *
+ * rankOf(standard, '10D') // => '10'
+ * rankOf(standard, '?1') // => null
+ * ```
+ */
+export function rankOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
+  definition: Definition,
+  card: Of,
+): Attribute<Definition, Of, RankSymbol<Definition>> {
+  const rank = tableOf(definition).rows.get(card)?.rank ?? null
+  return rank as Attribute<Definition, Of, RankSymbol<Definition>>
+}
+
+/**
+ * The colour of a card, which is its suit's; `null` for a special card, which has none.
+ *
+ * @example
+ * ```ts
+ * import { colourOf, eleusis } from '@ackanomic/decks'
+ *
+ * colourOf(eleusis, '7#') // => 'green'
+ * colourOf(eleusis, 'W') // => null
+ * ```
+ */
+export function colourOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
+  definition: Definition,
+  card: Of,
+): Attribute<Definition, Of, Colour<Definition>> {
+  const colour = tableOf(definition).rows.get(card)?.colour ?? null
+  return colour as Attribute<Definition, Of, Colour<Definition>>
+}
+
+/**
+ * A card as an integer, for mathematics that run hot: its place in `cardsOf(definition)`, from 0.
+ * Of special cards that cannot be told apart it is the place of the first. The place of a Normal
+ * Card is (place of its suit) × (number of ranks) + (place of its rank).
+ *
+ * @returns the place, or -1 for what is no card of the deck
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, placeOf, standard } from '@ackanomic/decks'
+ *
+ * placeOf(standard, 'KH') // => 14
+ * cardsOf(standard)[14] // => 'KH'
+ * ```
+ */
+export function placeOf<Definition extends DeckDefinition>(
+  definition: Definition,
+  card: Card<Definition>,
+): number {
+  return tableOf(definition).rows.get(card)?.place ?? -1
+}
+
+/**
+ * What a card is called: rank and suit, or the name of a special card. What is no card of the deck
+ * comes back as it is.
+ *
+ * @example
+ * ```ts
+ * import { nameOf, standard } from '@ackanomic/decks'
+ *
+ * nameOf(standard, 'AS') // => 'Ace of Spades'
+ * nameOf(standard, '?2') // => 'Joker 2'
+ * ```
+ */
+export function nameOf<Definition extends DeckDefinition>(
+  definition: Definition,
+  card: Card<Definition>,
+): string {
+  const row = tableOf(definition).rows.get(card)
+  const rank = definition.ranks[row?.rankPlace ?? -1]
+  const suit = definition.suits[row?.suitPlace ?? -1]
+  if (rank !== undefined && suit !== undefined) return `${rank.name} of ${suit.name}`
+  return definition.specials.find(({ symbol }) => symbol === card)?.name ?? card
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { cardsOf, isCard, normalCardsOf, optionalCardsOf, specialCardsOf } from './cards.js'
+import { eleusis } from './eleusis.js'
+import { standard } from './standard.js'
+
+describe.each([standard, eleusis])('the cards of the $name Deck', (definition) => {
+  test('are its Normal Cards, then the special ones [1250.4/1(1)]', () => {
+    const cards = cardsOf(definition)
+    expect(cards).toEqual([...normalCardsOf(definition), ...specialCardsOf(definition)])
+    expect(cards.length).toBeGreaterThan(50)
+  })
+
+  test('hold each pair of suit and rank exactly once [1250.4/2(2)]', () => {
+    const pairs = definition.suits.flatMap((suit) =>
+      definition.ranks.map((rank) => rank.symbol + suit.symbol),
+    )
+    expect(normalCardsOf(definition)).toEqual(pairs)
+    expect(new Set(pairs).size).toBe(definition.suits.length * definition.ranks.length)
+  })
+
+  test('are the same frozen arrays each time', () => {
+    for (const of of [cardsOf, normalCardsOf, specialCardsOf]) {
+      expect(of(definition)).toBe(of(definition))
+      expect(Object.isFrozen(of(definition))).toBe(true)
+    }
+  })
+
+  test('come through JSON as they are', () => {
+    expect(JSON.parse(JSON.stringify(cardsOf(definition)))).toEqual(cardsOf(definition))
+    expect(JSON.parse(JSON.stringify(definition))).toEqual(definition)
+  })
+})
+
+describe('isCard', () => {
+  test('knows the cards of a deck', () => {
+    for (const card of cardsOf(standard)) expect(isCard(standard, card)).toBe(true)
+    for (const card of cardsOf(eleusis)) expect(isCard(eleusis, card)).toBe(true)
+    for (const card of optionalCardsOf(eleusis)) expect(isCard(eleusis, card)).toBe(true)
+  })
+
+  test.each([
+    'as',
+    'AS ',
+    '',
+    'SA',
+    '1S',
+    '11S',
+    'N&',
+    'W',
+    '?3',
+    '?',
+    'constructor',
+    '__proto__',
+    '\ud800',
+    7,
+    null,
+    undefined,
+    ['AS'],
+    { card: 'AS' },
+    Number.NaN,
+  ])('refuses %j', (value) => {
+    expect(isCard(standard, value)).toBe(false)
+  })
+
+  test('keeps decks apart: symbols are per deck [1250.4/4]', () => {
+    expect(isCard(standard, 'AS')).toBe(true)
+    expect(isCard(eleusis, 'AS')).toBe(false)
+    expect(isCard(eleusis, 'S*')).toBe(true)
+    expect(isCard(standard, 'S*')).toBe(false)
+  })
+})

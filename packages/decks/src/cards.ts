@@ -1,0 +1,68 @@
+import type { Card, DeckDefinition, NormalCard, SpecialCard } from './definition.js'
+import { tableOf } from './table.js'
+
+/**
+ * All cards of a deck in deck order, the optional ones among them: suit by suit, each from its
+ * first rank to its last, then the special cards. The same frozen array each time.
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, standard } from '@ackanomic/decks'
+ *
+ * cardsOf(standard).slice(50) // => ['3C', '2C', '?1', '?2']
+ * ```
+ */
+export function cardsOf<Definition extends DeckDefinition>(
+  definition: Definition,
+): readonly Card<Definition>[] {
+  return tableOf(definition).cards as readonly Card<Definition>[]
+}
+
+/** The Normal Cards in deck order: every suit with every rank, once. The same frozen array each time. */
+export function normalCardsOf<Definition extends DeckDefinition>(
+  definition: Definition,
+): readonly NormalCard<Definition>[] {
+  return tableOf(definition).normal as readonly NormalCard<Definition>[]
+}
+
+/** The special cards in deck order, each as often as the deck has it. The same frozen array each time. */
+export function specialCardsOf<Definition extends DeckDefinition>(
+  definition: Definition,
+): readonly SpecialCard<Definition>[] {
+  return tableOf(definition).special as readonly SpecialCard<Definition>[]
+}
+
+/**
+ * The cards that may be left out of a deck, each as often as it may be.
+ *
+ * @example
+ * ```ts
+ * import { eleusis, optionalCardsOf } from '@ackanomic/decks'
+ *
+ * optionalCardsOf(eleusis) // => ['W', 'W', 'W', 'W']
+ * ```
+ */
+export function optionalCardsOf<Definition extends DeckDefinition>(
+  definition: Definition,
+): readonly Card<Definition>[] {
+  return definition.optional as readonly string[] as readonly Card<Definition>[]
+}
+
+/**
+ * Whether a value is exactly the notation of a card of this deck. For text that people typed, see
+ * `parseCard`, which is more tolerant.
+ *
+ * @example
+ * ```ts
+ * import { isCard, standard } from '@ackanomic/decks'
+ *
+ * isCard(standard, '10D') // => true
+ * isCard(standard, '10d') // => false
+ * ```
+ */
+export function isCard<Definition extends DeckDefinition>(
+  definition: Definition,
+  value: unknown,
+): value is Card<Definition> {
+  return typeof value === 'string' && tableOf(definition).rows.has(value)
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cardsOf, normalCardsOf } from './cards.js'
+import { deal, shuffled } from './deal.js'
+import { eleusis } from './eleusis.js'
+import { standard } from './standard.js'
+
+const seeded = { seed: 1250 }
+const backwards = (of: number) => Array.from({ length: of }, (_, place) => of - 1 - place)
+const ruling = (of: number) => fc.shuffledSubarray(backwards(of), { minLength: of })
+
+describe('shuffled', () => {
+  test.each([
+    [
+      ['AS', 'KS', 'QS'],
+      [0, 1, 2],
+      ['AS', 'KS', 'QS'],
+    ],
+    [
+      ['AS', 'KS', 'QS'],
+      [2, 0, 1],
+      ['QS', 'AS', 'KS'],
+    ],
+    [
+      ['W', 'W', 'S!'],
+      [2, 1, 0],
+      ['S!', 'W', 'W'],
+    ],
+    [[], [], []],
+  ])('%j by %j is %j', (cards, order, expected) => {
+    expect(shuffled(cards, order)).toEqual({ ok: true, value: expected })
+  })
+
+  test.each([
+    ['too short', [0, 1]],
+    ['too long', [0, 1, 2, 3]],
+    ['one twice', [0, 1, 1]],
+    ['out of range', [1, 2, 3]],
+    ['negative', [-1, 0, 1]],
+    ['fractions', [0.5, 1, 2]],
+    ['not numbers', ['0', '1', '2']],
+    ['holes', new Array(3)],
+    ['no list', 7],
+    ['nothing', undefined],
+    ['null', null],
+    ['an object', { length: 3 }],
+  ])('refuses a ruling that is no shuffle: %s [1250.4/1(1)]', (_, order) => {
+    expect(shuffled(['AS', 'KS', 'QS'], order as number[])).toEqual({
+      ok: false,
+      error: {
+        code: 'notAShuffle',
+        clause: '1250.4/1(1)',
+        facts: { of: 3 },
+        says: 'The shuffle does not give each of 3 cards one place: name each of 0 to 2 once.',
+      },
+    })
+  })
+
+  test('of no cards is an empty list', () => {
+    const refused = shuffled([], [0])
+    expect(refused.ok ? '' : refused.error.says).toBe(
+      'There are no cards, so their shuffle is an empty list.',
+    )
+  })
+})
+
+describe('deal', () => {
+  test('goes round the table one card at a time', () => {
+    expect(deal(['a', 'b', 'c', 'd', 'e', 'f', 'g'], [0, 1, 2, 3, 4, 5, 6], 3, 2)).toEqual({
+      ok: true,
+      value: {
+        hands: [
+          ['a', 'd'],
+          ['b', 'e'],
+          ['c', 'f'],
+        ],
+        rest: ['g'],
+      },
+    })
+  })
+
+  test('gives four hands of thirteen', () => {
+    const dealt = deal(normalCardsOf(standard), backwards(52), 4, 13)
+    if (!dealt.ok) throw new Error(dealt.error.says)
+    expect(dealt.value.hands.map((hand) => hand.length)).toEqual([13, 13, 13, 13])
+    expect(dealt.value.hands[0]?.slice(0, 3)).toEqual(['2C', '6C', '10C'])
+    expect(dealt.value.rest).toEqual([])
+  })
+
+  test.each([
+    [0, 1, 'hands'],
+    [-1, 1, 'hands'],
+    [1.5, 1, 'hands'],
+    [Number.NaN, 1, 'hands'],
+    [Number.POSITIVE_INFINITY, 1, 'hands'],
+    [2 ** 60, 1, 'hands'],
+    ['2', 1, 'hands'],
+    [1, 0, 'cards for each hand'],
+    [1, -0.5, 'cards for each hand'],
+    [1, undefined, 'cards for each hand'],
+  ])('refuses %s hands of %s cards', (hands, perHand, of) => {
+    expect(deal(['AS', 'KS'], [0, 1], hands as number, perHand as number)).toEqual({
+      ok: false,
+      error: {
+        code: 'notACount',
+        clause: '1250.4/1(1)',
+        facts: { of },
+        says: `The number of ${of} is to be a whole number, 1 or more.`,
+      },
+    })
+  })
+
+  test.each([
+    [3, 1, 3],
+    [1, 3, 3],
+    [2 ** 40, 2 ** 40, 2 ** 80],
+  ])('refuses %i hands of %i from two cards [1250.4/1(1)]', (hands, perHand, needed) => {
+    const refused = deal(['AS', 'KS'], [0, 1], hands, perHand)
+    expect(refused.ok ? undefined : refused.error.facts).toEqual({ cards: 2, needed })
+    expect(refused.ok ? '' : refused.error.says).toContain('deal 2 at most')
+  })
+
+  test('refuses a ruling that is no shuffle', () => {
+    const refused = deal(['AS', 'KS'], [0, 0], 1, 1)
+    expect(refused.ok ? '' : refused.error.code).toBe('notAShuffle')
+  })
+})
+
+describe('laws of dealing', () => {
+  test('hands and rest are all the cards, each once, also with cards that are alike', () => {
+    const cards = cardsOf(eleusis)
+    fc.assert(
+      fc.property(
+        ruling(cards.length),
+        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 1, max: 15 }),
+        (order, hands, perHand) => {
+          const dealt = deal(cards, Object.freeze(order), hands, perHand)
+          if (!dealt.ok) throw new Error(dealt.error.says)
+          const all = [...dealt.value.hands.flat(), ...dealt.value.rest]
+          expect([...all].sort()).toEqual([...cards].sort())
+          expect(dealt.value.hands).toHaveLength(hands)
+          for (const hand of dealt.value.hands) expect(hand).toHaveLength(perHand)
+        },
+      ),
+      seeded,
+    )
+  })
+
+  test('dealing to one hand is shuffling, and a shuffle undone gives the cards back', () => {
+    const cards = normalCardsOf(standard)
+    fc.assert(
+      fc.property(ruling(52), (order) => {
+        const mixed = shuffled(cards, order)
+        if (!mixed.ok) throw new Error(mixed.error.says)
+        const dealt = deal(cards, order, 1, 52)
+        expect(dealt).toEqual({ ok: true, value: { hands: [mixed.value], rest: [] } })
+        const inverse = cards.map((_, place) => order.indexOf(place))
+        expect(shuffled(mixed.value, inverse)).toEqual({ ok: true, value: cards })
+      }),
+      seeded,
+    )
+  })
+})

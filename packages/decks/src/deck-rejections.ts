@@ -1,0 +1,156 @@
+import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core'
+import type { deckClauses } from './clauses.js'
+
+/** Why something cannot be done with a deck or a card of it, with what each sentence needs. */
+export interface DeckFacts {
+  /** A name is missing. */
+  readonly unnamed: {
+    /** Whose name. */
+    readonly what: 'deck' | 'owner' | 'game' | 'holder'
+  }
+  /** The document may not make decks. */
+  readonly noAuthority: {
+    /** The title of the document. */
+    readonly document: string
+    /** What it is. */
+    readonly kind: string
+  }
+  /** A card is to be left out that is not optional. */
+  readonly notOptional: {
+    /** The card. */
+    readonly card: string
+    /** The cards that are optional. */
+    readonly optional: readonly string[]
+  }
+  /** A card is to be left out more often than it is optional. */
+  readonly leftOutTooOften: {
+    /** The card. */
+    readonly card: string
+    /** How often it is to be left out. */
+    readonly named: number
+    /** How often it may be left out. */
+    readonly most: number
+  }
+  /** The deck has no such card. */
+  readonly noSuchCard: {
+    /** The card. */
+    readonly card: string
+    /** The deck's id. */
+    readonly deck: string
+  }
+  /** The card is of another deck. */
+  readonly foreignCard: {
+    /** The card. */
+    readonly card: string
+    /** The id of the deck that it is of. */
+    readonly of: string
+    /** The id of the deck that it was offered to. */
+    readonly deck: string
+  }
+  /** Cards of two decks are to be exchanged. */
+  readonly exchange: {
+    /** The ids of the two decks. */
+    readonly decks: readonly [string, string]
+  }
+  /** A card is to be traded. */
+  readonly cardTrade: {
+    /** The card. */
+    readonly card: string
+    /** The id of its deck. */
+    readonly deck: string
+  }
+  /** A deck is to be traded that nobody owns. */
+  readonly unowned: {
+    /** The deck's id. */
+    readonly deck: string
+  }
+  /** The deck is used in another game. */
+  readonly inUse: {
+    /** The deck's id. */
+    readonly deck: string
+    /** The game that uses it. */
+    readonly by: string
+    /** The game that wants it. */
+    readonly game: string
+  }
+  /** A player is to hold a card of a deck that is used in no game. */
+  readonly noGame: {
+    /** The card. */
+    readonly card: string
+    /** The deck's id. */
+    readonly deck: string
+  }
+  /** The deck is not used in any game. */
+  readonly notInUse: {
+    /** The deck's id. */
+    readonly deck: string
+  }
+}
+
+/** The refusal of something that was to be done with a deck or a card of it. */
+export type DeckRejection = RejectionOf<DeckFacts, Citation<typeof deckClauses>>
+
+/** The sentences for what cannot be done with a deck. */
+export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> = {
+  unnamed: {
+    clause: '1250.4/1(1)',
+    says: ({ what }) => `The ${what} has no name: give it one that is not empty.`,
+  },
+  noAuthority: {
+    clause: '1250.4/6(2)',
+    says: ({ document, kind }) =>
+      kind === 'submission'
+        ? `"${document}" is not accepted yet and cannot make a deck: wait until it is.`
+        : `"${document}" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.`,
+  },
+  notOptional: {
+    clause: '1250.4/5(5)',
+    says: ({ card, optional }) =>
+      optional.length === 0
+        ? `${card} cannot be left out: no card of this deck is optional.`
+        : `${card} cannot be left out: only ${optional.join(', ')} can.`,
+  },
+  leftOutTooOften: {
+    clause: '1250.4/5(5)',
+    says: ({ card, named, most }) =>
+      `${card} is left out ${named} times: it can be left out ${most} times at most.`,
+  },
+  noSuchCard: {
+    clause: '1250.4/1(1)',
+    says: ({ card, deck }) => `"${card}" is not in deck ${deck}: name one of its cards.`,
+  },
+  foreignCard: {
+    clause: '1250.4/1(3)',
+    says: ({ card, of, deck }) =>
+      `This ${card} is of deck ${of}: deck ${deck} takes only cards of its own, however alike.`,
+  },
+  exchange: {
+    clause: '1250.4/1(3)',
+    says: ({ decks: [one, other] }) =>
+      `Decks ${one} and ${other} cannot exchange cards: each card stays with its deck.`,
+  },
+  cardTrade: {
+    clause: '1250.4/1(2)',
+    says: ({ card, deck }) =>
+      `${card} of deck ${deck} cannot be traded: cards never can, a whole deck can if it is owned.`,
+  },
+  unowned: {
+    clause: '1250.4/8(2)',
+    says: ({ deck }) =>
+      `Deck ${deck} cannot be traded: it has no owner, and only the document that made it can name one.`,
+  },
+  inUse: {
+    clause: '1250.4/7(2)',
+    says: ({ deck, by, game }) =>
+      `Deck ${deck} is used in ${by}: ${game} can have it when that game is over, or take another.`,
+  },
+  noGame: {
+    clause: '1250.4/7(1)',
+    says: ({ card, deck }) =>
+      `Nobody can hold ${card} of deck ${deck}: players hold cards during a card game, so claim the deck for one first.`,
+  },
+  notInUse: {
+    clause: '1250.4/7(2)',
+    says: ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to release.`,
+  },
+}

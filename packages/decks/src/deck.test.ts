@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { type Authority, hasAuthority } from './authority.js'
+import { cardsOf, normalCardsOf, optionalCardsOf } from './cards.js'
+import { createDeck } from './deck.js'
+import type { Card } from './definition.js'
+import { eleusis } from './eleusis.js'
+import { type Standard, standard } from './standard.js'
+
+const authority = { kind: 'rule', name: '1250.7' } as const
+
+describe('making a deck', () => {
+  test('gives an entity with an identity and cards, as plain JSON [1250.4/1(1), 1250.4/6(3)]', () => {
+    const made = createDeck(standard, { id: 'deck 7', authority })
+    expect(made).toEqual({
+      ok: true,
+      value: {
+        id: 'deck 7',
+        name: 'Standard',
+        cards: cardsOf(standard),
+        equipment: 'general',
+        authority: { kind: 'rule', name: '1250.7' },
+        owner: null,
+        game: null,
+      },
+    })
+    expect(JSON.parse(JSON.stringify(made))).toEqual(made)
+    expect(made.ok && Object.isFrozen(made.value) && Object.isFrozen(made.value.cards)).toBe(true)
+  })
+
+  test('needs an identity', () => {
+    const refused = createDeck(standard, { id: '', authority })
+    expect(refused.ok ? undefined : refused.error).toEqual({
+      code: 'unnamed',
+      clause: '1250.4/1(1)',
+      facts: { what: 'deck' },
+      says: 'The deck has no name: give it one that is not empty.',
+    })
+  })
+
+  test('puts the optional cards in when nothing is said of them [1250.4/5(4)]', () => {
+    const deck = createDeck(standard, { id: 'a', authority })
+    expect(deck.ok && deck.value.cards).toEqual(cardsOf(standard))
+    const wilds = createDeck(eleusis, { id: 'b', authority, without: [] })
+    expect(wilds.ok && wilds.value.cards).toEqual(cardsOf(eleusis))
+  })
+
+  test('leaves out all optional cards or any of them [1250.4/5(3)]', () => {
+    const none = createDeck(standard, { id: 'a', authority, without: optionalCardsOf(standard) })
+    expect(none.ok && none.value.cards).toEqual(normalCardsOf(standard))
+    const one = createDeck(eleusis, { id: 'b', authority, without: ['W'] })
+    expect(one.ok && one.value.cards.slice(119)).toEqual(['A*', 'W', 'W', 'W'])
+  })
+
+  test.each([
+    [['AS'], 'notOptional', 'AS cannot be left out: only ?1, ?2 can.'],
+    [['?1', '2C'], 'notOptional', '2C cannot be left out: only ?1, ?2 can.'],
+    [
+      ['?1', '?1'],
+      'leftOutTooOften',
+      '?1 is left out 2 times: it can be left out 1 times at most.',
+    ],
+    [['?3'], 'noSuchCard', '"?3" is not in deck a: name one of its cards.'],
+    [['__proto__'], 'noSuchCard', '"__proto__" is not in deck a: name one of its cards.'],
+  ])('leaves out nothing else: %j [1250.4/5(5)]', (without, code, says) => {
+    const refused = createDeck(standard, {
+      id: 'a',
+      authority,
+      without: without as readonly Card<Standard>[],
+    })
+    expect(refused.ok ? undefined : [refused.error.code, refused.error.says]).toEqual([code, says])
+    const clause = code === 'noSuchCard' ? '1250.4/1(1)' : '1250.4/5(5)'
+    expect(refused.ok ? undefined : refused.error.clause).toBe(clause)
+  })
+
+  test('leaves out four Wilds at most [1250.4/5(5)]', () => {
+    const refused = createDeck(eleusis, { id: 'a', authority, without: ['W', 'W', 'W', 'W', 'W'] })
+    expect(refused.ok ? undefined : refused.error.facts).toEqual({ card: 'W', named: 5, most: 4 })
+  })
+
+  test('leaves out nothing of a deck without optional cards [1250.4/5(5)]', () => {
+    const whole = { ...standard, optional: [] }
+    const refused = createDeck(whole, { id: 'a', authority, without: ['?1'] })
+    expect(refused.ok ? '' : refused.error.says).toBe(
+      '?1 cannot be left out: no card of this deck is optional.',
+    )
+  })
+
+  test('has an owner only if the document names one [1250.4/8(1)]', () => {
+    const nobody = createDeck(standard, { id: 'a', authority })
+    const owned = createDeck(standard, { id: 'b', authority, owner: 'Malenkai' })
+    const nameless = createDeck(standard, { id: 'c', authority, owner: '' })
+    expect(nobody.ok && nobody.value.owner).toBeNull()
+    expect(owned.ok && owned.value.owner).toBe('Malenkai')
+    expect(nameless.ok ? undefined : nameless.error.facts).toEqual({ what: 'owner' })
+  })
+})
+
+describe('authority', () => {
+  test.each<Authority>([
+    { kind: 'rule', name: '1250.7' },
+    { kind: 'game rule', name: 'Whist' },
+    { kind: 'document', name: 'Last Will', authorisedBy: '912' },
+  ])('$kind makes decks [1250.4/6(1)]', (document) => {
+    const made = createDeck(standard, { id: 'a', authority: document })
+    expect(made.ok && made.value.authority).toEqual(document)
+  })
+
+  test.each([
+    [
+      { kind: 'submission', name: 'Whist' },
+      '"Whist" is not accepted yet and cannot make a deck: wait until it is.',
+    ],
+    [
+      { kind: 'document', name: 'Letter', authorisedBy: null },
+      '"Letter" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
+    ],
+    [
+      { kind: 'document', name: 'Letter', authorisedBy: '' },
+      '"Letter" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
+    ],
+    [
+      { kind: 'rule', name: '' },
+      '"" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
+    ],
+  ] as const)('%j makes none [1250.4/6(2)]', (document, says) => {
+    const refused = createDeck(standard, { id: 'a', authority: document })
+    expect(refused.ok ? undefined : refused.error).toEqual({
+      code: 'noAuthority',
+      clause: '1250.4/6(2)',
+      facts: { document: document.name, kind: document.kind },
+      says,
+    })
+  })
+
+  test('a kind that the rules do not know has none [1250.4/6(2)]', () => {
+    expect(hasAuthority({ kind: 'whim', name: 'Mine' } as unknown as Authority)).toBe(false)
+    expect(hasAuthority({ kind: 'document', name: 'Letter' } as unknown as Authority)).toBe(false)
+  })
+})

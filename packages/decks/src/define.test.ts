@@ -1,0 +1,331 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { suitOf } from './attributes.js'
+import { cardsOf } from './cards.js'
+import { createDeck } from './deck.js'
+import { defineDeck } from './define.js'
+import type { DeckDefinition } from './definition.js'
+import { eleusis } from './eleusis.js'
+import { compareCards } from './order.js'
+import { standard } from './standard.js'
+
+const toy = {
+  name: 'Toy',
+  title: 'Description of a Toy Deck',
+  suits: [
+    { symbol: 'x', name: 'Crosses', colour: 'black' },
+    { symbol: 'o', name: 'Noughts', colour: 'white' },
+  ],
+  ranks: [
+    { symbol: '2', name: 'Two' },
+    { symbol: '1', name: 'One' },
+  ],
+  specials: [{ symbol: '*', name: 'Joker', copies: 2 }],
+  optional: ['*', '*', '1o'],
+} as const satisfies DeckDefinition
+
+const codes = (definition: unknown) => {
+  const made = defineDeck(definition as DeckDefinition)
+  return made.ok ? [] : made.error.map(({ code, clause }) => `${code} ${clause}`)
+}
+const says = (definition: unknown) => {
+  const made = defineDeck(definition as DeckDefinition)
+  return made.ok ? [] : made.error.map((rejection) => rejection.says)
+}
+
+describe('a good definition', () => {
+  test('comes back equal, frozen and apart from what was given [1250.4/1(1)]', () => {
+    const given = structuredClone(toy) as { name: string } & DeckDefinition
+    const made = defineDeck(given)
+    if (!made.ok) throw new Error('refused')
+    expect(made.value).toEqual(toy)
+    expect(Object.isFrozen(made.value)).toBe(true)
+    expect(Object.isFrozen(made.value.suits[0])).toBe(true)
+    given.name = 'Other'
+    expect(made.value.name).toBe('Toy')
+    expect(Object.isFrozen(given)).toBe(false)
+  })
+
+  test('gives cards in the order of its lists [1250.4/3(1), 1250.4/2(2)]', () => {
+    const made = defineDeck(toy)
+    if (!made.ok) throw new Error('refused')
+    expect(cardsOf(made.value)).toEqual(['2x', '1x', '2o', '1o', '*', '*'])
+    expect(compareCards(made.value, '2x', '1x')).toBeLessThan(0)
+    expect(compareCards(made.value, '1x', '2o')).toBeLessThan(0)
+    expect(suitOf(made.value, '1o')).toBe('o')
+  })
+
+  test.each([
+    ['none', []],
+    ['a Normal Card', ['1x']],
+    ['one of two that are alike', ['*']],
+    ['all but one', ['2x', '1x', '2o', '1o', '*']],
+  ])('may have optional: %s [1250.4/5(1)]', (_, optional) => {
+    expect(codes({ ...toy, optional })).toEqual([])
+  })
+
+  test('may lack suits and ranks when a rule says so [1250.4/2(1)]', () => {
+    const made = defineDeck({ ...toy, suits: [], ranks: [], optional: ['*'] })
+    expect(made.ok && cardsOf<DeckDefinition>(made.value)).toEqual(['*', '*'])
+    expect(made.ok && suitOf<DeckDefinition, string>(made.value, '*')).toBeNull()
+  })
+
+  test('may use one symbol for a suit and a rank [1250.4/4]', () => {
+    const suits = [{ symbol: '2', name: 'Twins', colour: 'black' }]
+    expect(codes({ ...toy, suits, optional: [] })).toEqual([])
+  })
+
+  test('with an optional Normal Card makes decks without it [1250.4/5(3)]', () => {
+    const made = createDeck(toy, {
+      id: 'a',
+      authority: { kind: 'rule', name: '1' },
+      without: ['1o', '*'],
+    })
+    expect(made.ok && made.value.cards).toEqual(['2x', '1x', '2o', '*'])
+  })
+})
+
+describe('a definition is refused', () => {
+  test('when all its cards are optional [1250.4/5(2)]', () => {
+    const optional = ['2x', '1x', '2o', '1o', '*', '*']
+    expect(codes({ ...toy, optional })).toEqual(['allOptional 1250.4/5(2)'])
+    expect(says({ ...toy, optional })).toEqual([
+      'All 6 cards are optional: at least one must not be.',
+    ])
+    expect(codes({ ...eleusis, optional: cardsOf(eleusis) })).toEqual(['allOptional 1250.4/5(2)'])
+  })
+
+  test.each([
+    ['Z9', 'Z9', '"Z9" is optional, but no card of this deck: name only its cards.'],
+    ['too many', '*', '"*" is optional 3 times and in the deck 2 times: name it 2 times at most.'],
+  ])('when it makes optional what it does not have: %s [1250.4/5(1)]', (_, card, sentence) => {
+    const optional = [...toy.optional, card]
+    expect(codes({ ...toy, optional })).toEqual(['optionalMissing 1250.4/5(1)'])
+    expect(says({ ...toy, optional })).toEqual([sentence])
+  })
+
+  test.each([
+    'Description of a Toy deck',
+    'Description of an Toy Deck',
+    'Description of a Toys Deck',
+    'Description of a Toy Deck ',
+    'Toy',
+    '',
+  ])('with the title %j [1250.4/9]', (title) => {
+    expect(codes({ ...toy, title })).toEqual(['wrongTitle 1250.4/9'])
+    expect(says({ ...toy, title })).toEqual([
+      `The title "${title}" is not of the form required: write "Description of a Toy Deck".`,
+    ])
+  })
+
+  test('with "an" before a vowel [1250.4/9]', () => {
+    expect(codes({ ...eleusis, title: 'Description of an Eleusis Deck' })).toEqual([
+      'wrongTitle 1250.4/9',
+    ])
+  })
+
+  test.each(['', ' Toy', 'To\ny'])('with the name %j [1250.4/9]', (name) => {
+    const title = `Description of a ${name} Deck`
+    expect(codes({ ...toy, name, title })).toEqual(['illegalName 1250.4/9'])
+  })
+
+  test('without cards [1250.4/1(1)]', () => {
+    expect(codes({ ...toy, suits: [], ranks: [], specials: [], optional: [] })).toEqual([
+      'noCards 1250.4/1(1)',
+    ])
+  })
+
+  test('with suits or ranks alone [1250.4/2(1)]', () => {
+    const optional: string[] = []
+    expect(codes({ ...toy, ranks: [], optional })).toEqual(['halfNormal 1250.4/2(1)'])
+    expect(says({ ...toy, suits: [], optional })).toEqual([
+      'The deck has no suits: a Normal Card needs a suit and a rank, so list both or neither.',
+    ])
+  })
+
+  test('with too many cards, before any is made [1250.4/1(1)]', () => {
+    const specials = [{ symbol: '*', name: 'Joker', copies: 2 ** 52 }]
+    expect(codes({ ...toy, specials })).toEqual(['tooManyCards 1250.4/1(1)'])
+    expect(says({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1997 }] })).toEqual([
+      'The deck has too many cards: 2000 at most.',
+    ])
+    expect(codes({ ...toy, specials: [{ symbol: '*', name: 'Joker', copies: 1996 }] })).toEqual([])
+  })
+
+  test('with two of one name [1250.4/2(1)]', () => {
+    const suits = [...toy.suits, { symbol: 'z', name: 'Crosses', colour: 'red' }]
+    expect(codes({ ...toy, suits })).toEqual(['sameName 1250.4/2(1)'])
+    expect(says({ ...toy, suits })).toEqual([
+      'More than one suit is called "Crosses": give each a name of its own.',
+    ])
+  })
+
+  test.each(['', ' ', 'a b', 'a,b', '\u0007', '\u200b', '\ud800', '♠\uFE0F', '123456789'])(
+    'with the symbol %j [1250.4/4]',
+    (symbol) => {
+      const ranks = [...toy.ranks, { symbol, name: 'Odd' }]
+      expect(codes({ ...toy, ranks })).toEqual(['badSymbol 1250.4/4'])
+      expect(
+        codes({ ...toy, specials: [{ symbol, name: 'Odd', copies: 1 }], optional: [] }),
+      ).toEqual(['badSymbol 1250.4/4'])
+      const suits = [{ symbol: 'x', name: 'Crosses', colour: 'black', also: [symbol] }]
+      expect(codes({ ...toy, suits, optional: [] })).toEqual(['badSymbol 1250.4/4'])
+    },
+  )
+
+  test.each([
+    ['symbol', { symbol: 'x', name: 'Twins', colour: 'red' }],
+    ['sign', { symbol: 'z', name: 'Twins', colour: 'red', sign: 'x' }],
+    ['further spelling', { symbol: 'z', name: 'Twins', colour: 'red', also: ['x'] }],
+  ])('with one %s for two suits [1250.4/4]', (_, suit) => {
+    expect(codes({ ...toy, suits: [...toy.suits, suit] })).toEqual(['sameSymbol 1250.4/4'])
+  })
+
+  test('with ranks and suits that run together [1250.4/4]', () => {
+    const definition = {
+      ...toy,
+      suits: [
+        { symbol: 'S', name: 'Spades', colour: 'black' },
+        { symbol: '1S', name: 'Solos', colour: 'black' },
+      ],
+      ranks: [
+        { symbol: '1', name: 'One' },
+        { symbol: '11', name: 'Eleven' },
+      ],
+      optional: [],
+    }
+    expect(codes(definition)).toEqual(['ambiguous 1250.4/4'])
+    expect(says(definition)).toEqual([
+      '"11S" could be Eleven of Spades or One of Solos: change a symbol so that each text stands for one card.',
+    ])
+  })
+
+  test('with a special card written like a Normal one, even of the same name [1250.4/4]', () => {
+    const specials = [{ symbol: '2x', name: 'Two of Crosses', copies: 1 }]
+    expect(codes({ ...toy, specials, optional: [] })).toEqual(['ambiguous 1250.4/4'])
+  })
+
+  test('with a further spelling that is another card [1250.4/4]', () => {
+    const ranks = [
+      { symbol: 'K', name: 'King' },
+      { symbol: 'A', name: 'Ace', also: ['Kx'] },
+    ]
+    const suits = [
+      { symbol: 'x', name: 'Crosses', colour: 'black' },
+      { symbol: 'xx', name: 'Double Crosses', colour: 'black' },
+    ]
+    expect(codes({ ...toy, ranks, suits, optional: [] })).toEqual(['ambiguous 1250.4/4'])
+  })
+
+  test('with all that is wrong told at once [1250.4/4, 1250.4/5(1), 1250.4/9]', () => {
+    const optional = ['Z9']
+    expect(codes({ ...toy, title: 'Toy', ranks: [], optional })).toEqual([
+      'wrongTitle 1250.4/9',
+      'halfNormal 1250.4/2(1)',
+      'optionalMissing 1250.4/5(1)',
+    ])
+    const twice = [...toy.suits, ...toy.suits]
+    expect(codes({ ...toy, name: '', suits: twice, optional })).toEqual([
+      'illegalName 1250.4/9',
+      'wrongTitle 1250.4/9',
+      'sameName 1250.4/2(1)',
+      'sameName 1250.4/2(1)',
+      'sameSymbol 1250.4/4',
+      'sameSymbol 1250.4/4',
+    ])
+  })
+
+  test('with the first twenty things told', () => {
+    const specials = Array.from({ length: 100 }, (_, at) => ({
+      symbol: '*',
+      name: `Joker ${at}`,
+      copies: at === 7 ? 1 : 2,
+    }))
+    const ranks = specials.map(({ name }) => ({ symbol: ' ', name }))
+    expect(codes({ ...toy, ranks, optional: [] })).toHaveLength(20)
+  })
+})
+
+describe('what has not the form of a definition [1250.4/1(1)]', () => {
+  const { optional: _, ...noOptional } = toy
+  test.each([
+    ['null', null, ''],
+    ['a text', 'Standard', ''],
+    ['a list', [], 'name'],
+    ['nothing', undefined, ''],
+    ['a field missing', noOptional, 'optional'],
+    ['a field too many', { ...toy, wild: true }, 'wild'],
+    ['a name that is no text', { ...toy, name: 7 }, 'name'],
+    ['suits that are no list', { ...toy, suits: { 0: 'x' } }, 'suits'],
+    ['a suit without colour', { ...toy, suits: [{ symbol: 'x', name: 'X' }] }, 'suits.0.colour'],
+    [
+      'an empty colour',
+      { ...toy, suits: [{ symbol: 'x', name: 'X', colour: '' }] },
+      'suits.0.colour',
+    ],
+    ['a rank without name', { ...toy, ranks: [{ symbol: '1', name: '' }] }, 'ranks.0.name'],
+    [
+      'undefined where nothing should stand',
+      {
+        ...toy,
+        ranks: [{ symbol: '1', name: 'One', also: undefined }],
+      },
+      'ranks.0.also',
+    ],
+    [
+      'no copies',
+      { ...toy, specials: [{ symbol: '*', name: 'J', copies: 0 }] },
+      'specials.0.copies',
+    ],
+    [
+      'half a copy',
+      { ...toy, specials: [{ symbol: '*', name: 'J', copies: 0.5 }] },
+      'specials.0.copies',
+    ],
+    [
+      'too many suits',
+      {
+        ...toy,
+        suits: Array.from({ length: 201 }, (__, at) => ({
+          symbol: `${at}`,
+          name: `${at}`,
+          colour: 'red',
+        })),
+      },
+      'suits',
+    ],
+  ])('is refused: %s [1250.4/1(1)]', (__, definition, path) => {
+    const made = defineDeck(definition as DeckDefinition)
+    if (made.ok) throw new Error('accepted')
+    const [first] = made.error
+    expect(first?.code).toBe('malformed')
+    expect(first?.clause).toBe('1250.4/1(1)')
+    expect(first?.facts).toMatchObject({ path })
+    expect(first?.says).toContain('should')
+  })
+
+  test('is never believed, whatever it is, and nothing throws', () => {
+    const junk = fc.oneof(
+      fc.jsonValue(),
+      fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true, withDate: true }),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(toy)), fc.jsonValue())
+        .map(([field, value]) => ({ ...toy, [field]: value })),
+    )
+    fc.assert(
+      fc.property(junk, (definition) => {
+        const made = defineDeck(definition as unknown as DeckDefinition)
+        if (made.ok) expect(cardsOf(made.value).length).toBeGreaterThan(0)
+        else expect(made.error.length).toBeGreaterThan(0)
+      }),
+      { seed: 1250, numRuns: 2000 },
+    )
+  })
+
+  test('hostile keys change nothing', () => {
+    const hostile = JSON.parse('{"__proto__": {"name": "Toy"}, "constructor": 1}')
+    expect(codes(hostile).length).toBeGreaterThan(0)
+    expect(codes({ ...standard, ...hostile }).length).toBeGreaterThan(0)
+    expect(({} as { name?: string }).name).toBeUndefined()
+  })
+})

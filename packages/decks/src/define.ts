@@ -1,0 +1,156 @@
+import { err, ok, type Refusal, type Result, reject } from '@ackanomic/core'
+import * as v from 'valibot'
+import { countOf } from './count.js'
+import type { DeckDefinition } from './definition.js'
+import {
+  type DefinitionFacts,
+  type DefinitionRejection,
+  definitionTable,
+} from './definition-rejections.js'
+import { symbolProblems } from './symbols.js'
+import { tableOf } from './table.js'
+import { isDeckName, titleOf } from './title.js'
+
+const mostEntries = 200
+const mostSpellings = 4
+const mostCards = 2_000
+const mostReported = 20
+
+/**
+ * Checks the definition of a deck and gives it back, frozen through and through: a copy, so that
+ * what was passed in may change and the deck does not. It may come from outside: whatever JSON is
+ * passed, nothing is thrown.
+ *
+ * Rejections, one for each thing that is wrong (the first 20): `malformed` alone (1250.4/1(1)), or
+ * any of `illegalName`, `wrongTitle` (1250.4/9), `noCards`, `tooManyCards` (1250.4/1(1)),
+ * `halfNormal`, `sameName` (1250.4/2(1)), `badSymbol`, `sameSymbol`, `ambiguous` (1250.4/4),
+ * `optionalMissing` (1250.4/5(1)), `allOptional` (1250.4/5(2)).
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, defineDeck } from '@ackanomic/decks'
+ *
+ * const toy = defineDeck({
+ *   name: 'Toy',
+ *   title: 'Description of a Toy Deck',
+ *   suits: [
+ *     { symbol: 'x', name: 'Crosses', colour: 'black' },
+ *     { symbol: 'o', name: 'Noughts', colour: 'white' },
+ *   ],
+ *   ranks: [
+ *     { symbol: '2', name: 'Two' },
+ *     { symbol: '1', name: 'One' },
+ *   ],
+ *   specials: [{ symbol: '*', name: 'Joker', copies: 1 }],
+ *   optional: ['*'],
+ * })
+ * toy.ok ? cardsOf(toy.value) : [] // => ['2x', '1x', '2o', '1o', '*']
+ * ```
+ */
+export function defineDeck<const Definition extends DeckDefinition>(
+  definition: Definition,
+): Result<Definition, readonly DefinitionRejection[]> {
+  const shape = v.safeParse(definitionSchema(), definition)
+  if (!shape.success) {
+    return refused(
+      shape.issues.map((issue) => ({
+        code: 'malformed',
+        facts: { path: v.getDotPath(issue) ?? '', expected: issue.message },
+      })),
+    )
+  }
+  const copy: DeckDefinition = shape.output
+  const problems = problemsOf(copy)
+  return problems.length > 0 ? refused(problems) : ok(frozen(copy) as Definition)
+}
+
+function refused(problems: readonly Refusal<DefinitionFacts>[]) {
+  return err(problems.slice(0, mostReported).map((problem) => reject(definitionTable, problem)))
+}
+
+function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionFacts>[] {
+  const { name, title, suits, ranks, specials } = definition
+  const problems: Refusal<DefinitionFacts>[] = []
+  const right = titleOf(name)
+  if (!isDeckName(name)) problems.push({ code: 'illegalName', facts: { name } })
+  if (title !== right) problems.push({ code: 'wrongTitle', facts: { title, right } })
+  if ((suits.length === 0) !== (ranks.length === 0)) {
+    const missing = suits.length === 0 ? 'suits' : 'ranks'
+    problems.push({ code: 'halfNormal', facts: { missing } })
+  }
+  const copies = specials.reduce((sum, special) => sum + special.copies, 0)
+  const cards = suits.length * ranks.length + copies
+  if (cards === 0) problems.push({ code: 'noCards', facts: {} })
+  if (cards > mostCards) {
+    return [...problems, { code: 'tooManyCards', facts: { most: mostCards } }]
+  }
+  const unclear = symbolProblems(definition)
+  // What is optional can be told only of cards that have one meaning.
+  return [...problems, ...unclear, ...(unclear.length > 0 ? [] : optionalProblems(definition))]
+}
+
+function optionalProblems(definition: DeckDefinition): readonly Refusal<DefinitionFacts>[] {
+  const problems: Refusal<DefinitionFacts>[] = []
+  const { cards } = tableOf(definition)
+  const inDeck = countOf(cards)
+  for (const [card, named] of countOf(definition.optional)) {
+    const has = inDeck.get(card) ?? 0
+    if (named > has) problems.push({ code: 'optionalMissing', facts: { card, named, has } })
+  }
+  if (problems.length === 0 && cards.length > 0 && definition.optional.length === cards.length) {
+    problems.push({ code: 'allOptional', facts: { cards: cards.length } })
+  }
+  return problems
+}
+
+/** Made when it is needed, so that whoever does not define decks does not bundle it. */
+function definitionSchema() {
+  const text = v.string('a text')
+  const given = v.pipe(text, v.nonEmpty('a text that is not empty'))
+  const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
+    v.pipe(v.array(entry, 'a list'), v.maxLength(most, `a list of at most ${most}`))
+  const also = v.exactOptional(list(text, mostSpellings))
+  const sign = v.exactOptional(text)
+  const count = v.pipe(
+    v.number('a whole number, 1 or more'),
+    v.safeInteger('a whole number, 1 or more'),
+    v.minValue(1, 'a whole number, 1 or more'),
+  )
+  return v.strictObject(
+    {
+      name: text,
+      title: text,
+      suits: list(
+        v.strictObject(
+          { symbol: text, name: given, colour: given, sign, also },
+          'a suit with symbol, name and colour, perhaps sign and also, and no more',
+        ),
+        mostEntries,
+      ),
+      ranks: list(
+        v.strictObject(
+          { symbol: text, name: given, also },
+          'a rank with symbol and name, perhaps also, and no more',
+        ),
+        mostEntries,
+      ),
+      specials: list(
+        v.strictObject(
+          { symbol: text, name: given, copies: count },
+          'a special card with symbol, name and copies, and no more',
+        ),
+        mostEntries,
+      ),
+      optional: list(text, mostCards),
+    },
+    'an object with name, title, suits, ranks, specials and optional, and no more',
+  )
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) frozen(part)
+    Object.freeze(value)
+  }
+  return value
+}

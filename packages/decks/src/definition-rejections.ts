@@ -1,0 +1,152 @@
+import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core'
+import type { deckClauses } from './clauses.js'
+
+/** A list of a definition whose entries have symbols and names. */
+export type Part = 'suit' | 'rank' | 'special card'
+
+/** What can be wrong with the definition of a deck, with what each sentence needs. */
+export interface DefinitionFacts {
+  /** It does not have the form of a definition. */
+  readonly malformed: {
+    /** Where, as in `'suits.0.symbol'`; empty for the whole. */
+    readonly path: string
+    /** What should stand there. */
+    readonly expected: string
+  }
+  /** The name is not legal. */
+  readonly illegalName: {
+    /** The name. */
+    readonly name: string
+  }
+  /** The title is not of the required form. */
+  readonly wrongTitle: {
+    /** The title. */
+    readonly title: string
+    /** The title that the name asks for. */
+    readonly right: string
+  }
+  /** There are no cards. */
+  readonly noCards: Readonly<Record<never, never>>
+  /** There are suits without ranks, or ranks without suits. */
+  readonly halfNormal: {
+    /** What is missing. */
+    readonly missing: 'suits' | 'ranks'
+  }
+  /** There are more cards than a deck may have here. */
+  readonly tooManyCards: {
+    /** The most cards that are allowed. */
+    readonly most: number
+  }
+  /** Two suits, ranks or special cards have the same name. */
+  readonly sameName: {
+    /** In which list. */
+    readonly part: Part
+    /** The name that both have. */
+    readonly name: string
+  }
+  /** A symbol, sign or further spelling cannot be told from the text around it. */
+  readonly badSymbol: {
+    /** In which list. */
+    readonly part: Part
+    /** The name of the entry. */
+    readonly name: string
+    /** What cannot be a symbol. */
+    readonly symbol: string
+  }
+  /** A symbol, sign or further spelling stands for two suits, ranks or special cards. */
+  readonly sameSymbol: {
+    /** In which list. */
+    readonly part: Part
+    /** What is used twice. */
+    readonly symbol: string
+  }
+  /** The same text stands for two different cards. */
+  readonly ambiguous: {
+    /** The text. */
+    readonly text: string
+    /** The cards that it stands for, by name. */
+    readonly cards: readonly string[]
+  }
+  /** A card is optional that the deck does not have, or more often than the deck has it. */
+  readonly optionalMissing: {
+    /** The card. */
+    readonly card: string
+    /** How often it is named as optional. */
+    readonly named: number
+    /** How often the deck has it. */
+    readonly has: number
+  }
+  /** All cards are optional. */
+  readonly allOptional: {
+    /** How many cards there are. */
+    readonly cards: number
+  }
+}
+
+/** One thing that is wrong with the definition of a deck. */
+export type DefinitionRejection = RejectionOf<DefinitionFacts, Citation<typeof deckClauses>>
+
+/** The sentences for what is wrong with a definition. */
+export const definitionTable: RejectionTable<DefinitionFacts, Citation<typeof deckClauses>> = {
+  malformed: {
+    clause: '1250.4/1(1)',
+    says: ({ path, expected }) =>
+      path === ''
+        ? `This is not the definition of a deck: it should be ${expected}.`
+        : `The definition is malformed at ${path}: ${expected} should stand there.`,
+  },
+  illegalName: {
+    clause: '1250.4/9',
+    says: ({ name }) =>
+      `"${name}" is no legal name for a deck: use one line of at most 60 characters, with a letter or digit and single blanks only between words.`,
+  },
+  wrongTitle: {
+    clause: '1250.4/9',
+    says: ({ title, right }) =>
+      `The title "${title}" is not of the form required: write "${right}".`,
+  },
+  noCards: {
+    clause: '1250.4/1(1)',
+    says: () => 'The deck has no cards: give it suits and ranks, or special cards.',
+  },
+  halfNormal: {
+    clause: '1250.4/2(1)',
+    says: ({ missing }) =>
+      `The deck has no ${missing}: a Normal Card needs a suit and a rank, so list both or neither.`,
+  },
+  tooManyCards: {
+    clause: '1250.4/1(1)',
+    says: ({ most }) => `The deck has too many cards: ${most} at most.`,
+  },
+  sameName: {
+    clause: '1250.4/2(1)',
+    says: ({ part, name }) =>
+      `More than one ${part} is called "${name}": give each a name of its own.`,
+  },
+  badSymbol: {
+    clause: '1250.4/4',
+    says: ({ part, name, symbol }) =>
+      `The ${part} "${name}" cannot be written "${symbol}": use 1 to 8 printable characters, without blanks and commas.`,
+  },
+  sameSymbol: {
+    clause: '1250.4/4',
+    says: ({ part, symbol }) =>
+      `"${symbol}" is given more than once to a ${part}: each spelling may stand once.`,
+  },
+  ambiguous: {
+    clause: '1250.4/4',
+    says: ({ text, cards }) =>
+      `"${text}" could be ${cards.join(' or ')}: change a symbol so that each text stands for one card.`,
+  },
+  optionalMissing: {
+    clause: '1250.4/5(1)',
+    says: ({ card, named, has }) =>
+      has === 0
+        ? `"${card}" is optional, but no card of this deck: name only its cards.`
+        : `"${card}" is optional ${named} times and in the deck ${has} times: name it ${has} times at most.`,
+  },
+  allOptional: {
+    clause: '1250.4/5(2)',
+    says: ({ cards }) => `All ${cards} cards are optional: at least one must not be.`,
+  },
+}

@@ -1,0 +1,48 @@
+/**
+ * The Eleusis Deck (rule 1250.6): eight suits, fifteen ranks with the Suber first and the Ace last,
+ * and four optional Wilds that cannot be told apart, so that `'W'` may occur up to four times.
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, eleusis, nameOf } from '@ackanomic/decks'
+ *
+ * cardsOf(eleusis).length // => 124
+ * nameOf(eleusis, 'N&') // => 'Nomic of Daemons'
+ * ```
+ */
+export const eleusis = {
+  name: 'Eleusis',
+  title: 'Description of a Eleusis Deck',
+  suits: [
+    { symbol: '!', name: 'Wands', colour: 'blue' },
+    { symbol: '@', name: 'Strudels', colour: 'blue' },
+    { symbol: '#', name: 'Pounds', colour: 'green' },
+    { symbol: '$', name: 'Dollars', colour: 'green' },
+    { symbol: '%', name: 'Maces', colour: 'black' },
+    { symbol: '^', name: 'Spears', colour: 'black' },
+    { symbol: '&', name: 'Daemons', colour: 'red' },
+    { symbol: '*', name: 'Stars', colour: 'red' },
+  ],
+  ranks: [
+    { symbol: 'S', name: 'Suber' },
+    { symbol: 'N', name: 'Nomic' },
+    { symbol: 'M', name: 'Monarch' },
+    { symbol: 'K', name: 'Knave' },
+    { symbol: 'P', name: 'Page' },
+    { symbol: '10', name: '10' },
+    { symbol: '9', name: '9' },
+    { symbol: '8', name: '8' },
+    { symbol: '7', name: '7' },
+    { symbol: '6', name: '6' },
+    { symbol: '5', name: '5' },
+    { symbol: '4', name: '4' },
+    { symbol: '3', name: '3' },
+    { symbol: '2', name: '2' },
+    { symbol: 'A', name: 'Ace' },
+  ],
+  specials: [{ symbol: 'W', name: 'Wild', copies: 4 }],
+  optional: ['W', 'W', 'W', 'W'],
+} as const
+
+/** The type of the Eleusis Deck's definition, for `Card<Eleusis>` and its like. */
+export type Eleusis = typeof eleusis

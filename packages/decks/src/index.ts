@@ -1,0 +1,38 @@
+export { type Attribute, colourOf, nameOf, placeOf, rankOf, suitOf } from './attributes.js'
+export { type Authority, hasAuthority } from './authority.js'
+export { cardsOf, isCard, normalCardsOf, optionalCardsOf, specialCardsOf } from './cards.js'
+export { deckClauses, eleusisClauses, standardClauses } from './clauses.js'
+export { type DealFacts, type DealRejection, type Dealt, deal, shuffled } from './deal.js'
+export { createDeck, type Deck, type DeckParticulars } from './deck.js'
+export type { DeckFacts, DeckRejection } from './deck-rejections.js'
+export { defineDeck } from './define.js'
+export type {
+  Card,
+  Colour,
+  DeckDefinition,
+  NormalCard,
+  Rank,
+  RankSymbol,
+  Special,
+  SpecialCard,
+  Suit,
+  SuitSymbol,
+} from './definition.js'
+export type { DefinitionFacts, DefinitionRejection, Part } from './definition-rejections.js'
+export { type Eleusis, eleusis } from './eleusis.js'
+export { type CardStyle, formatCard, formatCards, parseCard, parseCards } from './notation.js'
+export {
+  type CardOrder,
+  compareCards,
+  highestOf,
+  type OrderOptions,
+  orderOf,
+  sortCards,
+} from './order.js'
+export { cardProblem, exchangeProblem, type PlayingCard, pickCard } from './playing-card.js'
+export { cardSchema } from './schema.js'
+export { type Standard, standard } from './standard.js'
+export { isDeckName, titleOf } from './title.js'
+export { ownerOf, tradeDeck, tradeProblem } from './trade.js'
+export type { UnreadableCard, UnreadableFacts } from './unreadable.js'
+export { claimDeck, releaseDeck } from './use.js'

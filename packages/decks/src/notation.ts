@@ -1,0 +1,115 @@
+import { err, ok, type Result, reject } from '@ackanomic/core'
+import type { Card, DeckDefinition } from './definition.js'
+import { spellingTableOf } from './spelling.js'
+import { tableOf } from './table.js'
+import { type UnreadableCard, unreadableTable, whyUnreadable } from './unreadable.js'
+
+const mostReported = 20
+
+/**
+ * Reads one card. Blanks around it are ignored; capitals and small letters count only where a deck
+ * needs them to tell its cards apart; a suit's sign (`♠`) and the further spellings of the
+ * definition (`T` for the 10 of the Standard Deck) are read as well.
+ *
+ * Rejections: `noSuchRank`, `noSuchSuit`, `eitherCase`, `unreadable` (all 1250.4/4).
+ *
+ * @example
+ * ```ts
+ * import { parseCard, standard } from '@ackanomic/decks'
+ *
+ * parseCard(standard, ' t♦ ') // => { ok: true, value: '10D' }
+ * const wrong = parseCard(standard, '1S')
+ * wrong.ok ? '' : wrong.error.says // => '"1S" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2.'
+ * ```
+ */
+export function parseCard<Definition extends DeckDefinition>(
+  definition: Definition,
+  text: string,
+): Result<Card<Definition>, UnreadableCard> {
+  const written = plain(text).trim()
+  const { exact, folded } = spellingTableOf(definition)
+  const meant = folded.get(written.toLowerCase()) ?? []
+  const card = exact.get(written) ?? (meant.length === 1 ? meant[0] : undefined)
+  return card === undefined
+    ? err(reject(unreadableTable, whyUnreadable(definition, written, meant)))
+    : ok(card as Card<Definition>)
+}
+
+/**
+ * Reads a list of cards, separated by blanks, line ends or commas; a text without any is an empty
+ * list. Each card that cannot be read gives a rejection of its own, as `parseCard` has them, in
+ * the order of the text; only the first 20 are told.
+ *
+ * @example
+ * ```ts
+ * import { parseCards, standard } from '@ackanomic/decks'
+ *
+ * parseCards(standard, 'as, 10♥ tc') // => { ok: true, value: ['AS', '10H', '10C'] }
+ * const read = parseCards(standard, 'AS AX 9')
+ * read.ok ? [] : read.error.map((wrong) => wrong.facts.text) // => ['AX', '9']
+ * ```
+ */
+export function parseCards<Definition extends DeckDefinition>(
+  definition: Definition,
+  text: string,
+): Result<readonly Card<Definition>[], readonly UnreadableCard[]> {
+  const cards: Card<Definition>[] = []
+  const wrong: UnreadableCard[] = []
+  for (const piece of plain(text).split(/[\s,]+/u)) {
+    if (piece === '') continue
+    const card = parseCard(definition, piece)
+    if (card.ok) cards.push(card.value)
+    else wrong.push(card.error)
+    if (wrong.length === mostReported) break
+  }
+  return wrong.length === 0 ? ok(cards) : err(wrong)
+}
+
+/** How cards are written: with the symbols of the notation, or with the signs of the suits. */
+export type CardStyle = 'symbols' | 'signs'
+
+/**
+ * Writes one card. Its notation is the card itself; in the style `'signs'` the suit's sign stands
+ * for its symbol, where the definition has one.
+ *
+ * @example
+ * ```ts
+ * import { formatCard, standard } from '@ackanomic/decks'
+ *
+ * formatCard(standard, '10D') // => '10D'
+ * formatCard(standard, '10D', 'signs') // => '10♦'
+ * ```
+ */
+export function formatCard<Definition extends DeckDefinition>(
+  definition: Definition,
+  card: Card<Definition>,
+  style: CardStyle = 'symbols',
+): string {
+  if (style === 'symbols') return card
+  const row = tableOf(definition).rows.get(card)
+  const sign = definition.suits[row?.suitPlace ?? -1]?.sign
+  return sign === undefined ? card : `${row?.rank ?? ''}${sign}`
+}
+
+/**
+ * Writes a list of cards, with a blank between each two. `parseCards` reads it back.
+ *
+ * @example
+ * ```ts
+ * import { formatCards, standard } from '@ackanomic/decks'
+ *
+ * formatCards(standard, ['AS', '10D', '?1']) // => 'AS 10D ?1'
+ * ```
+ */
+export function formatCards<Definition extends DeckDefinition>(
+  definition: Definition,
+  cards: readonly Card<Definition>[],
+  style: CardStyle = 'symbols',
+): string {
+  return cards.map((card) => formatCard(definition, card, style)).join(' ')
+}
+
+/** Mail programs put invisible selectors after `♠` and the like, which say how it is drawn. */
+function plain(text: string): string {
+  return text.replace(/[\uFE0E\uFE0F]/gu, '')
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rankOf, suitOf } from './attributes.js'
+import { cardsOf, normalCardsOf } from './cards.js'
+import type { Card, DeckDefinition } from './definition.js'
+import { eleusis } from './eleusis.js'
+import { compareCards, highestOf, orderOf, sortCards } from './order.js'
+import { type Standard, standard } from './standard.js'
+
+const seeded = { seed: 1250 }
+const handOf = (definition: DeckDefinition) =>
+  fc.array(fc.constantFrom(...cardsOf(definition)), { maxLength: 30 })
+const count = (cards: readonly string[], card: string) => cards.filter((at) => at === card).length
+
+describe('deck order', () => {
+  test.each([
+    ['AS', 'KS'],
+    ['10S', '9S'],
+    ['2S', 'AH'],
+    ['2H', 'AD'],
+    ['2D', 'AC'],
+    ['2C', '?1'],
+    ['?1', '?2'],
+  ] as const)('%s stands before %s [1250.4/3(1)]', (first, second) => {
+    expect(compareCards(standard, first, second)).toBeLessThan(0)
+    expect(compareCards(standard, second, first)).toBeGreaterThan(0)
+    expect(orderOf(standard)(first, second)).toBeLessThan(0)
+  })
+
+  test('has the Ace last in the Eleusis Deck and the Wilds after all [1250.4/3(1)]', () => {
+    expect(compareCards(eleusis, '2!', 'A!')).toBeLessThan(0)
+    expect(compareCards(eleusis, 'A!', 'S@')).toBeLessThan(0)
+    expect(compareCards(eleusis, 'A*', 'W')).toBeLessThan(0)
+    expect(compareCards(eleusis, 'W', 'W')).toBe(0)
+  })
+
+  test('sorts by suit, then rank', () => {
+    expect(sortCards(standard, ['?2', '2C', 'KH', 'AS', '10H', 'AH', '3S', '?1'])).toEqual([
+      'AS',
+      '3S',
+      'AH',
+      'KH',
+      '10H',
+      '2C',
+      '?1',
+      '?2',
+    ])
+    expect(sortCards(eleusis, ['W', 'A!', 'S*', 'W', 'S!'])).toEqual(['S!', 'A!', 'S*', 'W', 'W'])
+  })
+})
+
+describe("an order of the game's [1250.4/3(2)]", () => {
+  test('may put other suits first [1250.4/3(2)]', () => {
+    const alternating = orderOf(standard, { suits: ['S', 'H', 'C', 'D'] })
+    expect(sortCards(standard, ['AD', 'AC', 'AH', 'AS'], alternating)).toEqual([
+      'AS',
+      'AH',
+      'AC',
+      'AD',
+    ])
+  })
+
+  test('may put the Ace low [1250.4/3(2)]', () => {
+    const ranks = ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'] as const
+    const aceLow = orderOf(standard, { ranks })
+    expect(sortCards(standard, ['AS', '2S', 'KS', 'AH'], aceLow)).toEqual(['KS', '2S', 'AS', 'AH'])
+  })
+
+  test('may weigh rank before suit [1250.4/3(2)]', () => {
+    const order = orderOf(standard, { by: ['rank', 'suit'] })
+    expect(sortCards(standard, ['KC', 'AC', 'KS', 'AS'], order)).toEqual(['AS', 'AC', 'KS', 'KC'])
+  })
+
+  test('may leave suits out of account [1250.4/3(2)]', () => {
+    const order = orderOf(standard, { by: ['rank'] })
+    expect(order('AS', 'AC')).toBe(0)
+    expect(order('AS', 'KC')).toBeLessThan(0)
+    expect(sortCards(standard, ['KC', 'AC', 'KS', 'AS'], order)).toEqual(['AC', 'AS', 'KC', 'KS'])
+  })
+
+  test('may leave ranks out of account [1250.4/3(2)]', () => {
+    const order = orderOf(standard, { by: ['suit'] })
+    expect(order('2H', 'AH')).toBe(0)
+    expect(order('2S', 'AH')).toBeLessThan(0)
+  })
+
+  test('keeps the special cards behind, as listed', () => {
+    for (const by of [['suit', 'rank'], ['rank', 'suit'], ['rank'], ['suit']] as const) {
+      const order = orderOf(standard, { by })
+      expect(sortCards(standard, ['?2', '?1', '2C', 'AS'], order).slice(2)).toEqual(['?1', '?2'])
+    }
+  })
+
+  test('has what it does not name follow in deck order', () => {
+    const order = orderOf(standard, { suits: ['C'], ranks: ['2', '2'] })
+    expect(sortCards(standard, ['AS', '2S', 'KS', 'AC', '2C', '3C', 'AD'], order)).toEqual([
+      '2C',
+      'AC',
+      '3C',
+      '2S',
+      'AS',
+      'KS',
+      'AD',
+    ])
+  })
+
+  test('stays an order for what is no card: it sorts last', () => {
+    const loose: DeckDefinition = standard
+    expect(sortCards(loose, ['ZZ', '?2', 'AS'])).toEqual(['AS', '?2', 'ZZ'])
+    expect(sortCards(loose, ['ZZ', '?2', 'AS'], orderOf(loose))).toEqual(['AS', '?2', 'ZZ'])
+  })
+})
+
+describe('highestOf', () => {
+  test.each([
+    [['10H', 'QH', '2H'], 'QH'],
+    [['KH', 'AH'], 'AH'],
+    [['2S', 'AH'], '2S'],
+    [['AC'], 'AC'],
+    [[], undefined],
+  ] as const)('of %j is %s [1250.4/3(1)]', (cards, highest) => {
+    expect(highestOf<Standard, Card<Standard>>(standard, cards)).toBe(highest)
+  })
+
+  test('follows the order of the game, the first of equals [1250.4/3(2)]', () => {
+    const order = orderOf(standard, { by: ['rank'] })
+    expect(highestOf(standard, ['KC', 'AC', 'AS', 'KS'], order)).toBe('AC')
+  })
+})
+
+describe.each<DeckDefinition>([standard, eleusis])(
+  'laws of order in the $name Deck',
+  (definition) => {
+    test('sorting gives the same cards, ordered, and leaves the hand alone', () => {
+      fc.assert(
+        fc.property(handOf(definition), (hand) => {
+          const before = [...hand]
+          const sorted = sortCards(definition, Object.freeze(hand))
+          expect(hand).toEqual(before)
+          expect(sorted).toHaveLength(hand.length)
+          for (const card of hand) expect(count(sorted, card)).toBe(count(hand, card))
+          sorted.slice(1).forEach((card, at) => {
+            expect(compareCards(definition, sorted[at] ?? '', card)).toBeLessThanOrEqual(0)
+          })
+          expect(sortCards(definition, sorted)).toEqual(sorted)
+          expect(highestOf(definition, hand)).toBe(sorted[0])
+        }),
+        seeded,
+      )
+    })
+
+    test('an order without options is the deck order', () => {
+      const order = orderOf(definition)
+      const cards = cardsOf(definition)
+      for (const a of cards) {
+        for (const b of cards) {
+          expect(Math.sign(order(a, b))).toBe(Math.sign(compareCards(definition, a, b)))
+        }
+      }
+    })
+
+    test('any order of suits and ranks sorts by it', () => {
+      const shuffledSymbols = (parts: readonly { readonly symbol: string }[]) =>
+        fc.shuffledSubarray(
+          parts.map(({ symbol }) => symbol),
+          { minLength: parts.length },
+        )
+      fc.assert(
+        fc.property(
+          shuffledSymbols(definition.suits),
+          shuffledSymbols(definition.ranks),
+          (suits, ranks) => {
+            const sorted = sortCards(
+              definition,
+              normalCardsOf(definition),
+              orderOf(definition, { suits, ranks }),
+            )
+            const expected = suits.flatMap((suit) => ranks.map((rank) => rank + suit))
+            expect(sorted).toEqual(expected)
+            const byRank = orderOf(definition, { suits, ranks, by: ['rank', 'suit'] })
+            const first = highestOf(definition, normalCardsOf(definition), byRank) ?? ''
+            expect([rankOf(definition, first), suitOf(definition, first)]).toEqual([
+              ranks[0],
+              suits[0],
+            ])
+          },
+        ),
+        { ...seeded, numRuns: 30 },
+      )
+    })
+  },
+)

@@ -1,0 +1,134 @@
+import type { Card, DeckDefinition, RankSymbol, SuitSymbol } from './definition.js'
+import { type CardRow, tableOf } from './table.js'
+
+/** Compares two cards: negative when the first stands before the second, 0 when neither does. */
+export type CardOrder<Definition extends DeckDefinition = DeckDefinition> = (
+  a: Card<Definition>,
+  b: Card<Definition>,
+) => number
+
+/** An order that a game supplies in place of the deck's own. */
+export interface OrderOptions<Definition extends DeckDefinition = DeckDefinition> {
+  /** The suits, first to last. Suits that are not named follow in deck order. */
+  readonly suits?: readonly SuitSymbol<Definition>[]
+  /** The ranks, first (highest) to last. Ranks that are not named follow in deck order. */
+  readonly ranks?: readonly RankSymbol<Definition>[]
+  /** What is compared, the weightier first; `['suit', 'rank']` unless given. */
+  readonly by?: readonly ['suit', 'rank'] | readonly ['rank', 'suit'] | readonly ['suit' | 'rank']
+}
+
+/**
+ * Makes an order of a deck's cards from what the game says of it; without options, the order of
+ * the deck's definition. Special cards follow all Normal Cards, as the definition lists them. With
+ * `by: ['rank']` cards of equal rank compare as 0, whatever their suits; so too for suits.
+ *
+ * Make an order once and keep it: it looks every card up in a table of its own.
+ *
+ * @example
+ * ```ts
+ * import { orderOf, sortCards, standard } from '@ackanomic/decks'
+ *
+ * const aceLow = orderOf(standard, {
+ *   ranks: ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'],
+ *   by: ['rank'],
+ * })
+ * aceLow('KS', 'KH') // => 0
+ * sortCards(standard, ['AS', '2D', 'KC'], aceLow) // => ['KC', '2D', 'AS']
+ * ```
+ */
+export function orderOf<Definition extends DeckDefinition>(
+  definition: Definition,
+  options: OrderOptions<Definition> = {},
+): CardOrder<Definition> {
+  const { cards, normal, rows } = tableOf(definition)
+  const suits = placesIn(definition.suits, options.suits)
+  const ranks = placesIn(definition.ranks, options.ranks)
+  const keyOf = (row: CardRow): number => {
+    let key = 0
+    for (const attribute of options.by ?? ['suit', 'rank']) {
+      key =
+        attribute === 'suit'
+          ? key * suits.length + (suits[row.suitPlace] ?? 0)
+          : key * ranks.length + (ranks[row.rankPlace] ?? 0)
+    }
+    return key
+  }
+  const keys = new Map<string, number>()
+  for (const [card, row] of rows) keys.set(card, row.suit === null ? row.place : keyOf(row))
+  // What is no card at all sorts last, so that the comparison stays total.
+  const last = normal.length + cards.length
+  return (a, b) => (keys.get(a) ?? last) - (keys.get(b) ?? last)
+}
+
+/**
+ * Compares two cards in deck order: negative when `a` is listed before `b`, 0 when they are equal.
+ *
+ * @example
+ * ```ts
+ * import { compareCards, standard } from '@ackanomic/decks'
+ *
+ * compareCards(standard, 'AS', 'KS') < 0 // => true
+ * compareCards(standard, 'AH', '2S') < 0 // => false
+ * ```
+ */
+export function compareCards<Definition extends DeckDefinition>(
+  definition: Definition,
+  a: Card<Definition>,
+  b: Card<Definition>,
+): number {
+  const { cards, rows } = tableOf(definition)
+  return (rows.get(a)?.place ?? cards.length) - (rows.get(b)?.place ?? cards.length)
+}
+
+/**
+ * A sorted copy of some cards: by suit, then rank, in deck order, or in an order of the game's.
+ * Cards that compare equal keep their order.
+ *
+ * @example
+ * ```ts
+ * import { sortCards, standard } from '@ackanomic/decks'
+ *
+ * sortCards(standard, ['2C', '?1', '10S', 'AS']) // => ['AS', '10S', '2C', '?1']
+ * ```
+ */
+export function sortCards<Definition extends DeckDefinition, Of extends Card<Definition>>(
+  definition: Definition,
+  cards: readonly Of[],
+  order?: CardOrder<Definition>,
+): readonly Of[] {
+  return [...cards].sort(order ?? ((a, b) => compareCards(definition, a, b)))
+}
+
+/**
+ * The highest of some cards: the one that stands first, in deck order or in an order of the game's.
+ * Of several that compare equal it is the first given; `undefined` when there are no cards.
+ *
+ * @example
+ * ```ts
+ * import { highestOf, standard } from '@ackanomic/decks'
+ *
+ * highestOf(standard, ['10H', 'QH', '2H']) // => 'QH'
+ * ```
+ */
+export function highestOf<Definition extends DeckDefinition, Of extends Card<Definition>>(
+  definition: Definition,
+  cards: readonly Of[],
+  order?: CardOrder<Definition>,
+): Of | undefined {
+  const compare = order ?? ((a: Of, b: Of) => compareCards(definition, a, b))
+  let highest: Of | undefined
+  for (const card of cards) {
+    if (highest === undefined || compare(card, highest) < 0) highest = card
+  }
+  return highest
+}
+
+/** From each entry's place in the definition to its place in the supplied order. */
+function placesIn(
+  listed: readonly { readonly symbol: string }[],
+  supplied: readonly string[] = [],
+): readonly number[] {
+  const known = listed.map(({ symbol }) => symbol)
+  const order = [...new Set([...supplied, ...known])].filter((symbol) => known.includes(symbol))
+  return known.map((symbol) => order.indexOf(symbol))
+}

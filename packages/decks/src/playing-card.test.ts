@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { createDeck } from './deck.js'
+import type { Card } from './definition.js'
+import { cardProblem, exchangeProblem, pickCard } from './playing-card.js'
+import { type Standard, standard } from './standard.js'
+import { ownerOf } from './trade.js'
+import { claimDeck } from './use.js'
+
+const authority = { kind: 'rule', name: '1250.15' } as const
+const free = made(createDeck(standard, { id: 'a', authority, without: ['?1'], owner: 'Uri' }))
+const used = made(claimDeck(free, 'Spades 3'))
+const other = made(createDeck(standard, { id: 'b', authority }))
+
+describe('a playing card', () => {
+  test('is of the deck that it was picked from [1250.4/1(1)]', () => {
+    expect(pickCard(free, 'AS')).toEqual({
+      ok: true,
+      value: { deck: 'a', card: 'AS', holder: null },
+    })
+  })
+
+  test.each(['?1', '1S', 'N&'])(
+    '%s is not to be picked where the deck has none [1250.4/1(1)]',
+    (card) => {
+      const refused = pickCard(free, card as Card<Standard>)
+      expect(refused.ok ? undefined : refused.error).toEqual({
+        code: 'noSuchCard',
+        clause: '1250.4/1(1)',
+        facts: { card, deck: 'a' },
+        says: `"${card}" is not in deck a: name one of its cards.`,
+      })
+    },
+  )
+
+  test('is held during a game and owned by nobody, even if the deck is [1250.4/7(1)]', () => {
+    const held = made(pickCard(used, 'AS', 'Malenkai'))
+    expect(held.holder).toBe('Malenkai')
+    expect(ownerOf(held)).toBeNull()
+    expect(ownerOf(used)).toBe('Uri')
+  })
+
+  test('is not held outside a game [1250.4/7(1)]', () => {
+    const refused = pickCard(free, 'AS', 'Malenkai')
+    expect(refused.ok ? undefined : refused.error).toEqual({
+      code: 'noGame',
+      clause: '1250.4/7(1)',
+      facts: { card: 'AS', deck: 'a' },
+      says: 'Nobody can hold AS of deck a: players hold cards during a card game, so claim the deck for one first.',
+    })
+  })
+
+  test('is not held by somebody without a name', () => {
+    const refused = pickCard(used, 'AS', '')
+    expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'holder' })
+  })
+
+  test('is of no use in another deck, though it be of the same suit and rank [1250.4/1(3)]', () => {
+    const ace = made(pickCard(other, 'AS'))
+    expect(cardProblem(other, ace)).toBeUndefined()
+    expect(cardProblem(free, ace)).toEqual({
+      code: 'foreignCard',
+      clause: '1250.4/1(3)',
+      facts: { card: 'AS', of: 'b', deck: 'a' },
+      says: 'This AS is of deck b: deck a takes only cards of its own, however alike.',
+    })
+  })
+
+  test('that was left out is not of its deck', () => {
+    const forged = { deck: 'a', card: '?1', holder: null } as const
+    expect(cardProblem(free, forged)?.code).toBe('noSuchCard')
+  })
+
+  test('does not change decks [1250.4/1(3)]', () => {
+    const [mine, yours] = [made(pickCard(free, 'AS')), made(pickCard(other, 'AS'))]
+    expect(exchangeProblem(mine, yours)).toEqual({
+      code: 'exchange',
+      clause: '1250.4/1(3)',
+      facts: { decks: ['a', 'b'] },
+      says: 'Decks a and b cannot exchange cards: each card stays with its deck.',
+    })
+    expect(exchangeProblem(mine, made(pickCard(free, 'KS')))).toBeUndefined()
+  })
+})
+
+function made<Value>(
+  result: { ok: true; value: Value } | { ok: false; error: { says: string } },
+): Value {
+  if (!result.ok) throw new Error(result.error.says)
+  return result.value
+}

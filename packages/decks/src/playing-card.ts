@@ -1,0 +1,78 @@
+import { err, ok, type Result, reject } from '@ackanomic/core'
+import type { Deck } from './deck.js'
+import { type DeckRejection, deckTable } from './deck-rejections.js'
+
+/**
+ * A card as a thing: not just an Ace of Spades but the one of this deck. Games, which use one deck,
+ * speak of bare `Card` strings; where decks meet, a card says which it is of.
+ *
+ * @typeParam Of - the cards of its deck, as in `PlayingCard<Card<Standard>>`
+ */
+export interface PlayingCard<Of extends string = string> {
+  /** The id of the deck that it is of. It never changes (1250.4/1(3)). */
+  readonly deck: string
+  /** Its notation. */
+  readonly card: Of
+  /** The player who holds it during a game, and does not own it (1250.4/7(1)); `null` for nobody. */
+  readonly holder: string | null
+}
+
+/**
+ * Takes hold of a card of a deck, for a player during a card game, or for nobody.
+ *
+ * Rejections: `noSuchCard` when the deck has no such card or it was left out (1250.4/1(1)),
+ * `unnamed` for an empty holder (1250.4/1(1)), `noGame` when a player is to hold a card while the
+ * deck is used in no game (1250.4/7(1)).
+ *
+ * @example
+ * ```ts
+ * import { createDeck, pickCard, standard } from '@ackanomic/decks'
+ *
+ * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.7' } })
+ * const card = made.ok ? pickCard(made.value, 'AS') : made
+ * card // => { ok: true, value: { deck: 'deck 7', card: 'AS', holder: null } }
+ * ```
+ */
+export function pickCard<Of extends string>(
+  deck: Deck<Of>,
+  card: NoInfer<Of>,
+  holder: string | null = null,
+): Result<PlayingCard<Of>, DeckRejection> {
+  if (!deck.cards.includes(card)) {
+    return err(reject(deckTable, { code: 'noSuchCard', facts: { card, deck: deck.id } }))
+  }
+  if (holder === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'holder' } }))
+  if (holder !== null && deck.game === null) {
+    return err(reject(deckTable, { code: 'noGame', facts: { card, deck: deck.id } }))
+  }
+  return ok(Object.freeze({ deck: deck.id, card, holder }))
+}
+
+/**
+ * Says why a card cannot be used as one of this deck, or `undefined` when it is its own. A card of
+ * another deck is refused even if it is of the same suit and rank.
+ *
+ * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard` (1250.4/1(1)).
+ */
+export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | undefined {
+  const { card } = playing
+  if (playing.deck !== deck.id) {
+    const facts = { card, of: playing.deck, deck: deck.id }
+    return reject(deckTable, { code: 'foreignCard', facts })
+  }
+  return deck.cards.includes(card)
+    ? undefined
+    : reject(deckTable, { code: 'noSuchCard', facts: { card, deck: deck.id } })
+}
+
+/**
+ * Says why two cards cannot change places, or `undefined` when they are of one deck (then it is for
+ * the game to say).
+ *
+ * Rejections: `exchange` (1250.4/1(3)).
+ */
+export function exchangeProblem(one: PlayingCard, other: PlayingCard): DeckRejection | undefined {
+  return one.deck === other.deck
+    ? undefined
+    : reject(deckTable, { code: 'exchange', facts: { decks: [one.deck, other.deck] } })
+}

@@ -1,0 +1,71 @@
+import type { DeckDefinition } from './definition.js'
+
+/** One way to write one card. */
+export interface Spelling {
+  /** What is written. */
+  readonly text: string
+  /** The card that is meant, in its notation. */
+  readonly card: string
+  /** What that card is called. */
+  readonly name: string
+  /** Counts the cards that can be told apart, from 0. */
+  readonly kind: number
+}
+
+/** How the cards of a definition may be written. */
+export interface Spellings {
+  /** From a spelling, as it stands, to its card. */
+  readonly exact: ReadonlyMap<string, string>
+  /** From a spelling in lower case to the cards that it can mean. */
+  readonly folded: ReadonlyMap<string, readonly string[]>
+}
+
+/** The ways to write a suit, a rank or a special card: the symbol, the sign, whatever else is read. */
+export function waysOf(part: {
+  readonly symbol: string
+  readonly sign?: string
+  readonly also?: readonly string[]
+}): readonly string[] {
+  const sign = part.sign === undefined ? [] : [part.sign]
+  return [part.symbol, ...sign, ...(part.also ?? [])]
+}
+
+/** Every way to write every card of a definition. */
+export function* spellingsOf(definition: DeckDefinition): Generator<Spelling> {
+  let kind = 0
+  for (const suit of definition.suits) {
+    for (const rank of definition.ranks) {
+      const meant = {
+        card: rank.symbol + suit.symbol,
+        name: `${rank.name} of ${suit.name}`,
+        kind: kind++,
+      }
+      for (const suitText of waysOf(suit)) {
+        for (const rankText of waysOf(rank)) yield { text: rankText + suitText, ...meant }
+      }
+    }
+  }
+  for (const { symbol, name } of definition.specials) {
+    yield { text: symbol, card: symbol, name, kind: kind++ }
+  }
+}
+
+const read = /* @__PURE__ */ new WeakMap<DeckDefinition, Spellings>()
+
+/** The spellings of a definition, gathered on first use. */
+export function spellingTableOf(definition: DeckDefinition): Spellings {
+  const known = read.get(definition)
+  if (known !== undefined) return known
+  const exact = new Map<string, string>()
+  const folded = new Map<string, string[]>()
+  for (const { text, card } of spellingsOf(definition)) {
+    exact.set(text, card)
+    const key = text.toLowerCase()
+    const cards = folded.get(key) ?? []
+    if (!cards.includes(card)) cards.push(card)
+    folded.set(key, cards)
+  }
+  const made = { exact, folded }
+  read.set(definition, made)
+  return made
+}

@@ -1,0 +1,45 @@
+/**
+ * The Standard Deck (rule 1250.5): four suits, thirteen ranks with the Ace first, and two optional
+ * Jokers that can be told apart. Read besides the symbols: the signs ♠♥♦♣ and ♤♡♢♧, and `T` for 10.
+ *
+ * @example
+ * ```ts
+ * import { cardsOf, normalCardsOf, standard } from '@ackanomic/decks'
+ *
+ * cardsOf(standard).length // => 54
+ * normalCardsOf(standard).slice(0, 5) // => ['AS', 'KS', 'QS', 'JS', '10S']
+ * ```
+ */
+export const standard = {
+  name: 'Standard',
+  title: 'Description of a Standard Deck',
+  suits: [
+    { symbol: 'S', name: 'Spades', colour: 'black', sign: '♠', also: ['♤'] },
+    { symbol: 'H', name: 'Hearts', colour: 'red', sign: '♥', also: ['♡'] },
+    { symbol: 'D', name: 'Diamonds', colour: 'red', sign: '♦', also: ['♢'] },
+    { symbol: 'C', name: 'Clubs', colour: 'black', sign: '♣', also: ['♧'] },
+  ],
+  ranks: [
+    { symbol: 'A', name: 'Ace' },
+    { symbol: 'K', name: 'King' },
+    { symbol: 'Q', name: 'Queen' },
+    { symbol: 'J', name: 'Jack' },
+    { symbol: '10', name: '10', also: ['T'] },
+    { symbol: '9', name: '9' },
+    { symbol: '8', name: '8' },
+    { symbol: '7', name: '7' },
+    { symbol: '6', name: '6' },
+    { symbol: '5', name: '5' },
+    { symbol: '4', name: '4' },
+    { symbol: '3', name: '3' },
+    { symbol: '2', name: '2' },
+  ],
+  specials: [
+    { symbol: '?1', name: 'Joker 1', copies: 1 },
+    { symbol: '?2', name: 'Joker 2', copies: 1 },
+  ],
+  optional: ['?1', '?2'],
+} as const
+
+/** The type of the Standard Deck's definition, for `Card<Standard>` and its like. */
+export type Standard = typeof standard

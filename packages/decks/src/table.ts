@@ -1,0 +1,77 @@
+import type { DeckDefinition } from './definition.js'
+
+/** What is known of a card of a definition. */
+export interface CardRow {
+  /** Its place in deck order, from 0; of the first one, where several cannot be told apart. */
+  readonly place: number
+  /** Place of its suit in the definition, or -1. */
+  readonly suitPlace: number
+  /** Place of its rank in the definition, or -1. */
+  readonly rankPlace: number
+  /** Symbol of its suit. */
+  readonly suit: string | null
+  /** Symbol of its rank. */
+  readonly rank: string | null
+  /** Its colour. */
+  readonly colour: string | null
+}
+
+/** All that is worked out once for a definition. */
+export interface CardTable {
+  /** The Normal Cards, then the special ones, in deck order. */
+  readonly cards: readonly string[]
+  /** The Normal Cards in deck order. */
+  readonly normal: readonly string[]
+  /** The special cards in deck order. */
+  readonly special: readonly string[]
+  /** From a card's notation to what is known of it. */
+  readonly rows: ReadonlyMap<string, CardRow>
+}
+
+const tables = /* @__PURE__ */ new WeakMap<DeckDefinition, CardTable>()
+
+/** The table of a definition, made on first use. */
+export function tableOf(definition: DeckDefinition): CardTable {
+  const known = tables.get(definition)
+  if (known !== undefined) return known
+  const made = tableFrom(definition)
+  tables.set(definition, made)
+  return made
+}
+
+function tableFrom(definition: DeckDefinition): CardTable {
+  const rows = new Map<string, CardRow>()
+  const normal: string[] = []
+  definition.suits.forEach((suit, suitPlace) => {
+    definition.ranks.forEach((rank, rankPlace) => {
+      const card = rank.symbol + suit.symbol
+      rows.set(card, {
+        place: normal.length,
+        suitPlace,
+        rankPlace,
+        suit: suit.symbol,
+        rank: rank.symbol,
+        colour: suit.colour,
+      })
+      normal.push(card)
+    })
+  })
+  const special: string[] = []
+  for (const { symbol, copies } of definition.specials) {
+    rows.set(symbol, {
+      place: normal.length + special.length,
+      suitPlace: -1,
+      rankPlace: -1,
+      suit: null,
+      rank: null,
+      colour: null,
+    })
+    for (let copy = 0; copy < copies; copy++) special.push(symbol)
+  }
+  return {
+    cards: Object.freeze([...normal, ...special]),
+    normal: Object.freeze(normal),
+    special: Object.freeze(special),
+    rows,
+  }
+}

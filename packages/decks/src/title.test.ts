@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { isDeckName, titleOf } from './title.js'
+
+describe('the title of a defining rule', () => {
+  test.each([
+    ['Standard', 'Description of a Standard Deck'],
+    ['Eleusis', 'Description of a Eleusis Deck'],
+    ['Bar Room', 'Description of a Bar Room Deck'],
+  ])('for %s is %s [1250.4/9]', (name, title) => {
+    expect(titleOf(name)).toBe(title)
+  })
+})
+
+describe('the name of a deck', () => {
+  test.each(['Standard', 'X', '7', 'Bar Room', '/dev/joe', 'Écarté', '花札', 'x'.repeat(60)])(
+    'may be %j [1250.4/9]',
+    (name) => expect(isDeckName(name)).toBe(true),
+  )
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    ' Bar',
+    'Bar ',
+    'Bar  Room',
+    'Bar\nRoom',
+    'Bar\tRoom',
+    'Bar\u0000',
+    'a\u200bb',
+    'a\ud800',
+    'x'.repeat(61),
+  ])('may not be %j [1250.4/9]', (name) => {
+    expect(isDeckName(name)).toBe(false)
+  })
+})

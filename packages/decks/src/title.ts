@@ -1,0 +1,38 @@
+/**
+ * The title that the rule defining a deck must have (1250.4/9): "Description of a … Deck", with `a`
+ * before every name, also one that begins with a vowel.
+ *
+ * @example
+ * ```ts
+ * import { titleOf } from '@ackanomic/decks'
+ *
+ * titleOf('Eleusis') // => 'Description of a Eleusis Deck'
+ * ```
+ */
+export function titleOf<const Name extends string>(name: Name): `Description of a ${Name} Deck` {
+  return `Description of a ${name} Deck`
+}
+
+/** The longest name of a deck, in characters. */
+const longestName = 60
+
+/**
+ * Whether a deck may have this name (1250.4/9). What makes a name legal is not said by the rules of
+ * decks; here it is one line of printable text, at most 60 characters, with a letter or a digit in
+ * it, and with no blank at either end and no two together.
+ *
+ * @example
+ * ```ts
+ * import { isDeckName } from '@ackanomic/decks'
+ *
+ * isDeckName('Bar Room') // => true
+ * isDeckName(' Bar Room') // => false
+ * ```
+ */
+export function isDeckName(name: string): boolean {
+  return (
+    name.length <= longestName &&
+    /[\p{L}\p{N}]/u.test(name) &&
+    /^[^\s\p{Cc}\p{Cf}\p{Cs}]+(?: [^\s\p{Cc}\p{Cf}\p{Cs}]+)*$/u.test(name)
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { createDeck } from './deck.js'
+import { eleusis } from './eleusis.js'
+import { pickCard } from './playing-card.js'
+import { ownerOf, tradeDeck, tradeProblem } from './trade.js'
+import { claimDeck } from './use.js'
+
+const authority = { kind: 'document', name: 'Will', authorisedBy: '912' } as const
+const owned = made(createDeck(eleusis, { id: 'a', authority, owner: 'Malenkai' }))
+const unowned = made(createDeck(eleusis, { id: 'b', authority }))
+
+describe('trade', () => {
+  test('an owned deck goes to a new owner; the old value stays [1250.4/8(2)]', () => {
+    expect(tradeProblem(owned)).toBeUndefined()
+    expect(tradeDeck(owned, 'Uri')).toEqual({ ok: true, value: { ...owned, owner: 'Uri' } })
+    expect(ownerOf(owned)).toBe('Malenkai')
+  })
+
+  test('an unowned deck is not traded [1250.4/8(2), 1250.4/8(1)]', () => {
+    const refusal = {
+      code: 'unowned',
+      clause: '1250.4/8(2)',
+      facts: { deck: 'b' },
+      says: 'Deck b cannot be traded: it has no owner, and only the document that made it can name one.',
+    }
+    expect(tradeProblem(unowned)).toEqual(refusal)
+    expect(tradeDeck(unowned, 'Uri')).toEqual({ ok: false, error: refusal })
+    expect(ownerOf(unowned)).toBeNull()
+  })
+
+  test.each([owned, unowned])('a card is never traded: deck $id [1250.4/1(2)]', (deck) => {
+    const card = made(pickCard(deck, 'N&'))
+    expect(tradeProblem(card)).toEqual({
+      code: 'cardTrade',
+      clause: '1250.4/1(2)',
+      facts: { card: 'N&', deck: deck.id },
+      says: `N& of deck ${deck.id} cannot be traded: cards never can, a whole deck can if it is owned.`,
+    })
+  })
+
+  test('the new owner has a name', () => {
+    const refused = tradeDeck(owned, '')
+    expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'owner' })
+  })
+
+  test('a deck that is traded stays in its game', () => {
+    const used = made(claimDeck(owned, 'Eleusis 1'))
+    expect(made(tradeDeck(used, 'Uri'))).toEqual({ ...used, owner: 'Uri' })
+  })
+})
+
+function made<Value>(
+  result: { ok: true; value: Value } | { ok: false; error: { says: string } },
+): Value {
+  if (!result.ok) throw new Error(result.error.says)
+  return result.value
+}

@@ -1,0 +1,58 @@
+import { err, ok, type Result, reject } from '@ackanomic/core'
+import type { Deck } from './deck.js'
+import { type DeckRejection, deckTable } from './deck-rejections.js'
+import type { PlayingCard } from './playing-card.js'
+
+/**
+ * Who owns a deck or a card: nobody ever owns a card, least of all its holder (1250.4/7(1)).
+ *
+ * @returns the owner, or `null`
+ */
+export function ownerOf(thing: Deck | PlayingCard): string | null {
+  return isDeck(thing) ? thing.owner : null
+}
+
+/**
+ * Says why a deck or a card cannot be traded, or `undefined` when it can: only a whole deck with an
+ * owner can.
+ *
+ * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)).
+ */
+export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefined {
+  if (!isDeck(thing)) {
+    const facts = { card: thing.card, deck: thing.deck }
+    return reject(deckTable, { code: 'cardTrade', facts })
+  }
+  return thing.owner === null
+    ? reject(deckTable, { code: 'unowned', facts: { deck: thing.id } })
+    : undefined
+}
+
+/**
+ * Gives an owned deck to a new owner. A game that uses it keeps it until it is over.
+ *
+ * Rejections: `unowned` (1250.4/8(2)), `unnamed` for an empty name (1250.4/1(1)).
+ *
+ * @example
+ * ```ts
+ * import { createDeck, eleusis, tradeDeck } from '@ackanomic/decks'
+ *
+ * const authority = { kind: 'document', name: 'Will', authorisedBy: '912' } as const
+ * const made = createDeck(eleusis, { id: 'deck 8', authority, owner: 'Malenkai' })
+ * const sold = made.ok ? tradeDeck(made.value, 'Uri') : made
+ * sold.ok && sold.value.owner // => 'Uri'
+ * ```
+ */
+export function tradeDeck<Traded extends Deck>(
+  deck: Traded,
+  to: string,
+): Result<Traded, DeckRejection> {
+  const problem = tradeProblem(deck)
+  if (problem !== undefined) return err(problem)
+  if (to === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
+  return ok(Object.freeze({ ...deck, owner: to }))
+}
+
+function isDeck(thing: Deck | PlayingCard): thing is Deck {
+  return 'cards' in thing
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The files that a program ends up with when it is bundled. */
+async function bundled(program: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    stdin: { contents: program, resolveDir: source('.'), loader: 'ts' },
+    alias: {
+      '@ackanomic/core': source('../../core/src/index.ts'),
+      '@ackanomic/decks': source('./index.ts'),
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  })
+  return Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => path.replace(/^.*\//, ''))
+    .filter((file) => file !== '<stdin>')
+    .sort()
+}
+
+describe('a bundle', () => {
+  test('with suits and ranks of the Standard Deck has nothing else in it', async () => {
+    const program = `
+      import { rankOf, standard, suitOf } from '@ackanomic/decks'
+      console.log(suitOf(standard, 'AS'), rankOf(standard, 'AS'))`
+    expect(await bundled(program)).toEqual(['attributes.ts', 'standard.ts', 'table.ts'])
+  })
+
+  test('of a card game has no other deck, no society and no definitions in it', async () => {
+    const program = `
+      import { cardsOf, deal, formatCards, parseCards, sortCards, standard } from '@ackanomic/decks'
+      console.log(cardsOf, deal, formatCards, parseCards, sortCards, standard)`
+    const files = await bundled(program)
+    expect(files).toContain('notation.ts')
+    for (const file of ['eleusis.ts', 'deck.ts', 'deck-rejections.ts', 'define.ts', 'clauses.ts']) {
+      expect(files).not.toContain(file)
+    }
+    expect(files.filter((file) => file.endsWith('.mjs') || file.endsWith('.js'))).toEqual([])
+  })
+
+  test('with an import for its own sake is empty', async () => {
+    expect(await bundled(`import '@ackanomic/decks'`)).toEqual([])
+  })
+})

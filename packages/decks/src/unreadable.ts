@@ -1,0 +1,131 @@
+import type { Citation, Refusal, RejectionOf, RejectionTable } from '@ackanomic/core'
+import type { deckClauses } from './clauses.js'
+import type { DeckDefinition } from './definition.js'
+import { waysOf } from './spelling.js'
+
+/** Why a piece of text is not a card, with what each sentence needs. */
+export interface UnreadableFacts {
+  /** The suit was understood, what stands before it is no rank. */
+  readonly noSuchRank: {
+    /** What was written, shortened if long. */
+    readonly text: string
+    /** The part that should be a rank. */
+    readonly rank: string
+    /** The symbols of the deck's ranks. */
+    readonly ranks: readonly string[]
+  }
+  /** The rank was understood, what follows it is no suit. */
+  readonly noSuchSuit: {
+    /** What was written, shortened if long. */
+    readonly text: string
+    /** The part that should be a suit; empty when it is missing. */
+    readonly suit: string
+    /** The symbols of the deck's suits. */
+    readonly suits: readonly string[]
+  }
+  /** Only capitals or small letters tell which of several cards is meant. */
+  readonly eitherCase: {
+    /** What was written, shortened if long. */
+    readonly text: string
+    /** The cards that it could mean. */
+    readonly cards: readonly string[]
+  }
+  /** Neither a rank with a suit nor a special card. */
+  readonly unreadable: {
+    /** What was written, shortened if long. */
+    readonly text: string
+    /** The name of the deck. */
+    readonly deck: string
+    /** Cards of the deck, as examples of how they are written. */
+    readonly examples: readonly string[]
+  }
+}
+
+/** The refusal of a piece of text as a card. */
+export type UnreadableCard = RejectionOf<UnreadableFacts, Citation<typeof deckClauses>>
+
+/** The sentences for text that is no card. */
+export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof deckClauses>> = {
+  noSuchRank: {
+    clause: '1250.4/4',
+    says: ({ text, rank, ranks }) =>
+      `"${text}" has no rank of this deck: "${rank}" should be one of ${ranks.join(' ')}.`,
+  },
+  noSuchSuit: {
+    clause: '1250.4/4',
+    says: ({ text, suit, suits }) =>
+      suit === ''
+        ? `"${text}" lacks its suit: add one of ${suits.join(' ')}.`
+        : `"${text}" has no suit of this deck: "${suit}" should be one of ${suits.join(' ')}.`,
+  },
+  eitherCase: {
+    clause: '1250.4/4',
+    says: ({ text, cards }) =>
+      `"${text}" may mean ${cards.join(' or ')}: write one of these, capitals and small letters as shown.`,
+  },
+  unreadable: {
+    clause: '1250.4/4',
+    says: ({ text, deck, examples }) =>
+      `"${text}" is no card of the ${deck} Deck: write a card as in ${examples.join(', ')}.`,
+  },
+}
+
+const longestEcho = 20
+
+/** Finds what is wrong with a piece of text that is no card. */
+export function whyUnreadable(
+  definition: DeckDefinition,
+  text: string,
+  meant: readonly string[],
+): Refusal<UnreadableFacts> {
+  const echo = shortened(text)
+  if (meant.length > 0) return { code: 'eitherCase', facts: { text: echo, cards: meant } }
+  const unreadable = {
+    code: 'unreadable',
+    facts: { text: echo, deck: definition.name, examples: examplesOf(definition) },
+  } as const
+  if (/[\s,]/u.test(text)) return unreadable
+  const folded = text.toLowerCase()
+  const suit = longest(definition.suits, (way) => folded.endsWith(way))
+  if (suit !== undefined && suit.length < folded.length) {
+    const rank = shortened(text.slice(0, text.length - suit.length))
+    const ranks = definition.ranks.map(({ symbol }) => symbol)
+    return { code: 'noSuchRank', facts: { text: echo, rank, ranks } }
+  }
+  const rank = longest(definition.ranks, (way) => folded.startsWith(way))
+  if (rank !== undefined) {
+    const suits = definition.suits.map(({ symbol }) => symbol)
+    return {
+      code: 'noSuchSuit',
+      facts: { text: echo, suit: shortened(text.slice(rank.length)), suits },
+    }
+  }
+  return unreadable
+}
+
+function longest(
+  parts: readonly { readonly symbol: string; readonly also?: readonly string[] }[],
+  fits: (way: string) => boolean,
+): string | undefined {
+  return parts
+    .flatMap((part) => waysOf(part).map((way) => way.toLowerCase()))
+    .filter(fits)
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** The first Normal Card, the last one, and the first special card, as far as there are any. */
+function examplesOf({ suits, ranks, specials }: DeckDefinition): readonly string[] {
+  const examples: string[] = []
+  for (const at of [0, -1]) {
+    const suit = suits.at(at)
+    const rank = ranks.at(at)
+    if (suit !== undefined && rank !== undefined) examples.push(rank.symbol + suit.symbol)
+  }
+  for (const { symbol } of specials.slice(0, 1)) examples.push(symbol)
+  return examples
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text.slice(0, 2 * longestEcho + 2))
+  return characters.length <= longestEcho ? text : `${characters.slice(0, longestEcho).join('')}…`
+}

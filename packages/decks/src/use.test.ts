@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { createDeck } from './deck.js'
+import { standard } from './standard.js'
+import { claimDeck, releaseDeck } from './use.js'
+
+const free = made(createDeck(standard, { id: 'a', authority: { kind: 'rule', name: '1250.15' } }))
+const used = made(claimDeck(free, 'Spades 3'))
+
+describe('the use of a deck', () => {
+  test('a game claims a free deck; the old value stays [1250.4/7(2)]', () => {
+    expect(used).toEqual({ ...free, game: 'Spades 3' })
+    expect(free.game).toBeNull()
+    expect(Object.isFrozen(used)).toBe(true)
+  })
+
+  test('another game cannot have it meanwhile [1250.4/7(2)]', () => {
+    const refused = claimDeck(used, 'Spades 4')
+    expect(refused.ok ? undefined : refused.error).toEqual({
+      code: 'inUse',
+      clause: '1250.4/7(2)',
+      facts: { deck: 'a', by: 'Spades 3', game: 'Spades 4' },
+      says: 'Deck a is used in Spades 3: Spades 4 can have it when that game is over, or take another.',
+    })
+  })
+
+  test('the same game may claim it again', () => {
+    expect(claimDeck(used, 'Spades 3')).toEqual({ ok: true, value: used })
+  })
+
+  test('after the game it serves another [1250.4/7(2)]', () => {
+    const again = made(releaseDeck(used, 'Spades 3'))
+    expect(again).toEqual(free)
+    expect(made(claimDeck(again, 'Spades 4')).game).toBe('Spades 4')
+  })
+
+  test('only the game that has it releases it [1250.4/7(2)]', () => {
+    const other = releaseDeck(used, 'Spades 4')
+    expect(other.ok ? '' : other.error.code).toBe('inUse')
+    const none = releaseDeck(free, 'Spades 3')
+    expect(none.ok ? undefined : none.error).toEqual({
+      code: 'notInUse',
+      clause: '1250.4/7(2)',
+      facts: { deck: 'a' },
+      says: 'Deck a is not used in any game, so there is nothing to release.',
+    })
+  })
+
+  test('a game without a name claims nothing', () => {
+    const refused = claimDeck(free, '')
+    expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'game' })
+  })
+})
+
+function made<Value>(
+  result: { ok: true; value: Value } | { ok: false; error: { says: string } },
+): Value {
+  if (!result.ok) throw new Error(result.error.says)
+  return result.value
+}

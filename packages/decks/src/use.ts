@@ -1,0 +1,67 @@
+import { err, ok, type Result, reject } from '@ackanomic/core'
+import type { Deck } from './deck.js'
+import { type DeckRejection, deckTable } from './deck-rejections.js'
+
+/**
+ * Claims a deck for a card game; a deck serves one at a time (1250.4/7(2)). The game that has it
+ * already may claim it again, which changes nothing.
+ *
+ * Rejections: `unnamed` (1250.4/1(1)), `inUse` (1250.4/7(2)).
+ *
+ * @param deck - the deck
+ * @param game - the name or id of the instance of the game, not empty
+ *
+ * @example
+ * ```ts
+ * import { claimDeck, createDeck, standard } from '@ackanomic/decks'
+ *
+ * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
+ * const used = made.ok ? claimDeck(made.value, 'Spades 3') : made
+ * const again = used.ok ? claimDeck(used.value, 'Spades 4') : used
+ * again.ok ? '' : again.error.code // => 'inUse'
+ * ```
+ */
+export function claimDeck<Claimed extends Deck>(
+  deck: Claimed,
+  game: string,
+): Result<Claimed, DeckRejection> {
+  if (game === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'game' } }))
+  if (deck.game === game) return ok(deck)
+  if (deck.game !== null) {
+    const facts = { deck: deck.id, by: deck.game, game }
+    return err(reject(deckTable, { code: 'inUse', facts }))
+  }
+  return ok(Object.freeze({ ...deck, game }))
+}
+
+/**
+ * Sets a deck free after the game that claimed it.
+ *
+ * Rejections: `notInUse`, `inUse` when another game has it (both 1250.4/7(2)).
+ *
+ * @param deck - the deck
+ * @param game - the name or id under which it was claimed
+ *
+ * @example
+ * ```ts
+ * import { claimDeck, createDeck, releaseDeck, standard } from '@ackanomic/decks'
+ *
+ * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
+ * const used = made.ok ? claimDeck(made.value, 'Spades 3') : made
+ * const free = used.ok ? releaseDeck(used.value, 'Spades 3') : used
+ * free.ok && free.value.game // => null
+ * ```
+ */
+export function releaseDeck<Released extends Deck>(
+  deck: Released,
+  game: string,
+): Result<Released, DeckRejection> {
+  if (deck.game === null) {
+    return err(reject(deckTable, { code: 'notInUse', facts: { deck: deck.id } }))
+  }
+  if (deck.game !== game) {
+    const facts = { deck: deck.id, by: deck.game, game }
+    return err(reject(deckTable, { code: 'inUse', facts }))
+  }
+  return ok(Object.freeze({ ...deck, game: null }))
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { CARDS, cardOf, cardValue, numberOf, suitOf } from './cards.js'
+import { cardsIn, count, high, low, valuesBetween } from './zone.js'
+
+describe('cards', () => {
+  test('are 52, each with a number that leads back to it [RTE/setup.deck]', () => {
+    expect(new Set(CARDS).size).toBe(52)
+    for (const [number, card] of CARDS.entries()) {
+      expect(numberOf(card)).toBe(number)
+      expect(cardOf(number)).toBe(card)
+    }
+  })
+
+  test.each([
+    ['AS', 1, 3],
+    ['10D', 10, 0],
+    ['JC', 11, 1],
+    ['QH', 12, 2],
+    ['KS', 13, 3],
+  ])('%s has value %i and suit %i [RTE/script.f]', (card, value, suit) => {
+    const number = numberOf(card) ?? -1
+    expect(cardValue(number)).toBe(value)
+    expect(suitOf(number)).toBe(suit)
+  })
+
+  test('are not made of other words', () => {
+    expect(numberOf('1H')).toBeUndefined()
+    expect(numberOf('constructor')).toBeUndefined()
+    expect(() => cardOf(52)).toThrow(RangeError)
+  })
+})
+
+describe('zones', () => {
+  test('hold cards as bits, and give them back in order', () => {
+    const cards = [0, 12, 25, 26, 40, 51]
+    const lowMask = cards.reduce((mask, card) => mask | low(card), 0)
+    const highMask = cards.reduce((mask, card) => mask | high(card), 0)
+    expect(cardsIn(lowMask, highMask)).toEqual(cards)
+    expect(count(lowMask) + count(highMask)).toBe(cards.length)
+  })
+
+  test('a range covers its bounds, in every suit', () => {
+    const [five, eight] = [numberOf('5H') ?? 0, numberOf('8H') ?? 0]
+    const mask = valuesBetween(five, eight)
+    expect(cardsIn(mask, mask).map(cardOf)).toEqual(
+      CARDS.filter((card) => ['5', '6', '7', '8'].includes(card.slice(0, -1))),
+    )
+    expect(count(valuesBetween(numberOf('AS') ?? 0, numberOf('KS') ?? 0))).toBe(26)
+  })
+})

@@ -1,0 +1,233 @@
+/**
+ * One thing that the player can do in a state, and all that nature can make of it. A game that the
+ * option ends has no place here: leave such an option out.
+ */
+export interface Option<State, Move> {
+  /** What the player does. */
+  readonly move: Move
+  /**
+   * What nature can deal in answer, each a number of the game's own, what hurts the player most
+   * first. Where nothing is dealt, {@link NOTHING} is the only answer.
+   */
+  readonly deals: readonly number[]
+  /** The state after a deal, given by its place in `deals`. */
+  readonly reply: (at: number) => State
+}
+
+/** The only answer to an option where nature has no choice. */
+export const NOTHING = -1
+
+/** A game in which the player wants to go on for ever, and nature wants to stop em. */
+export interface SafetyGame<State, Move> {
+  /** Equal for two states exactly when the same can be done in them, with the same results. */
+  readonly key: (state: State) => string
+  /** Decides a state at a glance, or leaves it open. */
+  readonly glance: (state: State) => 'won' | 'lost' | undefined
+  /** How well a state looks for the player; larger is better. It only guides the search. */
+  readonly promise: (state: State) => number
+  /** All that the player can do without ending the game at once. */
+  readonly options: (state: State) => readonly Option<State, Move>[]
+}
+
+/** A state that the search has met, and what it knows of it. */
+export interface Node<State, Move> {
+  /** The state. */
+  readonly state: State
+  /** What is known; `open` also means: not refuted by anything found so far. */
+  verdict: 'open' | 'won' | 'lost'
+  /** Whether the verdict was given at a glance; such a node has no options. */
+  readonly glanced: boolean
+  /** What the player can do here, once somebody asked. */
+  options: readonly Option<State, Move>[] | undefined
+  /** For each option that is refuted: the answer of nature that refutes it. */
+  readonly refuted: (Node<State, Move> | undefined)[]
+  /** The options not yet refuted, as places in `options`; the first is the player's present plan. */
+  pending: number[]
+  /** Those that counted on this node when they made their plan, and the plan that they had. */
+  readonly dependents: { readonly node: Node<State, Move>; readonly plan: number }[]
+  /** The last run of the search that has looked after this node. */
+  run: number
+  /** Lost nodes count up in the order in which they were lost; every refutation leads downwards. */
+  rank: number
+}
+
+/** How many more states may be met; shared between searches that work on one question. */
+export interface Budget {
+  /** States left; below zero, all work stops and nothing is decided. */
+  left: number
+}
+
+/**
+ * Computes greatest fixpoints on the fly: a state is won when the player has an option whose every
+ * answer is won, where going round in a circle is winning. Each open node holds one plan, the first
+ * option that nothing has refuted yet; only what the plans lead to is looked at. A node is lost
+ * when all its options are; whoever counted on it makes a new plan. When nothing is left to look
+ * at, the plans that start at the root are a strategy that never leaves the open nodes.
+ */
+export class SafetySearch<State, Move> {
+  readonly #game: SafetyGame<State, Move>
+  readonly #budget: Budget
+  readonly #nodes = new Map<string, Node<State, Move>>()
+  #run = 0
+  #rank = 0
+
+  constructor(game: SafetyGame<State, Move>, budget: Budget) {
+    this.#game = game
+    this.#budget = budget
+  }
+
+  /** How many states have been met. */
+  get size(): number {
+    return this.#nodes.size
+  }
+
+  /** The node of a state; it is made, and glanced at, when it is new. */
+  node(state: State): Node<State, Move> {
+    const key = this.#game.key(state)
+    const known = this.#nodes.get(key)
+    if (known !== undefined) return known
+    this.#budget.left -= 1
+    const glance = this.#budget.left < 0 ? undefined : this.#game.glance(state)
+    const node: Node<State, Move> = {
+      state,
+      verdict: glance ?? 'open',
+      glanced: glance !== undefined,
+      options: undefined,
+      refuted: [],
+      pending: [],
+      dependents: [],
+      run: 0,
+      rank: glance === 'lost' ? this.#rank++ : -1,
+    }
+    this.#nodes.set(key, node)
+    return node
+  }
+
+  /** Decides a state, unless the budget ends first. */
+  decide(state: State): 'won' | 'lost' | 'undecided' {
+    const root = this.node(state)
+    if (this.#budget.left < 0) return 'undecided'
+    if (root.verdict !== 'open') return root.verdict
+    this.#run += 1
+    root.run = this.#run
+    const work = [root]
+    for (let node = work.pop(); node !== undefined; node = work.pop()) {
+      if (node.verdict !== 'open') continue
+      if (node !== root && !isCountedOn(node)) {
+        node.run = 0
+        continue
+      }
+      this.#plan(node, work)
+      if (this.#budget.left < 0) return 'undecided'
+      // The plan may have changed the verdict of the root by now.
+      if ((root.verdict as string) === 'lost') return 'lost'
+    }
+    this.#settle(root)
+    return 'won'
+  }
+
+  /** Where a plan leads, whatever nature answers. */
+  successors(node: Node<State, Move>): Node<State, Move>[] {
+    const option = planOf(node)
+    return option === undefined ? [] : this.#answers(option)
+  }
+
+  #answers(option: Option<State, Move>): Node<State, Move>[] {
+    return option.deals.map((_, at) => this.node(option.reply(at)))
+  }
+
+  /** Drops what is refuted, keeps the first plan that is left, and queues what it counts on. */
+  #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
+    if (node.options === undefined) {
+      node.options = this.#game.options(node.state)
+      this.#survey(node, node.options)
+    }
+    for (;;) {
+      if (this.#budget.left < 0 || node.verdict !== 'open') return
+      const plan = node.pending[0]
+      const option = plan === undefined ? undefined : node.options[plan]
+      if (plan === undefined || option === undefined) {
+        this.#lose(node, work)
+        return
+      }
+      const answers = this.#answers(option)
+      const bad = answers.find(({ verdict }) => verdict === 'lost')
+      if (bad === undefined) {
+        // The answer that hurts most is looked at first, so it is put on the pile last.
+        for (const answer of answers.reverse()) this.#countOn(answer, node, plan, work)
+        return
+      }
+      node.refuted[plan] = bad
+      node.pending.shift()
+    }
+  }
+
+  /** Looks at each option once: one that is won by glances decides, ones that are lost go. */
+  #survey(node: Node<State, Move>, options: readonly Option<State, Move>[]): void {
+    const promises: number[] = []
+    for (const [plan, option] of options.entries()) {
+      let open = false
+      let bad: Node<State, Move> | undefined
+      for (let at = 0; at < option.deals.length && bad === undefined; at++) {
+        const answer = this.node(option.reply(at))
+        if (this.#budget.left < 0) return
+        if (answer.verdict === 'lost') bad = answer
+        if (answer.verdict === 'open') open = true
+      }
+      if (bad !== undefined) node.refuted[plan] = bad
+      else if (open) {
+        promises[plan] = this.#game.promise(option.reply(0))
+        node.pending.push(plan)
+      } else {
+        node.pending = [plan]
+        node.verdict = 'won'
+        return
+      }
+    }
+    node.pending.sort((a, b) => (promises[b] ?? 0) - (promises[a] ?? 0))
+  }
+
+  #countOn(
+    answer: Node<State, Move>,
+    node: Node<State, Move>,
+    plan: number,
+    work: Node<State, Move>[],
+  ): void {
+    if (answer.verdict !== 'open') return
+    answer.dependents.push({ node, plan })
+    if (answer.run === this.#run) return
+    answer.run = this.#run
+    work.push(answer)
+  }
+
+  #lose(node: Node<State, Move>, work: Node<State, Move>[]): void {
+    node.verdict = 'lost'
+    node.rank = this.#rank++
+    for (const { node: dependent, plan } of node.dependents) {
+      if (dependent.verdict === 'open' && dependent.pending[0] === plan) work.push(dependent)
+    }
+    node.dependents.length = 0
+  }
+
+  /** Nothing refuted the plans: all that they lead to is won. */
+  #settle(root: Node<State, Move>): void {
+    const work = [root]
+    for (let node = work.pop(); node !== undefined; node = work.pop()) {
+      if (node.verdict !== 'open') continue
+      node.verdict = 'won'
+      work.push(...this.successors(node))
+    }
+  }
+}
+
+/** The option that a node plans to take, if it has one. */
+export function planOf<State, Move>(node: Node<State, Move>): Option<State, Move> | undefined {
+  const plan = node.pending[0]
+  return plan === undefined ? undefined : node.options?.[plan]
+}
+
+function isCountedOn<State, Move>(node: Node<State, Move>): boolean {
+  return node.dependents.some(
+    ({ node: dependent, plan }) => dependent.verdict === 'open' && dependent.pending[0] === plan,
+  )
+}

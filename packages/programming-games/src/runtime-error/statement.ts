@@ -1,0 +1,80 @@
+import { type Card, cardOf, cardValue, numberOf, SUITS, suitOf } from './cards.js'
+import type { Statement } from './position.js'
+
+/** Which card of a statement: one of its bounds, or its function. */
+export type Slot = 'lower' | 'upper' | 'function'
+
+/** The slots in the order in which a flat statement holds them. */
+export const SLOTS: readonly Slot[] = ['lower', 'upper', 'function']
+
+/**
+ * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of
+ * different suits, a lower bound that is not below the upper, two functions of one suit.
+ */
+export function syntaxProblem(statements: readonly Statement[]): string | undefined {
+  const functions = new Set<number>()
+  for (const statement of statements) {
+    const [lower = 0, upper = 0, body = 0] = flat(statement)
+    if (suitOf(lower) !== suitOf(upper)) {
+      return `${cardOf(lower)} and ${cardOf(upper)} differ in suit; bounds are of one suit.`
+    }
+    if (cardValue(lower) >= cardValue(upper)) {
+      return `${cardOf(lower)} is not below ${cardOf(upper)}; the lower bound is the smaller.`
+    }
+    if (functions.has(suitOf(body))) {
+      return `There is already a function of suit ${SUITS[suitOf(body)]}; one of each suit at most.`
+    }
+    functions.add(suitOf(body))
+  }
+  return undefined
+}
+
+/** A statement as three card numbers: lower bound, upper bound, function. */
+export function flat(statement: Statement): [number, number, number] {
+  return [cardNumber(statement.lower), cardNumber(statement.upper), cardNumber(statement.function)]
+}
+
+/** Statements that were laid end to end, three card numbers each, as objects. */
+export function statementsOf(flatStatements: readonly number[]): Statement[] {
+  const statements: Statement[] = []
+  for (let at = 0; at < flatStatements.length; at += 3) {
+    const [lower = 0, upper = 0, body = 0] = flatStatements.slice(at, at + 3)
+    statements.push({ lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) })
+  }
+  return statements
+}
+
+/** The number of a card that is known to be one; anything else is a bug of ours. */
+export function cardNumber(card: Card): number {
+  const number = numberOf(card)
+  if (number === undefined) throw new RangeError(`'${card}' is no card`)
+  return number
+}
+
+/**
+ * Whether three cards make a statement.
+ *
+ * @param lower - card number of the lower bound
+ * @param upper - card number of the upper bound
+ */
+export function areBounds(lower: number, upper: number): boolean {
+  // Within one suit the numbers run as the values do.
+  return suitOf(lower) === suitOf(upper) && lower < upper
+}
+
+/**
+ * Whether a hand card may replace a card of a statement of somebody's.
+ *
+ * @param statements - all statements of that owner, end to end, three card numbers each
+ * @param at - the place in `statements` of the card that goes
+ * @param card - the card that would come
+ */
+export function mayReplace(statements: readonly number[], at: number, card: number): boolean {
+  const slot = at % 3
+  if (slot === 0) return areBounds(card, statements[at + 1] ?? card)
+  if (slot === 1) return areBounds(statements[at - 1] ?? card, card)
+  for (let other = 2; other < statements.length; other += 3) {
+    if (other !== at && suitOf(statements[other] ?? 0) === suitOf(card)) return false
+  }
+  return true
+}

@@ -1,0 +1,76 @@
+import { check } from '../check.js'
+import type { Knowledge, Reshuffle } from '../position.js'
+import { prove } from '../prove.js'
+import { refutationProblem } from '../refutation.js'
+import { bruteForce } from './brute-force.js'
+import { smallPosition } from './positions.js'
+
+/** What a comparison of prover and brute force has found. */
+export interface Agreement {
+  /** Positions compared. */
+  positions: number
+  /** Positions left out, because brute force would take too long. */
+  skipped: number
+  /** Won positions. */
+  forever: number
+  /** Won positions that are lost for a player who never edits. */
+  byEdit: number
+  /** Won positions that are lost for a player who never draws. */
+  byLoad: number
+  /** Won positions that are lost for a player who lays no statement. */
+  byScript: number
+  /** Seeds on which the prover, its checker, or the check of its refutation disagrees. */
+  readonly disagreements: string[]
+}
+
+/** Brute force lists at most so many moments of a position. */
+const LIMIT = 20_000
+
+/**
+ * Compares the prover with brute force on small positions, and has each certificate and each
+ * counter-strategy checked.
+ */
+export function agreement(
+  knowledge: Knowledge,
+  reshuffle: Reshuffle,
+  seeds: { readonly from: number; readonly to: number },
+): Agreement {
+  const found: Agreement = {
+    positions: 0,
+    skipped: 0,
+    forever: 0,
+    byEdit: 0,
+    byLoad: 0,
+    byScript: 0,
+    disagreements: [],
+  }
+  for (let seed = seeds.from; seed < seeds.to; seed++) {
+    const position = smallPosition(seed, knowledge)
+    const truth = bruteForce(position, reshuffle, LIMIT)
+    if (truth === undefined) {
+      found.skipped += 1
+      continue
+    }
+    found.positions += 1
+    const proof = prove(position, { reshuffle, budget: 1_000_000, counterBudget: 1_000_000 })
+    if (proof.forever !== (truth.forever ? 'yes' : 'no')) {
+      found.disagreements.push(`${seed}: ${proof.forever}`)
+    } else if (proof.forever === 'yes') {
+      const checked = check(position, proof.certificate, { reshuffle })
+      if (!checked.ok) found.disagreements.push(`${seed}: ${checked.why}`)
+    } else if (proof.forever === 'no') {
+      const problem = refutationProblem(position, proof.refutation, { reshuffle })
+      if (problem !== undefined) found.disagreements.push(`${seed}: ${problem}`)
+    }
+    if (!truth.forever) continue
+    const isWon = (allowed: Parameters<typeof bruteForce>[3]): boolean =>
+      bruteForce(position, reshuffle, LIMIT, allowed)?.forever === true
+    found.forever += 1
+    if (!truth.withoutScript) found.byScript += 1
+    if (!isWon(({ edit }) => edit === undefined)) found.byEdit += 1
+    if (!isWon(({ outcomes }) => outcomes.every(({ drawn }) => drawn === undefined))) {
+      found.byLoad += 1
+    }
+  }
+  return found
+}

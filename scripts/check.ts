@@ -1,0 +1,81 @@
+/**
+ * Runs everything that must hold, each step an npm script of its own, goes on after a failure, and
+ * ends with the real counts: every test, and one more for each other step.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Ended, run } from './command.js'
+import { cache } from './packages.js'
+import { countsOf, type Report } from './report.js'
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface Step {
+  readonly name: string
+  readonly line: string
+  /** The step without which this one would only say the same again. */
+  readonly needs?: string
+  /** How many checks it stands for; one, when it doesn't say. */
+  readonly counts?: (ended: Ended) => Counts
+}
+
+const report = '.cache/vitest.json'
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', line: 'npm run --silent lint -- --colors=off' },
+  { name: 'types', line: 'npm run --silent types' },
+  { name: 'entry points', line: 'npm run --silent exports -- --check' },
+  { name: 'lock file', line: 'npm run --silent lock' },
+  {
+    name: 'tests',
+    line: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile=${report}`,
+    counts: testCounts,
+  },
+  { name: 'clauses', line: `tsx scripts/clauses.ts ${report}` },
+  { name: 'build', line: 'npm run --silent build' },
+  { name: 'package lint', needs: 'build', line: 'npm run --silent pack:lint' },
+  { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
+  { name: 'links', line: 'npm run --silent links' },
+  { name: 'examples', line: 'npm run --silent examples' },
+  { name: 'api docs', line: 'npm run --silent docs' },
+]
+
+function testCounts({ ok }: Ended): Counts {
+  try {
+    const path = join(cache, 'vitest.json')
+    const { passed, failed } = countsOf(JSON.parse(readFileSync(path, 'utf8')) as Report)
+    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const one = ({ ok }: Ended): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+function lastLine(output: string): string {
+  return output.trimEnd().split('\n').at(-1)?.trim() ?? ''
+}
+
+mkdirSync(cache, { recursive: true })
+rmSync(join(cache, 'vitest.json'), { force: true })
+const broken = new Set<string>()
+let passed = 0
+let failed = 0
+for (const { name, line, needs = '', counts = one } of steps) {
+  process.stdout.write(name.padEnd(17))
+  const ended = broken.has(needs)
+    ? { ok: false, output: `not tried: ${needs} failed\n`, seconds: 0 }
+    : await run(line)
+  const here = counts(ended)
+  passed += here.passed
+  failed += here.failed
+  if (here.failed > 0) broken.add(name)
+  const time = `${ended.seconds.toFixed(1)} s`.padStart(8)
+  const says = counts === one ? lastLine(ended.output) : `${here.passed} passed`
+  console.log(here.failed === 0 ? `passed${time}  ${says}` : `FAILED${time}\n${ended.output}`)
+}
+console.log(`${passed} passed, ${failed} failed`)
+if (failed > 0) process.exitCode = 1

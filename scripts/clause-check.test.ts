@@ -1,0 +1,60 @@
+import { defineClauses } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { checkClauses, citations } from './clause-check.js'
+
+const bidding = defineClauses(
+  'house',
+  { '1': 'Bids are sealed.', '2(a).1': 'The highest bid wins.', '3#2': 'Be kind.' },
+  ['3#2'],
+)
+const sealed = { title: 'a bid is hidden [house/1]', passed: true }
+const highest = { title: 'the highest bid wins [house/2(a).1]', passed: true }
+
+describe('the clause check', () => {
+  test('is content when each testable clause has a passing test', () => {
+    expect(checkClauses([bidding], [sealed, highest])).toEqual({
+      rules: [{ rule: 'house', clauses: 3, testable: 2, tested: 2 }],
+      problems: [],
+    })
+  })
+
+  test('names the clause when its only test is removed', () => {
+    const { rules, problems } = checkClauses([bidding], [sealed])
+    expect(problems).toEqual(['house/2(a).1 has no passing test: The highest bid wins.'])
+    expect(rules[0]).toMatchObject({ testable: 2, tested: 1 })
+  })
+
+  test('does not count a test that failed', () => {
+    const failed = { ...highest, passed: false }
+    expect(checkClauses([bidding], [sealed, failed]).problems).toHaveLength(1)
+  })
+
+  test('does not count a clause that stands elsewhere than at the end of a title', () => {
+    const early = { title: '[house/2(a).1] the highest bid wins', passed: true }
+    expect(checkClauses([bidding], [sealed, early]).problems).toHaveLength(1)
+  })
+
+  test('refuses a clause that the rule does not have', () => {
+    const stray = { title: 'something else [house/9]', passed: true }
+    expect(checkClauses([bidding], [sealed, highest, stray]).problems).toEqual([
+      'house/9 is no clause, but is named by “something else [house/9]”',
+    ])
+  })
+
+  test('refuses a second table of the same rule', () => {
+    const { problems } = checkClauses([bidding, { ...bidding }], [sealed, highest])
+    expect(problems).toEqual(['house has two clause tables'])
+  })
+})
+
+describe('the clauses of a title', () => {
+  test.each([
+    ['one [1250.7/4f(1)]', ['1250.7/4f(1)']],
+    ['several [1250.7/4f(1), RTE/2.1#3]', ['1250.7/4f(1)', 'RTE/2.1#3']],
+    ['the last brackets [0, 1] only [ACKS/1]', ['ACKS/1']],
+    ['no clause [0, 1]', []],
+    ['none', []],
+  ])('%s', (title, ids) => {
+    expect(citations(title)).toEqual(ids)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Clauses } from '@ackanomic/core'
+
+/** A test that was run. */
+export interface Tested {
+  readonly title: string
+  readonly passed: boolean
+}
+
+/** How much of one rule is proven. */
+export interface RuleProof {
+  readonly rule: string
+  readonly clauses: number
+  readonly testable: number
+  readonly tested: number
+}
+
+/** What the clause check found. */
+export interface ClauseReport {
+  readonly rules: readonly RuleProof[]
+  /** One line for each thing that is wrong; none when every testable clause is proven. */
+  readonly problems: readonly string[]
+}
+
+/** The clauses that a test's title names, in square brackets at its end: `… [1250.7/4f(1), …]`. */
+export function citations(title: string): readonly string[] {
+  const named = /\[([^[\]]+)\]$/.exec(title.trim())?.[1] ?? ''
+  return named.split(/,\s*/).filter((id) => id.includes('/'))
+}
+
+/**
+ * Holds the clause tables against the tests: each testable clause must be named by a test that
+ * passed, and no test may name a clause that its rule doesn't have.
+ */
+export function checkClauses(tables: readonly Clauses[], tests: readonly Tested[]): ClauseReport {
+  const problems: string[] = []
+  const rules = new Map<string, Clauses>()
+  for (const table of tables) {
+    if (rules.has(table.rule)) problems.push(`${table.rule} has two clause tables`)
+    else rules.set(table.rule, table)
+  }
+
+  const proven = new Set<string>()
+  for (const { title, passed } of tests) {
+    for (const id of citations(title)) {
+      const [rule = '', ...rest] = id.split('/')
+      const table = rules.get(rule)
+      if (table !== undefined && !Object.hasOwn(table.of, rest.join('/')))
+        problems.push(`${id} is no clause, but is named by “${title}”`)
+      if (passed) proven.add(id)
+    }
+  }
+
+  const proofs = [...rules.values()].map(({ rule, of, untestable }) => {
+    const ids = Object.keys(of)
+    const testable = ids.filter((id) => !untestable.includes(id))
+    const missing = testable.filter((id) => !proven.has(`${rule}/${id}`))
+    for (const id of missing) problems.push(`${rule}/${id} has no passing test: ${of[id]}`)
+    return {
+      rule,
+      clauses: ids.length,
+      testable: testable.length,
+      tested: testable.length - missing.length,
+    }
+  })
+  return { rules: proofs, problems }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { root } from './packages.js'
+
+/** How a command ended. */
+export interface Ended {
+  readonly ok: boolean
+  /** What it printed, both streams in the order in which they came. */
+  readonly output: string
+  readonly seconds: number
+}
+
+/** Runs a command line, with the tools of the repository in reach, and waits for its end. */
+export function run(line: string, folder: string = root): Promise<Ended> {
+  const began = performance.now()
+  const path = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
+  const child = spawn(line, {
+    cwd: folder,
+    env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ ok: code === 0, output, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+}
+
+/** Runs a command line and stops with what it printed when it fails. */
+export async function must(line: string, folder: string = root): Promise<string> {
+  const { ok, output } = await run(line, folder)
+  if (!ok) throw new Error(`${line}\n${output}`)
+  return output
+}

@@ -1,0 +1,93 @@
+/**
+ * Writes the API docs of all packages to `docs/api`, as HTML and as markdown. An export, or a field
+ * of an exported interface, that is not documented is an error, and so is a link that leads nowhere.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import {
+  Application,
+  type DeclarationReflection,
+  type ProjectReflection,
+  ReflectionKind,
+  ReflectionType,
+} from 'typedoc'
+import { clausePage, clauseTables } from './clause-tables.js'
+import { cache, publishable, root } from './packages.js'
+
+const validation = { notExported: true, invalidLink: true, invalidPath: true, notDocumented: true }
+
+mkdirSync(cache, { recursive: true })
+writeFileSync(join(cache, 'clauses.md'), clausePage(await clauseTables()))
+
+const app = await Application.bootstrapWithPlugins({
+  name: 'ackanomic',
+  plugin: ['typedoc-plugin-markdown'],
+  entryPointStrategy: 'packages',
+  entryPoints: publishable.map(({ folder }) => relative(root, folder)),
+  outputs: [
+    { name: 'html', path: 'docs/api/html' },
+    { name: 'markdown', path: 'docs/api/markdown' },
+  ],
+  readme: 'none',
+  projectDocuments: ['.cache/clauses.md'],
+  validation,
+  treatWarningsAsErrors: true,
+  logLevel: 'Warn',
+  packageOptions: {
+    tsconfig: '../../tsconfig.docs.json',
+    skipErrorChecking: true,
+    entryPoints: ['src/{index,*/index}.ts'],
+    readme: 'none',
+    disableGit: true,
+    gitRevision: 'main',
+    sourceLinkTemplate: '{path}#L{line}',
+    excludeInternal: true,
+    validation,
+    // Fields are checked below: those of an anonymous object are told by the type that holds it.
+    requiredToBeDocumented: [
+      'Variable',
+      'Function',
+      'Class',
+      'Interface',
+      'Method',
+      'Accessor',
+      'TypeAlias',
+    ],
+  },
+})
+
+// A table whose keys a type takes (`keyof typeof table`) needs no page of its own.
+const { logger } = app
+const warn = logger.validationWarning.bind(logger) as (...told: unknown[]) => void
+logger.validationWarning = (text: string, ...where: unknown[]) => {
+  if (!/^([a-z]\w*|[A-Z_\d]+), defined in/.test(text)) warn(text, ...where)
+}
+
+function hasComment(field: DeclarationReflection): boolean {
+  const { type } = field
+  const signatures = type instanceof ReflectionType ? (type.declaration.signatures ?? []) : []
+  return field.hasComment() || signatures.some((each) => each.hasComment())
+}
+
+app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
+  const fields = project.getReflectionsByKind(ReflectionKind.Property) as DeclarationReflection[]
+  for (const field of fields) {
+    const owner = project.getSymbolIdFromReflection(field)?.packageName
+    if (owner !== project.packageName || hasComment(field)) continue
+    if (field.parent?.kindOf(ReflectionKind.ClassOrInterface))
+      logger.validationWarning(`${field.getFriendlyFullName()} is not documented`)
+  }
+})
+
+const project = await app.convert()
+if (project !== undefined) {
+  // Where the sources can be browsed is not known here: say the file and the line, without a link.
+  for (const reflection of Object.values(project.reflections))
+    for (const source of (reflection as DeclarationReflection).sources ?? []) delete source.url
+  app.validate(project)
+  await app.generateOutputs(project)
+}
+
+const { errorCount, warningCount } = logger
+if (project === undefined || errorCount + warningCount > 0) process.exitCode = 1
+console.log(`${publishable.length} packages documented, ${errorCount + warningCount} problems`)

@@ -1,0 +1,101 @@
+/**
+ * Type-checks and runs every example of the doc comments, the README files and the guides, and
+ * compares what it shows: `expression // => value`.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inspect, isDeepStrictEqual } from 'node:util'
+import ts from 'typescript'
+import { type Fence, fencesOfPage, fencesOfSource, programOf } from './fences.js'
+import { cache, packages, root } from './packages.js'
+import { filesUnder, pageAt, pages } from './pages.js'
+
+interface Example extends Fence {
+  /** Path of the program that was made of it. */
+  readonly program: string
+}
+
+const folder = join(cache, 'examples')
+const problems: string[] = []
+
+function fences(): Fence[] {
+  const sources = packages
+    .flatMap(({ folder }) => filesUnder(join(folder, 'src')))
+    .filter((path) => /(?<!\.test|\.test-d)\.ts$/.test(path))
+    .map(pageAt)
+  return [
+    ...pages().flatMap(({ file, text }) => fencesOfPage(file, text)),
+    ...sources.flatMap(({ file, text }) => fencesOfSource(file, text)),
+  ]
+}
+
+function write(fence: Fence): Example {
+  const program = join(folder, `${fence.file.replace(/\W+/g, '-')}-${fence.line}.ts`)
+  const text = programOf(fence)
+  if (text.split('__shows(').length !== fence.code.split('// =>').length)
+    problems.push(`${fence.file}:${fence.line}: some “// =>” does not follow a statement`)
+  writeFileSync(program, text)
+  return { ...fence, program }
+}
+
+/** Type-checks all examples as a user's strict project would; answers those that are sound. */
+function sound(examples: readonly Example[]): Example[] {
+  const globals = join(folder, 'globals.d.ts')
+  writeFileSync(
+    globals,
+    'declare function __shows(shown: unknown, value: unknown, at: string): void\n',
+  )
+  const settings = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...settings.config, include: [], files: [globals, ...examples.map((each) => each.program)] },
+    ts.sys,
+    root,
+    { noUnusedLocals: false, noUnusedParameters: false, isolatedDeclarations: false },
+  )
+  const program = ts.createProgram([globals, ...examples.map((each) => each.program)], options)
+  const broken = new Set<Example>()
+  for (const { file, start = 0, messageText } of ts.getPreEmitDiagnostics(program)) {
+    const example = examples.find(
+      (each) => basename(each.program) === basename(file?.fileName ?? ''),
+    )
+    const says = ts.flattenDiagnosticMessageText(messageText, '\n')
+    if (file === undefined || example === undefined) {
+      problems.push(`${file?.fileName ?? 'options'}: ${says}`)
+    } else {
+      const line = example.line + file.getLineAndCharacterOfPosition(start).line
+      problems.push(`${example.file}:${line}: ${says}`)
+      broken.add(example)
+    }
+  }
+  return examples.filter((each) => !broken.has(each))
+}
+
+async function runs({ file, line, program }: Example): Promise<void> {
+  try {
+    await import(pathToFileURL(program).href)
+  } catch (thrown) {
+    problems.push(`${file}:${line}: ${thrown instanceof Error ? thrown.stack : inspect(thrown)}`)
+  }
+}
+
+let compared = 0
+Object.assign(globalThis, {
+  __shows(shown: unknown, value: unknown, at: string): void {
+    compared += 1
+    if (!isDeepStrictEqual(shown, value))
+      problems.push(`${at}: shows ${inspect(value)}, but it is ${inspect(shown, { depth: 9 })}`)
+  },
+})
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const examples = fences().map(write)
+const { log } = console
+console.log = () => undefined
+for (const example of sound(examples)) if (example.runs) await runs(example)
+console.log = log
+
+for (const problem of problems) console.log(problem)
+console.log(`${examples.length} examples, ${compared} values shown, ${problems.length} problems`)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { fencesOfPage, fencesOfSource, programOf } from './fences.js'
+
+const page = `Text.
+
+\`\`\`ts
+const a = 1 // => 1
+\`\`\`
+
+- item
+  \`\`\`ts no-run
+  serve({
+    port: 1,
+  })
+  \`\`\`
+
+\`\`\`sh
+npm start
+\`\`\`
+`
+
+test('the fences of a page are its ts examples, each with its line', () => {
+  expect(fencesOfPage('a.md', page)).toEqual([
+    { file: 'a.md', line: 4, code: 'const a = 1 // => 1', runs: true },
+    { file: 'a.md', line: 9, code: 'serve({\n  port: 1,\n})', runs: false },
+  ])
+})
+
+test('the fences of a source stand in the doc comments of whatever it declares', () => {
+  const source = `/* \`\`\`ts */
+/**
+ * A thing.
+ *
+ * @example
+ * \`\`\`ts
+ * import { it } from '@scope/it'
+ *
+ * it({
+ *   a: 1,
+ * }) // => 2
+ * \`\`\`
+ */
+export interface Thing {
+  /**
+   * \`\`\`ts
+   * field
+   * \`\`\`
+   */
+  field: string
+}
+`
+  expect(fencesOfSource('a.ts', source).map(({ line, code }) => [line, code])).toEqual([
+    [7, "import { it } from '@scope/it'\n\nit({\n  a: 1,\n}) // => 2"],
+    [17, 'field'],
+  ])
+})
+
+test.each([
+  ['half(8) // => 4', '__shows(half(8), (4), "a.md:7"); // => 4'],
+  ['half(\n  8,\n); // => 4', '__shows(half(\n  8,\n), (4), "a.md:7");; // => 4'],
+  ['const a = half(8) // => 4', 'const a = half(8);__shows(a, (4), "a.md:7"); // => 4'],
+  [
+    'a // => { b: 1,\n//      c: 2 }',
+    '__shows(a, ({ b: 1,       c: 2 }), "a.md:7"); // => { b: 1,\n//      c: 2 }',
+  ],
+  ['a() // no value', 'a() // no value'],
+])('%j compares what it shows', (code, program) => {
+  expect(programOf({ file: 'a.md', line: 7, code, runs: true })).toBe(`${program}\nexport {}\n`)
+})

@@ -1,0 +1,37 @@
+/** Checks that every link from one of our pages to a file of the repository leads somewhere. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './packages.js'
+import { pages } from './pages.js'
+
+/** How a heading is written in the fragment of a link. */
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+}
+
+const all = new Map(pages().map(({ file, text }) => [join(root, file), text]))
+let links = 0
+let broken = 0
+for (const [page, text] of all) {
+  const prose = text.replace(/^(\s*)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '``')
+  for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/.test(target)) continue
+    links += 1
+    const [path = '', fragment] = target.split('#')
+    const file = path === '' ? page : join(dirname(page), path)
+    const headings = [...(all.get(file) ?? '').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+      anchor(title),
+    )
+    const found =
+      existsSync(file) && (fragment === undefined || !all.has(file) || headings.includes(fragment))
+    if (found) continue
+    broken += 1
+    console.log(`${page.slice(root.length)}: ${target} leads nowhere`)
+  }
+}
+console.log(`${links} links on ${all.size} pages, ${broken} broken`)
+if (broken > 0) process.exitCode = 1

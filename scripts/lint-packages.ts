@@ -1,0 +1,18 @@
+/** Packs every package and puts the tarballs through publint and “are the types wrong?”. */
+import { run } from './command.js'
+import { pack } from './pack.js'
+
+const tarballs = await pack()
+const lines = tarballs.flatMap((file) => [
+  `publint run ${file} --strict`,
+  `attw ${file} --profile node16 --no-emoji --no-color --format ascii`,
+])
+let failed = 0
+for (const line of lines) {
+  const { ok, output } = await run(line)
+  if (ok) continue
+  failed += 1
+  console.log(`${line}\n${output}`)
+}
+console.log(`${tarballs.length} packages, ${failed} of ${lines.length} checks failed`)
+if (failed > 0) process.exitCode = 1

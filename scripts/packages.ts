@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root folder of the repository. */
+export const root: string = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where scripts leave what they make on the way; not committed. */
+export const cache: string = join(root, '.cache')
+
+/** What a package.json says, as far as the scripts read it. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly private?: boolean
+  readonly workspaces?: readonly string[]
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, unknown>>
+}
+
+/** A package of this repository that users can install. */
+export interface Package {
+  /** Such as `@ackanomic/core`. */
+  readonly name: string
+  /** Its folder, absolute. */
+  readonly folder: string
+  readonly manifest: Manifest
+  /**
+   * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
+   * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one; there is no other list.
+   */
+  readonly entries: Readonly<Record<string, string>>
+}
+
+/** Reads a package.json. */
+export function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/** The folders of all workspaces relative to the root, in the order in which they build. */
+export const workspaces: readonly string[] = manifestIn(root).workspaces ?? []
+
+/** All packages under `packages/`, in the order in which they build. */
+export const packages: readonly Package[] = workspaces
+  .filter((path) => path.startsWith('packages/'))
+  .map((path) => {
+    const folder = join(root, path)
+    const manifest = manifestIn(folder)
+    return { name: manifest.name, folder, manifest, entries: entriesIn(folder) }
+  })
+
+/** The packages that have something to publish. */
+export const publishable: readonly Package[] = packages.filter(
+  ({ manifest }) => manifest.private !== true,
+)
+
+/** The entry points of the package in a folder, see {@link Package}. */
+export function entriesIn(folder: string): Record<string, string> {
+  const source = join(folder, 'src')
+  if (!existsSync(source)) return {}
+  const found = readdirSync(source, { withFileTypes: true })
+    .filter((item) => item.isDirectory() && existsSync(join(source, item.name, 'index.ts')))
+    .map((item) => [item.name, `src/${item.name}/index.ts`] as const)
+    .sort()
+  const main = existsSync(join(source, 'index.ts')) ? [['index', 'src/index.ts'] as const] : []
+  return Object.fromEntries([...main, ...found])
+}
+
+/** How users import an entry point, as in `@ackanomic/core/testing`. */
+export function specifier(name: string, subpath: string): string {
+  return name + subpath.slice(1)
+}
+
+/** The entry points that read files, and so are not for browsers. */
+export const nodeOnly: readonly string[] = ['@ackanomic/core/word-list']

@@ -1,0 +1,28 @@
+import type { Tested } from './clause-check.js'
+
+/** What the scripts read of vitest's JSON report. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+  }[]
+}
+
+/** All tests of a report. */
+export function testsOf(report: Report): Tested[] {
+  return report.testResults
+    .flatMap((file) => file.assertionResults)
+    .map(({ title, status }) => ({ title, passed: status === 'passed' }))
+}
+
+/** How many tests passed and failed; a file that could not be run counts as one that failed. */
+export function countsOf(report: Report): { passed: number; failed: number } {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}

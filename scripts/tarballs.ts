@@ -1,0 +1,136 @@
+/**
+ * Installs the packed packages in a fresh folder, as a user would, and imports every entry point
+ * that they list: from ESM, CommonJS, TypeScript and a browser bundle.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import ts from 'typescript'
+import { must, run } from './command.js'
+import { pack } from './pack.js'
+import { manifestIn, nodeOnly, publishable, root, specifier } from './packages.js'
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { dependencies?: object }>>
+}
+
+const app = mkdtempSync(join(tmpdir(), 'ackanomic-app-'))
+const problems: string[] = []
+
+/** The folders of all that the packages depend on: installed from here, nothing is downloaded. */
+function dependencies(): string[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+  const siblings = publishable.map(({ name }) => name)
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    if (siblings.includes(name) || found.has(name)) return
+    found.add(name)
+    for (const below of Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {}))
+      add(below)
+  }
+  for (const { manifest } of publishable)
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+      add(name)
+  return [...found].map((name) => join(root, 'node_modules', name))
+}
+
+async function install(): Promise<void> {
+  const files = [...(await pack()).map((file) => join(root, file)), ...dependencies()]
+  writeFileSync(join(app, 'package.json'), '{ "private": true, "type": "module" }\n')
+  const flags = '--install-links --ignore-scripts --no-package-lock --offline --no-audit --no-fund'
+  await must(`npm install ${flags} ${files.map((file) => `"${file}"`).join(' ')}`, app)
+}
+
+/** Every entry point that the installed packages list, with its CommonJS file. */
+function entryPoints(): { name: string; commonJs: string }[] {
+  return publishable.flatMap(({ name }) => {
+    const folder = join(app, 'node_modules', name)
+    return Object.entries(manifestIn(folder).exports ?? {}).flatMap(([subpath, target]) => {
+      if (typeof target === 'string') return []
+      const { require } = target as { require: { default: string } }
+      return [{ name: specifier(name, subpath), commonJs: join(folder, require.default) }]
+    })
+  })
+}
+
+/** ESM and `require` must give the very same things; the CommonJS files must offer as many. */
+async function importInNode(entries: readonly { name: string; commonJs: string }[]): Promise<void> {
+  writeFileSync(
+    join(app, 'app.mjs'),
+    `import { deepStrictEqual, strictEqual } from 'node:assert'
+import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
+for (const { name, commonJs } of ${JSON.stringify(entries)}) {
+  const imported = await import(name)
+  const required = require(name)
+  const names = Object.keys(imported).sort()
+  deepStrictEqual(Object.keys(required).sort(), names, name)
+  deepStrictEqual(Object.keys(require(commonJs)).sort(), names, commonJs)
+  for (const each of names) strictEqual(required[each], imported[each], name + ' ' + each)
+}
+`,
+  )
+  const { ok, output } = await run('node app.mjs', app)
+  if (!ok) problems.push(output)
+}
+
+function compile(names: readonly string[]): void {
+  const imports = names.map((name, i) => `import * as entry${i} from '${name}'\n`).join('')
+  const program = `${imports}export const all: object[] = [${names.map((_, i) => `entry${i}`)}]\n`
+  const files = ['app.mts', 'app.cts', 'app.ts'].map((file) => join(app, file))
+  for (const file of files) writeFileSync(file, program)
+  const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts
+  const settings: Record<string, ts.CompilerOptions> = {
+    node16: { module: ModuleKind.Node16 },
+    nodenext: { module: ModuleKind.NodeNext },
+    bundler: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
+  }
+  for (const [kind, options] of Object.entries(settings)) {
+    const app = ts.createProgram(files, {
+      ...options,
+      target: ScriptTarget.ES2022,
+      lib: ['lib.es2022.d.ts'],
+      types: [],
+      strict: true,
+      noEmit: true,
+    })
+    for (const { file, messageText } of ts.getPreEmitDiagnostics(app))
+      problems.push(
+        `${kind}: ${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      )
+  }
+}
+
+/** Bundles an entry point for browsers and runs the bundle where there is nothing of Node. */
+async function bundle(name: string): Promise<void> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from '${name}'`, resolveDir: app },
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  const code = outputFiles[0]?.text ?? ''
+  runInNewContext(code, {})
+  console.log(`${name}: ${(gzipSync(code).length / 1000).toFixed(1)} kB in a browser, all in all`)
+}
+
+try {
+  await install()
+  const entries = entryPoints()
+  const names = entries.map(({ name }) => name)
+  await importInNode(entries)
+  compile(names)
+  for (const name of names.filter((each) => !nodeOnly.includes(each)))
+    await bundle(name).catch((thrown) => problems.push(`${name} in a browser: ${thrown}`))
+  for (const problem of problems) console.log(problem)
+  console.log(`${names.length} entry points, ${problems.length} problems`)
+  if (problems.length > 0) process.exitCode = 1
+} finally {
+  rmSync(app, { recursive: true, force: true })
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  defineConfig,
+  type TestProjectInlineConfiguration,
+  type ViteUserConfig,
+} from 'vitest/config'
+import { root, workspaces } from './scripts/packages.js'
+
+/** Packages are tested against their sources, so that no test sees a stale build. */
+const resolve = { tsconfigPaths: true }
+
+/** One project for each folder with tests; `include` says which of its files are run. */
+export function workspace(include: string, exclude: readonly string[] = []): ViteUserConfig {
+  const projects = [...workspaces, 'examples', 'scripts']
+    .filter((folder) => existsSync(join(root, folder)))
+    .map(
+      (folder): TestProjectInlineConfiguration => ({
+        resolve,
+        test: {
+          name: folder.replace('packages/', ''),
+          root: join(root, folder),
+          include: [include],
+          exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+          // Laws run as long as they need; a slow machine proves nothing.
+          testTimeout: 0,
+          hookTimeout: 0,
+        },
+      }),
+    )
+  return defineConfig({ test: { projects } })
+}
+
+/** The type tests of all folders, checked by one run of the compiler. */
+const types: TestProjectInlineConfiguration = {
+  resolve,
+  test: {
+    name: 'types',
+    root,
+    include: [],
+    typecheck: {
+      enabled: true,
+      only: true,
+      // The types of everything else are a check of their own.
+      ignoreSourceErrors: true,
+      include: ['{packages,table,examples}/**/*.test-d.ts'],
+      tsconfig: join(root, 'tsconfig.json'),
+    },
+  },
+}
+
+const { test } = workspace('**/*.test.ts', ['**/*.deep.test.ts'])
+const config: ViteUserConfig = defineConfig({
+  test: {
+    projects: [...(test?.projects ?? []), types],
+    coverage: { include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
+  },
+})
+
+export default config
