@@ -22,13 +22,14 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
           root: join(root, folder),
           include: [include],
           exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+          pool: 'threads',
           // Laws run as long as they need; a slow machine proves nothing.
           testTimeout: 0,
           hookTimeout: 0,
         },
       }),
     )
-  return defineConfig({ test: { projects } })
+  return defineConfig({ test: { projects, maxWorkers: '100%' } })
 }
 
 /** The type tests of all folders, checked by one run of the compiler. */
@@ -49,10 +50,11 @@ const types: TestProjectInlineConfiguration = {
   },
 }
 
-const { test } = workspace('**/*.test.ts', ['**/*.deep.test.ts'])
+const tests = workspace('**/*.test.ts', ['**/*.deep.test.ts']).test
 const config: ViteUserConfig = defineConfig({
   test: {
-    projects: [...(test?.projects ?? []), types],
+    ...tests,
+    projects: [...(tests?.projects ?? []), types],
     coverage: { include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
   },
 })

@@ -1,13 +1,21 @@
 /**
- * Fails when a testable clause has no passing test. Reads the tests that were run from vitest's
- * JSON report, whose path is the argument, and the clauses from every `clauses.ts` of the packages.
+ * Fails when a testable clause has no passing test. Reads the clauses from every `clauses.ts` of the
+ * packages, and the tests from the vitest report whose path is the argument; without one it runs
+ * them first.
  */
 import { readFileSync } from 'node:fs'
 import { checkClauses } from './clause-check.js'
 import { clauseTables } from './clause-tables.js'
+import { run } from './command.js'
 import { type Report, testsOf } from './report.js'
 
-const [path = ''] = process.argv.slice(2)
+async function runTests(): Promise<string> {
+  const file = '.cache/vitest.json'
+  await run(`npm run --silent test:unit -- --reporter=json --outputFile=${file}`)
+  return file
+}
+
+const path = process.argv[2] ?? (await runTests())
 const report = JSON.parse(readFileSync(path, 'utf8')) as Report
 const { rules, problems } = checkClauses(await clauseTables(), testsOf(report))
 

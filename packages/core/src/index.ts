@@ -92,6 +92,29 @@ export {
   type Referee,
 } from './inquiry.js'
 export {
+  type Loaded,
+  type LoadFacts,
+  type LoadRejection,
+  loadMatch,
+  readSaveHead,
+  type SaveHead,
+} from './match/load.js'
+export {
+  type Checkpoint,
+  type Match,
+  type MatchFacts,
+  type MatchOptions,
+  type MatchRejection,
+  type MatchStep,
+  startMatch,
+  submit,
+  tick,
+  type UnfitAnswer,
+} from './match/match.js'
+export { recordOf } from './match/record.js'
+export { type RewindFacts, type RewindRejection, replay, rewind } from './match/replay.js'
+export { SAVE_FORMAT, SAVE_VERSION, saveMatch } from './match/save.js'
+export {
   asPlain,
   copyPlain,
   freezePlain,
@@ -119,6 +142,33 @@ export type {
   TrophyAward,
 } from './society/awards.js'
 export {
+  type BookedAmount,
+  type BookedLine,
+  type BookedTrophy,
+  bookAwards,
+  CAPS,
+  type Cut,
+  type LedgerOptions,
+  type Received,
+} from './society/booking.js'
+export {
+  CABINET_FORMAT,
+  type Cabinet,
+  type CabinetFacts,
+  type CabinetRejection,
+  defineTrophy,
+  hauntTrophy,
+  nameOfTrophy,
+  openCabinet,
+  placeSchema,
+  placeTrophy,
+  type Trophy,
+  type TrophyPlace,
+  tradeTrophy,
+  trophiesOf,
+} from './society/cabinet.js'
+export { loadCabinet } from './society/cabinet-load.js'
+export {
   type GeneralCitation,
   generalClauses,
   type SocietyCitation,
@@ -136,6 +186,29 @@ export {
   refereesMayPlay,
 } from './society/description.js'
 export {
+  checkDescription,
+  checkRule,
+  type DescriptionFacts,
+  type DescriptionRejection,
+} from './society/description-check.js'
+export {
+  type EquipmentDescription,
+  equipmentSchema,
+  reachesOutside,
+} from './society/equipment.js'
+export {
+  type BookedInstance,
+  type Booking,
+  book,
+  checkRecord,
+  LEDGER_FORMAT,
+  type Ledger,
+  type LedgerFacts,
+  type LedgerRejection,
+  openLedger,
+} from './society/ledger.js'
+export { loadLedger } from './society/ledger-load.js'
+export {
   type CountFacts,
   type CountRejection,
   checkCount,
@@ -146,6 +219,65 @@ export {
   type LimitRejection,
   limitsProblem,
 } from './society/limits.js'
+export { monthOf } from './society/month.js'
+export { awardSchema, outcomeSchema, recordSchema } from './society/record.js'
+export type { LoadProblem, SchemaOf } from './society/schema.js'
+export {
+  advanceSubmission,
+  endorsementsNeeded,
+  endorsersOf,
+  submissionDue,
+} from './society/submission/advance.js'
+export { postingSchema, submissionEntrySchema } from './society/submission/entries.js'
+export { loadSubmission } from './society/submission/load.js'
+export { postSubmission } from './society/submission/post.js'
+export type { SubmissionFacts, SubmissionRejection } from './society/submission/rejections.js'
+export {
+  type Endorsement,
+  type Flaw,
+  type Posting,
+  type RejectedBecause,
+  SUBMISSION_FORMAT,
+  SUBMISSION_LABELS,
+  type Submission,
+  type SubmissionEntry,
+  type SubmissionLabel,
+  type SubmissionStage,
+  type SubmissionTime,
+  VETOERS,
+  type Veto,
+  type Vetoer,
+} from './society/submission/submission.js'
+export {
+  addRule,
+  type EnactedRule,
+  enactedGame,
+  enactSubmission,
+  equipmentOf,
+  type NewRule,
+  openSuite,
+  SUITE_FORMAT,
+  type Suite,
+  type SuiteFacts,
+  type SuiteRejection,
+} from './society/suite.js'
+export { loadSuite } from './society/suite-load.js'
+export { type Account, accountOf, type MonthTotals, monthTotals } from './society/totals.js'
+export {
+  kindSchema,
+  type TrophyGate,
+  type TrophyKind,
+  trophyBar,
+  trophyKinds,
+  trophyNamed,
+} from './society/trophies.js'
+export {
+  giveTrophies,
+  type Presentation,
+  type PresentationFacts,
+  type PresentationRejection,
+  type TrophyDeed,
+} from './society/trophy-awards.js'
 export { type Clock, dueOf, nextDue, type Timer } from './table/clock.js'
 export {
   type Halt,
@@ -165,25 +297,3 @@ export {
   type Table,
 } from './table/table.js'
 export { type Duration, days, hours, isMoment, LATEST_MOMENT, type Moment } from './time.js'
-export {
-  type Loaded,
-  type LoadFacts,
-  type LoadRejection,
-  loadMatch,
-  readSaveHead,
-  type SaveHead,
-} from './match/load.js'
-export {
-  type Checkpoint,
-  type Match,
-  type MatchFacts,
-  type MatchOptions,
-  type MatchRejection,
-  type MatchStep,
-  startMatch,
-  submit,
-  tick,
-  type UnfitAnswer,
-} from './match/match.js'
-export { type RewindFacts, type RewindRejection, replay, rewind } from './match/replay.js'
-export { SAVE_FORMAT, SAVE_VERSION, saveMatch } from './match/save.js'

@@ -20,14 +20,14 @@ export type Errand =
       readonly length: number
       readonly seat?: number
       readonly through?: readonly string[]
-      readonly then?: readonly Errand[]
+      readonly next?: readonly Errand[]
     }
   | { readonly call: 'stop'; readonly deadline: Deadline; readonly seat?: number }
   | {
       readonly call: 'ask'
       readonly name: Name
       readonly to?: Addressee
-      readonly then?: readonly Errand[]
+      readonly next?: readonly Errand[]
     }
   | { readonly call: 'withdraw'; readonly name?: Name }
   | { readonly call: 'halt'; readonly reason: string }
@@ -151,12 +151,12 @@ function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
     case 'forbidden':
       throw new Error('A refused errand was run.')
     case 'start': {
-      const { deadline, length, seat, through, then } = errand
+      const { deadline, length, seat, through, next } = errand
       desk.start(deadline, length, {
         ...(seat === undefined ? {} : { seat }),
         ...(through === undefined ? {} : { through }),
       })
-      plan(draft, `${deadline} ${seat ?? ''}`, then)
+      plan(draft, `${deadline} ${seat ?? ''}`, next)
       break
     }
     case 'stop':
@@ -165,7 +165,7 @@ function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
     case 'ask': {
       const about = errand.name === 'verdict' ? { of: 'the play' } : null
       desk.ask(errand.name, questions[errand.name] as never, about as never, errand.to)
-      plan(draft, errand.name, errand.then)
+      plan(draft, errand.name, errand.next)
       break
     }
     case 'withdraw':
@@ -278,8 +278,7 @@ export const errandRecipe: Recipe<Errands> = {
     v.strictObject({ type: v.literal('hide'), note: v.string() }),
     v.strictObject({ type: v.literal('give'), gift }),
   ]),
-  checkSetup: (_, { motto }) =>
-    motto === '' ? { code: 'badMotto', facts: { motto } } : undefined,
+  checkSetup: (_, { motto }) => (motto === '' ? { code: 'badMotto', facts: { motto } } : undefined),
   setup: ({ names }, { colours }) => ({
     own: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [] },
     secret: names.map(() => ({ note: null })),
@@ -289,7 +288,7 @@ export const errandRecipe: Recipe<Errands> = {
   moves: {
     run: errandMove('seat'),
     order: errandMove('referee'),
-    edict: errandMove(...OFFICES),
+    edict: { ...errandMove(...OFFICES), whileHalted: true },
     cheer: {
       by: ['anyone'],
       whileHalted: true,

@@ -37,10 +37,7 @@ export function equalPlain(one: unknown, other: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(other, key) &&
-        equalPlain(
-          (one as Record<string, unknown>)[key],
-          (other as Record<string, unknown>)[key],
-        ),
+        equalPlain((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
     )
   )
 }

@@ -158,7 +158,11 @@ export function loadMatch<T extends GameTypes>(
 }
 
 function refuse<Code extends keyof LoadFacts>(code: Code, facts: LoadFacts[Code]) {
-  return err(reject(loadRejections, { code, facts } as Parameters<typeof reject<LoadFacts, 'contract/form'>>[1]))
+  return err(
+    reject(loadRejections, { code, facts } as Parameters<
+      typeof reject<LoadFacts, 'contract/form'>
+    >[1]),
+  )
 }
 
 function readSave(save: unknown): Result<Save, LoadRejection> {
@@ -173,7 +177,11 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
   const hostile = jsonProblem(json)
   if (hostile !== undefined) return refuse('notASave', { problem: hostile })
   const version = (json as { readonly version?: unknown } | null)?.version
-  if (typeof version === 'number' && version > SAVE_VERSION && (json as Save).format === SAVE_FORMAT) {
+  if (
+    typeof version === 'number' &&
+    version > SAVE_VERSION &&
+    (json as Save).format === SAVE_FORMAT
+  ) {
     return refuse('newerFormat', { version, known: SAVE_VERSION })
   }
   const read = v.safeParse(saveSchema, json)

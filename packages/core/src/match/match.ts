@@ -228,8 +228,7 @@ function rulingOf<T extends GameTypes>(
   { id, to }: Asked<T>,
   answer: unknown,
 ): RulingEntry | undefined {
-  const by =
-    to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
+  const by = to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
   if (by === undefined || (by === null && to !== 'host') || table.halts.length > 0) return undefined
   return { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
 }

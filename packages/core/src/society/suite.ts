@@ -8,7 +8,7 @@ import { type GameDescription, gameName } from './description.js'
 import { checkRule } from './description-check.js'
 import { type EquipmentDescription, equipmentSchema } from './equipment.js'
 import { isText, momentSchema, nameIn, read, type SchemaOf, textSchema } from './schema.js'
-import type { SubmissionStage, Submission } from './submission/submission.js'
+import type { Submission, SubmissionStage } from './submission/submission.js'
 
 /** The format of a saved {@link Suite}. */
 export const SUITE_FORMAT = 1

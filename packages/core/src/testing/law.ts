@@ -119,12 +119,28 @@ export function lawOver<T extends GameTypes>(
   )
 }
 
+/** What a run of fast-check found, as far as a law reports it. */
+export interface Findings<T extends GameTypes> {
+  /** Whether the law is broken. */
+  readonly failed: boolean
+  /** The match that breaks it, and what came with it; `null` where none does. */
+  readonly counterexample: readonly [RandomMatch<T>, ...unknown[]] | null
+  /** What was thrown. */
+  readonly errorInstance: unknown
+  /** The seed. */
+  readonly seed: number
+  /** How many matches were tried. */
+  readonly numRuns: number
+  /** How many times the match was shortened. */
+  readonly numShrinks: number
+}
+
 /** Makes a law of a run of fast-check whose first value is a match. */
 export function lawOf<T extends GameTypes>(
   name: string,
   game: Game<T>,
   options: LawOptions<T>,
-  run: () => fc.RunDetails<[RandomMatch<T>, ...unknown[]]>,
+  run: () => Findings<T>,
 ): Law {
   return {
     name,
@@ -161,7 +177,7 @@ export function messageOf(thrown: unknown): string {
 function report<T extends GameTypes>(
   name: string,
   game: Game<T>,
-  details: fc.RunDetails<[RandomMatch<T>, ...unknown[]]>,
+  details: Findings<T>,
 ): string {
   const thrown = details.errorInstance
   const match = details.counterexample?.[0]

@@ -20,7 +20,7 @@ import type { Referee } from '../inquiry.js'
  */
 export function dictionaryReferee(dictionaries: Readonly<Record<string, WordDictionary>>): Referee {
   const named = (name: string): WordDictionary | undefined =>
-    dictionaries[name]
+    Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined
   return ({ question }) => {
     switch (question.ask) {
       case 'word':

@@ -81,6 +81,8 @@ function inputs(before: State, input: number, setting: Setting): Option<State, M
   if (possible.length === 0) {
     return finish(state, { does: 'input', input, edit: undefined }, loads, pulls, setting)
   }
+  if (before.edits === 0) return []
+  if (before.edits > 0) state.edits -= 1
   return possible.flatMap((edit) => {
     const asleep = edit.owner < 0 ? suitOf(state.own[edit.at - (edit.at % 3) + 2] ?? 0) : EDIT
     // A sleeping LOOP ends the turn.
@@ -122,35 +124,32 @@ function edited(state: State, { owner, at, card }: Edit, setting: Setting): Draf
   return draft
 }
 
-/** LOAD, PULL and LOOP of an input that has been laid, and whose edit is done. */
+/** LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft. */
 function finish(
-  state: State,
+  ready: Draft,
   move: Move & { readonly does: 'input' },
   loads: boolean,
   pulls: boolean,
-  { reshuffle }: Setting,
+  { reshuffle, limits }: Setting,
 ): Option<State, Move>[] {
-  const ready: Draft = { ...state }
   if (loads && ready.deck === 0) pileToDeck(ready)
-  const after = (drawn: number): Draft => {
-    const draft = { ...ready }
-    if (drawn >= 0) draw(draft, drawn, reshuffle)
-    if (pulls && draft.top >= 0) {
-      toHand(draft, draft.top)
-      draft.top = -1
-    }
-    return draft
+  const pull = (draft: Draft): void => {
+    if (!pulls || draft.top < 0) return
+    toHand(draft, draft.top)
+    draft.top = -1
   }
   if (!loads || ready.deck === 0) {
-    const draft = after(-1)
+    pull(ready)
     // With an empty hand LOOP is ignored, and the turn ends.
-    if ((draft.handLow | draft.handHigh) === 0) return []
-    discard(draft, move.input, reshuffle)
-    return [only(move, draft)]
+    if ((ready.handLow | ready.handHigh) === 0) return []
+    discard(ready, move.input, reshuffle)
+    return [only(move, ready)]
   }
-  const deals = dealsOf(ready)
+  const deals = dealsOf(ready).slice(0, limits.deals)
   const reply = (answer: number): State => {
-    const draft = after(deals[answer] ?? -1)
+    const draft = { ...ready }
+    draw(draft, deals[answer] ?? 0, reshuffle)
+    pull(draft)
     discard(draft, move.input, reshuffle)
     return draft
   }

@@ -2,6 +2,7 @@ import type { Certificate } from './certificate.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
 import { mayLoop, type Refutation } from './refutation.js'
 import { searchOf } from './search.js'
+import { type Limits, NO_LIMITS } from './state.js'
 import { writeCertificate } from './write-certificate.js'
 import { writeRefutation } from './write-refutation.js'
 
@@ -62,21 +63,46 @@ export function prove(position: Position, options: ProveOptions): Proof {
     return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
   }
   const { reshuffle, budget = DEFAULT_BUDGET, counterBudget = DEFAULT_COUNTER_BUDGET } = options
-  const search = searchOf(position, reshuffle, { left: budget }, false)
-  const verdict = search.states.decide(search.root)
-  const states = search.states.size + search.counts.size
-  if (verdict === 'won') {
-    return { forever: 'yes', certificate: writeCertificate(search, reshuffle), states }
+  let spent = 0
+  for (const { share, limits, proves } of STAGES) {
+    const search = searchOf(position, reshuffle, { left: Math.ceil(share * budget) }, limits)
+    const verdict = search.states.decide(search.root)
+    const states = search.states.size + search.counts.size
+    spent += states
+    if (verdict === 'won' && proves !== 'no') {
+      return { forever: 'yes', certificate: writeCertificate(search, reshuffle), states: spent }
+    }
+    if (verdict === 'lost' && proves !== 'yes') {
+      return {
+        forever: 'no',
+        refutation: refute(position, reshuffle, counterBudget),
+        states: spent,
+      }
+    }
   }
-  if (verdict === 'lost') {
-    return { forever: 'no', refutation: refute(position, reshuffle, counterBudget), states }
-  }
-  return { forever: 'undecided', states }
+  return { forever: 'undecided', states: spent }
 }
+
+/**
+ * The search goes through stages. Most wins need few edits, and most losses come from a few bad
+ * cards; so these are looked for first, before the whole of the game is.
+ */
+const STAGES: readonly {
+  readonly share: number
+  readonly limits: Limits
+  /** Which verdict holds in spite of the limits. */
+  readonly proves: 'yes' | 'no' | 'both'
+}[] = [
+  { share: 0.1, limits: NO_LIMITS, proves: 'both' },
+  { share: 0.15, limits: { edits: 1, deals: 52 }, proves: 'yes' },
+  { share: 0.15, limits: { edits: -1, deals: 1 }, proves: 'no' },
+  { share: 0.2, limits: { edits: 2, deals: 52 }, proves: 'yes' },
+  { share: 0.4, limits: NO_LIMITS, proves: 'both' },
+]
 
 /** A lost position's counter-strategy, card by card, as far as the budget goes. */
 function refute(position: Position, reshuffle: Reshuffle, budget: number): Refutation {
-  const search = searchOf(position, reshuffle, { left: budget }, true)
+  const search = searchOf(position, reshuffle, { left: budget }, NO_LIMITS, true)
   const verdict = budget > 0 ? search.states.decide(search.root) : 'undecided'
   return verdict === 'lost' ? writeRefutation(search) : { kind: 'search' }
 }

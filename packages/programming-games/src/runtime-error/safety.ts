@@ -43,11 +43,13 @@ export interface Node<State, Move> {
   readonly refuted: (Node<State, Move> | undefined)[]
   /** The options not yet refuted, as places in `options`; the first is the player's present plan. */
   pending: number[]
+  /** For the options not yet refuted: the nodes after each answer of nature. */
+  readonly answers: (readonly Node<State, Move>[] | undefined)[]
   /** Those that counted on this node when they made their plan, and the plan that they had. */
   readonly dependents: { readonly node: Node<State, Move>; readonly plan: number }[]
   /** The last run of the search that has looked after this node. */
   run: number
-  /** Lost nodes count up in the order in which they were lost; every refutation leads downwards. */
+  /** Lost nodes count up in the order in which they were lost, from -1 for those at a glance. */
   rank: number
 }
 
@@ -56,6 +58,9 @@ export interface Budget {
   /** States left; below zero, all work stops and nothing is decided. */
   left: number
 }
+
+/** Stands for a list that is never written to. */
+const NEVER: readonly never[] = Object.freeze([])
 
 /**
  * Computes greatest fixpoints on the fly: a state is won when the player has an option whose every
@@ -68,6 +73,7 @@ export class SafetySearch<State, Move> {
   readonly #game: SafetyGame<State, Move>
   readonly #budget: Budget
   readonly #nodes = new Map<string, Node<State, Move>>()
+  #lost: Node<State, Move> | undefined
   #run = 0
   #rank = 0
 
@@ -88,17 +94,10 @@ export class SafetySearch<State, Move> {
     if (known !== undefined) return known
     this.#budget.left -= 1
     const glance = this.#budget.left < 0 ? undefined : this.#game.glance(state)
-    const node: Node<State, Move> = {
-      state,
-      verdict: glance ?? 'open',
-      glanced: glance !== undefined,
-      options: undefined,
-      refuted: [],
-      pending: [],
-      dependents: [],
-      run: 0,
-      rank: glance === 'lost' ? this.#rank++ : -1,
-    }
+    // What is lost at a glance is never looked at again, so one node stands for all of it.
+    const lost = glance === 'lost' ? this.#lost : undefined
+    const node = lost ?? nodeOf<State, Move>(state, glance)
+    if (glance === 'lost') this.#lost = node
     this.#nodes.set(key, node)
     return node
   }
@@ -126,14 +125,9 @@ export class SafetySearch<State, Move> {
     return 'won'
   }
 
-  /** Where a plan leads, whatever nature answers. */
-  successors(node: Node<State, Move>): Node<State, Move>[] {
-    const option = planOf(node)
-    return option === undefined ? [] : this.#answers(option)
-  }
-
-  #answers(option: Option<State, Move>): Node<State, Move>[] {
-    return option.deals.map((_, at) => this.node(option.reply(at)))
+  /** Where a node's plan leads, whatever nature answers. */
+  successors(node: Node<State, Move>): readonly Node<State, Move>[] {
+    return node.answers[node.pending[0] ?? -1] ?? []
   }
 
   /** Drops what is refuted, keeps the first plan that is left, and queues what it counts on. */
@@ -145,19 +139,22 @@ export class SafetySearch<State, Move> {
     for (;;) {
       if (this.#budget.left < 0 || node.verdict !== 'open') return
       const plan = node.pending[0]
-      const option = plan === undefined ? undefined : node.options[plan]
-      if (plan === undefined || option === undefined) {
+      const answers = plan === undefined ? undefined : node.answers[plan]
+      if (plan === undefined || answers === undefined) {
         this.#lose(node, work)
         return
       }
-      const answers = this.#answers(option)
       const bad = answers.find(({ verdict }) => verdict === 'lost')
       if (bad === undefined) {
         // The answer that hurts most is looked at first, so it is put on the pile last.
-        for (const answer of answers.reverse()) this.#countOn(answer, node, plan, work)
+        for (let at = answers.length - 1; at >= 0; at--) {
+          const answer = answers[at]
+          if (answer !== undefined) this.#countOn(answer, node, plan, work)
+        }
         return
       }
       node.refuted[plan] = bad
+      node.answers[plan] = undefined
       node.pending.shift()
     }
   }
@@ -168,15 +165,21 @@ export class SafetySearch<State, Move> {
     for (const [plan, option] of options.entries()) {
       let open = false
       let bad: Node<State, Move> | undefined
+      const answers: Node<State, Move>[] = []
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
         const answer = this.node(option.reply(at))
         if (this.#budget.left < 0) return
+        answers.push(answer)
         if (answer.verdict === 'lost') bad = answer
         if (answer.verdict === 'open') open = true
       }
-      if (bad !== undefined) node.refuted[plan] = bad
-      else if (open) {
-        promises[plan] = this.#game.promise(option.reply(0))
+      if (bad !== undefined) {
+        node.refuted[plan] = bad
+        continue
+      }
+      node.answers[plan] = answers
+      if (open) {
+        promises[plan] = answers[0] === undefined ? 0 : this.#game.promise(answers[0].state)
         node.pending.push(plan)
       } else {
         node.pending = [plan]
@@ -217,6 +220,23 @@ export class SafetySearch<State, Move> {
       node.verdict = 'won'
       work.push(...this.successors(node))
     }
+  }
+}
+
+function nodeOf<State, Move>(state: State, glance: 'won' | 'lost' | undefined): Node<State, Move> {
+  // Most nodes are glanced at and never looked at again; they share their empty lists.
+  const lists = <T>(): T[] => (glance === undefined ? [] : (NEVER as T[]))
+  return {
+    state,
+    verdict: glance ?? 'open',
+    glanced: glance !== undefined,
+    options: undefined,
+    refuted: lists(),
+    pending: lists(),
+    answers: lists(),
+    dependents: lists(),
+    run: 0,
+    rank: -1,
   }
 }
 

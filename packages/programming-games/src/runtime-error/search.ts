@@ -3,7 +3,7 @@ import { type Move, optionsOf } from './moves.js'
 import type { Position, Reshuffle } from './position.js'
 import { type Budget, SafetySearch } from './safety.js'
 import { countsOf } from './sorted.js'
-import { keyOf, type State, settingOf, stateOf } from './state.js'
+import { keyOf, type Limits, type State, settingOf, stateOf } from './state.js'
 import { count } from './zone.js'
 
 /** A position under search: two games, of states card by card and of counts, with one budget. */
@@ -21,15 +21,17 @@ export interface Search {
  *
  * @param position - a position without problems
  * @param budget - how many states may be met
+ * @param limits - what is left out
  * @param plain - leaves the game of counts out, so that every step of the result is card by card
  */
 export function searchOf(
   position: Position,
   reshuffle: Reshuffle,
   budget: Budget,
-  plain: boolean,
+  limits: Limits,
+  plain = false,
 ): Search {
-  const setting = settingOf(position, reshuffle)
+  const setting = settingOf(position, reshuffle, limits)
   const counts = new SafetySearch(countsGame(reshuffle), budget)
   const glance = (state: State): 'won' | 'lost' | undefined => {
     if (state.script) return undefined
@@ -60,7 +62,7 @@ function compare(
   const without = counts.decide(countsOf(state, false))
   if (without === 'won') return 'won'
   if (without === 'undecided') return undefined
-  if ((edit & loop) === 0) return 'lost'
+  if ((edit & loop) === 0 || state.edits === 0) return 'lost'
   if (((state.handLow | state.handHigh) & loop & edit) !== 0) return undefined
   return counts.decide(countsOf(state, true)) === 'lost' ? 'lost' : undefined
 }

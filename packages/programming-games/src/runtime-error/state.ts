@@ -44,6 +44,8 @@ export interface State {
   readonly ranges: Ranges
   /** Whether a statement may still be laid. */
   readonly script: boolean
+  /** How many more edits the player may make; -1: any number. */
+  readonly edits: number
 }
 
 /** What stays as it is while a position is played out. */
@@ -52,7 +54,23 @@ export interface Setting {
   readonly reshuffle: Reshuffle
   /** For each opponent, where eir statements begin and end in `others`. */
   readonly owners: readonly { readonly from: number; readonly to: number }[]
+  /** What the search leaves out. */
+  readonly limits: Limits
 }
+
+/**
+ * Leaves some of the game out. A win with few edits is a win; a loss to a deck that may deal only
+ * the few worst cards is a loss.
+ */
+export interface Limits {
+  /** How many edits the player may make; -1: any number. */
+  readonly edits: number
+  /** How many different cards nature may choose from at each draw. */
+  readonly deals: number
+}
+
+/** Nothing is left out. */
+export const NO_LIMITS: Limits = { edits: -1, deals: 52 }
 
 /** Puts a position into the prover's form. */
 export function stateOf(position: Position, setting: Setting): State {
@@ -75,19 +93,20 @@ export function stateOf(position: Position, setting: Setting): State {
     others: position.opponents.flat().flatMap(flat),
     ranges: rangesOf(own),
     script: position.script,
+    edits: setting.limits.edits,
   }
   return settled({ ...state }, setting.reshuffle)
 }
 
 /** What of a position stays as it is while it is played out. */
-export function settingOf(position: Position, reshuffle: Reshuffle): Setting {
+export function settingOf(position: Position, reshuffle: Reshuffle, limits: Limits): Setting {
   let from = 0
   const owners = position.opponents.map((statements) => {
     const owner = { from, to: from + 3 * statements.length }
     from = owner.to
     return owner
   })
-  return { reshuffle, owners }
+  return { reshuffle, owners, limits }
 }
 
 /** A state in the making. */
@@ -141,6 +160,7 @@ export function keyOf(state: State): string {
     state.unseenHigh >>> 13,
     (state.top + 1) * 2 + (state.script ? 1 : 0),
     state.deck,
+    state.edits + 1,
     ...state.own,
     99,
     ...state.others,

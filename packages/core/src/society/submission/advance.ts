@@ -6,9 +6,9 @@ import { submissionEntrySchema } from './entries.js'
 import { refuse, type SubmissionRejection } from './rejections.js'
 import {
   type Endorsement,
-  type SubmissionStage,
   type Submission,
   type SubmissionEntry,
+  type SubmissionStage,
   VETOERS,
   type Veto,
   type Vetoer,

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../result.js'
 import {
   type LoadProblem,
   momentSchema,
+  read,
   readSave,
   type SchemaOf,
   samePlain,
@@ -84,7 +85,7 @@ export function loadSubmission(value: unknown): Result<Submission, LoadProblem> 
   if (!posted.ok) return problem('', posted.error.says)
   let submission = posted.value
   if (submission.stage.stage === 'rejected') {
-    const stage = readSave(voidSchema, SUBMISSION_FORMAT, saved.value.stage)
+    const stage = read(voidSchema, saved.value.stage)
     if (!stage.ok || game !== null) return problem('game', 'The Game is not described in full.')
     submission = { ...submission, stage: stage.value }
   }

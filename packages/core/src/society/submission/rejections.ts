@@ -2,7 +2,7 @@ import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../
 import { type Err, err } from '../../result.js'
 import type { Moment } from '../../time.js'
 import type { GeneralCitation } from '../clauses.js'
-import { type SubmissionStage, SUBMISSION_LABELS, VETOERS } from './submission.js'
+import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
 
 /** From each code that the procedure refuses with to the facts of its sentence. */
 export interface SubmissionFacts {

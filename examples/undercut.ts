@@ -1,0 +1,97 @@
+import { type Citation, days, defineClauses, defineGame, err, type Game, ok } from '@ackanomic/core'
+import * as v from 'valibot'
+
+const clauses = defineClauses('undercut', {
+  '1': 'Two players name a number from 1 to 5 each, unseen, within three days; the silent name 1.',
+  '2': 'Both score what they named; but one less than the other takes both, and the other nothing.',
+  '3': 'After nine rounds the higher score wins; equal scores share the win.',
+})
+
+interface Undercut {
+  readonly Own: { readonly scores: readonly number[]; readonly rounds: number }
+  readonly Secret: { readonly number: number | null }
+  readonly Hidden: Readonly<Record<never, never>>
+  readonly Options: Readonly<Record<never, never>>
+  readonly Move: { readonly type: 'name'; readonly number: number }
+  readonly Post: { readonly type: 'round'; readonly named: readonly number[] }
+  readonly Inquiries: Readonly<Record<never, never>>
+  readonly Deadline: 'round'
+  readonly Rejections: { readonly named: { readonly number: number } }
+  readonly Clause: Citation<typeof clauses>
+  readonly Join: null
+}
+
+const NUMBERS = [1, 2, 3, 4, 5] as const
+const UNNAMED = [{ number: null }, { number: null }]
+
+/** What both score for what both named. */
+export const scored = (a: number, b: number): readonly [number, number] =>
+  a === b - 1 ? [a + b, 0] : b === a - 1 ? [0, a + b] : [a, b]
+
+/** A game of nobody's rule, for two: name numbers unseen, and undercut. */
+export const undercut: Game<Undercut> = defineGame<Undercut>({
+  id: 'undercut',
+  revision: 1,
+  description: {
+    ...{ rule: null, title: 'Undercut', name: null, equipment: 'none', referees: 'none' },
+    ...{ play: 'Name numbers unseen.', winning: 'Score more.', further: 'none', trophy: 'none' },
+    players: { lower: 2, upper: 2 },
+  },
+  clauses,
+  rejections: {
+    named: { clause: 'undercut/1', says: ({ number }) => `You named ${number}; now wait.` },
+  },
+  options: v.strictObject({}),
+  move: v.strictObject({ type: v.literal('name'), number: v.picklist(NUMBERS) }),
+  setup: () => ({ own: { scores: [0, 0], rounds: 0 }, secret: UNNAMED, hidden: {} }),
+  begin: (_, desk) => desk.start('round', days(3)),
+  moves: {
+    name: {
+      by: ['seat'],
+      check({ secret }, _, { seat }) {
+        const number = secret[seat]?.number ?? null
+        return number === null ? undefined : { code: 'named', facts: { number } }
+      },
+      play(draft, { number }, _, { seat }) {
+        draft.secret[seat] = { number }
+      },
+    },
+  },
+  inquiries: {},
+  deadlines: {
+    round(draft) {
+      draft.secret = draft.secret.map(({ number }) => ({ number: number ?? 1 }))
+    },
+  },
+  settle: {
+    when: ({ secret }) => secret.every(({ number }) => number !== null),
+    play(draft, desk) {
+      const [a = 1, b = 1] = draft.secret.map(({ number }) => number ?? 1)
+      const scores = scored(a, b).map((gain, seat) => gain + (draft.own.scores[seat] ?? 0))
+      draft.own = { scores, rounds: draft.own.rounds + 1 }
+      draft.secret = UNNAMED.map((secret) => ({ ...secret }))
+      desk.tell('all', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
+      if (draft.own.rounds < 9) return desk.start('round', days(3))
+      const best = draft.table.seats.filter((_, seat) => scores[seat] === Math.max(...scores))
+      desk.end({ winners: best.map(({ player }) => player), ranking: [], awards: [] })
+    },
+  },
+  secrecy: { referee: false },
+  expects: ({ secret }) =>
+    secret.flatMap(({ number }, of) =>
+      number !== null ? [] : [{ what: 'name', of, must: true, deadline: 'round', seenBy: 'self' }],
+    ),
+  legalMoves: ({ secret }, seat) => ({
+    exhaustive: true,
+    of: secret[seat]?.number === null ? NUMBERS.map((number) => ({ type: 'name', number })) : [],
+  }),
+  notation: {
+    help: 'Write a number from 1 to 5.',
+    parse: (text) =>
+      /^[1-5]$/.test(text) ? ok({ type: 'name', number: Number(text) }) : err('Write 1 to 5.'),
+    format: ({ number }) => String(number),
+  },
+  render: ({ own, table }) =>
+    table.seats.map(({ player }, seat) => `${player}: ${own.scores[seat]}`).join('\n'),
+  say: ({ named }, names) => `${names[0]} named ${named[0]}, ${names[1]} named ${named[1]}.`,
+})

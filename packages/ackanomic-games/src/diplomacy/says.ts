@@ -1,0 +1,119 @@
+import type { Location, Variant } from './map.js'
+import { formatOrder } from './notation/format.js'
+import type { Order } from './orders.js'
+import type { Outcome, Resolution, VoidReason } from './resolution.js'
+import { provinceOf } from './units.js'
+
+/** Why an order is void, and what would have been right. */
+const VOID: Readonly<Record<VoidReason, string>> = {
+  'wrong-phase': 'such an order has no place in this phase',
+  'unknown-place': 'the map has no such place',
+  'no-unit': 'no unit stands there; name the place where it stands',
+  'not-yours': 'the unit belongs to another power; only its own power orders it',
+  'kind-omitted': 'it does not say whether army or fleet; write A or F',
+  'kind-wrong': 'it calls an army a fleet or a fleet an army',
+  'unit-coast': 'it names the wrong coast of its unit',
+  'same-place': 'the unit is there already; to stay, it holds',
+  'army-at-sea': 'an army can not stand at sea; it goes over sea to another shore by convoy',
+  'fleet-inland': 'a fleet can not be on land without a shore',
+  unreachable: 'it can not get there from where it is',
+  'coast-open': 'it could be either coast; name the coast',
+  'coast-omitted': 'it names no coast; name the coast',
+  'coast-wrong': 'it can not get to that coast',
+  'coast-needless': 'it names a coast where there is none to be named',
+  'no-such-unit': 'no unit stands where the other unit should be',
+  itself: 'a unit can not support itself',
+  'out-of-reach': 'it could not go there itself; a unit supports only where it could move',
+  impossible: 'the other unit could never go there',
+  'power-omitted': 'it does not say whose the other unit is',
+  'power-wrong': 'it says that the other unit belongs to another power than it does',
+  'not-at-sea': 'only a fleet at sea convoys',
+  'not-an-army': 'only armies are convoyed',
+  'no-route': 'no convoy for that army and shore leads over its sea',
+  'second-order': 'another order for the same unit or place counts instead',
+  ambiguous: 'the unit got different orders, and none of them counts; give each unit one',
+  unmatched: 'the other unit was ordered otherwise; both orders have to agree',
+  'by-land': 'the army went by land',
+  'in-disorder': 'units of a power in civil disorder get no support',
+  occupied: 'a unit stands there; build where there is none',
+  contested: 'the place was contested in this turn',
+  attacker: 'the attacker came from there; a unit retreats anywhere but to there',
+  'not-a-home': 'it is no home centre of the power; build at home',
+  'not-owned': 'the power does not own the centre; build in centres you own',
+  'no-build-due': 'the power has no build left',
+  'no-disband-due': 'the power has no unit to disband',
+  'no-waives': 'builds can not be waived',
+}
+
+const DONE: Readonly<Record<Order['type'], string>> = {
+  hold: 'holds',
+  move: 'arrives',
+  support: 'is given',
+  convoy: 'holds its course',
+  retreat: 'arrives',
+  disband: 'leaves the board',
+  build: 'is built',
+  waive: 'leaves a build unused',
+}
+
+/**
+ * Tells what became of an order in a sentence.
+ *
+ * @example
+ * ```ts
+ * import { sayResolution, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * sayResolution(STANDARD, {
+ *   order: { type: 'move', power: 'AUSTRIA', unit: { kind: 'A', at: 'VIE' }, to: 'TYR' },
+ *   outcome: { is: 'bounced', by: ['VEN'], strength: 1, against: 1 },
+ * }) // => 'A VIE - TYR: stopped by Venice, 1 against 1.'
+ * ```
+ */
+export function sayResolution(variant: Variant, resolution: Resolution): string {
+  const { order, outcome, dislodged } = resolution
+  const head =
+    resolution.unordered === true ? `${formatOrder(order)} (no order)` : formatOrder(order)
+  const fell =
+    dislodged === undefined
+      ? ''
+      : ` Dislodged by an attack from ${placeName(variant, dislodged.by)}.`
+  if (outcome.is === 'dislodged' && dislodged !== undefined)
+    return `${head}: dislodged by an attack from ${placeName(variant, dislodged.by)}.`
+  return `${head}: ${sayOutcome(variant, order, outcome)}.${fell}`
+}
+
+function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
+  const all = (places: readonly Location[]): string =>
+    places.map((place) => placeName(variant, place)).join(' and ')
+  switch (outcome.is) {
+    case 'succeeds':
+      return DONE[order.type]
+    case 'bounced':
+      if (order.type === 'retreat')
+        return `${all(outcome.by)} retreated there too, so both are lost`
+      return outcome.own === true
+        ? `stopped by ${all(outcome.by)}; no power dislodges a unit of its own`
+        : `stopped by ${all(outcome.by)}, ${outcome.strength} against ${outcome.against}`
+    case 'cut':
+      return `cut by an attack from ${all(outcome.by)}`
+    case 'unconvoyed':
+      return 'no whole chain of fleets was ordered to convoy it'
+    case 'disrupted':
+      return `its convoy was broken: the fleet in ${all(outcome.fleets)} was dislodged`
+    case 'paradox':
+      return outcome.fleets.length === 0
+        ? 'part of a convoy paradox, in which all moves fail'
+        : `the convoy over ${all(outcome.fleets)} is part of a paradox, and fails`
+    case 'dislodged':
+      return 'dislodged'
+    case 'void':
+      return `void, ${VOID[outcome.why]}`
+  }
+}
+
+/** The full name of a location: `'St. Petersburg (NC)'`. */
+export function placeName(variant: Variant, location: Location): string {
+  const id = provinceOf(location)
+  const name = variant.provinces[id]?.name ?? id
+  return location === id ? name : `${name} (${location.slice(id.length + 1)})`
+}

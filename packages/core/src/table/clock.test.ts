@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { at, by, Sitting } from '../game/sitting.test-support.js'
+import { hours } from '../time.js'
+import {
+  adjustTimers,
+  type Clock,
+  dueOf,
+  firstDue,
+  nextDue,
+  startTimer,
+  type Timer,
+  type WritableClock,
+} from './clock.js'
+import type { Halt } from './table.js'
+
+const timer = (name: string, due: number | null, seat: number | null = null): Timer => ({
+  name,
+  seat,
+  started: 0,
+  due,
+  left: due === null ? 5 : null,
+  through: [],
+})
+
+const clock = (...timers: readonly Timer[]): Clock => ({ now: 0, timers })
+
+describe('the deadline that falls due first', () => {
+  const both = clock(timer('late', 20), timer('early', 10))
+  test.each([
+    ['none before its moment', both, 9, -1],
+    ['at its moment, for periods are half-open', both, 10, 1],
+    ['the earliest, wherever it stands', both, 99, 1],
+    ['of two at one moment the one started first', clock(timer('a', 7), timer('b', 7)), 7, 0],
+    ['none that is halted', clock(timer('a', null)), 99, -1],
+    ['none where none runs', clock(), 99, -1],
+  ])('%s', (_, of, until, index) => {
+    expect(firstDue(of, until)).toBe(index)
+  })
+
+  test('is told by moment, by name and by seat', () => {
+    const seats = clock(timer('own', 30, 0), timer('own', 20, 1), timer('turn', null))
+    expect(nextDue(seats)).toBe(20)
+    expect(nextDue(clock(timer('turn', null)))).toBeNull()
+    expect(dueOf(seats, 'own', 0)).toBe(30)
+    expect(dueOf(seats, 'own', 1)).toBe(20)
+    expect(dueOf(seats, 'own')).toBeNull()
+    expect(dueOf(seats, 'turn')).toBeNull()
+  })
+
+  test('law: is never beaten by another, and never lies after the moment', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 0, max: 50 }))),
+        fc.nat(50),
+        (dues, until) => {
+          const of = clock(...dues.map((due, i) => timer(String(i), due)))
+          const first = of.timers[firstDue(of, until)]
+          const fallen = dues.flatMap((due) => (due !== null && due <= until ? [due] : []))
+          expect(first?.due ?? null).toBe(fallen.length === 0 ? null : Math.min(...fallen))
+        },
+      ),
+      { seed: 1250 },
+    )
+  })
+})
+
+describe('halts and what is left', () => {
+  const halt = (reason: string): Halt => ({ reason, since: 0 })
+  const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'through'> => ({
+    name: reasons.join(' '),
+    seat: null,
+    through: reasons,
+  })
+
+  test.each([
+    ['nothing', [], ['dispute'], true],
+    ['that reason', ['dispute'], ['dispute'], false],
+    ['another reason', ['pause'], ['dispute'], true],
+    ['one of two reasons', ['pause'], ['pause', 'dispute'], true],
+    ['both reasons', ['pause', 'dispute'], ['dispute', 'pause'], false],
+    ['all reasons', ['*'], ['dispute', 'pause', 'no referee'], false],
+    ['nothing, without a halt', [], [], false],
+  ])('a deadline that runs through %s', (_, reasons, halts, stops) => {
+    const of: WritableClock = { now: 0, timers: [] }
+    startTimer(of, [], through(...reasons), 100, 50)
+    adjustTimers(of, halts.map(halt), 120)
+    expect(of.timers[0]).toMatchObject(stops ? { due: null, left: 30 } : { due: 150, left: null })
+    adjustTimers(of, [], 1000)
+    expect(of.timers[0]).toMatchObject(stops ? { due: 1030, left: null } : { due: 150, left: null })
+  })
+
+  test('a deadline that starts in a halt keeps all its time', () => {
+    const of: WritableClock = { now: 0, timers: [] }
+    startTimer(of, [halt('dispute')], through(), 100, 50)
+    expect(of.timers[0]).toMatchObject({ started: 100, due: null, left: 50 })
+    adjustTimers(of, [], 400)
+    expect(of.timers[0]).toMatchObject({ due: 450, left: null })
+  })
+
+  test('a deadline that starts anew takes the place of the old one, at the end', () => {
+    const of: WritableClock = { now: 0, timers: [] }
+    startTimer(of, [], { name: 'turn', seat: null, through: [] }, 0, 50)
+    startTimer(of, [], { name: 'turn', seat: 1, through: [] }, 0, 60)
+    startTimer(of, [], { name: 'turn', seat: null, through: [] }, 10, 50)
+    expect(of.timers.map(({ seat, due }) => [seat, due])).toEqual([
+      [1, 60],
+      [null, 60],
+    ])
+  })
+
+  test('law: what runs and what halts come to the length, however often it halts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
+        fc.integer({ min: 200, max: 300 }),
+        (spans, length) => {
+          const of: WritableClock = { now: 0, timers: [] }
+          startTimer(of, [], through(), 0, length)
+          let now = 0
+          let halted = 0
+          spans.forEach((span, i) => {
+            now += span
+            if (i % 2 === 1) halted += span
+            adjustTimers(of, i % 2 === 0 ? [halt('dispute')] : [], now)
+          })
+          adjustTimers(of, [], now)
+          expect(of.timers[0]?.due).toBe(length + halted)
+        },
+      ),
+      { seed: 1250 },
+    )
+  })
+})
+
+describe('the clock of an instance', () => {
+  const log = (text: string) => ({ call: 'log' as const, text })
+
+  test('a deadline falls due at its own moment, not before [contract/time]', () => {
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
+    )
+    const before = { ...by.time(72), at: at(72) - 1 }
+    expect(sitting.takes(before).log).toEqual([])
+    expect(sitting.state.clock).toMatchObject({ now: at(72) - 1, timers: [{ due: at(72) }] })
+    expect(sitting.takes(by.time(72)).log).toEqual(['turn'])
+    expect(sitting.state.clock).toEqual({ now: at(72), timers: [] })
+  })
+
+  test('an entry at the very moment of a deadline comes after it', () => {
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(72) }),
+      by.run(72, 'Bob', log('Bob')),
+    )
+    expect(sitting.log).toEqual(['turn', 'Bob'])
+  })
+
+  test('one jump lets several fall due in order, each at its own time', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'start', deadline: 'turn', length: hours(30) },
+        { call: 'start', deadline: 'own', length: hours(10), seat: 2 },
+        {
+          call: 'start',
+          deadline: 'own',
+          length: hours(20),
+          seat: 0,
+          next: [
+            { call: 'tell', to: 'all', text: 'Wake up' },
+            { call: 'start', deadline: 'vigil', length: hours(5) },
+          ],
+        },
+      ),
+      by.run(40, 'Bob', log('Bob')),
+    )
+    expect(sitting.log).toEqual(['own 2', 'own 0', 'vigil', 'turn', 'Bob'])
+    expect(sitting.posts.map((post) => post.at)).toEqual([at(20)])
+    expect(sitting.state.clock).toEqual({ now: at(40), timers: [] })
+  })
+
+  test('what a deadline starts anew runs from the deadline, not from the entry', () => {
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', {
+        call: 'start',
+        deadline: 'turn',
+        length: hours(10),
+        next: [{ call: 'start', deadline: 'turn', length: hours(10) }],
+      }),
+      by.time(15),
+    )
+    expect(sitting.log).toEqual(['turn'])
+    expect(dueOf(sitting.state.clock, 'turn')).toBe(at(20))
+  })
+
+  test('of two deadlines at one moment the one started first comes first', () => {
+    const start = { call: 'start', deadline: 'own', length: hours(5) } as const
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', { ...start, seat: 1 }, { ...start, seat: 0 }),
+      by.time(5),
+    )
+    expect(sitting.log).toEqual(['own 1', 'own 0'])
+  })
+
+  test('a met deadline does not fall due; stopping what does not run does nothing', () => {
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(5), seat: 1 }),
+      by.run(1, 'Ann', { call: 'stop', deadline: 'own' }, { call: 'stop', deadline: 'turn' }),
+    )
+    expect(sitting.state.clock.timers).toHaveLength(1)
+    sitting.takes(by.run(2, 'Ann', { call: 'stop', deadline: 'own', seat: 1 }), by.time(9))
+    expect(sitting.log).toEqual([])
+  })
+
+  test('the time stops where a deadline asks something [contract/time]', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        {
+          call: 'start',
+          deadline: 'turn',
+          length: hours(10),
+          next: [{ call: 'ask', name: 'coin' }],
+        },
+        { call: 'start', deadline: 'vigil', length: hours(20) },
+      ),
+      by.time(50),
+    )
+    expect(sitting.state.clock.now).toBe(at(10))
+    expect(sitting.log).toEqual(['turn'])
+    sitting.takes(by.ruling(10, 'Ref', 0, 1), by.time(50))
+    expect(sitting.log).toEqual(['turn', 'coin = 1', 'vigil'])
+  })
+
+  test('what comes after a deadline that asks something waits for the clock [contract/time]', () => {
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', {
+        call: 'start',
+        deadline: 'turn',
+        length: hours(10),
+        next: [{ call: 'ask', name: 'coin' }],
+      }),
+    )
+    const late = by.run(11, 'Bob', log('Bob'))
+    expect(sitting.refuses(late)).toEqual({
+      code: 'timeFirst',
+      clause: 'contract/time',
+      facts: { due: at(10) },
+      says: 'A deadline fell due at 2026-11-22T04:00:00Z and asks something. Record the time and the ruling first.',
+    })
+    const leave = by.society(11, { what: 'leave', persons: ['Bob'], from: 'game' })
+    expect(sitting.refuses(leave).code).toBe('timeFirst')
+    expect(sitting.takes(by.time(11), late).log).toEqual(['turn', 'Bob'])
+  })
+
+  test('a deadline that ends the game ends it at its own time; what came later is too late [contract/over]', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        {
+          call: 'start',
+          deadline: 'turn',
+          length: hours(10),
+          next: [{ call: 'end', winners: ['Cyd'] }],
+        },
+        { call: 'start', deadline: 'vigil', length: hours(11) },
+      ),
+    )
+    expect(sitting.refuses(by.run(12, 'Bob', log('Bob')))).toEqual({
+      code: 'tooLate',
+      clause: 'contract/over',
+      facts: { endedAt: at(10) },
+      says: 'The entry comes too late: a deadline ended the game at 2026-11-22T04:00:00Z. Record the time.',
+    })
+    sitting.takes(by.time(12))
+    expect(sitting.state.outcome).toEqual({
+      at: at(10),
+      winners: ['Cyd'],
+      ranking: [['Cyd']],
+      awards: [],
+    })
+    expect(sitting.log).toEqual(['turn'])
+    expect(sitting.state.clock).toEqual({ now: at(10), timers: [] })
+    expect(sitting.refuses(by.run(12, 'Bob', log('Bob')))).toMatchObject({
+      code: 'gameOver',
+      clause: 'contract/over',
+      facts: { endedAt: at(10) },
+    })
+  })
+
+  test('entries come in the order of their time; equal stamps stand in the order of the log [contract/order]', () => {
+    const sitting = new Sitting().takes(by.run(5, 'Ann', log('Ann')), by.run(5, 'Bob', log('Bob')))
+    expect(sitting.log).toEqual(['Ann', 'Bob'])
+    expect(sitting.refuses({ ...by.time(5), at: at(5) - 1 })).toEqual({
+      code: 'outOfOrder',
+      clause: 'contract/order',
+      facts: { at: at(5) - 1, now: at(5) },
+      says: 'The entry is stamped 2026-11-21T22:59:59.999Z, but the last one came at 2026-11-21T23:00:00Z; stamp it no earlier.',
+    })
+    expect(sitting.refuses(by.run(4, 'Ann')).code).toBe('outOfOrder')
+    expect(sitting.refuses(by.ruling(4, 'Ref', 0, 0)).code).toBe('outOfOrder')
+    const leave = by.society(4, { what: 'leave', persons: ['Ann'], from: 'game' })
+    expect(sitting.refuses(leave).code).toBe('outOfOrder')
+  })
+
+  test('no entry can come before the start [contract/order]', () => {
+    expect(new Sitting().refuses(by.run(-1, 'Ann')).code).toBe('outOfOrder')
+  })
+})

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { errandRecipe, errands, joining } from '../game/errands.test-support.js'
+import { by, Sitting, THREE } from '../game/sitting.test-support.js'
+import { hours } from '../time.js'
+
+const leaves = (h: number, ...persons: readonly string[]) =>
+  by.society(h, { what: 'leave', persons, from: 'game' })
+
+const presences = ({ state }: Sitting): readonly string[] =>
+  state.table.seats.map(({ presence, holder }) => `${presence} ${holder}`)
+
+describe('leaving', () => {
+  test('a player may leave at any time, and nobody acts in the seat any more [1250.1/IX.a(2), 1250.1/VI.b(2)]', () => {
+    const sitting = new Sitting().takes(leaves(1, 'Bob'))
+    expect(presences(sitting)).toEqual(['here Ann', 'left null', 'here Cyd'])
+    expect(sitting.log).toEqual(['left 1'])
+    expect(sitting.posts).toEqual([
+      {
+        to: 'all',
+        at: sitting.state.clock.now,
+        clause: '1250.1/IX.a(2)',
+        post: { type: 'left', seats: [1], from: 'game' },
+      },
+    ])
+    expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notYours' })
+    expect(sitting.game.legalMoves(sitting.state, 1)).toEqual({ exhaustive: true, of: [] })
+    expect(sitting.takes(by.run(2, 'Ann', { call: 'log', text: 'on' })).log).toEqual([
+      'left 1',
+      'on',
+    ])
+  })
+
+  test('several leave at once: no hook sees a table at which only some have gone [1250.1/VI.b(2)]', () => {
+    const seen: string[] = []
+    const game = errands({
+      membership: {
+        left: (draft, seats) =>
+          void seen.push(
+            `${seats} of ${draft.table.seats.filter(({ holder }) => holder !== null).length}, ` +
+              `${draft.table.referees.length} referees`,
+          ),
+      },
+    })
+    const sitting = new Sitting({ game }).takes(
+      by.society(1, { what: 'leave', persons: ['Cyd', 'Ref', 'Ann'], from: 'ackanomic' }),
+    )
+    expect(new Set(seen)).toEqual(new Set(['0,2 of 1, 0 referees']))
+    expect(presences(sitting)).toEqual(['left null', 'here Bob', 'left null'])
+    expect(sitting.told).toEqual(['all: left', 'all: referee lost', 'all: halted'])
+    expect(sitting.posts[0]?.post).toEqual({ type: 'left', seats: [0, 2], from: 'ackanomic' })
+  })
+
+  test('when leaving ends the game, no halt and no hook comes after the end', () => {
+    const game = errands({
+      membership: {
+        left: (_, __, desk) => desk.end({ winners: [], ranking: [], awards: [] }),
+        refereeLost: () => {
+          throw new Error('The game was over.')
+        },
+      },
+    })
+    const sitting = new Sitting({ game }).takes(leaves(1, 'Ann', 'Bob', 'Cyd', 'Ref'))
+    expect(sitting.told).toEqual(['all: left', 'all: ended', 'all: referee lost'])
+    expect(sitting.state).toMatchObject({
+      outcome: { winners: [] },
+      table: { halts: [], referees: [] },
+    })
+  })
+
+  test('it is possible in any state of play: halted, with inquiries open, and whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
+    const game = errands({
+      moves: {
+        ...errandRecipe.moves,
+        run: {
+          ...errandRecipe.moves.run,
+          check: (state, move, actor) =>
+            state.table.halts.length > 0
+              ? { code: 'forbidden', facts: { person: actor.person } }
+              : errandRecipe.moves.run.check(state, move, actor),
+        },
+      },
+    })
+    const sitting = new Sitting({ game }).takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'halt', reason: 'lunch' },
+        { call: 'start', deadline: 'turn', length: hours(5) },
+      ),
+      by.society(1, { what: 'dispute', by: 'Cyd' }),
+      by.society(2, { what: 'referee resigns', person: 'Ref' }),
+      leaves(3, 'Ann'),
+      leaves(4, 'Bob', 'Cyd'),
+    )
+    expect(presences(sitting)).toEqual(['left null', 'left null', 'left null'])
+    expect(sitting.state.table.halts.map(({ reason }) => reason)).toEqual([
+      'lunch',
+      'dispute',
+      'no referee',
+    ])
+  })
+
+  test('a player on vacation may leave; the Substitute goes with the seat', () => {
+    const sitting = new Sitting().takes(
+      by.society(1, {
+        what: 'vacation',
+        person: 'Ann',
+        substitute: { person: 'Sub', agrees: true },
+      }),
+      leaves(2, 'Ann'),
+    )
+    expect(presences(sitting)[0]).toBe('left null')
+    expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notYours')
+  })
+
+  test('a Substitute may leave; the seat waits, and its player may come back [1250.1/IX.a(2)]', () => {
+    const sitting = new Sitting().takes(
+      by.society(1, {
+        what: 'vacation',
+        person: 'Ann',
+        substitute: { person: 'Sub', agrees: true },
+      }),
+      leaves(2, 'Sub'),
+    )
+    expect(presences(sitting)[0]).toBe('away null')
+    expect(sitting.posts.map(({ post }) => post)).toEqual([
+      { type: 'away', seat: 0, substitute: null },
+    ])
+    expect(sitting.log).toEqual(['away 0'])
+    sitting.takes(by.society(3, { what: 'return', person: 'Ann' }), by.run(4, 'Ann'))
+    expect(presences(sitting)[0]).toBe('here Ann')
+  })
+
+  test('who has no place at the table cannot leave it, and nobody leaves twice', () => {
+    const sitting = new Sitting().takes(leaves(1, 'Bob'))
+    for (const persons of [['Bob'], ['Zoe'], ['Ann', 'Zoe']]) {
+      expect(sitting.refuses(leaves(2, ...persons))).toEqual({
+        code: 'notAtTable',
+        clause: '1250.1/IX.a(2)',
+        facts: { person: persons.at(-1) },
+        says: `${persons.at(-1)} has no place at this table; name a player or a referee.`,
+      })
+    }
+  })
+
+  test('who was removed by the rules of the game is out of it', () => {
+    const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
+    expect(presences(sitting)[2]).toBe('out null')
+    expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notYours')
+    expect(sitting.refuses(leaves(2, 'Cyd')).code).toBe('notAtTable')
+  })
+})
+
+describe('joining', () => {
+  const join = (h: number, person: string, word = 'friend') =>
+    by.society(h, { what: 'join', person, join: { word } })
+
+  const open = () => errands({ membership: { ...errandRecipe.membership, ...joining } })
+
+  test('nobody joins where the rules do not allow it [1250.1/VI.b(1)]', () => {
+    expect(new Sitting().refuses(join(1, 'Dan'))).toEqual({
+      code: 'noJoining',
+      clause: '1250.1/VI.b(1)',
+      facts: { person: 'Dan' },
+      says: 'Dan cannot join: nobody joins a running instance of this game.',
+    })
+  })
+
+  test('a joiner gets the next seat, and all are told [1250.1/VI.b(1)]', () => {
+    const sitting = new Sitting({ game: open() }).takes(join(1, 'Dan'))
+    expect(presences(sitting).at(-1)).toBe('here Dan')
+    expect(sitting.state.secret).toHaveLength(4)
+    expect(sitting.state.table).toMatchObject({
+      starters: 3,
+      everPlayed: ['Ann', 'Bob', 'Cyd', 'Dan'],
+    })
+    expect(sitting.posts.map(({ post }) => post)).toEqual([
+      { type: 'joined', seat: 3, person: 'Dan' },
+    ])
+    expect(sitting.log).toEqual(['joined 3 with friend'])
+    sitting.takes(by.run(2, 'Dan'))
+  })
+
+  test.each([
+    ['a player of this instance', [], 'Ann', 'playedBefore'],
+    ['a player who has left', [leaves(1, 'Ann')], 'Ann', 'playedBefore'],
+    [
+      'a player who was removed',
+      [by.run(1, 'Ann', { call: 'remove', seat: 2 })],
+      'Cyd',
+      'playedBefore',
+    ],
+    ['the referee', [], 'Ref', 'refereePlays'],
+    [
+      'a Substitute',
+      [
+        by.society(1, {
+          what: 'vacation',
+          person: 'Ann',
+          substitute: { person: 'Sub', agrees: true },
+        }),
+      ],
+      'Sub',
+      'playedBefore',
+    ],
+    ['one more than the limit', [join(1, 'D'), join(1, 'E'), join(1, 'F')], 'G', 'full'],
+  ] as const)('%s may not join [1250.1/VI.b(1)]', (_, before, person, code) => {
+    const sitting = new Sitting({ game: open() }).takes(...before)
+    expect(sitting.refuses(join(2, person)).code).toBe(code)
+  })
+
+  test('the limit stands as it was evaluated at the start, for those in the game at one time [1250.1/III.c(5), 1250.1/III.c(6)]', () => {
+    const table = { ...THREE, census: { activePlayers: 5 } }
+    const sitting = new Sitting({ table, game: open() }).takes(join(1, 'Dan'))
+    expect(sitting.state.table.most).toBe(4)
+    sitting.takes(by.society(2, { what: 'activity', person: 'Ann', active: false }))
+    expect(sitting.state.table.most).toBe(4)
+    expect(sitting.refuses(join(3, 'Eve'))).toMatchObject({
+      code: 'full',
+      facts: { person: 'Eve', most: 4 },
+      says: 'Eve cannot join: all 4 places are taken.',
+    })
+    sitting.takes(leaves(4, 'Ann'), join(5, 'Eve'))
+    expect(presences(sitting).at(-1)).toBe('here Eve')
+  })
+
+  test('a former player may come back where the rule lets em; the new seat is eir own then', () => {
+    const again = { ...errandRecipe.membership, join: { ...joining.join!, again: true } }
+    const sitting = new Sitting({ game: errands({ membership: again }) })
+    expect(sitting.refuses(join(1, 'Ann')).code).toBe('playedBefore')
+    sitting.takes(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
+    expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
+    sitting.takes(by.society(4, { what: 'vacation', person: 'Ann' }))
+    expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
+  })
+
+  test('the game reads what it wants of a joiner, and may refuse em [contract/form]', () => {
+    const sitting = new Sitting({ game: open() })
+    expect(sitting.refuses(join(1, 'Dan', 'foe'))).toMatchObject({ code: 'notInvited' })
+    const wordless = by.society(1, { what: 'join', person: 'Dan', join: {} as never })
+    expect(sitting.refuses(wordless)).toMatchObject({ code: 'malformed', clause: 'contract/form' })
+  })
+
+  test('what the society bars, no rule of the game allows: its own check comes last [1250.1/IV.e(2)]', () => {
+    const sitting = new Sitting({ game: open() })
+    expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
+    expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
+  })
+})
+
+describe('who turns inactive', () => {
+  test('stays at the table; the game is told', () => {
+    const turns = (h: number, person: string, active: boolean) =>
+      by.society(h, { what: 'activity', person, active })
+    const sitting = new Sitting().takes(turns(1, 'Bob', false))
+    expect(sitting.state.table.seats[1]).toEqual({
+      player: 'Bob',
+      holder: 'Bob',
+      presence: 'here',
+      active: false,
+    })
+    expect(sitting.log).toEqual(['activity 1'])
+    expect(sitting.refuses(turns(2, 'Bob', false)).code).toBe('noChange')
+    expect(sitting.refuses(turns(2, 'Zoe', false)).code).toBe('notAtTable')
+    sitting.takes(by.run(2, 'Bob'), turns(3, 'Bob', true))
+    expect(sitting.state.table.seats[1]?.active).toBe(true)
+  })
+})

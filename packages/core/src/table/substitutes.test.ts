@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import type { Substitute } from '../entry.js'
+import { errandRecipe, errands } from '../game/errands.test-support.js'
+import { by, Sitting, START } from '../game/sitting.test-support.js'
+
+const away = (h: number, person: string, substitute?: Substitute) =>
+  by.society(h, { what: 'vacation', person, ...(substitute === undefined ? {} : { substitute }) })
+
+const sub = (person: string, agrees = true): Substitute => ({ person, agrees })
+
+const named = (h: number, person: string, substitute: Substitute) =>
+  by.society(h, { what: 'substitute', person, substitute })
+
+const back = (h: number, person: string) => by.society(h, { what: 'return', person })
+
+const seat = ({ state }: Sitting, of: number): string =>
+  `${state.table.seats[of]?.presence} ${state.table.seats[of]?.holder}`
+
+describe('a vacation', () => {
+  test('with a Substitute: every duty and privilege passes to em [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
+    const sitting = new Sitting().takes(
+      by.move(0, 'Ann', { type: 'hide', note: 'psst' }),
+      away(1, 'Ann', sub('Sub')),
+    )
+    expect(seat(sitting, 0)).toBe('away Sub')
+    expect(sitting.log).toEqual(['away 0'])
+    expect(sitting.posts.map(({ clause, post }) => [clause, post])).toEqual([
+      ['1250.1/VI.c(1)', { type: 'away', seat: 0, substitute: 'Sub' }],
+    ])
+    expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notYours')
+    sitting.takes(by.run(2, 'Sub', { call: 'ask', name: 'essay', to: 0 }))
+    expect(sitting.refuses(by.ruling(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchInquiry')
+    sitting.takes(by.ruling(3, 'Sub', 0, { text: 'eirs' }))
+    expect(sitting.game.expects(sitting.state, { person: 'Sub' })).toEqual(
+      sitting.game.expects(sitting.state, 0),
+    )
+    expect(sitting.game.view(sitting.state, 0)).toMatchObject({ mine: { note: 'psst' } })
+  })
+
+  test('the player plays on in person when e is back [1250.1/VI.c(6)]', () => {
+    const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
+    expect(seat(sitting, 0)).toBe('here Ann')
+    expect(sitting.log).toEqual(['away 0', 'back 0'])
+    expect(sitting.told).toEqual(['all: back'])
+    expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notYours')
+    sitting.takes(by.run(3, 'Ann'))
+    expect(sitting.refuses(back(4, 'Ann'))).toEqual({
+      code: 'notAway',
+      clause: '1250.1/VI.c(6)',
+      facts: { person: 'Ann' },
+      says: 'Ann is not on vacation; name a player who is.',
+    })
+  })
+
+  test('without a Substitute the seat stays, and nobody acts in it', () => {
+    const sitting = new Sitting().takes(away(1, 'Ann'))
+    expect(seat(sitting, 0)).toBe('away null')
+    expect(sitting.game.sampleMove(sitting.state, 0, () => 0)).toBeUndefined()
+    expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notYours')
+  })
+
+  test('a Substitute may be named later, and another in eir place [1250.1/VI.c(1)]', () => {
+    const sitting = new Sitting().takes(away(1, 'Ann'), named(2, 'Ann', sub('Sub')))
+    expect(seat(sitting, 0)).toBe('away Sub')
+    sitting.takes(named(3, 'Ann', sub('Sue')))
+    expect(seat(sitting, 0)).toBe('away Sue')
+    expect(sitting.posts.map(({ post }) => post)).toEqual([
+      { type: 'away', seat: 0, substitute: 'Sue' },
+    ])
+    expect(sitting.refuses(by.run(4, 'Sub')).code).toBe('notYours')
+    expect(sitting.refuses(named(4, 'Bob', sub('Sub'))).code).toBe('notAway')
+  })
+
+  test('a Substitute who goes on vacation leaves the seat to whoever comes next', () => {
+    const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
+    expect(seat(sitting, 0)).toBe('away null')
+    expect(sitting.told).toEqual(['all: away'])
+    expect(sitting.refuses(away(3, 'Sub')).code).toBe('notAtTable')
+    sitting.takes(named(3, 'Ann', sub('Sub')))
+    expect(seat(sitting, 0)).toBe('away Sub')
+  })
+
+  test('who was a Substitute once may be one again, for another seat [1250.1/VI.c(2)]', () => {
+    const sitting = new Sitting().takes(
+      away(1, 'Ann', sub('Sub')),
+      back(2, 'Ann'),
+      away(3, 'Bob', sub('Sub')),
+    )
+    expect(seat(sitting, 1)).toBe('away Sub')
+    expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
+  })
+})
+
+describe('the bars', () => {
+  const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'game' })
+  const removed = by.run(1, 'Ann', { call: 'remove', seat: 2 })
+
+  test.each([
+    [
+      'one who has not agreed [1250.1/VI.c(3)]',
+      [],
+      sub('Sub', false),
+      'substituteUnwilling',
+      'VI.c(3)',
+    ],
+    ['a player [1250.1/VI.c(2)]', [], sub('Bob'), 'substitutePlayed', 'VI.c(2)'],
+    ['a player who has left [1250.1/VI.c(2)]', [left], sub('Cyd'), 'substitutePlayed', 'VI.c(2)'],
+    [
+      'a player who was removed [1250.1/VI.c(2)]',
+      [removed],
+      sub('Cyd'),
+      'substitutePlayed',
+      'VI.c(2)',
+    ],
+    ['the player who is away [1250.1/VI.c(2)]', [], sub('Ann'), 'substitutePlayed', 'VI.c(2)'],
+    ['the referee [1250.1/III.e(3)]', [], sub('Ref'), 'substituteSeated', 'III.e(3)'],
+    [
+      'a Substitute of another [1250.1/VI.c(4)]',
+      [away(1, 'Bob', sub('Sub'))],
+      sub('Sub'),
+      'substituteSeated',
+      'III.e(3)',
+    ],
+  ] as const)('nobody names %s', (_, before, substitute, code, clause) => {
+    const refusal = { code, clause: `1250.1/${clause}` }
+    const going = new Sitting().takes(...before)
+    expect(going.refuses(away(2, 'Ann', substitute))).toMatchObject(refusal)
+    const gone = new Sitting().takes(...before, away(2, 'Ann'))
+    expect(gone.refuses(named(3, 'Ann', substitute))).toMatchObject(refusal)
+  })
+
+  test('a Duel has no Substitutes; its players may go on vacation all the same [1250.1/VI.c(8)]', () => {
+    const table = {
+      players: ['Ann', 'Bob'],
+      referees: ['Ref'],
+      startedAt: START,
+      census: { activePlayers: 7 },
+      duel: { challenged: 'Bob' },
+    }
+    const sitting = new Sitting({ table })
+    expect(sitting.state.table.duel).toEqual({ challenged: 1 })
+    expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toEqual({
+      code: 'duelSubstitute',
+      clause: '1250.1/VI.c(8)',
+      facts: { person: 'Sub' },
+      says: 'Sub cannot be a Substitute: a Duel has none.',
+    })
+    expect(seat(sitting.takes(away(1, 'Ann')), 0)).toBe('away null')
+    expect(sitting.refuses(named(2, 'Ann', sub('Sub'))).code).toBe('duelSubstitute')
+  })
+
+  test('the rules of a game may have none [1250.1/VI.c(1)]', () => {
+    const game = errands({ membership: { substitutes: false } })
+    const sitting = new Sitting({ game })
+    expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toMatchObject({
+      code: 'noSubstitutes',
+      clause: '1250.1/VI.c(1)',
+    })
+  })
+
+  test('where a referee may play, e may be a Substitute too [1250.1/III.e(3)]', () => {
+    const { description } = errandRecipe
+    const game = errands({
+      description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
+    })
+    const sitting = new Sitting({ game }).takes(away(1, 'Ann', sub('Ref')))
+    expect(seat(sitting, 0)).toBe('away Ref')
+  })
+
+  test.each([
+    ['who is away already', [away(1, 'Ann')], away(2, 'Ann'), 'notHere'],
+    [
+      'who has left',
+      [by.society(1, { what: 'leave', persons: ['Ann'], from: 'game' })],
+      away(2, 'Ann'),
+      'notAtTable',
+    ],
+    ['who never came', [], away(2, 'Zoe'), 'notAtTable'],
+    ['who is referee, with a Substitute', [], away(2, 'Ref', sub('Sub')), 'notHere'],
+  ] as const)('nobody goes on vacation %s', (_, before, entry, code) => {
+    expect(new Sitting().takes(...before).refuses(entry).code).toBe(code)
+  })
+
+  test('a referee may go on vacation; e keeps the office, and the game is told', () => {
+    const sitting = new Sitting().takes(away(1, 'Ref'), back(2, 'Ref'))
+    expect(sitting.state.table).toMatchObject({ referees: ['Ref'], halts: [] })
+    expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])
+  })
+})

@@ -1,0 +1,17 @@
+/**
+ * The laws of the contract as one suite for any engine, and random matches to drive it. Needs
+ * `fast-check`.
+ *
+ * @packageDocumentation
+ */
+export { described } from './described.js'
+export { difference } from './difference.js'
+export { junk, junkTexts, mutated } from './junk-values.js'
+export type { Law, LawOptions } from './law.js'
+export { lawsOf } from './laws.js'
+export { matches } from './matches.js'
+export type { Opening } from './opening.js'
+export { type PlayOptions, randomEntry } from './random-entry.js'
+export { type RandomMatch, randomMatch, type Trial } from './random-match.js'
+export { randomEvent } from './society.js'
+export { plainProblem } from './structure.js'

@@ -1,0 +1,52 @@
+import type { GameTypes } from '../game/bundle.js'
+import type { Game } from '../game/contract.js'
+import type { Law, LawOptions } from './law.js'
+import { ending, endsInTime } from './laws/ending.js'
+import { junkIsRefused } from './laws/junk.js'
+import { legalMoves } from './laws/legal-moves.js'
+import { notation } from './laws/notation.js'
+import { announcements, outcomeStands } from './laws/over.js'
+import { purity } from './laws/purity.js'
+import { refusals } from './laws/refusals.js'
+import { replay } from './laws/replay.js'
+import { resampling } from './laws/resample.js'
+import { roundTrip } from './laws/round-trip.js'
+import { secrets, views } from './laws/secrets.js'
+import { speeds } from './laws/speeds.js'
+
+/**
+ * The laws that hold for every game, each tried on random matches of yours. They need no test
+ * runner: each is a name and a check that throws.
+ *
+ * @typeParam T - the game's bundle of types
+ *
+ * @example
+ * ```ts
+ * import { lawsOf } from '@ackanomic/core/testing'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const laws = lawsOf(pureSkill, { tables: [{ table }], runs: 1, junk: 10 })
+ * laws.map(({ name }) => name).includes('secrets stay secret') // => true
+ * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
+ * ```
+ */
+export function lawsOf<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): readonly Law[] {
+  return [
+    purity(game, options),
+    roundTrip(game, options),
+    replay(game, options),
+    speeds(game, options),
+    legalMoves(game, options),
+    refusals(game, options),
+    junkIsRefused(game, options),
+    views(game, options),
+    secrets(game, options),
+    ending(game, options),
+    endsInTime(game, options),
+    notation(game, options),
+    resampling(game, options),
+    outcomeStands(game, options),
+    announcements(game, options),
+  ]
+}

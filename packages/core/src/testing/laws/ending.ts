@@ -1,0 +1,107 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game } from '../../game/contract.js'
+import type { Pick } from '../../game/recipe.js'
+import { nextDue } from '../../table/clock.js'
+import { seatsInGame } from '../../table/table.js'
+import { shown } from '../difference.js'
+import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { rulingOf } from '../random-entry.js'
+import type { RandomMatch } from '../random-match.js'
+
+/** Within how many entries a table that all players have left comes to rest. */
+const LEFT_ALONE = 1000
+
+/** Play ends, or waits for somebody who can act; when all have left it ends or comes to rest. */
+export function ending<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('nothing is ever stuck', game, options, (given) => {
+    const { match, pick } = given
+    notStuck(given, match.start.state, -1)
+    match.trials.forEach(({ result }, index) => {
+      if (result.ok) notStuck(given, result.value.state, index)
+    })
+    const states = [match.start.state, ...match.trials.map(({ before }) => before)]
+    const at = pick(states.length)
+    abandoned(given, states[at] as State<T>, at - 1)
+  })
+}
+
+/** Legal moves at random, answers and the clock bring every match to an end. */
+export function endsInTime<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  const within = options.endsWithin === undefined ? 1000 : options.endsWithin
+  const play = { ...options, unrest: 0, entries: within ?? 1 }
+  const look = ({ match }: { readonly match: RandomMatch<T> }): void => {
+    if (within === null) return
+    must(match.state.outcome !== null, `a match has not ended within ${within} entries`)
+  }
+  return lawOver('play ends', game, options, look, play)
+}
+
+function notStuck<T extends GameTypes>({ game }: Case<T>, state: State<T>, index: number): void {
+  must(isWaiting(game, state), 'nobody can act, no deadline runs, and the game is not over', index)
+}
+
+/** Whether something can still happen: the clock, the society, or somebody who is asked for it. */
+function isWaiting<T extends GameTypes>(game: Game<T>, state: State<T>): boolean {
+  const { outcome, clock, table } = state
+  if (outcome !== null || nextDue(clock) !== null) return true
+  if (table.halts.some(({ reason }) => reason === 'dispute' || reason === 'no referee')) return true
+  return isExpected(game, state)
+}
+
+function isExpected<T extends GameTypes>(game: Game<T>, state: State<T>): boolean {
+  const { table, asked } = state
+  const canAct = (of: number | 'referee' | 'host' | 'anyone'): boolean => {
+    if (of === 'host' || of === 'anyone') return true
+    if (of === 'referee') return table.referees.length > 0
+    const seat = table.seats[of]
+    return seat !== undefined && (seat.holder !== null || seat.presence === 'away')
+  }
+  if (asked.some(({ to }) => canAct(to))) return true
+  const viewers = ['public', 'referee', ...table.seats.keys()] as const
+  return viewers.some((viewer) => game.expects(state, viewer).some(({ of }) => canAct(of)))
+}
+
+/** Everybody leaves; then there are only the clock and those who answer. */
+function abandoned<T extends GameTypes>(
+  { game, pick }: Case<T>,
+  state: State<T>,
+  index: number,
+): void {
+  if (state.outcome !== null) return
+  const persons = seatsInGame(state.table).map((seat) => state.table.seats[seat]?.player ?? '')
+  if (persons.length === 0) return
+  const at = state.clock.now
+  const event = { what: 'leave', persons: [...new Set(persons)], from: 'game' } as const
+  const left = game.apply(state, { kind: 'membership', at, event })
+  must(left.ok, `the players cannot leave: ${left.ok ? '' : left.error.code}`, index)
+  if (!left.ok) return
+  let now = left.value.state
+  for (let i = 0; i < LEFT_ALONE; i++) {
+    const next = leftAlone(game, now, pick)
+    if (next === undefined) {
+      const rests = isWaiting(game, now)
+      must(rests, 'all players left, and the game neither ends nor waits for anybody', index)
+      return
+    }
+    now = next
+  }
+  const last = shown({ clock: now.clock, asked: now.asked })
+  must(false, `all players left, and the game goes on and on: ${last}`, index)
+}
+
+/** What happens next without any player, or `undefined` when nothing does. */
+function leftAlone<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  pick: Pick,
+): State<T> | undefined {
+  if (state.outcome !== null) return undefined
+  for (const asked of state.asked) {
+    const ruling = rulingOf(game, state, asked, pick)
+    const step = ruling === undefined ? undefined : game.apply(state, ruling)
+    if (step?.ok) return step.value.state
+  }
+  const due = nextDue(state.clock)
+  const step = due === null ? undefined : game.apply(state, { kind: 'time', at: due })
+  return step?.ok ? step.value.state : undefined
+}

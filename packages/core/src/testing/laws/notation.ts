@@ -1,0 +1,72 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game } from '../../game/contract.js'
+import type { Viewer } from '../../game/view.js'
+import { difference, shown } from '../difference.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { nameOfViewer, viewersOf } from '../viewers.js'
+import { citationProblem, textProblem } from '../wording.js'
+import { readMove } from './legal-moves.js'
+
+/** A move that is written is read back; views and announcements can be shown to people. */
+export function notation<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('moves, views and posts can be written', game, options, (given) => {
+    const { match, pick } = given
+    holds(textProblem(game.notation.help), 'the help of the notation')
+    shows(given, match.start.state, -1)
+    posts(given, match.start.state, match.start.posts, -1)
+    match.trials.forEach(({ before, entry, result }, index) => {
+      if (entry.kind === 'move') {
+        const seat = before.table.seats.findIndex(({ holder }) => holder === entry.by)
+        const isReferee = before.table.referees.includes(entry.by)
+        const viewer = seat >= 0 ? seat : isReferee ? 'referee' : { person: entry.by }
+        writes(given, before, viewer, entry.move, index)
+      }
+      before.table.seats.forEach((_, seat) => {
+        const move = game.sampleMove(before, seat, pick)
+        if (move !== undefined) writes(given, before, seat, move, index - 1)
+      })
+      if (!result.ok) return
+      shows(given, result.value.state, index)
+      posts(given, result.value.state, result.value.posts, index)
+    })
+  })
+}
+
+function writes<T extends GameTypes>(
+  { game, options }: Case<T>,
+  state: State<T>,
+  viewer: Viewer,
+  move: T['Move'],
+  index: number,
+): void {
+  const view = game.view(state, viewer)
+  const text = game.notation.format(move, view)
+  const what = `${shown(move)} is written as ${shown(text)}`
+  holds(textProblem(text), what, index)
+  const read = game.notation.parse(text, view)
+  must(read.ok, `${what}, which is not read: ${read.ok ? '' : shown(read.error)}`, index)
+  if (!read.ok) return
+  const meant = readMove(game, move) ?? move
+  if (options.isSameMove?.(meant, read.value) === true) return
+  holds(difference(meant, read.value), `${what}, and read as ${shown(read.value)}`, index)
+}
+
+function shows<T extends GameTypes>({ game }: Case<T>, state: State<T>, index: number): void {
+  for (const viewer of viewersOf(state)) {
+    const text = game.render(game.view(state, viewer))
+    holds(textProblem(text), `the view of ${nameOfViewer(viewer)} as text`, index)
+  }
+}
+
+function posts<T extends GameTypes>(
+  { game, options }: Case<T>,
+  state: State<T>,
+  told: Case<T>['match']['start']['posts'],
+  index: number,
+): void {
+  const names = state.table.seats.map(({ player }) => player)
+  for (const { post, clause } of told) {
+    holds(textProblem(game.say(post, names)), `the post ${shown(post)} as text`, index)
+    holds(citationProblem(game, options, clause), `the clause of ${shown(post)}`, index)
+  }
+}

@@ -1,0 +1,107 @@
+import { isDraft } from 'immer'
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game, Step } from '../../game/contract.js'
+import { days } from '../../time.js'
+import { difference, shown } from '../difference.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { plainProblem, unfrozenPart } from '../structure.js'
+import { nameOfViewer, viewersOf } from '../viewers.js'
+import { citationProblem } from '../wording.js'
+
+/** After the end nothing happens any more; the outcome stands. */
+export function outcomeStands<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  const play = { ...options, unrest: Math.min(options.unrest ?? 15, 5) }
+  return lawOver('an outcome stands', game, options, over, play)
+}
+
+/** What is announced is a frozen copy, stamped in time, for somebody who is there. */
+export function announcements<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('posts are frozen copies', game, options, (given) => {
+    const { match } = given
+    const kept: (readonly [Step<T>['posts'], string, number])[] = []
+    const keep = (step: Step<T>, from: number, to: number, index: number): void => {
+      told(given, step, from, to, index)
+      kept.push([step.posts, JSON.stringify(step.posts), index])
+    }
+    const { now } = match.start.state.clock
+    keep(match.start, now, now, -1)
+    match.trials.forEach(({ before, entry, result }, index) => {
+      if (result.ok) keep(result.value, before.clock.now, entry.at, index)
+    })
+    for (const [posts, text, index] of kept) {
+      must(JSON.stringify(posts) === text, 'a post has changed since it was told', index)
+    }
+  })
+}
+
+function told<T extends GameTypes>(
+  { game, options }: Case<T>,
+  { state, posts }: Step<T>,
+  from: number,
+  to: number,
+  index: number,
+): void {
+  for (const told of posts) {
+    const what = `the post ${shown(told)}`
+    must(!isDraft(told.post), `${what} is a draft`, index)
+    holds(plainProblem(told), `${what} is not plain`, index)
+    holds(unfrozenPart(told), `${what} is not frozen`, index)
+    must(told.at >= from && told.at <= to, `${what} is not stamped between ${from} and ${to}`, index)
+    holds(citationProblem(game, options, told.clause), `the clause of ${what}`, index)
+    const seat = typeof told.to === 'object' && 'seat' in told.to ? told.to.seat : 0
+    must(seat in state.table.seats, `${what} is for a seat that is not there`, index)
+  }
+}
+
+function over<T extends GameTypes>(given: Case<T>): void {
+  const { game, options, match } = given
+  const { state, trials } = match
+  trials.forEach(({ before }, index) => {
+    holds(difference(game.outcome(before), undefined), 'a game that goes on has an outcome', index)
+  })
+  const { outcome } = state
+  if (outcome === null) {
+    must(game.outcome(state) === undefined, 'a game that goes on has an outcome')
+    return
+  }
+  holds(difference(game.outcome(state), outcome), 'outcome does not tell that of the state')
+  const last = trials.at(-1)
+  const at = last?.entry.at ?? state.clock.now
+  must(outcome.at <= at && outcome.at === state.clock.now, 'the outcome has a time of its own')
+  must(state.clock.timers.length === 0, 'a deadline runs after the end')
+  must(state.asked.length === 0, 'an inquiry is open after the end')
+  const persons = [...state.table.everPlayed, ...state.table.seats.map(({ holder }) => holder)]
+  const stranger = outcome.winners.find((winner) => !persons.includes(winner))
+  must(stranger === undefined, `${stranger} wins, but is no player`)
+  for (const { clause } of outcome.awards) {
+    holds(citationProblem(game, options, clause), 'the clause of an award')
+  }
+  rests(given, state)
+}
+
+function rests<T extends GameTypes>({ game, match }: Case<T>, state: State<T>): void {
+  for (const viewer of viewersOf(state)) {
+    const who = nameOfViewer(viewer)
+    must(game.expects(state, viewer).length === 0, `something is expected of ${who} after the end`)
+    if (typeof viewer !== 'number') continue
+    const legal = game.legalMoves(state, viewer)
+    must(legal.exhaustive && legal.of.length === 0, `${who} has a legal move after the end`)
+    const move = game.sampleMove(state, viewer, () => 0)
+    must(move === undefined, `${who} is given a move after the end`)
+  }
+  const at = state.clock.now + days(1)
+  const time = { kind: 'time', at } as const
+  const simulation = game.simulate(state)
+  for (const entry of [time, ...match.entries.map((entry) => ({ ...entry, at }))]) {
+    const step = game.apply(state, entry)
+    must(!step.ok, `an entry is accepted after the end: ${shown(entry)}`)
+    if (step.ok) return
+    must(
+      step.error.code === 'gameOver',
+      `an entry after the end is refused with ${step.error.code}: ${shown(entry)}`,
+    )
+    holds(difference(simulation.apply(entry), step.error), 'the simulation goes on after the end')
+  }
+  must(simulation.isOver && !simulation.pass(), 'a simulation goes on after the end')
+  holds(difference(simulation.state, state), 'a simulation changes after the end')
+}

@@ -1,0 +1,71 @@
+import type { GameTypes } from '../../game/bundle.js'
+import type { EntryOf, Game } from '../../game/contract.js'
+import { difference } from '../difference.js'
+import { mutated } from '../junk-values.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { randomEntry } from '../random-entry.js'
+import { oneOf } from '../society.js'
+import { refusalProblem } from '../wording.js'
+import { readMove } from './legal-moves.js'
+
+/** A refusal changes nothing, cites a clause that exists, and says something. */
+export function refusals<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('a refusal changes nothing and says why', game, options, (given) => {
+    given.match.trials.forEach((trial, index) => {
+      const others = [0, 1].map(() => wrongEntry(given, index))
+      for (const entry of [trial.entry, ...others]) refusal(given, index, entry)
+    })
+    setUp(given)
+  })
+}
+
+function refusal<T extends GameTypes>(
+  { game, options, match }: Case<T>,
+  index: number,
+  entry: unknown,
+): void {
+  const trial = match.trials[index]
+  if (trial === undefined) return
+  const { before } = trial
+  const text = JSON.stringify(before)
+  const step = game.apply(before, entry)
+  if (step.ok) return
+  const after = index - 1
+  const what = `the refusal of ${JSON.stringify(entry)}`
+  holds(refusalProblem(game, options, step.error), what, after)
+  must(JSON.stringify(before) === text, `${what} changes the state`, after)
+  const simulation = game.simulate(before)
+  simulation.apply(entry)
+  holds(difference(simulation.state, before), `${what} changes a simulation`, after)
+}
+
+/** An entry that may well be refused: another's, an earlier one, one with a part changed. */
+function wrongEntry<T extends GameTypes>(
+  { game, match, pick }: Case<T>,
+  index: number,
+): EntryOf<T> {
+  const { before, entry } = match.trials[index] as Case<T>['match']['trials'][number]
+  const other = oneOf(match.trials, pick).entry
+  const random = randomEntry(game, before, pick, { unrest: 100 })
+  const at = before.clock.now
+  if (other.kind === 'move' && pick(2) === 0) {
+    const move = readMove(game, mutated(other.move, entry, pick)) ?? other.move
+    return { ...other, at, move }
+  }
+  return pick(2) === 0 ? { ...other, at } : random
+}
+
+function setUp<T extends GameTypes>({ game, options, match, pick }: Case<T>): void {
+  const { table, options: settled } = match.opening
+  const wrong = mutated(table, { players: table.referees, referees: table.players }, pick)
+  const setups = [
+    game.setup(wrong as typeof table, settled),
+    game.setup(table, mutated(match.start.state.options, settled, pick)),
+    game.setup({ ...table, players: [...table.players, ...table.players] }, settled),
+    game.setup({ ...table, players: [] }, settled),
+  ]
+  for (const step of setups) {
+    if (step.ok) continue
+    holds(refusalProblem(game, options, step.error), 'the refusal of a set-up')
+  }
+}

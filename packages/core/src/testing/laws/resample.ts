@@ -1,0 +1,94 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { Game } from '../../game/contract.js'
+import type { Pick } from '../../game/recipe.js'
+import type { View, Viewer } from '../../game/view.js'
+import { difference, shown } from '../difference.js'
+import { attempt, Broken, type Case, holds, type Law, type LawOptions, lawOver, messageOf } from '../law.js'
+import { moveOf } from '../random-entry.js'
+import { oneOf } from '../society.js'
+import { plainProblem, unfrozenPart } from '../structure.js'
+import { nameOfViewer, viewersOf } from '../viewers.js'
+
+/** How many states of a match are resampled. */
+const STATES = 12
+
+/** How far a resampled state is played on. */
+const STEPS = 400
+
+/**
+ * A state that is sampled from a view gives that view again, and can be played on from. Holds by
+ * itself for a game that cannot resample.
+ */
+export function resampling<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('a resampled state agrees with its view', game, options, (given) => {
+    if (game.resample === undefined) return
+    const { match, pick } = given
+    const states = [match.start.state]
+    for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
+    for (let i = 0; i < STATES; i++) {
+      const at = pick(states.length)
+      const state = states[at] as State<T>
+      sampled(given, state, oneOf(viewersOf(state), pick))
+    }
+  })
+}
+
+function sampled<T extends GameTypes>({ game, pick }: Case<T>, state: State<T>, viewer: Viewer): void {
+  const view = game.view(state, viewer)
+  const who = nameOfViewer(viewer)
+  const given = shown({ viewer, view }, 3000)
+  const now = pick(2) === 0 ? undefined : state.clock.now
+  const again = attempt(
+    () => game.resample?.(view, pick, now),
+    (thrown) => new Broken(`resample throws: ${messageOf(thrown)}, given ${given}`),
+  )
+  if (again === undefined) return
+  const what = `a state resampled from the view of ${who}`
+  holds(plainProblem(again), `${what} is not plain`)
+  holds(unfrozenPart(again), `${what} is not frozen`)
+  const seen = game.view(again, viewer)
+  holds(difference(unnumbered(seen), unnumbered(view)), `${what} looks different, given ${given}`)
+  accepts(game, again, pick, what)
+  attempt(
+    () => playOn(game, again, pick),
+    (thrown) => new Broken(`${what} cannot be played on: ${messageOf(thrown)}, given ${given}`),
+  )
+}
+
+/** Inquiries are numbered, and stamped, anew: how many there were is not for all to know. */
+function unnumbered<T extends GameTypes>(view: View<T>): unknown {
+  if (view.role !== 'seat' && view.role !== 'referee') return view
+  const asked = view.asked.map(({ id: _, at: __, ...rest }) => rest)
+  return { ...view, asked }
+}
+
+function accepts<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  pick: Pick,
+  what: string,
+): void {
+  if (state.outcome !== null || state.table.halts.length > 0) return
+  const seat = pick(Math.max(1, state.table.seats.length))
+  const entry = moveOf(game, state, seat, pick)
+  if (entry === undefined) return
+  const step = game.apply(state, entry)
+  const refusal = step.ok ? undefined : step.error.says
+  holds(refusal, `${what} refuses a legal move, ${shown(entry)}`)
+}
+
+function playOn<T extends GameTypes>(game: Game<T>, state: State<T>, pick: Pick): void {
+  const simulation = game.simulate(state)
+  for (let step = 0; step < STEPS && !simulation.isOver; step++) {
+    const [asked] = simulation.asked
+    if (asked !== undefined && pick(3) > 0) {
+      simulation.answerAtRandom(asked, pick)
+      continue
+    }
+    const seat = pick(simulation.state.table.seats.length)
+    const move = simulation.sample(seat, pick)
+    if (move !== undefined && pick(20) > 0) simulation.play(seat, move)
+    else if (asked === undefined && pick(4) === 0) simulation.pass()
+  }
+  holds(plainProblem(simulation.state), 'it becomes a state that is not plain')
+}

@@ -1,0 +1,171 @@
+import type { GameTypes, State } from '../../game/bundle.js'
+import type { EntryOf, Game, Step } from '../../game/contract.js'
+import type { Viewer } from '../../game/view.js'
+import { freezePlain } from '../../plain.js'
+import { difference, shown } from '../difference.js'
+import {
+  actsIn,
+  gets,
+  heardBy,
+  isPublicSame,
+  lastMoment,
+  ownEntries,
+} from '../knowledge.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { randomEntry } from '../random-entry.js'
+import { variantsOf } from '../variants.js'
+import { knownSeats, nameOfViewer, owed, STRANGER, viewersOf } from '../viewers.js'
+
+/** How many states of a match are looked at closely, and how many are forked. */
+const CLOSELY = 10
+
+/** How far both branches of a fork go on together. */
+const TOGETHER = 5
+
+/** A view holds what the contract says, and no more. */
+export function views<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('a view shows what its viewer may know', game, options, (given) => {
+    viewsOf(given, given.match.start.state, -1)
+    given.match.trials.forEach(({ result }, index) => {
+      if (result.ok) viewsOf(given, result.value.state, index)
+    })
+  })
+}
+
+function viewsOf<T extends GameTypes>(
+  { game, options }: Case<T>,
+  state: State<T>,
+  index: number,
+): void {
+  for (const viewer of viewersOf(state)) {
+    const view = game.view(state, viewer)
+    const seats = knownSeats(game, options, state, viewer)
+    const what = `the view of ${nameOfViewer(viewer)} (here) is not what e may know (there)`
+    holds(difference(view, owed(state, viewer, seats, view)), what, index)
+    if (viewer !== STRANGER || view.role !== 'person') continue
+    must(view.sent === null, `a stranger is shown ${shown(view.sent)}`, index)
+  }
+}
+
+/**
+ * States that differ only in what a viewer may not know are the same to em: view, expectations,
+ * legal moves, refusals, posts; with entries at random times and through halts.
+ */
+export function secrets<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+  return lawOver('secrets stay secret', game, options, (given) => {
+    const { match, pick } = given
+    const states = [match.start.state]
+    const indices = [-1]
+    match.trials.forEach(({ result }, index) => {
+      if (!result.ok) return
+      states.push(result.value.state)
+      indices.push(index)
+    })
+    const pool = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
+    for (let i = 0; i < CLOSELY; i++) {
+      const at = pick(states.length)
+      lookalikes(given, states, at, pool, indices[at] as number)
+      fork(given, states[pick(states.length)] as State<T>, pool, states, indices)
+    }
+  })
+}
+
+function lookalikes<T extends GameTypes>(
+  { game, options, pick }: Case<T>,
+  states: readonly State<T>[],
+  at: number,
+  pool: readonly T['Move'][],
+  index: number,
+): void {
+  const state = states[at] as State<T>
+  for (const viewer of viewersOf(state)) {
+    const seats = knownSeats(game, options, state, viewer)
+    for (const variant of variantsOf(game, state, viewer, seats, states, pick)) {
+      const time = Math.max(state.clock.now, variant.state.clock.now)
+      const entries = ownEntries(state, viewer, time, pool, pick)
+      const found = difference(
+        gets(game, state, viewer, entries),
+        gets(game, variant.state, viewer, entries),
+      )
+      holds(found, `${nameOfViewer(viewer)} can tell states apart by ${variant.what}`, index)
+    }
+  }
+}
+
+/** In one branch a seat makes a sealed move, in the other it does nothing: nobody else can tell. */
+function fork<T extends GameTypes>(
+  given: Case<T>,
+  state: State<T>,
+  pool: readonly T['Move'][],
+  states: readonly State<T>[],
+  indices: readonly number[],
+): void {
+  const { game, options, pick } = given
+  const index = indices[states.indexOf(state)] as number
+  if (state.outcome !== null || state.table.seats.length === 0) return
+  const seat = pick(state.table.seats.length)
+  const by = state.table.seats[seat]?.holder ?? null
+  const move = game.sampleMove(state, seat, pick)
+  if (by === null || move === undefined) return
+  const at = state.clock.now + pick(lastMoment(state) - state.clock.now + 1)
+  const sealed = options.isSealed?.(state, seat, move)
+  const moved = game.apply(state, { kind: 'move', at, by, move })
+  const passed = game.apply(state, { kind: 'time', at })
+  if (!moved.ok || !passed.ok || sealed === false) return
+  if (sealed === undefined && !isPublicSame(state, moved.value.state)) return
+  const viewers = viewersOf(state).filter(
+    (viewer) =>
+      !actsIn(state, viewer, seat) && !knownSeats(game, options, state, viewer).includes(seat),
+  )
+  const what = `that seat ${seat} has made the sealed move ${shown(move)}`
+  for (const viewer of viewers) {
+    const told = heardBy(moved.value.posts, viewer)
+    must(told.length === 0, `${nameOfViewer(viewer)} is told ${what}: ${shown(told)}`, index)
+  }
+  let branches = [passed.value, moved.value] as const
+  alike(given, branches, viewers, what, pool, index)
+  for (let i = 0; i < TOGETHER; i++) {
+    const next = together(given, branches, by)
+    if (next === undefined) return
+    branches = next.steps
+    const then = `${what}, after ${shown(next.entry)}`
+    alike(given, branches, viewers, then, pool, index)
+    for (const viewer of viewers) {
+      const [quiet, told] = branches.map(({ posts }) => heardBy(posts, viewer))
+      holds(difference(quiet, told), `posts tell ${nameOfViewer(viewer)} ${then}`, index)
+    }
+  }
+}
+
+/** Both branches one entry further, or `undefined` where they part in public. */
+function together<T extends GameTypes>(
+  { game, options, pick }: Case<T>,
+  [quiet, moved]: readonly [Step<T>, Step<T>],
+  mover: string,
+): { readonly steps: readonly [Step<T>, Step<T>]; readonly entry: EntryOf<T> } | undefined {
+  const entry = freezePlain(randomEntry(game, quiet.state, pick, { ...options, unrest: 60 }))
+  if (entry.kind === 'move' && entry.by === mover) return undefined
+  const left = game.apply(quiet.state, entry)
+  const right = game.apply(moved.state, entry)
+  if (!left.ok || !right.ok || !isPublicSame(left.value.state, right.value.state)) return undefined
+  return { steps: [left.value, right.value], entry }
+}
+
+function alike<T extends GameTypes>(
+  { game, pick }: Case<T>,
+  [quiet, moved]: readonly [Step<T>, Step<T>],
+  viewers: readonly Viewer[],
+  what: string,
+  pool: readonly T['Move'][],
+  index: number,
+): void {
+  for (const viewer of viewers) {
+    const at = Math.max(quiet.state.clock.now, moved.state.clock.now)
+    const entries = ownEntries(quiet.state, viewer, at, pool, pick)
+    const found = difference(
+      gets(game, quiet.state, viewer, entries),
+      gets(game, moved.state, viewer, entries),
+    )
+    holds(found, `${nameOfViewer(viewer)} can tell ${what}`, index)
+  }
+}

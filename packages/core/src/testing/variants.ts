@@ -1,0 +1,93 @@
+import type { GameTypes, State } from '../game/bundle.js'
+import type { Game } from '../game/contract.js'
+import type { Pick } from '../game/recipe.js'
+import type { Viewer } from '../game/view.js'
+import { freezePlain } from '../plain.js'
+import type { SeatNumber } from '../table/table.js'
+import { difference } from './difference.js'
+import { lastMoment } from './knowledge.js'
+import { oneOf } from './society.js'
+
+/** A state that a viewer cannot tell from another one, and in what it differs. */
+export interface Variant<T extends GameTypes> {
+  /** In what it differs. */
+  readonly what: string
+  /** The state. */
+  readonly state: State<T>
+}
+
+/**
+ * States that differ from a given one only in what a viewer may not know: the time within the same
+ * deadlines, how long the referee has been silent, others' secrets, what is hidden, and what others
+ * are asked, as they stand in other states whose public part is equal.
+ *
+ * @param seats - the seats whose secrets the viewer may know
+ * @param others - states of the same match
+ */
+export function variantsOf<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  viewer: Viewer,
+  seats: readonly SeatNumber[],
+  others: readonly State<T>[],
+  pick: Pick,
+): readonly Variant<T>[] {
+  const { clock, table, inquiries } = state
+  const least = clock.now
+  const later = least + pick(lastMoment(state) - least + 1)
+  const timers = clock.timers.map((timer) => ({ ...timer, started: timer.started - 1 }))
+  const silence = { ...table.silence, heard: table.silence.heard - 1 - pick(1000) }
+  const variants: Variant<T>[] = [
+    { what: 'the time', state: { ...state, clock: { now: later, timers } } },
+    { what: 'the silence of the referee', state: { ...state, table: { ...table, silence } } },
+    { what: 'how many inquiries there were', state: { ...state, inquiries: inquiries + 3 } },
+  ]
+  const alike = others.filter(
+    (other) => other !== state && difference(other.own, state.own) === undefined,
+  )
+  for (const other of alike.length === 0 ? [] : [oneOf(alike, pick), oneOf(alike, pick)]) {
+    variants.push({ what: 'what is secret', state: spliced(game, state, viewer, seats, other) })
+  }
+  const again = resampled(game, state, viewer, later, pick)
+  if (again !== undefined) variants.push({ what: 'what is secret, resampled', state: again })
+  return freezePlain(variants)
+}
+
+/** The state with what the viewer may not know taken from another one. */
+function spliced<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  viewer: Viewer,
+  seats: readonly SeatNumber[],
+  other: State<T>,
+): State<T> {
+  const view = game.view(state, viewer)
+  const knowsHidden =
+    (view.role === 'referee' && view.hidden !== null) ||
+    (view.role === 'person' && view.sent !== null)
+  const isHers = ({ to }: State<T>['asked'][number]): boolean => to === viewer
+  const isAsker = (asked: State<T>['asked'][number]): boolean =>
+    isHers(asked) || (typeof viewer === 'object' && typeof asked.to === 'number')
+  const { now } = other.clock
+  const fits = now >= state.clock.now && now <= lastMoment(state)
+  return {
+    ...state,
+    secret: state.secret.map((kept, seat) =>
+      seats.includes(seat) ? kept : (other.secret[seat] ?? kept),
+    ),
+    hidden: knowsHidden ? state.hidden : other.hidden,
+    asked: [...state.asked.filter(isAsker), ...other.asked.filter((asked) => !isAsker(asked))],
+    clock: fits ? { ...state.clock, now } : state.clock,
+  }
+}
+
+function resampled<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  viewer: Viewer,
+  now: number,
+  pick: Pick,
+): State<T> | undefined {
+  if (game.resample === undefined || state.asked.some(({ to }) => to === viewer)) return undefined
+  return game.resample(game.view(state, viewer), pick, now)
+}

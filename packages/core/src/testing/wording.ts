@@ -1,0 +1,57 @@
+import { equipmentClauses } from '../equipment/clauses.js'
+import { contractClauses } from '../game/clauses.js'
+import type { GameTypes } from '../game/bundle.js'
+import type { Game, RejectionFor } from '../game/contract.js'
+import { commonRejections } from '../game/rejections.js'
+import { generalClauses, trophyClauses } from '../society/clauses.js'
+import { shown } from './difference.js'
+import type { LawOptions } from './law.js'
+import { plainProblem } from './structure.js'
+
+/** Traces of a sentence that was put together from what is not there. */
+const TRACES = ['undefined', '[object ', 'NaN']
+
+/** What is wrong with a text for people, or `undefined`. */
+export function textProblem(text: unknown): string | undefined {
+  if (typeof text !== 'string') return `it is no text: ${shown(text)}`
+  if (text.trim() === '') return 'it is empty'
+  if (/\p{Cs}/u.test(text)) return `it holds half a letter: ${shown(text)}`
+  const trace = TRACES.find((each) => text.includes(each))
+  return trace === undefined ? undefined : `it says “${trace}”: ${shown(text)}`
+}
+
+/** What is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`. */
+export function citationProblem<T extends GameTypes>(
+  game: Game<T>,
+  { cites = [] }: LawOptions<T>,
+  citation: unknown,
+): string | undefined {
+  if (typeof citation !== 'string') return `${shown(citation)} is no text`
+  const [rule = '', ...rest] = citation.split('/')
+  const id = rest.join('/')
+  if (rule === '' || id === '') return `${shown(citation)} is not a rule and a clause`
+  if (cites.includes(rule)) return undefined
+  const tables = [game.clauses, generalClauses, trophyClauses, equipmentClauses, contractClauses]
+  const table = tables.find((each) => each.rule === rule)
+  if (table === undefined) return `${shown(citation)} is of a rule that the game does not cite`
+  return Object.hasOwn(table.of, id) ? undefined : `there is no clause ${shown(citation)}`
+}
+
+/** What is wrong with a refusal, or `undefined`. */
+export function refusalProblem<T extends GameTypes>(
+  game: Game<T>,
+  options: LawOptions<T>,
+  rejection: RejectionFor<T>,
+): string | undefined {
+  const { code, clause, says, ...rest } = rejection
+  if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`
+  const common = new Map(Object.entries(commonRejections)).get(code)
+  if (common !== undefined && common.clause !== clause) {
+    return `${code} is a code of the contract's, which cites ${common.clause}, not ${clause}`
+  }
+  const more = Object.keys(rest).find((key) => key !== 'facts')
+  if (more !== undefined) return `it has a field ${more}`
+  const text = textProblem(says)
+  if (text !== undefined) return `what it says is wrong, ${text}`
+  return plainProblem(rejection) ?? citationProblem(game, options, clause)
+}

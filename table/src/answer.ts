@@ -1,0 +1,43 @@
+import { err, ok, type Question, type Result } from '@ackanomic/core'
+
+const YES = ['yes', 'y', 'true']
+const NO = ['no', 'n', 'false']
+
+/**
+ * Reads an answer to an inquiry from what a person typed, in the shape that the question asks for;
+ * whether it fits, the engine says.
+ */
+export function readAnswer(question: Question, text: string): Result<unknown, string> {
+  const typed = text.trim()
+  if (typed === '') return err('Write the answer after the number of the inquiry.')
+  switch (question.ask) {
+    case 'word':
+    case 'inside': {
+      const said = typed.toLowerCase()
+      if (YES.includes(said)) return ok(true)
+      return NO.includes(said) ? ok(false) : err('Answer "yes" or "no".')
+    }
+    case 'pick':
+      return ok(numberIn(typed))
+    case 'shuffle':
+    case 'roll':
+      return ok(typed.replace(/[[\]]/gu, ' ').split(/[\s,]+/u).filter((part) => part !== '').map(numberIn))
+    case 'judge': {
+      const { choices } = question
+      if (choices === undefined) return ok(jsonOr(typed))
+      return ok(choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed)
+    }
+  }
+}
+
+function numberIn(text: string): unknown {
+  return /^\d{1,9}$/u.test(text) ? Number(text) : text
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

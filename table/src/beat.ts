@@ -1,0 +1,19 @@
+import { type Moment, nextDue, tick } from '@ackanomic/core'
+import { type Acted, othersAct, type Pace } from './others.js'
+import { refereeOf, type Session } from './session.js'
+
+/**
+ * What happens next without you: the others act, or where they have nothing to do, the next deadline
+ * up to `until` falls due. `undefined` when nothing happens by itself.
+ */
+export function beat(session: Session, until: Moment, pace: Pace): Acted | undefined {
+  const { game, match } = session
+  if (match.state.outcome !== null) return undefined
+  const acted = othersAct(session, pace)
+  if (acted.match !== match || acted.faults.length > 0) return acted
+  const due = nextDue(match.state.clock)
+  if (due === null || due > until) return undefined
+  const step = tick(game, match, due, { referee: refereeOf(session) })
+  if (step.recorded.length === 0) return undefined
+  return { match: step.match, posts: step.posts, faults: step.unfit.map(({ rejection }) => rejection.says) }
+}

@@ -1,0 +1,39 @@
+import type { Reply } from './reply.js'
+import type { Session } from './session.js'
+
+/** What a command is about; `help` lists them so. */
+export type Group = 'table' | 'match' | 'society'
+
+/** A word that can be typed at the table. */
+export interface Command {
+  /** How it is written. */
+  readonly usage: string
+  /** What it does, in a few words. */
+  readonly says: string
+  /** What it is about. */
+  readonly group: Group
+  /**
+   * Does it.
+   *
+   * @param session - as it stands
+   * @param rest - what follows the command, without blanks at either end
+   * @param actor - in whose name; `null` for nobody
+   */
+  run(session: Session, rest: string, actor: string | null): Reply
+}
+
+/** Commands by the word that calls them. */
+export type Commands = Readonly<Record<string, Command>>
+
+/** The first word of a text, in lower case, and what follows it. */
+export function firstWord(text: string): readonly [word: string, rest: string] {
+  const trimmed = text.trim()
+  const end = trimmed.search(/\s/u)
+  if (end < 0) return [trimmed.toLowerCase(), '']
+  return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
+}
+
+/** The words of a text; a name with blanks in it is written in double quotes. */
+export function wordsOf(text: string): string[] {
+  return [...text.matchAll(/"([^"]*)"|\S+/gu)].map(([word, quoted]) => quoted ?? word)
+}

@@ -1,0 +1,20 @@
+import { type AnyGame, anyGame } from './any-game.js'
+
+/** A game that the table knows by its id. */
+export interface ListedGame {
+  /** The id, as in saves and on the command line. */
+  readonly id: string
+  /** The name to list it by. */
+  readonly title: string
+  /** Imports the engine; no other game is loaded. */
+  readonly load: () => Promise<AnyGame>
+}
+
+/** The games that can be chosen. There is no other list. */
+export const games: readonly ListedGame[] = [
+  {
+    id: 'pure-skill',
+    title: 'Game of Pure Skill',
+    load: async () => anyGame((await import('@ackanomic/games/pure-skill')).pureSkill),
+  },
+]

@@ -1,0 +1,30 @@
+import type { Commands, Group } from './command.js'
+import { type Line, line } from './line.js'
+import type { Session } from './session.js'
+
+const WIDTH = 30
+
+/** What can be typed: how moves are written, and the commands, or those of the society. */
+export function helpLines({ game }: Session, commands: Commands, topic: string): Line[] {
+  if (topic.toLowerCase() === 'society') {
+    return [
+      line('want', 'What happens in the society around the table:'),
+      line('note', listed(commands, ['society'])),
+      line('note', 'NAME left out is you; "as NAME" before a word says it for another.'),
+    ]
+  }
+  const society = Object.keys(commands).filter((word) => commands[word]?.group === 'society')
+  return [
+    line('want', `Moves: ${game.notation.help}`),
+    line('note', listed(commands, ['table', 'match'])),
+    line('note', `  and of the society ("help society"): ${society.join(', ')}`),
+    line('note', 'After "/" comes a command and after ">" a move, whatever they look like.'),
+  ]
+}
+
+function listed(commands: Commands, groups: readonly Group[]): string {
+  return Object.values(commands)
+    .filter(({ group }) => groups.includes(group))
+    .map(({ usage, says }) => `  ${usage.padEnd(WIDTH)} ${says}`)
+    .join('\n')
+}

@@ -1,0 +1,104 @@
+import { rewind } from '@ackanomic/core'
+import type { AnyMatch } from './any-game.js'
+import { type Commands, wordsOf } from './command.js'
+import { line } from './line.js'
+import { peopleAt, spelled } from './place.js'
+import { type Reply, refuse, say } from './reply.js'
+import type { Session } from './session.js'
+import { changeLines } from './show.js'
+import { wait } from './wait.js'
+
+/** What is done with the match as a whole. */
+export const matchCommands: Commands = {
+  wait: {
+    usage: 'wait [3 days|12h|end]',
+    says: 'lets the others act, then the time pass: to the next deadline, so long, or to the end',
+    group: 'match',
+    run: wait,
+  },
+  rewind: {
+    usage: 'rewind [N]',
+    says: 'takes your last entry back, or goes back to entry N',
+    group: 'match',
+    run: rewindTo,
+  },
+  save: {
+    usage: 'save [FILE]',
+    says: 'saves the match',
+    group: 'match',
+    run: (session, rest) => say(session, [], { do: 'save', file: wordsOf(rest)[0] ?? null }),
+  },
+  load: {
+    usage: 'load FILE',
+    says: 'loads a match',
+    group: 'match',
+    run(session, rest) {
+      const [file] = wordsOf(rest)
+      return file === undefined
+        ? refuse(session, 'Name the file: "load FILE".')
+        : say(session, [], { do: 'load', file })
+    },
+  },
+  be: {
+    usage: 'be NAME|nobody',
+    says: 'takes another place: a seat, the referee, an outsider, or nobody',
+    group: 'match',
+    run: be,
+  },
+  quit: {
+    usage: 'quit',
+    says: 'leaves the table',
+    group: 'match',
+    run: (session) => say(session, [], { do: 'quit' }),
+  },
+}
+
+function rewindTo(session: Session, rest: string): Reply {
+  const { game, match } = session
+  const entries = rest === '' ? yourLastEntry(session) : /^\d+$/u.test(rest) ? Number(rest) : -1
+  if (entries === undefined) {
+    return refuse(session, `You have done nothing yet; name an entry from 0 to ${match.log.length}.`)
+  }
+  const back = rewind(game, match, entries)
+  if (!back.ok) return refuse(session, back.error.says)
+  const after = { ...session, match: back.value }
+  return say(after, [
+    line('note', `The match stands after ${entries} of ${match.log.length} entries.`),
+    ...changeLines(null, after, []),
+  ])
+}
+
+/** The place in the log of the last thing that you did, or `undefined`. */
+function yourLastEntry({ match, you }: Session): number | undefined {
+  const isYours = (entry: AnyMatch['log'][number]): boolean => {
+    if (entry.kind === 'move') return entry.by === you.name
+    if (entry.kind !== 'membership') return false
+    const { event } = entry
+    if ('person' in event) return event.person === you.name
+    if ('by' in event) return event.by === you.name
+    return 'persons' in event && you.name !== null && event.persons.includes(you.name)
+  }
+  const index = match.log.findLastIndex(isYours)
+  return index < 0 ? undefined : index
+}
+
+function be(session: Session, rest: string): Reply {
+  const [typed] = wordsOf(rest)
+  const { table } = session.match.state
+  const people = peopleAt(table)
+  if (typed === undefined) {
+    const names = people.join(', ')
+    return refuse(session, `Name somebody: ${names}, "nobody", or an outsider.`)
+  }
+  const known = spelled(table, typed)
+  const isNobody = typed.toLowerCase() === 'nobody' && !people.includes(known)
+  const name = isNobody ? null : known
+  const after = { ...session, you: { ...session.you, name } }
+  const who =
+    name === null
+      ? 'You only watch now.'
+      : people.includes(name)
+        ? `You are ${name} now.`
+        : `You are ${name} now, who has no place at the table.`
+  return say(after, [line('note', who), ...changeLines(session, after, [])])
+}

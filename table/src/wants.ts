@@ -1,0 +1,93 @@
+import type { Expectation, Inquiry, Moment } from '@ackanomic/core'
+import { type Line, line } from './line.js'
+import { durationText, momentText } from './moments.js'
+import { isYours, viewerOf } from './place.js'
+import { nowOf, type Session, yourSeat } from './session.js'
+
+/** What is expected of you and until when, and whom the table waits for as far as you may know. */
+export function wantLines(session: Session): Line[] {
+  const { game, match, you } = session
+  const { state } = match
+  if (state.outcome !== null) return []
+  const seat = yourSeat(session)
+  const viewer = viewerOf(state.table, you)
+  const expected = game.expects(state, viewer).filter(({ inquiry }) => inquiry === null)
+  const isMine = ({ of }: Expectation): boolean =>
+    of === viewer || of === seat || (of === 'anyone' && you.name !== null)
+  const now = nowOf(session)
+  const mine = expected.filter(isMine)
+  return [
+    ...haltLines(session),
+    ...mine.filter(({ must }) => must).map((each) => wantLine('You must', each, now)),
+    ...mine.filter(({ must }) => !must).map((each) => wantLine('You may', each, now)),
+    ...yourInquiries(session).map((asked) => line('want', inquiryText(asked))),
+    ...waitLines(session, expected.filter((each) => !isMine(each) && each.must), mine),
+  ]
+}
+
+function wantLine(who: string, { what, until }: Expectation, now: Moment): Line {
+  return line('want', `${who}: ${what}${untilText(until, now)}.`)
+}
+
+function untilText(until: Moment | null, now: Moment): string {
+  return until === null ? '' : `, until ${momentText(until)} (in ${durationText(until - now)})`
+}
+
+function haltLines({ match }: Session): Line[] {
+  const reasons = match.state.table.halts.map(({ reason }) => reason)
+  if (reasons.length === 0) return []
+  const how = [
+    ...(reasons.includes('dispute') ? ['"decide" settles the dispute'] : []),
+    ...(reasons.includes('no referee') ? ['"appoint NAME" finds a referee'] : []),
+  ]
+  const ways = how.length === 0 ? '' : `; ${how.join(', ')}`
+  return [line('want', `Play is halted: ${reasons.join(', ')}${ways}.`)]
+}
+
+function waitLines(
+  { match }: Session,
+  others: readonly Expectation[],
+  mine: readonly Expectation[],
+): Line[] {
+  if (others.length > 0) {
+    const { seats } = match.state.table
+    const named = others.map(({ of, what }) => {
+      const who = typeof of === 'number' ? (seats[of]?.player ?? `seat ${of}`) : `the ${of}`
+      return `${who} (${what})`
+    })
+    return [line('note', `Waiting for ${[...new Set(named)].join(', ')}.`)]
+  }
+  return mine.length === 0 && match.state.table.halts.length === 0
+    ? [line('note', 'Nothing is expected of you; "wait" lets the others act, and the time pass.')]
+    : []
+}
+
+/** The open inquiries that are yours to answer. */
+export function yourInquiries({ match, you }: Pick<Session, 'match' | 'you'>): readonly Inquiry[] {
+  const { asked, table } = match.state
+  return asked.filter(({ to }) => isYours(table, you, to))
+}
+
+/** An inquiry as a question, with how to answer it. */
+export function inquiryText({ id, name, question, about }: Inquiry): string {
+  const particulars = about === null ? '' : ` ${JSON.stringify(about)}`
+  switch (question.ask) {
+    case 'word':
+      return `Asked of you: is "${question.word}" a word of the dictionary "${question.dictionary}"? "judge ${id} yes" or "judge ${id} no".`
+    case 'inside':
+      return `Asked of you: does "${question.fragment}" stand inside a word of the dictionary "${question.dictionary}"? "judge ${id} yes" or "judge ${id} no".`
+    case 'judge': {
+      const answer =
+        question.choices === undefined
+          ? `"judge ${id} ANSWER", plain text or JSON`
+          : question.choices.map((choice) => `"judge ${id} ${choice}"`).join(' or ')
+      return `Asked of you: ${question.about}${particulars}. ${answer}.`
+    }
+    case 'pick':
+      return `Asked of you (${name}${particulars}): pick one of ${question.of}. "judge ${id} N", with N from 0 to ${question.of - 1}.`
+    case 'shuffle':
+      return `Asked of you (${name}${particulars}): shuffle ${question.of} things. "judge ${id}" and the numbers from 0 to ${question.of - 1} in their new order.`
+    case 'roll':
+      return `Asked of you (${name}${particulars}): roll ${question.dice} dice of ${question.sides} sides. "judge ${id}" and what they show.`
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Referee } from '@ackanomic/core'
+import { type WordDictionary, wordDictionary } from '@ackanomic/core/words'
+
+/**
+ * A referee that looks words up in the package `word-list`, whatever a game calls its dictionary;
+ * the words are read when the first question comes. Without the package it answers nothing.
+ */
+export async function wordReferee(): Promise<Referee> {
+  let path: unknown
+  try {
+    path = (await import('word-list')).default
+  } catch {
+    return () => undefined
+  }
+  let read: WordDictionary | undefined
+  const dictionary = (): WordDictionary => {
+    read ??= wordDictionary(readFileSync(String(path), 'utf8'))
+    return read
+  }
+  return ({ question }) => {
+    if (question.ask === 'word') return dictionary().has(question.word)
+    return question.ask === 'inside' ? dictionary().hasInside(question.fragment) : undefined
+  }
+}
