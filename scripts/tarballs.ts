@@ -92,7 +92,7 @@ function compile(names: readonly string[]): void {
     const app = ts.createProgram(files, {
       ...options,
       target: ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts'],
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
       types: [],
       strict: true,
       noEmit: true,

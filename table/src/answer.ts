@@ -21,7 +21,13 @@ export function readAnswer(question: Question, text: string): Result<unknown, st
       return ok(numberIn(typed))
     case 'shuffle':
     case 'roll':
-      return ok(typed.replace(/[[\]]/gu, ' ').split(/[\s,]+/u).filter((part) => part !== '').map(numberIn))
+      return ok(
+        typed
+          .replace(/[[\]]/gu, ' ')
+          .split(/[\s,]+/u)
+          .filter((part) => part !== '')
+          .map(numberIn),
+      )
     case 'judge': {
       const { choices } = question
       if (choices === undefined) return ok(jsonOr(typed))

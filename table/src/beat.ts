@@ -15,5 +15,9 @@ export function beat(session: Session, until: Moment, pace: Pace): Acted | undef
   if (due === null || due > until) return undefined
   const step = tick(game, match, due, { referee: refereeOf(session) })
   if (step.recorded.length === 0) return undefined
-  return { match: step.match, posts: step.posts, faults: step.unfit.map(({ rejection }) => rejection.says) }
+  return {
+    match: step.match,
+    posts: step.posts,
+    faults: step.unfit.map(({ rejection }) => rejection.says),
+  }
 }

@@ -23,7 +23,8 @@ export function legalMoves(session: Session, text: string): Line {
   if (fitting.length === 0) return line('note', `No legal move of yours has "${text}" in it.`)
   const shown = all ? fitting : fitting.slice(0, SHOWN)
   const left = fitting.length - shown.length
-  const more = left > 0 ? `\n… and ${left} more; "moves all", or "moves" and a part of the move.` : ''
+  const more =
+    left > 0 ? `\n… and ${left} more; "moves all", or "moves" and a part of the move.` : ''
   return line('note', `${complete ? '' : 'For example:\n'}${columns(shown)}${more}`)
 }
 

@@ -57,7 +57,10 @@ function rewindTo(session: Session, rest: string): Reply {
   const { game, match } = session
   const entries = rest === '' ? yourLastEntry(session) : /^\d+$/u.test(rest) ? Number(rest) : -1
   if (entries === undefined) {
-    return refuse(session, `You have done nothing yet; name an entry from 0 to ${match.log.length}.`)
+    return refuse(
+      session,
+      `You have done nothing yet; name an entry from 0 to ${match.log.length}.`,
+    )
   }
   const back = rewind(game, match, entries)
   if (!back.ok) return refuse(session, back.error.says)

@@ -11,7 +11,10 @@ export function makeMove(
   office?: Office,
 ): Reply {
   if (by === null) {
-    return refuse(session, 'You only watch. "be NAME" takes a place; "help" shows what can be done.')
+    return refuse(
+      session,
+      'You only watch. "be NAME" takes a place; "help" shows what can be done.',
+    )
   }
   const { game, match, you } = session
   const viewer = viewerOf(match.state.table, { ...you, name: by })

@@ -25,7 +25,8 @@ export async function openGame(
     return err(`There is no game "${name}"; choose one of: ${ids}. Or give the path of an engine.`)
   }
   const path = isAbsolute(name) ? name : resolve(folder, name)
-  if (!existsSync(path)) return err(`There is no file ${name}; give the path of an engine's module.`)
+  if (!existsSync(path))
+    return err(`There is no file ${name}; give the path of an engine's module.`)
   return openModule(path, name)
 }
 
@@ -48,8 +49,8 @@ function isGame(value: unknown): value is AnyGame {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Readonly<Record<string, unknown>>
   return (
-    typeof fields['id'] === 'string' &&
-    typeof fields['notation'] === 'object' &&
+    typeof fields.id === 'string' &&
+    typeof fields.notation === 'object' &&
     FUNCTIONS.every((name) => typeof fields[name] === 'function')
   )
 }

@@ -1,8 +1,8 @@
-import { type PostOf, type SeatNumber, submit } from '@ackanomic/core'
+import { type PostOf, type SeatNumber, submit, tick } from '@ackanomic/core'
 import type { AnyGame, AnyMatch, AnyState, AnyTypes } from './any-game.js'
 import { pickFor } from './chance.js'
 import { hears, isYours } from './place.js'
-import { refereeOf, type Session } from './session.js'
+import { nowOf, refereeOf, type Session } from './session.js'
 
 type Entry = AnyMatch['log'][number]
 
@@ -35,11 +35,14 @@ const SELDOM = 6
  */
 export function othersAct(session: Session, pace: Pace = 'all'): Acted {
   const referee = refereeOf(session)
-  const posts: AnyPost[] = []
-  const faults: string[] = []
   const idle = new Set<SeatNumber>()
-  let { match } = session
+  const asked = tick(session.game, session.match, nowOf(session), { referee })
+  const posts: AnyPost[] = [...asked.posts]
+  const faults: string[] = asked.unfit.map(({ rejection }) => rejection.says)
+  let match = asked.recorded.length === 0 ? session.match : asked.match
   for (let count = 0; match.state.outcome === null && count < MOST_AT_ONCE; count++) {
+    const { table } = match.state
+    if (pace === 'step' && posts.some(({ to }) => hears(table, session.you, to))) break
     const entry = nextEntry({ ...session, match }, idle)
     if (entry === undefined) break
     const step = submit(session.game, match, entry, { referee })
@@ -50,8 +53,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
     match = step.value.match
     posts.push(...step.value.posts)
     faults.push(...step.value.unfit.map(({ rejection }) => rejection.says))
-    const { table } = match.state
-    if (pace === 'step' && step.value.posts.some(({ to }) => hears(table, session.you, to))) break
+    if (faults.length > 0) break
   }
   return { match, posts, faults }
 }
@@ -86,7 +88,7 @@ function move(session: Session, must: boolean, idle: Set<SeatNumber>): Entry | u
   const { seats } = match.state.table
   for (let seat = 0; seat < seats.length; seat++) {
     const by = seats[seat]?.holder ?? null
-    if (by === null || by === you.name || (!must && idle.has(seat))) continue
+    if (by === null || (by === you.name && !you.watches) || (!must && idle.has(seat))) continue
     if (!must) idle.add(seat)
     const entry = botMove(session, seat, by, must)
     if (entry !== undefined) return entry

@@ -1,4 +1,11 @@
-import { type Audience, isReferee, ownSeatOf, seatOf, type Table, type Viewer } from '@ackanomic/core'
+import {
+  type Audience,
+  isReferee,
+  ownSeatOf,
+  seatOf,
+  type Table,
+  type Viewer,
+} from '@ackanomic/core'
 
 /** Who you are at the table. Everybody else is played by the table itself. */
 export interface Place {
@@ -6,6 +13,8 @@ export interface Place {
   readonly name: string | null
   /** Whether you answer for the referee, too, whatever is a matter of judgement. */
   readonly judges: boolean
+  /** Whether you only look over that person's shoulder, and a bot plays for em, too. */
+  readonly watches: boolean
 }
 
 type Around = Pick<Table, 'seats' | 'referees'>
@@ -29,9 +38,10 @@ export function hears(table: Around, { name }: Place, to: Audience): boolean {
 /** Whether an inquiry is yours to answer. */
 export function isYours(
   table: Around,
-  { name, judges }: Place,
+  { name, judges, watches }: Place,
   to: 'referee' | 'host' | number,
 ): boolean {
+  if (watches) return false
   if (typeof to === 'number') return name !== null && seatOf(table, name) === to
   return judges || (name !== null && isReferee(table, name))
 }

@@ -36,13 +36,19 @@ export function enter(session: Session, entry: AnyMatch['log'][number]): Reply {
   const { game, match } = session
   const step = submit(game, match, entry, { referee: refereeOf(session) })
   if (!step.ok) return refuse(session, step.error.says)
-  return goOn(session, step.value.match, step.value.posts)
+  return goOn(session, { ...session, match: step.value.match }, step.value.posts)
 }
 
-/** The others act after a change, and you are told what came of it. */
-export function goOn(before: Session, match: AnyMatch, posts: readonly AnyPost[]): Reply {
-  const acted = othersAct({ ...before, match }, paceOf({ ...before, match }))
-  const session = { ...before, match: acted.match }
+/**
+ * The others act after a change, and you are told what came of it.
+ *
+ * @param before - what you have seen already; `null` at the start
+ * @param changed - the session after the change
+ * @param posts - what was announced with the change
+ */
+export function goOn(before: Session | null, changed: Session, posts: readonly AnyPost[]): Reply {
+  const acted = othersAct(changed, paceOf(changed))
+  const session = { ...changed, match: acted.match }
   return say(session, changeLines(before, session, [...posts, ...acted.posts], acted.faults))
 }
 

@@ -1,6 +1,6 @@
-import { firstAnswer, type Moment, type Referee, seededReferee, seatOf } from '@ackanomic/core'
+import { firstAnswer, type Moment, type Referee, seatOf, seededReferee } from '@ackanomic/core'
 import type { AnyGame, AnyMatch } from './any-game.js'
-import { type Place, viewerOf } from './place.js'
+import { isYours, type Place, viewerOf } from './place.js'
 
 /** A match on the table, and who you are there. */
 export interface Session {
@@ -45,6 +45,5 @@ export function yourView(session: Session): ReturnType<AnyGame['view']> {
 /** Answers for the referee: chance from the seed, and words from the list unless you judge them. */
 export function refereeOf({ match, you, seed, words }: Session): Referee {
   const chance = seededReferee(seed)
-  const yours = you.judges || viewerOf(match.state.table, you) === 'referee'
-  return yours ? chance : firstAnswer(chance, words)
+  return isYours(match.state.table, you, 'referee') ? chance : firstAnswer(chance, words)
 }

@@ -1,6 +1,6 @@
 import type { Award } from '@ackanomic/core'
-import type { AnyPost } from './others.js'
 import { type Line, line } from './line.js'
+import type { AnyPost } from './others.js'
 import { hears } from './place.js'
 import { namesOf, type Session, yourView } from './session.js'
 import { wantLines } from './wants.js'
@@ -57,9 +57,7 @@ export function outcomeLines({ match }: Pick<Session, 'match'>): Line[] {
 }
 
 function joined(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 function awardText(award: Award): string {

@@ -1,7 +1,7 @@
-import { type Membership, type Office, OFFICES, type Result, err, ok } from '@ackanomic/core'
+import { err, type Membership, OFFICES, type Office, ok, type Result } from '@ackanomic/core'
 import { wordsOf } from './command.js'
 import { spelled } from './place.js'
-import { type Session } from './session.js'
+import type { Session } from './session.js'
 
 type Event = Result<Membership, string>
 

@@ -6,16 +6,14 @@ import {
   loadMatch,
   type Moment,
   ok,
-  refereeCount,
   type Result,
+  refereeCount,
   startMatch,
   type TableSetup,
 } from '@ackanomic/core'
 import type { AnyGame } from './any-game.js'
-import { line } from './line.js'
-import { type Reply, say } from './reply.js'
-import { type Around, refereeOf, type Session } from './session.js'
-import { changeLines, outcomeLines } from './show.js'
+import type { AnyPost } from './others.js'
+import type { Around, Session } from './session.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
@@ -60,28 +58,42 @@ export function usualSeating(game: AnyGame, players: number = playerLimits(game)
   }
 }
 
+/** The start announcement for those who sit down. */
+export function setupOf(
+  game: AnyGame,
+  { players, referees }: Seating,
+  startedAt: Moment,
+): TableSetup {
+  return { players, referees, startedAt, census: censusOf(game, players.length + referees.length) }
+}
+
+/** A match that has come to the table, before anybody acts. */
+export interface Opened {
+  /** The session. */
+  readonly session: Session
+  /** What was announced at the start. */
+  readonly posts: readonly AnyPost[]
+  /** What there is to say about it, or `null`. */
+  readonly note: string | null
+}
+
 /** Starts a match on the table; the error is a sentence. */
 export function startSession(
   game: AnyGame,
-  { players, referees }: Seating,
+  seating: Seating,
   options: unknown,
   startedAt: Moment,
   around: Around,
-): Result<Session, string> {
-  const census = censusOf(game, players.length + referees.length)
-  const table: TableSetup = { players, referees, startedAt, census }
-  const start = options === undefined ? { table } : { table, options }
-  const begun = startMatch(game, start, {})
+): Result<Opened, string> {
+  const table = setupOf(game, seating, startedAt)
+  const begun = startMatch(game, options === undefined ? { table } : { table, options })
   if (!begun.ok) return err(begun.error.says)
-  return ok({ ...around, game, match: begun.value.match, mail: null })
+  const { match, posts } = begun.value
+  return ok({ session: { ...around, game, match, mail: null }, posts, note: null })
 }
 
 /** Puts a saved match on the table; the error is a sentence. */
-export function loadSession(
-  game: AnyGame,
-  save: string,
-  around: Around,
-): Result<{ readonly session: Session; readonly note: string | null }, string> {
+export function loadSession(game: AnyGame, save: string, around: Around): Result<Opened, string> {
   const loaded = loadMatch(game, save)
   if (!loaded.ok) return err(loaded.error.says)
   const { match, note } = loaded.value
@@ -92,6 +104,7 @@ export function loadSession(
   }
   return ok({
     session: { ...around, game, match, mail: null },
+    posts: [],
     note: note === null ? null : notes[note],
   })
 }

@@ -1,15 +1,15 @@
-import { OFFICES, isReferee, seatOf } from '@ackanomic/core'
+import { isReferee, OFFICES, seatOf } from '@ackanomic/core'
 import { readAnswer } from './answer.js'
 import { type Commands, firstWord, wordsOf } from './command.js'
 import { historyOf } from './history.js'
-import { type Line, line } from './line.js'
 import { legalMoves } from './legal.js'
+import { type Line, line } from './line.js'
 import { makeMove } from './move.js'
 import { hears, isYours, spelled } from './place.js'
 import { enter, type Reply, refuse, say } from './reply.js'
 import { namesOf, nowOf, type Session } from './session.js'
-import { societyCommands } from './society-commands.js'
 import { viewLine } from './show.js'
+import { societyCommands } from './society-commands.js'
 import { wantLines, yourInquiries } from './wants.js'
 
 /** What is done at the table itself. */
@@ -20,7 +20,9 @@ export const tableCommands: Commands = {
     group: 'table',
     run: (session, rest) =>
       rest.toLowerCase() === 'public'
-        ? say(session, [line('view', session.game.render(session.game.view(session.match.state, 'public')))])
+        ? say(session, [
+            line('view', session.game.render(session.game.view(session.match.state, 'public'))),
+          ])
         : say(session, [viewLine(session), ...wantLines(session)]),
   },
   moves: {
@@ -68,13 +70,17 @@ const SHOWN = 15
 
 function showLog(session: Session, rest: string): Reply {
   const { game, match, you } = session
-  const count = rest === '' ? SHOWN : rest.toLowerCase() === 'all' ? Number.POSITIVE_INFINITY : Number(rest)
+  const count =
+    rest === '' ? SHOWN : rest.toLowerCase() === 'all' ? Number.POSITIVE_INFINITY : Number(rest)
   if (!(count >= 1)) return refuse(session, 'Say how many lines: "log", "log 30" or "log all".')
   const names = namesOf(session)
   const all = historyOf(game, match).flatMap(({ entries, posts, table }) =>
     posts
       .filter(({ to }) => hears(table, you, to))
-      .map(({ post }): Line => line('post', `${String(entries).padStart(4)}  ${game.say(post, names)}`)),
+      .map(
+        ({ post }): Line =>
+          line('post', `${String(entries).padStart(4)}  ${game.say(post, names)}`),
+      ),
   )
   const left = all.length - count
   const more = left > 0 ? [line('note', `      … and ${left} before; "log all" shows them.`)] : []
@@ -116,7 +122,8 @@ function answererOf({ match, you }: Session, to: 'referee' | 'host' | number): s
 function actAs(session: Session, rest: string): Reply {
   const office = OFFICES.find((each) => rest.toLowerCase().startsWith(`${each} `))
   const [first = ''] = rest.match(/^(?:"[^"]*"|\S+)/u) ?? []
-  const text = office === undefined ? rest.slice(first.length).trim() : rest.slice(office.length).trim()
+  const text =
+    office === undefined ? rest.slice(first.length).trim() : rest.slice(office.length).trim()
   if (text === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
   const { match, you } = session
   if (office !== undefined) return makeMove(session, text, you.name ?? office, office)

@@ -17,7 +17,10 @@ export function wait(session: Session, rest: string): Reply {
   if (typed === 'end') return told(session, waited(session, LATEST_MOMENT))
   const length = readDuration(typed)
   if (length === undefined) {
-    return refuse(session, 'Say how long: "wait 3 days" or "wait 12h", "wait" alone, or "wait end".')
+    return refuse(
+      session,
+      'Say how long: "wait 3 days" or "wait 12h", "wait" alone, or "wait end".',
+    )
   }
   const until = Math.min(nowOf(session) + length, LATEST_MOMENT)
   return told(session, writtenDown(session, waited(session, until), until))
@@ -28,7 +31,7 @@ function waitForNext(session: Session): Reply {
   const next = beat(session, LATEST_MOMENT, pace)
   if (next === undefined) return refuse(session, stuckText(session))
   return pace === 'all' && next.faults.length === 0
-    ? goOn(session, next.match, next.posts)
+    ? goOn(session, { ...session, match: next.match }, next.posts)
     : told(session, next)
 }
 

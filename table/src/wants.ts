@@ -21,7 +21,11 @@ export function wantLines(session: Session): Line[] {
     ...mine.filter(({ must }) => must).map((each) => wantLine('You must', each, now)),
     ...mine.filter(({ must }) => !must).map((each) => wantLine('You may', each, now)),
     ...yourInquiries(session).map((asked) => line('want', inquiryText(asked))),
-    ...waitLines(session, expected.filter((each) => !isMine(each) && each.must), mine),
+    ...waitLines(
+      session,
+      expected.filter((each) => !isMine(each) && each.must),
+      mine,
+    ),
   ]
 }
 

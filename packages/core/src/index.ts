@@ -15,6 +15,52 @@ export {
   type Substitute,
   type TimeEntry,
 } from './entry.js'
+export { equipmentClauses } from './equipment/clauses.js'
+export {
+  type DiceNumberTag,
+  type DiceRejection,
+  type DiceRejectionFacts,
+  type DiceTag,
+  diceLimits,
+  diceLineLimits,
+} from './equipment/dice-rejection.js'
+export {
+  type DiceRecipients,
+  type DiceRequest,
+  type DiceRequestOptions,
+  diceRequest,
+  formatDiceRequest,
+  parseDiceRequest,
+} from './equipment/dice-request.js'
+export {
+  type DiceResult,
+  type DiceRolls,
+  formatDiceResult,
+  parseDiceResult,
+} from './equipment/dice-result.js'
+export { type Die, diceServer, rollDice } from './equipment/dice-server.js'
+export {
+  type Definition,
+  type DefinitionDictionary,
+  type DefinitionDictionaryName,
+  definitionLookupDictionaries,
+  type ListedDictionary,
+  type WordDictionary,
+  type WordDictionaryName,
+  wordValidatingDictionaries,
+} from './equipment/dictionaries.js'
+export {
+  awardGamepoints,
+  forfeitGamepoints,
+  type GamepointChange,
+  type GamepointRejection,
+  type GamepointRejectionFacts,
+  type Gamepoints,
+  leadingHolders,
+  startGamepoints,
+  totalGamepoints,
+} from './equipment/gamepoints.js'
+export { type GeneralEquipment, generalEquipment } from './equipment/general-equipment.js'
 export type {
   AboutOf,
   AnswerOf,
@@ -123,6 +169,15 @@ export {
   type Plain,
   type Writable,
 } from './plain.js'
+export {
+  type DiceServerOptions,
+  diceServerReferee,
+  type SendDiceMail,
+} from './referees/dice-server-referee.js'
+export { firstAnswer, humanReferee } from './referees/in-turn.js'
+export { type Script, type ScriptedReferee, scriptedReferee } from './referees/scripted.js'
+export type { Seed } from './referees/seed.js'
+export { randomJudge, seededDie, seededReferee } from './referees/seeded.js'
 export {
   type Refusal,
   type Rejection,

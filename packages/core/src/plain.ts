@@ -9,8 +9,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-type Same<A, B> =
-  (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
+type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
 
 /** Stands where a type that should be plain is not; the text says why. */
 export interface NotPlain<Why extends string> {
@@ -67,7 +66,8 @@ export function copyPlain<Value>(value: Value): Writable<Value> {
 function clone(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    const copy: unknown[] = value.slice()
+    // A spread copies a frozen array many times faster than `slice` does.
+    const copy: unknown[] = [...value]
     for (let i = 0; i < copy.length; i++) {
       const item = copy[i]
       if (typeof item === 'object' && item !== null) copy[i] = clone(item)
@@ -133,7 +133,8 @@ export function freezePlain<Value>(value: Value): Value {
 
 /**
  * Freezes a plain value, and puts the parts of an older frozen one in the place of those that equal
- * them: what has not changed stays the same object, and need not be frozen again.
+ * them: what has not changed stays the same object, and need not be frozen again. In the place of a
+ * draft comes what it holds.
  */
 export function sharePlain<Value>(older: Value, value: Value): Value {
   return share(older, value) as Value
@@ -141,25 +142,28 @@ export function sharePlain<Value>(older: Value, value: Value): Value {
 
 function share(older: unknown, value: unknown): unknown {
   if (older === value || typeof value !== 'object' || value === null) return value
-  if (typeof older !== 'object' || older === null) return freezePlain(value)
-  const was = older as Record<string, unknown>
+  if (isDraft(value)) return share(older, current(value as object))
+  const before = typeof older === 'object' && older !== null ? older : undefined
+  const was = (before ?? {}) as Readonly<Record<string, unknown>>
   const is = value as Record<string, unknown>
-  let same = Array.isArray(was) === Array.isArray(is)
+  const frozen = Object.isFrozen(value)
+  if (frozen && before === undefined) return value
+  let same = before !== undefined && Array.isArray(before) === Array.isArray(value)
   let count = 0
   for (const key in is) {
     count++
     const item = is[key]
-    const before = was[key]
+    const old = was[key]
     if (typeof item !== 'object' || item === null) {
-      if (!Object.is(item, before) || (item === undefined && !(key in was))) same = false
+      if (same && !Object.is(item, old)) same = false
       continue
     }
-    const shared = share(before, item)
-    if (shared !== before) same = false
-    if (shared !== item) is[key] = shared
+    const shared = share(old, item)
+    if (shared !== old) same = false
+    if (shared !== item && !frozen) is[key] = shared
   }
   if (same && count === sizeOf(was)) return older
-  return Object.freeze(value)
+  return frozen ? value : Object.freeze(value)
 }
 
 function sizeOf(value: Readonly<Record<string, unknown>>): number {

@@ -1,12 +1,12 @@
-import { Immer } from 'immer'
-import { copyPlain, freezePlain, sharePlain, type Writable } from '../plain.js'
+import { freezePlain, sharePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { firstDue } from '../table/clock.js'
 import type { Moment } from '../time.js'
+import { OwnBench, SharingBench } from './bench.js'
 import type { Asked, GameTypes, PlainBundle, State } from './bundle.js'
 import type { Game, RejectionAt, RejectionFor, Step, TableSetup } from './contract.js'
 import { WorkingDesk } from './desk.js'
-import { Engine, type Workbench } from './engine.js'
+import { Engine } from './engine.js'
 import { legalMovesOf, sampleMoveOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
 import type { PostOf } from './post.js'
@@ -17,37 +17,6 @@ import { sayTablePost } from './say.js'
 import { Simulation } from './simulation.js'
 import { startState } from './start.js'
 import type { View, Viewer } from './view.js'
-
-/** Core's own immer: an embedding app's settings do not reach it, nor its settings the app. */
-const immer: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true })
-
-/** A workbench under immer: the state before stays as it is. */
-class SharingBench<T extends GameTypes> implements Workbench<T> {
-  state: State<T>
-
-  constructor(state: State<T>) {
-    this.state = state
-  }
-
-  change(edit: (draft: Writable<State<T>>) => void): void {
-    this.state = immer.produce(this.state, (draft) => {
-      edit(draft as unknown as Writable<State<T>>)
-    })
-  }
-}
-
-/** A workbench in place, on a copy of its own. */
-class OwnBench<T extends GameTypes> implements Workbench<T> {
-  readonly state: State<T>
-
-  constructor(state: State<T>) {
-    this.state = copyPlain(state) as State<T>
-  }
-
-  change(edit: (draft: Writable<State<T>>) => void): void {
-    edit(this.state as Writable<State<T>>)
-  }
-}
 
 /**
  * Makes a game of a recipe.
@@ -86,9 +55,11 @@ export function defineGame<T extends GameTypes>(recipe: Recipe<T> & PlainBundle<
     const desk = new WorkingDesk<T>()
     const posts: PostOf<T>[] = []
     desk.posts = posts
-    const refusal = engine.submit(bench, desk, read.value)
+    // Kept before it is played, so that no play can change what the log will say.
+    const kept = engine.keep(read.value)
+    const refusal = engine.submit(bench, desk, kept)
     if (refusal !== undefined) return err(engine.reject(refusal))
-    return ok({ state: bench.state, posts: freezePlain(posts), entry: engine.keep(read.value) })
+    return ok({ state: bench.state, posts: freezePlain(posts), entry: kept })
   }
 
   function check(state: State<T>, entry: unknown): RejectionFor<T> | undefined {

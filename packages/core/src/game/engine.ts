@@ -100,7 +100,7 @@ export class Engine<T extends GameTypes> {
 
   /** Reads an entry from whatever came in. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
-    if (this.#kept.has(value as object)) return ok(value as EntryOf<T>)
+    if (this.#kept.has(value as object)) return ok(fresh(value as EntryOf<T>))
     const envelope = readEntry(value)
     if (!envelope.ok) return malformed(envelope.error)
     const entry: Entry = envelope.value
@@ -177,7 +177,9 @@ export class Engine<T extends GameTypes> {
 
   /** Makes a checked move on a draft. */
   playMove(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
-    this.moveRecipe(move.type).play(draft, move, desk, actor)
+    // A constant or an entry of a log may be played again: no state takes a part of it.
+    const played = Object.isFrozen(move) ? (copyPlain(move) as T['Move']) : move
+    this.moveRecipe(move.type).play(draft, played, desk, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */
@@ -354,6 +356,12 @@ export class Engine<T extends GameTypes> {
     this.settle(bench, desk)
     return undefined
   }
+}
+
+/** A kept entry with a payload that a recipe may put into a state and change. */
+function fresh<T extends GameTypes>(entry: EntryOf<T>): EntryOf<T> {
+  if (entry.kind === 'move') return { ...entry, move: copyPlain(entry.move) as T['Move'] }
+  return entry.kind === 'membership' ? (copyPlain(entry) as EntryOf<T>) : entry
 }
 
 function isAddressed<T extends GameTypes>(

@@ -68,7 +68,7 @@ export interface Errands {
     readonly owed: number
     readonly gifts: readonly { readonly of: readonly number[] }[]
   }
-  readonly Secret: { readonly note: string | null }
+  readonly Secret: { readonly note: string | null; readonly kept: readonly number[] }
   readonly Hidden: { readonly truth: string | null }
   readonly Options: { readonly motto: string; readonly colours: readonly string[] }
   readonly Move:
@@ -78,6 +78,7 @@ export interface Errands {
     | { readonly type: 'cheer' }
     | { readonly type: 'hide'; readonly note: string }
     | { readonly type: 'give'; readonly gift: { readonly of: readonly number[] } }
+    | { readonly type: 'keep' }
   readonly Post:
     | { readonly type: 'said'; readonly text: string }
     | { readonly type: 'log'; readonly log: readonly string[] }
@@ -277,11 +278,12 @@ export const errandRecipe: Recipe<Errands> = {
     v.strictObject({ type: v.literal('cheer') }),
     v.strictObject({ type: v.literal('hide'), note: v.string() }),
     v.strictObject({ type: v.literal('give'), gift }),
+    v.strictObject({ type: v.literal('keep') }),
   ]),
   checkSetup: (_, { motto }) => (motto === '' ? { code: 'badMotto', facts: { motto } } : undefined),
   setup: ({ names }, { colours }) => ({
     own: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [] },
-    secret: names.map(() => ({ note: null })),
+    secret: names.map(() => ({ note: null, kept: [] })),
     hidden: { truth: 'The cake is a lie.' },
   }),
   begin: (_, desk) => desk.tell('all', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
@@ -310,6 +312,17 @@ export const errandRecipe: Recipe<Errands> = {
       play(draft, move) {
         draft.own.gifts.push(move.gift as (typeof draft.own.gifts)[number])
         for (const each of draft.own.gifts) each.of.push(0)
+      },
+    },
+    keep: {
+      by: ['seat'],
+      check: () => undefined,
+      play(draft, _, __, { seat }) {
+        const [first] = draft.own.gifts
+        const secret = draft.secret[seat]
+        if (first === undefined || secret === undefined) return
+        secret.kept = first.of
+        draft.own.gifts = []
       },
     },
   },
@@ -356,7 +369,7 @@ export const errandRecipe: Recipe<Errands> = {
     of: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
   }),
   resample: ({ table }, pick) => ({
-    secret: table.seats.map(() => ({ note: String(pick(100)) })),
+    secret: table.seats.map(() => ({ note: String(pick(100)), kept: [] })),
     hidden: { truth: null },
     asked: [{ name: 'coin', to: 'referee', question: { ask: 'pick', of: 2 }, about: null }],
   }),
@@ -376,7 +389,7 @@ export const joining: NonNullable<Recipe<Errands>['membership']> = {
     check: (_, person, { word }) =>
       word === 'friend' ? undefined : { code: 'notInvited', facts: { person } },
     play(draft, person, { word }, desk) {
-      const seat = desk.seat(person, { note: null })
+      const seat = desk.seat(person, { note: null, kept: [] })
       draft.own.log.push(`joined ${seat} with ${word}`)
     },
   },

@@ -42,7 +42,7 @@ export function sampleMoveOf<T extends GameTypes>(
 }
 
 function mayAct<T extends GameTypes>(recipe: Recipe<T>, state: State<T>, seat: number): boolean {
-  if (state.outcome !== null) return false
+  if (state.outcome !== null || typeof seat !== 'number') return false
   const holder = state.table.seats[seat]?.holder
   if (holder === undefined || holder === null) return false
   return !isHalted(state.table) || Object.values(recipe.moves).some(isForHalts)

@@ -22,11 +22,11 @@ export function viewOf<T extends GameTypes>(
       asked: askedOf(state, (to) => to === 'referee'),
     }
   }
-  if (typeof viewer === 'object') {
+  if (isPerson(viewer)) {
     const sent = secrecy.person?.(state, viewer.person) ?? null
     return { role: 'person', ...shown, person: viewer.person, sent }
   }
-  const mine = state.secret[viewer]
+  const mine = typeof viewer === 'number' ? state.secret[viewer] : undefined
   if (mine === undefined) return { role: 'public', ...shown }
   const seats = secrecy.seats?.(state, viewer) ?? []
   return {
@@ -83,7 +83,7 @@ export function expectationsOf<T extends GameTypes>(
   viewer: Viewer,
 ): readonly Expectation[] {
   if (state.outcome !== null) return []
-  const seat = typeof viewer === 'object' ? seatOf(state.table, viewer.person) : viewer
+  const seat = isPerson(viewer) ? seatOf(state.table, viewer.person) : viewer
   const seesAll = viewer === 'referee' && recipe.secrecy.referee
   const isOpen = ({ whileHalted }: { readonly whileHalted?: boolean }): boolean =>
     whileHalted === true || !isHalted(state.table)
@@ -109,4 +109,9 @@ export function expectationsOf<T extends GameTypes>(
       }),
     )
   return [...moves, ...asked]
+}
+
+/** A viewer may be named by whoever asks: what is no viewer sees what the public sees. */
+function isPerson(viewer: Viewer | null): viewer is { readonly person: string } {
+  return typeof viewer === 'object' && viewer !== null
 }

@@ -1,6 +1,7 @@
 import { type Entry, type Membership, OFFICES } from '../entry.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment } from '../time.js'
+import { lookedAt } from './reader.js'
 
 /**
  * A name that a table can carry: 1 to 100 characters without control characters, lone surrogates
@@ -154,11 +155,8 @@ function problemOf(value: unknown, { fields, known }: Shape): string | undefined
  * wanted of a joiner are the game's to read.
  */
 export function readEntry(value: unknown): Result<Entry, string> {
-  try {
-    return read(value)
-  } catch {
-    return err('It cannot be read; send plain JSON.')
-  }
+  const looked = lookAt(value)
+  return looked.ok ? read(looked.value) : looked
 }
 
 function read(value: unknown): Result<Entry, string> {

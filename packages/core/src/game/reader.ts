@@ -38,6 +38,40 @@ export function received(value: unknown): unknown {
   return copy
 }
 
+/** What no sound entry or announcement comes near; deeper or longer ones are not even looked at. */
+const DEEPEST = 100
+const LONGEST = 100_000
+
+/**
+ * A copy of whatever came in, made in one look at each of its parts: nothing of it can change, or
+ * throw, once it has been checked. The error is a sentence.
+ */
+export function lookAt(value: unknown): Result<unknown, string> {
+  try {
+    return ok(lookedAt(value, 0))
+  } catch {
+    return err('It cannot be read; send plain JSON.')
+  }
+}
+
+function lookedAt(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) throw new Error('It is too deep')
+  if (Array.isArray(value)) {
+    const { length } = value
+    if (length > LONGEST) throw new Error('It is too long')
+    const copy: unknown[] = []
+    for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth + 1))
+    return copy
+  }
+  const copy: Record<string, unknown> = { ...value }
+  for (const key in copy) {
+    const item = copy[key]
+    if (typeof item === 'object') copy[key] = lookedAt(item, depth + 1)
+  }
+  return copy
+}
+
 function sentenceOf(issues: readonly StandardIssue[]): string {
   const [first] = issues
   if (first === undefined) return 'It does not have the right form.'

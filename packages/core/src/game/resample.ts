@@ -22,7 +22,8 @@ export function stateOf<T extends GameTypes>(
       through: [],
     }),
   )
-  const asked = sampled.asked.map((inquiry, id) => ({ ...inquiry, id, at: now }))
+  const open = outcome === null ? sampled.asked : []
+  const asked = open.map((inquiry, id) => ({ ...inquiry, id, at: now }))
   return freezePlain(
     copyPlain({
       options,

@@ -13,7 +13,7 @@ import { isMoment } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
 import type { TableSetup } from './contract.js'
 import { isName } from './read-entry.js'
-import { readerOf } from './reader.js'
+import { lookAt, readerOf } from './reader.js'
 import type { Recipe, RefusalOf } from './recipe.js'
 
 type StartRefusal<T extends GameTypes> =
@@ -25,6 +25,18 @@ type StartRefusal<T extends GameTypes> =
  * announcement that may be anything.
  */
 export function startState<T extends GameTypes>(
+  recipe: Recipe<T>,
+  table: TableSetup,
+  options: unknown,
+): Result<State<T>, StartRefusal<T>> {
+  const setup = lookAt(table)
+  if (!setup.ok) return refuse({ code: 'badSetup', facts: { problem: setup.error } })
+  const rawOptions = lookAt(options)
+  if (!rawOptions.ok) return refuse({ code: 'badOptions', facts: { problem: rawOptions.error } })
+  return start(recipe, setup.value as TableSetup, rawOptions.value)
+}
+
+function start<T extends GameTypes>(
   recipe: Recipe<T>,
   setup: TableSetup,
   rawOptions: unknown,

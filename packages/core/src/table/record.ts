@@ -2,7 +2,7 @@ import type { Membership } from '../entry.js'
 import type { GameTypes, State } from '../game/bundle.js'
 import type { WorkingDesk } from '../game/desk.js'
 import type { MembershipRecipe } from '../game/recipe.js'
-import type { Writable } from '../plain.js'
+import { copyPlain, type Writable } from '../plain.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import { days } from '../time.js'
 import { startTimer } from './clock.js'
@@ -20,7 +20,7 @@ export function recordMembership<T extends GameTypes>(
 ): void {
   switch (event.what) {
     case 'join':
-      recipe.join?.play(draft, event.person, event.join, desk)
+      recipe.join?.play(draft, event.person, copyPlain(event.join) as T['Join'], desk)
       break
     case 'leave':
       leave(draft, event.persons, event.from, desk, recipe)

@@ -6,7 +6,7 @@
  */
 export { described } from './described.js'
 export { difference } from './difference.js'
-export { junk, junkTexts, mutated } from './junk-values.js'
+export { junk, junkTexts, type Made, mutated } from './junk-values.js'
 export type { Law, LawOptions } from './law.js'
 export { lawsOf } from './laws.js'
 export { matches } from './matches.js'

@@ -141,38 +141,58 @@ export const junkTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom('\ud83d', '\udca9', 'a', ' ', '\u0000'), maxLength: 8 }),
 )
 
+/** Something that is made anew each time: traps can be sprung once only. */
+export type Made = () => unknown
+
+const oddKeys = fc.oneof(fc.constantFrom(...TEXTS.slice(0, 12), 'kind', 'at', 'move'), fc.string())
+
+const oddThings = fc.anything({
+  key: oddKeys,
+  maxDepth: 3,
+  maxKeys: 5,
+  withNullPrototype: true,
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+  withBoxedValues: true,
+})
+
+const leaves: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, null, true, false),
+  junkTexts,
+)
+
 /**
  * Anything that a program might be sent: random JSON, hostile keys and texts, odd numbers, deep and
- * cyclic values, class instances, getters and proxies that throw.
+ * cyclic values, class instances, getters and proxies that throw. Each comes as a function that
+ * makes it, so that what springs once can be sent twice.
  */
-export const junk: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...TRAPS).map((make) => make()) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, null, true, false) },
-  { weight: 1, arbitrary: junkTexts },
-  {
-    weight: 3,
-    arbitrary: fc.anything({
-      key: fc.oneof(fc.constantFrom(...TEXTS.slice(0, 12), 'kind', 'at', 'move'), fc.string()),
-      maxDepth: 3,
-      maxKeys: 5,
-      withNullPrototype: true,
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withSet: true,
-      withSparseArray: true,
-      withTypedArray: true,
-      withBoxedValues: true,
-    }),
-  },
-  { weight: 1, arbitrary: fc.jsonValue() },
+export const junk: fc.Arbitrary<Made> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TRAPS) },
+  { weight: 3, arbitrary: made(leaves) },
+  { weight: 3, arbitrary: made(oddThings) },
+  { weight: 1, arbitrary: made(fc.jsonValue()) },
 )
 
 /** What may stand in the place of something sound. */
-export const misfits: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, null, true, false, [], {}),
+const misfits: fc.Arbitrary<Made> = fc.oneof(
+  made(fc.oneof(leaves, fc.constantFrom<unknown>([], {}))),
   junk,
 )
+
+/** Whoever might be named as a viewer by mistake: no seat, no role, nobody. */
+export const oddViewers: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...NUMBERS, null, undefined, {}),
+  junkTexts,
+  junkTexts.map((person) => ({ person })),
+)
+
+function made(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
+  return values.map((value) => () => value)
+}
 
 /**
  * A plain value with something of it changed: a part replaced, taken from a like value or left out,
@@ -227,7 +247,7 @@ export interface Spoiling {
   /** What is done there. */
   readonly how: 'replace' | 'remove' | 'add' | 'repeat'
   /** What comes in. */
-  readonly put: unknown
+  readonly put: Made
   /** The name of what is added. */
   readonly key: string
 }
@@ -245,12 +265,12 @@ export const spoilings: fc.Arbitrary<Spoiling> = fc.record({
 export function spoiled(value: unknown, { path, how, put, key }: Spoiling): unknown {
   const [next, ...rest] = path
   if (next === undefined || typeof value !== 'object' || value === null) {
-    return how === 'repeat' ? [value, value] : changedField(value, how, put, key)
+    return how === 'repeat' ? [value, value] : changedField(value, how, put(), key)
   }
   const copy = copyPlain(value) as Record<string, unknown>
   const keys = Object.keys(copy)
   const chosen = keys[next % Math.max(1, keys.length)]
-  if (chosen === undefined) return changedField(value, how, put, key)
+  if (chosen === undefined) return changedField(value, how, put(), key)
   if (rest.length === 0 && how === 'remove') {
     if (Array.isArray(copy)) copy.splice(next % copy.length, 1)
     else delete copy[chosen]

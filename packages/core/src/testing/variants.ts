@@ -48,7 +48,8 @@ export function variantsOf<T extends GameTypes>(
   for (const other of alike.length === 0 ? [] : [oneOf(alike, pick), oneOf(alike, pick)]) {
     variants.push({ what: 'what is secret', state: spliced(game, state, viewer, seats, other) })
   }
-  const again = resampled(game, state, viewer, later, pick)
+  const isHolder = typeof viewer === 'object' && seats.length > 0
+  const again = isHolder ? undefined : resampled(game, state, viewer, later, pick)
   if (again !== undefined) variants.push({ what: 'what is secret, resampled', state: again })
   return freezePlain(variants)
 }

@@ -1,7 +1,7 @@
 import type { GameTypes, State } from '../game/bundle.js'
 import type { Game } from '../game/contract.js'
 import type { SeatView, View, Viewer } from '../game/view.js'
-import type { SeatNumber } from '../table/table.js'
+import { type SeatNumber, seatOf } from '../table/table.js'
 import type { LawOptions } from './law.js'
 
 /** A person whom no table knows. */
@@ -29,6 +29,10 @@ export function knownSeats<T extends GameTypes>(
 ): readonly SeatNumber[] {
   if (mayKnow !== undefined) return mayKnow(state, viewer)
   if (typeof viewer === 'number') return [viewer]
+  if (typeof viewer === 'object') {
+    const seat = seatOf(state.table, viewer.person)
+    return seat < 0 ? [] : [seat]
+  }
   const view = viewer === 'referee' ? game.view(state, viewer) : undefined
   return view?.role === 'referee'
     ? view.known.flatMap((secret, seat) => (secret === null ? [] : [seat]))

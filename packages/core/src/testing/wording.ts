@@ -37,6 +37,13 @@ export function citationProblem<T extends GameTypes>(
   return Object.hasOwn(table.of, id) ? undefined : `there is no clause ${shown(citation)}`
 }
 
+/** The codes whose sentence repeats what a schema said: some say that they received `undefined`. */
+const WITH_PROBLEM: readonly string[] = ['malformed', 'badAnswer', 'badSetup', 'badOptions']
+
+function withoutMissing(says: unknown): unknown {
+  return typeof says === 'string' ? says.replace('received undefined', 'received nothing') : says
+}
+
 /** What is wrong with a refusal, or `undefined`. */
 export function refusalProblem<T extends GameTypes>(
   game: Game<T>,
@@ -51,7 +58,7 @@ export function refusalProblem<T extends GameTypes>(
   }
   const more = Object.keys(rest).find((key) => key !== 'facts')
   if (more !== undefined) return `it has a field ${more}`
-  const text = textProblem(says)
+  const text = textProblem(WITH_PROBLEM.includes(code) ? withoutMissing(says) : says)
   if (text !== undefined) return `what it says is wrong, ${text}`
   return plainProblem(rejection) ?? citationProblem(game, options, clause)
 }

@@ -69,7 +69,8 @@ export function* placesOf(index: TrigramIndex, part: string): Generator<number, 
   }
   for (let at = from; at < to; at++) {
     const place = (places[at] as number) - offset
-    if (place >= 0 && text.startsWith(part, place)) yield place
+    // Before the beginning nothing matches: an earlier three of the part would share the bucket.
+    if (text.startsWith(part, place)) yield place
   }
 }
 

@@ -156,15 +156,24 @@ function finish(
   return [{ move, deals, reply }]
 }
 
-/** What nature may deal, what helps the player least first. */
-function dealsOf({ unseenLow, unseenHigh, ranges }: State): number[] {
+/**
+ * What nature may deal, what helps the player least first: cards that do not set off LOOP, last of
+ * them those of a suit that an edit could use; then cards that loop, by what else they set off.
+ */
+function dealsOf({ unseenLow, unseenHigh, ranges, own }: State): number[] {
   const deals: number[] = []
   let values = ALL_VALUES
-  for (const useful of [ranges.edit & ranges.loop, ranges.loop & ranges.pull, ranges.loop]) {
-    deals.unshift(...cardsIn(unseenLow & values & useful, unseenHigh & values & useful))
-    values &= ~useful
+  for (const good of [ranges.edit & ranges.loop, ranges.loop & ranges.pull, ranges.loop]) {
+    deals.unshift(...cardsIn(unseenLow & values & good, unseenHigh & values & good))
+    values &= ~good
   }
-  return [...cardsIn(unseenLow & values, unseenHigh & values), ...deals]
+  const useful = [false, ranges.load === 0, ranges.pull === 0, false]
+  for (let at = 0; at < own.length; at += 3) {
+    if (suitOf(own[at + 2] ?? 0) !== LOOP) useful[suitOf(own[at] ?? 0)] = true
+  }
+  const dead = cardsIn(unseenLow & values, unseenHigh & values)
+  const isUseful = (card: number) => useful[suitOf(card)] === true
+  return [...dead.filter((card) => !isUseful(card)), ...dead.filter(isUseful), ...deals]
 }
 
 const ALL_VALUES = (1 << 26) - 1

@@ -65,7 +65,8 @@ export function prove(position: Position, options: ProveOptions): Proof {
   const { reshuffle, budget = DEFAULT_BUDGET, counterBudget = DEFAULT_COUNTER_BUDGET } = options
   let spent = 0
   for (const { share, limits, proves } of STAGES) {
-    const search = searchOf(position, reshuffle, { left: Math.ceil(share * budget) }, limits)
+    const left = Math.min(Math.ceil(share * budget), budget - spent)
+    const search = searchOf(position, reshuffle, { left }, limits)
     const verdict = search.states.decide(search.root)
     const states = search.states.size + search.counts.size
     spent += states
@@ -88,16 +89,19 @@ export function prove(position: Position, options: ProveOptions): Proof {
  * cards; so these are looked for first, before the whole of the game is.
  */
 const STAGES: readonly {
+  /** At most this part of the budget is spent on it; the last takes what is left. */
   readonly share: number
+  /** What is left out. */
   readonly limits: Limits
   /** Which verdict holds in spite of the limits. */
   readonly proves: 'yes' | 'no' | 'both'
 }[] = [
   { share: 0.1, limits: NO_LIMITS, proves: 'both' },
   { share: 0.15, limits: { edits: 1, deals: 52 }, proves: 'yes' },
-  { share: 0.15, limits: { edits: -1, deals: 1 }, proves: 'no' },
+  { share: 0.1, limits: { edits: -1, deals: 1 }, proves: 'no' },
   { share: 0.2, limits: { edits: 2, deals: 52 }, proves: 'yes' },
-  { share: 0.4, limits: NO_LIMITS, proves: 'both' },
+  { share: 0.15, limits: { edits: 3, deals: 52 }, proves: 'yes' },
+  { share: 1, limits: NO_LIMITS, proves: 'both' },
 ]
 
 /** A lost position's counter-strategy, card by card, as far as the budget goes. */

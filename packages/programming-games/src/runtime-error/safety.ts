@@ -93,7 +93,8 @@ export class SafetySearch<State, Move> {
     const known = this.#nodes.get(key)
     if (known !== undefined) return known
     this.#budget.left -= 1
-    const glance = this.#budget.left < 0 ? undefined : this.#game.glance(state)
+    if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
+    const glance = this.#game.glance(state)
     // What is lost at a glance is never looked at again, so one node stands for all of it.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
@@ -225,7 +226,7 @@ export class SafetySearch<State, Move> {
 
 function nodeOf<State, Move>(state: State, glance: 'won' | 'lost' | undefined): Node<State, Move> {
   // Most nodes are glanced at and never looked at again; they share their empty lists.
-  const lists = <T>(): T[] => (glance === undefined ? [] : (NEVER as T[]))
+  const lists = <T>(): T[] => (glance === undefined ? [] : (NEVER as unknown as T[]))
   return {
     state,
     verdict: glance ?? 'open',

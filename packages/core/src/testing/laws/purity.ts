@@ -36,7 +36,7 @@ function setUp<T extends GameTypes>({ game, match }: Case<T>): void {
   must(again.ok, 'setup refuses at the second time what it accepted at the first')
   if (!again.ok) return
   holds(difference(again.value, start), 'setup gives two answers to one question')
-  holds(unfrozenPart(again.value), 'what setup gives is not frozen')
+  holds(unfrozenPart(again.value.state), 'the state that setup gives is not frozen')
   scribbleOver([table, options])
   holds(difference(again.value, start), 'the state changes with the table or the options given')
 }
@@ -53,7 +53,11 @@ function entry<T extends GameTypes>({ game, match }: Case<T>, index: number): vo
   holds(frozenPart(given), 'apply or check freezes the entry that it is given', index)
   holds(difference(again, result), 'apply gives two answers to one question', index)
   holds(difference(game.check(before, given), refusal), 'check gives two answers', index)
-  if (again.ok) holds(unfrozenPart(again.value), 'what apply gives is not frozen', index)
+  if (again.ok) {
+    const { state, posts } = again.value
+    holds(unfrozenPart(state), 'the state that apply gives is not frozen', index)
+    holds(unfrozenPart(posts), 'the posts that apply gives are not frozen', index)
+  }
   scribbleOver(given)
   holds(difference(again, result), 'what apply gives changes with the entry that it was given', index)
   must(JSON.stringify(before) === text, 'apply or check changes the state that it is given', index)

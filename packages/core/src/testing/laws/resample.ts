@@ -3,7 +3,7 @@ import type { Game } from '../../game/contract.js'
 import type { Pick } from '../../game/recipe.js'
 import type { View, Viewer } from '../../game/view.js'
 import { difference, shown } from '../difference.js'
-import { attempt, Broken, type Case, holds, type Law, type LawOptions, lawOver, messageOf } from '../law.js'
+import { attempt, Broken, type Case, holds, type Law, type LawOptions, lawOver, messageOf, must } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
 import { plainProblem, unfrozenPart } from '../structure.js'
@@ -47,7 +47,8 @@ function sampled<T extends GameTypes>({ game, pick }: Case<T>, state: State<T>, 
   holds(plainProblem(again), `${what} is not plain`)
   holds(unfrozenPart(again), `${what} is not frozen`)
   const seen = game.view(again, viewer)
-  holds(difference(unnumbered(seen), unnumbered(view)), `${what} looks different, given ${given}`)
+  const found = difference(unnumbered(seen), unnumbered(view))
+  must(found === undefined, `${what} looks different ${found}, given ${given}`)
   accepts(game, again, pick, what)
   attempt(
     () => playOn(game, again, pick),

@@ -145,6 +145,12 @@ function together<T extends GameTypes>(
 ): { readonly steps: readonly [Step<T>, Step<T>]; readonly entry: EntryOf<T> } | undefined {
   const entry = freezePlain(randomEntry(game, quiet.state, pick, { ...options, unrest: 60 }))
   if (entry.kind === 'move' && entry.by === mover) return undefined
+  if (entry.kind === 'ruling') {
+    const [one, other] = [quiet, moved].map(({ state }) =>
+      state.asked.find(({ id }) => id === entry.inquiry),
+    )
+    if (difference(one, other) !== undefined) return undefined
+  }
   const left = game.apply(quiet.state, entry)
   const right = game.apply(moved.state, entry)
   if (!left.ok || !right.ok || !isPublicSame(left.value.state, right.value.state)) return undefined

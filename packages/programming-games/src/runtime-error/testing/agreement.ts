@@ -52,6 +52,16 @@ export function agreement(
       continue
     }
     found.positions += 1
+    for (const budget of [30, 300]) {
+      // A small budget makes the prover go through more of its stages; it may give up, not err.
+      const hasty = prove(position, { reshuffle, budget, counterBudget: 0 })
+      if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever) {
+        found.disagreements.push(`${seed}, ${budget}: ${hasty.forever}`)
+      }
+      if (hasty.forever === 'yes' && !check(position, hasty.certificate, { reshuffle }).ok) {
+        found.disagreements.push(`${seed}, ${budget}: certificate`)
+      }
+    }
     const proof = prove(position, { reshuffle, budget: 1_000_000, counterBudget: 1_000_000 })
     if (proof.forever !== (truth.forever ? 'yes' : 'no')) {
       found.disagreements.push(`${seed}: ${proof.forever}`)

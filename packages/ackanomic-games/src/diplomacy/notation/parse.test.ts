@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../orders.js'
+import { DUEL } from '../variants/duel.js'
+import { STANDARD } from '../variants/standard.js'
+import { formatOrder } from './format.js'
+import { parseOrders, type Step } from './parse.js'
+
+const read = (text: string, step: Step = 'moves'): readonly string[] =>
+  parseOrders(STANDARD, text, { power: 'FRANCE', step }).orders.map(formatOrder)
+
+describe('what players really mail', () => {
+  test.each([
+    ['A Par-Bur', 'A PAR - BUR'],
+    ['a par -> bur', 'A PAR - BUR'],
+    ['A PAR TO BUR', 'A PAR - BUR'],
+    ['army Paris moves to Burgundy', 'A PAR - BUR'],
+    ['Paris – Burgundy', 'PAR - BUR'],
+    ['F North Sea C A York - Norway', 'F NTH C A YOR - NWY'],
+    ['Fleet north sea convoys army Yorkshire to Norway', 'F NTH C A YOR - NWY'],
+    ['army paris supports army marseilles to burgundy', 'A PAR S A MAR - BUR'],
+    ['A Par S Mar-Bur', 'A PAR S MAR - BUR'],
+    ['A Par s Mar', 'A PAR S MAR'],
+    ['A Par Sup A Mar holds', 'A PAR S A MAR'],
+    ['A Mun S Italian A Tyr-Boh', 'A MUN S ITALY A TYR - BOH'],
+    ['F Mid-Atlantic Ocean - Spain (sc)', 'F MAO - SPA/SC'],
+    ['F mid atlantic - Spain south coast', 'F MAO - SPA/SC'],
+    ['F MAO - SPA/NC', 'F MAO - SPA/NC'],
+    ['F Mid - Spa(s)', 'F MAO - SPA/SC'],
+    ['F St. Petersburg (SC) - Gulf of Bothnia', 'F STP/SC - BOT'],
+    ['F St Pete/sc - GoB', 'F STP/SC - BOT'],
+    ['F Con-Bul ec', 'F CON - BUL/EC'],
+    ['A Lon-Bel via convoy', 'A LON - BEL VIA'],
+    ['A Lon - Bel VIA', 'A LON - BEL VIA'],
+    ['A Lon-Bel by convoy', 'A LON - BEL VIA'],
+    ['A Lon via convoy to Bel', 'A LON - BEL VIA'],
+    ['A Lon - NTH - Nor', 'A LON - NTH - NWY'],
+    ['F Tyn h', 'F TYS H'],
+    ['A Lvp hold', 'A LVP H'],
+    ['F Helgoland Bight-Hol', 'F HEL - HOL'],
+    ['* A Par-Bur', 'A PAR - BUR'],
+    ['1. A Par-Bur', 'A PAR - BUR'],
+    ['A Burg-Belg', 'A BUR - BEL'],
+  ])('%s', (text, canonical) => {
+    expect(parseOrders(STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
+    expect(read(text)).toEqual([canonical])
+  })
+
+  test('several orders in a line, with and without signs between them', () => {
+    const canonical = ['A PAR S A MAR - BUR', 'A MAR - BUR', 'F BRE H']
+    expect(read('A Par S A Mar-Bur; A Mar-Bur; F Bre H')).toEqual(canonical)
+    expect(read('A Par S A Mar-Bur, A Mar-Bur\n\n F Bre holds')).toEqual(canonical)
+    expect(read('A Par S A Mar - Bur A Mar - Bur F Bre H')).toEqual(canonical)
+  })
+
+  test.each<[string, Step, string]>([
+    ['A Par-Gas', 'retreats', 'A PAR R GAS'],
+    ['A Par retreats to Gascony', 'moves', 'A PAR R GAS'],
+    ['A Par D', 'retreats', 'A PAR D'],
+    ['disband A Paris', 'retreats', 'A PAR D'],
+    ['A Paris disbanded', 'retreats', 'A PAR D'],
+    ['Build A Paris', 'adjustments', 'A PAR B'],
+    ['F Stp/nc build', 'adjustments', 'F STP/NC B'],
+    ['A Par', 'adjustments', 'A PAR B'],
+    ['remove F Brest', 'adjustments', 'F BRE D'],
+    ['waive', 'adjustments', 'WAIVE'],
+    ['Waives build', 'adjustments', 'WAIVE'],
+  ])('%s in %s', (text, step, canonical) => {
+    expect(read(text, step)).toEqual([canonical])
+  })
+
+  test('headings tell whose orders follow', () => {
+    const mail = 'FRANCE:\nA Par-Bur\nGermany: A Mun-Bur\nA Ber-Mun\nItaly A Ven-Tyr'
+    const { orders, unreadable } = parseOrders(STANDARD, mail)
+    expect(unreadable).toEqual([])
+    expect(orders.map((order) => `${order.power} ${formatOrder(order)}`)).toEqual([
+      'FRANCE A PAR - BUR',
+      'GERMANY A MUN - BUR',
+      'GERMANY A BER - MUN',
+      'ITALY A VEN - TYR',
+    ])
+  })
+})
+
+describe('what it can not read, it tells', () => {
+  test.each([
+    ['A Paris mumbles', 'What is A PAR to do? Write H, - and a place, S, C, R, D or B.'],
+    ['A Atlantis - Bur', 'An order begins with its unit? The map has no place "atlantis".'],
+    ['A Par - Moon', 'Where does A PAR go? The map has no place "moon".'],
+    ['A Par -', 'Where does A PAR go? The line ends there.'],
+    ['A Par S', 'Whom does A PAR support? The line ends there.'],
+    ['F Nth C A Lon', 'Where does F NTH convoy A LON? Add - and a place.'],
+    ['A Par-Bur hello', 'An order begins with its unit? The map has no place "hello".'],
+    [
+      'F Nort - Eng',
+      'An order begins with its unit? The map has no place "nort (NAF or NAO or NTH)".',
+    ],
+    ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
+  ])('%s', (text, says) => {
+    const { unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
+    expect(unreadable).toEqual([{ text, says }])
+  })
+
+  test('orders of nobody', () => {
+    const { orders, unreadable } = parseOrders(STANDARD, 'A Par-Bur')
+    expect(orders).toEqual([])
+    expect(unreadable[0]?.says).toMatch(/^Whose order is it/)
+  })
+
+  test('one bad order leaves the others alone', () => {
+    expect(read('A Par-Bur\nA Foo-Bar\nF Bre-Mao')).toEqual(['A PAR - BUR', 'F BRE - MAO'])
+  })
+})
+
+test('what is written is read back, for every kind of order, place and variant', () => {
+  for (const variant of [STANDARD, DUEL]) {
+    const [power = ''] = Object.keys(variant.powers)
+    const places = [
+      ...Object.keys(variant.provinces),
+      ...Object.keys(variant.fleets).filter((at) => at.includes('/')),
+    ]
+    for (const [number, at] of places.entries()) {
+      const to = places[(number * 7 + 3) % places.length] as string
+      const unit = { kind: 'F', at } as const
+      const of = { kind: 'A', at: to } as const
+      const orders: readonly (readonly [Step, Order])[] = [
+        ['moves', { type: 'hold', power, unit }],
+        ['moves', { type: 'move', power, unit, to }],
+        ['moves', { type: 'move', power, unit, to, via: true }],
+        ['moves', { type: 'support', power, unit, of }],
+        ['moves', { type: 'support', power, unit, of, to: at }],
+        ['moves', { type: 'convoy', power, unit, of, to: at }],
+        ['retreats', { type: 'retreat', power, unit, to }],
+        ['retreats', { type: 'disband', power, unit }],
+        ['adjustments', { type: 'build', power, unit }],
+        ['adjustments', { type: 'waive', power }],
+      ]
+      for (const [step, order] of orders)
+        expect(parseOrders(variant, formatOrder(order), { power, step })).toEqual({
+          orders: [order],
+          unreadable: [],
+        })
+    }
+  }
+})
+
+test('full names, short names and aliases are read for every province', () => {
+  for (const [id, facts] of Object.entries(STANDARD.provinces))
+    for (const name of [id, facts.name, facts.name.toUpperCase(), ...(facts.aliases ?? [])])
+      expect([name, read(`A ${name} H`)]).toEqual([name, [`A ${id} H`]])
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { adjudicate } from './movement/adjudicate.js'
+import { parseOrders } from './notation/parse.js'
+import { readUnit } from './position.js'
+import type { Outcome, VoidReason } from './resolution.js'
+import { type Edition, rulesOf } from './rules.js'
+import { placeName, sayResolution } from './says.js'
+import { STANDARD } from './variants/standard.js'
+
+const say = (board: readonly string[], mail: string, edition: Edition = '1976'): string[] => {
+  const units = board.map((text) => {
+    const space = text.indexOf(' ')
+    return readUnit(text.slice(0, space), text.slice(space + 1))
+  })
+  const { orders } = parseOrders(STANDARD, mail)
+  const { resolutions } = adjudicate(STANDARD, { units }, orders, rulesOf(edition))
+  return resolutions.map((one) => sayResolution(STANDARD, one))
+}
+
+describe('what became of an order, in a sentence', () => {
+  test('bounced, dislodged, supported', () => {
+    const board = ['AUSTRIA A VIE', 'ITALY A VEN', 'ITALY A PIE', 'GERMANY A TYR', 'GERMANY A BOH']
+    const mail =
+      'Austria: A Vie-Tyr\nItaly: A Ven-Tyr\nItaly: A Pie S A Ven-Tyr\nGermany: A Tyr S A Boh\nGermany: A Boh-Vie'
+    expect(say(board, mail)).toEqual([
+      'A VIE - TYR: stopped by Tyrolia and Venice, 1 against 2.',
+      'A VEN - TYR: arrives.',
+      'A PIE S A VEN - TYR: is given.',
+      'A TYR S A BOH: void, the other unit was ordered otherwise; both orders have to agree. Dislodged by an attack from Venice.',
+      'A BOH - VIE: stopped by Vienna, 1 against 1.',
+    ])
+  })
+
+  test('cut, own units, no order', () => {
+    const board = ['FRANCE A PAR', 'FRANCE A BUR', 'FRANCE A MAR', 'GERMANY A MUN', 'GERMANY A RUH']
+    const mail =
+      'France: A Par-Bur\nFrance: A Mar S A Par-Bur\nGermany: A Ruh-Bur, A Mun S A Ruh-Bur'
+    expect(say(board, mail)).toEqual([
+      'A PAR - BUR: stopped by Burgundy and Ruhr; no power dislodges a unit of its own.',
+      'A MAR S A PAR - BUR: is given.',
+      'A RUH - BUR: stopped by Paris, 2 against 2.',
+      'A MUN S A RUH - BUR: is given.',
+      'A BUR H (no order): holds.',
+    ])
+    const cut = say(
+      ['FRANCE A PAR', 'GERMANY A BUR', 'ITALY A MAR'],
+      'Germany: A Bur S A Par\nItaly: A Mar-Bur\nFrance: A Par H',
+    )
+    expect(cut[0]).toBe('A BUR S A PAR: cut by an attack from Marseilles.')
+  })
+
+  test('convoys', () => {
+    const board = ['ENGLAND A LON', 'ENGLAND F NTH', 'FRANCE F ENG', 'FRANCE F BEL']
+    const broken = say(
+      board,
+      'England: A Lon-Hol\nEngland: F Nth C A Lon-Hol\nFrance: F Eng-Nth, F Bel S F Eng-Nth',
+    )
+    expect(broken.slice(0, 2)).toEqual([
+      'A LON - HOL: its convoy was broken: the fleet in North Sea was dislodged.',
+      'F NTH C A LON - HOL: dislodged by an attack from English Channel.',
+    ])
+    expect(say(board, 'England: A Lon-Hol')[0]).toBe(
+      'A LON - HOL: no whole chain of fleets was ordered to convoy it.',
+    )
+    const paradox = say(
+      ['ENGLAND F LON', 'ENGLAND F WAL', 'FRANCE A BRE', 'FRANCE F ENG'],
+      'England: F Lon S F Wal-Eng, F Wal-Eng\nFrance: A Bre-Lon, F Eng C A Bre-Lon',
+      'datc',
+    )
+    expect(paradox[2]).toBe(
+      'A BRE - LON: the convoy over English Channel is part of a paradox, and fails.',
+    )
+  })
+
+  test('every reason for a void order has a sentence', () => {
+    const reasons: readonly VoidReason[] = [
+      'army-at-sea',
+      'coast-open',
+      'not-yours',
+      'no-build-due',
+    ]
+    for (const why of reasons) {
+      const outcome: Outcome = { is: 'void', why }
+      const order = { type: 'hold', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' } } as const
+      expect(sayResolution(STANDARD, { order, outcome })).toMatch(/^A PAR H: void, \w.{20,}\.$/)
+    }
+  })
+
+  test('places have their full names', () => {
+    expect(placeName(STANDARD, 'STP/SC')).toBe('St. Petersburg (SC)')
+    expect(placeName(STANDARD, 'XXX')).toBe('XXX')
+  })
+})

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { dueOf } from '../table/clock.js'
+import { hours } from '../time.js'
+import { WorkingDesk } from './desk.js'
+import { errandRecipe, errands, joining } from './errands.test-support.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+describe('telling', () => {
+  test('has an audience, a moment and a clause', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'tell', to: 'all', text: 'a' },
+        { call: 'tell', to: 'referee', text: 'b' },
+        { call: 'tell', to: { seat: 2 }, text: 'c' },
+        { call: 'tell', to: { person: 'Zoe' }, text: 'd' },
+      ),
+    )
+    expect(sitting.posts).toEqual([
+      { to: 'all', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'a' } },
+      { to: 'referee', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'b' } },
+      { to: { seat: 2 }, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'c' } },
+      { to: { person: 'Zoe' }, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'd' } },
+    ])
+  })
+
+  test('copies what it is told: a later change of the draft does not reach it', () => {
+    const sitting = new Sitting().takes(
+      by.run(1, 'Ann', { call: 'tell log', to: 'all' }, { call: 'log', text: 'later' }),
+    )
+    expect(sitting.posts[0]?.post).toEqual({ type: 'log', log: ['red', 'blue'] })
+    expect(sitting.log).toEqual(['later'])
+  })
+
+  test('makes no announcement where nobody reads it', () => {
+    let made = 0
+    const game = errands({
+      begin: (_, desk) =>
+        desk.tell('all', 'errands/1', () => {
+          made += 1
+          return { type: 'said', text: 'Go!' }
+        }),
+      deadlines: {
+        ...errandRecipe.deadlines,
+        turn: (_, desk) =>
+          desk.tell('all', 'errands/1', () => {
+            made += 1
+            return { type: 'said', text: 'Due!' }
+          }),
+      },
+    })
+    const { state } = new Sitting({ game })
+    expect(made).toBe(1)
+    const log = [by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: 1 }), by.time(1)]
+    expect(game.applyAll(state, log).ok).toBe(true)
+    const simulation = game.simulate(state)
+    for (const entry of log) simulation.apply(entry)
+    expect(made).toBe(1)
+  })
+
+  test('a desk that was put before no draft is a fault of the program', () => {
+    expect(() => new WorkingDesk().halt('lunch', 'errands/1')).toThrow('outside the call')
+  })
+})
+
+describe('asking', () => {
+  test('withdraws by name, or everything', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'dice' },
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'word' },
+      ),
+    )
+    const names = () => sitting.state.asked.map(({ id, name }) => `${id} ${name}`)
+    sitting.takes(by.run(2, 'Ann', { call: 'withdraw', name: 'coin' }))
+    expect(names()).toEqual(['1 dice', '3 word'])
+    sitting.takes(by.run(2, 'Ann', { call: 'withdraw', name: 'essay' }))
+    expect(names()).toEqual(['1 dice', '3 word'])
+    sitting.takes(by.run(3, 'Ann', { call: 'withdraw' }))
+    expect(sitting.state).toMatchObject({ asked: [], inquiries: 4 })
+  })
+
+  test('can tell whether it asks', () => {
+    const open: boolean[] = []
+    const game = errands({
+      begin(_, desk) {
+        open.push(desk.isAsked('coin'))
+        desk.ask('coin', { ask: 'pick', of: 2 }, null)
+        open.push(desk.isAsked('coin'), desk.isAsked('dice'))
+      },
+    })
+    expect(new Sitting({ game }).state.asked).toHaveLength(1)
+    expect(open).toEqual([false, true, false])
+  })
+
+  test('is over for an inquiry when its answer is acted upon', () => {
+    const sitting = new Sitting().takes(
+      by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [{ call: 'ask', name: 'coin' }] }),
+      by.ruling(2, 'Ref', 0, 1),
+    )
+    expect(sitting.state.asked.map(({ id }) => id)).toEqual([1])
+  })
+})
+
+describe('halting', () => {
+  test('keeps what is left of each deadline, but for those that run through', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'start', deadline: 'turn', length: hours(10) },
+        { call: 'start', deadline: 'own', length: hours(10), seat: 0, through: ['lunch'] },
+        { call: 'start', deadline: 'vigil', length: hours(10), through: ['*'] },
+      ),
+      by.run(4, 'Bob', { call: 'halt', reason: 'lunch' }),
+    )
+    expect(sitting.told).toEqual(['all: halted'])
+    expect(sitting.state.table.halts).toEqual([{ reason: 'lunch', since: at(4) }])
+    const dues = () =>
+      sitting.state.clock.timers.map(({ due, left }) =>
+        due === null ? `${(left ?? 0) / hours(1)} left` : `due at ${(due - at(0)) / hours(1)}`,
+      )
+    expect(dues()).toEqual(['6 left', 'due at 10', 'due at 10'])
+    const lunch = (call: 'halt' | 'resume') =>
+      by.move(5, 'Lou', { type: 'edict', errands: [{ call, reason: 'lunch' }] }, 'speaker')
+    sitting.takes(lunch('halt'))
+    expect(sitting.told).toEqual([])
+    expect(sitting.state.table.halts).toHaveLength(1)
+    sitting.takes(by.society(6, { what: 'dispute', by: 'Ann' }))
+    expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
+    sitting.takes({ ...lunch('resume'), at: at(8) })
+    expect(sitting.told).toEqual(['all: resumed'])
+    expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
+    sitting.takes(by.society(20, { what: 'decision', as: 'appointee' }))
+    expect(sitting.log).toEqual(['as speaker', 'as speaker', 'vigil'])
+    expect(dues()).toEqual(['due at 26', 'due at 24'])
+  })
+
+  test('a deadline started while play is halted keeps all its time', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'halt', reason: 'lunch' },
+        { call: 'start', deadline: 'turn', length: hours(3) },
+      ),
+    )
+    expect(dueOf(sitting.state.clock, 'turn')).toBeNull()
+    const resume = { type: 'edict', errands: [{ call: 'resume', reason: 'lunch' }] } as const
+    sitting.takes(by.move(9, 'Lou', resume, 'speaker'))
+    expect(dueOf(sitting.state.clock, 'turn')).toBe(at(12))
+    sitting.takes(by.move(9, 'Lou', resume, 'speaker'))
+    expect(sitting.told).toEqual([])
+  })
+})
+
+describe('seats', () => {
+  test('change hands, and are removed', () => {
+    const sitting = new Sitting().takes(
+      by.run(1, 'Ann', { call: 'hold', seat: 1, person: 'Zoe' }, { call: 'remove', seat: 2 }),
+    )
+    expect(sitting.state.table.seats).toMatchObject([
+      { player: 'Ann', holder: 'Ann', presence: 'here' },
+      { player: 'Bob', holder: 'Zoe', presence: 'here' },
+      { player: 'Cyd', holder: null, presence: 'out' },
+    ])
+    sitting.takes(by.run(2, 'Zoe', { call: 'hold', seat: 9, person: 'Zoe' }))
+    expect(sitting.state.table.seats).toHaveLength(3)
+  })
+
+  test('referees are appointed, and remembered', () => {
+    const sitting = new Sitting().takes(
+      by.run(1, 'Ann', { call: 'appoint', referees: ['Rex'] }),
+      by.run(2, 'Ann', { call: 'appoint', referees: ['Ref', 'Rex'] }),
+    )
+    expect(sitting.state.table).toMatchObject({
+      referees: ['Ref', 'Rex'],
+      everRefereed: ['Ref', 'Rex'],
+    })
+  })
+
+  test('a new seat comes with its own copy of its secret', () => {
+    const secret = { note: 'shared?', kept: [] }
+    const game = errands({
+      membership: {
+        join: {
+          ...joining.join!,
+          play: (_, person, __, desk) => void desk.seat(person, secret),
+        },
+      },
+    })
+    const join = (h: number, person: string) =>
+      by.society(h, { what: 'join', person, join: { word: 'friend' } })
+    const sitting = new Sitting({ game }).takes(
+      join(1, 'Dan'),
+      join(2, 'Eve'),
+      by.move(3, 'Dan', { type: 'hide', note: 'mine' }),
+    )
+    expect(sitting.state.secret.slice(3)).toMatchObject([{ note: 'mine' }, { note: 'shared?' }])
+    expect(secret).toEqual({ note: 'shared?', kept: [] })
+    expect(Object.isFrozen(secret)).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  test('stops every clock, withdraws every inquiry, and is told to all; nothing is taken any more [contract/over]', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'start', deadline: 'turn', length: hours(9) },
+        { call: 'ask', name: 'coin' },
+        { call: 'owe', times: 3 },
+        { call: 'end', winners: ['Bob'] },
+      ),
+    )
+    const { game, state } = sitting
+    expect(state).toMatchObject({
+      asked: [],
+      clock: { timers: [] },
+      outcome: { at: at(1), winners: ['Bob'], ranking: [['Bob']], awards: [] },
+    })
+    expect(sitting.log).toEqual([])
+    expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
+      ['all', '1250.1/III.f', { type: 'ended', winners: ['Bob'] }],
+    ])
+    expect(game.outcome(state)).toEqual(state.outcome)
+    expect(game.outcome(new Sitting().state)).toBeUndefined()
+    const entries = [
+      by.time(2),
+      by.run(2, 'Ann'),
+      by.run(0, 'Ann'),
+      by.ruling(2, 'Ref', 0, 0),
+      by.society(2, { what: 'leave', persons: ['Ann'], from: 'game' }),
+    ]
+    for (const entry of entries) {
+      expect(sitting.refuses(entry)).toEqual({
+        code: 'gameOver',
+        clause: 'contract/over',
+        facts: { endedAt: at(1) },
+        says: 'The game ended at 2026-11-21T19:00:00Z; it takes no further entry.',
+      })
+    }
+    expect(game.expects(state, 0)).toEqual([])
+    expect(game.legalMoves(state, 0)).toEqual({ exhaustive: true, of: [] })
+    expect(game.simulate(state).isOver).toBe(true)
+    expect(game.simulate(state).pass()).toBe(false)
+  })
+})
+
+describe('settling', () => {
+  test('runs after each entry and each deadline, until nothing is due', () => {
+    const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'owe', times: 2 }))
+    expect(sitting.log).toEqual(['settled, 1 to go', 'settled, 0 to go'])
+    const owe = [{ call: 'owe', times: 1 }] as const
+    sitting.takes(
+      by.run(
+        2,
+        'Ann',
+        { call: 'start', deadline: 'turn', length: hours(1), next: owe },
+        { call: 'start', deadline: 'vigil', length: hours(2), next: owe },
+        { call: 'ask', name: 'coin', next: owe },
+      ),
+      by.time(5),
+      by.ruling(5, 'Ref', 0, 0),
+    )
+    expect(sitting.log.slice(2)).toEqual([
+      'turn',
+      'settled, 0 to go',
+      'vigil',
+      'settled, 0 to go',
+      'coin = 0',
+      'settled, 0 to go',
+    ])
+  })
+})

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+import { LATEST_MOMENT } from '../time.js'
+import { errandRecipe, errands, joining } from './errands.test-support.js'
+import { isName, readEntry } from './read-entry.js'
+import { at, by, Sitting, START } from './sitting.test-support.js'
+
+const KINDS = "Send an object whose kind is 'move', 'ruling', 'time' or 'membership'."
+const STAMP = 'at must be milliseconds since the epoch, an integer.'
+const OFFICE = 'one of speaker, president, senate, scorekeeper, poet laureate, appointee'
+const WHATS =
+  'event.what must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition.'
+
+const move = (fields: object) => ({ kind: 'move', at: START, by: 'Ann', move: {}, ...fields })
+const ruling = (fields: object) => ({
+  kind: 'ruling',
+  at: START,
+  by: 'Ref',
+  inquiry: 0,
+  answer: 1,
+  ...fields,
+})
+const event = (fields: unknown) => ({ kind: 'membership', at: START, event: fields })
+
+const without = (entry: object, key: string): object =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key))
+
+describe('an entry that cannot be read', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['nothing', undefined, KINDS],
+    ['null', null, KINDS],
+    ['a text', 'bid 10H', KINDS],
+    ['a list', [], KINDS],
+    ['no kind', { at: START }, KINDS],
+    ['another kind', { kind: 'bid', at: START }, KINDS],
+    ['a kind of Object’s own', { kind: 'constructor', at: START }, KINDS],
+    ['no time', { kind: 'time' }, STAMP],
+    ['a date as text', { kind: 'time', at: '2026-11-21' }, STAMP],
+    ['half a millisecond', { kind: 'time', at: 0.5 }, STAMP],
+    ['a time that is none', { kind: 'time', at: Number.NaN }, STAMP],
+    ['the end of time', { kind: 'time', at: Number.POSITIVE_INFINITY }, STAMP],
+    ['a time beyond the calendar', { kind: 'time', at: LATEST_MOMENT + 1 }, STAMP],
+    ['a zero that JSON forgets', { kind: 'time', at: -0 }, STAMP],
+    [
+      'a field too many',
+      { kind: 'time', at: START, by: 'Ann' },
+      'The field "by" is not known here; leave it out.',
+    ],
+    [
+      'a hostile field',
+      JSON.parse('{ "kind": "time", "at": 0, "__proto__": {} }'),
+      'The field "__proto__" is not known here; leave it out.',
+    ],
+    ['a move of nobody’s', without(move({}), 'by'), 'by is missing; it must be a name.'],
+    ['a move of a number’s', move({ by: 7 }), 'by must be a name.'],
+    ['an office that is none', move({ as: 'king' }), `as must be ${OFFICE}.`],
+    ['no move', without(move({}), 'move'), 'move is missing; it must be a move.'],
+    ['a ruling of a number’s', ruling({ by: 7 }), 'by must be a name, or null for the host.'],
+    [
+      'a ruling on nothing',
+      without(ruling({}), 'inquiry'),
+      'inquiry is missing; it must be the id of an inquiry.',
+    ],
+    ['a ruling on a text', ruling({ inquiry: '0' }), 'inquiry must be the id of an inquiry.'],
+    ['no answer', without(ruling({}), 'answer'), 'answer is missing; it must be an answer.'],
+    ['no event', { kind: 'membership', at: START }, 'event is missing; it must be an event.'],
+    ['an event that is none', event('leave'), WHATS],
+    ['another event', event({ what: 'sleeps' }), WHATS],
+    ['an event of Object’s own', event({ what: 'toString' }), WHATS],
+    [
+      'somebody without a name',
+      event({ what: 'return', person: '' }),
+      'event: person must be a name.',
+    ],
+    [
+      'nobody who joins',
+      event({ what: 'join', join: null }),
+      'event: person is missing; it must be a name.',
+    ],
+    [
+      'a joiner without particulars',
+      event({ what: 'join', person: 'Dan' }),
+      'event: join is missing; it must be what the game wants of a joiner.',
+    ],
+    [
+      'nobody who leaves',
+      event({ what: 'leave', persons: [], from: 'game' }),
+      'event: persons must be a list of different names.',
+    ],
+    [
+      'the same twice',
+      event({ what: 'leave', persons: ['Ann', 'Ann'], from: 'game' }),
+      'event: persons must be a list of different names.',
+    ],
+    [
+      'leaving for nowhere',
+      event({ what: 'leave', persons: ['Ann'], from: 'work' }),
+      "event: from must be 'game' or 'ackanomic'.",
+    ],
+    [
+      'a Substitute by name alone',
+      event({ what: 'vacation', person: 'Ann', substitute: 'Sub' }),
+      'event: substitute must be { person, agrees }.',
+    ],
+    [
+      'a Substitute with a field too many',
+      event({
+        what: 'substitute',
+        person: 'Ann',
+        substitute: { person: 'Sub', agrees: true, paid: 3 },
+      }),
+      'event: substitute must be { person, agrees }.',
+    ],
+    [
+      'no Substitute',
+      event({ what: 'substitute', person: 'Ann' }),
+      'event: substitute is missing; it must be { person, agrees }.',
+    ],
+    [
+      'half active',
+      event({ what: 'activity', person: 'Ann', active: 0.5 }),
+      'event: active must be true or false.',
+    ],
+    [
+      'a referee of unknown will',
+      event({ what: 'referee found', person: 'Rex' }),
+      'event: willing is missing; it must be true or false.',
+    ],
+    [
+      'a question from nowhere',
+      event({ what: 'inquire', as: 'mayor' }),
+      `event: as must be ${OFFICE}.`,
+    ],
+    [
+      'a decision of nobody’s',
+      event({ what: 'decision' }),
+      `event: as is missing; it must be ${OFFICE}.`,
+    ],
+    ['a dispute of a list’s', event({ what: 'dispute', by: ['Ann'] }), 'event: by must be a name.'],
+    [
+      'an event with a field too many',
+      event({ what: 'continue', person: 'Ref', at: START }),
+      'event: The field "at" is not known here; leave it out.',
+    ],
+  ])('%s [contract/form]', (_, entry, problem) => {
+    expect(readEntry(entry)).toEqual({ ok: false, error: problem })
+    expect(new Sitting().refuses(entry)).toEqual({
+      code: 'malformed',
+      clause: 'contract/form',
+      facts: { problem },
+      says: `The entry cannot be read. ${problem}`,
+    })
+  })
+
+  test('what throws when one looks at it is refused like anything else [contract/form]', () => {
+    const trap = {
+      get kind(): string {
+        throw new Error('Boo')
+      },
+    }
+    expect(readEntry(trap)).toEqual({ ok: false, error: 'It cannot be read; send plain JSON.' })
+  })
+})
+
+describe('an entry that can be read', () => {
+  test.each<readonly [string, unknown]>([
+    ['a move', move({})],
+    ['a move in the name of an office', move({ as: 'poet laureate' })],
+    ['a ruling', ruling({})],
+    ['a ruling of the host’s', ruling({ by: null })],
+    ['the time', { kind: 'time', at: 0 }],
+    ['a time before the epoch', { kind: 'time', at: -LATEST_MOMENT }],
+    ['a vacation', event({ what: 'vacation', person: 'Ann' })],
+    [
+      'a vacation with a Substitute',
+      event({ what: 'vacation', person: 'Ann', substitute: { person: 'Sub', agrees: false } }),
+    ],
+    ['several who leave', event({ what: 'leave', persons: ['Ann', 'Bob'], from: 'ackanomic' })],
+  ])('%s', (_, entry) => {
+    expect(readEntry(entry)).toEqual({ ok: true, value: entry })
+  })
+})
+
+describe('a name', () => {
+  test.each<readonly [string, unknown, boolean]>([
+    ['a word', 'Ann', true],
+    ['several words', 'else Kinkolf the 2nd', true],
+    ['signs of any script', 'Ødipus 🐟', true],
+    ['a name that Object has', '__proto__', true],
+    ['a hundred characters', 'a'.repeat(100), true],
+    ['a hundred and one', 'a'.repeat(101), false],
+    ['nothing', '', false],
+    ['a blank before it', ' Ann', false],
+    ['a blank behind it', 'Ann ', false],
+    ['a line break', 'An\nn', false],
+    ['half a sign', 'Ann \ud83d', false],
+    ['a number', 5, false],
+  ])('%s', (_, value, is) => {
+    expect(isName(value)).toBe(is)
+  })
+})
+
+describe('what the game reads of an entry', () => {
+  test('is told with the place and the reason [contract/form]', () => {
+    const sitting = new Sitting()
+    const hides = (value: unknown) => ({
+      ...by.time(1),
+      kind: 'move',
+      by: 'Ann',
+      move: { type: 'hide', note: value },
+    })
+    expect(sitting.refuses(hides(7))).toMatchObject({
+      code: 'malformed',
+      clause: 'contract/form',
+      says: 'The entry cannot be read. note: Invalid type: Expected string but received 7.',
+    })
+    expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('malformed')
+    expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('malformed')
+  })
+
+  test('a schema that throws refuses, and one that answers late is told off [contract/form]', () => {
+    const of = (validate: () => never) =>
+      errands({ move: { '~standard': { version: 1, vendor: 'test', validate } } })
+    const thrown = of(() => {
+      throw new Error('Too deep')
+    })
+    expect(new Sitting({ game: thrown }).refuses(by.run(1, 'Ann'))).toMatchObject({
+      facts: { problem: 'It cannot be read: Too deep.' },
+    })
+    const late = of(() => Promise.resolve({ value: {} }) as never)
+    expect(new Sitting({ game: late }).refuses(by.run(1, 'Ann'))).toMatchObject({
+      facts: { problem: 'The schema answers late; it must answer at once.' },
+    })
+  })
+
+  test('is a copy as JSON would bring it: nothing is shared with what came in', () => {
+    const gift = { of: [-0, 1], left: undefined }
+    const entry = by.move(1, 'Ann', { type: 'give', gift })
+    const sitting = new Sitting().takes(
+      entry,
+      by.move(2, 'Ann', { type: 'give', gift: { of: [] } }),
+    )
+    expect(sitting.state.own.gifts).toStrictEqual([{ of: [0, 1, 0, 0] }, { of: [0] }])
+    expect(gift).toStrictEqual({ of: [-0, 1], left: undefined })
+    expect(Object.isFrozen(gift)).toBe(false)
+  })
+
+  test('is copied again when the same entry is replayed: a frozen log shares nothing with a state', () => {
+    const game = errands()
+    const start = new Sitting({ game })
+    const step = game.apply(start.state, by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }))
+    if (!step.ok) throw new Error(step.error.says)
+    const log = JSON.parse(JSON.stringify([by.move(1, 'Ann', { type: 'give', gift: { of: [7] } })]))
+    const logs: readonly (readonly unknown[])[] = [log, [deepFreeze(log[0])], [step.value.entry]]
+    for (const entries of logs) {
+      for (const _ of ['first', 'again']) {
+        expect(game.applyAll(start.state, entries)).toEqual({ ok: true, value: step.value.state })
+        expect(game.apply(start.state, entries[0])).toMatchObject({
+          value: { state: step.value.state },
+        })
+      }
+    }
+  })
+
+  test('of a joiner is filled in by its schema', () => {
+    const game = errands({
+      membership: {
+        ...errandRecipe.membership,
+        join: { ...joining.join!, schema: withDefaultWord },
+      },
+    })
+    const sitting = new Sitting({ game }).takes(
+      by.society(1, { what: 'join', person: 'Dan', join: {} as never }),
+    )
+    expect(sitting.log).toEqual(['joined 3 with friend'])
+    expect(sitting.state.clock.now).toBe(at(1))
+  })
+})
+
+const withDefaultWord = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'test',
+    validate: () => ({ value: { word: 'friend' } }),
+  },
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

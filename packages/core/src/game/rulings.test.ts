@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import type { Addressee } from '../inquiry.js'
+import type { Errands } from './errands.test-support.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+type Name = keyof Errands['Inquiries']
+
+const asked = (name: Name, to?: Addressee) =>
+  new Sitting().takes(by.run(1, 'Ann', { call: 'ask', name, ...(to === undefined ? {} : { to }) }))
+
+describe('an inquiry', () => {
+  test('is put to the referee, who answers for chance [1250.1/VIII.a(1)]', () => {
+    const sitting = asked('coin')
+    expect(sitting.state.asked).toEqual([
+      {
+        id: 0,
+        name: 'coin',
+        to: 'referee',
+        at: at(1),
+        question: { ask: 'pick', of: 2 },
+        about: null,
+      },
+    ])
+    expect(sitting.takes(by.ruling(2, 'Ref', 0, 1)).log).toEqual(['coin = 1'])
+    expect(sitting.state).toMatchObject({ asked: [], inquiries: 1 })
+  })
+
+  test('is answered by nobody else; others cannot tell that it is there [1250.1/VIII.a(1), contract/inquiry]', () => {
+    const sitting = asked('coin')
+    for (const person of ['Ann', 'Bob', 'Zoe']) {
+      const there = sitting.refuses(by.ruling(2, person, 0, 1))
+      expect(there).toEqual({
+        code: 'noSuchInquiry',
+        clause: 'contract/inquiry',
+        facts: { inquiry: 0, open: [] },
+        says: 'No inquiry that you could answer is open, so 0 cannot be answered.',
+      })
+      expect(new Sitting().refuses(by.ruling(2, person, 0, 1))).toEqual(there)
+    }
+    expect(sitting.refuses(by.ruling(2, null, 0, 1))).toEqual({
+      code: 'notAsked',
+      clause: '1250.1/VIII.a(1)',
+      facts: { person: null, inquiry: 0, to: 'the referee' },
+      says: 'Inquiry 0 was put to the referee; the host cannot answer it.',
+    })
+  })
+
+  test('may be put to a seat, or to the host', () => {
+    const essay = asked('essay', 1)
+    expect(essay.refuses(by.ruling(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchInquiry')
+    expect(essay.refuses(by.ruling(2, null, 0, { text: 'x' }))).toMatchObject({
+      facts: { to: 'Bob' },
+      says: 'Inquiry 0 was put to Bob; the host cannot answer it.',
+    })
+    expect(essay.takes(by.ruling(2, 'Bob', 0, { text: 'x' })).log).toEqual([
+      'essay = {"text":"x","marks":7}',
+    ])
+    const host = asked('coin', 'host')
+    expect(host.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
+      code: 'notAsked',
+      says: 'Inquiry 0 was put to the host; Ref cannot answer it.',
+    })
+    expect(host.refuses(by.ruling(2, 'Ann', 0, 1)).code).toBe('noSuchInquiry')
+    expect(host.takes(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
+  })
+
+  test('several are answered in any order, each once [contract/inquiry]', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'dice' },
+        { call: 'ask', name: 'word' },
+      ),
+      by.ruling(2, 'Ref', 1, [1, 6]),
+    )
+    expect(sitting.refuses(by.ruling(3, 'Ref', 1, [1, 6]))).toMatchObject({
+      code: 'noSuchInquiry',
+      facts: { inquiry: 1, open: [0, 2] },
+      says: 'Inquiry 1 is not open to you; open are 0, 2.',
+    })
+    sitting.takes(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
+    expect(sitting.log).toEqual(['dice = [1,6]', 'word = true', 'coin = 0'])
+    expect(sitting.takes(by.run(4, 'Ann', { call: 'ask', name: 'coin' })).state).toMatchObject({
+      asked: [{ id: 3 }],
+      inquiries: 4,
+    })
+  })
+
+  test.each<readonly [string, Name, unknown, unknown]>([
+    ['a pick', 'coin', 1, 2],
+    ['a pick', 'coin', 0, -1],
+    ['a pick', 'coin', 0, 0.5],
+    ['a pick', 'coin', 0, '1'],
+    ['a shuffle', 'order', [2, 0, 1], [0, 1]],
+    ['a shuffle', 'order', [2, 0, 1], [0, 1, 1]],
+    ['a shuffle', 'order', [2, 0, 1], [1, 2, 3]],
+    ['a roll', 'dice', [6, 6], [6, 7]],
+    ['a roll', 'dice', [1, 1], [0, 1]],
+    ['a roll', 'dice', [1, 1], [1]],
+    ['a word', 'word', false, 'yes'],
+    ['a fragment', 'inside', true, 1],
+    ['a judgement', 'verdict', 'good', 'fair'],
+    ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, { text: 7 }],
+    ['a judgement of the game’s own', 'essay', { text: 'x', marks: 3 }, null],
+  ])('%s takes a fitting answer and no other [contract/inquiry]', (_, name, fits, fails) => {
+    const to = name === 'essay' ? 1 : 'referee'
+    const who = name === 'essay' ? 'Bob' : 'Ref'
+    const sitting = asked(name, to)
+    expect(sitting.refuses(by.ruling(2, who, 0, fails))).toMatchObject({
+      code: 'badAnswer',
+      clause: 'contract/inquiry',
+      facts: { inquiry: 0 },
+    })
+    expect(sitting.takes(by.ruling(2, who, 0, fits)).log).toEqual([
+      `${name} = ${JSON.stringify(fits)}`,
+    ])
+  })
+
+  test('the refusal of an answer says what would fit', () => {
+    expect(asked('verdict').refuses(by.ruling(2, 'Ref', 0, 'fair')).says).toBe(
+      'The answer to inquiry 0 does not fit. Answer with one of: good, bad.',
+    )
+  })
+
+  test('a game may refuse an answer of the right shape', () => {
+    expect(asked('essay', 1).refuses(by.ruling(2, 'Bob', 0, { text: '' }))).toEqual({
+      code: 'emptyEssay',
+      clause: 'errands/2',
+      facts: { marks: 7 },
+      says: 'Nothing for 7 marks.',
+    })
+  })
+
+  test('an answer is copied as JSON would bring it', () => {
+    const answer = { text: 'x', marks: -0 }
+    expect(asked('essay', 1).takes(by.ruling(2, 'Bob', 0, answer)).log).toEqual([
+      'essay = {"text":"x","marks":0}',
+    ])
+    const order = [0, 1, 2]
+    asked('order').takes(by.ruling(2, 'Ref', 0, order))
+    expect(Object.isFrozen(order)).toBe(false)
+  })
+
+  test('waits while play is halted, unless it is of those that do not', () => {
+    const sitting = new Sitting().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'alarm' },
+        { call: 'halt', reason: 'lunch' },
+      ),
+    )
+    expect(sitting.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
+      code: 'halted',
+      facts: { reasons: ['lunch'] },
+    })
+    expect(sitting.takes(by.ruling(2, 'Ref', 1, 2)).log).toEqual(['alarm = 2'])
+  })
+})
+
+describe('who makes a move', () => {
+  const errand = { call: 'log', text: 'done' } as const
+
+  test('the holder of a seat, for a move of seats [1250.1/VI.a(1)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.takes(by.run(1, 'Ann', errand)).log).toEqual(['done'])
+    for (const person of ['Ref', 'Zoe', '']) {
+      expect(sitting.refuses(by.run(2, person, errand))).toEqual({
+        code: 'notYours',
+        clause: '1250.1/VI.a(1)',
+        facts: { person, move: 'run', roles: ['seat'] },
+        says: `${person} may not make the move "run"; it is for seat.`,
+      })
+    }
+  })
+
+  test('a referee, for a move of referees', () => {
+    const order = (person: string) => by.move(1, person, { type: 'order', errands: [errand] })
+    const sitting = new Sitting()
+    expect(sitting.refuses(order('Ann')).code).toBe('notYours')
+    expect(sitting.takes(order('Ref')).log).toEqual(['referee, seat -1', 'done'])
+  })
+
+  test('an office, for a move of offices; the office counts, not the person', () => {
+    const edict = { type: 'edict', errands: [errand] } as const
+    const sitting = new Sitting()
+    expect(sitting.refuses(by.move(1, 'Zoe', edict)).code).toBe('notYours')
+    sitting.takes(by.move(1, 'Zoe', edict, 'poet laureate'), by.move(1, 'Ann', edict, 'senate'))
+    expect(sitting.log).toEqual(['as poet laureate', 'done', 'as senate', 'done'])
+  })
+
+  test('anybody with a name, for a move that is free to all', () => {
+    const sitting = new Sitting()
+    sitting.takes(by.move(1, 'Zoe', { type: 'cheer' }))
+    expect(sitting.log).toEqual(['Zoe cheers'])
+    expect(sitting.refuses(by.move(1, ' ', { type: 'cheer' })).code).toBe('notYours')
+  })
+
+  test('nobody, while play is halted, but for moves that are made in halts', () => {
+    const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
+    expect(sitting.refuses(by.run(2, 'Bob', errand)).code).toBe('halted')
+    expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('halted')
+    expect(sitting.takes(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
+  })
+
+  test('the refusal of the game comes last, with its own clause', () => {
+    expect(new Sitting().refuses(by.run(1, 'Ann', { call: 'forbidden' }))).toEqual({
+      code: 'forbidden',
+      clause: 'errands/1',
+      facts: { person: 'Ann' },
+      says: 'Ann may not do that.',
+    })
+  })
+})

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { errandRecipe, errands } from './errands.test-support.js'
+import { refusedSetup, Sitting, START, THREE } from './sitting.test-support.js'
+import { setupProblem } from './start.js'
+
+const { description } = errandRecipe
+
+describe('a start announcement', () => {
+  test('seats the players in its order, and tells who referees [1250.1/VI.a(2)]', () => {
+    const { state, posts } = new Sitting({ table: { ...THREE, announcedBy: 'Ref' } })
+    expect(state).toStrictEqual({
+      options: { motto: 'Onward', colours: ['red', 'blue'] },
+      own: { log: ['red', 'blue'], plans: [], wants: [], owed: 0, gifts: [] },
+      secret: ['Ann', 'Bob', 'Cyd'].map(() => ({ note: null, kept: [] })),
+      hidden: { truth: 'The cake is a lie.' },
+      table: {
+        seats: ['Ann', 'Bob', 'Cyd'].map((player) => ({
+          player,
+          holder: player,
+          presence: 'here',
+          active: true,
+        })),
+        starters: 3,
+        most: 6,
+        referees: ['Ref'],
+        refereesWanted: 1,
+        everPlayed: ['Ann', 'Bob', 'Cyd'],
+        everRefereed: ['Ref'],
+        duel: null,
+        exhibition: null,
+        halts: [],
+        silence: { heard: START, noticed: null, inquired: null },
+      },
+      clock: { now: START, timers: [] },
+      asked: [],
+      inquiries: 0,
+      outcome: null,
+    })
+    expect(posts).toEqual([
+      { to: 'all', at: START, clause: 'errands/1', post: { type: 'said', text: 'Go!' } },
+    ])
+  })
+
+  test('options are checked, and filled in [contract/form]', () => {
+    const { state } = new Sitting({ options: { motto: 'Hm' } })
+    expect(state.options).toEqual({ motto: 'Hm', colours: ['red', 'blue'] })
+    expect(refusedSetup(THREE, { motto: 7 })).toMatchObject({
+      code: 'badOptions',
+      clause: 'contract/form',
+      says: 'The options do not fit. motto: Invalid type: Expected string but received 7.',
+    })
+    expect(refusedSetup(THREE, null)).toMatchObject({ code: 'badOptions' })
+    expect(refusedSetup(THREE, { mottto: 'Hm' })).toMatchObject({ code: 'badOptions' })
+    expect(refusedSetup(THREE, { motto: '' })).toEqual({
+      code: 'badMotto',
+      clause: 'errands/1',
+      facts: { motto: '' },
+      says: '"" is no motto.',
+    })
+  })
+
+  test('defaults and options are copied: no state shares a part with them', () => {
+    const colours = ['green']
+    const { state } = new Sitting({ options: { colours } })
+    expect(Object.isFrozen(state.options.colours)).toBe(true)
+    expect(Object.isFrozen(colours)).toBe(false)
+    const { players } = THREE
+    expect(new Sitting().state.table.everPlayed).not.toBe(players)
+    expect(Object.isFrozen(players)).toBe(false)
+  })
+
+  const NAMES = 'must be a list of different names.'
+  test.each<readonly [string, unknown, string]>([
+    ['nothing', undefined, 'Send an object with players, referees and startedAt.'],
+    ['a list', [], 'Send an object with players, referees and startedAt.'],
+    ['no players', { referees: [], startedAt: 0 }, `players ${NAMES}`],
+    ['a player twice', { ...THREE, players: ['Ann', 'Ann', 'Bob'] }, `players ${NAMES}`],
+    ['a player without a name', { ...THREE, players: ['Ann', ' ', 'Bob'] }, `players ${NAMES}`],
+    ['a referee twice', { ...THREE, referees: ['Ref', 'Ref'] }, `referees ${NAMES}`],
+    ['referees by number', { ...THREE, referees: 1 }, `referees ${NAMES}`],
+    [
+      'no time',
+      { ...THREE, startedAt: '2026' },
+      'startedAt must be milliseconds since the epoch, an integer.',
+    ],
+    ['an announcer without a name', { ...THREE, announcedBy: 7 }, 'announcedBy must be a name.'],
+    ['half an exhibition', { ...THREE, exhibition: 'half' }, 'exhibition must be true or false.'],
+    ['wills that are none', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
+    [
+      'a census of texts',
+      { ...THREE, census: { activePlayers: '7' } },
+      'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.',
+    ],
+    [
+      'a census that is a list',
+      { ...THREE, census: [7] },
+      'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.',
+    ],
+    [
+      'a Duel of three',
+      { ...THREE, duel: { challenged: 'Ann' } },
+      'duel must name the challenged player, one of exactly two.',
+    ],
+    [
+      'a Duel with a stranger',
+      { ...THREE, players: ['Ann', 'Bob'], duel: { challenged: 'Zoe' } },
+      'duel must name the challenged player, one of exactly two.',
+    ],
+    [
+      'a Duel with more to it',
+      { ...THREE, players: ['Ann', 'Bob'], duel: { challenged: 'Ann', at: 'dawn' } },
+      'duel must name the challenged player, one of exactly two.',
+    ],
+    ['a field too many', { ...THREE, umpire: 'Ref' }, 'The field "umpire" is not known here.'],
+  ])('%s is refused [contract/setup]', (_, table, problem) => {
+    expect(setupProblem(table)).toBe(problem)
+    expect(refusedSetup(table)).toEqual({
+      code: 'badSetup',
+      clause: 'contract/setup',
+      facts: { problem },
+      says: `The game cannot start. ${problem}`,
+    })
+  })
+
+  test.each<readonly [string, object, string, string]>([
+    ['too few players [1250.1/VI.a(5)]', { players: ['Ann'] }, 'tooFewPlayers', '1250.1/VI.a(5)'],
+    [
+      'more players than the limit comes to [1250.1/III.c(5)]',
+      { census: { activePlayers: 3 } },
+      'tooManyPlayers',
+      '1250.1/III.c(1)',
+    ],
+    [
+      'no referee [1250.1/VI.a(6), 1250.1/III.e(1)]',
+      { referees: [] },
+      'wrongReferees',
+      '1250.1/VI.a(6)',
+    ],
+    [
+      'a referee too many [1250.1/VI.a(6), 1250.1/III.e(1)]',
+      { referees: ['Ref', 'Rex'] },
+      'wrongReferees',
+      '1250.1/VI.a(6)',
+    ],
+    [
+      'a referee who plays [1250.1/III.e(3), 1250.1/III.e(4)]',
+      { referees: ['Bob'] },
+      'refereePlays',
+      '1250.1/III.e(3)',
+    ],
+    [
+      'a player who is not willing [1250.1/IX.a(1)]',
+      { willing: ['Ann', 'Bob', 'Ref'] },
+      'notWilling',
+      '1250.1/IX.a(1)',
+    ],
+    [
+      'a referee who is not willing [1250.1/IX.a(1)]',
+      { willing: ['Ann', 'Bob', 'Cyd'] },
+      'notWilling',
+      '1250.1/IX.a(1)',
+    ],
+    [
+      'a player who announces it over the referee’s head [1250.1/VI.a(2), 1250.1/VI.a(1)]',
+      { announcedBy: 'Ann' },
+      'wrongAnnouncer',
+      '1250.1/VI.a(2)',
+    ],
+    [
+      'a stranger who announces it [1250.1/VI.a(1)]',
+      { announcedBy: 'Zoe' },
+      'wrongAnnouncer',
+      '1250.1/VI.a(2)',
+    ],
+    [
+      'no census, where a limit needs it [1250.1/III.c(7)]',
+      { census: {} },
+      'limitNotComputable',
+      '1250.1/III.c(7)',
+    ],
+    [
+      'an unclear census [1250.1/III.c(7)]',
+      { census: { activePlayers: 6.5 } },
+      'limitNotComputable',
+      '1250.1/III.c(7)',
+    ],
+    [
+      'so few active players that the limits cross',
+      { census: { activePlayers: 2 } },
+      'limitsCrossed',
+      '1250.1/III.c(3)',
+    ],
+  ])('%s is refused', (_, change, code, clause) => {
+    expect(refusedSetup({ ...THREE, ...change })).toMatchObject({ code, clause })
+  })
+
+  test('in a game without referees one of the players makes it [1250.1/VI.a(3)]', () => {
+    const game = errands({ description: { ...description, referees: 'none' } })
+    const table = { ...THREE, referees: [] }
+    expect(refusedSetup({ ...table, announcedBy: 'Bob' }, undefined, game)).toBeUndefined()
+    expect(refusedSetup({ ...table, announcedBy: 'Zoe' }, undefined, game)).toMatchObject({
+      code: 'wrongAnnouncer',
+      facts: { person: 'Zoe', may: ['Ann', 'Bob', 'Cyd'] },
+      says: 'Zoe may not announce the start; it is for Ann or Bob or Cyd.',
+    })
+    expect(refusedSetup(THREE, undefined, game)).toMatchObject({ code: 'wrongReferees' })
+  })
+
+  test('a referee may play where the game says so outright [1250.1/III.e(3)]', () => {
+    const referees = { count: 1, chosen: 'by lot', mayPlay: true }
+    const game = errands({ description: { ...description, referees } })
+    const { state } = new Sitting({ game, table: { ...THREE, referees: ['Bob'] } })
+    expect(state.table).toMatchObject({ referees: ['Bob'], starters: 3 })
+  })
+
+  test('a rule that gathers its people itself starts with fewer, never with more', () => {
+    const game = errands({ gathers: true })
+    const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
+    expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, halts: [] })
+    const seven = [...'ABCDEFG']
+    expect(refusedSetup({ ...THREE, players: seven }, undefined, game)).toMatchObject({
+      code: 'tooManyPlayers',
+    })
+    expect(refusedSetup({ ...THREE, referees: ['R', 'S'] }, undefined, game)).toMatchObject({
+      code: 'wrongReferees',
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { err, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
+import type { AnyMatch } from './any-game.js'
+
+/** Where saves are read and written; paths that aren't absolute start from a folder. */
+export interface Saves {
+  /** Writes a match; the answer is what there is to say about it, mostly nothing. */
+  write(file: string, match: AnyMatch): Result<string, string>
+  /** Reads what stands in a file; the error is a sentence. */
+  read(file: string): Result<string, string>
+}
+
+/** Saves in the file system. */
+export function savesIn(folder: string): Saves {
+  /** The files that this table has written or read itself, so that it knows what it overwrites. */
+  const own = new Set<string>()
+  return {
+    write(file, match) {
+      const path = resolve(folder, file)
+      try {
+        const kept = own.has(path) ? ok('') : keepOther(path, file)
+        if (!kept.ok) return kept
+        const fresh = `${path}.new`
+        writeFileSync(fresh, `${saveMatch(match)}\n`)
+        renameSync(fresh, path)
+        own.add(path)
+        return ok(kept.value)
+      } catch (thrown) {
+        rmSync(`${path}.new`, { force: true })
+        return err(`${file} cannot be written: ${reasonOf(thrown)}.`)
+      }
+    },
+    read(file) {
+      const path = resolve(folder, file)
+      try {
+        const text = readFileSync(path, 'utf8')
+        own.add(path)
+        return ok(text)
+      } catch (thrown) {
+        return err(`${file} cannot be read: ${reasonOf(thrown)}.`)
+      }
+    },
+  }
+}
+
+/** Before a file is written over: keeps another match that it holds, and spares all else. */
+function keepOther(path: string, file: string): Result<string, string> {
+  if (!existsSync(path)) return ok('')
+  const text = readFileSync(path, 'utf8')
+  if (text.trim() === '') return ok('')
+  if (!readSaveHead(text).ok) {
+    return err(`${file} is there already and is no save of a match; name another file.`)
+  }
+  copyFileSync(path, `${path}~`)
+  return ok(`The match that was in ${file} is now in ${file}~.`)
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'it is not allowed',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+}
+
+function reasonOf(thrown: unknown): string {
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+  return REASONS[code] ?? (thrown instanceof Error ? thrown.message : String(thrown))
+}

@@ -1,0 +1,122 @@
+import { gameName, refereeCount } from '@ackanomic/core'
+import type { AnyGame } from './any-game.js'
+import { namesIn } from './arguments.js'
+import type { Asker } from './ask.js'
+import { games } from './games.js'
+import type { Place } from './place.js'
+import { playerLimits, type Seating, setupOf, usualSeating } from './start.js'
+
+/** What was chosen before a match starts. */
+export interface Chosen {
+  /** Who sits down. */
+  readonly seating: Seating
+  /** Whose place is yours. */
+  readonly you: Place
+  /** The options of the game; `undefined` for its defaults. */
+  readonly options: unknown
+}
+
+/** Asks which game to play: its id, or `undefined` when somebody would rather leave. */
+export async function askGame(ask: Asker): Promise<string | undefined> {
+  const choices = games.map(({ id, title }) => ({ value: id, label: title }))
+  return ask.choose('Which game?', choices, choices[0]?.value ?? '')
+}
+
+/** Asks for names, a place and options; `undefined` when somebody would rather leave. */
+export async function askSeating(ask: Asker, game: AnyGame): Promise<Chosen | undefined> {
+  const seating = await askNames(ask, game)
+  if (seating === undefined) return undefined
+  const { players, referees } = seating
+  const places = [
+    ...players.map((name) => ({ value: name, label: name })),
+    ...referees.map((name) => ({ value: name, label: name, hint: 'the referee' })),
+    { value: '', label: 'Nobody', hint: 'you watch' },
+  ]
+  const place = await ask.choose('Whose place is yours?', places, players[0] ?? '')
+  if (place === undefined) return undefined
+  const asks = referees.length > 0 && !referees.includes(place)
+  const judges = asks
+    ? await ask.confirm('Will you also answer for the referee what is no matter of chance?', false)
+    : false
+  if (judges === undefined) return undefined
+  const options = await askOptions(ask, game, seating)
+  if (options === undefined) return undefined
+  const you = { name: place === '' ? null : place, judges, watches: false }
+  return { seating, you, options: options.chosen }
+}
+
+async function askNames(ask: Asker, game: AnyGame): Promise<Seating | undefined> {
+  const { least, most } = playerLimits(game)
+  const usual = usualSeating(game)
+  const wanted = least === most ? `${least}` : `${least} to ${most}`
+  const typed = await ask.text(
+    `Who plays ${gameName(game.description)}? Write ${wanted} names with commas.`,
+    usual.players.join(', '),
+    (text) => namesProblem(namesIn(text), least, most),
+  )
+  if (typed === undefined) return undefined
+  const players = namesIn(typed)
+  const count = refereeCount(game.description)
+  if (count === 0) return { players, referees: [] }
+  const referees = await ask.text(
+    count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`,
+    usual.referees.join(', '),
+    (text) => namesProblem(namesIn(text), count, count),
+  )
+  return referees === undefined ? undefined : { players, referees: namesIn(referees) }
+}
+
+function namesProblem(names: readonly string[], least: number, most: number): string | undefined {
+  if (names.length < least || names.length > most) {
+    const wanted = least === most ? `${least}` : `${least} to ${most}`
+    return `Write ${wanted} names with commas; there are ${names.length}.`
+  }
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  return twice === undefined ? undefined : `${twice} stands there twice; names differ.`
+}
+
+/** Asks for the options one by one; what is no simple value is written as JSON. */
+async function askOptions(
+  ask: Asker,
+  game: AnyGame,
+  seating: Seating,
+): Promise<{ readonly chosen: unknown } | undefined> {
+  const table = setupOf(game, seating, 0)
+  const start = game.setup(table)
+  const defaults = Object.entries(start.ok ? start.value.state.options : {})
+  if (defaults.length === 0) return { chosen: undefined }
+  const shown = defaults.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')
+  const change = await ask.confirm(`Change the options (${shown})?`, false)
+  if (change === undefined) return undefined
+  if (!change) return { chosen: undefined }
+  const chosen: Record<string, unknown> = {}
+  for (const [name, usual] of defaults) {
+    const value = await askOption(ask, name, usual, (option) => {
+      const tried = game.setup(table, { ...chosen, [name]: option })
+      return tried.ok ? undefined : tried.error.says
+    })
+    if (value === undefined) return undefined
+    chosen[name] = value
+  }
+  return { chosen }
+}
+
+async function askOption(
+  ask: Asker,
+  name: string,
+  usual: unknown,
+  problem: (option: unknown) => string | undefined,
+): Promise<unknown> {
+  if (typeof usual === 'boolean') return ask.confirm(`${name}?`, usual)
+  const read = (text: string): unknown => {
+    if (typeof usual === 'string') return text
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  }
+  const usually = typeof usual === 'string' ? usual : JSON.stringify(usual)
+  const typed = await ask.text(`${name}?`, usually, (text) => problem(read(text)))
+  return typed === undefined ? undefined : read(typed)
+}

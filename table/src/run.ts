@@ -1,0 +1,177 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Arguments, readArguments, usage } from './arguments.js'
+import { type Asker, menuAsker, plainAsker } from './ask.js'
+import { type Saves, savesIn } from './files.js'
+import { games } from './games.js'
+import { type Input, readLines } from './input.js'
+import { line } from './line.js'
+import { completions, obey, promptOf } from './obey.js'
+import { goOn, type Reply, say } from './reply.js'
+import type { Session } from './session.js'
+import { changeLines, outcomeLines } from './show.js'
+import { greeting, openSave, sitDown } from './sit-down.js'
+import type { Opened } from './start.js'
+import { watch } from './watch.js'
+import { show, type World } from './world.js'
+
+/**
+ * The whole table: reads the command line, sits down, plays until somebody leaves.
+ *
+ * @returns the exit code: 0; 1 for a save or an engine that fails; 2 for wrong arguments
+ */
+export async function run(given: readonly string[], world: World): Promise<number> {
+  const args = readArguments(given)
+  if (!args.ok) return complain(world, args.error, 2)
+  if (args.value.only === 'help') world.output.write(`${usage}\n`)
+  else if (args.value.only === 'list') {
+    world.output.write(games.map(({ id, title }) => `${id.padEnd(20)} ${title}\n`).join(''))
+  } else return new Evening(args.value, world).spend()
+  return 0
+}
+
+function complain({ errors }: World, text: string, code: number): number {
+  errors.write(`${text}\n`)
+  return code
+}
+
+/** One sitting at the table, from the first question to the last goodbye. */
+class Evening {
+  readonly #args: Arguments
+  readonly #world: World
+  readonly #saves: Saves
+  #input: Input | null = null
+  #session: Session | null = null
+  /** Where the match was last saved, and as what. */
+  #saved: { readonly file: string; readonly match: Session['match'] } | null = null
+
+  constructor(args: Arguments, world: World) {
+    this.#args = args
+    this.#world = world
+    this.#saves = savesIn(world.folder)
+  }
+
+  async spend(): Promise<number> {
+    const opened = await sitDown(this.#args, this.#world, this.#saves, () => this.#asker())
+    try {
+      if (!opened.ok) {
+        const { says, code } = opened.error
+        if (says !== '') return complain(this.#world, says, code)
+        show(this.#world, [line('note', 'You leave before the match has begun.')])
+        return code
+      }
+      return await this.#play(opened.value)
+    } finally {
+      this.#input?.close()
+    }
+  }
+
+  async #play(opened: Opened): Promise<number> {
+    const { session } = opened
+    show(this.#world, [line('note', greeting(opened))])
+    this.#session = session
+    const { save, load } = this.#args
+    if (save !== null && !this.#save(save)) return 2
+    if (this.#args.watch) return this.#watch(opened)
+    show(this.#world, [line('note', `${session.game.notation.help} "help" shows all.`)])
+    this.#take(load === null ? goOn(null, session, opened.posts) : arrived(session))
+    return this.#listen()
+  }
+
+  async #watch({ session, posts }: Opened): Promise<number> {
+    const { interrupt } = this.#world
+    const pause = async (): Promise<boolean> => {
+      await setImmediate()
+      return interrupt.aborted
+    }
+    const watched = await watch(session, posts, (lines) => show(this.#world, lines), pause)
+    this.#session = watched.session
+    const { save } = this.#args
+    if (save !== null && !this.#save(save)) return 1
+    if (!watched.over || save !== null) this.#sayHowToResume()
+    return watched.over || interrupt.aborted ? 0 : 1
+  }
+
+  async #listen(): Promise<number> {
+    const input = this.#lines()
+    for (;;) {
+      const session = this.#session
+      if (session === null) return 0
+      const typed = await input.next(promptOf(session))
+      if ('end' in typed) {
+        const why = typed.end === 'interrupted' ? 'You leave the table.' : 'The input has ended.'
+        show(this.#world, [line('note', why)])
+        break
+      }
+      const reply = obey(session, typed.line)
+      this.#take(reply)
+      if (reply.effect?.do === 'quit') break
+      if (reply.effect?.do === 'save') this.#saveAs(reply.effect.file ?? this.#args.save)
+      if (reply.effect?.do === 'load') await this.#load(session, reply.effect.file)
+    }
+    this.#sayHowToResume()
+    return 0
+  }
+
+  /** Shows a reply, and saves where the match went on. */
+  #take({ session, lines }: Reply): void {
+    const went = this.#session?.match !== session.match
+    this.#session = session
+    show(this.#world, lines)
+    const { save } = this.#args
+    if (went && save !== null) this.#save(save)
+  }
+
+  #saveAs(file: string | null): void {
+    if (file === null) show(this.#world, [line('refusal', 'Name the file: "save FILE".')])
+    else if (this.#save(file)) show(this.#world, [line('note', `Saved as ${file}.`)])
+  }
+
+  #save(file: string): boolean {
+    const match = this.#session?.match
+    if (match === undefined) return false
+    const written = this.#saves.write(file, match)
+    if (!written.ok) {
+      show(this.#world, [line('refusal', written.error)])
+      return false
+    }
+    this.#saved = { file, match }
+    if (written.value !== '') show(this.#world, [line('note', written.value)])
+    return true
+  }
+
+  async #load(session: Session, file: string): Promise<void> {
+    const text = this.#saves.read(file)
+    if (!text.ok) return show(this.#world, [line('refusal', text.error)])
+    const { game, you, seed, words } = session
+    const opened = await openSave(text.value, game, this.#world.folder, { you, seed, words })
+    if (!opened.ok) return show(this.#world, [line('refusal', `${file}: ${opened.error}`)])
+    show(this.#world, [line('note', greeting(opened.value))])
+    this.#take(arrived(opened.value.session))
+  }
+
+  #sayHowToResume(): void {
+    const saved = this.#saved
+    const text =
+      saved !== null && saved.match === this.#session?.match
+        ? `The match is saved; go on with: npm start -- --load ${saved.file}`
+        : 'The match is not saved. Next time "save FILE" keeps it, or --save FILE after every move.'
+    show(this.#world, [line('note', text)])
+  }
+
+  #lines(): Input {
+    this.#input ??= readLines(this.#world, (typed) =>
+      this.#session === null ? [] : completions(this.#session, typed),
+    )
+    return this.#input
+  }
+
+  #asker(): Promise<Asker> {
+    if (this.#world.terminal) return menuAsker()
+    return Promise.resolve(plainAsker(this.#lines(), (text) => this.#world.output.write(text)))
+  }
+}
+
+/** What you find at a table to which a saved match has come; nobody acts before you do. */
+function arrived(session: Session): Reply {
+  return say(session, [...changeLines(null, session, []), ...outcomeLines(session)])
+}

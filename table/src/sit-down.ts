@@ -1,0 +1,161 @@
+import { err, gameName, ok, type Result, readSaveHead } from '@ackanomic/core'
+import type { AnyGame } from './any-game.js'
+import type { Arguments } from './arguments.js'
+import type { Asker } from './ask.js'
+import type { Saves } from './files.js'
+import { askGame, askSeating } from './interview.js'
+import { openGame } from './open-game.js'
+import { type Place, peopleAt, spelled } from './place.js'
+import type { Around } from './session.js'
+import { loadSession, type Opened, type Seating, startSession, usualSeating } from './start.js'
+import { wordReferee } from './words.js'
+import type { World } from './world.js'
+
+/** Why nobody sits down: a sentence, and the exit code. */
+export interface Leaving {
+  /** What to say; empty where nothing went wrong. */
+  readonly says: string
+  /** 0 for who would rather leave, 1 for a save that cannot be used, 2 for wrong arguments. */
+  readonly code: 0 | 1 | 2
+}
+
+/** Where a match that bots play for somebody to watch begins when no time is given. */
+const WATCHED_START = Date.UTC(2026, 0, 1)
+
+/**
+ * Brings a match to the table: from a save, from the command line, or by asking. Who names a game
+ * or a save is asked nothing.
+ */
+export async function sitDown(
+  args: Arguments,
+  world: World,
+  saves: Saves,
+  asker: () => Promise<Asker>,
+): Promise<Result<Opened, Leaving>> {
+  const around = {
+    you: { name: null, judges: args.judge, watches: args.watch },
+    seed: args.seed ?? world.seed(),
+    words: await wordReferee(),
+  }
+  if (args.load !== null) return fromSave(args, args.load, world, saves, around)
+  if (args.game !== null) return fromArguments(args, args.game, world, around)
+  return fromQuestions(args, world, around, await asker())
+}
+
+async function fromSave(
+  args: Arguments,
+  file: string,
+  world: World,
+  saves: Saves,
+  around: Around,
+): Promise<Result<Opened, Leaving>> {
+  const text = saves.read(file)
+  if (!text.ok) return leave(1, text.error)
+  const opened = await openSave(text.value, args.game, world.folder, around)
+  return opened.ok ? inPlace(opened.value, args) : leave(1, `${file}: ${opened.error}`)
+}
+
+/** Loads a match of whatever game, or of the one that is given; the error is a sentence. */
+export async function openSave(
+  text: string,
+  game: string | AnyGame | null,
+  folder: string,
+  around: Around,
+): Promise<Result<Opened, string>> {
+  const head = readSaveHead(text)
+  if (!head.ok) return err(head.error.says)
+  if (game !== null && typeof game !== 'string' && game.id === head.value.game) {
+    return loadSession(game, text, around)
+  }
+  const found = await openGame(typeof game === 'string' ? game : head.value.game, folder)
+  return found.ok ? loadSession(found.value, text, around) : found
+}
+
+async function fromArguments(
+  args: Arguments,
+  name: string,
+  world: World,
+  around: Around,
+): Promise<Result<Opened, Leaving>> {
+  const game = await openGame(name, world.folder)
+  if (!game.ok) return leave(2, game.error)
+  const usual = usualSeating(game.value, args.players?.length)
+  const seating = {
+    players: args.players ?? usual.players,
+    referees: args.referees ?? usual.referees,
+  }
+  const opened = startedAt(game.value, seating, args.options, args, world, around)
+  return opened.ok ? inPlace(opened.value, args) : leave(2, opened.error)
+}
+
+async function fromQuestions(
+  args: Arguments,
+  world: World,
+  around: Around,
+  ask: Asker,
+): Promise<Result<Opened, Leaving>> {
+  const id = await askGame(ask)
+  if (id === undefined) return leave(0, '')
+  const game = await openGame(id, world.folder)
+  if (!game.ok) return leave(1, game.error)
+  for (;;) {
+    const chosen = await askSeating(ask, game.value)
+    if (chosen === undefined) return leave(0, '')
+    const { seating, options } = chosen
+    const you = { ...chosen.you, watches: args.watch }
+    const opened = startedAt(game.value, seating, options, args, world, { ...around, you })
+    if (opened.ok) return opened
+    ask.tell(opened.error)
+  }
+}
+
+function startedAt(
+  game: AnyGame,
+  seating: Seating,
+  options: unknown,
+  args: Arguments,
+  world: World,
+  around: Around,
+): Result<Opened, string> {
+  const start = args.start ?? (args.watch ? WATCHED_START : world.now())
+  return startSession(game, seating, options, start, around)
+}
+
+/** Puts you into the place that was asked for; the first player's, when none was. */
+function inPlace(opened: Opened, { seat, watch }: Arguments): Result<Opened, Leaving> {
+  const { session } = opened
+  const { table } = session.match.state
+  const people = peopleAt(table)
+  const named = (name: string | null): Result<Opened, Leaving> => {
+    const you: Place = { ...session.you, name }
+    return ok({ ...opened, session: { ...session, you } })
+  }
+  if (seat === null) return named(watch ? null : (people[0] ?? null))
+  const name = spelled(table, seat)
+  if (people.includes(name)) return named(name)
+  if (seat.toLowerCase() === 'nobody') return named(null)
+  return leave(
+    2,
+    `Nobody called ${seat} is here; --seat is one of ${people.join(', ')}, or nobody.`,
+  )
+}
+
+function leave(code: Leaving['code'], says: string): Result<never, Leaving> {
+  return err({ code, says })
+}
+
+/** What is on the table, and who you are there. */
+export function greeting({ session, note }: Opened): string {
+  const { game, match, you, seed } = session
+  const { seats, referees } = match.state.table
+  const players = seats.map(({ player }) => player).join(', ')
+  const office = referees.length === 0 ? '' : `; referee ${referees.join(', ')}`
+  const who = you.watches
+    ? 'Bots play it.'
+    : you.name === null
+      ? 'You only watch: "wait" goes on.'
+      : `You are ${you.name}.`
+  const judging = you.judges ? ' You answer what is asked of the referee.' : ''
+  const noted = note === null ? '' : `\n${note}`
+  return `${gameName(game.description)}: ${players}${office}. ${who}${judging} (Seed ${seed}.)${noted}`
+}
