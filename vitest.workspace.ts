@@ -55,7 +55,7 @@ const config: ViteUserConfig = defineConfig({
   test: {
     ...tests,
     projects: [...(tests?.projects ?? []), types],
-    coverage: { include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/*.test-d.ts'] },
+    coverage: { include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test*.ts'] },
   },
 })
 

@@ -22,7 +22,7 @@ const problems: string[] = []
 function fences(): Fence[] {
   const sources = packages
     .flatMap(({ folder }) => filesUnder(join(folder, 'src')))
-    .filter((path) => /(?<!\.test|\.test-d)\.ts$/.test(path))
+    .filter((path) => /(?<!\.test|\.test-[a-z]+)\.ts$/.test(path))
     .map(pageAt)
   return [
     ...pages().flatMap(({ file, text }) => fencesOfPage(file, text)),

@@ -104,7 +104,7 @@ function compile(names: readonly string[]): void {
   }
 }
 
-/** Bundles an entry point for browsers and runs the bundle where there is nothing of Node. */
+/** Bundles an entry point for browsers and runs it where there is the language, and timers. */
 async function bundle(name: string): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${name}'`, resolveDir: app },
@@ -116,7 +116,7 @@ async function bundle(name: string): Promise<void> {
     logLevel: 'silent',
   })
   const code = outputFiles[0]?.text ?? ''
-  runInNewContext(code, {})
+  runInNewContext(code, { setTimeout, clearTimeout })
   console.log(`${name}: ${(gzipSync(code).length / 1000).toFixed(1)} kB in a browser, all in all`)
 }
 

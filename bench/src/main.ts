@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { argv, execPath, env as here, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bundleTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
@@ -38,3 +39,5 @@ for (const { name, rate } of rates) {
   const times = peer === undefined ? '' : (rate / peer).toFixed(1)
   stdout.write(`| ${name} | ${Math.round(rate).toLocaleString('en')} | ${hand} | ${times} |\n`)
 }
+
+stdout.write(`\nBrowser bundles, minified and gzipped\n\n${await bundleTable()}\n`)

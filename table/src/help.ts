@@ -17,7 +17,10 @@ export function helpLines({ game }: Session, commands: Commands, topic: string):
   return [
     line('want', `Moves: ${game.notation.help}`),
     line('note', listed(commands, ['table', 'match'])),
-    line('note', `  and of the society ("help society"): ${society.join(', ')}`),
+    line(
+      'note',
+      `  ${'help society'.padEnd(WIDTH)} ${society.slice(0, 5).join(', ')} and ${society.length - 5} more`,
+    ),
     line('note', 'After "/" comes a command and after ">" a move, whatever they look like.'),
   ]
 }

@@ -1,6 +1,6 @@
 import { gameName, refereeCount } from '@ackanomic/core'
 import type { AnyGame } from './any-game.js'
-import { namesIn } from './arguments.js'
+import { type Arguments, namesIn } from './arguments.js'
 import type { Asker } from './ask.js'
 import { games } from './games.js'
 import type { Place } from './place.js'
@@ -22,48 +22,69 @@ export async function askGame(ask: Asker): Promise<string | undefined> {
   return ask.choose('Which game?', choices, choices[0]?.value ?? '')
 }
 
-/** Asks for names, a place and options; `undefined` when somebody would rather leave. */
-export async function askSeating(ask: Asker, game: AnyGame): Promise<Chosen | undefined> {
-  const seating = await askNames(ask, game)
-  if (seating === undefined) return undefined
-  const { players, referees } = seating
+/**
+ * Asks for names, a place and options, as far as the command line has not given them; `undefined`
+ * when somebody would rather leave.
+ */
+export async function askSeating(
+  ask: Asker,
+  game: AnyGame,
+  given: Arguments,
+): Promise<Chosen | undefined> {
+  const players = given.players ?? (await askPlayers(ask, game))
+  const referees = players && (given.referees ?? (await askReferees(ask, game)))
+  if (players === undefined || referees === undefined) return undefined
+  const seating = { players, referees }
+  const you = await askPlace(ask, seating, given)
+  if (you === undefined) return undefined
+  const options =
+    given.options === undefined ? await askOptions(ask, game, seating) : { chosen: given.options }
+  return options === undefined ? undefined : { seating, you, options: options.chosen }
+}
+
+async function askPlayers(ask: Asker, game: AnyGame): Promise<readonly string[] | undefined> {
+  const { least, most } = playerLimits(game)
+  const wanted = least === most ? `${least}` : `${least} to ${most}`
+  const typed = await ask.text(
+    `Who plays ${gameName(game.description)}? Write ${wanted} names with commas.`,
+    usualSeating(game).players.join(', '),
+    (text) => namesProblem(namesIn(text), least, most),
+  )
+  return typed === undefined ? undefined : namesIn(typed)
+}
+
+async function askReferees(ask: Asker, game: AnyGame): Promise<readonly string[] | undefined> {
+  const count = refereeCount(game.description)
+  if (count === 0) return []
+  const typed = await ask.text(
+    count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`,
+    usualSeating(game).referees.join(', '),
+    (text) => namesProblem(namesIn(text), count, count),
+  )
+  return typed === undefined ? undefined : namesIn(typed)
+}
+
+async function askPlace(
+  ask: Asker,
+  { players, referees }: Seating,
+  given: Arguments,
+): Promise<Place | undefined> {
+  const { watch: watches } = given
+  if (given.seat !== null || watches) return { name: given.seat, judges: given.judge, watches }
   const places = [
     ...players.map((name) => ({ value: name, label: name })),
-    ...referees.map((name) => ({ value: name, label: name, hint: 'the referee' })),
+    ...referees
+      .filter((name) => !players.includes(name))
+      .map((name) => ({ value: name, label: name, hint: 'the referee' })),
     { value: '', label: 'Nobody', hint: 'you watch' },
   ]
   const place = await ask.choose('Whose place is yours?', places, players[0] ?? '')
   if (place === undefined) return undefined
-  const asks = referees.length > 0 && !referees.includes(place)
+  const asks = !given.judge && referees.length > 0 && !referees.includes(place)
   const judges = asks
     ? await ask.confirm('Will you also answer for the referee what is no matter of chance?', false)
-    : false
-  if (judges === undefined) return undefined
-  const options = await askOptions(ask, game, seating)
-  if (options === undefined) return undefined
-  const you = { name: place === '' ? null : place, judges, watches: false }
-  return { seating, you, options: options.chosen }
-}
-
-async function askNames(ask: Asker, game: AnyGame): Promise<Seating | undefined> {
-  const { least, most } = playerLimits(game)
-  const usual = usualSeating(game)
-  const wanted = least === most ? `${least}` : `${least} to ${most}`
-  const typed = await ask.text(
-    `Who plays ${gameName(game.description)}? Write ${wanted} names with commas.`,
-    usual.players.join(', '),
-    (text) => namesProblem(namesIn(text), least, most),
-  )
-  if (typed === undefined) return undefined
-  const players = namesIn(typed)
-  const count = refereeCount(game.description)
-  if (count === 0) return { players, referees: [] }
-  const referees = await ask.text(
-    count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`,
-    usual.referees.join(', '),
-    (text) => namesProblem(namesIn(text), count, count),
-  )
-  return referees === undefined ? undefined : { players, referees: namesIn(referees) }
+    : given.judge
+  return judges === undefined ? undefined : { name: place === '' ? null : place, judges, watches }
 }
 
 function namesProblem(names: readonly string[], least: number, most: number): string | undefined {

@@ -40,7 +40,7 @@ export function textOf(lines: readonly Line[], colours: boolean): string {
     const clean = printable(text)
     const style = STYLES[kind]
     const shown = colours && style !== null ? styleText(style, clean) : clean
-    return kind === 'view' ? `\n${shown}\n` : shown
+    return kind === 'view' ? `\n${shown}\n` : kind === 'refusal' && !colours ? `! ${shown}` : shown
   })
   return blocks.map((block) => `${block}\n`).join('')
 }

@@ -12,7 +12,7 @@ import { wait } from './wait.js'
 export const matchCommands: Commands = {
   wait: {
     usage: 'wait [3 days|12h|end]',
-    says: 'lets the others act, then the time pass: to the next deadline, so long, or to the end',
+    says: 'the others act, or the time passes: to what is due next',
     group: 'match',
     run: wait,
   },
@@ -41,7 +41,7 @@ export const matchCommands: Commands = {
   },
   be: {
     usage: 'be NAME|nobody',
-    says: 'takes another place: a seat, the referee, an outsider, or nobody',
+    says: 'takes another place, or none',
     group: 'match',
     run: be,
   },

@@ -67,10 +67,14 @@ class Evening {
 
   async #play(opened: Opened): Promise<number> {
     const { session } = opened
-    show(this.#world, [line('note', greeting(opened))])
     this.#session = session
     const { save, load } = this.#args
-    if (save !== null && !this.#save(save)) return 2
+    if (save !== null) {
+      const written = this.#saves.write(save, session.match)
+      if (!written.ok) return complain(this.#world, written.error, 2)
+      if (written.value !== '') show(this.#world, [line('note', written.value)])
+    }
+    show(this.#world, [line('note', greeting(opened))])
     if (this.#args.watch) return this.#watch(opened)
     show(this.#world, [line('note', `${session.game.notation.help} "help" shows all.`)])
     this.#take(load === null ? goOn(null, session, opened.posts) : arrived(session))

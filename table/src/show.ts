@@ -71,6 +71,6 @@ function awardText(award: Award): string {
     case 'transfer':
       return `A$${award.amount} from ${award.from} to ${award.to ?? 'nobody'}`
     case 'trophy':
-      return `${award.trophy === 'standard' ? 'the standard Trophy' : award.trophy} for ${award.to ?? 'nobody'}`
+      return `${award.trophy === 'standard' ? 'The standard Trophy' : award.trophy} for ${award.to ?? 'nobody'}`
   }
 }

@@ -99,12 +99,15 @@ async function fromQuestions(
   const game = await openGame(id, world.folder)
   if (!game.ok) return leave(1, game.error)
   for (;;) {
-    const chosen = await askSeating(ask, game.value)
+    const chosen = await askSeating(ask, game.value, args)
     if (chosen === undefined) return leave(0, '')
-    const { seating, options } = chosen
-    const you = { ...chosen.you, watches: args.watch }
+    const { seating, options, you } = chosen
     const opened = startedAt(game.value, seating, options, args, world, { ...around, you })
-    if (opened.ok) return opened
+    if (opened.ok) return args.seat === null ? opened : inPlace(opened.value, args)
+    // What came with the command line is not asked again, so it cannot be mended here either.
+    if (args.players !== null || args.referees !== null || args.options !== undefined) {
+      return leave(2, opened.error)
+    }
     ask.tell(opened.error)
   }
 }

@@ -35,7 +35,7 @@ export const tableCommands: Commands = {
     usage: 'expects',
     says: 'what is expected of you, and until when',
     group: 'table',
-    run: (session) => say(session, wantLines(session)),
+    run: (session) => say(session, wantLines(session, Number.POSITIVE_INFINITY)),
   },
   log: {
     usage: 'log [N|all]',

@@ -4,8 +4,16 @@ import { durationText, momentText } from './moments.js'
 import { isYours, viewerOf } from './place.js'
 import { nowOf, type Session, yourSeat } from './session.js'
 
-/** What is expected of you and until when, and whom the table waits for as far as you may know. */
-export function wantLines(session: Session): Line[] {
+/** How many inquiries are shown unless all are asked for. */
+const SHOWN = 3
+
+/**
+ * What is expected of you and until when, and whom the table waits for as far as you may know.
+ *
+ * @param session - as it stands
+ * @param most - how many inquiries to show
+ */
+export function wantLines(session: Session, most: number = SHOWN): Line[] {
   const { game, match, you } = session
   const { state } = match
   if (state.outcome !== null) return []
@@ -16,15 +24,17 @@ export function wantLines(session: Session): Line[] {
     of === viewer || of === seat || (of === 'anyone' && you.name !== null)
   const now = nowOf(session)
   const mine = expected.filter(isMine)
+  const asked = yourInquiries(session)
   return [
     ...haltLines(session),
     ...mine.filter(({ must }) => must).map((each) => wantLine('You must', each, now)),
     ...mine.filter(({ must }) => !must).map((each) => wantLine('You may', each, now)),
-    ...yourInquiries(session).map((asked) => line('want', inquiryText(asked))),
+    ...askedLines(asked, most),
     ...waitLines(
       session,
       expected.filter((each) => !isMine(each) && each.must),
-      mine,
+      mine.length === 0 ? 'Nothing is expected of you' : 'Nothing must be done by you now',
+      asked.length === 0 && !mine.some(({ must }) => must),
     ),
   ]
 }
@@ -48,21 +58,31 @@ function haltLines({ match }: Session): Line[] {
   return [line('want', `Play is halted: ${reasons.join(', ')}${ways}.`)]
 }
 
+function askedLines(asked: readonly Inquiry[], most: number): Line[] {
+  const left = asked.length - most
+  return [
+    ...asked.slice(0, most).map((each) => line('want', inquiryText(each))),
+    ...(left > 0 ? [line('want', `And ${left} more is asked of you: "expects" shows all.`)] : []),
+  ]
+}
+
 function waitLines(
   { match }: Session,
   others: readonly Expectation[],
-  mine: readonly Expectation[],
+  nothing: string,
+  isIdle: boolean,
 ): Line[] {
+  const { seats, halts } = match.state.table
   if (others.length > 0) {
-    const { seats } = match.state.table
     const named = others.map(({ of, what }) => {
       const who = typeof of === 'number' ? (seats[of]?.player ?? `seat ${of}`) : `the ${of}`
       return `${who} (${what})`
     })
-    return [line('note', `Waiting for ${[...new Set(named)].join(', ')}.`)]
+    const ways = isIdle ? ' "wait" goes on.' : ''
+    return [line('note', `Waiting for ${[...new Set(named)].join(', ')}.${ways}`)]
   }
-  return mine.length === 0 && match.state.table.halts.length === 0
-    ? [line('note', 'Nothing is expected of you; "wait" lets the others act, and the time pass.')]
+  return isIdle && halts.length === 0
+    ? [line('note', `${nothing}; "wait" lets the others act, and the time pass.`)]
     : []
 }
 
@@ -85,7 +105,7 @@ export function inquiryText({ id, name, question, about }: Inquiry): string {
         question.choices === undefined
           ? `"judge ${id} ANSWER", plain text or JSON`
           : question.choices.map((choice) => `"judge ${id} ${choice}"`).join(' or ')
-      return `Asked of you: ${question.about}${particulars}. ${answer}.`
+      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}.`
     }
     case 'pick':
       return `Asked of you (${name}${particulars}): pick one of ${question.of}. "judge ${id} N", with N from 0 to ${question.of - 1}.`
@@ -94,4 +114,8 @@ export function inquiryText({ id, name, question, about }: Inquiry): string {
     case 'roll':
       return `Asked of you (${name}${particulars}): roll ${question.dice} dice of ${question.sides} sides. "judge ${id}" and what they show.`
   }
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/u.test(text) ? text : `${text}.`
 }

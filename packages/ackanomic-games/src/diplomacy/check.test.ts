@@ -10,11 +10,20 @@ const problems = (value: unknown): readonly string[] => {
   return checked.ok ? [] : checked.error.map(({ where, says }) => `${where}: ${says}`)
 }
 
-/** A copy of the duel in which something is changed. */
-const altered = (change: (copy: Record<string, never>) => void): unknown => {
-  const copy = JSON.parse(JSON.stringify(DUEL))
-  change(copy)
-  return copy
+/** A copy of the duel in which the part at a path is replaced; `undefined` takes it away. */
+const altered = (path: string, value: unknown): unknown => {
+  const change = (part: unknown, keys: readonly string[]): unknown => {
+    const [key, ...rest] = keys
+    if (key === undefined) return value
+    if (Array.isArray(part))
+      return part.map((one, at) => (String(at) === key ? change(one, rest) : one))
+    const copy = { ...(part as Record<string, unknown>) }
+    const next = change(copy[key], rest)
+    if (next === undefined) delete copy[key]
+    else copy[key] = next
+    return copy
+  }
+  return change(DUEL, path.split('.'))
 }
 
 test.each([STANDARD, ISLANDS, DUEL].map((variant): [string, Variant] => [variant.name, variant]))(
@@ -37,76 +46,106 @@ test('the standard map has the numbers that it is known by', () => {
 })
 
 describe('a bad variant gets a list of what is wrong', () => {
-  test.each<[string, (copy: any) => void, RegExp]>([
-    ['kind', (c) => (c.provinces.ALT.kind = 'swamp'), /^provinces\.ALT\.kind: A province is land/],
-    ['name', (c) => (c.name = ''), /^name: Give it a text/],
-    ['places', (c) => (c.provinces.ALT.places = []), /^provinces\.ALT\.places/],
-    [
-      'one-sided',
-      (c) => (c.armies.BUR = ['CAM', 'HEI', 'WAL']),
-      /^armies\.BUR: ALT borders on BUR; list/,
-    ],
+  test.each<[string, string, unknown, RegExp]>([
+    ['kind', 'provinces.ALT.kind', 'swamp', /^provinces\.ALT\.kind: A province is land/],
+    ['name', 'name', '', /^name: Give it a text/],
+    ['places', 'provinces.ALT.places', [], /^provinces\.ALT\.places/],
+    ['one-sided', 'armies.BUR', ['CAM', 'HEI', 'WAL'], /^armies\.BUR: ALT borders on BUR; list/],
     [
       'army at sea',
-      (c) => c.armies.ALT.push('LAK'),
+      'armies.ALT',
+      [...(DUEL.armies.ALT ?? []), 'LAK'],
       /^armies\.ALT: LAK is no province where an army/,
     ],
-    ['army of nowhere', (c) => (c.armies.XXX = []), /^armies\.XXX: Armies go only from/],
+    ['army of nowhere', 'armies.XXX', [], /^armies\.XXX: Armies go only from/],
     [
       'itself',
-      (c) => c.armies.ALT.push('ALT'),
+      'armies.ALT',
+      [...(DUEL.armies.ALT ?? []), 'ALT'],
       /^armies\.ALT: A province does not border on itself/,
     ],
     [
       'fleet inland',
-      (c) => c.fleets.ALT.push('BUR'),
+      'fleets.ALT',
+      [...(DUEL.fleets.ALT ?? []), 'BUR'],
       /^fleets\.ALT: BUR: A fleet is never on land/,
     ],
-    ['fleet one-sided', (c) => (c.fleets.LAK = ['HEI']), /^fleets\.LAK: NOO borders on LAK; list/],
-    ['fleet itself', (c) => c.fleets.ALT.push('ALT'), /^fleets\.ALT: A province does not border/],
+    ['fleet one-sided', 'fleets.LAK', ['HEI'], /^fleets\.LAK: NOO borders on LAK; list/],
+    [
+      'fleet itself',
+      'fleets.ALT',
+      [...(DUEL.fleets.ALT ?? []), 'ALT'],
+      /^fleets\.ALT: A province does not border/,
+    ],
     [
       'no such coast',
-      (c) => c.fleets.ALT.push('NOO/NC'),
+      'fleets.ALT',
+      [...(DUEL.fleets.ALT ?? []), 'NOO/NC'],
       /^fleets\.ALT: NOO\/NC: NOO has one shore/,
     ],
     [
       'no such province',
-      (c) => c.fleets.ALT.push('FOO'),
+      'fleets.ALT',
+      [...(DUEL.fleets.ALT ?? []), 'FOO'],
       /^fleets\.ALT: FOO: There is no province FOO/,
     ],
-    ['unnamed coast', (c) => (c.provinces.ALT.coasts = ['NC', 'SC']), /Name the coast: NC or SC/],
+    ['unnamed coast', 'provinces.ALT.coasts', ['NC', 'SC'], /Name the coast: NC or SC/],
     [
       'coasts inland',
-      (c) => (c.provinces.BUR.coasts = ['NC', 'SC']),
+      'provinces.BUR.coasts',
+      ['NC', 'SC'],
       /^provinces\.BUR\.coasts: Only a coast/,
     ],
-    ['coast twice', (c) => (c.provinces.ALT.coasts = ['NC', 'NC']), /A coast is named twice/],
-    ['two names', (c) => (c.provinces.ALT.aliases = ['heide']), /"heide" is already a name of ALT/],
+    ['coast twice', 'provinces.ALT.coasts', ['NC', 'NC'], /A coast is named twice/],
+    ['two names', 'provinces.ALT.aliases', ['heide'], /"heide" is already a name of ALT/],
     [
       'lonely',
-      (c) => (c.provinces.ISL = { ...c.provinces.ALT, name: 'Isle' }),
+      'provinces.ISL',
+      { ...DUEL.provinces.ALT, name: 'Isle' },
       /^provinces\.ISL: Nothing borders/,
     ],
     [
       'home',
-      (c) => c.powers.WEST.homes.push('HEI'),
+      'powers.WEST.homes',
+      [...(DUEL.powers.WEST?.homes ?? []), 'HEI'],
       /^powers\.WEST\.homes: HEI is no supply centre/,
     ],
-    ['two homes', (c) => c.powers.WEST.homes.push('OST'), /OST is a home of WEST already/],
-    ['unit', (c) => c.powers.WEST.units.push('X HEI'), /X HEI: Write a unit as/],
-    ['unit at sea', (c) => c.powers.WEST.units.push('A LAK'), /LAK is no province where an army/],
-    ['fleet on land', (c) => c.powers.WEST.units.push('F RID'), /F RID: A fleet is never on land/],
+    [
+      'two homes',
+      'powers.WEST.homes',
+      [...(DUEL.powers.WEST?.homes ?? []), 'OST'],
+      /OST is a home of WEST already/,
+    ],
+    [
+      'unit',
+      'powers.WEST.units',
+      [...(DUEL.powers.WEST?.units ?? []), 'X HEI'],
+      /X HEI: Write a unit as/,
+    ],
+    [
+      'unit at sea',
+      'powers.WEST.units',
+      [...(DUEL.powers.WEST?.units ?? []), 'A LAK'],
+      /LAK is no province where an army/,
+    ],
+    [
+      'fleet on land',
+      'powers.WEST.units',
+      [...(DUEL.powers.WEST?.units ?? []), 'F RID'],
+      /F RID: A fleet is never on land/,
+    ],
     [
       'two units',
-      (c) => c.powers.WEST.units.push('A OST'),
+      'powers.WEST.units',
+      [...(DUEL.powers.WEST?.units ?? []), 'A OST'],
       /A OST: A OST stands there already|stands there already/,
     ],
-    ['one power', (c) => delete c.powers.EAST, /^powers: A game needs two powers/],
-    ['victory', (c) => (c.victory = 0), /^victory: The map has 8 centres; ask for 1 to 8/],
-    ['seasons', (c) => delete c.seasons[1].counts, /^seasons: Some season has to end/],
-    ['letters', (c) => (c.seasons[0].letter = 'W'), /^seasons: Each season has a letter/],
-  ])('%s', (_, change, says) => {
-    expect(problems(altered(change)).join('\n')).toMatch(
+    ['one power', 'powers.EAST', undefined, /^powers: A game needs two powers/],
+    ['victory', 'victory', 0, /^victory: The map has 8 centres; ask for 1 to 8/],
+    ['seasons', 'seasons.1.counts', undefined, /^seasons: Some season has to end/],
+    ['letters', 'seasons.0.letter', 'W', /^seasons: Each season has a letter/],
+  ])('%s', (_, path, value, says) => {
+    expect(problems(altered(path, value)).join('\n')).toMatch(
       new RegExp(says.source.replace(/^\^/, '(^|\\n)')),
     )
   })

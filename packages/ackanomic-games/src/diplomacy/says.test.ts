@@ -87,7 +87,7 @@ describe('what became of an order, in a sentence', () => {
   })
 
   test('places have their full names', () => {
-    expect(placeName(STANDARD, 'STP/SC')).toBe('St. Petersburg (SC)')
+    expect(placeName(STANDARD, 'STP/SC')).toBe('St Petersburg (SC)')
     expect(placeName(STANDARD, 'XXX')).toBe('XXX')
   })
 })

@@ -40,7 +40,7 @@ describe('the year', () => {
   test('spring, autumn, a count of centres, winter, and spring again', () => {
     let turn = play(startingPosition(STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
     expect(phaseCode(STANDARD, turn.position.phase)).toBe('F1901M')
-    expect(turn.position.owners['SPA']).toBeUndefined()
+    expect(turn.position.owners.SPA).toBeUndefined()
     turn = play(turn.position, 'France: A Pic-Bel, F Mao-Por')
     expect(phaseCode(STANDARD, turn.position.phase)).toBe('W1901A')
     expect(phaseName(STANDARD, turn.position.phase)).toBe('Winter 1901, adjustments')

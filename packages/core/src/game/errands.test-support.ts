@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
 import { OFFICES } from '../entry.js'
-import type { Addressee, Question } from '../inquiry.js'
+import type { Addressee } from '../inquiry.js'
 import { ok } from '../result.js'
-import type { GameTypes } from './bundle.js'
 import type { Game } from './contract.js'
 import { defineGame } from './define-game.js'
-import type { Desk } from './desk.js'
+import { answered, due, errandMove } from './errand-desk.test-support.js'
 import type { Audience } from './post.js'
-import type { Actor, Recipe, Role } from './recipe.js'
+import type { Recipe } from './recipe.js'
 
 /** One thing that a move of the toy game has the desk do. */
 export type Errand =
@@ -51,9 +50,12 @@ export interface Want {
   readonly ownDeadline?: boolean
 }
 
-type Deadline = 'turn' | 'own' | 'vigil'
-type Name = keyof Errands['Inquiries']
+/** The deadlines of the toy game. */
+export type Deadline = 'turn' | 'own' | 'vigil'
+/** The inquiries of the toy game, by name. */
+export type Name = keyof Errands['Inquiries']
 
+/** What is to be done when something happens. */
 interface Plan {
   readonly on: string
   readonly errands: string
@@ -107,7 +109,6 @@ export interface Errands {
   readonly Clause: 'errands/1' | 'errands/2'
   readonly Join: { readonly word: string }
 }
-
 const rejections: Recipe<Errands>['rejections'] = {
   forbidden: { clause: 'errands/1', says: ({ person }) => `${person} may not do that.` },
   badMotto: { clause: 'errands/1', says: ({ motto }) => `"${motto}" is no motto.` },
@@ -115,125 +116,6 @@ const rejections: Recipe<Errands>['rejections'] = {
   notInvited: { clause: 'errands/2', says: ({ person }) => `${person} is not invited.` },
   refereeBarred: { clause: 'errands/2', says: ({ person }) => `${person} is barred.` },
 }
-
-const questions: { readonly [Each in Name]: Question } = {
-  coin: { ask: 'pick', of: 2 },
-  order: { ask: 'shuffle', of: 3 },
-  dice: { ask: 'roll', dice: 2, sides: 6 },
-  word: { ask: 'word', word: 'ackanomic', dictionary: 'any' },
-  inside: { ask: 'inside', fragment: 'kanom', dictionary: 'any' },
-  verdict: { ask: 'judge', about: 'taste', choices: ['good', 'bad'] },
-  essay: { ask: 'judge', about: 'an essay' },
-  alarm: { ask: 'pick', of: 3 },
-}
-
-type Draft = Parameters<Recipe<Errands>['begin']>[0]
-
-function run(draft: Draft, desk: Desk<Errands>, errands: readonly Errand[]): void {
-  for (const errand of errands) runOne(draft, desk, errand)
-}
-
-function plan(draft: Draft, on: string, errands: readonly Errand[] = []): void {
-  const others = draft.own.plans.filter((each) => each.on !== on)
-  draft.own.plans = [...others, { on, errands: JSON.stringify(errands) }]
-}
-
-function runPlan(draft: Draft, desk: Desk<Errands>, on: string, happened: string): void {
-  draft.own.log.push(happened)
-  const planned = draft.own.plans.find((each) => each.on === on)
-  if (planned !== undefined) run(draft, desk, JSON.parse(planned.errands) as Errand[])
-}
-
-function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
-  switch (errand.call) {
-    case 'log':
-      draft.own.log.push(errand.text)
-      break
-    case 'forbidden':
-      throw new Error('A refused errand was run.')
-    case 'start': {
-      const { deadline, length, seat, through, next } = errand
-      desk.start(deadline, length, {
-        ...(seat === undefined ? {} : { seat }),
-        ...(through === undefined ? {} : { through }),
-      })
-      plan(draft, `${deadline} ${seat ?? ''}`, next)
-      break
-    }
-    case 'stop':
-      desk.stop(errand.deadline, errand.seat)
-      break
-    case 'ask': {
-      const about = errand.name === 'verdict' ? { of: 'the play' } : null
-      desk.ask(errand.name, questions[errand.name] as never, about as never, errand.to)
-      plan(draft, errand.name, errand.next)
-      break
-    }
-    case 'withdraw':
-      desk.withdraw(errand.name)
-      break
-    case 'halt':
-      desk.halt(errand.reason, 'errands/1')
-      break
-    case 'resume':
-      desk.resume(errand.reason, 'errands/1')
-      break
-    case 'tell':
-      desk.tell(errand.to, 'errands/1', () => ({ type: 'said', text: errand.text }))
-      break
-    case 'tell log':
-      desk.tell(errand.to, 'errands/1', () => ({ type: 'log', log: draft.own.log }))
-      break
-    case 'remove':
-      desk.remove(errand.seat)
-      break
-    case 'hold':
-      desk.hold(errand.seat, errand.person)
-      break
-    case 'appoint':
-      desk.appoint(errand.referees)
-      break
-    case 'owe':
-      draft.own.owed += errand.times
-      break
-    case 'end':
-      desk.end({ winners: errand.winners, ranking: [errand.winners], awards: [] })
-      break
-    case 'want':
-      draft.own.wants.push(JSON.stringify(errand.want))
-      break
-  }
-}
-
-function errandMove(...by: readonly Role[]) {
-  return {
-    by,
-    check: (_: unknown, { errands }: { readonly errands: readonly Errand[] }, { person }: Actor) =>
-      errands.some(({ call }) => call === 'forbidden')
-        ? { code: 'forbidden' as const, facts: { person } }
-        : undefined,
-    play(
-      draft: Draft,
-      { errands }: { readonly errands: readonly Errand[] },
-      desk: Desk<Errands>,
-      { seat, referee, office }: Actor,
-    ): void {
-      if (office !== null) draft.own.log.push(`as ${office}`)
-      if (referee) draft.own.log.push(`referee, seat ${seat}`)
-      run(draft, desk, errands)
-    },
-  }
-}
-
-function answered<Which extends Name>(name: Which) {
-  return {
-    play: (draft: Draft, answer: unknown, desk: Desk<Errands>) =>
-      runPlan(draft, desk, name, `${name} = ${JSON.stringify(answer)}`),
-  }
-}
-
-const due = (name: Deadline) => (draft: Draft, desk: Desk<Errands>, seat: number | null) =>
-  runPlan(draft, desk, `${name} ${seat ?? ''}`, `${name} ${seat ?? ''}`.trim())
 
 const errandList = v.pipe(
   v.unknown(),
@@ -399,6 +281,3 @@ export const joining: NonNullable<Recipe<Errands>['membership']> = {
 export function errands(changes: Partial<Recipe<Errands>> = {}): Game<Errands> {
   return defineGame<Errands>({ ...errandRecipe, ...changes })
 }
-
-/** A bundle of types stays one that core takes. */
-export type IsBundle = Errands extends GameTypes ? true : false

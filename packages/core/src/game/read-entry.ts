@@ -1,7 +1,7 @@
 import { type Entry, type Membership, OFFICES } from '../entry.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment } from '../time.js'
-import { lookedAt } from './reader.js'
+import { lookAt } from './reader.js'
 
 /**
  * A name that a table can carry: 1 to 100 characters without control characters, lone surrogates

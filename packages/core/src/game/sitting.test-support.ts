@@ -3,7 +3,8 @@ import { difference } from '../testing/difference.js'
 import { hours, type Moment } from '../time.js'
 import type { State } from './bundle.js'
 import type { EntryOf, Game, RejectionFor, Step, TableSetup } from './contract.js'
-import { type Errand, type Errands, errands } from './errands.test-support.js'
+import type { Errand, Errands } from './errands.test-support.js'
+import { errands } from './errands.test-support.js'
 import type { PostOf } from './post.js'
 
 /** When the matches of these tests start. */

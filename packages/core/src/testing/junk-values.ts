@@ -283,6 +283,7 @@ export function spoiled(value: unknown, { path, how, put, key }: Spoiling): unkn
 function changedField(value: unknown, how: Spoiling['how'], put: unknown, key: string): unknown {
   if (how !== 'add' || typeof value !== 'object' || value === null) return put
   const copy = copyPlain(value) as object
+  if (Array.isArray(copy)) return [...copy, put]
   Object.defineProperty(copy, key, {
     value: put,
     enumerable: true,

@@ -90,14 +90,21 @@ export class Broken extends Error {
   }
 }
 
+/** What a law says that is wrong; as a function where it takes time to put it together. */
+export type Saying = string | (() => string)
+
 /** Breaks the law where there is something to say, such as a difference that was found. */
-export function holds(problem: string | undefined, what: string, trial?: number): void {
-  if (problem !== undefined) throw new Broken(`${what}: ${problem}`, trial ?? null)
+export function holds(problem: string | undefined, what: Saying, trial?: number): void {
+  if (problem !== undefined) throw new Broken(`${said(what)}: ${problem}`, trial ?? null)
 }
 
 /** Breaks the law where something that must be so is not. */
-export function must(isSo: boolean, what: string, trial?: number): void {
-  if (!isSo) throw new Broken(what, trial ?? null)
+export function must(isSo: boolean, what: Saying, trial?: number): void {
+  if (!isSo) throw new Broken(said(what), trial ?? null)
+}
+
+function said(what: Saying): string {
+  return typeof what === 'function' ? what() : what
 }
 
 /** Makes a law of what is to be seen in every random match. */

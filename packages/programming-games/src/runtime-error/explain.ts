@@ -23,10 +23,9 @@ import type { Position, Reshuffle, Statement } from './position.js'
  *     { lower: '4H', upper: '10H', function: '2S' },
  *   ],
  * } as const
- * explain(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * // => [
+ * explain(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' }) // => [
  * //   '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
- * // ]
+ * //  ]
  * ```
  */
 export function explain(

@@ -85,8 +85,8 @@ export function prove(position: Position, options: ProveOptions): Proof {
 }
 
 /**
- * The search goes through stages. Most wins need few edits, and most losses come from a few bad
- * cards; so these are looked for first, before the whole of the game is.
+ * The search goes through stages. Most wins need few edits, or a hand so small that no edit is
+ * possible; most losses come from a few bad cards. So these are looked for before the rest.
  */
 const STAGES: readonly {
   /** At most this part of the budget is spent on it; the last takes what is left. */
@@ -97,10 +97,11 @@ const STAGES: readonly {
   readonly proves: 'yes' | 'no' | 'both'
 }[] = [
   { share: 0.1, limits: NO_LIMITS, proves: 'both' },
-  { share: 0.15, limits: { edits: 1, deals: 52 }, proves: 'yes' },
-  { share: 0.1, limits: { edits: -1, deals: 1 }, proves: 'no' },
-  { share: 0.2, limits: { edits: 2, deals: 52 }, proves: 'yes' },
-  { share: 0.15, limits: { edits: 3, deals: 52 }, proves: 'yes' },
+  { share: 0.15, limits: { ...NO_LIMITS, edits: 1 }, proves: 'yes' },
+  { share: 0.1, limits: { ...NO_LIMITS, deals: 1 }, proves: 'no' },
+  { share: 0.15, limits: { ...NO_LIMITS, hand: 'drain' }, proves: 'both' },
+  { share: 0.15, limits: { ...NO_LIMITS, edits: 2 }, proves: 'yes' },
+  { share: 0.1, limits: { ...NO_LIMITS, edits: 3 }, proves: 'yes' },
   { share: 1, limits: NO_LIMITS, proves: 'both' },
 ]
 

@@ -38,6 +38,7 @@ export function searchOf(
     return isStuck(state) ? 'lost' : plain ? undefined : compare(state, counts)
   }
   const options = (state: State) => optionsOf(state, setting)
+  const promise = limits.hand === 'gather' ? gathering : draining
   return {
     root: stateOf(position, setting),
     states: new SafetySearch({ key: keyOf, glance, promise, options }, budget),
@@ -67,8 +68,13 @@ function compare(
   return counts.decide(countsOf(state, true)) === 'lost' ? 'lost' : undefined
 }
 
+/** With few cards in the hand edits become impossible, and then even their inputs may swap. */
+function draining({ handLow, handHigh, script }: State): number {
+  return script ? 0 : -count(handLow) - count(handHigh)
+}
+
 /** Cards that pull and loop without an edit are what wins; after them, cards that loop. */
-function promise({ handLow, handHigh, ranges }: State): number {
+function gathering({ handLow, handHigh, ranges }: State): number {
   const { edit, pull, loop } = ranges
   const held = (values: number) => count(handLow & values) + count(handHigh & values)
   return 100 * held(pull & loop & ~edit) + held(loop)

@@ -54,12 +54,12 @@ export interface Setting {
   readonly reshuffle: Reshuffle
   /** For each opponent, where eir statements begin and end in `others`. */
   readonly owners: readonly { readonly from: number; readonly to: number }[]
-  /** What the search leaves out. */
+  /** What the search leaves out, and where it looks first. */
   readonly limits: Limits
 }
 
 /**
- * Leaves some of the game out. A win with few edits is a win; a loss to a deck that may deal only
+ * Leaves some of the game out, and says where to look first. A win with few edits is a win; a loss to a deck that may deal only
  * the few worst cards is a loss.
  */
 export interface Limits {
@@ -67,10 +67,12 @@ export interface Limits {
   readonly edits: number
   /** How many different cards nature may choose from at each draw. */
   readonly deals: number
+  /** Which plans are tried first: those that gather useful cards, or those that drain the hand. */
+  readonly hand: 'gather' | 'drain'
 }
 
 /** Nothing is left out. */
-export const NO_LIMITS: Limits = { edits: -1, deals: 52 }
+export const NO_LIMITS: Limits = { edits: -1, deals: 52, hand: 'gather' }
 
 /** Puts a position into the prover's form. */
 export function stateOf(position: Position, setting: Setting): State {

@@ -111,7 +111,14 @@ function coastForms(coast: string): readonly string[] {
   const quarter = QUARTERS[coast[0] ?? '']
   const short = coast.toLowerCase()
   if (quarter === undefined || coast.length !== 2) return [short]
-  return [short, `${quarter} coast`, `${quarter}ern coast`, quarter, `${short[0]} c`]
+  return [
+    short,
+    short.slice(0, 1),
+    `${quarter} coast`,
+    `${quarter}ern coast`,
+    quarter,
+    `${short[0]} c`,
+  ]
 }
 
 /** Beginnings of full names, from four letters on, where no other name begins so. */
@@ -121,6 +128,7 @@ function addShort(variant: Variant, places: Map<string, Location[]>): void {
     const key = tokens(province.name).join(' ')
     for (let length = 4; length < key.length; length++) {
       const part = key.slice(0, length).trimEnd()
+      if (part.includes('-')) break
       const list = short.get(part) ?? new Set()
       short.set(part, list.add(id))
     }

@@ -242,8 +242,10 @@ class Reader {
     if (bracket) this.#at++
     for (const length of [2, 1]) {
       const key = this.#tokens.slice(this.#at, this.#at + length).join(' ')
-      const coast = this.#lexicon.coasts.get(key)
-      if (coast === undefined || (!bracket && length === 1 && key.length > 2)) continue
+      const coast =
+        this.#at + length > this.#tokens.length ? undefined : this.#lexicon.coasts.get(key)
+      // Outside brackets only "nc" and "north coast" are safe: an S may be a support.
+      if (coast === undefined || (!bracket && length === 1 && key.length !== 2)) continue
       this.#at += length
       if (this.#tokens[this.#at] === ')') this.#at++
       return province.includes('/') ? province : `${province}/${coast}`

@@ -78,7 +78,7 @@ const all = (): Record<ProvinceId, Province> => ({
   NAP: port('Naples', '503,730'),
   NTH: sea('North Sea', '289,367 286,295 282,427', 'norsea, nts'),
   NWG: sea('Norwegian Sea', '255,165 153,176 374,99', 'norwegian, nrg, norg'),
-  NWY: port('Norway', '391,264 452,167 561,84 672,66'),
+  NWY: port('Norway', '391,264 452,167 561,84 672,66', 'nor, norw'),
   PAR: centre('Paris', '270,548'),
   PIC: coast('Picardy', '275,508'),
   PIE: coast('Piedmont', '374,618', 'piemonte'),

@@ -73,7 +73,7 @@ function throwAt<T extends GameTypes>(
     const entry = entryOf(match, at, piece)
     intoApply(game, state, entry)
     intoTheRest(game, match, state, piece)
-    must(JSON.stringify(state) === text, `a state changes by ${shown(entry())}`, at - 1)
+    must(JSON.stringify(state) === text, () => `a state changes by ${shown(entry())}`, at - 1)
   }
 }
 
@@ -95,16 +95,16 @@ function intoApply<T extends GameTypes>(game: Game<T>, state: State<T>, entry: M
   const simulation = game.simulate(state)
   const answer = attempt(() => simulation.apply(entry()), what('the simulation'))
   if (!step.ok) {
-    holds(plainProblem(step.error), `the refusal of ${shown(entry())} is not plain`)
-    holds(difference(simulation.state, state), `the simulation is changed by ${shown(entry())}`)
+    holds(plainProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
+    holds(difference(simulation.state, state), () => `the simulation is changed by ${shown(entry())}`)
   } else {
-    holds(plainProblem(step.value), `what is not plain gets in by ${shown(entry())}`)
-    holds(difference(step.value.state, simulation.state), `speeds differ on ${shown(entry())}`)
+    holds(plainProblem(step.value), () => `what is not plain gets in by ${shown(entry())}`)
+    holds(difference(step.value.state, simulation.state), () => `speeds differ on ${shown(entry())}`)
   }
   const verdicts = [step.ok, refusal === undefined, all.ok, answer === undefined]
   must(
     new Set(verdicts).size === 1,
-    `apply, check, applyAll and the simulation differ on ${shown(entry())}: ${verdicts.join(', ')}`,
+    () => `apply, check, applyAll and the simulation differ on ${shown(entry())}: ${verdicts.join(', ')}`,
   )
 }
 
@@ -124,10 +124,10 @@ function intoTheRest<T extends GameTypes>(
       game.setup(opening.table, asOptions()),
       game.setup(asTable() as TableSetup, asOptions()),
     ],
-    problem('setup', [asTable(), asOptions()]),
+    (thrown) => problem('setup', [asTable(), asOptions()])(thrown),
   )
   for (const start of starts) {
-    holds(plainProblem(start), `what setup gives on ${shown([asTable(), asOptions()])} is not plain`)
+    holds(plainProblem(start), () => `what setup gives on ${shown([asTable(), asOptions()])} is not plain`)
   }
   attempt(() => look(game, state, viewer), problem('a look', viewer))
   const seat = at % Math.max(1, state.table.seats.length)
@@ -135,8 +135,8 @@ function intoTheRest<T extends GameTypes>(
   const view = game.view(state, seat)
   for (const written of [text, writtenBy(game, view, known, spoiling)]) {
     const read = attempt(() => game.notation.parse(written, view), problem('parse', written))
-    if (read.ok) holds(plainProblem(read.value), `parse gives no plain move for ${shown(written)}`)
-    else must(read.error.trim() !== '', `parse does not say what is wrong with ${shown(written)}`)
+    if (read.ok) holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
+    else must(read.error.trim() !== '', () => `parse does not say what is wrong with ${shown(written)}`)
   }
 }
 
@@ -151,12 +151,12 @@ function look<T extends GameTypes>(game: Game<T>, state: State<T>, viewer: unkno
     const legal = game.legalMoves(state, odd as number)
     const move = game.sampleMove(state, odd as number, () => 0)
     const hasMove = !legal.exhaustive || legal.of.length > 0 || move !== undefined
-    must(!hasMove, `a seat that is not there has a legal move: ${shown(viewer)}`)
+    must(!hasMove, () => `a seat that is not there has a legal move: ${shown(viewer)}`)
     const { role: __, ...seen } = game.view(state, 'public')
-    holds(difference(view, seen), `${shown(viewer)} does not see what the public sees`)
+    holds(difference(view, seen), () => `${shown(viewer)} does not see what the public sees`)
   }
   const wanted = game.expects(state, 'public')
-  holds(difference(expects, wanted), `${shown(viewer)} is not told what the public is told`)
+  holds(difference(expects, wanted), () => `${shown(viewer)} is not told what the public is told`)
 }
 
 /** A move of the match in the notation, with a letter changed. */

@@ -54,19 +54,19 @@ function seatHas<T extends GameTypes>(
     const refusal = refusalOf(game, state, seat, move, inFull && pick(8) === 0)
     must(
       refusal === undefined,
-      `${who} may not make a legal move (${refusal}): ${shown(move)}`,
+      () => `${who} may not make a legal move (${refusal}): ${shown(move)}`,
       after,
     )
     must(
       !isFaulty(state, seat, move),
-      `a legal move of ${who} is faulty: ${shown(move)}`,
+      () => `a legal move of ${who} is faulty: ${shown(move)}`,
       after,
     )
   }
   if (!legal.exhaustive) {
     for (const move of sampled) {
       const refusal = refusalOf(game, state, seat, move, false)
-      must(refusal === undefined, `sampleMove gives ${who} what is refused: ${shown(move)}`, after)
+      must(refusal === undefined, () => `sampleMove gives ${who} what is refused: ${shown(move)}`, after)
     }
     return
   }
@@ -77,7 +77,7 @@ function seatHas<T extends GameTypes>(
   )
   const among = (move: T['Move']): boolean => listed.some((one) => isSame(given, one, move))
   for (const move of sampled) {
-    must(among(move), `sampleMove gives ${who} what legalMoves does not list: ${shown(move)}`, after)
+    must(among(move), () => `sampleMove gives ${who} what legalMoves does not list: ${shown(move)}`, after)
   }
   if (inFull) {
     unlisted(given, state, seat, pool, among, after)
@@ -104,7 +104,7 @@ function unlisted<T extends GameTypes>(
     if (options.isFaulty?.(state, seat, move) === true) continue
     const isAccepted = refusalOf(game, state, seat, move, true) === undefined
     if (!isAccepted || isForAnybody(game, state, move)) continue
-    must(false, `legalMoves leaves out what seat ${seat} may do: ${shown(move)}`, after)
+    must(false, () => `legalMoves leaves out what seat ${seat} may do: ${shown(move)}`, after)
   }
 }
 

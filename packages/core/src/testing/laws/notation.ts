@@ -41,14 +41,14 @@ function writes<T extends GameTypes>(
 ): void {
   const view = game.view(state, viewer)
   const text = game.notation.format(move, view)
-  const what = `${shown(move)} is written as ${shown(text)}`
+  const what = (): string => `${shown(move)} is written as ${shown(text)}`
   holds(textProblem(text), what, index)
   const read = game.notation.parse(text, view)
-  must(read.ok, `${what}, which is not read: ${read.ok ? '' : shown(read.error)}`, index)
+  must(read.ok, () => `${what()}, which is not read: ${read.ok ? '' : read.error}`, index)
   if (!read.ok) return
   const meant = readMove(game, move) ?? move
   if (options.isSameMove?.(meant, read.value) === true) return
-  holds(difference(meant, read.value), `${what}, and read as ${shown(read.value)}`, index)
+  holds(difference(meant, read.value), () => `${what()}, and read as ${shown(read.value)}`, index)
 }
 
 function shows<T extends GameTypes>({ game }: Case<T>, state: State<T>, index: number): void {
@@ -66,7 +66,7 @@ function posts<T extends GameTypes>(
 ): void {
   const names = state.table.seats.map(({ player }) => player)
   for (const { post, clause } of told) {
-    holds(textProblem(game.say(post, names)), `the post ${shown(post)} as text`, index)
-    holds(citationProblem(game, options, clause), `the clause of ${shown(post)}`, index)
+    holds(textProblem(game.say(post, names)), () => `the post ${shown(post)} as text`, index)
+    holds(citationProblem(game, options, clause), () => `the clause of ${shown(post)}`, index)
   }
 }

@@ -42,14 +42,14 @@ function told<T extends GameTypes>(
   index: number,
 ): void {
   for (const told of posts) {
-    const what = `the post ${shown(told)}`
-    must(!isDraft(told.post), `${what} is a draft`, index)
-    holds(plainProblem(told), `${what} is not plain`, index)
-    holds(unfrozenPart(told), `${what} is not frozen`, index)
-    must(told.at >= from && told.at <= to, `${what} is not stamped between ${from} and ${to}`, index)
-    holds(citationProblem(game, options, told.clause), `the clause of ${what}`, index)
+    const what = (is: string) => (): string => `the post ${shown(told)} ${is}`
+    must(!isDraft(told.post), what('is a draft'), index)
+    holds(plainProblem(told), what('is not plain'), index)
+    holds(unfrozenPart(told), what('is not frozen'), index)
+    must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
+    holds(citationProblem(game, options, told.clause), what('cites no clause'), index)
     const seat = typeof told.to === 'object' && 'seat' in told.to ? told.to.seat : 0
-    must(seat in state.table.seats, `${what} is for a seat that is not there`, index)
+    must(seat in state.table.seats, what('is for a seat that is not there'), index)
   }
 }
 
@@ -94,11 +94,11 @@ function rests<T extends GameTypes>({ game, match }: Case<T>, state: State<T>): 
   const simulation = game.simulate(state)
   for (const entry of [time, ...match.entries.map((entry) => ({ ...entry, at }))]) {
     const step = game.apply(state, entry)
-    must(!step.ok, `an entry is accepted after the end: ${shown(entry)}`)
+    must(!step.ok, () => `an entry is accepted after the end: ${shown(entry)}`)
     if (step.ok) return
     must(
       step.error.code === 'gameOver',
-      `an entry after the end is refused with ${step.error.code}: ${shown(entry)}`,
+      () => `an entry after the end is refused with ${step.error.code}: ${shown(entry)}`,
     )
     holds(difference(simulation.apply(entry), step.error), 'the simulation goes on after the end')
   }

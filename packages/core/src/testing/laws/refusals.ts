@@ -1,6 +1,6 @@
 import type { GameTypes } from '../../game/bundle.js'
 import type { EntryOf, Game } from '../../game/contract.js'
-import { difference } from '../difference.js'
+import { difference, shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
@@ -31,12 +31,12 @@ function refusal<T extends GameTypes>(
   const step = game.apply(before, entry)
   if (step.ok) return
   const after = index - 1
-  const what = `the refusal of ${JSON.stringify(entry)}`
-  holds(refusalProblem(game, options, step.error), what, after)
-  must(JSON.stringify(before) === text, `${what} changes the state`, after)
+  const what = (is: string) => (): string => `the refusal of ${shown(entry)}${is}`
+  holds(refusalProblem(game, options, step.error), what(''), after)
+  must(JSON.stringify(before) === text, what(' changes the state'), after)
   const simulation = game.simulate(before)
   simulation.apply(entry)
-  holds(difference(simulation.state, before), `${what} changes a simulation`, after)
+  holds(difference(simulation.state, before), what(' changes a simulation'), after)
 }
 
 /** An entry that may well be refused: another's, an earlier one, one with a part changed. */

@@ -75,7 +75,7 @@ function accepts<T extends GameTypes>(
   if (entry === undefined) return
   const step = game.apply(state, entry)
   const refusal = step.ok ? undefined : step.error.says
-  holds(refusal, `${what} refuses a legal move, ${shown(entry)}`)
+  holds(refusal, () => `${what} refuses a legal move, ${shown(entry)}`)
 }
 
 function playOn<T extends GameTypes>(game: Game<T>, state: State<T>, pick: Pick): void {

@@ -43,7 +43,7 @@ function viewsOf<T extends GameTypes>(
     const what = `the view of ${nameOfViewer(viewer)} (here) is not what e may know (there)`
     holds(difference(view, owed(state, viewer, seats, view)), what, index)
     if (viewer !== STRANGER || view.role !== 'person') continue
-    must(view.sent === null, `a stranger is shown ${shown(view.sent)}`, index)
+    must(view.sent === null, () => `a stranger is shown ${shown(view.sent)}`, index)
   }
 }
 
@@ -120,7 +120,7 @@ function fork<T extends GameTypes>(
   const what = `that seat ${seat} has made the sealed move ${shown(move)}`
   for (const viewer of viewers) {
     const told = heardBy(moved.value.posts, viewer)
-    must(told.length === 0, `${nameOfViewer(viewer)} is told ${what}: ${shown(told)}`, index)
+    must(told.length === 0, () => `${nameOfViewer(viewer)} is told ${what}: ${shown(told)}`, index)
   }
   let branches = [passed.value, moved.value] as const
   alike(given, branches, viewers, what, pool, index)

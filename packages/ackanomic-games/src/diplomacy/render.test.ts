@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrders } from '../notation/parse.js'
-import { type Position, readUnit, startingPosition } from '../position.js'
-import { playPhase } from '../seasons.js'
-import { DUEL } from '../variants/duel.js'
-import { ISLANDS } from '../variants/islands.js'
-import { STANDARD } from '../variants/standard.js'
-import { cellsOf } from './areas.js'
-import { renderMap } from './map.js'
-import { renderPosition } from './text.js'
+import { parseOrders } from './notation/parse.js'
+import { type Position, readUnit, startingPosition } from './position.js'
+import { cellsOf } from './render/areas.js'
+import { renderMap } from './render/map.js'
+import { renderPosition } from './render/text.js'
+import { playPhase } from './seasons.js'
+import { DUEL } from './variants/duel.js'
+import { ISLANDS } from './variants/islands.js'
+import { STANDARD } from './variants/standard.js'
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 
@@ -68,7 +68,7 @@ describe('as a map', () => {
     expect(count(svg, '<circle')).toBe(34)
     expect(svg).toContain('<title>RUSSIA F STP/SC</title>')
     expect(svg).toContain('<title>Tyrrhenian Sea</title>TYS')
-    expect(svg).toContain(STANDARD.powers['TURKEY']!.colour)
+    expect(svg).toContain(STANDARD.powers.TURKEY!.colour)
     expect(svg).not.toMatch(/NaN|undefined/)
   })
 

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** An engine's entry point, and the name that its game is exported under. */
+export interface EntryPoint {
+  /** What an app imports. */
+  readonly path: string
+  /** The export that is a game. */
+  readonly game: string
+}
+
+const PACKAGES = [
+  { folder: '../packages/ackanomic-games/src/', name: '@ackanomic/games' },
+  { folder: '../packages/programming-games/src/', name: '@ackanomic/programming-games' },
+] as const
+
+/** The entry points of all engines: the folders with an index that exports a game. */
+export async function entryPoints(): Promise<readonly EntryPoint[]> {
+  const found: EntryPoint[] = []
+  for (const { folder, name } of PACKAGES) {
+    const url = new URL(`../${folder}`, import.meta.url)
+    for (const entry of readdirSync(fileURLToPath(url))) {
+      const index = new URL(`${entry}/index.ts`, url)
+      if (!existsSync(index)) continue
+      const exported: Record<string, unknown> = await import(index.href)
+      const game = Object.keys(exported).find((key) => isGame(exported[key]))
+      if (game !== undefined) found.push({ path: `${name}/${entry}`, game })
+    }
+  }
+  return found
+}
+
+function isGame(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'applyAll' in value && 'simulate' in value
+}

@@ -1,0 +1,29 @@
+import type { Desk, SeatNumber } from '@ackanomic/core'
+import { nobodyAnswers } from './protests.js'
+import { type Draft, noteLeaver } from './removal.js'
+import { resign } from './turns.js'
+import type { Ghost } from './types.js'
+
+/**
+ * Players have left: who did so in the own turn has resigned (4.5(2)); for the others word and turn
+ * stay as they are (4.5(3)), but nobody waits for the answer of one who is gone.
+ */
+export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Ghost>): void {
+  const { now } = draft.own
+  const inTurn = now.stage === 'turn' ? now.seat : null
+  const answering = now.stage === 'answer' ? now.protest.against : null
+  for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, desk)
+  if (inTurn !== null && seats.includes(inTurn)) {
+    resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', desk)
+  } else if (answering !== null && seats.includes(answering)) {
+    nobodyAnswers(draft, desk)
+  }
+}
+
+/** The referee has gone on vacation: there is none until another one is found (6(3), 6(5)). */
+export function refereeLeft(draft: Draft, person: string, desk: Desk<Ghost>): void {
+  desk.appoint([])
+  draft.own.absentReferee = person
+  desk.tell('all', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+  desk.halt('no referee', '1250.9/6(5)')
+}

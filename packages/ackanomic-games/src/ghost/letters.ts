@@ -1,0 +1,34 @@
+/** The letters that a ghost word is made of. */
+export const ALPHABET: readonly string[] = /* @__PURE__ */ [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** How many letters a ghost word or an answer can have: far more than any word, and a mail holds. */
+export const LONGEST = 1000
+
+/** How many letters a ghost word must have to be protested as a word with success (4(3)e). */
+export const SHORTEST_WORD = 4
+
+/** Whether a string is the ghost word with one letter added before or after it (4(2)b). */
+export function isContinuation(word: string, ghostWord: string): boolean {
+  return (
+    word.length === ghostWord.length + 1 && (word.startsWith(ghostWord) || word.endsWith(ghostWord))
+  )
+}
+
+/**
+ * All strings that continue a ghost word: the letters behind it first, then those before it.
+ *
+ * @example
+ * ```ts
+ * import { continuationsOf } from '@ackanomic/games/ghost'
+ *
+ * continuationsOf('PERS').length // => 52
+ * continuationsOf('PERS')[14] // => 'PERSO'
+ * continuationsOf('PERS')[46] // => 'UPERS'
+ * ```
+ */
+export function continuationsOf(ghostWord: string): readonly string[] {
+  if (ghostWord.length >= LONGEST) return []
+  const behind = ALPHABET.map((letter) => ghostWord + letter)
+  const before = ALPHABET.map((letter) => letter + ghostWord)
+  return [...new Set([...behind, ...before])]
+}

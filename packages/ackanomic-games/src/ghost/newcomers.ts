@@ -1,0 +1,102 @@
+import {
+  type Desk,
+  days,
+  isInGame,
+  nameOf,
+  type RefusalOf,
+  type SeatNumber,
+  type State,
+} from '@ackanomic/core'
+import { isOpenForAdditions } from './order.js'
+import { record } from './record.js'
+import { type Draft, removeSeat } from './removal.js'
+import type { Ghost, Join, Newcomer } from './types.js'
+
+/** Why somebody cannot be added, or `undefined` (4.2). */
+export function checkAddition(
+  { own, table }: State<Ghost>,
+  person: string,
+  { by, wishes }: Join,
+): RefusalOf<Ghost> | undefined {
+  const { duel, referees } = table
+  if (duel !== null) return { code: 'duelAddition', facts: { person } }
+  if (!referees.includes(by)) return { code: 'notAddedByReferee', facts: { by, referees } }
+  if (!wishes) return { code: 'noWish', facts: { person } }
+  return isOpenForAdditions(table, own)
+    ? undefined
+    : { code: 'additionsClosed', facts: { person } }
+}
+
+/** Adds a player, whose addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)). */
+export function addPlayer(draft: Draft, person: string, desk: Desk<Ghost>): void {
+  const { own } = draft
+  const seat = desk.seat(person, {})
+  // Numbers are given in a row and never taken back: there are as many as there were seats.
+  const number = own.numbers.length + 1
+  own.numbers.push(number)
+  own.newcomers.push({ seat, protestedBy: null })
+  desk.start('addition', days(3), { seat })
+  record(draft, desk, '1250.9/4.2(3)', { type: 'added', seat, number })
+}
+
+/** The newcomers whose addition a seat may protest now. */
+export function protestable({ own, table }: State<Ghost>, seat: SeatNumber): readonly SeatNumber[] {
+  if (own.newcomers.length === 0 || !isInGame(table, seat)) return []
+  return own.newcomers
+    .filter((newcomer) => newcomer.protestedBy === null && newcomer.seat > seat)
+    .map((newcomer) => newcomer.seat)
+}
+
+/** Why a seat cannot protest an addition, or `undefined` (4.2(5), 4.2(6)). */
+export function checkAdditionProtest(
+  { own, table }: State<Ghost>,
+  newcomer: SeatNumber,
+  seat: SeatNumber,
+): RefusalOf<Ghost> | undefined {
+  const open = own.newcomers.find((each) => each.seat === newcomer)
+  if (open === undefined) {
+    const newcomers = own.newcomers.map((each) => nameOf(table, each.seat))
+    return { code: 'noAddition', facts: { newcomers } }
+  }
+  const name = nameOf(table, newcomer)
+  if (newcomer <= seat) return { code: 'notEarlier', facts: { newcomer: name } }
+  if (open.protestedBy === null) return undefined
+  const by = nameOf(table, open.protestedBy)
+  return { code: 'protestedAlready', facts: { newcomer: name, by } }
+}
+
+/** Protests an addition: the newcomer goes, or may be removed by the referee (4.2(5)). */
+export function protestAddition(
+  draft: Draft,
+  newcomer: SeatNumber,
+  by: SeatNumber,
+  desk: Desk<Ghost>,
+): void {
+  record(draft, desk, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
+  if (draft.options.additionProtest === 'automatic') removeNewcomer(draft, newcomer, desk)
+  else {
+    const open = draft.own.newcomers.find(({ seat }) => seat === newcomer)
+    if (open !== undefined) open.protestedBy = by
+  }
+}
+
+/** The newcomers whom the referee may remove now. */
+export function removable(newcomers: readonly Newcomer[]): readonly SeatNumber[] {
+  return newcomers.filter(({ protestedBy }) => protestedBy !== null).map(({ seat }) => seat)
+}
+
+/** Why the referee cannot remove a newcomer, or `undefined` (4.2(5)). */
+export function checkRemoval(
+  { own, table }: State<Ghost>,
+  newcomer: SeatNumber,
+): RefusalOf<Ghost> | undefined {
+  const seats = removable(own.newcomers)
+  if (seats.includes(newcomer)) return undefined
+  const newcomers = seats.map((seat) => nameOf(table, seat))
+  return { code: 'notRemovable', facts: { newcomers } }
+}
+
+/** Removes a newcomer whose addition was protested. */
+export function removeNewcomer(draft: Draft, newcomer: SeatNumber, desk: Desk<Ghost>): void {
+  removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', desk)
+}

@@ -1,0 +1,33 @@
+import { isInGame, type Seated, type SeatNumber } from '@ackanomic/core'
+import type { Own } from './types.js'
+
+type Numbers = Own['numbers']
+
+/**
+ * The seat that plays after a number: the next higher number still in the game, else the lowest;
+ * `null` when nobody is left (4.1(2), 4.1(3)).
+ */
+export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatNumber | null {
+  const order = playingOrder(table, numbers)
+  return order.find((seat) => (numbers[seat] ?? 0) > after) ?? order[0] ?? null
+}
+
+/** The seats still in the game by their numbers, lowest first; without those not yet drawn. */
+export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumber[] {
+  return seatsByNumber(numbers).filter((seat) => isInGame(table, seat))
+}
+
+/** All seats with a number, by their numbers, whether they are in the game or not. */
+export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
+  return numbers
+    .flatMap((number, seat) => (number === null ? [] : [{ number, seat }]))
+    .sort((one, other) => one.number - other.number)
+    .map(({ seat }) => seat)
+}
+
+/** Whether the highest number still in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
+export function isOpenForAdditions(table: Seated, { numbers, reached, now }: Own): boolean {
+  if (now.stage === 'numbers') return true
+  const highest = playingOrder(table, numbers).at(-1)
+  return highest !== undefined && (numbers[highest] ?? 0) > reached
+}

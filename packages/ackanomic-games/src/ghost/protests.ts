@@ -1,0 +1,114 @@
+import { asPlain, type Desk, days, isInGame, type SeatNumber } from '@ackanomic/core'
+import { SHORTEST_WORD } from './letters.js'
+import { record } from './record.js'
+import { type Draft, destroyWord, removeSeat } from './removal.js'
+import { passTurn } from './turns.js'
+import type { Ghost, Ground, Protest, Resolution } from './types.js'
+
+/** The dictionary in which the referee looks (1). */
+export const DICTIONARY = 'official'
+
+/** Protests the ghost word; play waits until that is resolved (4(3)b–d). */
+export function protestWord(
+  draft: Draft,
+  ground: Ground,
+  by: SeatNumber,
+  desk: Desk<Ghost>,
+): void {
+  const { own, options } = draft
+  if (own.word === null) return
+  const { letters, author } = own.word
+  const protest: Protest = { by, against: author, ground }
+  desk.stop('turn')
+  record(draft, desk, '1250.9/4(3)b', { type: 'protested', word: letters, ...protest })
+  if (ground === 'word') {
+    if (letters.length < SHORTEST_WORD) resolve(draft, protest, false, 'too short', null, desk)
+    else lookUp(draft, protest, letters, desk)
+  } else if (options.containment === 'lookup') {
+    lookUp(draft, protest, letters, desk)
+  } else if (isInGame(asPlain(draft.table), author) || options.absentAuthor === 'wait') {
+    own.now = { stage: 'answer', protest: { ...protest } }
+    desk.start('answer', days(3))
+  } else {
+    resolve(draft, protest, true, 'nobody to answer', null, desk)
+  }
+}
+
+/** The protested player has posted a word around the ghost word: the referee looks it up (4(3)j). */
+export function answer(draft: Draft, word: string, desk: Desk<Ghost>): void {
+  const { now } = draft.own
+  if (now.stage !== 'answer') return
+  const protest = { ...now.protest }
+  desk.stop('answer')
+  record(draft, desk, '1250.9/4(3)h', { type: 'answered', seat: protest.against, word })
+  lookUp(draft, protest, word, desk)
+}
+
+/** What the referee is asked for a report. */
+export function inquiryFor({ ground }: Protest, containment: Ghost['Options']['containment']) {
+  if (ground === 'word') return 'word'
+  return containment === 'answer' ? 'answer' : 'inside'
+}
+
+function lookUp(draft: Draft, protest: Protest, sought: string, desk: Desk<Ghost>): void {
+  draft.own.now = { stage: 'report', protest: { ...protest }, sought }
+  const name = inquiryFor(protest, draft.options.containment)
+  if (name === 'inside') {
+    desk.ask(name, { ask: 'inside', fragment: sought, dictionary: DICTIONARY }, { ...protest })
+  } else {
+    desk.ask(name, { ask: 'word', word: sought, dictionary: DICTIONARY }, { ...protest })
+  }
+}
+
+/** The referee has reported, which resolves the protest (4(3)e, 4(3)f, 4(3)j). */
+export function report(draft: Draft, found: boolean, desk: Desk<Ghost>): void {
+  const { now } = draft.own
+  if (now.stage !== 'report') return
+  const protest = { ...now.protest }
+  const valid = protest.ground === 'word' ? found : !found
+  resolve(draft, protest, valid, 'report', now.sought, desk)
+}
+
+/** The three days of the protested player are over (4(3)i). */
+export function noAnswer(draft: Draft, desk: Desk<Ghost>): void {
+  unanswered(draft, 'no answer', desk)
+}
+
+/** The protested player has left while the answer was due, so that none can come. */
+export function nobodyAnswers(draft: Draft, desk: Desk<Ghost>): void {
+  desk.stop('answer')
+  unanswered(draft, 'nobody to answer', desk)
+}
+
+function unanswered(draft: Draft, how: Resolution, desk: Desk<Ghost>): void {
+  const { now } = draft.own
+  if (now.stage === 'answer') resolve(draft, { ...now.protest }, true, how, null, desk)
+}
+
+/** Removes whoever was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */
+function resolve(
+  draft: Draft,
+  { by, against, ground }: Protest,
+  valid: boolean,
+  how: Resolution,
+  sought: string | null,
+  desk: Desk<Ghost>,
+): void {
+  const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
+  record(draft, desk, clause, { type: 'resolved', ground, valid, how, sought })
+  const loser = valid ? against : by
+  if (isInGame(asPlain(draft.table), loser)) {
+    if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', desk)
+    else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', desk)
+  }
+  if (ground === 'nowhere') destroyWord(draft, '1250.9/4(3)k', desk)
+  else if (valid) destroyWord(draft, '1250.9/4(3)g', desk)
+  passTurn(draft, by, desk)
+}
+
+const CLAUSES: Readonly<Record<Resolution, Ghost['Clause'] | null>> = {
+  report: null,
+  'too short': '1250.9/4(3)e',
+  'no answer': '1250.9/4(3)i',
+  'nobody to answer': '1250.9/4(3)i',
+}

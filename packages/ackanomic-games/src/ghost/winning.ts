@@ -1,0 +1,68 @@
+import {
+  type Award,
+  asPlain,
+  type Desk,
+  holderOf,
+  type SeatNumber,
+  seatsInGame,
+  type Table,
+} from '@ackanomic/core'
+import type { Draft } from './removal.js'
+import type { Ghost } from './types.js'
+
+/** What the referee gets when there is a winner, in A$ (5(4)). */
+const REFEREE_FEE = 8
+
+/**
+ * The points of a winner, by the number of players that began: newcomers do not count (5(6)–5(8)).
+ *
+ * @example
+ * ```ts
+ * import { pointsFor } from '@ackanomic/games/ghost'
+ *
+ * [2, 3, 4, 7, 8, 12].map(pointsFor) // => [4, 4, 4, 7, 8, 8]
+ * ```
+ */
+export function pointsFor(began: number): number {
+  return Math.min(8, Math.max(4, began))
+}
+
+/** Ends the game: the one player who remains wins (5(1)); nobody does where nobody remains. */
+export function endGame(draft: Draft, desk: Desk<Ghost>): void {
+  const table = asPlain(draft.table)
+  const [seat] = seatsInGame(table)
+  if (seat === undefined) {
+    desk.end({ winners: [], ranking: [], awards: [] })
+    return
+  }
+  const winner = recipientOf(table, seat)
+  desk.end({ winners: [winner], ranking: [], awards: awardsFor(table, winner) })
+}
+
+/** What the rule gives, in its order (5(3)–5(8)). */
+function awardsFor(
+  { referees, duel, starters }: Table,
+  winner: string,
+): readonly Award<Ghost['Clause']>[] {
+  const [referee = null] = referees
+  const fee: Award<Ghost['Clause']> = {
+    award: 'treasury',
+    to: [referee],
+    each: REFEREE_FEE,
+    as: 'referee',
+    clause: '1250.9/5(4)',
+  }
+  if (duel !== null) return [fee]
+  const clause =
+    starters < 4 ? '1250.9/5(6)' : starters <= 8 ? '1250.9/5(7)' : ('1250.9/5(8)' as const)
+  return [
+    { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.9/5(3)' },
+    fee,
+    { award: 'points', to: [winner], each: pointsFor(starters), clause },
+  ]
+}
+
+/** Who gets what a seat wins: whoever acts in it, or its absent player. */
+function recipientOf(table: Table, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

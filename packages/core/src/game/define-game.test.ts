@@ -1,0 +1,168 @@
+import { setAutoFreeze } from 'immer'
+import { afterEach, describe, expect, test } from 'vitest'
+import { LATEST_MOMENT } from '../time.js'
+import { errandRecipe, errands } from './errands.test-support.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const log = (text: string) => ({ call: 'log', text }) as const
+
+describe('a game', () => {
+  test('carries what its recipe says of it', () => {
+    const game = errands()
+    expect(game).toMatchObject({
+      id: 'errands',
+      revision: 1,
+      description: { title: 'Errands' },
+      clauses: { rule: 'errands' },
+      migrations: {},
+    })
+    expect(game.schemas.move).toBe(errandRecipe.move)
+    expect(game.notation.format({ type: 'cheer' })).toBe('{"type":"cheer"}')
+    expect(game.render(game.view(new Sitting().state, 'public'))).toBe('red\nblue')
+    const migrations = { 0: (saved: { options: unknown; log: readonly unknown[] }) => saved }
+    expect(errands({ migrations }).migrations).toBe(migrations)
+    const { resample: _, ...recipe } = errandRecipe
+    expect('resample' in game).toBe(true)
+    expect('resample' in errands({ ...recipe, resample: undefined } as never)).toBe(false)
+  })
+
+  test('shares what has not changed between a state and the next', () => {
+    const sitting = new Sitting()
+    const before = sitting.state
+    const after = sitting.takes(by.run(1, 'Ann', log('one'))).state
+    expect(after.secret).toBe(before.secret)
+    expect(after.table).toBe(before.table)
+    expect(after.options).toBe(before.options)
+    expect(after.own).not.toBe(before.own)
+    expect(after.own.plans).toBe(before.own.plans)
+  })
+
+  describe('is not reached by the settings that an app gives to immer', () => {
+    afterEach(() => setAutoFreeze(true))
+
+    test('states stay frozen', () => {
+      setAutoFreeze(false)
+      new Sitting().takes(by.run(1, 'Ann', log('one')), by.move(2, 'Bob', { type: 'cheer' }))
+    })
+  })
+
+  test('goes on from a state that came through JSON', () => {
+    const { game, state } = new Sitting()
+    const loaded = JSON.parse(JSON.stringify(state)) as typeof state
+    const entry = by.run(1, 'Ann', log('one'))
+    expect(game.apply(loaded, entry)).toEqual(game.apply(state, entry))
+  })
+
+  test('what is taken out of one part and put into another is the same thing at both speeds', () => {
+    const sitting = new Sitting().takes(
+      by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }),
+      by.move(2, 'Bob', { type: 'keep' }),
+    )
+    expect(sitting.state.secret[1]?.kept).toEqual([7, 0])
+    expect(sitting.state.own.gifts).toEqual([])
+  })
+
+  test('a refusal that comes after a deadline leaves the state before it', () => {
+    const sitting = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: 1 }),
+    )
+    const before = sitting.state
+    expect(sitting.refuses(by.run(1, 'Zoe')).code).toBe('notYours')
+    expect(sitting.state).toBe(before)
+    expect(before.clock.timers).toHaveLength(1)
+  })
+
+  test('keeps the entry as it was read: frozen, schema’s defaults filled in, fit for the log', () => {
+    const { game, state } = new Sitting()
+    const entry = by.run(1, 'Ann', log('one'))
+    const step = game.apply(state, entry)
+    if (!step.ok) throw new Error(step.error.says)
+    expect(step.value.entry).toStrictEqual(entry)
+    expect(step.value.entry).not.toBe(entry)
+    expect(Object.isFrozen(step.value.entry)).toBe(true)
+    expect(Object.isFrozen(entry)).toBe(false)
+  })
+})
+
+describe('a replay', () => {
+  const entries = [
+    by.run(1, 'Ann', log('one')),
+    by.run(2, 'Bob', log('two'), { call: 'ask', name: 'coin' }),
+    by.ruling(3, 'Ref', 0, 1),
+    by.society(4, { what: 'leave', persons: ['Cyd'], from: 'game' }),
+    by.time(5),
+  ]
+
+  test('takes many entries at once, and gives what they give one by one', () => {
+    const { game, state } = new Sitting()
+    const sitting = new Sitting().takes(...entries)
+    expect(game.applyAll(state, entries)).toEqual({ ok: true, value: sitting.state })
+    expect(game.applyAll(state, [])).toEqual({ ok: true, value: state })
+  })
+
+  test('is all or nothing: it tells the entry and the reason', () => {
+    const { game, state } = new Sitting()
+    const before = JSON.stringify(state)
+    const broken = [...entries.slice(0, 2), by.run(2, 'Zoe'), ...entries.slice(2)]
+    expect(game.applyAll(state, broken)).toMatchObject({
+      ok: false,
+      error: { index: 2, rejection: { code: 'notYours' } },
+    })
+    expect(JSON.stringify(state)).toBe(before)
+    expect(game.applyAll(state, [entries[0], null])).toMatchObject({
+      error: { index: 1, rejection: { code: 'malformed' } },
+    })
+  })
+})
+
+describe('a state resampled from a view', () => {
+  const { game, state } = new Sitting().takes(
+    by.move(1, 'Ann', { type: 'hide', note: 'a' }),
+    by.run(
+      2,
+      'Ann',
+      { call: 'start', deadline: 'turn', length: 3_600_000 },
+      { call: 'start', deadline: 'own', seat: 1, length: 1_800_000 },
+    ),
+  )
+  const pick = (of: number): number => of - 1
+
+  test('has the public part of the view, and samples for the rest', () => {
+    const sampled = game.resample?.(game.view(state, 0), pick, at(2))
+    expect(sampled).toMatchObject({
+      options: state.options,
+      own: state.own,
+      secret: [{ note: '99' }, { note: '99' }, { note: '99' }],
+      hidden: { truth: null },
+      clock: {
+        now: at(2),
+        timers: [
+          { name: 'turn', due: at(3) },
+          { name: 'own', seat: 1 },
+        ],
+      },
+      asked: [{ id: 0, name: 'coin', to: 'referee', at: at(2) }],
+      inquiries: 1,
+      outcome: null,
+    })
+    expect(sampled?.table).toEqual({
+      ...state.table,
+      silence: { heard: at(2), noticed: null, inquired: null },
+    })
+  })
+
+  test('stands just before the next deadline when no time is given; with no deadline, at any time', () => {
+    expect(game.resample?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
+    const still = new Sitting().state
+    expect(game.resample?.(game.view(still, 'public'), pick).clock.now).toBe(-LATEST_MOMENT)
+  })
+
+  test('plays on', () => {
+    const sampled = game.resample?.(game.view(state, 0), pick)
+    if (sampled === undefined) throw new Error('Nothing was sampled.')
+    const simulation = game.simulate(sampled)
+    expect(simulation.pass()).toBe(true)
+    expect(simulation.state.own.log.at(-1)).toBe('own 1')
+    expect(Object.isFrozen(sampled.own)).toBe(true)
+  })
+})

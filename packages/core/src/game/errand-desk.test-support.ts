@@ -1,0 +1,126 @@
+import type { Question } from '../inquiry.js'
+import type { Desk } from './desk.js'
+import type { Deadline, Errand, Errands, Name } from './errands.test-support.js'
+import type { Actor, Recipe, Role } from './recipe.js'
+
+const questions: { readonly [Each in Name]: Question } = {
+  coin: { ask: 'pick', of: 2 },
+  order: { ask: 'shuffle', of: 3 },
+  dice: { ask: 'roll', dice: 2, sides: 6 },
+  word: { ask: 'word', word: 'ackanomic', dictionary: 'any' },
+  inside: { ask: 'inside', fragment: 'kanom', dictionary: 'any' },
+  verdict: { ask: 'judge', about: 'taste', choices: ['good', 'bad'] },
+  essay: { ask: 'judge', about: 'an essay' },
+  alarm: { ask: 'pick', of: 3 },
+}
+
+type Draft = Parameters<Recipe<Errands>['begin']>[0]
+
+function run(draft: Draft, desk: Desk<Errands>, errands: readonly Errand[]): void {
+  for (const errand of errands) runOne(draft, desk, errand)
+}
+
+function plan(draft: Draft, on: string, errands: readonly Errand[] = []): void {
+  const others = draft.own.plans.filter((each) => each.on !== on)
+  draft.own.plans = [...others, { on, errands: JSON.stringify(errands) }]
+}
+
+function runPlan(draft: Draft, desk: Desk<Errands>, on: string, happened: string): void {
+  draft.own.log.push(happened)
+  const planned = draft.own.plans.find((each) => each.on === on)
+  if (planned !== undefined) run(draft, desk, JSON.parse(planned.errands) as Errand[])
+}
+
+function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
+  switch (errand.call) {
+    case 'log':
+      draft.own.log.push(errand.text)
+      break
+    case 'forbidden':
+      throw new Error('A refused errand was run.')
+    case 'start': {
+      const { deadline, length, seat, through, next } = errand
+      desk.start(deadline, length, {
+        ...(seat === undefined ? {} : { seat }),
+        ...(through === undefined ? {} : { through }),
+      })
+      plan(draft, `${deadline} ${seat ?? ''}`, next)
+      break
+    }
+    case 'stop':
+      desk.stop(errand.deadline, errand.seat)
+      break
+    case 'ask': {
+      const about = errand.name === 'verdict' ? { of: 'the play' } : null
+      desk.ask(errand.name, questions[errand.name] as never, about as never, errand.to)
+      plan(draft, errand.name, errand.next)
+      break
+    }
+    case 'withdraw':
+      desk.withdraw(errand.name)
+      break
+    case 'halt':
+      desk.halt(errand.reason, 'errands/1')
+      break
+    case 'resume':
+      desk.resume(errand.reason, 'errands/1')
+      break
+    case 'tell':
+      desk.tell(errand.to, 'errands/1', () => ({ type: 'said', text: errand.text }))
+      break
+    case 'tell log':
+      desk.tell(errand.to, 'errands/1', () => ({ type: 'log', log: draft.own.log }))
+      break
+    case 'remove':
+      desk.remove(errand.seat)
+      break
+    case 'hold':
+      desk.hold(errand.seat, errand.person)
+      break
+    case 'appoint':
+      desk.appoint(errand.referees)
+      break
+    case 'owe':
+      draft.own.owed += errand.times
+      break
+    case 'end':
+      desk.end({ winners: errand.winners, ranking: [errand.winners], awards: [] })
+      break
+    case 'want':
+      draft.own.wants.push(JSON.stringify(errand.want))
+      break
+  }
+}
+
+/** A kind of move that runs errands. */
+export function errandMove(...by: readonly Role[]) {
+  return {
+    by,
+    check: (_: unknown, { errands }: { readonly errands: readonly Errand[] }, { person }: Actor) =>
+      errands.some(({ call }) => call === 'forbidden')
+        ? { code: 'forbidden' as const, facts: { person } }
+        : undefined,
+    play(
+      draft: Draft,
+      { errands }: { readonly errands: readonly Errand[] },
+      desk: Desk<Errands>,
+      { seat, referee, office }: Actor,
+    ): void {
+      if (office !== null) draft.own.log.push(`as ${office}`)
+      if (referee) draft.own.log.push(`referee, seat ${seat}`)
+      run(draft, desk, errands)
+    },
+  }
+}
+
+/** An inquiry whose answer is written down. */
+export function answered<Which extends Name>(name: Which) {
+  return {
+    play: (draft: Draft, answer: unknown, desk: Desk<Errands>) =>
+      runPlan(draft, desk, name, `${name} = ${JSON.stringify(answer)}`),
+  }
+}
+
+/** A deadline that is written down. */
+export const due = (name: Deadline) => (draft: Draft, desk: Desk<Errands>, seat: number | null) =>
+  runPlan(draft, desk, `${name} ${seat ?? ''}`, `${name} ${seat ?? ''}`.trim())

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { hours } from '../time.js'
+import type { Want } from './errands.test-support.js'
+import { errandRecipe, errands } from './errands.test-support.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const hides = (h: number, person: string, note: string) =>
+  by.move(h, person, { type: 'hide', note })
+
+describe('a view', () => {
+  const sitting = new Sitting().takes(
+    hides(1, 'Ann', 'a'),
+    hides(1, 'Bob', 'b'),
+    by.run(
+      2,
+      'Cyd',
+      { call: 'ask', name: 'coin' },
+      { call: 'ask', name: 'essay', to: 1 },
+      { call: 'ask', name: 'dice', to: 'host' },
+      { call: 'start', deadline: 'turn', length: hours(3), through: ['lunch'] },
+    ),
+  )
+  const { game, state } = sitting
+  const { silence: _, ...table } = state.table
+  const shown = {
+    options: state.options,
+    own: state.own,
+    table,
+    deadlines: [{ name: 'turn', seat: null, due: at(5), left: null }],
+    outcome: null,
+  }
+
+  test('of the public: what the game keeps in public, the table, the deadlines, and no more', () => {
+    expect(game.view(state, 'public')).toStrictEqual({ role: 'public', ...shown })
+  })
+
+  test('of a seat: its own secret too, and what is asked of it', () => {
+    expect(game.view(state, 1)).toStrictEqual({
+      role: 'seat',
+      ...shown,
+      seat: 1,
+      mine: { note: 'b', kept: [] },
+      known: [null, { note: 'b', kept: [] }, null],
+      asked: [state.asked[1]],
+    })
+  })
+
+  test('of the referee: every secret, what is hidden, and what is asked of em', () => {
+    expect(game.view(state, 'referee')).toStrictEqual({
+      role: 'referee',
+      ...shown,
+      known: state.secret,
+      hidden: { truth: 'The cake is a lie.' },
+      asked: [state.asked[0]],
+    })
+  })
+
+  test('of a person: what e has sent in, as the game tells it', () => {
+    expect(game.view(state, { person: 'Zoe' })).toStrictEqual({
+      role: 'person',
+      ...shown,
+      person: 'Zoe',
+      sent: null,
+    })
+    const told = errands({ secrecy: { referee: true, person: (__, person) => [person] } })
+    expect(told.view(state, { person: 'Zoe' })).toMatchObject({ sent: ['Zoe'] })
+  })
+
+  test('of a referee who may not know secrets: neither them nor what is hidden', () => {
+    const blind = errands({ secrecy: { referee: false } })
+    expect(blind.view(state, 'referee')).toMatchObject({
+      known: [null, null, null],
+      hidden: null,
+      asked: [state.asked[0]],
+    })
+  })
+
+  test('of a seat with an office in the game: the secrets that it may know by it', () => {
+    const chair = errands({
+      secrecy: { referee: true, seats: (__, seat) => (seat === 0 ? [2, 1] : []) },
+    })
+    expect(chair.view(state, 0)).toMatchObject({ known: state.secret })
+    expect(chair.view(state, 1)).toMatchObject({ known: [null, { note: 'b' }, null] })
+  })
+
+  test('of a seat that is not there is the public’s', () => {
+    for (const seat of [3, -1, 0.5]) {
+      expect(game.view(state, seat)).toStrictEqual({ role: 'public', ...shown })
+    }
+  })
+
+  test('tells what is left of a halted deadline, and why play is halted', () => {
+    const halted = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
+      by.society(4, { what: 'dispute', by: 'Ann' }),
+    )
+    expect(halted.game.view(halted.state, 'public')).toMatchObject({
+      deadlines: [{ name: 'own', seat: 1, due: null, left: hours(5) }],
+      table: { halts: [{ reason: 'dispute', since: at(4) }] },
+    })
+  })
+
+  test('is the same whatever a viewer may not know: the time, who has secretly acted, what is asked of others', () => {
+    const other = new Sitting().takes(
+      hides(1, 'Bob', 'b'),
+      by.run(
+        2,
+        'Cyd',
+        { call: 'ask', name: 'word' },
+        { call: 'ask', name: 'essay', to: 1 },
+        { call: 'withdraw', name: 'word' },
+        { call: 'start', deadline: 'turn', length: hours(3) },
+      ),
+      hides(3, 'Cyd', 'c'),
+    ).state
+    const hidden = { ...other, own: state.own, hidden: { truth: 'It is not.' } }
+    expect(game.view(hidden, 'public')).toStrictEqual(game.view(state, 'public'))
+    expect(game.view(hidden, { person: 'Zoe' })).toStrictEqual(game.view(state, { person: 'Zoe' }))
+    expect(game.view(hidden, 1)).toStrictEqual(game.view(state, 1))
+  })
+})
+
+describe('what is expected', () => {
+  const wants = (...list: readonly Want[]) =>
+    new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'start', deadline: 'turn', length: hours(5) },
+        { call: 'start', deadline: 'own', length: hours(7), seat: 1 },
+        ...list.map((want) => ({ call: 'want', want }) as const),
+      ),
+    )
+
+  const open: Want = { what: 'run', of: 0, must: true, seenBy: 'all', deadline: 'turn' }
+  const secret: Want = {
+    what: 'run',
+    of: 1,
+    must: false,
+    seenBy: 'self',
+    deadline: 'own',
+    ownDeadline: true,
+  }
+
+  test('is told with its deadline, of the table or of the seat', () => {
+    const { game, state } = wants(open, secret, { ...open, deadline: 'vigil' })
+    expect(game.expects(state, 1)).toEqual([
+      { what: 'run', of: 0, must: true, until: at(5), inquiry: null },
+      { what: 'run', of: 1, must: false, until: at(7), inquiry: null },
+      { what: 'run', of: 0, must: true, until: null, inquiry: null },
+    ])
+  })
+
+  test('is told to others only where they may know', () => {
+    const { game, state } = wants(open, secret)
+    const seen = (viewer: Parameters<typeof game.expects>[1]) =>
+      game.expects(state, viewer).map(({ of }) => of)
+    expect(seen(0)).toEqual([0])
+    expect(seen(1)).toEqual([0, 1])
+    expect(seen('public')).toEqual([0])
+    expect(seen('referee')).toEqual([0, 1])
+    expect(seen({ person: 'Bob' })).toEqual([0, 1])
+    expect(seen({ person: 'Zoe' })).toEqual([0])
+    const blind = errands({ secrecy: { referee: false } })
+    expect(blind.expects(state, 'referee').map(({ of }) => of)).toEqual([0])
+  })
+
+  test('of a referee or of anyone is told to them', () => {
+    const { game, state } = wants(
+      { ...open, of: 'referee', seenBy: 'self' },
+      { ...open, of: 'anyone' },
+    )
+    expect(game.expects(state, 'referee').map(({ of }) => of)).toEqual(['referee', 'anyone'])
+    expect(game.expects(state, 0).map(({ of }) => of)).toEqual(['anyone'])
+  })
+
+  test('answers are expected of whoever was asked; nobody else learns of it', () => {
+    const { game, state } = new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'essay', to: 1 },
+        { call: 'ask', name: 'dice', to: 'host' },
+      ),
+    )
+    const seen = (viewer: Parameters<typeof game.expects>[1]) =>
+      game.expects(state, viewer).map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
+    expect(game.expects(state, 1)).toEqual([
+      { what: 'essay', of: 1, must: true, until: null, inquiry: 1 },
+    ])
+    expect(seen('referee')).toEqual(['coin of referee: 0', 'dice of host: 2'])
+    expect(seen(0)).toEqual([])
+    expect(seen('public')).toEqual([])
+  })
+
+  test('while play is halted only what is done in halts is expected', () => {
+    const sitting = wants(open, { ...open, what: 'cheer', of: 'anyone' })
+    sitting.takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'alarm' },
+        { call: 'halt', reason: 'lunch' },
+      ),
+    )
+    const { game, state } = sitting
+    expect(game.expects(state, 0)).toEqual([
+      { what: 'cheer', of: 'anyone', must: true, until: null, inquiry: null },
+    ])
+    expect(game.expects(state, 'referee').map(({ what }) => what)).toEqual(['cheer', 'alarm'])
+  })
+})
+
+describe('legal moves', () => {
+  const types = (moves: readonly { readonly type: string }[]) => moves.map(({ type }) => type)
+
+  test('are those of the game, for who can act', () => {
+    const { game, state } = new Sitting()
+    const legal = game.legalMoves(state, 0)
+    expect(legal.exhaustive && types(legal.of)).toEqual(['run', 'cheer', 'hide'])
+    for (const seat of [3, -1, 0.5]) {
+      expect(game.legalMoves(state, seat)).toEqual({ exhaustive: true, of: [] })
+      expect(game.sampleMove(state, seat, () => 0)).toBeUndefined()
+    }
+  })
+
+  test('while play is halted are only those that are made in halts', () => {
+    const { game, state } = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
+    const legal = game.legalMoves(state, 0)
+    expect(legal.exhaustive && types(legal.of)).toEqual(['cheer'])
+    expect(game.sampleMove(state, 0, () => 0)).toEqual({ type: 'cheer' })
+    expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
+  })
+
+  test('while play is halted are none where no move is made in halts', () => {
+    const { moves } = errandRecipe
+    const still = (move: object) => ({ ...move, whileHalted: false })
+    const game = errands({
+      moves: { ...moves, edict: still(moves.edict), cheer: still(moves.cheer) } as typeof moves,
+      sampleMove: () => ({ type: 'cheer' }),
+    })
+    const { state } = new Sitting({ game })
+    expect(game.sampleMove(state, 0, () => 0)).toEqual({ type: 'cheer' })
+    const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
+    expect(game.legalMoves(halted, 0)).toEqual({ exhaustive: true, of: [] })
+    expect(game.sampleMove(halted, 0, () => 0)).toBeUndefined()
+    expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
+  })
+
+  test('too many to list are drawn at random; in halts until one fits', () => {
+    let drawn = 0
+    const game = errands({
+      legalMoves: () => ({
+        exhaustive: false,
+        sample: () => (drawn++ % 3 === 2 ? { type: 'cheer' } : { type: 'run', errands: [] }),
+      }),
+    })
+    const { state } = new Sitting({ game })
+    expect(game.sampleMove(state, 0, () => 0)).toEqual({ type: 'run', errands: [] })
+    const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
+    const legal = game.legalMoves(halted, 0)
+    expect(!legal.exhaustive && legal.sample(() => 0)).toEqual({ type: 'cheer' })
+    const never = errands({
+      legalMoves: () => ({ exhaustive: false, sample: () => ({ type: 'run', errands: [] }) }),
+    })
+    expect(never.sampleMove(halted, 0, () => 0)).toBeUndefined()
+  })
+
+  test('are sampled from the list, or by the game’s own way', () => {
+    const { game, state } = new Sitting()
+    expect(game.sampleMove(state, 0, (of) => of - 1)).toEqual({ type: 'hide', note: 'psst' })
+    const none = errands({ legalMoves: () => ({ exhaustive: true, of: [] }) })
+    expect(none.sampleMove(state, 0, () => 0)).toBeUndefined()
+    const own = errands({ sampleMove: (_, seat) => ({ type: 'hide', note: String(seat) }) })
+    expect(own.sampleMove(state, 2, () => 0)).toEqual({ type: 'hide', note: '2' })
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { errands } from './errands.test-support.js'
+import type { TablePost } from './post.js'
+
+const names = ['Ann', 'Bob', 'Cyd']
+
+test.each<readonly [TablePost, string]>([
+  [{ type: 'joined', seat: 3, person: 'Dan' }, 'Dan joins.'],
+  [{ type: 'left', seats: [0], from: 'game' }, 'Ann left the game.'],
+  [{ type: 'left', seats: [0, 2], from: 'ackanomic' }, 'Ann and Cyd left Ackanomic.'],
+  [{ type: 'away', seat: 1, substitute: null }, 'Bob is on vacation.'],
+  [{ type: 'away', seat: 1, substitute: 'Sub' }, 'Bob is on vacation; Sub plays as Substitute.'],
+  [{ type: 'away', seat: 7, substitute: null }, 'Seat 7 is on vacation.'],
+  [{ type: 'back', seat: 1 }, 'Bob is back.'],
+  [{ type: 'referee lost', person: 'Ref' }, 'Ref is referee no longer.'],
+  [{ type: 'referee found', person: 'Rex' }, 'Rex is referee now.'],
+  [
+    { type: 'silence', by: 'Ann' },
+    'Ann points out that the referee has been silent for more than a week.',
+  ],
+  [
+    { type: 'inquired' },
+    'The Speaker asks the referee whether e goes on or resigns; three days are left.',
+  ],
+  [{ type: 'continues', person: 'Ref' }, 'Ref goes on as referee.'],
+  [{ type: 'halted', reason: 'dispute' }, 'Play is halted: dispute.'],
+  [{ type: 'resumed', reason: 'dispute' }, 'Play resumes; the matter "dispute" is settled.'],
+  [{ type: 'exhibition' }, 'The instance is an exhibition: no points, no currency.'],
+  [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
+  [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],
+])('core says of %j: %s', (post, says) => {
+  expect(errands().say(post, names)).toBe(says)
+})
+
+test('what is the game’s own, the game says', () => {
+  expect(errands().say({ type: 'said', text: 'Go!' }, names)).toBe('Go!')
+})

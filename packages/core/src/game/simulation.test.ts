@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { hours } from '../time.js'
+import { errandRecipe, errands } from './errands.test-support.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const log = (text: string) => ({ call: 'log', text }) as const
+
+describe('a simulation', () => {
+  test('moves in place, and leaves the state that it came from', () => {
+    const { game, state } = new Sitting()
+    const before = structuredClone(state)
+    const simulation = game.simulate(state)
+    simulation.play(0, { type: 'run', errands: [log('one')] })
+    simulation.play(1, { type: 'hide', note: 'two' })
+    expect(state).toStrictEqual(before)
+    expect(simulation.state.own.log.at(-1)).toBe('one')
+    expect(simulation.state.secret[1]?.note).toBe('two')
+    expect(Object.isFrozen(simulation.state)).toBe(false)
+  })
+
+  test('gives what apply gives, entry by entry, rulings and moves of the present moment too', () => {
+    const sitting = new Sitting()
+    const { game } = sitting
+    const simulation = game.simulate(sitting.state)
+    const same = () => expect(simulation.snapshot()).toStrictEqual(sitting.state)
+
+    sitting.takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'dice' },
+        { call: 'owe', times: 2 },
+      ),
+    )
+    simulation.play(0, {
+      type: 'run',
+      errands: [
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'dice' },
+        { call: 'owe', times: 2 },
+      ],
+    })
+    same()
+    const [coin, dice] = simulation.asked
+    sitting.takes(by.ruling(0, 'Ref', 1, [3, 4]))
+    if (dice !== undefined) simulation.answer(dice, [3, 4])
+    same()
+    sitting.takes(by.time(9))
+    expect(simulation.apply(by.time(9))).toBeUndefined()
+    sitting.takes(by.ruling(9, 'Ref', 0, 1))
+    if (coin !== undefined) simulation.answer(coin, 1)
+    same()
+    expect(simulation.asked).toEqual([])
+  })
+
+  test('a refused entry leaves it as it was, though deadlines fell due before it', () => {
+    const { game, state } = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) }),
+    )
+    const simulation = game.simulate(state)
+    expect(simulation.apply(by.run(2, 'Zoe'))).toMatchObject({ code: 'notYours' })
+    expect(simulation.apply('junk')).toMatchObject({ code: 'malformed' })
+    expect(simulation.snapshot()).toStrictEqual(state)
+    expect(simulation.apply(by.run(2, 'Ann'))).toBeUndefined()
+    expect(simulation.state.own.log.at(-1)).toBe('turn')
+  })
+
+  test('forks, resets and remembers', () => {
+    const { game, state } = new Sitting()
+    const one = game.simulate(state)
+    one.play(0, { type: 'run', errands: [log('one')] })
+    const kept = one.snapshot()
+    const two = one.fork()
+    two.play(0, { type: 'run', errands: [log('two')] })
+    expect(one.snapshot()).toStrictEqual(kept)
+    expect(two.state.own.log.slice(2)).toEqual(['one', 'two'])
+    two.reset(state)
+    expect(two.snapshot()).toStrictEqual(state)
+    two.play(0, { type: 'run', errands: [log('three')] })
+    two.reset(state)
+    two.play(0, { type: 'run', errands: [log('four')] })
+    expect(two.state.own.log.slice(2)).toEqual(['four'])
+    two.reset(kept)
+    expect(two.snapshot()).toStrictEqual(kept)
+    expect(Object.isFrozen(kept.own.log)).toBe(true)
+  })
+
+  test('lets the time pass from deadline to deadline', () => {
+    const { game, state } = new Sitting().takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'start', deadline: 'turn', length: hours(5) },
+        { call: 'start', deadline: 'vigil', length: hours(2) },
+      ),
+    )
+    const simulation = game.simulate(state)
+    expect([simulation.pass(), simulation.state.clock.now]).toEqual([true, at(2)])
+    expect([simulation.pass(), simulation.state.clock.now]).toEqual([true, at(5)])
+    expect([simulation.pass(), simulation.state.clock.now]).toEqual([false, at(5)])
+    expect(simulation.state.own.log.slice(2)).toEqual(['vigil', 'turn'])
+  })
+
+  test('samples no move for a seat in which nobody acts', () => {
+    const { game, state } = new Sitting().takes(
+      by.society(1, { what: 'leave', persons: ['Ann'], from: 'game' }),
+    )
+    const simulation = game.simulate(state)
+    expect(simulation.sample(0, () => 0)).toBeUndefined()
+    expect(simulation.sample(1, () => 0)).toEqual({ type: 'run', errands: [] })
+  })
+
+  test('moves of a seat are made by whoever acts in it, never as a referee', () => {
+    const seen: unknown[] = []
+    const game = errands({
+      moves: {
+        ...errandRecipe.moves,
+        cheer: { ...errandRecipe.moves.cheer, play: (_, __, ___, actor) => void seen.push(actor) },
+      },
+    })
+    const sitting = new Sitting({ game })
+    const simulation = game.simulate(sitting.state)
+    simulation.play(0, { type: 'cheer' })
+    simulation.apply(
+      by.society(0, {
+        what: 'vacation',
+        person: 'Ann',
+        substitute: { person: 'Sub', agrees: true },
+      }),
+    )
+    simulation.play(0, { type: 'cheer' })
+    expect(seen).toEqual([
+      { person: 'Ann', seat: 0, referee: false, office: null },
+      { person: 'Sub', seat: 0, referee: false, office: null },
+    ])
+  })
+
+  test('answers inquiries at random, each in its shape', () => {
+    const names = ['coin', 'order', 'dice', 'word', 'inside', 'verdict', 'essay', 'alarm'] as const
+    const { game, state } = new Sitting().takes(
+      by.run(0, 'Ann', ...names.map((name) => ({ call: 'ask', name }) as const)),
+    )
+    let turn = 0
+    const pick = (of: number): number => turn++ % of
+    const simulation = game.simulate(state)
+    for (let i = 0; i < names.length; i++) {
+      const [asked] = simulation.asked
+      if (asked === undefined) throw new Error('Nothing is asked.')
+      const answer = game.sampleAnswer(simulation.state, asked, pick)
+      expect(game.check(simulation.snapshot(), by.ruling(0, 'Ref', asked.id, answer))).toBe(
+        undefined,
+      )
+      simulation.answerAtRandom(asked, pick)
+    }
+    expect(simulation.asked).toEqual([])
+    expect(simulation.state.own.log).toHaveLength(2 + names.length)
+  })
+
+  test('an inquiry that was answered before is not answered in another’s stead', () => {
+    const { game, state } = new Sitting().takes(
+      by.run(0, 'Ann', { call: 'ask', name: 'coin' }, { call: 'ask', name: 'dice' }),
+    )
+    const simulation = game.simulate(state)
+    const [coin] = state.asked
+    if (coin === undefined) throw new Error('Nothing is asked.')
+    simulation.answer(coin, 1)
+    simulation.answer(coin, 1)
+    expect(simulation.asked.map(({ name }) => name)).toEqual(['dice'])
+  })
+})
