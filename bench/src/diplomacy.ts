@@ -121,10 +121,14 @@ function measure(name: string, cases: readonly Case[], rules: Rules): void {
   console.log(`${name}: ${Math.round(best)} phases/s (${orders.toFixed(1)} orders on average)`)
 }
 
-const file = process.argv[2]
-for (const edition of ['1976', 'datc'] as const) {
-  const rules = rulesOf(edition)
-  if (file !== undefined && existsSync(file))
-    measure(`recorded games, ${edition}`, recordedCases(file), rules)
-  measure(`random, 40 units, ${edition}`, randomCases(500, 40, 7), rules)
+/** Measures both editions; with a file of recorded games also on their movement phases. */
+export function benchDiplomacy(file?: string): void {
+  for (const edition of ['1976', 'datc'] as const) {
+    const rules = rulesOf(edition)
+    if (file !== undefined && existsSync(file))
+      measure(`recorded games, ${edition}`, recordedCases(file), rules)
+    measure(`random, 40 units, ${edition}`, randomCases(500, 40, 7), rules)
+  }
 }
+
+if (/diplomacy\.[jt]s$/.test(process.argv[1] ?? '')) benchDiplomacy(process.argv[2])

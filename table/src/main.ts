@@ -20,6 +20,7 @@ process.exitCode = await run(process.argv.slice(2), {
   terminal: stdin.isTTY === true && stdout.isTTY === true,
   interrupt: interrupt.signal,
   colours: stdout.isTTY === true && stdout.hasColors(),
+  columns: stdout.columns ?? 0,
   // npm runs scripts in the root of the repository, wherever they are called from.
   folder: env.npm_lifecycle_event === 'start' ? (env.INIT_CWD ?? process.cwd()) : process.cwd(),
   now: Date.now,

@@ -8,7 +8,7 @@ import { line } from './line.js'
 import { completions, obey, promptOf } from './obey.js'
 import { goOn, type Reply, say } from './reply.js'
 import type { Session } from './session.js'
-import { changeLines, outcomeLines } from './show.js'
+import { changeLines } from './show.js'
 import { greeting, openSave, sitDown } from './sit-down.js'
 import type { Opened } from './start.js'
 import { watch } from './watch.js'
@@ -25,7 +25,7 @@ export async function run(given: readonly string[], world: World): Promise<numbe
   if (args.value.only === 'help') world.output.write(`${usage}\n`)
   else if (args.value.only === 'list') {
     world.output.write(games.map(({ id, title }) => `${id.padEnd(20)} ${title}\n`).join(''))
-  } else return new Evening(args.value, world).spend()
+  } else return sit(args.value, world)
   return 0
 }
 
@@ -34,8 +34,21 @@ function complain({ errors }: World, text: string, code: number): number {
   return code
 }
 
+/** A fault of an engine's, or of ours, ends the sitting and says where it lies. */
+async function sit(args: Arguments, world: World): Promise<number> {
+  try {
+    return await new Sitting(args, world).begin()
+  } catch (thrown) {
+    const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+    return complain(world, `The engine or the table failed, which should never happen.\n${what}`, 1)
+  }
+}
+
+/** Menus need this much room. */
+const NARROWEST = 40
+
 /** One sitting at the table, from the first question to the last goodbye. */
-class Evening {
+class Sitting {
   readonly #args: Arguments
   readonly #world: World
   readonly #saves: Saves
@@ -50,7 +63,7 @@ class Evening {
     this.#saves = savesIn(world.folder)
   }
 
-  async spend(): Promise<number> {
+  async begin(): Promise<number> {
     const opened = await sitDown(this.#args, this.#world, this.#saves, () => this.#asker())
     try {
       if (!opened.ok) {
@@ -170,12 +183,13 @@ class Evening {
   }
 
   #asker(): Promise<Asker> {
-    if (this.#world.terminal) return menuAsker()
+    const { terminal, columns } = this.#world
+    if (terminal && columns >= NARROWEST) return menuAsker()
     return Promise.resolve(plainAsker(this.#lines(), (text) => this.#world.output.write(text)))
   }
 }
 
 /** What you find at a table to which a saved match has come; nobody acts before you do. */
 function arrived(session: Session): Reply {
-  return say(session, [...changeLines(null, session, []), ...outcomeLines(session)])
+  return say(session, changeLines(null, session, []))
 }

@@ -8,6 +8,8 @@ export interface World extends Streams {
   readonly errors: NodeJS.WritableStream
   /** Whether the output shows colours. */
   readonly colours: boolean
+  /** How wide the output is; 0 where that is unknown. */
+  readonly columns: number
   /** Where relative paths start. */
   readonly folder: string
   /** What time it is, milliseconds UTC. */

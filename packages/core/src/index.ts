@@ -15,7 +15,11 @@ export {
   type Substitute,
   type TimeEntry,
 } from './entry.js'
-export { equipmentClauses } from './equipment/clauses.js'
+export {
+  type EquipmentCitation,
+  type EquipmentClause,
+  equipmentClauses,
+} from './equipment/clauses.js'
 export {
   type DiceNumberTag,
   type DiceRejection,
@@ -66,6 +70,7 @@ export type {
   AnswerOf,
   Asked,
   AskedAs,
+  AskOf,
   GameTypes,
   InquiryName,
   InquiryTypes,
@@ -73,7 +78,11 @@ export type {
   QuestionOf,
   State,
 } from './game/bundle.js'
-export { type ContractCitation, contractClauses } from './game/clauses.js'
+export {
+  type ContractCitation,
+  type ContractClause,
+  contractClauses,
+} from './game/clauses.js'
 export type {
   EntryOf,
   Game,
@@ -84,6 +93,7 @@ export type {
 } from './game/contract.js'
 export { defineGame } from './game/define-game.js'
 export type { DeadlineOptions, Desk, Ending } from './game/desk.js'
+export type { Workbench } from './game/engine.js'
 export type { Announcement, Audience, PostOf, TablePost } from './game/post.js'
 export type {
   Actor,
@@ -167,6 +177,7 @@ export {
   type Json,
   type NotPlain,
   type Plain,
+  type Same,
   type Writable,
 } from './plain.js'
 export {

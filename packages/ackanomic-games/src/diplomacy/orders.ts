@@ -15,6 +15,7 @@ export interface Named {
 
 /** Stay. Written `A PAR H`. */
 export interface Hold {
+  /** Tells the kinds of orders apart. */
   readonly type: 'hold'
   /** Who orders. */
   readonly power: PowerId
@@ -24,6 +25,7 @@ export interface Hold {
 
 /** Go, by land, by sea, or convoyed. Written `A PAR - BUR`, `A LON - BEL VIA`. */
 export interface Move {
+  /** Tells the kinds of orders apart. */
   readonly type: 'move'
   /** Who orders. */
   readonly power: PowerId
@@ -39,6 +41,7 @@ export interface Move {
 
 /** Help a unit to stay, or to go to `to`. Written `A PAR S A BUR`, `A PAR S A MAR - BUR`. */
 export interface Support {
+  /** Tells the kinds of orders apart. */
   readonly type: 'support'
   /** Who orders. */
   readonly power: PowerId
@@ -52,6 +55,7 @@ export interface Support {
 
 /** Carry an army over this fleet's sea. Written `F NTH C A YOR - NWY`. */
 export interface Convoy {
+  /** Tells the kinds of orders apart. */
   readonly type: 'convoy'
   /** Who orders. */
   readonly power: PowerId
@@ -65,6 +69,7 @@ export interface Convoy {
 
 /** Where a dislodged unit goes. Written `A PAR R GAS`. */
 export interface Retreat {
+  /** Tells the kinds of orders apart. */
   readonly type: 'retreat'
   /** Who orders. */
   readonly power: PowerId
@@ -76,6 +81,7 @@ export interface Retreat {
 
 /** Take a unit off the board: a dislodged one, or one too many. Written `A PAR D`. */
 export interface Disband {
+  /** Tells the kinds of orders apart. */
   readonly type: 'disband'
   /** Who orders. */
   readonly power: PowerId
@@ -85,6 +91,7 @@ export interface Disband {
 
 /** Put a new unit on the board. Written `F STP/NC B`. */
 export interface Build {
+  /** Tells the kinds of orders apart. */
   readonly type: 'build'
   /** Who orders. */
   readonly power: PowerId
@@ -94,6 +101,7 @@ export interface Build {
 
 /** Leave a build unused. Written `WAIVE`. */
 export interface Waive {
+  /** Tells the kinds of orders apart. */
   readonly type: 'waive'
   /** Who orders. */
   readonly power: PowerId

@@ -33,7 +33,6 @@ export type VoidReason =
   | 'by-land'
   | 'in-disorder'
   | 'occupied'
-  | 'contested'
   | 'attacker'
   | 'not-a-home'
   | 'not-owned'
@@ -78,5 +77,8 @@ export interface Resolution<Given extends Order = Order> {
   /** What became of it. */
   readonly outcome: Outcome
   /** Present where the unit was dislodged: by the unit that began there. */
-  readonly dislodged?: { readonly by: Location }
+  readonly dislodged?: {
+    /** Where the attacker began. */
+    readonly by: Location
+  }
 }

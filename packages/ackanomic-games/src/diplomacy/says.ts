@@ -36,7 +36,6 @@ const VOID: Readonly<Record<VoidReason, string>> = {
   'by-land': 'the army went by land',
   'in-disorder': 'units of a power in civil disorder get no support',
   occupied: 'a unit stands there; build where there is none',
-  contested: 'the place was contested in this turn',
   attacker: 'the attacker came from there; a unit retreats anywhere but to there',
   'not-a-home': 'it is no home centre of the power; build at home',
   'not-owned': 'the power does not own the centre; build in centres you own',

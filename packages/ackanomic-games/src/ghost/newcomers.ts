@@ -22,9 +22,7 @@ export function checkAddition(
   if (duel !== null) return { code: 'duelAddition', facts: { person } }
   if (!referees.includes(by)) return { code: 'notAddedByReferee', facts: { by, referees } }
   if (!wishes) return { code: 'noWish', facts: { person } }
-  return isOpenForAdditions(table, own)
-    ? undefined
-    : { code: 'additionsClosed', facts: { person } }
+  return isOpenForAdditions(table, own) ? undefined : { code: 'additionsClosed', facts: { person } }
 }
 
 /** Adds a player, whose addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)). */

@@ -3,18 +3,13 @@ import { SHORTEST_WORD } from './letters.js'
 import { record } from './record.js'
 import { type Draft, destroyWord, removeSeat } from './removal.js'
 import { passTurn } from './turns.js'
-import type { Ghost, Ground, Protest, Resolution } from './types.js'
+import type { Ghost, Ground, Options, Protest, Resolution } from './types.js'
 
 /** The dictionary in which the referee looks (1). */
 export const DICTIONARY = 'official'
 
 /** Protests the ghost word; play waits until that is resolved (4(3)b–d). */
-export function protestWord(
-  draft: Draft,
-  ground: Ground,
-  by: SeatNumber,
-  desk: Desk<Ghost>,
-): void {
+export function protestWord(draft: Draft, ground: Ground, by: SeatNumber, desk: Desk<Ghost>): void {
   const { own, options } = draft
   if (own.word === null) return
   const { letters, author } = own.word
@@ -44,8 +39,11 @@ export function answer(draft: Draft, word: string, desk: Desk<Ghost>): void {
   lookUp(draft, protest, word, desk)
 }
 
-/** What the referee is asked for a report. */
-export function inquiryFor({ ground }: Protest, containment: Ghost['Options']['containment']) {
+/** The name of the inquiry that a report answers. */
+export function inquiryFor(
+  { ground }: Protest,
+  containment: Options['containment'],
+): 'word' | 'answer' | 'inside' {
   if (ground === 'word') return 'word'
   return containment === 'answer' ? 'answer' : 'inside'
 }

@@ -1,7 +1,8 @@
 import type { RejectionTable } from '@ackanomic/core'
 import type { Ghost, Rejections } from './types.js'
 
-const list = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : names.join(', '))
+const list = (names: readonly string[]): string =>
+  names.length === 0 ? 'nobody' : names.join(', ')
 
 /** The clause and the sentence of each refusal. */
 export const ghostRejections: RejectionTable<Rejections, Ghost['Clause']> = {
@@ -60,7 +61,9 @@ export const ghostRejections: RejectionTable<Rejections, Ghost['Clause']> = {
   noAddition: {
     clause: '1250.9/4.2(6)',
     says: ({ newcomers }) =>
-      `The addition of that player cannot be protested, or no longer; that of ${list(newcomers)} can.`,
+      newcomers.length === 0
+        ? 'Nobody’s addition can be protested, or not any more; name a newcomer in eir first days.'
+        : `That addition cannot be protested, or not any more; that of ${list(newcomers)} can.`,
   },
   notEarlier: {
     clause: '1250.9/4.2(5)',
@@ -75,7 +78,9 @@ export const ghostRejections: RejectionTable<Rejections, Ghost['Clause']> = {
   notRemovable: {
     clause: '1250.9/4.2(5)',
     says: ({ newcomers }) =>
-      `The referee can remove newcomers whose addition was protested: now ${list(newcomers)}.`,
+      newcomers.length === 0
+        ? 'No newcomer can be removed; it takes a protest of the addition that was made in time.'
+        : `That player cannot be removed; newcomers who were protested can: ${list(newcomers)}.`,
   },
   additionsClosed: {
     clause: '1250.9/4.2(1)',

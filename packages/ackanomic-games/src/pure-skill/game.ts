@@ -8,20 +8,13 @@ import {
   seatsInGame,
 } from '@ackanomic/core'
 import { allHaveBid, closeBids, drawPrize, lodgeDraw, openBids, resolveRound } from './bidding.js'
-import {
-  cardAt,
-  cardsOfPack,
-  hasCard,
-  type Pack,
-  sizeOfPack,
-  suitOf,
-  WHOLE_PACK,
-} from './cards.js'
+import { cardAt, cardsOfPack, hasCard, type Pack, sizeOfPack, suitOf, WHOLE_PACK } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
 import { pureSkillNotation } from './notation.js'
 import { pureSkillRejections } from './rejections.js'
 import { renderPureSkill, sayPureSkill } from './render.js'
 import { samplePureSkill } from './resample.js'
+import { totalsOf } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { PackSuit, PureSkill } from './types.js'
 
@@ -168,6 +161,7 @@ export const pureSkill: Game<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
     const card = cardAt(pack, suitOfSeat(state, seat), pick(sizeOfPack(pack)))
     return card === undefined ? undefined : { type: 'bid', card }
   },
+  scores: ({ own, table }) => totalsOf(own.rounds, table.seats.length),
   resample: samplePureSkill,
   notation: pureSkillNotation,
   render: renderPureSkill,

@@ -2,7 +2,11 @@ import { lawsOf } from '@ackanomic/core/testing'
 import { describe, test } from 'vitest'
 import { pureSkill } from './game.js'
 
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: Date.UTC(2026, 10, 21) }
+const table = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Dee'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
 
 describe('the laws', () => {
   const tables = [

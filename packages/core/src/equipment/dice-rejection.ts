@@ -1,6 +1,5 @@
-import type { Citation } from '../clauses.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
-import type { equipmentClauses } from './clauses.js'
+import type { EquipmentCitation } from './clauses.js'
 
 /** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
 export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
@@ -45,8 +44,6 @@ export interface DiceRejectionFacts {
   /** A result mail doesn't show the rolls that its head announces. */
   readonly resultRolls: { readonly line: number; readonly wanted: string }
 }
-
-type EquipmentCitation = Citation<typeof equipmentClauses>
 
 /** Why a dice mail was refused: code, clause, particulars and a sentence. */
 export type DiceRejection = RejectionOf<DiceRejectionFacts, EquipmentCitation>

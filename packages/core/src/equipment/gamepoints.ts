@@ -1,7 +1,6 @@
-import type { Citation } from '../clauses.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import type { equipmentClauses } from './clauses.js'
+import type { EquipmentCitation } from './clauses.js'
 
 /**
  * The score of a Game in Gamepoints (rule 1250.3 II). The holders are counted from 0: seats, or
@@ -30,8 +29,6 @@ export interface GamepointRejectionFacts {
   /** The sum would leave the range in which numbers are exact. */
   readonly tooFar: { readonly holder: number }
 }
-
-type EquipmentCitation = Citation<typeof equipmentClauses>
 
 /** Why a score wasn't changed. */
 export type GamepointRejection = RejectionOf<GamepointRejectionFacts, EquipmentCitation>

@@ -47,16 +47,17 @@ export interface GameTypes {
 /** The names of a game's inquiries. */
 export type InquiryName<T extends GameTypes> = keyof T['Inquiries'] & string
 
-type InquiryOf<T extends GameTypes, Name extends InquiryName<T>> = T['Inquiries'][Name] extends {
+/** The form of an inquiry's question, such as `'shuffle'`. */
+export type AskOf<T extends GameTypes, Name extends InquiryName<T>> = T['Inquiries'][Name] extends {
   readonly ask: infer Form extends Ask
 }
-  ? { readonly ask: Form; readonly types: T['Inquiries'][Name] }
+  ? Form
   : never
 
 /** The form of question that an inquiry puts. */
 export type QuestionOf<T extends GameTypes, Name extends InquiryName<T>> = Extract<
   Question,
-  { readonly ask: InquiryOf<T, Name>['ask'] }
+  { readonly ask: AskOf<T, Name> }
 >
 
 /** The particulars of an inquiry. */
@@ -77,7 +78,7 @@ export type AnswerOf<
   readonly answer: infer Answer
 }
   ? Answer
-  : Answers[InquiryOf<T, Name>['ask']]
+  : Answers[AskOf<T, Name>]
 
 /** An open inquiry of a game; a union over its names. */
 export type Asked<T extends GameTypes> = {

@@ -1,6 +1,7 @@
 import { type Citation, type Clauses, defineClauses } from '../clauses.js'
 
-type ContractClause = 'form' | 'order' | 'over' | 'time' | 'inquiry' | 'setup'
+/** The ids of {@link contractClauses}. */
+export type ContractClause = 'form' | 'order' | 'over' | 'time' | 'inquiry' | 'setup'
 
 /**
  * What this library itself asks of entries, whatever the game. Cited as `'contract/order'` where no

@@ -110,6 +110,8 @@ export interface Game<T extends GameTypes> {
   sampleMove(state: State<T>, seat: SeatNumber, pick: Choose): T['Move'] | undefined
   /** An answer at random to an open inquiry, of the shape that it takes. */
   sampleAnswer(state: State<T>, asked: Asked<T>, pick: Choose): unknown
+  /** How the seats stand now, higher is better; absent where the game keeps no score. */
+  readonly scores?: (state: State<T>) => readonly number[]
   /** What a viewer may see. */
   view(state: State<T>, viewer: Viewer): View<T>
   /**

@@ -17,8 +17,9 @@ describe('a game', () => {
       migrations: {},
     })
     expect(game.schemas.move).toBe(errandRecipe.move)
-    expect(game.notation.format({ type: 'cheer' })).toBe('{"type":"cheer"}')
-    expect(game.render(game.view(new Sitting().state, 'public'))).toBe('red\nblue')
+    const view = game.view(new Sitting().state, 'public')
+    expect(game.notation.format({ type: 'cheer' }, view)).toBe('{"type":"cheer"}')
+    expect(game.render(view)).toBe('red\nblue')
     const migrations = { 0: (saved: { options: unknown; log: readonly unknown[] }) => saved }
     expect(errands({ migrations }).migrations).toBe(migrations)
     const { resample: _, ...recipe } = errandRecipe

@@ -111,6 +111,9 @@ export function defineGame<T extends GameTypes>(recipe: Recipe<T> & PlainBundle<
     simulate: (state: State<T>) => new Simulation(engine, state),
     render: recipe.render,
     say: (post, names) => sayTablePost(post, names) ?? recipe.say(post as T['Post'], names),
+    ...(recipe.scores === undefined
+      ? {}
+      : { scores: (state: State<T>) => recipe.scores?.(state) ?? [] }),
     ...(resample === undefined
       ? {}
       : {

@@ -63,8 +63,6 @@ export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>>
   sample?(state: State<T>, asked: AskedAs<T, Name>, pick: Pick): AnswerOf<T, Name>
 }
 
-type PickFields<Type, Key extends keyof Type> = { readonly [Name in Key]: Type[Name] }
-
 /** Chooses one of `of` things at random: an integer `0 … of - 1`. */
 export type Pick = (of: number) => number
 
@@ -260,6 +258,12 @@ export interface Recipe<T extends GameTypes> {
   expects(state: State<T>): readonly Wanted<T>[]
   /** What a seat may do now; without faults or fines. Reads nothing that the seat may not know. */
   legalMoves(state: State<T>, seat: SeatNumber): Legal<T['Move']>
+  /**
+   * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each
+   * seat, from what is public. None where the game keeps no score. Search bots that cannot look to
+   * the end of a game go by it.
+   */
+  scores?(state: State<T>): readonly number[]
   /** One legal move at random without listing them all; from `legalMoves` when left out. */
   sampleMove?(state: State<T>, seat: SeatNumber, pick: Pick): T['Move'] | undefined
   /** A state that is consistent with all that a viewer knows, sampled at random. */
@@ -284,5 +288,7 @@ export interface Sampled<T extends GameTypes> {
 
 /** An inquiry of a sampled state. */
 export type SampledInquiry<T extends GameTypes> = {
-  [Name in InquiryName<T>]: PickFields<AskedAs<T, Name>, 'name' | 'to' | 'question' | 'about'>
+  [Name in InquiryName<T>]: {
+    readonly [Field in 'name' | 'to' | 'question' | 'about']: AskedAs<T, Name>[Field]
+  }
 }[InquiryName<T>]

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Citation } from '../clauses.js'
-import type { equipmentClauses } from '../equipment/clauses.js'
+import type { EquipmentCitation } from '../equipment/clauses.js'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
@@ -18,8 +17,6 @@ export interface WordListRejectionFacts {
   /** The file holds no words. */
   readonly noWords: { readonly path: string }
 }
-
-type EquipmentCitation = Citation<typeof equipmentClauses>
 
 /** Why there is no dictionary. */
 export type WordListRejection = RejectionOf<WordListRejectionFacts, EquipmentCitation>

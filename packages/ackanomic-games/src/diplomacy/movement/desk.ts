@@ -60,8 +60,6 @@ export class Desk {
   readonly stands: Uint8Array
   /** Unit to the number of its order, or -1. */
   readonly order: Int32Array
-  /** Power to 1 where it ordered something. */
-  readonly heard: Uint8Array
 
   /** Unit to how its move goes. */
   readonly mode: Uint8Array
@@ -116,7 +114,6 @@ export class Desk {
     this.via = bytes()
     this.stands = bytes()
     this.order = new Int32Array(size)
-    this.heard = new Uint8Array(atlas.powers.length + 1)
     this.mode = bytes()
     this.attackers = shorts()
     this.nextAttacker = shorts()

@@ -14,9 +14,8 @@ interface Player {
 
 /**
  * Where all cards lie in the middle of a game of 2 to 4 players who play at random but not
- * foolishly: they mostly lay a statement when they can, wide ones and missing functions preferred,
- * mostly play an input, and edit at random. Half of the positions are at the start of a turn, half
- * are after its script.
+ * foolishly: each has eir own bent for laying statements (wide ones preferred) and inputs, and edits
+ * at random. Half of the positions are at the start of a turn, half are after its script.
  */
 export function midgame(seed: number): Zones {
   const roll = dice(seed)

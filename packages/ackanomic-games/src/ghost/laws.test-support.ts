@@ -1,0 +1,81 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Ghost, Join } from './types.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  return {
+    players: NAMES.slice(0, players),
+    referees: ['Rex'],
+    startedAt,
+    census: { activePlayers: 12 },
+    ...more,
+  }
+}
+
+const TABLES: readonly Opening[] = [
+  { table: table(2) },
+  { table: table(2, { duel: { challenged: 'Bob' } }) },
+  { table: table(3), options: { containment: 'lookup' } },
+  { table: table(3, { census: { activePlayers: 5 } }), options: { additionProtest: 'referee' } },
+  { table: table(4), options: { absentAuthor: 'wait' } },
+  { table: table(6, { exhibition: true }) },
+  { table: table(10), options: { containment: 'lookup', additionProtest: 'referee' } },
+]
+
+const WORDS = ['GHOST', 'Q', 'UPERSONIC', 'RESIGN', 'PROTEST', 'SUPERSONIC', 'ZZ']
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit. */
+function also(state: State<Ghost>, pick: Pick): EntryOf<Ghost> | undefined {
+  const { table, own, clock } = state
+  const at = clock.now
+  const seats = table.seats.filter(({ holder }) => holder !== null)
+  if (seats.length === 0) return undefined
+  const by = oneOf(seats, pick).holder ?? ''
+  const word = pick(2) === 0 ? `${own.word?.letters ?? ''}S` : oneOf(WORDS, pick)
+  switch (pick(12)) {
+    case 0: {
+      const seat = own.now.stage === 'turn' ? own.now.seat : 0
+      const holder = table.seats[seat]?.holder ?? by
+      return { kind: 'move', at, by: holder, move: { type: 'resign' } }
+    }
+    case 1:
+      return { kind: 'move', at, by, move: { type: 'continue', word } }
+    case 2:
+      return { kind: 'move', at, by, move: { type: 'answer', word } }
+    case 3:
+    case 4: {
+      const newcomer = pick(table.seats.length)
+      return {
+        kind: 'move',
+        at,
+        by: oneOf(table.referees, pick) ?? by,
+        move: { type: 'remove', newcomer },
+      }
+    }
+    case 5: {
+      const newcomer = pick(table.seats.length)
+      return { kind: 'move', at, by, move: { type: 'protest addition', newcomer } }
+    }
+    case 6:
+    case 7: {
+      const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Ann'], pick)
+      return { kind: 'membership', at, event: { what: 'join', person, join: join(state, pick) } }
+    }
+    default:
+      return undefined
+  }
+}
+
+function join({ table }: State<Ghost>, pick: Pick): Join {
+  return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
+}
+
+/** What the laws need to know of Ghost. */
+export const ghostLaws: LawOptions<Ghost> = { tables: TABLES, also, join }

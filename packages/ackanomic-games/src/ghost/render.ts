@@ -1,0 +1,91 @@
+import type { SeatNumber, View } from '@ackanomic/core'
+import { seatsByNumber } from './order.js'
+import { sayHappening } from './say.js'
+import type { Ghost } from './types.js'
+
+/** How many lines of the history a rendered view shows. */
+const LINES = 10
+
+/** The table as plain text: whose turn it is, the ghost word, the players, what happened last. */
+export function renderGhost(view: View<Ghost>): string {
+  const { own, table, outcome } = view
+  const lines = [headline(view), '']
+  if (outcome === null) {
+    lines.push(
+      own.word === null ? 'There is no ghost word.' : `Ghost word: ${own.word.letters}`,
+      '',
+    )
+  }
+  const seats = own.now.stage === 'numbers' ? [...table.seats.keys()] : seatsByNumber(own.numbers)
+  for (const seat of seats) lines.push(playerLine(view, seat))
+  const { referees } = table
+  lines.push(`    Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`)
+  const told = historyOf(view)
+  if (told.length > 0) {
+    const hidden = Math.max(0, told.length - LINES)
+    lines.push('', hidden === 0 ? 'What happened:' : `What happened (after ${hidden} lines more):`)
+    lines.push(...told.slice(hidden).map((line) => `- ${line}`))
+  }
+  return lines.join('\n')
+}
+
+/**
+ * The whole history of a game as sentences, as the referee gives it on request (6(1)).
+ *
+ * @example
+ * ```ts
+ * import { ghost, historyOf } from '@ackanomic/games/ghost'
+ *
+ * const start = ghost.setup({
+ *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 3 },
+ * })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const ruling = { kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [1, 0] }
+ * const drawn = ghost.apply(start.value.state, ruling)
+ * if (!drawn.ok) throw new Error(drawn.error.says)
+ * historyOf(ghost.view(drawn.value.state, 'public')) // => ['The numbers are drawn: 1 Bob, 2 Ann.']
+ * ```
+ */
+export function historyOf({ own, table }: View<Ghost>): readonly string[] {
+  const name = (seat: SeatNumber): string => table.seats[seat]?.player ?? `Seat ${seat}`
+  return own.history.map((happening) => sayHappening(happening, name))
+}
+
+function headline({ own, table, outcome }: View<Ghost>): string {
+  if (outcome !== null) {
+    return outcome.winners.length === 0
+      ? 'Ghost is over. Nobody is left.'
+      : `Ghost is over. ${outcome.winners.join(' and ')} won.`
+  }
+  const { now } = own
+  const name = (seat: SeatNumber): string => table.seats[seat]?.player ?? `Seat ${seat}`
+  switch (now.stage) {
+    case 'numbers':
+      return 'Ghost: the referee draws the numbers'
+    case 'turn':
+      return `Ghost: it is ${name(now.seat)}’s turn`
+    case 'answer':
+      return `Ghost: ${name(now.protest.against)} is to post a word that contains the ghost word`
+    case 'report':
+      return `Ghost: the referee looks up ${now.sought}`
+  }
+}
+
+function playerLine(view: View<Ghost>, seat: SeatNumber): string {
+  const { own, table } = view
+  const place = table.seats[seat]
+  const number = own.numbers[seat] ?? null
+  const marks = [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(place?.presence === 'left' || place?.presence === 'out' ? ['out'] : []),
+    ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
+    ...(own.newcomers.some((newcomer) => newcomer.seat === seat) ? ['newcomer'] : []),
+  ]
+  const inTurn = view.outcome === null && own.now.stage === 'turn' && own.now.seat === seat
+  const label = `${inTurn ? '>' : ' '}${(number === null ? '?' : String(number)).padStart(2)}`
+  return `${label} ${place?.player ?? ''}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+}
+
+function awayMark(substitute: string | null): string {
+  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
+}

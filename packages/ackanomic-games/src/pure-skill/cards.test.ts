@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cardAt,
+  cardsOfPack,
+  hasCard,
+  highestBidder,
+  PACK_SIZE,
+  sizeOfPack,
+  suitOf,
+  WHOLE_PACK,
+  withoutCard,
+  worthOf,
+} from './cards.js'
+import type { Card } from './types.js'
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+
+describe('the worth of a card', () => {
+  test.each(RANKS.map((rank, i) => [rank, i + 1] as const))(
+    '%s is worth %i, whatever its suit [1250.7/4b(1), 1250.7/4b(2)]',
+    (rank, worth) => {
+      for (const suit of ['S', 'H', 'D', 'C'] as const) {
+        expect(worthOf(`${rank}${suit}`)).toBe(worth)
+      }
+    },
+  )
+
+  test('the suit is the last sign of a card', () => {
+    expect((['10H', 'AS', 'KC'] as const).map(suitOf)).toEqual(['H', 'S', 'C'])
+  })
+})
+
+describe('a pack', () => {
+  test('has the thirteen cards of its suit, lowest first [1250.7/4a(3)]', () => {
+    expect(cardsOfPack(WHOLE_PACK, 'D')).toEqual(RANKS.map((rank) => `${rank}D`))
+    expect(sizeOfPack(WHOLE_PACK)).toBe(PACK_SIZE)
+    expect(cardsOfPack(0, 'D')).toEqual([])
+    expect(sizeOfPack(0)).toBe(0)
+  })
+
+  test('loses a card, and counts the others from the lowest', () => {
+    const less = withoutCard(withoutCard(WHOLE_PACK, 'AC'), '10C')
+    expect(cardsOfPack(less, 'C')).toEqual(
+      RANKS.filter((rank) => rank !== 'A' && rank !== '10').map((rank) => `${rank}C`),
+    )
+    expect(sizeOfPack(less)).toBe(11)
+    expect(withoutCard(less, '10C')).toBe(less)
+    expect([hasCard(less, 'AC'), hasCard(less, '10C'), hasCard(less, 'JC')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([0, 7, 8, 10, 11, 99].map((place) => cardAt(less, 'C', place))).toEqual([
+      '2C',
+      '9C',
+      'JC',
+      'KC',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('each place of each pack has the card that the list has there', () => {
+    for (let pack = 0; pack <= WHOLE_PACK; pack += 37) {
+      const cards = cardsOfPack(pack, 'H')
+      expect(cards.map((_, place) => cardAt(pack, 'H', place))).toEqual(cards)
+      expect(sizeOfPack(pack)).toBe(cards.length)
+      expect(cards.every((card) => hasCard(pack, card))).toBe(true)
+    }
+  })
+})
+
+describe('the highest bidder', () => {
+  test.each<readonly [string, readonly [Card, Card, Card], number | null]>([
+    ['one above both others [1250.7/4f(1)]', ['KH', 'QD', 'JC'], 0],
+    ['one above two equals [1250.7/4f(1)]', ['2H', '2D', '3C'], 2],
+    ['a ten above a nine [1250.7/4b(1)]', ['9H', '10D', 'AC'], 1],
+    ['two equals above one [1250.7/4f(2)]', ['KH', 'KD', 'QC'], null],
+    ['two equals above one, the lowest first [1250.7/4f(2)]', ['AH', '5D', '5C'], null],
+    ['three equals [1250.7/4f(2)]', ['7H', '7D', '7C'], null],
+    ['two equals below one, on both sides of it [1250.7/4f(1)]', ['5H', '6D', '5C'], 1],
+  ])('%s', (_, bids, seat) => {
+    expect(highestBidder(bids)).toBe(seat)
+  })
+
+  test('each of the 2197 bids goes to the seat that is alone at the top [1250.7/4f(1), 1250.7/4f(2)]', () => {
+    let ties = 0
+    for (const a of RANKS) {
+      for (const b of RANKS) {
+        for (const c of RANKS) {
+          const bids: Card[] = [`${a}H`, `${b}D`, `${c}C`]
+          const worths = bids.map(worthOf)
+          const top = Math.max(...worths)
+          const alone = worths.filter((worth) => worth === top).length === 1
+          expect(highestBidder(bids)).toBe(alone ? worths.indexOf(top) : null)
+          if (!alone) ties += 1
+        }
+      }
+    }
+    // Ties: three for each pair below a top, and one for each three of a kind.
+    expect(ties).toBe(3 * ((13 * 12) / 2) + 13)
+  })
+})

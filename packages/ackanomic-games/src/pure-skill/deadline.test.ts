@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { pureSkill } from './index.js'
+import { at, by, Script } from './script.test-support.js'
+
+describe('the three days of a round', () => {
+  test('run from the announcement of the prize, not from the result before (GPS-6) [1250.7/4c(2)]', () => {
+    const script = new Script().prize(5, 'KS')
+    expect(script.state.clock.timers).toMatchObject([{ name: 'round', due: at(77) }])
+    script.takes(by.bid(6, 'Ann', 'KH'), by.bid(6, 'Bob', 'QD'), by.bid(7, 'Cyd', 'JC'))
+    expect(script.state.clock.timers).toEqual([])
+    script.takes(by.time(500)).prize(500, 'QS')
+    expect(script.state.clock.timers).toMatchObject([{ name: 'round', due: at(572) }])
+  })
+
+  test('a bid counts up to the last millisecond of them, and none at their very end [1250.7/4c(2)]', () => {
+    const script = new Script().prize(0, 'KS')
+    const last = { ...by.bid(0, 'Ann', 'KH'), at: at(72) - 1 }
+    const late = by.bid(72, 'Ann', 'KH')
+    expect(script.refuses(late)).toMatchObject({ code: 'timeFirst', facts: { due: at(72) } })
+    expect(new Script().prize(0, 'KS').takes(by.time(72)).refuses(late)).toEqual({
+      code: 'notBidding',
+      clause: '1250.7/4c(2)',
+      facts: { phase: 'draws' },
+      says: 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
+    })
+    expect(script.takes(last).state.secret[0]?.bid).toBe('KH')
+  })
+
+  test('then the referee draws for each who has not bid, from what is left of the pack (GPS-7) [1250.7/4e(3)]', () => {
+    const script = new Script()
+      .round('KS 2H 2D 2C')
+      .prize(10, 'QS')
+      .takes(by.bid(11, 'Bob', '9D'), by.time(100))
+    expect(script.state.clock.now).toBe(at(82))
+    expect(script.state.own.phase).toBe('draws')
+    expect(script.state.asked).toMatchObject([
+      {
+        name: 'bid',
+        to: 'referee',
+        at: at(82),
+        question: { ask: 'pick', of: 12 },
+        about: { seat: 0 },
+      },
+      {
+        name: 'bid',
+        to: 'referee',
+        at: at(82),
+        question: { ask: 'pick', of: 12 },
+        about: { seat: 2 },
+      },
+    ])
+    script.draw(90, 2, 'KC')
+    expect(script.state.own.phase).toBe('draws')
+    expect(script.posts).toEqual([])
+    script.draw(91, 0, 'AH')
+    expect(script.state.own.rounds[1]).toEqual({
+      prize: 'QS',
+      bids: ['AH', '9D', 'KC'],
+      drawn: [0, 2],
+      taker: 2,
+    })
+    expect(script.told).toEqual([
+      'all: Round 2: Ann AH (drawn), Bob 9D, Cyd KC (drawn); Cyd takes QS.',
+    ])
+    expect(script.posts[0]?.at).toBe(at(91))
+  })
+
+  test('with nobody’s bid in, all three are drawn, and may tie [1250.7/4e(3), 1250.7/4f(2)]', () => {
+    const script = new Script().prize(0, 'KS').takes(by.time(72))
+    expect(script.state.asked.map(({ about }) => about)).toEqual([
+      { seat: 0 },
+      { seat: 1 },
+      { seat: 2 },
+    ])
+    script.draw(73, 0, '5H').draw(73, 1, '5D').draw(73, 2, '4C')
+    expect(script.state.own.rounds[0]).toMatchObject({ taker: null, drawn: [0, 1, 2] })
+  })
+
+  test('a round that nobody draws out lasts no longer than its deadline, whenever the clock is read [1250.7/4c(2)]', () => {
+    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'))
+    expect(script.refuses(by.bid(9999, 'Cyd', 'JC')).code).toBe('timeFirst')
+    expect(script.takes(by.time(9999)).state.clock.now).toBe(at(72))
+  })
+
+  test('only what is missing is drawn: a bid that is in cannot be drawn away', () => {
+    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.time(72))
+    expect(() => script.draw(73, 0, 'AH')).toThrow()
+    expect(script.refuses(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
+  })
+
+  test('is what is expected of each, until when', () => {
+    const script = new Script()
+    expect(pureSkill.expects(script.state, 0)).toEqual([])
+    expect(pureSkill.expects(script.state, 'referee')).toEqual([
+      { what: 'prize', of: 'referee', must: true, until: null, inquiry: 0 },
+    ])
+    script.prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
+    expect(pureSkill.expects(script.state, 0)).toEqual([])
+    expect(pureSkill.expects(script.state, 1)).toEqual([
+      { what: 'bid', of: 1, must: true, until: at(72), inquiry: null },
+    ])
+    script.takes(by.time(72))
+    expect(pureSkill.expects(script.state, 1)).toEqual([])
+    expect(pureSkill.expects(script.state, 'referee')).toMatchObject([
+      { what: 'bid', inquiry: 1 },
+      { what: 'bid', inquiry: 2 },
+    ])
+  })
+})
+
+describe('legal moves', () => {
+  const cards = (script: Script, seat: number) => {
+    const legal = pureSkill.legalMoves(script.state, seat)
+    return legal.exhaustive ? legal.of.map(({ card }) => card) : []
+  }
+
+  test('are the bids of the own pack while bids are open, and none else [1250.7/4e(1)]', () => {
+    const script = new Script()
+    expect(cards(script, 0)).toEqual([])
+    script.round('KS 10H 9D 3C').prize(2, 'QS')
+    expect(cards(script, 0)).toEqual(script.pack(0))
+    expect(pureSkill.sampleMove(script.state, 0, (of) => of - 1)).toEqual({
+      type: 'bid',
+      card: 'KH',
+    })
+    for (const card of script.pack(0)) {
+      expect(pureSkill.check(script.state, by.bid(3, 'Ann', card))).toBeUndefined()
+    }
+    script.takes(by.bid(3, 'Ann', 'AH'))
+    expect(cards(script, 0)).toEqual([])
+    expect(pureSkill.sampleMove(script.state, 0, () => 0)).toBeUndefined()
+    expect(cards(script, 1)).toHaveLength(12)
+    expect(cards(script, 3)).toEqual([])
+  })
+
+  test('stay open with revisions', () => {
+    const script = new Script({ options: { revisions: 'last' } })
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Ann', 'AH'))
+    expect(cards(script, 0)).toHaveLength(13)
+  })
+})

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { cardsOfPack, pureSkill, totalsOf } from './index.js'
+import { takeOf } from './rounds.js'
+import { at, by, Script, START, TABLE } from './script.test-support.js'
+
+describe('the start', () => {
+  test('takes three players and a referee, no more and no fewer [1250.7/2(1), 1250.7/2(2), 1250.7/3]', () => {
+    const code = (change: object): string | undefined => {
+      const start = pureSkill.setup({ ...TABLE, ...change })
+      return start.ok ? undefined : `${start.error.code} ${start.error.clause}`
+    }
+    expect(code({})).toBeUndefined()
+    expect(code({ players: ['Ann', 'Bob'] })).toBe('tooFewPlayers 1250.1/VI.a(5)')
+    expect(code({ players: ['Ann', 'Bob', 'Cyd', 'Eve'] })).toBe('tooManyPlayers 1250.1/III.c(1)')
+    expect(code({ referees: [] })).toBe('wrongReferees 1250.1/VI.a(6)')
+    expect(code({ referees: ['Dee', 'Eve'] })).toBe('wrongReferees 1250.1/VI.a(6)')
+    expect(code({ referees: ['Ann'] })).toBe('refereePlays 1250.1/III.e(3)')
+    expect(code({ announcedBy: 'Ann' })).toBe('wrongAnnouncer 1250.1/VI.a(2)')
+    expect(code({ announcedBy: 'Dee' })).toBeUndefined()
+  })
+
+  test('is described as a Game that uses a Standard Deck without Jokers [1250.7/1]', () => {
+    expect(pureSkill.description).toMatchObject({
+      rule: '1250.7',
+      title: 'Game of Pure Skill',
+      equipment: ['Standard Deck'],
+      players: { lower: 3, upper: 3 },
+      referees: { count: 1, mayPlay: false },
+      trophy: 'standard',
+    })
+    const { state } = new Script()
+    const { suits } = state.options
+    const deck = [
+      ...cardsOfPack(state.own.spades, 'S'),
+      ...suits.flatMap((suit, seat) => cardsOfPack(state.own.packs[seat] ?? 0, suit)),
+    ]
+    expect(deck).toHaveLength(52)
+    expect(new Set(deck).size).toBe(52)
+  })
+
+  test('gives the referee the spades and each player another suit, hearts first unless said otherwise (GPS-1) [1250.7/4a(1), 1250.7/4a(2)]', () => {
+    const script = new Script()
+    expect(cardsOfPack(script.state.own.spades, 'S')).toHaveLength(13)
+    expect([0, 1, 2].map((seat) => script.pack(seat)[0])).toEqual(['AH', 'AD', 'AC'])
+    const other = new Script({ options: { suits: ['C', 'H', 'D'] } })
+    expect([0, 1, 2].map((seat) => other.pack(seat)[0])).toEqual(['AC', 'AH', 'AD'])
+    other
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Ann', 'KC'), by.bid(1, 'Bob', '2H'), by.bid(1, 'Cyd', '3D'))
+    expect(other.state.own.rounds[0]?.taker).toBe(0)
+  })
+
+  test.each<readonly [string, unknown]>([
+    ['a suit twice', { suits: ['H', 'H', 'D'] }],
+    ['the spades for a player', { suits: ['H', 'S', 'D'] }],
+    ['two suits', { suits: ['H', 'D'] }],
+    ['a fourth suit', { suits: ['H', 'D', 'C', 'H'] }],
+    ['revisions of another kind', { revisions: 'best' }],
+    ['half a display', { showWhoHasBid: 'some' }],
+    ['an unknown option', { jokers: 2 }],
+    ['no options at all', null],
+  ])('refuses %s', (_, options) => {
+    const start = pureSkill.setup(TABLE, options)
+    expect(start.ok ? '' : start.error.code).toBe('badOptions')
+  })
+
+  test('says which suits are wrong', () => {
+    const start = pureSkill.setup(TABLE, { suits: ['H', 'H', 'D'] })
+    expect(start.ok ? '' : start.error.says).toBe(
+      'The options do not fit. suits: Give each seat a different suit of H, D and C.',
+    )
+  })
+
+  test('opens with the draw of the first prize, and with all options at their defaults [1250.7/4d(1)]', () => {
+    const { state, posts } = new Script()
+    expect(state.options).toEqual({
+      suits: ['H', 'D', 'C'],
+      revisions: 'first',
+      showWhoHasBid: false,
+    })
+    expect(state.asked).toEqual([
+      {
+        id: 0,
+        name: 'prize',
+        to: 'referee',
+        at: START,
+        question: { ask: 'pick', of: 13 },
+        about: { round: 1 },
+      },
+    ])
+    expect(posts).toEqual([])
+    expect(state.clock).toEqual({ now: START, timers: [] })
+  })
+})
+
+describe('the prize', () => {
+  test.each([
+    [0, 'AS'],
+    [9, '10S'],
+    [12, 'KS'],
+  ] as const)(
+    'pick %i of thirteen turns up %s, and all are told [1250.7/4d(1), 1250.7/4d(2)]',
+    (pick, prize) => {
+      const script = new Script().takes({
+        kind: 'ruling',
+        at: at(2),
+        by: 'Dee',
+        inquiry: 0,
+        answer: pick,
+      })
+      expect(script.state.own).toMatchObject({ phase: 'bids', prize })
+      expect(cardsOfPack(script.state.own.spades, 'S')).not.toContain(prize)
+      expect(script.posts).toEqual([
+        { to: 'all', at: at(2), clause: '1250.7/4d(2)', post: { type: 'prize', round: 1, prize } },
+      ])
+    },
+  )
+
+  test('is drawn by the referee alone, from what is left [1250.7/4d(1)]', () => {
+    const script = new Script()
+    const ruling = (by: string | null, answer: number) =>
+      ({ kind: 'ruling', at: at(1), by, inquiry: 0, answer }) as const
+    expect(script.refuses(ruling('Ann', 0)).code).toBe('noSuchInquiry')
+    expect(script.refuses(ruling(null, 0)).code).toBe('notAsked')
+    expect(script.refuses(ruling('Dee', 13)).code).toBe('badAnswer')
+    script.round('KS KH QD JC')
+    expect(script.state.asked[0]?.question).toEqual({ ask: 'pick', of: 12 })
+    expect(() => script.prizeEntry(3, 'KS')).toThrow()
+  })
+})
+
+describe('a bid', () => {
+  test('is one card of the own pack [1250.7/4e(1)]', () => {
+    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', '10H'))
+    expect(script.state.secret).toEqual([
+      { bid: '10H', drawn: false },
+      { bid: null, drawn: false },
+      { bid: null, drawn: false },
+    ])
+  })
+
+  test('of a card that was used, of another’s or of the referee’s is refused; one may still bid (GPS-3) [1250.7/4e(1)]', () => {
+    const script = new Script().round('KS 10H QD JC').prize(2, 'QS')
+    for (const card of ['10H', 'KD', '2S'] as const) {
+      expect(script.refuses(by.bid(3, 'Ann', card))).toEqual({
+        code: 'notInPack',
+        clause: '1250.7/4e(1)',
+        facts: { card, pack: script.pack(0) },
+        says: `${card} is not in your pack; bid one of AH 2H 3H 4H 5H 6H 7H 8H 9H JH QH KH.`,
+      })
+    }
+    script.takes(by.bid(3, 'Ann', '9H'))
+  })
+
+  test.each<readonly [string, unknown]>([
+    ['a Joker', { type: 'bid', card: '?1' }],
+    ['no card', { type: 'bid' }],
+    ['a card that is none', { type: 'bid', card: '1H' }],
+    ['a card in small letters', { type: 'bid', card: 'kh' }],
+    ['two cards', { type: 'bid', card: ['KH', 'QH'] }],
+    ['something else too', { type: 'bid', card: 'KH', aside: 'ha' }],
+    ['no bid', { type: 'pass' }],
+    ['nothing', null],
+  ])('%s cannot be read [1250.7/4e(1), 1250.7/1]', (_, move) => {
+    const script = new Script().prize(0, 'KS')
+    expect(script.refuses({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('malformed')
+  })
+
+  test('waits for the prize', () => {
+    const script = new Script()
+    expect(script.refuses(by.bid(1, 'Ann', 'KH'))).toEqual({
+      code: 'notBidding',
+      clause: '1250.7/4c(2)',
+      facts: { phase: 'prize' },
+      says: 'The referee is drawing the prize; bid once it is announced.',
+    })
+    expect(script.refuses(by.bid(1, 'Dee', 'KS')).code).toBe('notYours')
+  })
+
+  test('stands: the first one of a round counts, and a second is refused (GPS-4) [1250.7/4e(1)]', () => {
+    const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
+    for (const card of ['QH', 'KH', '2S'] as const) {
+      expect(script.refuses(by.bid(2, 'Ann', card))).toEqual({
+        code: 'alreadyBid',
+        clause: '1250.7/4e(1)',
+        facts: { card: 'KH' },
+        says: 'You have bid KH already this round, and the first bid stands.',
+      })
+    }
+  })
+
+  test('with revisions the last one before the result counts (GPS-4)', () => {
+    const script = new Script({ options: { revisions: 'last' } })
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
+    expect(script.refuses(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
+    expect(pureSkill.expects(script.state, 0)).toEqual([
+      { what: 'bid', of: 0, must: false, until: at(72), inquiry: null },
+    ])
+    script.takes(by.bid(3, 'Ann', '2H'), by.bid(4, 'Ann', 'AH'), by.bid(5, 'Cyd', 'JC'))
+    expect(script.state.own.rounds).toEqual([
+      { prize: 'KS', bids: ['AH', 'QD', 'JC'], drawn: [], taker: 1 },
+    ])
+    expect(script.pack(0)).toContain('KH')
+    expect(script.refuses(by.bid(5, 'Ann', '2H')).code).toBe('notBidding')
+  })
+})
+
+describe('the result', () => {
+  test('comes with the last bid: the highest takes the prize, and all cards are told to all [1250.7/4c(3), 1250.7/4f(1), 1250.7/4g(1), 1250.7/4e(5)]', () => {
+    const script = new Script()
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
+    expect(script.state.own.phase).toBe('bids')
+    script.takes(by.bid(3, 'Bob', '9D'))
+    expect(script.posts.slice(2)).toEqual([
+      {
+        to: 'all',
+        at: at(3),
+        clause: '1250.7/4g(1)',
+        post: {
+          type: 'result',
+          round: 1,
+          prize: 'KS',
+          bids: ['10H', '9D', '3C'],
+          drawn: [],
+          taker: 0,
+        },
+      },
+    ])
+    expect(takeOf(script.state.own.rounds, 0)).toEqual(['KS'])
+    expect(totalsOf(script.state.own.rounds, 3)).toEqual([13, 0, 0])
+  })
+
+  test('ends the round: what was bid is out of play, and the next prize may be drawn [1250.7/4f(3), 1250.7/4g(2)]', () => {
+    const script = new Script().round('KS 10H 9D 3C')
+    expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
+    expect(script.pack(0)).not.toContain('10H')
+    expect(script.pack(1)).not.toContain('9D')
+    expect(script.pack(2)).not.toContain('3C')
+    expect(script.state.secret).toEqual([0, 1, 2].map(() => ({ bid: null, drawn: false })))
+    expect(script.state.own).toMatchObject({ phase: 'prize', prize: null })
+    expect(script.state.asked).toMatchObject([{ name: 'prize', about: { round: 2 } }])
+    expect(script.state.clock.timers).toEqual([])
+  })
+
+  test('a tie at the top discards the prize, and the bids as well [1250.7/4f(2), 1250.7/4f(3)]', () => {
+    const script = new Script().round('KS 10H 10D 3C')
+    expect(script.state.own.rounds).toEqual([
+      { prize: 'KS', bids: ['10H', '10D', '3C'], drawn: [], taker: null },
+    ])
+    expect([0, 1, 2].map((seat) => takeOf(script.state.own.rounds, seat))).toEqual([[], [], []])
+    expect(cardsOfPack(script.state.own.spades, 'S')).not.toContain('KS')
+    expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
+    script.round('AS 2H 3D 2C')
+    expect(totalsOf(script.state.own.rounds, 3)).toEqual([0, 1, 0])
+  })
+
+  test('what is left of each pack follows from what all were told [1250.7/4a(3)]', () => {
+    const script = new Script().rounds('KS 10H 10D 3C', '2S KH 2D 4C')
+    const view = pureSkill.view(script.state, 'public')
+    const bids = view.own.rounds.map((round) => round.bids)
+    view.own.packs.forEach((pack, seat) => {
+      const suit = view.options.suits[seat] ?? 'H'
+      const used = bids.flatMap((cards) => cards[seat] ?? [])
+      const left = cardsOfPack(0b1_1111_1111_1111, suit).filter((card) => !used.includes(card))
+      expect(cardsOfPack(pack, suit)).toEqual(left)
+    })
+  })
+})

@@ -1,0 +1,209 @@
+import {
+  type EntryOf,
+  hours,
+  isInGame,
+  type Membership,
+  type Moment,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  type TableSetup,
+} from '@ackanomic/core'
+import { difference } from '@ackanomic/core/testing'
+import { type Card, cardsOfPack, type Options, type PureSkill, pureSkill } from './index.js'
+
+/** When the matches of these tests start. */
+export const START: Moment = Date.UTC(2026, 10, 21, 18)
+
+/** So many hours after the start. */
+export const at = (h: number): Moment => START + hours(h)
+
+/** Ann with the hearts, Bob with the diamonds, Cyd with the clubs, and Dee with the spades. */
+export const TABLE: TableSetup = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Dee'],
+  startedAt: START,
+}
+
+type AnyEntry = EntryOf<PureSkill>
+
+/** Entries, by the hour after the start. */
+export const by = {
+  bid: (h: number, person: string, card: Card): AnyEntry => ({
+    kind: 'move',
+    at: at(h),
+    by: person,
+    move: { type: 'bid', card },
+  }),
+  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
+  society: (h: number, event: Membership<null>): AnyEntry => ({
+    kind: 'membership',
+    at: at(h),
+    event,
+  }),
+  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
+    by.society(h, { what: 'leave', persons, from: 'game' }),
+}
+
+/** The cards of one round: the prize, then the bids in the order of the seats. */
+export type Cards = `${Card} ${Card} ${Card} ${Card}`
+
+/**
+ * A scripted match. Each entry is given to `check`, `apply`, `applyAll` and a simulation, which must
+ * agree, whatever a test is about.
+ */
+export class Script {
+  state: State<PureSkill>
+  posts: readonly PostOf<PureSkill>[]
+  /** The hour of the last entry. */
+  hour = 0
+
+  constructor({
+    table = TABLE,
+    options = {},
+  }: { table?: TableSetup; options?: Partial<Options> } = {}) {
+    const start = pureSkill.setup(table, options)
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+  }
+
+  /** Gives entries that are taken. */
+  takes(...entries: readonly AnyEntry[]): this {
+    for (const entry of entries) {
+      const step = this.#tried(entry)
+      if (!step.ok) throw new Error(step.error.says)
+      this.state = step.value.state
+      this.posts = step.value.posts
+      this.hour = (entry.at - START) / hours(1)
+    }
+    return this
+  }
+
+  /** Gives an entry that is refused, and answers why. */
+  refuses(entry: unknown): RejectionFor<PureSkill> {
+    const step = this.#tried(entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    return step.error
+  }
+
+  /** The referee turns up a prize. */
+  prize(h: number, card: Card, referee = 'Dee'): this {
+    return this.takes(this.prizeEntry(h, card, referee))
+  }
+
+  /** The entry by which the referee turns up a prize. */
+  prizeEntry(h: number, card: Card, referee = 'Dee'): AnyEntry {
+    return this.#drawn(h, 'prize', cardsOfPack(this.state.own.spades, 'S').indexOf(card), referee)
+  }
+
+  /** The referee draws the bid of a seat. */
+  draw(h: number, seat: number, card: Card, referee = 'Dee'): this {
+    return this.takes(this.#drawn(h, 'bid', this.pack(seat).indexOf(card), referee, seat))
+  }
+
+  /** A whole round: who is in the game bids, for the others the referee draws. */
+  round(cards: Cards): this {
+    const h = this.hour + 1
+    const [prize, ...bids] = cards.split(' ') as Card[]
+    if (prize === undefined) throw new Error('A round needs a prize.')
+    this.prize(h, prize)
+    const inGame = bids.map((_, seat) => isInGame(this.state.table, seat))
+    bids.forEach((card, seat) => {
+      const holder = this.state.table.seats[seat]?.holder ?? ''
+      if (inGame[seat]) this.takes(by.bid(h, holder, card))
+    })
+    bids.forEach((card, seat) => {
+      if (!inGame[seat]) this.draw(h, seat, card)
+    })
+    return this
+  }
+
+  /** Whole rounds, one after another. */
+  rounds(...all: readonly Cards[]): this {
+    for (const cards of all) this.round(cards)
+    return this
+  }
+
+  /** What is left of the pack of a seat. */
+  pack(seat: number): readonly Card[] {
+    return cardsOfPack(this.state.own.packs[seat] ?? 0, this.state.options.suits[seat] ?? 'H')
+  }
+
+  /** The announcements of the last entry, as they are said, with whom they are for. */
+  get told(): readonly string[] {
+    return this.posts.map(({ to, post }) => {
+      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
+      return `${audience}: ${pureSkill.say(post, TABLE.players)}`
+    })
+  }
+
+  #drawn(h: number, name: string, answer: number, referee: string, seat?: number): AnyEntry {
+    const asked = this.state.asked.find(
+      (each) => each.name === name && (each.name !== 'bid' || each.about.seat === seat),
+    )
+    if (asked === undefined || answer < 0) throw new Error(`Nothing of the kind is asked: ${name}`)
+    return { kind: 'ruling', at: at(h), by: referee, inquiry: asked.id, answer }
+  }
+
+  #tried(entry: unknown): ReturnType<typeof pureSkill.apply> {
+    const before = JSON.stringify(this.state)
+    const step = pureSkill.apply(this.state, entry)
+    const all = pureSkill.applyAll(this.state, [entry])
+    const simulation = pureSkill.simulate(this.state)
+    const simulated = simulation.apply(entry)
+    const refusal = pureSkill.check(this.state, entry)
+    same('the state before', JSON.stringify(this.state), before)
+    same('what check says', refusal, step.ok ? undefined : step.error)
+    same('what the simulation says', simulated, refusal)
+    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
+    if (step.ok) same('the state of applyAll', all, { ok: true, value: step.value.state })
+    return step
+  }
+}
+
+function same(what: string, found: unknown, wanted: unknown): void {
+  const differs = difference(found, wanted)
+  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
+}
+
+/** Ann bids what the prize is worth, the others just below: 88 for her, 1 for Bob, 2 for Cyd. */
+export const ANN_WINS: readonly Cards[] = [
+  'KS KH QD JC',
+  'QS QH JD 10C',
+  'JS JH 10D 9C',
+  '10S 10H 9D 8C',
+  '9S 9H 8D 7C',
+  '8S 8H 7D 6C',
+  '7S 7H 6D 5C',
+  '6S 6H 5D 4C',
+  '5S 5H 4D 3C',
+  '4S 4H 3D 2C',
+  '3S 3H 2D AC',
+  '2S 2H AD KC',
+  'AS AH KD QC',
+]
+
+/** Ann takes the King, Bob the Queen and the Ace, Cyd the Two; the rest is out of play. */
+export const ANN_AND_BOB_TIE: readonly Cards[] = [
+  'KS KH AD 2C',
+  'QS AH KD 3C',
+  'AS 2H QD AC',
+  '3S 4H 2D 4C',
+  '4S 5H 3D 5C',
+  '5S 6H 4D 6C',
+  '6S 7H 5D 7C',
+  '7S 8H 6D 8C',
+  '8S 9H 7D 9C',
+  '9S 10H 8D 10C',
+  '10S JH 9D JC',
+  'JS QH 10D QC',
+  '2S 3H JD KC',
+]
+
+/** Everybody bids the same all the time. */
+export const NOBODY_TAKES: readonly Cards[] = ANN_WINS.map((cards): Cards => {
+  const [prize = 'KS'] = cards.split(' ') as Card[]
+  const rank = prize.slice(0, -1)
+  return [prize, ...['H', 'D', 'C'].map((suit) => `${rank}${suit}`)].join(' ') as Cards
+})

@@ -1,0 +1,25 @@
+import type { GameTypes } from '../game/bundle.js'
+import type { Game } from '../game/contract.js'
+import type { Pick } from '../game/recipe.js'
+import type { SeatView } from '../game/view.js'
+import type { Moment } from '../time.js'
+
+/**
+ * Chooses a move for a seat from what that seat may see. It answers `undefined` when the seat has
+ * no move, or the game cannot be sampled from a view.
+ *
+ * `now` is the present moment, milliseconds UTC, which a view does not tell.
+ */
+export type Bot = <T extends GameTypes>(
+  game: Game<T>,
+  view: SeatView<T>,
+  now?: Moment,
+) => T['Move'] | undefined
+
+/** A bot that makes any legal move. */
+export function randomBot(pick: Pick): Bot {
+  return (game, view, now) => {
+    const world = game.resample?.(view, pick, now)
+    return world === undefined ? undefined : game.sampleMove(world, view.seat, pick)
+  }
+}

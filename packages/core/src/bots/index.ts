@@ -1,0 +1,7 @@
+/**
+ * Bots that see what their seat sees, driven by the contract alone.
+ *
+ * @packageDocumentation
+ */
+export { type Bot, randomBot } from './bot.js'
+export { type SearchOptions, searchBot } from './search.js'

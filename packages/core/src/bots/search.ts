@@ -1,0 +1,129 @@
+import type { GameTypes, State } from '../game/bundle.js'
+import type { Game } from '../game/contract.js'
+import type { Pick } from '../game/recipe.js'
+import type { Simulation } from '../game/simulation.js'
+import type { SeatView } from '../game/view.js'
+import type { SeatNumber } from '../table/table.js'
+import type { Moment } from '../time.js'
+import type { Bot } from './bot.js'
+import { playOut } from './playout.js'
+
+/** How long and how wide a search bot looks. */
+export interface SearchOptions {
+  /** How many futures it plays out for a move. Default 400. */
+  readonly playouts?: number
+  /** After how many steps it breaks a playout off and goes by the scores. Default 200. */
+  readonly steps?: number
+  /** How many of the moves of a game that cannot list them all it looks at. Default 32. */
+  readonly width?: number
+  /** How much it tries what looks worse; higher tries more. Default 0.7. */
+  readonly exploration?: number
+}
+
+/** A move under trial. */
+interface Arm<Move> {
+  readonly move: Move
+  tries: number
+  /** The sum of the values, each from 0 to 1. */
+  sum: number
+}
+
+/**
+ * A simple information-set Monte-Carlo bot: for each playout it samples a whole state that is
+ * consistent with what its seat may know, tries one of its moves in it, and plays on at random. It
+ * never sees a secret, and knows no game.
+ *
+ * @param pick - where its chance comes from
+ *
+ * @example
+ * ```ts
+ * import { seededReferee, startMatch } from '@ackanomic/core'
+ * import { searchBot } from '@ackanomic/core/bots'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table }, { referee: seededReferee(1) })
+ * if (!started.ok) throw new Error(started.error.says)
+ * let seed = 1
+ * const bot = searchBot((of) => (seed = (seed * 48271) % 2147483647) % of, { playouts: 50 })
+ * const view = pureSkill.view(started.value.match.state, 0)
+ * const move = view.role === 'seat' ? bot(pureSkill, view, 0) : undefined
+ * move?.type // => 'bid'
+ * ```
+ */
+export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
+  const { playouts = 400, steps = 200, width = 32, exploration = 0.7 } = options
+  return <T extends GameTypes>(game: Game<T>, view: SeatView<T>, now?: Moment) => {
+    const { seat } = view
+    const { resample } = game
+    const first = resample?.(view, pick, now)
+    if (resample === undefined || first === undefined) return undefined
+    const arms = armsOf(game, first, seat, width, pick)
+    if (arms.length < 2) return arms[0]?.move
+    let table: Simulation<T> | undefined
+    for (let playout = 0; playout < playouts; playout++) {
+      const world = playout === 0 ? first : resample(view, pick, now)
+      if (table === undefined) table = game.simulate(world)
+      else table.reset(world)
+      const arm = choose(arms, playout, exploration)
+      table.play(seat, arm.move)
+      playOut(table, pick, steps)
+      arm.tries += 1
+      arm.sum += worthOf(game, table.state, seat)
+    }
+    return arms.reduce((best, arm) => (arm.tries > best.tries ? arm : best)).move
+  }
+}
+
+function armsOf<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: SeatNumber,
+  width: number,
+  pick: Pick,
+): Arm<T['Move']>[] {
+  const legal = game.legalMoves(state, seat)
+  const moves = legal.exhaustive
+    ? legal.of
+    : Array.from({ length: width }, () => legal.sample(pick)).filter((move) => move !== undefined)
+  const different = new Map(moves.map((move) => [JSON.stringify(move), move]))
+  return [...different.values()].map((move) => ({ move, tries: 0, sum: 0 }))
+}
+
+/** The move with the best prospects, those that were tried least given the benefit of the doubt. */
+function choose<Move>(
+  arms: readonly Arm<Move>[],
+  playouts: number,
+  exploration: number,
+): Arm<Move> {
+  let best = arms[0] as Arm<Move>
+  let highest = -1
+  for (const arm of arms) {
+    if (arm.tries === 0) return arm
+    const bonus = exploration * Math.sqrt(Math.log(playouts + 1) / arm.tries)
+    const hope = arm.sum / arm.tries + bonus
+    if (hope > highest) {
+      highest = hope
+      best = arm
+    }
+  }
+  return best
+}
+
+/** What a state is worth to a seat, from 0 to 1: the win, or else how it stands. */
+function worthOf<T extends GameTypes>(game: Game<T>, state: State<T>, seat: SeatNumber): number {
+  const { outcome, table } = state
+  const place = table.seats[seat]
+  if (outcome !== null && outcome.winners.length > 0) {
+    const won = outcome.winners.some((name) => name === place?.holder || name === place?.player)
+    return won ? 1 / Math.sqrt(outcome.winners.length) : 0
+  }
+  const scores = game.scores?.(state)
+  const mine = scores?.[seat]
+  if (scores === undefined || mine === undefined) return 0.5
+  const others = scores.filter((score, other) => other !== seat && score !== mine)
+  if (others.length === 0) return 0.5
+  const best = Math.max(...others)
+  const span = Math.abs(mine) + Math.abs(best)
+  return 0.5 + (0.4 * (mine - best)) / (span === 0 ? 1 : span)
+}

@@ -1,0 +1,183 @@
+import { describe, expectTypeOf, test } from 'vitest'
+import { type Citation, defineClauses } from '../clauses.js'
+import type { NotPlain, Plain, Writable } from '../plain.js'
+import type { RejectionTable } from '../rejection.js'
+import type { Award } from '../society/awards.js'
+import type { AboutOf, AnswerOf, GameTypes, QuestionOf, State } from './bundle.js'
+import type { ContractCitation, contractClauses } from './clauses.js'
+import type { Game, RejectionFor } from './contract.js'
+import { defineGame } from './define-game.js'
+import type { Desk } from './desk.js'
+import { type Errands, errandRecipe } from './errands.test-support.js'
+import type { Recipe } from './recipe.js'
+import type { SeatView, View } from './view.js'
+
+interface Fields {
+  readonly text: string
+  readonly list: readonly (number | null)[]
+  readonly pair: readonly [boolean, 'a' | 'b']
+  readonly record: Readonly<Record<string, { readonly deep: null }>>
+  readonly either: { readonly kind: 'a' } | { readonly kind: 'b'; readonly of: readonly string[] }
+}
+
+describe('a plain type', () => {
+  test('is what JSON keeps and nobody can change by accident', () => {
+    expectTypeOf<Plain<Fields>>().toEqualTypeOf<Fields>()
+    expectTypeOf<Plain<string | null | 7>>().toEqualTypeOf<string | null | 7>()
+    expectTypeOf<Plain<readonly (readonly string[])[]>>().toEqualTypeOf<
+      readonly (readonly string[])[]
+    >()
+  })
+
+  test('is no instance of a class', () => {
+    expectTypeOf<Plain<Date>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<Plain<Map<string, number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<Plain<ReadonlySet<string>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<Plain<RegExp>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<Plain<Promise<number>>>().toEqualTypeOf<NotPlain<'a class instance'>>()
+    expectTypeOf<Plain<{ readonly when: Date }>>().toEqualTypeOf<{
+      readonly when: NotPlain<'a class instance'>
+    }>()
+  })
+
+  test('has no functions, and nothing that JSON cannot say', () => {
+    expectTypeOf<Plain<() => void>>().toEqualTypeOf<NotPlain<'a function'>>()
+    expectTypeOf<Plain<bigint>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<Plain<symbol>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<Plain<undefined>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+    expectTypeOf<Plain<unknown>>().toEqualTypeOf<NotPlain<'not a JSON value'>>()
+  })
+
+  test('has no optional field, and none that may be undefined', () => {
+    type Undefined = NotPlain<'undefined, or an optional field; use null'>
+    expectTypeOf<Plain<{ readonly x?: number }>>().toEqualTypeOf<{ readonly x: Undefined }>()
+    expectTypeOf<Plain<{ readonly x: number | undefined }>>().toEqualTypeOf<{
+      readonly x: Undefined
+    }>()
+  })
+
+  test('has no field and no list that can be changed', () => {
+    expectTypeOf<Plain<{ x: number }>>().toEqualTypeOf<{
+      readonly x: NotPlain<'a field that is not readonly'>
+    }>()
+    expectTypeOf<Plain<Record<string, number>>>().toEqualTypeOf<{
+      readonly [key: string]: NotPlain<'a field that is not readonly'>
+    }>()
+    expectTypeOf<Plain<number[]>>().toEqualTypeOf<NotPlain<'an array that is not readonly'>>()
+    expectTypeOf<Plain<{ readonly x: readonly { y: number }[] }>>().toEqualTypeOf<{
+      readonly x: readonly { readonly y: NotPlain<'a field that is not readonly'> }[]
+    }>()
+  })
+})
+
+describe('a bundle', () => {
+  const recipe = <T extends GameTypes>(): Recipe<T> => errandRecipe as unknown as Recipe<T>
+
+  test('whose state is plain makes a game', () => {
+    expectTypeOf(defineGame<Errands>(errandRecipe)).toEqualTypeOf<Game<Errands>>()
+  })
+
+  test('whose state is not plain does not compile, and the message names the part', () => {
+    type WithDate = Omit<Errands, 'Own'> & { readonly Own: { readonly since: Date } }
+    // @ts-expect-error Own.since is a class instance
+    defineGame<WithDate>(recipe<WithDate>())
+    type WithMap = Omit<Errands, 'Secret'> & { readonly Secret: ReadonlyMap<string, number> }
+    // @ts-expect-error Secret is a class instance
+    defineGame<WithMap>(recipe<WithMap>())
+    type WithOptional = Omit<Errands, 'Hidden'> & { readonly Hidden: { readonly x?: string } }
+    // @ts-expect-error Hidden.x may be missing
+    defineGame<WithOptional>(recipe<WithOptional>())
+    type WithMutable = Omit<Errands, 'Options'> & { readonly Options: { x: number } }
+    // @ts-expect-error Options.x can be changed
+    defineGame<WithMutable>(recipe<WithMutable>())
+  })
+
+  test('knows the question, the particulars and the answer of each inquiry', () => {
+    expectTypeOf<QuestionOf<Errands, 'coin'>>().toEqualTypeOf<{
+      readonly ask: 'pick'
+      readonly of: number
+    }>()
+    expectTypeOf<AnswerOf<Errands, 'coin'>>().toEqualTypeOf<number>()
+    expectTypeOf<AnswerOf<Errands, 'order'>>().toEqualTypeOf<readonly number[]>()
+    expectTypeOf<AnswerOf<Errands, 'word'>>().toEqualTypeOf<boolean>()
+    expectTypeOf<AnswerOf<Errands, 'essay'>>().toEqualTypeOf<{
+      readonly text: string
+      readonly marks: number
+    }>()
+    expectTypeOf<AboutOf<Errands, 'verdict'>>().toEqualTypeOf<{ readonly of: string }>()
+  })
+
+  test('bars the desk from asking, starting or citing what the bundle does not have', () => {
+    const useDesk = (desk: Desk<Errands>): void => {
+      desk.ask('coin', { ask: 'pick', of: 2 }, null)
+      // @ts-expect-error there is no inquiry of that name
+      desk.ask('toss', { ask: 'pick', of: 2 }, null)
+      // @ts-expect-error a coin is picked, not rolled
+      desk.ask('coin', { ask: 'roll', dice: 1, sides: 2 }, null)
+      // @ts-expect-error there is no deadline of that name
+      desk.start('round', 1)
+      // @ts-expect-error there is no clause of that id
+      desk.tell('all', 'errands/3', () => ({ type: 'said', text: 'x' }))
+      // @ts-expect-error there is no announcement of that type
+      desk.tell('all', 'errands/1', () => ({ type: 'sung', text: 'x' }))
+    }
+    expectTypeOf(useDesk).toBeFunction()
+  })
+
+  test('makes a view that is told apart by its role', () => {
+    const secretOf = (view: View<Errands>): string | null | undefined =>
+      view.role === 'seat' ? view.mine.note : undefined
+    expectTypeOf(secretOf).returns.toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<SeatView<Errands>>().not.toHaveProperty('hidden')
+    expectTypeOf<Extract<View<Errands>, { role: 'public' }>>().not.toHaveProperty('asked')
+  })
+
+  test('makes rejections that are told apart by their code', () => {
+    const facts = (rejection: RejectionFor<Errands>): string | undefined =>
+      rejection.code === 'badMotto' ? rejection.facts.motto : undefined
+    expectTypeOf(facts).parameter(0).toHaveProperty('says')
+    expectTypeOf<'full'>().toExtend<RejectionFor<Errands>['code']>()
+    expectTypeOf<'rude'>().not.toExtend<RejectionFor<Errands>['code']>()
+  })
+})
+
+describe('a citation', () => {
+  const clauses = defineClauses('house', { '1': 'Bids are sealed.', '2(a)': 'Be kind.' }, ['2(a)'])
+
+  test('is of a clause that exists', () => {
+    expectTypeOf<Citation<typeof clauses>>().toEqualTypeOf<'house/1' | 'house/2(a)'>()
+    expectTypeOf<Citation<typeof contractClauses>>().toEqualTypeOf<ContractCitation>()
+    const table: RejectionTable<{ late: object }, Citation<typeof clauses>> = {
+      // @ts-expect-error there is no such clause
+      late: { clause: 'house/3', says: () => 'Too late.' },
+    }
+    expectTypeOf(table).toHaveProperty('late')
+    const award: Award<Citation<typeof clauses>> = {
+      award: 'points',
+      to: ['Ann'],
+      each: 1,
+      // @ts-expect-error there is no such clause
+      clause: 'house/4',
+    }
+    expectTypeOf(award).toHaveProperty('award')
+  })
+
+  test('untestable clauses are clauses of the rule', () => {
+    // @ts-expect-error there is no such clause
+    defineClauses('house', { '1': 'Bids are sealed.' }, ['2'])
+  })
+})
+
+describe('a writable type', () => {
+  test('is the readonly one with everything changeable, through and through', () => {
+    expectTypeOf<Writable<Fields>>().toEqualTypeOf<{
+      text: string
+      list: (number | null)[]
+      pair: [boolean, 'a' | 'b']
+      record: Record<string, { deep: null }>
+      either: { kind: 'a' } | { kind: 'b'; of: string[] }
+    }>()
+    expectTypeOf<Writable<string>>().toEqualTypeOf<string>()
+    expectTypeOf<Writable<State<Errands>>['own']['log']>().toEqualTypeOf<string[]>()
+  })
+})

@@ -1,0 +1,221 @@
+import * as v from 'valibot'
+import { defineClauses } from '../clauses.js'
+import type { State } from '../game/bundle.js'
+import type { Game, TableSetup } from '../game/contract.js'
+import { defineGame } from '../game/define-game.js'
+import type { Desk } from '../game/desk.js'
+import type { Recipe } from '../game/recipe.js'
+import { asPlain, type Writable } from '../plain.js'
+import { err, ok } from '../result.js'
+import { isInGame, seatsInGame } from '../table/table.js'
+import { days } from '../time.js'
+
+/** A round that is over. */
+interface Round {
+  readonly target: number
+  readonly numbers: readonly (number | null)[]
+  readonly closest: readonly number[]
+}
+
+/** The types of the toy game. */
+export interface Numbers {
+  readonly Own: { readonly phase: 'target' | 'numbers'; readonly rounds: readonly Round[] }
+  readonly Secret: { readonly number: number | null }
+  readonly Hidden: { readonly target: number | null }
+  readonly Options: { readonly rounds: number; readonly most: number }
+  readonly Move: { readonly type: 'lodge'; readonly number: number }
+  readonly Post:
+    | { readonly type: 'open'; readonly round: number }
+    | { readonly type: 'lodged'; readonly number: number }
+    | ({ readonly type: 'result' } & Round)
+  readonly Inquiries: { readonly target: { readonly ask: 'pick'; readonly about: null } }
+  readonly Deadline: 'round'
+  readonly Rejections: {
+    readonly tooHigh: { readonly most: number }
+    readonly lodgedAlready: { readonly number: number }
+    readonly notOpen: null
+  }
+  readonly Clause: 'numbers/1' | 'numbers/2' | 'numbers/3'
+  readonly Join: null
+}
+
+/** A changeable state of the toy game. */
+export type Draft = Writable<State<Numbers>>
+
+/** Three at a table with a referee. */
+export const TABLE: TableSetup = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Dee'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+function openRound(draft: Draft, desk: Desk<Numbers>): void {
+  draft.own.phase = 'target'
+  desk.ask('target', { ask: 'pick', of: draft.options.most }, null)
+}
+
+function isComplete({ own, secret, table }: State<Numbers>): boolean {
+  if (own.phase !== 'numbers') return false
+  return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
+}
+
+/** Shows the numbers; who is closest to the target wins the round. */
+export function reveal(draft: Draft, desk: Desk<Numbers>): void {
+  const target = draft.hidden.target ?? 0
+  const numbers = asPlain(draft.secret).map(({ number }) => number)
+  const distances = numbers.map((number) =>
+    number === null ? Number.MAX_SAFE_INTEGER : Math.abs(number - target),
+  )
+  const least = Math.min(...distances)
+  const closest = distances.flatMap((distance, seat) => (distance === least ? [seat] : []))
+  desk.stop('round')
+  draft.own.rounds.push({ target, numbers: [...numbers], closest: [...closest] })
+  draft.secret = numbers.map(() => ({ number: null }))
+  draft.hidden.target = null
+  desk.tell('all', 'numbers/2', () => ({ type: 'result', target, numbers, closest }))
+  if (draft.own.rounds.length < draft.options.rounds) openRound(draft, desk)
+  else {
+    const winners = draft.own.rounds
+      .map((round) => round.closest)
+      .reduce((left, right) => left.filter((seat) => right.includes(seat)))
+      .flatMap((seat) => draft.table.seats[seat]?.holder ?? [])
+    desk.end({ winners, ranking: [], awards: [] })
+  }
+}
+
+/**
+ * A game of nobody's rule that keeps every law: the referee draws a target that nobody else learns,
+ * each player lodges a number, sealed, and who is closest wins the round.
+ */
+export const numbersRecipe: Recipe<Numbers> = {
+  id: 'numbers',
+  revision: 1,
+  description: {
+    rule: null,
+    title: 'Numbers',
+    name: null,
+    equipment: 'none',
+    players: { lower: 2, upper: 4 },
+    play: 'Lodge a number.',
+    referees: { count: 1, chosen: 'by lot', mayPlay: false },
+    winning: 'Be closest in every round.',
+    further: 'none',
+    trophy: 'none',
+  },
+  clauses: defineClauses('numbers', { '1': 'Numbers are sealed.', '2': 'All are shown.', '3': 'From 1.' }),
+  rejections: {
+    tooHigh: { clause: 'numbers/3', says: ({ most }) => `Lodge a number from 1 to ${most}.` },
+    lodgedAlready: { clause: 'numbers/1', says: ({ number }) => `You have lodged ${number} already.` },
+    notOpen: { clause: 'numbers/1', says: () => 'The target is not drawn yet; lodge a number then.' },
+  },
+  options: v.strictObject({
+    rounds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 3),
+    most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)), 5),
+  }),
+  move: v.strictObject({
+    type: v.literal('lodge'),
+    number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  setup: ({ players }) => ({
+    own: { phase: 'target', rounds: [] },
+    secret: Array.from({ length: players }, () => ({ number: null })),
+    hidden: { target: null },
+  }),
+  begin: openRound,
+  moves: {
+    lodge: {
+      by: ['seat'],
+      check({ own, secret, options }, { number }, { seat }) {
+        if (own.phase !== 'numbers') return { code: 'notOpen', facts: null }
+        const lodged = secret[seat]?.number ?? null
+        if (lodged !== null) return { code: 'lodgedAlready', facts: { number: lodged } }
+        const { most } = options
+        return number > most ? { code: 'tooHigh', facts: { most } } : undefined
+      },
+      play(draft, { number }, desk, { seat }) {
+        const secret = draft.secret[seat]
+        if (secret !== undefined) secret.number = number
+        desk.tell({ seat }, 'numbers/1', () => ({ type: 'lodged', number }))
+      },
+    },
+  },
+  inquiries: {
+    target: {
+      play(draft, picked, desk) {
+        draft.own.phase = 'numbers'
+        draft.hidden.target = picked + 1
+        const round = draft.own.rounds.length + 1
+        desk.tell('all', 'numbers/2', () => ({ type: 'open', round }))
+        desk.start('round', days(2))
+      },
+    },
+  },
+  deadlines: { round: reveal },
+  membership: {
+    left(draft, _, desk) {
+      if (seatsInGame(asPlain(draft.table)).length > 0) return
+      desk.end({ winners: [], ranking: [], awards: [] })
+    },
+  },
+  settle: { when: isComplete, play: reveal },
+  secrecy: { referee: true },
+  expects: ({ own, secret, table }) =>
+    own.phase !== 'numbers'
+      ? []
+      : secret.flatMap(({ number }, of) =>
+          number !== null || !isInGame(table, of)
+            ? []
+            : [{ what: 'lodge', of, must: true, deadline: 'round', seenBy: 'self' }],
+        ),
+  legalMoves: ({ own, secret, options }, seat) => ({
+    exhaustive: true,
+    of:
+      own.phase !== 'numbers' || secret[seat]?.number !== null
+        ? []
+        : Array.from({ length: options.most }, (_, i) => ({ type: 'lodge', number: i + 1 })),
+  }),
+  resample: (view, pick) => {
+    const known = 'known' in view ? view.known : view.table.seats.map(() => null)
+    const isOpen = view.own.phase === 'numbers'
+    const waiting = pick(view.table.seats.length)
+    const hidden = view.role === 'referee' ? view.hidden : null
+    return {
+      secret: known.map((secret, seat) => {
+        if (secret !== null) return secret
+        const lodges = isOpen && seat !== waiting && pick(2) === 0
+        return { number: lodges ? pick(view.options.most) + 1 : null }
+      }),
+      hidden: hidden ?? { target: isOpen ? pick(view.options.most) + 1 : null },
+      asked: isOpen
+        ? []
+        : [
+            {
+              name: 'target',
+              to: 'referee',
+              question: { ask: 'pick', of: view.options.most },
+              about: null,
+            },
+          ],
+    }
+  },
+  notation: {
+    help: 'Write a number.',
+    parse: (text) =>
+      /^[1-9]\d{0,8}$/u.test(text.trim())
+        ? ok({ type: 'lodge', number: Number(text) })
+        : err('Write a number from 1, such as "3".'),
+    format: ({ number }) => String(number),
+  },
+  render: ({ own, role }) => `${role}: ${own.rounds.length} rounds are over, ${own.phase}`,
+  say: (post) =>
+    post.type === 'open'
+      ? `Round ${post.round} is open.`
+      : post.type === 'lodged'
+        ? `You lodged ${post.number}.`
+        : `The target was ${post.target}.`,
+}
+
+/** The toy game, with changes to its recipe. */
+export function numbers(changes: Partial<Recipe<Numbers>> = {}): Game<Numbers> {
+  return defineGame<Numbers>({ ...numbersRecipe, ...changes })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { readArguments } from './arguments.js'
+
+describe('the command line', () => {
+  test('is read whole', () => {
+    const read = readArguments([
+      'pure-skill',
+      '--watch',
+      '--seed=7',
+      '--players',
+      'Ann, Bob ,Cyd Lee',
+      '--referee=Dee',
+      '--seat',
+      'Bob',
+      '--options',
+      '{"revisions":"last"}',
+      '--start',
+      '2026-11-21T12:00Z',
+      '--save',
+      'a.json',
+      '--judge',
+    ])
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        game: 'pure-skill',
+        only: null,
+        watch: true,
+        seed: '7',
+        save: 'a.json',
+        load: null,
+        seat: 'Bob',
+        players: ['Ann', 'Bob', 'Cyd Lee'],
+        referees: ['Dee'],
+        options: { revisions: 'last' },
+        judge: true,
+        start: Date.UTC(2026, 10, 21, 12),
+      },
+    })
+  })
+
+  test('may be empty', () => {
+    const read = readArguments([])
+    expect(read.ok && read.value).toMatchObject({
+      game: null,
+      only: null,
+      watch: false,
+      seed: null,
+    })
+  })
+
+  test.each([
+    [['--help'], 'help'],
+    [['-h', 'pure-skill'], 'help'],
+    [['--list'], 'list'],
+  ] as const)('%j asks for the %s', (given, only) => {
+    const read = readArguments(given)
+    expect(read.ok && read.value.only).toBe(only)
+  })
+
+  test.each([
+    [['--sed', '7'], "Unknown option '--sed'; --help shows what there is."],
+    [['--seed'], "Option '--seed <value>' argument missing; --help shows what there is."],
+    [['--watch=yes'], "Option '--watch' does not take an argument; --help shows what there is."],
+    [['pure-skill', 'ghost'], 'Name one game, not 2: pure-skill, ghost.'],
+    [['--players='], '--players is empty; give it a value.'],
+    [['--options', '{'], /^--options is not JSON .*write it like/u],
+    [['--start', 'soon'], '--start soon is no time; write it like 2026-11-21T12:00Z.'],
+    [['--start', '9e99'], '--start 9e99 is no time; write it like 2026-11-21T12:00Z.'],
+    [
+      ['--load', 'a.json', '--players', 'Ann'],
+      'A saved match has its --players already; leave it out with --load.',
+    ],
+  ] as const)('%j is wrong', (given, says) => {
+    const read = readArguments(given)
+    expect(read.ok ? '' : read.error).toMatch(says)
+  })
+})

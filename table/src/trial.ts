@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream'
+import { pureSkill } from '@ackanomic/games/pure-skill'
+import { type AnyGame, anyGame } from './any-game.js'
+import { obey } from './obey.js'
+import { othersAct } from './others.js'
+import type { Place } from './place.js'
+import { run } from './run.js'
+import type { Session } from './session.js'
+import { startSession, usualSeating } from './start.js'
+
+/** When trials begin. */
+export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
+
+/** What came of a whole sitting. */
+export interface Trial {
+  /** What was shown. */
+  readonly shown: string
+  /** What was complained about the command line. */
+  readonly complaints: string
+  /** The exit code. */
+  readonly code: number
+}
+
+/** Sits down with a command line, types lines, and ends the input: all in this process. */
+export async function trial(
+  command: readonly string[],
+  lines: readonly string[] = [],
+  folder: string = process.cwd(),
+): Promise<Trial> {
+  const input = new PassThrough()
+  const shown: string[] = []
+  const complaints: string[] = []
+  input.end(lines.map((typed) => `${typed}\n`).join(''))
+  const code = await run(command, {
+    input,
+    output: collecting(shown),
+    errors: collecting(complaints),
+    terminal: false,
+    interrupt: new AbortController().signal,
+    colours: false,
+    columns: 0,
+    folder,
+    now: () => TRIAL_START,
+    seed: () => 'nobody knows',
+  })
+  return { shown: shown.join(''), complaints: complaints.join(''), code }
+}
+
+function collecting(texts: string[]): PassThrough {
+  const stream = new PassThrough()
+  stream.on('data', (chunk) => texts.push(String(chunk)))
+  return stream
+}
+
+/** A session of a game with its usual players, and the others' first moves made. */
+export function session(
+  game: AnyGame = anyGame(pureSkill),
+  you: Partial<Place> = {},
+  options?: unknown,
+): Session {
+  const around = {
+    you: { name: 'Ann', judges: false, watches: false, ...you },
+    seed: '7',
+    words: () => undefined,
+  }
+  const opened = startSession(game, usualSeating(game), options, TRIAL_START, around)
+  if (!opened.ok) throw new Error(opened.error)
+  return { ...opened.value.session, match: othersAct(opened.value.session).match }
+}
+
+/** What comes of lines that are typed one after another: the end, and what the last one showed. */
+export function typed(
+  from: Session,
+  lines: readonly string[],
+): { readonly session: Session; readonly shown: string } {
+  let now = from
+  let shown = ''
+  for (const each of lines) {
+    const reply = obey(now, each)
+    now = reply.session
+    shown = reply.lines
+      .map(({ kind, text }) => (kind === 'refusal' ? `! ${text}` : text))
+      .join('\n')
+  }
+  return { session: now, shown }
+}
