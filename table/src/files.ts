@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { err, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
-import type { AnyMatch } from './any-game.js'
+import type { AnyMatch } from './session/any-game.js'
 
 /** Where saves are read and written; paths that aren't absolute start from a folder. */
 export interface Saves {

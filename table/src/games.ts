@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame } from './any-game.js'
+import { type AnyGame, anyGame } from './session/any-game.js'
 
 /** A game that the table knows by its id. */
 export interface ListedGame {

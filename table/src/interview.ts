@@ -1,10 +1,10 @@
 import { gameName, refereeCount } from '@ackanomic/core'
-import type { AnyGame } from './any-game.js'
 import { type Arguments, namesIn } from './arguments.js'
-import type { Asker } from './ask.js'
 import { games } from './games.js'
-import type { Place } from './place.js'
-import { playerLimits, type Seating, setupOf, usualSeating } from './start.js'
+import type { AnyGame } from './session/any-game.js'
+import type { Place } from './session/place.js'
+import { playerLimits, type Seating, setupOf, usualSeating } from './session/start.js'
+import type { Asker } from './terminal/ask.js'
 
 /** What was chosen before a match starts. */
 export interface Chosen {

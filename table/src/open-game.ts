@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { err, ok, type Result } from '@ackanomic/core'
-import type { AnyGame } from './any-game.js'
 import { games, type ListedGame } from './games.js'
+import type { AnyGame } from './session/any-game.js'
 
 /**
  * Opens a game by its id, or a stranger's engine by the path of a module that exports one. The

@@ -1,15 +1,21 @@
 import { err, gameName, ok, type Result, readSaveHead } from '@ackanomic/core'
-import type { AnyGame } from './any-game.js'
 import type { Arguments } from './arguments.js'
-import type { Asker } from './ask.js'
 import type { Saves } from './files.js'
 import { askGame, askSeating } from './interview.js'
 import { openGame } from './open-game.js'
-import { type Place, peopleAt, spelled } from './place.js'
-import type { Around } from './session.js'
-import { loadSession, type Opened, type Seating, startSession, usualSeating } from './start.js'
-import { wordReferee } from './words.js'
-import type { World } from './world.js'
+import type { AnyGame } from './session/any-game.js'
+import { type Place, peopleAt, spelled } from './session/place.js'
+import type { Around } from './session/session.js'
+import {
+  loadSession,
+  type Opened,
+  type Seating,
+  startSession,
+  usualSeating,
+} from './session/start.js'
+import { wordReferee } from './session/words.js'
+import type { Asker } from './terminal/ask.js'
+import type { World } from './terminal/world.js'
 
 /** Why nobody sits down: a sentence, and the exit code. */
 export interface Leaving {

@@ -53,13 +53,17 @@ export function checkResign({ own }: State<Ghost>, seat: SeatNumber): Refused {
 }
 
 /** Why a seat cannot answer a protest with a word, or `undefined` (4(3)h, 4(3)n, 4(3)o). */
-export function checkAnswer({ own, table }: State<Ghost>, word: string, seat: SeatNumber): Refused {
+export function checkAnswer(
+  { own, options, table }: State<Ghost>,
+  word: string,
+  seat: SeatNumber,
+): Refused {
   const { now, word: ghost } = own
-  if (now.stage === 'numbers' || now.stage === 'turn' || ghost === null) {
+  const protest = now.stage === 'answer' || now.stage === 'report' ? now.protest : null
+  if (ghost === null || protest?.ground !== 'nowhere' || options.containment === 'lookup') {
     return { code: 'noAnswerDue', facts: {} }
   }
-  if (now.protest.ground === 'word') return { code: 'noAnswerDue', facts: {} }
-  const { against } = now.protest
+  const { against } = protest
   if (against !== seat) return { code: 'notProtested', facts: { against: nameOf(table, against) } }
   if (now.stage === 'report') return { code: 'answered', facts: { word: now.sought } }
   const ghostWord = ghost.letters

@@ -1,6 +1,6 @@
 import {
-  days,
   type Duration,
+  days,
   type EntryOf,
   type Membership,
   type Moment,

@@ -177,8 +177,8 @@ export class Engine<T extends GameTypes> {
 
   /** Makes a checked move on a draft. */
   playMove(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
-    // A constant or an entry of a log may be played again: no state takes a part of it.
-    const played = Object.isFrozen(move) ? (copyPlain(move) as T['Move']) : move
+    // A move may be played again, by a bot or from a log: no state takes a part of it.
+    const played = hasParts(move) || Object.isFrozen(move) ? (copyPlain(move) as T['Move']) : move
     this.moveRecipe(move.type).play(draft, played, desk, actor)
   }
 
@@ -398,6 +398,14 @@ function halted(table: Table): CommonRefusal {
 
 function badAnswer(inquiry: number, problem: string): CommonRefusal {
   return { code: 'badAnswer', facts: { inquiry, problem } }
+}
+
+function hasParts(move: object): boolean {
+  for (const key in move) {
+    const part: unknown = move[key as keyof typeof move]
+    if (typeof part === 'object' && part !== null) return true
+  }
+  return false
 }
 
 function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {

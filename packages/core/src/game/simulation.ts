@@ -109,7 +109,8 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
     const draft = this.#state
     this.#desk.stand(draft, draft.clock.now)
     if (asked.to === 'referee' && isNews(this.state, draft.clock.now)) heard(draft)
-    this.#engine.playRuling(draft, asked, answer, this.#desk)
+    const own: unknown = typeof answer === 'object' ? copyPlain(answer) : answer
+    this.#engine.playRuling(draft, asked, own, this.#desk)
     this.#engine.settle(this, this.#desk)
   }
 

@@ -347,7 +347,7 @@ const breaches: Readonly<Record<string, readonly Breach[]>> = {
     ['a deadline that starts anew', besides((_, __, desk) => desk.start('round', days(2)))],
     ['a list of who has lodged, where that is sealed', besides((draft, _, __, { seat }) => {
       own(draft)['lodged'] = [...((own(draft)['lodged'] ?? []) as number[]), seat]
-    }), { isSealed: ({ secret }) => secret.filter(({ number }) => number === null).length > 1 }],
+    }), { mayLearn: ({ secret }) => secret.filter(({ number }) => number === null).length > 1 ? [] : 'all' }],
     ['a refusal that tells what is hidden', lodging(lodge.play, {
       check: (state, move, actor) =>
         move.number === state.hidden.target && state.secret[actor.seat]?.number === null

@@ -6,11 +6,9 @@ import type { RandomMatch, Trial } from './random-match.js'
 /**
  * A match as text: its opening, then one line for each entry; what was refused says so. Paste it
  * into a test to play it again.
- *
- * @param upTo - the number of entries to show; all when left out
  */
-export function described<T extends GameTypes>(match: RandomMatch<T>, upTo?: number): string {
-  return [...openingLines(match.opening), ...entryLines(match.trials.slice(0, upTo))].join('\n')
+export function described<T extends GameTypes>(match: RandomMatch<T>): string {
+  return [...openingLines(match.opening), ...entryLines(match.trials)].join('\n')
 }
 
 function openingLines({ table, options }: Opening): readonly string[] {

@@ -49,11 +49,17 @@ export interface LawOptions<T extends GameTypes> extends PlayOptions<T> {
    */
   readonly isSameMove?: (left: T['Move'], right: T['Move']) => boolean
   /**
-   * Whether a move is sealed: nobody but its maker, and whoever may know the maker's secrets, may
-   * learn by it that anything happened. `false` where all are told of it; `undefined` lets the law
-   * see for itself: a move that changes nothing in `own`, `table` and `outcome` is sealed.
+   * Who may learn that a seat made a move, besides its maker and whoever may know the maker's
+   * secrets: all, or some seats (none for a sealed move). `undefined` lets the law see for itself:
+   * nobody where the move changes nothing in `own`, `table` and `outcome`, else all. Say it for
+   * moves that change nothing there and are told to others all the same, such as letters; and for
+   * sealed moves, so that a trace of them in `own` is found.
    */
-  readonly isSealed?: (state: State<T>, seat: SeatNumber, move: T['Move']) => boolean | undefined
+  readonly mayLearn?: (
+    state: State<T>,
+    seat: SeatNumber,
+    move: T['Move'],
+  ) => 'all' | readonly SeatNumber[] | undefined
   /**
    * The seats whose secrets a viewer may know. Default: a seat its own, the public and outsiders
    * none, the referee those that the view shows em.
@@ -167,12 +173,12 @@ export function seedOf<T extends GameTypes>({ seed = 1250 }: LawOptions<T>): num
   return seed
 }
 
-/** Calls something; what it throws is thrown on in another form. */
+/** Calls something; what it throws, unless a law is broken, is thrown on in another form. */
 export function attempt<Value>(call: () => Value, problem: (thrown: unknown) => Error): Value {
   try {
     return call()
   } catch (thrown) {
-    throw problem(thrown)
+    throw thrown instanceof Broken ? thrown : problem(thrown)
   }
 }
 
@@ -193,7 +199,7 @@ function report<T extends GameTypes>(
     `${game.id} breaks the law “${name}”.`,
     thrown instanceof Broken ? thrown.message : `Something throws: ${stackOf(thrown)}`,
     ...(trial === null ? [] : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
-    ...(match === undefined ? [] : [described(match, trial === null ? undefined : trial + 1)]),
+    ...(match === undefined ? [] : [described(match)]),
     `Seed: ${details.seed}, match ${details.numRuns}, shortened ${details.numShrinks} times.`,
   ]
   return lines.join('\n')

@@ -1,10 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
+import { fair, fairOptions } from './fair.test-support.js'
 import { lawsOf } from './laws.js'
 import { numbers, TABLE } from './numbers.test-support.js'
 
 describe('a sound game keeps every law', () => {
   const tables = [{ table: TABLE }, { table: { ...TABLE, players: ['Ann', 'Bob'] }, options: { rounds: 1 } }]
   for (const law of lawsOf(numbers(), { tables, runs: 60, junk: 1000 })) {
+    test(law.name, () => law.check())
+  }
+})
+
+describe('a game with joiners, outsiders, offices and halts of its own keeps every law', () => {
+  for (const law of lawsOf(fair(), { ...fairOptions, runs: 60, junk: 1000, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })

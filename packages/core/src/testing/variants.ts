@@ -1,7 +1,7 @@
 import type { GameTypes, State } from '../game/bundle.js'
 import type { Game } from '../game/contract.js'
 import type { Pick } from '../game/recipe.js'
-import type { Viewer } from '../game/view.js'
+import type { View, Viewer } from '../game/view.js'
 import { freezePlain } from '../plain.js'
 import type { SeatNumber } from '../table/table.js'
 import { difference } from './difference.js'
@@ -65,7 +65,7 @@ function spliced<T extends GameTypes>(
   const view = game.view(state, viewer)
   const knowsHidden =
     (view.role === 'referee' && view.hidden !== null) ||
-    (view.role === 'person' && view.sent !== null)
+    difference(sentOf(view), sentOf(game.view(other, viewer))) !== undefined
   const isHers = ({ to }: State<T>['asked'][number]): boolean => to === viewer
   const isAsker = (asked: State<T>['asked'][number]): boolean =>
     isHers(asked) || (typeof viewer === 'object' && typeof asked.to === 'number')
@@ -80,6 +80,11 @@ function spliced<T extends GameTypes>(
     asked: [...state.asked.filter(isAsker), ...other.asked.filter((asked) => !isAsker(asked))],
     clock: fits ? { ...state.clock, now } : state.clock,
   }
+}
+
+/** What a person outside the table may know of what is hidden. */
+function sentOf<T extends GameTypes>(view: View<T>): unknown {
+  return view.role === 'person' ? view.sent : null
 }
 
 function resampled<T extends GameTypes>(

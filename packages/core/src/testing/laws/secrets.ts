@@ -108,15 +108,17 @@ function fork<T extends GameTypes>(
   const move = game.sampleMove(state, seat, pick)
   if (by === null || move === undefined) return
   const at = state.clock.now + pick(lastMoment(state) - state.clock.now + 1)
-  const sealed = options.isSealed?.(state, seat, move)
   const moved = game.apply(state, { kind: 'move', at, by, move })
   const passed = game.apply(state, { kind: 'time', at })
-  if (!moved.ok || !passed.ok || sealed === false) return
-  if (sealed === undefined && !isPublicSame(state, moved.value.state)) return
-  const viewers = viewersOf(state).filter(
-    (viewer) =>
-      !actsIn(state, viewer, seat) && !knownSeats(game, options, state, viewer).includes(seat),
-  )
+  if (!moved.ok || !passed.ok) return
+  const isOpen = !isPublicSame(state, moved.value.state)
+  const learn = options.mayLearn?.(state, seat, move) ?? (isOpen ? 'all' : [])
+  if (learn === 'all') return
+  const isOut = (now: State<T>) => (viewer: Viewer) => {
+    const known = knownSeats(game, options, now, viewer)
+    return ![seat, ...learn].some((one) => actsIn(now, viewer, one) || known.includes(one))
+  }
+  let viewers = viewersOf(state).filter(isOut(state))
   const what = `that seat ${seat} has made the sealed move ${shown(move)}`
   for (const viewer of viewers) {
     const told = heardBy(moved.value.posts, viewer)
@@ -128,6 +130,7 @@ function fork<T extends GameTypes>(
     const next = together(given, branches, by)
     if (next === undefined) return
     branches = next.steps
+    viewers = viewers.filter(isOut(next.steps[0].state))
     const then = `${what}, after ${shown(next.entry)}`
     alike(given, branches, viewers, then, pool, index)
     for (const viewer of viewers) {

@@ -68,7 +68,9 @@ function shortcuts<T extends GameTypes>(
     const sampled = game.sampleMove(state, seat, replayedPick(draws))
     holds(difference(drawn, sampled), `simulation.sample of seat ${seat} is not sampleMove's`, index)
     if (sampled === undefined || holder === null) return
+    const kept = copyPlain(sampled) as T['Move']
     simulation.play(seat, sampled)
+    holds(difference(sampled, kept), 'simulation.play changes the move that it is given', index)
     same(game, state, { kind: 'move', at, by: holder, move: sampled }, simulation.state, index)
   })
   if (state.asked.length > 0) {
@@ -76,7 +78,10 @@ function shortcuts<T extends GameTypes>(
     const ruling = rulingOf(game, state, asked, pick)
     if (ruling?.kind === 'ruling' && game.check(state, { ...ruling, at }) === undefined) {
       const simulation = game.simulate(state)
-      simulation.answer(asked, copyPlain(ruling.answer))
+      const kept = copyPlain(ruling.answer)
+      simulation.answer(asked, ruling.answer)
+      const found = difference(ruling.answer, kept)
+      holds(found, 'simulation.answer changes the answer that it is given', index)
       same(game, state, { ...ruling, at }, simulation.state, index)
     }
   }

@@ -1,7 +1,7 @@
 import { err, type Membership, OFFICES, type Office, ok, type Result } from '@ackanomic/core'
+import { spelled } from '../session/place.js'
+import type { Session } from '../session/session.js'
 import { wordsOf } from './command.js'
-import { spelled } from './place.js'
-import type { Session } from './session.js'
 
 type Event = Result<Membership, string>
 

@@ -1,6 +1,6 @@
+import { enter, refuse } from '../session/reply.js'
+import { nowOf } from '../session/session.js'
 import type { Command, Commands } from './command.js'
-import { enter, refuse } from './reply.js'
-import { nowOf } from './session.js'
 import { wordings } from './society-event.js'
 
 /** What happens in the society around the table, as commands. */

@@ -1,6 +1,6 @@
 import type { Moment } from '@ackanomic/core'
+import { type Line, textOf } from '../session/line.js'
 import type { Streams } from './input.js'
-import { type Line, textOf } from './line.js'
 
 /** What the table needs of the world around it. */
 export interface World extends Streams {

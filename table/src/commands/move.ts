@@ -1,7 +1,7 @@
 import type { Office } from '@ackanomic/core'
-import { viewerOf } from './place.js'
-import { enter, type Reply, refuse } from './reply.js'
-import { nowOf, type Session } from './session.js'
+import { viewerOf } from '../session/place.js'
+import { enter, type Reply, refuse } from '../session/reply.js'
+import { nowOf, type Session } from '../session/session.js'
 
 /** Reads a move in the game's own notation and makes it in somebody's name. */
 export function makeMove(

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { pureSkill } from '@ackanomic/games/pure-skill'
-import { type AnyGame, anyGame } from './any-game.js'
-import { obey } from './obey.js'
-import { othersAct } from './others.js'
-import type { Place } from './place.js'
-import { run } from './run.js'
-import type { Session } from './session.js'
-import { startSession, usualSeating } from './start.js'
+import { obey } from '../commands/obey.js'
+import { run } from '../run.js'
+import { type AnyGame, anyGame } from '../session/any-game.js'
+import { othersAct } from '../session/others.js'
+import type { Place } from '../session/place.js'
+import { type Session, yourSeat } from '../session/session.js'
+import { startSession, usualSeating } from '../session/start.js'
 
 /** When trials begin. */
 export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
@@ -52,7 +52,7 @@ function collecting(texts: string[]): PassThrough {
   return stream
 }
 
-/** A session of a game with its usual players, and the others' first moves made. */
+/** A session of a game with its usual players; the others have moved already if you hold a seat. */
 export function session(
   game: AnyGame = anyGame(pureSkill),
   you: Partial<Place> = {},
@@ -65,7 +65,10 @@ export function session(
   }
   const opened = startSession(game, usualSeating(game), options, TRIAL_START, around)
   if (!opened.ok) throw new Error(opened.error)
-  return { ...opened.value.session, match: othersAct(opened.value.session).match }
+  const begun = opened.value.session
+  return yourSeat(begun) < 0 || begun.you.watches
+    ? begun
+    : { ...begun, match: othersAct(begun).match }
 }
 
 /** What comes of lines that are typed one after another: the end, and what the last one showed. */

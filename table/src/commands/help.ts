@@ -1,6 +1,6 @@
+import { type Line, line } from '../session/line.js'
+import type { Session } from '../session/session.js'
 import type { Commands, Group } from './command.js'
-import { type Line, line } from './line.js'
-import type { Session } from './session.js'
 
 const WIDTH = 30
 

@@ -1,14 +1,14 @@
+import { listed } from '../session/legal.js'
+import { line } from '../session/line.js'
+import { type Reply, refuse, say } from '../session/reply.js'
+import type { Session } from '../session/session.js'
+import { wantLines } from '../session/wants.js'
 import { type Commands, firstWord } from './command.js'
 import { helpLines } from './help.js'
-import { listed } from './legal.js'
-import { line } from './line.js'
 import { matchCommands } from './match-commands.js'
 import { makeMove } from './move.js'
-import { type Reply, refuse, say } from './reply.js'
-import type { Session } from './session.js'
 import { societyCommands } from './society-commands.js'
 import { tableCommands } from './table-commands.js'
-import { wantLines } from './wants.js'
 
 const commands: Commands = {
   help: {

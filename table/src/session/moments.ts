@@ -7,7 +7,7 @@ export function momentText(at: Moment): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return 'an unknown time'
   const [weekday, day, month, year, time = ''] = date.toUTCString().replace(',', '').split(' ')
-  return `${weekday} ${day} ${month} ${year}, ${time.slice(0, 5)} UTC`
+  return `${weekday} ${Number(day)} ${month} ${year}, ${time.slice(0, 5)} UTC`
 }
 
 /** A length of time in its two largest units, such as `2 days 5 hours`. */

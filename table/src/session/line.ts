@@ -39,7 +39,8 @@ export function textOf(lines: readonly Line[], colours: boolean): string {
   const blocks = lines.map(({ kind, text }) => {
     const clean = printable(text)
     const style = STYLES[kind]
-    const shown = colours && style !== null ? styleText(style, clean) : clean
+    const shown =
+      colours && style !== null ? styleText(style, clean, { validateStream: false }) : clean
     return kind === 'view' ? `\n${shown}\n` : kind === 'refusal' && !colours ? `! ${shown}` : shown
   })
   return blocks.map((block) => `${block}\n`).join('')

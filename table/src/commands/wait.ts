@@ -1,10 +1,10 @@
 import { LATEST_MOMENT, type Moment, submit } from '@ackanomic/core'
-import { beat } from './beat.js'
-import { readDuration } from './moments.js'
-import type { Acted, AnyPost } from './others.js'
-import { goOn, paceOf, type Reply, refuse, say } from './reply.js'
-import { nowOf, type Session } from './session.js'
-import { changeLines } from './show.js'
+import { beat } from '../session/beat.js'
+import { readDuration } from '../session/moments.js'
+import type { Acted, AnyPost } from '../session/others.js'
+import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
+import { nowOf, type Session } from '../session/session.js'
+import { changeLines } from '../session/show.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
 const MOST = 10_000

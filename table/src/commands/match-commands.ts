@@ -1,11 +1,11 @@
 import { rewind } from '@ackanomic/core'
-import type { AnyMatch } from './any-game.js'
+import type { AnyMatch } from '../session/any-game.js'
+import { line } from '../session/line.js'
+import { peopleAt, spelled } from '../session/place.js'
+import { type Reply, refuse, say } from '../session/reply.js'
+import type { Session } from '../session/session.js'
+import { changeLines } from '../session/show.js'
 import { type Commands, wordsOf } from './command.js'
-import { line } from './line.js'
-import { peopleAt, spelled } from './place.js'
-import { type Reply, refuse, say } from './reply.js'
-import type { Session } from './session.js'
-import { changeLines } from './show.js'
 import { wait } from './wait.js'
 
 /** What is done with the match as a whole. */

@@ -1,5 +1,5 @@
-import type { Reply } from './reply.js'
-import type { Session } from './session.js'
+import type { Reply } from '../session/reply.js'
+import type { Session } from '../session/session.js'
 
 /** What a command is about; `help` lists them so. */
 export type Group = 'table' | 'match' | 'society'

@@ -1,0 +1,254 @@
+import { days, hours } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+import type { Join } from './types.js'
+
+const join = (person: string, more: Partial<Join> = {}) =>
+  ({ what: 'join', person, join: { by: 'Rex', wishes: true, ...more } }) as const
+
+describe('an addition', () => {
+  test('is the referee’s to make, for somebody who wished it [1250.9/4.2(2)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.bars(join('Vera', { wishes: false }))).toMatchObject({
+      code: 'noWish',
+      clause: '1250.9/4.2(2)',
+    })
+    for (const by of ['Vera', 'Ann', '']) {
+      expect(sitting.bars(join('Vera', { by }))).toMatchObject({
+        code: 'notAddedByReferee',
+        facts: { by, referees: ['Rex'] },
+      })
+    }
+    const wrong = { what: 'join', person: 'Vera', join: null } as never
+    expect(sitting.bars(wrong).code).toBe('malformed')
+    expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
+  })
+
+  test('is told to all [1250.9/4.2(3)]', () => {
+    const sitting = new Sitting().adds('Vera')
+    expect(sitting.posts.map(({ to }) => to)).toEqual(['all', 'all'])
+    expect(sitting.posts[1]).toMatchObject({
+      clause: '1250.9/4.2(3)',
+      post: { type: 'added', seat: 3, number: 4 },
+    })
+    expect(sitting.said).toEqual([
+      'Vera joins.',
+      'Vera is added to the game as number 4; the players who were here before may protest it.',
+    ])
+  })
+
+  test('brings the number after the highest one ever given [1250.9/4.2(4)]', () => {
+    const sitting = new Sitting({ drawn: [2, 1, 0] }).adds('Vera').adds('Wim')
+    expect(sitting.state.own.numbers).toEqual([3, 2, 1, 4, 5])
+    sitting.leave('Wim').adds('Xenia')
+    expect(sitting.state.own.numbers).toEqual([3, 2, 1, 4, 5, 6])
+    const order: string[] = []
+    for (const text of ['A', 'AB', 'ABC', 'ABCD', 'ABCDE', 'ABCDEF']) {
+      order.push(sitting.turn)
+      sitting.plays(sitting.turn, text)
+    }
+    expect(order).toEqual(['Cyd', 'Bob', 'Ann', 'Vera', 'Xenia', 'Cyd'])
+  })
+
+  test('is possible until the highest number’s first turn begins [1250.9/4.2(1)]', () => {
+    const sitting = new Sitting().plays('Ann', 'A').plays('Bob', 'AB')
+    expect(sitting.turn).toBe('Cyd')
+    expect(sitting.bars(join('Vera'))).toMatchObject({
+      code: 'additionsClosed',
+      clause: '1250.9/4.2(1)',
+    })
+    expect(sitting.plays('Cyd', 'ABC').bars(join('Vera')).code).toBe('additionsClosed')
+    expect(new Sitting().plays('Ann', 'A').adds('Vera').players).toContain('Vera')
+  })
+
+  test('is possible while a protest keeps that turn from beginning [1250.9/4.2(1)]', () => {
+    const sitting = new Sitting().plays('Ann', 'A').plays('Bob', 'protest: it is in no word')
+    expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
+    sitting.plays('Ann', 'answer cat').rules(true)
+    expect(sitting.turn).toBe('Cyd')
+    // Now Vera has the highest number.
+    expect(sitting.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
+  })
+
+  test('is possible while the numbers are drawn; the newcomer comes after all [1250.9/4.2(4)]', () => {
+    const sitting = new Sitting({ drawn: null }).adds('Vera')
+    expect(sitting.state.own.numbers).toEqual([null, null, null, 4])
+    expect(sitting.state.asked[0]?.question).toEqual({ ask: 'shuffle', of: 3 })
+    sitting.rules([1, 0, 2])
+    expect(sitting.state.own.numbers).toEqual([2, 1, 3, 4])
+  })
+
+  test('moves the end of the additions to the newcomer’s own first turn [1250.9/4.2(8)]', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera')
+    sitting.plays('Ann', 'A')
+    expect(sitting.turn).toBe('Bob')
+    sitting.adds('Wim').plays('Bob', 'AB').plays('Vera', 'ABC')
+    expect(sitting.turn).toBe('Wim')
+    expect(sitting.bars(join('Xenia')).code).toBe('additionsClosed')
+  })
+
+  test('ends earlier when the highest number leaves before a first turn [1250.9/4.2(1)]', () => {
+    const sitting = new Sitting().plays('Ann', 'A').leave('Cyd')
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.bars(join('Vera')).code).toBe('additionsClosed')
+  })
+
+  test('does not happen in a Duel [1250.9/4.2(7)]', () => {
+    const table = { duel: { challenged: 'Bob' } }
+    expect(new Sitting({ players: ['Ann', 'Bob'], table }).bars(join('Vera'))).toMatchObject({
+      code: 'duelAddition',
+      clause: '1250.9/4.2(7)',
+    })
+  })
+
+  test('is not for the referee, nor for who has played here, nor beyond the most players', () => {
+    const sitting = new Sitting({ table: { census: { activePlayers: 5 } } })
+    expect(sitting.bars(join('Rex')).code).toBe('refereePlays')
+    expect(sitting.bars(join('Bob')).code).toBe('playedBefore')
+    sitting.adds('Vera')
+    expect(sitting.bars(join('Wim'))).toMatchObject({ code: 'full', facts: { most: 4 } })
+    // The most bounds who is in the game at one time.
+    sitting.leave('Bob')
+    expect(sitting.bars(join('Bob')).code).toBe('playedBefore')
+    expect(sitting.adds('Wim').players).toEqual(['Ann', 'Cyd', 'Vera', 'Wim'])
+    sitting.plays('Ann', 'protest addition of Wim')
+    expect(sitting.bars(join('Wim')).code).toBe('playedBefore')
+  })
+
+  test('waits for a referee', () => {
+    const sitting = new Sitting().event({ what: 'referee resigns', person: 'Rex' })
+    expect(sitting.bars(join('Vera')).code).toBe('notAddedByReferee')
+    sitting.event({ what: 'referee found', person: 'Sue', willing: true })
+    expect(sitting.bars(join('Vera')).code).toBe('notAddedByReferee')
+    expect(sitting.event(join('Vera', { by: 'Sue' })).players).toContain('Vera')
+  })
+})
+
+describe('a protest of an addition', () => {
+  test('by one who was there before removes the newcomer [1250.9/4.2(5)]', () => {
+    const sitting = new Sitting().adds('Vera').plays('Cyd', 'protest addition of Vera')
+    expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
+    expect(sitting.state.own.newcomers).toEqual([])
+    expect(sitting.due('addition', 3)).toBeNull()
+    expect(sitting.said).toEqual([
+      'Cyd protests the addition of Vera.',
+      'Vera is out of the game, for the addition was protested.',
+    ])
+    expect(sitting.turn).toBe('Ann')
+  })
+
+  test('is open to newcomers who came earlier, and to nobody else [1250.9/4.2(5)]', () => {
+    const sitting = new Sitting().adds('Vera').adds('Wim')
+    for (const [by, newcomer] of [
+      ['Vera', 'Vera'],
+      ['Wim', 'Vera'],
+      ['Wim', 'Wim'],
+    ] as const) {
+      expect(sitting.refuses(by, `protest addition of ${newcomer}`)).toMatchObject({
+        code: 'notEarlier',
+        clause: '1250.9/4.2(5)',
+      })
+    }
+    expect(sitting.refuses('Rex', 'protest addition of Wim').code).toBe('notYours')
+    expect(sitting.plays('Vera', 'protest addition of Wim').players).not.toContain('Wim')
+  })
+
+  test('is not for those who began, nor for those who are not there [1250.9/4.2(5)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.refuses('Ann', 'protest addition of Bob')).toMatchObject({
+      code: 'noAddition',
+      facts: { newcomers: [] },
+    })
+    sitting.adds('Vera')
+    expect(sitting.refuses('Ann', 'protest addition of Bob')).toMatchObject({
+      facts: { newcomers: ['Vera'] },
+      says: 'That addition cannot be protested, or not any more; that of Vera can.',
+    })
+    const move = { type: 'protest addition', newcomer: 99 } as const
+    expect(sitting.refusal({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe('noAddition')
+  })
+
+  test('needs no turn, and is possible during a protest', () => {
+    const sitting = new Sitting().adds('Vera').plays('Ann', 'A')
+    sitting.plays('Bob', 'protest: it is in no word').plays('Cyd', 'protest addition of Vera')
+    expect([sitting.turn, sitting.players]).toEqual(['answer', ['Ann', 'Bob', 'Cyd']])
+  })
+
+  test('comes within three days [1250.9/4.2(6)]', () => {
+    const wait = () => new Sitting().waits(hours(1)).adds('Vera')
+    const sitting = wait()
+    expect(sitting.due('addition', 3)).toBe(3)
+    sitting.waits(days(2)).plays('Ann', 'A').waits(days(1) - 1)
+    expect(sitting.plays('Bob', 'protest addition of Vera').players).not.toContain('Vera')
+    const late = wait().waits(days(2)).plays('Ann', 'A').waits(days(1))
+    expect(late.refuses('Bob', 'protest addition of Vera')).toMatchObject({
+      code: 'noAddition',
+      clause: '1250.9/4.2(6)',
+    })
+    expect(late.passes(0).state.own.newcomers).toEqual([])
+  })
+
+  test('comes before the newcomer’s first turn [1250.9/4.2(6)]', () => {
+    const sitting = new Sitting().adds('Vera').play(['Ann', 'A'], ['Bob', 'AB'])
+    expect(sitting.state.own.newcomers).toHaveLength(1)
+    sitting.plays('Cyd', 'ABC')
+    expect(sitting.turn).toBe('Vera')
+    expect([sitting.state.own.newcomers, sitting.due('addition', 3)]).toEqual([[], null])
+    expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('noAddition')
+  })
+
+  test('may leave one player, who wins', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera').leave('Ann')
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.plays('Bob', 'protest addition of Vera').winners).toEqual(['Bob'])
+  })
+
+  test('a newcomer may leave, or win', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera')
+    expect(sitting.leave('Ann', 'Bob').winners).toEqual(['Vera'])
+    const left = new Sitting().adds('Vera').leave('Vera')
+    expect([left.state.own.newcomers, left.due('addition', 3)]).toEqual([[], null])
+  })
+})
+
+describe('a protest of an addition that the referee decides about, as an option', () => {
+  const options = { additionProtest: 'referee' }
+
+  test('lets the referee remove the newcomer', () => {
+    const sitting = new Sitting({ options }).adds('Vera')
+    expect(sitting.refuses('Rex', 'remove Vera')).toMatchObject({
+      code: 'notRemovable',
+      facts: { newcomers: [] },
+    })
+    sitting.plays('Bob', 'protest addition of Vera')
+    expect(sitting.players).toContain('Vera')
+    expect(sitting.refuses('Rex', 'remove Ann').facts).toEqual({ newcomers: ['Vera'] })
+    expect(sitting.refuses('Bob', 'remove Vera').code).toBe('notYours')
+    expect(ghost.expects(sitting.state, 'referee')).toContainEqual({
+      what: 'remove',
+      of: 'referee',
+      must: false,
+      until: null,
+      inquiry: null,
+    })
+    expect(sitting.plays('Rex', 'remove Vera').players).not.toContain('Vera')
+  })
+
+  test('needs one protest only', () => {
+    const sitting = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
+    expect(sitting.refuses('Cyd', 'protest addition of Vera')).toMatchObject({
+      code: 'protestedAlready',
+      facts: { newcomer: 'Vera', by: 'Bob' },
+    })
+  })
+
+  test('has no effect once the newcomer’s first turn has begun, or after three days', () => {
+    const sitting = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
+    sitting.play(['Ann', 'A'], ['Bob', 'AB'], ['Cyd', 'ABC'])
+    expect(sitting.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
+    const late = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
+    late.waits(days(2)).plays('Ann', 'A').passes(days(1))
+    expect(late.refuses('Rex', 'remove Vera').code).toBe('notRemovable')
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { continuationsOf, isContinuation } from './letters.js'
+import { Sitting, START } from './sitting.test-support.js'
+import type { Move } from './types.js'
+
+describe('strings', () => {
+  test.each<[string, string, boolean]>([
+    ['PERSO', 'UPERSO', true],
+    ['PERSO', 'PERSON', true],
+    ['PERSO', 'PERSO', false],
+    ['PERSO', 'PEURSO', false],
+    ['PERSO', 'UPERSON', false],
+    ['PERSO', 'ERSON', false],
+    ['PERSO', 'SUPERS', false],
+    ['PERSO', 'PERSA', false],
+    ['A', 'AA', true],
+    ['AB', 'AAB', true],
+    ['AB', 'BA', false],
+  ])('%s, then %s: %s [1250.9/4(2)b]', (ghostWord, word, isOne) => {
+    expect(isContinuation(word, ghostWord)).toBe(isOne)
+  })
+
+  test('52 continue a ghost word, each of them once [1250.9/4(2)b]', () => {
+    expect(continuationsOf('GHO')).toHaveLength(52)
+    expect(continuationsOf('GHO').every((word) => isContinuation(word, 'GHO'))).toBe(true)
+    expect(continuationsOf('AA').filter((word) => word === 'AAA')).toHaveLength(1)
+    expect(continuationsOf('AA')).toHaveLength(51)
+  })
+})
+
+describe('a turn', () => {
+  test('is for one play: a letter, a continuation, a protest, or a resignation [1250.9/4.4(1)]', () => {
+    const types = (sitting: Sitting, seat: number): readonly string[] => {
+      const legal = ghost.legalMoves(sitting.state, seat)
+      return legal.exhaustive ? [...new Set(legal.of.map(({ type }) => type))] : []
+    }
+    const sitting = new Sitting()
+    expect(types(sitting, 0)).toEqual(['begin', 'resign'])
+    expect(types(sitting, 1)).toEqual([])
+    sitting.plays('Ann', 'Q')
+    expect(types(sitting, 0)).toEqual([])
+    expect(types(sitting, 1)).toEqual(['continue', 'protest', 'resign'])
+    expect(sitting.refuses('Ann', 'QU').code).toBe('notYourTurn')
+  })
+
+  test('is for the player whose turn it is [1250.9/4.4(3)]', () => {
+    const sitting = new Sitting()
+    const moves = ['Q', 'protest: it is a word', 'continue QU']
+    for (const by of ['Bob', 'Cyd']) {
+      for (const move of moves) {
+        expect(sitting.refuses(by, move)).toMatchObject({
+          code: 'notYourTurn',
+          clause: '1250.9/4.4(3)',
+          facts: { turn: 'Ann' },
+        })
+      }
+    }
+    expect(sitting.refuses('Rex', 'Q').code).toBe('notYours')
+    expect(sitting.refuses('Vera', 'Q').code).toBe('notYours')
+  })
+
+  test('all are told of the play [1250.9/4.4(2)]', () => {
+    const sitting = new Sitting().plays('Ann', 'Q')
+    expect(sitting.posts).toEqual([
+      { to: 'all', at: START, clause: '1250.9/4(1)b', post: { type: 'begun', seat: 0, word: 'Q' } },
+      { to: 'all', at: START, clause: '1250.9/4.1(4)', post: { type: 'turn', seat: 1, word: 'Q' } },
+    ])
+    sitting.plays('Bob', 'QU')
+    expect(sitting.said).toEqual([
+      'Bob makes it QU.',
+      'Cyd is to continue QU or to protest it, within three days.',
+    ])
+    expect(sitting.posts.every(({ to }) => to === 'all')).toBe(true)
+  })
+})
+
+describe('a ghost word', () => {
+  test('is begun where there is none [1250.9/4(1)a]', () => {
+    const sitting = new Sitting().plays('Ann', 'begin Q')
+    expect(sitting.word).toBe('Q')
+    expect(sitting.refuses('Bob', 'begin U')).toMatchObject({
+      code: 'wordStands',
+      clause: '1250.9/4(1)a',
+      facts: { word: 'Q' },
+    })
+  })
+
+  test('begins with one letter of the alphabet [1250.9/4(1)b]', () => {
+    const legal = ghost.legalMoves(new Sitting().state, 0)
+    const letters = legal.exhaustive
+      ? legal.of.flatMap((move) => (move.type === 'begin' ? [move.letter] : []))
+      : []
+    expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const begins = (letter: unknown): string => {
+      const move = { type: 'begin', letter } as Move
+      const entry = { kind: 'move', at: START, by: 'Ann', move } as const
+      return new Sitting().refusal(entry).code
+    }
+    // Among them: letters that turn into one of A to Z when their case is changed.
+    for (const letter of [
+      'QU',
+      '',
+      ' ',
+      'é',
+      'ß',
+      '1',
+      '?',
+      'Ä',
+      '\u212A',
+      '\u0131',
+      'ſ',
+      1,
+      null,
+    ]) {
+      expect(begins(letter)).toBe('malformed')
+    }
+  })
+
+  test('is continued where there is one [1250.9/4(2)a]', () => {
+    expect(new Sitting().refuses('Ann', 'continue QU')).toMatchObject({
+      code: 'nothingToContinue',
+      clause: '1250.9/4(2)a',
+    })
+  })
+
+  test('is continued at either end, and by nothing else [1250.9/4(2)b]', () => {
+    const sitting = new Sitting().play(['Ann', 'E'], ['Bob', 'ER'], ['Cyd', 'PER'])
+    for (const word of ['ERS', 'PERSO', 'PERR S'.replace(' ', ''), 'PXER', 'APEX', 'PER']) {
+      expect(sitting.refuses('Ann', `continue ${word}`)).toMatchObject({
+        code: 'notAContinuation',
+        clause: '1250.9/4(2)b',
+        facts: { word, ghostWord: 'PER' },
+      })
+    }
+    expect(sitting.plays('Ann', 'PERS').word).toBe('PERS')
+  })
+
+  test('is what was posted from then on, in whatever case [1250.9/4(2)c]', () => {
+    const sitting = new Sitting().play(['Ann', 'p'], ['Bob', 'Pe'], ['Cyd', 'upe'])
+    expect(sitting.state.own.word).toEqual({ letters: 'UPE', author: 2 })
+    sitting.plays('Ann', 'uper')
+    expect(sitting.state.own.word).toEqual({ letters: 'UPER', author: 0 })
+  })
+
+  test('has letters of the alphabet alone, a thousand at most', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
+    const continues = (word: string): string => {
+      const entry = {
+        kind: 'move',
+        at: START,
+        by: 'Bob',
+        move: { type: 'continue', word },
+      } as const
+      return sitting.refusal(entry).code
+    }
+    for (const word of ['Qé', 'Q ', 'Q\n', 'Q-', 'Q\u212A', `Q${'A'.repeat(1000)}`]) {
+      expect(continues(word)).toBe('malformed')
+    }
+    for (let length = 2; length <= 1000; length++) {
+      sitting.plays(length % 2 === 0 ? 'Bob' : 'Ann', 'Q'.repeat(length))
+    }
+    const legal = ghost.legalMoves(sitting.state, 0)
+    expect(legal.exhaustive && legal.of.map(({ type }) => type)).toEqual([
+      'protest',
+      'protest',
+      'resign',
+    ])
+    expect(ghost.sampleMove(sitting.state, 0, () => 1)?.type).toBe('protest')
+    sitting.plays('Ann', 'protest: it is in no word').plays('Bob', `answer ${'Q'.repeat(1000)}`)
+    expect(sitting.state.asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,154 @@
+import { days, hours, type TableSetup } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { Sitting, START } from './sitting.test-support.js'
+
+const table: TableSetup = {
+  players: ['Ann', 'Bob'],
+  referees: ['Rex'],
+  startedAt: START,
+  census: { activePlayers: 3 },
+}
+
+function codeOf(setup: TableSetup, options?: unknown): string | undefined {
+  const start = ghost.setup(setup, options)
+  return start.ok ? undefined : start.error.code
+}
+
+describe('the start', () => {
+  test.each<[string, Partial<TableSetup>, string | undefined]>([
+    ['two', {}, undefined],
+    ['one', { players: ['Ann'] }, 'tooFewPlayers'],
+    ['nobody', { players: [] }, 'tooFewPlayers'],
+  ])('takes two players or more: %s [1250.9/2(1)]', (_, more, code) => {
+    expect(codeOf({ ...table, ...more })).toBe(code)
+  })
+
+  test.each<[number, readonly string[], string | undefined]>([
+    [3, ['Ann', 'Bob'], undefined],
+    [3, ['Ann', 'Bob', 'Cyd'], 'tooManyPlayers'],
+    [4, ['Ann', 'Bob', 'Cyd'], undefined],
+    [2, ['Ann', 'Bob'], 'limitsCrossed'],
+  ])(
+    'of %i active players all but one may play: %j [1250.9/2(2)]',
+    (activePlayers, players, code) => {
+      expect(codeOf({ ...table, players, census: { activePlayers } })).toBe(code)
+    },
+  )
+
+  test('needs the number of active players, which does not float [1250.9/2(2)]', () => {
+    const { census: _, ...rest } = table
+    expect(codeOf(rest)).toBe('limitNotComputable')
+    expect(new Sitting({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
+  })
+
+  test.each<[readonly string[], string | undefined]>([
+    [['Rex'], undefined],
+    [[], 'wrongReferees'],
+    [['Rex', 'Sue'], 'wrongReferees'],
+    [['Ann'], 'refereePlays'],
+  ])('takes one referee who does not play: %j [1250.9/2(3)]', (referees, code) => {
+    expect(codeOf({ ...table, referees })).toBe(code)
+  })
+
+  test('is announced by the referee [1250.9/3]', () => {
+    expect(codeOf({ ...table, announcedBy: 'Rex' })).toBeUndefined()
+    expect(codeOf({ ...table, announcedBy: 'Ann' })).toBe('wrongAnnouncer')
+  })
+
+  test('needs no options, and takes no wrong ones', () => {
+    expect(new Sitting().state.options).toEqual({
+      containment: 'answer',
+      absentAuthor: 'at once',
+      additionProtest: 'automatic',
+    })
+    for (const options of [{ containment: 'ask' }, { absentAuthor: 1 }, { more: true }, 7, null]) {
+      expect(codeOf(table, options)).toBe('badOptions')
+    }
+  })
+})
+
+describe('the numbers', () => {
+  test('are drawn by the referee, a different one for each player [1250.9/4.1(1)]', () => {
+    const sitting = new Sitting({ drawn: null })
+    expect(sitting.state.asked).toEqual([
+      {
+        id: 0,
+        name: 'numbers',
+        to: 'referee',
+        at: START,
+        question: { ask: 'shuffle', of: 3 },
+        about: null,
+      },
+    ])
+    expect(sitting.state.own.numbers).toEqual([null, null, null])
+    sitting.rules([2, 0, 1])
+    expect(sitting.state.own.numbers).toEqual([2, 3, 1])
+    expect(sitting.said).toEqual([
+      'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
+      'Cyd is to begin a ghost word, within three days.',
+    ])
+    expect(sitting.posts.map(({ to }) => to)).toEqual(['all', 'all'])
+  })
+
+  test('a drawing that names somebody twice is none [1250.9/4.1(1)]', () => {
+    const sitting = new Sitting({ drawn: null })
+    const ruling = { kind: 'ruling', at: START, by: 'Rex', inquiry: 0 } as const
+    for (const answer of [[0, 0, 1], [0, 1], [1, 2, 3], 'any', null]) {
+      expect(sitting.refusal({ ...ruling, answer }).code).toBe('badAnswer')
+    }
+    expect(sitting.refusal({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchInquiry')
+  })
+
+  test('nobody plays before they are drawn, and no time runs', () => {
+    const sitting = new Sitting({ drawn: null })
+    expect(sitting.refuses('Ann', 'Q')).toMatchObject({
+      code: 'numbersNotDrawn',
+      clause: '1250.9/4.1(1)',
+    })
+    expect(sitting.passes(days(30)).turn).toBe('numbers')
+    expect(sitting.rules([0, 1, 2]).turn).toBe('Ann')
+  })
+
+  test('who leaves before they are drawn is passed over', () => {
+    const sitting = new Sitting({ drawn: null }).leave('Cyd').rules([2, 1, 0])
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.plays('Bob', 'Q').turn).toBe('Ann')
+    expect(sitting.plays('Ann', 'QU').turn).toBe('Bob')
+  })
+})
+
+describe('turns', () => {
+  test('go by the numbers, and round again [1250.9/4.1(2), 1250.9/4.1(3)]', () => {
+    const sitting = new Sitting({ drawn: [1, 2, 0] })
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.plays('Bob', 'S').turn).toBe('Cyd')
+    expect(sitting.plays('Cyd', 'ST').turn).toBe('Ann')
+    expect(sitting.plays('Ann', 'STR').turn).toBe('Bob')
+    expect(sitting.plays('Bob', 'ESTR').turn).toBe('Cyd')
+  })
+
+  test('pass over who is out: the next higher number follows, else the lowest [1250.9/4.1(3)]', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'], drawn: [3, 2, 1, 0] })
+    sitting.leave('Cyd', 'Ann')
+    expect(sitting.turn).toBe('Dov')
+    expect(sitting.plays('Dov', 'S').turn).toBe('Bob')
+    expect(sitting.plays('Bob', 'ST').turn).toBe('Dov')
+  })
+
+  test('begin when the one before ends, each with three days [1250.9/4.1(4), 1250.9/4.1(6)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.due('turn')).toBe(3)
+    sitting.waits(hours(30)).plays('Ann', 'S')
+    expect([sitting.turn, sitting.due('turn')]).toEqual(['Bob', 3])
+    sitting.waits(days(3) - 1).plays('Bob', 'ST')
+    expect([sitting.turn, sitting.due('turn')]).toEqual(['Cyd', 3])
+  })
+
+  test('the last instant is over: a play at 72 hours is late [1250.9/4.1(6)]', () => {
+    const sitting = new Sitting().waits(days(3))
+    // By then Ann is out of the game, and holds no seat.
+    expect(sitting.refuses('Ann', 'S').code).toBe('notYours')
+    expect(sitting.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])
+  })
+})

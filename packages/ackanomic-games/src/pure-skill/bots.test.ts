@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { pureSkill } from './index.js'
+import { ANN_AND_BOB_TIE, ANN_WINS, at, by, NOBODY_TAKES, Script } from './script.test-support.js'
+
+describe('a bot', () => {
+  test('takes the place of whoever leaves the game or Ackanomic; the referee draws its bids [1250.7/8(1), 1250.7/8(2)]', () => {
+    for (const from of ['game', 'ackanomic'] as const) {
+      const script = new Script()
+        .prize(0, 'KS')
+        .takes(by.society(1, { what: 'leave', persons: ['Bob'], from }))
+      expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
+      expect(script.state.own.phase).toBe('bids')
+      expect(script.refuses(by.bid(2, 'Bob', 'KD')).code).toBe('notYours')
+      expect(pureSkill.expects(script.state, 'referee').map(({ of }) => of)).toEqual([0, 2])
+      script.takes(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
+      expect(script.state.asked).toMatchObject([
+        { name: 'bid', to: 'referee', question: { ask: 'pick', of: 13 }, about: { seat: 1 } },
+      ])
+      script.draw(4, 1, 'KD')
+      expect(script.told).toEqual(['all: Round 1: Ann 10H, Bob KD (drawn), Cyd 9C; Bob takes KS.'])
+      script.round('QS 2H AD 3C')
+      expect(script.state.own.rounds[1]?.drawn).toEqual([1])
+    }
+  })
+
+  test('holds no round up: it closes with the last player’s bid, or with the leaving of who was still to bid (GPS-8) [1250.7/8(1), 1250.7/4c(3)]', () => {
+    const script = new Script()
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
+    expect(script.state).toMatchObject({
+      own: { phase: 'draws' },
+      asked: [{ name: 'bid', at: at(3), about: { seat: 1 } }],
+      clock: { timers: [] },
+    })
+  })
+
+  test('a bid that was in when its player left stands (GPS-8)', () => {
+    const script = new Script()
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Bob', 'KD'), by.leave(2, 'Bob'), by.bid(3, 'Ann', 'QH'))
+      .takes(by.bid(4, 'Cyd', 'JC'))
+    expect(script.state.own.rounds[0]).toEqual({
+      prize: 'KS',
+      bids: ['QH', 'KD', 'JC'],
+      drawn: [],
+      taker: 1,
+    })
+  })
+
+  test('denies a prize that it takes, and ties like anybody (GPS-9, GPS-12) [1250.7/8(1), 1250.7/4f(2)]', () => {
+    const script = new Script()
+      .takes(by.leave(0, 'Bob'))
+      .rounds('KS QH KD JC', 'QS KH QD 2C', 'JS 10H JD JC')
+    expect(script.state.own.rounds.map(({ taker }) => taker)).toEqual([1, 0, null])
+  })
+
+  test('does not win: the highest player does, whatever the bot has (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
+    const script = new Script().rounds(...ANN_WINS.slice(0, 12)).takes(by.leave(12, 'Ann'))
+    script.round('AS AH KD QC')
+    expect(script.told.at(-2)).toBe('all: The sums: Ann 88, Bob 1, Cyd 2.')
+    expect(script.state.outcome).toMatchObject({
+      winners: ['Cyd'],
+      ranking: [['Cyd'], ['Bob']],
+      awards: [{ to: ['Cyd'] }, { to: ['Dee'] }, { to: 'Cyd' }],
+    })
+  })
+
+  test('does not tie at the end with a player either (GPS-10) [1250.7/8(3)]', () => {
+    const script = new Script().rounds(...ANN_AND_BOB_TIE.slice(0, 12)).takes(by.leave(12, 'Bob'))
+    script.round('2S 3H JD KC')
+    expect(script.state.outcome).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Cyd']] })
+  })
+
+  test('two players who tie below a bot have no winner (GPS-10) [1250.7/4h(3), 1250.7/8(3)]', () => {
+    const plan = NOBODY_TAKES.slice(0, 11)
+    const script = new Script()
+      .rounds(...plan, '2S 2H AD AC')
+      .takes(by.leave(12, 'Ann'))
+      .round('AS AH 2D 2C')
+    expect(script.told.at(-2)).toBe('all: The sums: Ann 2, Bob 0, Cyd 0.')
+    expect(script.state.outcome).toMatchObject({
+      winners: [],
+      ranking: [['Bob', 'Cyd']],
+      awards: [],
+    })
+  })
+
+  test('one player against two bots wins at the end of round 13, even with nothing (GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
+    const script = new Script().round('KS AH KD KC').takes(by.leave(2, 'Bob', 'Cyd'))
+    expect(script.state.outcome).toBeNull()
+    const spades = ['Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A']
+    const hearts = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+    const others = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q']
+    // Bob and Cyd go with Ann, one above the other, so that she takes something now and then.
+    script.rounds(
+      ...spades.map((spade, i) => `${spade}S ${hearts[i]}H ${others[i]}D ${others[i]}C`),
+    )
+    expect(script.state.outcome).toMatchObject({ winners: ['Ann'], ranking: [['Ann']] })
+
+    const poor = new Script().takes(by.leave(0, 'Ann', 'Bob')).rounds(...ANN_WINS.slice(0, 11))
+    poor.rounds('2S 2H KD AC', 'AS AH AD KC')
+    expect(poor.told.at(-2)).toBe('all: The sums: Ann 88, Bob 2, Cyd 1.')
+    expect(poor.state.outcome?.winners).toEqual(['Cyd'])
+  })
+
+  test('when the last player leaves the game ends at once, with no winner (GPS-10) [1250.7/8(3)]', () => {
+    const script = new Script().prize(0, 'KS').takes(by.leave(1, 'Ann'), by.leave(2, 'Bob'))
+    expect(script.state.outcome).toBeNull()
+    script.takes(by.leave(3, 'Cyd'))
+    expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
+    expect(script.told).toEqual([
+      'all: Cyd left the game.',
+      'all: The game is over, without a winner.',
+    ])
+  })
+
+  test('all may leave at once, the referee too, and even while play is halted (GPS-10)', () => {
+    const together = new Script().prize(0, 'KS').takes(by.leave(1, 'Cyd', 'Bob', 'Ann', 'Dee'))
+    expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
+    const halted = new Script()
+      .prize(0, 'KS')
+      .takes(by.society(1, { what: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
+    expect(halted.state.outcome).toMatchObject({ at: at(2), winners: [] })
+  })
+
+  test('two who leave at once are two bots at once', () => {
+    const script = new Script()
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Ann', 'AH'), by.leave(2, 'Bob', 'Cyd'))
+    expect(script.state.asked).toMatchObject([{ about: { seat: 1 } }, { about: { seat: 2 } }])
+  })
+
+  test('a player who leaves while the referee draws is drawn for like the others', () => {
+    const script = new Script()
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Ann', 'AH'), by.time(72), by.leave(73, 'Bob'))
+    script.draw(74, 1, '2D').draw(74, 2, '3C')
+    expect(script.state.own.rounds[0]).toMatchObject({ drawn: [1, 2], taker: 2 })
+  })
+
+  test('nobody comes back, and nobody else sits down', () => {
+    const script = new Script().takes(by.leave(1, 'Ann'))
+    for (const person of ['Ann', 'Eve']) {
+      const join = by.society(2, { what: 'join', person, join: null })
+      expect(script.refuses(join)).toMatchObject({ code: 'noJoining', clause: '1250.1/VI.b(1)' })
+    }
+  })
+})

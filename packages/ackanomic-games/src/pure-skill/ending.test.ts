@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { pureSkill } from './index.js'
+import { rankingOf, totalsOf, winnerOf } from './rounds.js'
+import {
+  ANN_AND_BOB_TIE,
+  ANN_WINS,
+  at,
+  by,
+  NOBODY_TAKES,
+  Script,
+  TABLE,
+} from './script.test-support.js'
+
+describe('the end', () => {
+  test('comes with the thirteenth result, at its moment (GPS-15) [1250.7/4c(1), 1250.7/4g(3)]', () => {
+    const script = new Script().rounds(...ANN_WINS.slice(0, 12))
+    expect(script.state.outcome).toBeNull()
+    expect(script.state.asked[0]).toMatchObject({ name: 'prize', question: { of: 1 } })
+    script.round('AS AH KD QC')
+    expect(script.state.own.rounds).toHaveLength(13)
+    expect(script.state).toMatchObject({
+      outcome: { at: at(13) },
+      asked: [],
+      clock: { timers: [] },
+      own: { spades: 0, packs: [0, 0, 0] },
+    })
+    expect(script.refuses(by.time(14)).code).toBe('gameOver')
+    expect(script.told.slice(2)).toEqual([
+      'all: Round 13: Ann AH, Bob KD, Cyd QC; Bob takes AS.',
+      'all: The sums: Ann 88, Bob 1, Cyd 2.',
+      'all: The game is over. Ann won.',
+    ])
+  })
+
+  test('comes with the referee’s draw when that is the last thing missing, not before [1250.7/4g(3)]', () => {
+    const script = new Script()
+      .rounds(...ANN_WINS.slice(0, 12))
+      .prize(20, 'AS')
+      .takes(by.bid(21, 'Ann', 'AH'), by.bid(22, 'Bob', 'KD'), by.time(200))
+    expect(script.state.outcome).toBeNull()
+    expect(script.draw(100, 2, 'QC').state.outcome?.at).toBe(at(100))
+  })
+
+  test('adds up the prizes by their worth; the one with the most wins 8 points, a Trophy, and A$8 for the referee [1250.7/4h(1), 1250.7/4h(2), 1250.7/5(1), 1250.7/5(2), 1250.7/5(3)]', () => {
+    const { state } = new Script().rounds(...ANN_WINS)
+    expect(totalsOf(state.own.rounds, 3)).toEqual([88, 1, 2])
+    expect(pureSkill.outcome(state)).toEqual({
+      at: at(13),
+      winners: ['Ann'],
+      ranking: [['Ann'], ['Cyd'], ['Bob']],
+      awards: [
+        { award: 'points', to: ['Ann'], each: 8, clause: '1250.7/5(1)' },
+        { award: 'treasury', to: ['Dee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
+        { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.7/5(3)' },
+      ],
+    })
+  })
+
+  test('a shared highest sum has no winner, and nobody is paid (GPS-10, GPS-11) [1250.7/4h(3), 1250.7/5(2)]', () => {
+    const script = new Script().rounds(...ANN_AND_BOB_TIE)
+    expect(totalsOf(script.state.own.rounds, 3)).toEqual([13, 13, 2])
+    expect(script.state.outcome).toEqual({
+      at: at(13),
+      winners: [],
+      ranking: [['Ann', 'Bob'], ['Cyd']],
+      awards: [],
+    })
+    expect(script.told.at(-1)).toBe('all: The game is over, without a winner.')
+  })
+
+  test('with no prize taken by anybody all have 0, which is a tie (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
+    const { state } = new Script().rounds(...NOBODY_TAKES)
+    expect(totalsOf(state.own.rounds, 3)).toEqual([0, 0, 0])
+    expect(state.outcome).toMatchObject({ winners: [], ranking: [['Ann', 'Bob', 'Cyd']] })
+  })
+
+  const table = (...presences: readonly ('here' | 'away' | 'left')[]) => {
+    const { state } = new Script()
+    const seats = state.table.seats.map((seat, i) => ({
+      ...seat,
+      presence: presences[i] ?? 'here',
+    }))
+    return { ...state.table, seats }
+  }
+
+  test.each([
+    ['the highest of three', [30, 61, 0], table(), 1, [['Bob'], ['Ann'], ['Cyd']]],
+    ['nobody of two equals', [40, 40, 11], table(), null, [['Ann', 'Bob'], ['Cyd']]],
+    ['nobody of three equals', [7, 7, 7], table(), null, [['Ann', 'Bob', 'Cyd']]],
+    ['the highest above two equals', [1, 1, 2], table(), 2, [['Cyd'], ['Ann', 'Bob']]],
+    ['the highest, though away', [5, 4, 3], table('away'), 0, [['Ann'], ['Bob'], ['Cyd']]],
+    ['the highest player, with a bot above', [88, 1, 2], table('left'), 2, [['Cyd'], ['Bob']]],
+    ['the player, with a bot as high', [13, 13, 2], table('here', 'left'), 0, [['Ann'], ['Cyd']]],
+    ['nobody of two equals below a bot', [9, 3, 3], table('left'), null, [['Bob', 'Cyd']]],
+    ['the last player, with nothing', [0, 50, 41], table('here', 'left', 'left'), 0, [['Ann']]],
+    ['nobody among bots', [9, 3, 3], table('left', 'left', 'left'), null, []],
+  ] as const)(
+    'the winner is %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',
+    (_, totals, of, seat, ranking) => {
+      expect(winnerOf(totals, of)).toBe(seat)
+      expect(rankingOf(totals, of)).toEqual(ranking)
+    },
+  )
+
+  test('an exhibition ends like any other; the books are told of it', () => {
+    const script = new Script()
+      .rounds(...ANN_WINS.slice(0, 6))
+      .takes(by.society(6, { what: 'exhibition', as: 'president' }))
+      .rounds(...ANN_WINS.slice(6))
+    expect(script.state.table.exhibition).toBe(at(6))
+    expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{}, {}, {}] })
+    const table = { ...TABLE, exhibition: true }
+    expect(new Script({ table }).state.table.exhibition).toBe(at(0))
+  })
+})

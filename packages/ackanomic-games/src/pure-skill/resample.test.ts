@@ -1,0 +1,116 @@
+import type { State, Viewer } from '@ackanomic/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasCard } from './cards.js'
+import { type PureSkill, pureSkill } from './index.js'
+import { at, by, Script } from './script.test-support.js'
+
+function sampled(state: State<PureSkill>, viewer: Viewer, seed: number): State<PureSkill> {
+  let value = seed
+  const pick = (of: number): number => {
+    value = (value * 48_271) % 2_147_483_647
+    return value % of
+  }
+  const sample = pureSkill.resample?.(pureSkill.view(state, viewer), pick, state.clock.now)
+  if (sample === undefined) throw new Error('Nothing was sampled.')
+  return sample
+}
+
+const bidding = (options = {}) =>
+  new Script({ options })
+    .round('QS 2H 3D 4C')
+    .prize(2, 'KS')
+    .takes(by.bid(3, 'Ann', 'KH'))
+
+const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
+  ['before the prize', new Script().state],
+  ['while one has bid', bidding().state],
+  ['while two have bid', bidding().takes(by.bid(4, 'Bob', 'QD')).state],
+  ['while all know who has bid', bidding({ showWhoHasBid: true }).state],
+  ['while bids may change', bidding({ revisions: 'last' }).takes(by.bid(4, 'Bob', 'AD')).state],
+  ['with a bot', bidding().takes(by.leave(4, 'Cyd')).state],
+  ['with a bot that has bid', bidding().takes(by.leave(4, 'Ann')).state],
+  ['with one player', bidding().takes(by.leave(4, 'Ann', 'Bob')).state],
+  ['while two draws are due', bidding().takes(by.time(74)).state],
+  ['while one draw is due', bidding().takes(by.time(74)).draw(75, 1, 'AD').state],
+  [
+    'while a draw is due and all know who has bid',
+    bidding({ showWhoHasBid: true }).takes(by.bid(4, 'Bob', 'QD'), by.time(74)).state,
+  ],
+  ['while play is halted', bidding().takes(by.society(4, { what: 'dispute', by: 'Ann' })).state],
+  ['at the end', bidding().takes(by.leave(4, 'Ann', 'Bob', 'Cyd')).state],
+]
+
+const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
+
+describe.each(TABLES)('a state sampled %s', (_, state) => {
+  test('is what its viewer sees, and may be what the viewer does not', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...VIEWERS), fc.integer({ min: 1, max: 1e6 }), (viewer, seed) => {
+        const sample = sampled(state, viewer, seed)
+        const { asked: __, ...seen } = { asked: null, ...pureSkill.view(sample, viewer) }
+        const { asked: ___, ...known } = { asked: null, ...pureSkill.view(state, viewer) }
+        expect(seen).toStrictEqual(known)
+        expect(pureSkill.legalMoves(sample, 0).exhaustive).toBe(true)
+        sample.secret.forEach(({ bid }, seat) => {
+          if (bid !== null) expect(hasCard(sample.own.packs[seat] ?? 0, bid)).toBe(true)
+        })
+        if (sample.options.showWhoHasBid && sample.own.phase === 'bids') {
+          const bidders = sample.secret.flatMap(({ bid }, seat) => (bid === null ? [] : [seat]))
+          expect([...sample.own.bidders].sort()).toEqual(bidders)
+        }
+      }),
+      { seed: 1250, numRuns: 60 },
+    )
+  })
+
+  test('can be played to its end', () => {
+    for (const viewer of VIEWERS) {
+      const simulation = pureSkill.simulate(sampled(state, viewer, 7))
+      let turn = 0
+      const pick = (of: number): number => turn++ % of
+      for (let i = 0; i < 400 && !simulation.isOver; i++) {
+        const [asked] = simulation.asked
+        const seat = [0, 1, 2].find((each) => simulation.sample(each, pick) !== undefined)
+        const move = seat === undefined ? undefined : simulation.sample(seat, pick)
+        if (asked !== undefined && simulation.state.table.halts.length === 0) {
+          simulation.answerAtRandom(asked, pick)
+        } else if (seat !== undefined && move !== undefined) simulation.play(seat, move)
+        else if (!simulation.pass()) break
+      }
+      if (simulation.state.table.halts.length === 0) expect(simulation.isOver).toBe(true)
+    }
+  })
+})
+
+describe('what is sampled', () => {
+  test('differs: others may have bid any card of theirs, or none, but never all of them', () => {
+    const { state } = bidding()
+    const bids = new Set<string>()
+    for (let seed = 1; seed < 400; seed++) {
+      const { secret } = sampled(state, 0, seed)
+      expect(secret[0]).toEqual({ bid: 'KH', drawn: false })
+      expect(secret.every(({ bid }) => bid !== null)).toBe(false)
+      bids.add(`Bob ${secret[1]?.bid}`).add(`Cyd ${secret[2]?.bid}`)
+    }
+    // Twelve cards are left of each pack, and there may be no bid.
+    expect(bids.size).toBe(2 * 13)
+  })
+
+  test('nothing for the referee, who knows it all', () => {
+    const { state } = bidding()
+    expect(sampled(state, 'referee', 3).secret).toEqual(state.secret)
+    expect(sampled(state, 'referee', 3).clock.timers).toMatchObject([
+      { name: 'round', due: at(74) },
+    ])
+  })
+
+  test('the draws that must be due', () => {
+    const { state } = bidding().takes(by.time(74))
+    for (const viewer of VIEWERS) {
+      const { asked } = sampled(state, viewer, 5)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(asked.every(({ name }) => name === 'bid')).toBe(true)
+    }
+  })
+})

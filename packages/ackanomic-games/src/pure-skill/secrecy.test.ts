@@ -1,0 +1,150 @@
+import type { Viewer } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { pureSkill } from './index.js'
+import { at, by, Script } from './script.test-support.js'
+
+const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
+
+const bidding = () => new Script().round('QS 2H 3D 4C').prize(2, 'KS')
+
+describe('a bid', () => {
+  test('is told to nobody but its bidder and the referee [1250.7/4e(2)]', () => {
+    const script = bidding().takes(by.bid(3, 'Ann', 'KH'))
+    expect(script.posts).toEqual([
+      {
+        to: { seat: 0 },
+        at: at(3),
+        clause: '1250.7/4e(2)',
+        post: { type: 'bid', seat: 0, card: 'KH' },
+      },
+      {
+        to: 'referee',
+        at: at(3),
+        clause: '1250.7/4e(2)',
+        post: { type: 'bid', seat: 0, card: 'KH' },
+      },
+    ])
+  })
+
+  test('is seen by its bidder and the referee; others cannot tell that it is there (GPS-5) [1250.7/4e(2)]', () => {
+    const before = bidding().state
+    const after = bidding().takes(by.bid(3, 'Ann', 'KH')).state
+    const seen = (viewer: Viewer) => [
+      pureSkill.view(after, viewer),
+      pureSkill.expects(after, viewer),
+      pureSkill.legalMoves(after, typeof viewer === 'number' ? viewer : -1),
+    ]
+    const unseen = (viewer: Viewer) => [
+      pureSkill.view(before, viewer),
+      pureSkill.expects(before, viewer),
+      pureSkill.legalMoves(before, typeof viewer === 'number' ? viewer : -1),
+    ]
+    for (const viewer of [1, 2, 'public', { person: 'Eve' }] as const) {
+      expect(seen(viewer)).toStrictEqual(unseen(viewer))
+    }
+    expect(pureSkill.view(after, 0)).toMatchObject({ mine: { bid: 'KH' } })
+    expect(pureSkill.view(after, 'referee')).toMatchObject({
+      known: [{ bid: 'KH' }, { bid: null }, { bid: null }],
+    })
+  })
+
+  test('two different bids are the same to everybody else [1250.7/4e(2)]', () => {
+    const high = bidding().takes(by.bid(3, 'Ann', 'KH')).state
+    const low = bidding().takes(by.bid(3, 'Ann', 'AH')).state
+    for (const viewer of [1, 2, 'public'] as const) {
+      expect(pureSkill.view(high, viewer)).toStrictEqual(pureSkill.view(low, viewer))
+    }
+  })
+
+  test('that one knows nothing of bars nobody from bidding the same [1250.7/4e(2)]', () => {
+    const script = bidding()
+    const refused = by.bid(4, 'Bob', '3D')
+    const before = script.refuses(refused)
+    script.takes(by.bid(4, 'Ann', 'KH'))
+    expect(script.refuses(refused)).toEqual(before)
+  })
+
+  test('which the referee drew is known to its seat and the referee until the result (GPS-5)', () => {
+    const script = bidding()
+      .takes(by.bid(3, 'Ann', 'KH'), by.time(74))
+      .draw(75, 1, 'AD')
+    expect(script.posts).toEqual([])
+    expect(pureSkill.view(script.state, 1)).toMatchObject({ mine: { bid: 'AD', drawn: true } })
+    for (const viewer of [0, 2, 'public'] as const) {
+      expect(JSON.stringify(pureSkill.view(script.state, viewer))).not.toContain('"AD"')
+    }
+  })
+
+  test('nobody can find out by rulings how many bids are missing [1250.7/4e(2)]', () => {
+    const one = bidding().takes(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
+    const two = bidding().takes(by.bid(3, 'Ann', 'KH'), by.time(74))
+    for (let inquiry = 0; inquiry < 6; inquiry++) {
+      const ruling = { kind: 'ruling', at: at(75), by: 'Ann', inquiry, answer: 0 }
+      expect(pureSkill.check(one.state, ruling)).toEqual(pureSkill.check(two.state, ruling))
+    }
+    expect(pureSkill.view(one.state, 0)).toStrictEqual(pureSkill.view(two.state, 0))
+  })
+})
+
+describe('what all may see', () => {
+  test('prizes, results, and what is left of all packs [1250.7/4a(3), 1250.7/4d(2), 1250.7/4g(1)]', () => {
+    const { state } = bidding()
+    for (const viewer of VIEWERS) {
+      expect(pureSkill.view(state, viewer).own).toEqual({
+        phase: 'bids',
+        prize: 'KS',
+        spades: 0b0_0111_1111_1111,
+        packs: [0b1_1111_1111_1101, 0b1_1111_1111_1011, 0b1_1111_1111_0111],
+        rounds: [{ prize: 'QS', bids: ['2H', '3D', '4C'], drawn: [], taker: 2 }],
+        bidders: [],
+      })
+    }
+  })
+
+  test('what is asked of the referee the others do not see', () => {
+    const { state } = new Script()
+    expect(pureSkill.view(state, 'referee')).toMatchObject({ asked: [{ name: 'prize' }] })
+    expect(pureSkill.view(state, 0)).toMatchObject({ asked: [] })
+    expect(pureSkill.view(state, 'public')).not.toHaveProperty('asked')
+  })
+})
+
+describe('with showWhoHasBid', () => {
+  const options = { showWhoHasBid: true }
+
+  test('all are told at once that somebody has bid, and not what (GPS-5)', () => {
+    const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
+    expect(script.told).toEqual([
+      'seat 1: Bob bids QD.',
+      'referee: Bob bids QD.',
+      'all: Bob has bid.',
+    ])
+    const view = pureSkill.view(script.state, 0)
+    expect(view.own.bidders).toEqual([1])
+    expect(JSON.stringify(view)).not.toContain('QD')
+    expect(pureSkill.expects(script.state, 'public').map(({ of }) => of)).toEqual([0, 2])
+  })
+
+  test('and who has bid is forgotten with the result', () => {
+    const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
+    script.takes(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
+    expect(script.told).toHaveLength(4)
+    expect(script.state.own.bidders).toEqual([])
+  })
+
+  test('a changed bid is not told again', () => {
+    const script = new Script({ options: { ...options, revisions: 'last' } })
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Bob', 'QD'), by.bid(2, 'Bob', 'AD'))
+    expect(script.told).toEqual(['seat 1: Bob bids AD.', 'referee: Bob bids AD.'])
+    expect(script.state.own.bidders).toEqual([1])
+  })
+
+  test('without it nobody is told, whatever else is set (GPS-5)', () => {
+    const script = new Script({ options: { revisions: 'last' } })
+      .prize(0, 'KS')
+      .takes(by.bid(1, 'Bob', 'QD'))
+    expect(script.told).toEqual(['seat 1: Bob bids QD.', 'referee: Bob bids QD.'])
+    expect(script.state.own.bidders).toEqual([])
+  })
+})

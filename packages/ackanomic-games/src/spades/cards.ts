@@ -1,0 +1,49 @@
+import { normalCardsOf, sortCards, standard } from '@ackanomic/decks'
+import type { Card } from './types.js'
+
+/** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
+export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
+
+const PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ placesInDeck()
+
+function placesInDeck(): ReadonlyMap<string, number> {
+  return new Map(CARDS.map((card, place) => [card, place]))
+}
+
+/** A suit by its letter. */
+export type Suit = 'S' | 'H' | 'D' | 'C'
+
+/** The suit of a card. */
+export function suitOf(card: Card): Suit {
+  return card.charAt(card.length - 1) as Suit
+}
+
+/** A hand as a player sorts it: by suit, then from the highest card down. */
+export function sortHand(cards: readonly Card[]): readonly Card[] {
+  return sortCards(standard, cards)
+}
+
+/**
+ * Which of the cards of a trick takes it, counted from 0 for the card led (3.i, 3.j). Of two equal
+ * cards, which there can be only while a misplay stands, it is the earlier.
+ *
+ * @example
+ * ```ts
+ * import { trickWinner } from '@ackanomic/games/spades'
+ *
+ * trickWinner(['10H', 'QH', 'AD', '2H']) // => 1
+ * trickWinner(['10H', 'QH', '2S', 'KH']) // => 2
+ * ```
+ */
+export function trickWinner(cards: readonly Card[]): number {
+  let winner = 0
+  for (let i = 1; i < cards.length; i++) if (beats(cards[i], cards[winner])) winner = i
+  return winner
+}
+
+function beats(card: Card | undefined, other: Card | undefined): boolean {
+  if (card === undefined || other === undefined) return false
+  const suit = suitOf(card)
+  if (suit !== suitOf(other)) return suit === 'S'
+  return (PLACES.get(card) ?? 0) < (PLACES.get(other) ?? 0)
+}

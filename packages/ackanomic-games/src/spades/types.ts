@@ -1,0 +1,275 @@
+import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { NormalCard, Standard } from '@ackanomic/decks'
+import type { spadesClauses } from './clauses.js'
+
+/** A card of the Standard Deck without Jokers, such as `'10S'`. */
+export type Card = NormalCard<Standard>
+
+/** A place in the playing order, 0 to 3: the rule's player 1 is at place 0. */
+export type Place = number
+
+/** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (its team 2). */
+export type Team = 0 | 1
+
+/** One value for each team. */
+export type ByTeam<Value> = readonly [Value, Value]
+
+/** What is settled at the set-up. */
+export interface Options {
+  /**
+   * The teams by the players' names, where they are settled before the start; `null` where the
+   * playing order makes them. Default: `null`.
+   */
+  readonly teams: ByTeam<readonly [string, string]> | null
+  /**
+   * Who notices a misplay. `'immediate'`: the engine, at once. `'referee-call'`: a misplay stands
+   * until the referee calls it, which e can until e has scored the round. Default: `'immediate'`.
+   */
+  readonly misplay: 'immediate' | 'referee-call'
+  /** Whether the tricks of a player who bid 0 count for the team's bid. Default: `true`. */
+  readonly nilTricksCount: boolean
+  /** Whether a concession may be withdrawn as long as the partner has not conceded. Default: `true`. */
+  readonly concessionRevocable: boolean
+  /**
+   * What follows when a player leaves. `'rule7'`: the seat stays, and what is due of it falls to
+   * the referee each time after three days; a team that both have left forfeits. `'forfeit'`: the
+   * team forfeits at once. `'abandon'`: the game ends without a winner. Default: `'rule7'`.
+   */
+  readonly leaver: 'rule7' | 'forfeit' | 'abandon'
+  /**
+   * What follows when the referee is lost. `'hold'`: play and clock stand still until there is
+   * another, and then go on. `'restart-period'`: likewise, but the three days begin anew. `'end'`:
+   * the game ends without a winner. Default: `'hold'`.
+   */
+  readonly onRefereeLoss: 'hold' | 'restart-period' | 'end'
+}
+
+/** A card, and who played it. */
+export interface Played {
+  /** The place of the player. */
+  readonly place: Place
+  /** The card. */
+  readonly card: Card
+}
+
+/** A misplay that was voided and fined. */
+export interface Misplay extends Played {
+  /** Where among the plays of the round it stood, from 0: the same player plays there again. */
+  readonly at: number
+}
+
+/** A round that was scored. */
+export interface Round {
+  /** The bids, by place. */
+  readonly bids: readonly number[]
+  /** How many tricks each took, by place. */
+  readonly taken: readonly number[]
+  /** How many misplays were fined, by team. */
+  readonly misplays: ByTeam<number>
+}
+
+/**
+ * What goes on: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the players
+ * make their `'bids'`, or `'play'`; the referee draws a card for somebody who did not (`'choice'`),
+ * or is to `'score'` the round.
+ */
+export type Phase = 'order' | 'deal' | 'bids' | 'play' | 'choice' | 'score'
+
+/**
+ * What everybody may see. Hands, turn, tricks and scores are not kept: `tricksOf`, `turnOf`,
+ * `handOf` and `scoresOf` work them out, so that a misplay which is called undoes them all.
+ */
+export interface Own {
+  /** What goes on. */
+  readonly phase: Phase
+  /** The seats in playing order; empty as long as the order is being drawn. */
+  readonly order: readonly SeatNumber[]
+  /** The rounds that were scored. */
+  readonly rounds: readonly Round[]
+  /** The bids of this round, in the order in which they were made. */
+  readonly bids: readonly number[]
+  /** The cards played in this round, in order, four to a trick; what was voided is not here. */
+  readonly plays: readonly Card[]
+  /** The misplays of this round that were voided and are fined. */
+  readonly misplays: readonly Misplay[]
+  /** The cards of this round that all have seen, and that were voided because of another's misplay. */
+  readonly voided: readonly Played[]
+  /** The seats that have conceded. */
+  readonly conceded: readonly SeatNumber[]
+}
+
+/** What a seat and the referee may know. */
+export interface Secret {
+  /** The 13 cards that the seat was dealt this round, sorted; those it has played are still here. */
+  readonly dealt: readonly Card[]
+}
+
+/** Bids, plays, concedes, or withdraws a concession; the referee calls a misplay. */
+export type Move =
+  /** Bids a number of tricks. */
+  | { readonly type: 'bid'; readonly tricks: number }
+  /** Plays a card. */
+  | { readonly type: 'play'; readonly card: Card }
+  /** Concedes in public. */
+  | { readonly type: 'concede' }
+  /** Takes the own concession back. */
+  | { readonly type: 'withdraw' }
+  /** The referee calls a play of this round, counted from 0, a misplay. */
+  | { readonly type: 'call'; readonly play: number }
+
+/** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
+export type Fault = 'suit' | 'hand'
+
+/** Why the game is over. */
+export type Why = 'score' | 'concession' | 'misplays' | 'departure' | 'abandoned' | 'no referee'
+
+/** What a team scores in a round, misplays apart. */
+export interface TeamRound {
+  /** The sum of both bids. */
+  readonly bid: number
+  /** The tricks that count for it. */
+  readonly tricks: number
+  /** What the bid gains or loses. */
+  readonly contract: number
+  /** The tricks above the bid: as many Gamepoints, and as many sandbags. */
+  readonly sandbags: number
+  /** What bids of 0 gain or lose. */
+  readonly nils: number
+  /** What every tenth sandbag costs, 0 or below. */
+  readonly penalty: number
+  /** The sum of all this. */
+  readonly total: number
+}
+
+/** What the engine announces. */
+export type Post =
+  /** To all: the seats in playing order. */
+  | { readonly type: 'order'; readonly order: readonly SeatNumber[] }
+  /** To all: the cards of a round are dealt. */
+  | { readonly type: 'round'; readonly round: number; readonly first: SeatNumber }
+  /** To a seat: the cards that it was dealt. */
+  | { readonly type: 'hand'; readonly round: number; readonly cards: readonly Card[] }
+  /** To all: a bid; `late` where the referee made it. */
+  | {
+      readonly type: 'bid'
+      readonly seat: SeatNumber
+      readonly tricks: number
+      readonly late: boolean
+    }
+  /** To all: who leads to the first trick. */
+  | { readonly type: 'leader'; readonly seat: SeatNumber }
+  /** To all: the three days are over, and the referee draws a card. */
+  | { readonly type: 'late'; readonly seat: SeatNumber }
+  /** To all: a card was played; `late` where the referee drew it. */
+  | { readonly type: 'play'; readonly seat: SeatNumber; readonly card: Card; readonly late: boolean }
+  /** To all: who took a trick, the number of which counts from 1. */
+  | {
+      readonly type: 'trick'
+      readonly trick: number
+      readonly cards: readonly Card[]
+      readonly winner: SeatNumber
+    }
+  /** To all: a misplay, with the plays after it that are void too, and how many its team has now. */
+  | {
+      readonly type: 'misplay'
+      readonly seat: SeatNumber
+      readonly card: Card
+      readonly trick: number
+      readonly after: readonly { readonly seat: SeatNumber; readonly card: Card }[]
+      readonly inHand: number
+      readonly inGame: number
+    }
+  /** To the seat that has misplayed and to the referee: why it was a misplay. */
+  | {
+      readonly type: 'fault'
+      readonly seat: SeatNumber
+      readonly card: Card
+      readonly fault: Fault
+    }
+  /** To all: the 13th trick is over, and the referee is to score the round. */
+  | { readonly type: 'played'; readonly round: number }
+  /** To all: what a round scored, by team, and the Spadescores after it. */
+  | {
+      readonly type: 'score'
+      readonly round: number
+      readonly order: readonly SeatNumber[]
+      readonly teams: ByTeam<TeamRound>
+      readonly scores: ByTeam<number>
+    }
+  /** To all: somebody concedes, or withdraws a concession. */
+  | { readonly type: 'conceded' | 'withdrawn'; readonly seat: SeatNumber }
+  /** To all: the result, and the final Spadescores; `order` is empty where none was drawn. */
+  | {
+      readonly type: 'result'
+      readonly winner: Team | null
+      readonly why: Why
+      readonly order: readonly SeatNumber[]
+      readonly scores: ByTeam<number>
+    }
+
+/** From each rejection code to the facts of its sentence. */
+export interface Rejections {
+  /** The teams of the options are not made of the four players. */
+  badTeams: { readonly players: readonly string[] }
+  /** Nobody bids now. */
+  notBidding: { readonly phase: Exclude<Phase, 'bids'> }
+  /** Nobody plays cards now. */
+  notPlaying: { readonly phase: Exclude<Phase, 'play'> }
+  /** It is somebody else’s turn. */
+  notYourTurn: { readonly player: string }
+  /** That number cannot be bid. */
+  badBid: { readonly tricks: number; readonly bids: readonly number[] }
+  /** The player has conceded already. */
+  conceded: { readonly revocable: boolean }
+  /** There is no concession to withdraw. */
+  notConceded: Readonly<Record<never, never>>
+  /** A concession stands for good. */
+  irrevocable: Readonly<Record<never, never>>
+  /** The engine notices misplays itself. */
+  noCalls: Readonly<Record<never, never>>
+  /** There is no such play in this round. */
+  noSuchPlay: { readonly play: number; readonly plays: number }
+  /** The play was lawful. */
+  noMisplay: { readonly card: Card; readonly player: string }
+}
+
+/** The types of Spades. */
+export interface Spades {
+  /** What everybody may see. */
+  readonly Own: Own
+  /** What a seat and the referee may know. */
+  readonly Secret: Secret
+  /** Nothing is hidden from the referee, and nothing is left undealt. */
+  readonly Hidden: Readonly<Record<never, never>>
+  /** What is settled at the set-up. */
+  readonly Options: Options
+  /** The moves. */
+  readonly Move: Move
+  /** The announcements. */
+  readonly Post: Post
+  /** What the referee is asked. */
+  readonly Inquiries: {
+    /** Draws the playing order: for each place a seat. */
+    readonly order: { readonly ask: 'shuffle'; readonly about: null }
+    /** Draws the playing order of teams that are settled: one of `seatingsOf`. */
+    readonly seating: { readonly ask: 'pick'; readonly about: null }
+    /** Shuffles the 52 cards, which are dealt one by one in playing order. */
+    readonly deal: { readonly ask: 'shuffle'; readonly about: { readonly round: number } }
+    /** Draws a card for a player: one of those that e could lawfully play, as sorted. */
+    readonly card: { readonly ask: 'pick'; readonly about: { readonly seat: SeatNumber } }
+    /** Scores a round, after which no misplay of it can be called. */
+    readonly score: {
+      readonly ask: 'judge'
+      readonly about: { readonly round: number }
+      readonly answer: 'score'
+    }
+  }
+  /** `turn`: the three days to bid or to play. */
+  readonly Deadline: 'turn'
+  /** The refusals. */
+  readonly Rejections: Rejections
+  /** The clauses that may be cited. */
+  readonly Clause: Citation<typeof spadesClauses>
+  /** Nobody joins. */
+  readonly Join: null
+}

@@ -1,0 +1,118 @@
+import {
+  type Desk,
+  holderOf,
+  isInGame,
+  type SeatNumber,
+  type State,
+  type Table,
+  type Writable,
+} from '@ackanomic/core'
+import { asPlain } from '@ackanomic/core'
+import { misplaysByTeam, scoresOf } from './scoring.js'
+import { seatsOfTeam } from './seating.js'
+import type { ByTeam, Options, Own, Spades, Team, Why } from './types.js'
+
+/** Who has lost otherwise than by the score, and why. */
+export interface Verdict {
+  /** Which of the teams have lost; where both have at once, nobody wins. */
+  readonly lost: ByTeam<boolean>
+  /** Why. */
+  readonly why: Why
+}
+
+/** How many misplays of a team in one hand forfeit the game (6.g). */
+const MOST_IN_HAND = 2
+
+/** How many misplays of a team in the game forfeit it (6.h). */
+const MOST_IN_GAME = 3
+
+/**
+ * Whether a team has forfeited or conceded (5.d–5.f), as it follows from the misplays that are
+ * fined, the players who are left and what they have conceded; `null` while the game goes on.
+ */
+export function verdictOf({
+  own,
+  table,
+  options,
+}: Pick<State<Spades>, 'own' | 'table' | 'options'>): Verdict | null {
+  const { misplays, conceded } = own
+  const someLeft = table.seats.some((_, seat) => !isInGame(table, seat))
+  if (misplays.length === 0 && conceded.length === 0 && !someLeft) return null
+  if (table.seats.every((_, seat) => !isInGame(table, seat))) {
+    return { lost: [true, true], why: 'departure' }
+  }
+  const verdicts = ([0, 1] as const).map(
+    (team): Why | null =>
+      misplayed(own, team) ?? deserted(own, team, table, options) ?? givenUp(own, team, table),
+  )
+  const [one = null, other = null] = verdicts
+  const why = one ?? other
+  return why === null ? null : { lost: [one !== null, other !== null], why }
+}
+
+function misplayed({ rounds, misplays }: Own, team: Team): Why | null {
+  if (misplays.length === 0) return null
+  const inHand = misplaysByTeam(misplays)[team]
+  if (inHand === 0) return null
+  const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
+  return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME ? 'misplays' : null
+}
+
+function deserted(own: Own, team: Team, table: Table, { leaver }: Options): Why | null {
+  const seats = seatsOfTeam(own, team)
+  if (seats.length === 0) return null
+  const gone = seats.filter((seat) => !isInGame(table, seat)).length
+  return gone === seats.length || (gone > 0 && leaver === 'forfeit') ? 'departure' : null
+}
+
+/** Whether all players whom a team still has have conceded. */
+function givenUp(own: Own, team: Team, table: Table): Why | null {
+  const players = seatsOfTeam(own, team).filter((seat) => isInGame(table, seat))
+  if (players.length === 0) return null
+  return players.every((seat) => own.conceded.includes(seat)) ? 'concession' : null
+}
+
+type Draft = Writable<State<Spades>>
+
+/** Ends the game where somebody has forfeited or conceded. */
+export function pronounce(draft: Draft, desk: Desk<Spades>): void {
+  const { own, table, options } = draft
+  const verdict = verdictOf({
+    own: asPlain(own),
+    table: asPlain(table),
+    options: asPlain(options),
+  })
+  if (verdict === null) return
+  const [one, other] = verdict.lost
+  finish(draft, one === other ? null : one ? 1 : 0, verdict.why, desk)
+}
+
+/** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
+export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<Spades>): void {
+  const own = asPlain(draft.own)
+  const table = asPlain(draft.table)
+  const [one, other] = scoresOf(own, draft.options)
+  const { order } = own
+  desk.tell('all', '1250.15/beg.f', () => ({
+    type: 'result',
+    winner,
+    why,
+    order,
+    scores: [one.score, other.score],
+  }))
+  const players = (team: Team): readonly string[] =>
+    seatsOfTeam(own, team)
+      .filter((seat) => isInGame(table, seat))
+      .map((seat) => actorIn(table, seat))
+  const ranking = winner === null ? [] : [players(winner), players(winner === 0 ? 1 : 0)]
+  desk.end({
+    winners: ranking[0] ?? [],
+    ranking: ranking.filter((group) => group.length > 0),
+    awards: [],
+  })
+}
+
+/** Who acts in a seat, or its absent player (1250.1 VI.c). */
+function actorIn(table: Table, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

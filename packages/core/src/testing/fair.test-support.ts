@@ -1,0 +1,358 @@
+import * as v from 'valibot'
+import { defineClauses } from '../clauses.js'
+import type { State } from '../game/bundle.js'
+import type { EntryOf, Game, TableSetup } from '../game/contract.js'
+import { defineGame } from '../game/define-game.js'
+import type { Desk } from '../game/desk.js'
+import type { Pick, Recipe } from '../game/recipe.js'
+import { asPlain, type Writable } from '../plain.js'
+import { err, ok } from '../result.js'
+import { holderOf, isInGame, seatsInGame } from '../table/table.js'
+import { days, hours } from '../time.js'
+import type { LawOptions } from './law.js'
+import { castOf, oneOf } from './society.js'
+
+const THINGS = ['a hat', 'a horn', 'a pie', 'a parrot'] as const
+const WORDS = ['Fresh pies!', 'Thieves!', 'Ça va?', '🎪'] as const
+
+/** The types of the fair. */
+export interface Fair {
+  readonly Own: {
+    readonly day: number
+    readonly offers: readonly { readonly seat: number; readonly things: readonly string[] }[]
+    readonly cries: number
+    readonly teller: number | null
+    readonly prices: readonly number[]
+    readonly marks: readonly (readonly number[])[]
+  }
+  readonly Secret: { readonly letters: readonly string[]; readonly tired: boolean }
+  readonly Hidden: { readonly box: readonly { readonly person: string; readonly words: string }[] }
+  readonly Options: { readonly days: number; readonly prizes: readonly string[] }
+  readonly Move:
+    | { readonly type: 'offer'; readonly things: readonly string[] }
+    | { readonly type: 'whisper'; readonly to: number; readonly words: string }
+    | { readonly type: 'cry'; readonly words: string }
+    | { readonly type: 'drop'; readonly words: string }
+    | { readonly type: 'rain' }
+    | { readonly type: 'sun' }
+    | { readonly type: 'name'; readonly teller: number }
+  readonly Post:
+    | { readonly type: 'offers'; readonly things: readonly string[] }
+    | { readonly type: 'words'; readonly words: string }
+    | { readonly type: 'day'; readonly day: number }
+  readonly Inquiries: {
+    readonly prices: { readonly ask: 'roll'; readonly about: null }
+    readonly weather: { readonly ask: 'judge'; readonly about: { readonly day: number } }
+    readonly toast: {
+      readonly ask: 'judge'
+      readonly about: null
+      readonly answer: { readonly words: string; readonly marks: readonly number[] }
+    }
+  }
+  readonly Deadline: 'day' | 'nap'
+  readonly Rejections: {
+    readonly tooMany: { readonly things: readonly string[] }
+    readonly nobodyThere: { readonly seat: number }
+    readonly noRain: null
+    readonly noStall: { readonly person: string }
+  }
+  readonly Clause: 'fair/1' | 'fair/2'
+  readonly Join: { readonly things: readonly string[] }
+}
+
+type Draft = Writable<State<Fair>>
+
+const words = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+const things = v.pipe(v.array(words), v.minLength(1), v.maxLength(4))
+
+function raining({ table }: Seen): boolean {
+  return table.halts.some(({ reason }) => reason === 'rain')
+}
+
+interface Seen {
+  readonly table: State<Fair>['table']
+}
+
+function nextDay(draft: Draft, desk: Desk<Fair>): void {
+  draft.own.day += 1
+  const { day } = draft.own
+  desk.tell('all', 'fair/1', () => ({ type: 'day', day }))
+  for (const secret of draft.secret) secret.tired = false
+  if (day > draft.options.days) {
+    const winners = seatsInGame(asPlain(draft.table)).slice(0, 1)
+    const names = winners.flatMap((seat) => holderOf(asPlain(draft.table), seat) ?? [])
+    desk.end({ winners: names, ranking: [names], awards: [] })
+    return
+  }
+  desk.start('day', days(1), { through: ['rain'] })
+  desk.ask('weather', { ask: 'judge', about: 'the sky', choices: ['wet', 'dry'] }, { day }, 'host')
+}
+
+function wrong(text: string): { readonly ok: false; readonly error: string } {
+  return err(`${JSON.stringify(text)} is no move; send JSON.`)
+}
+
+const move = v.variant('type', [
+  v.strictObject({ type: v.literal('offer'), things }),
+  v.strictObject({ type: v.literal('whisper'), to: v.pipe(v.number(), v.integer()), words }),
+  v.strictObject({ type: v.literal('cry'), words }),
+  v.strictObject({ type: v.literal('drop'), words }),
+  v.strictObject({ type: v.literal('rain') }),
+  v.strictObject({ type: v.literal('sun') }),
+  v.strictObject({ type: v.literal('name'), teller: v.pipe(v.number(), v.integer()) }),
+])
+
+/**
+ * A game of nobody's rule that uses what the other toy game does not: people who join, outsiders,
+ * offices, letters, a halt of its own, deadlines of a seat that run through halts, inquiries to the
+ * host and to a seat, moves too many to list, lists that come in and grow.
+ */
+export const fairRecipe: Recipe<Fair> = {
+  id: 'fair',
+  revision: 1,
+  description: {
+    rule: null,
+    title: 'Fair',
+    name: null,
+    equipment: 'none',
+    players: { lower: 2, upper: 5 },
+    play: 'Offer things.',
+    referees: { count: 1, chosen: 'by lot', mayPlay: false },
+    winning: 'Stay.',
+    further: 'none',
+    trophy: 'none',
+  },
+  clauses: defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' }),
+  rejections: {
+    tooMany: { clause: 'fair/2', says: ({ things: of }) => `You offer ${of.join(', ')} already.` },
+    nobodyThere: { clause: 'fair/2', says: ({ seat }) => `Seat ${seat} is not in the game.` },
+    noRain: { clause: 'fair/2', says: () => 'It does not rain; wait until it does.' },
+    noStall: { clause: 'fair/1', says: ({ person }) => `${person} needs a pie to get a stall.` },
+  },
+  options: v.strictObject({
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 2),
+    prizes: v.optional(v.array(words), ['a goose']),
+  }),
+  move,
+  setup: ({ players }) => ({
+    own: { day: 0, offers: [], cries: 0, teller: null, prices: [], marks: [] },
+    secret: Array.from({ length: players }, () => ({ letters: [], tired: false })),
+    hidden: { box: [] },
+  }),
+  begin(draft, desk) {
+    desk.ask('prices', { ask: 'roll', dice: 2, sides: 6 }, null)
+    nextDay(draft, desk)
+  },
+  moves: {
+    offer: {
+      by: ['seat'],
+      check({ own }, _, { seat }) {
+        const offered = own.offers.filter((offer) => offer.seat === seat)
+        const [first] = offered
+        return first === undefined || offered.length < 3
+          ? undefined
+          : { code: 'tooMany', facts: { things: first.things } }
+      },
+      play(draft, { things: offered }, desk, { seat }) {
+        draft.own.offers.push({ seat, things: offered as string[] })
+        for (const offer of draft.own.offers) if (offer.things.length < 6) offer.things.push('a bow')
+        desk.tell('all', 'fair/1', () => ({ type: 'offers', things: draft.own.offers.at(-1)?.things ?? [] }))
+        desk.ask('toast', { ask: 'judge', about: 'a toast' }, null, seat)
+      },
+    },
+    whisper: {
+      by: ['seat'],
+      check: ({ table }, { to }) =>
+        isInGame(table, to) ? undefined : { code: 'nobodyThere', facts: { seat: to } },
+      play(draft, { to, words: said }, desk) {
+        draft.secret[to]?.letters.push(said)
+        desk.tell({ seat: to }, 'fair/2', () => ({ type: 'words', words: said }))
+      },
+    },
+    cry: {
+      by: ['anyone'],
+      whileHalted: true,
+      check: () => undefined,
+      play(draft, { words: said }, desk) {
+        draft.own.cries += 1
+        desk.tell('all', 'fair/2', () => ({ type: 'words', words: said }))
+      },
+    },
+    drop: {
+      by: ['anyone'],
+      whileHalted: true,
+      check: () => undefined,
+      play(draft, { words: said }, desk, { person }) {
+        draft.hidden.box.push({ person, words: said })
+        desk.tell({ person }, 'fair/2', () => ({ type: 'words', words: said }))
+      },
+    },
+    rain: {
+      by: ['referee'],
+      check: () => undefined,
+      play: (_, __, desk) => desk.halt('rain', 'fair/1'),
+    },
+    sun: {
+      by: ['referee', 'speaker'],
+      whileHalted: true,
+      check: (state) => (raining(state) ? undefined : { code: 'noRain', facts: null }),
+      play: (_, __, desk) => desk.resume('rain', 'fair/1'),
+    },
+    name: {
+      by: ['poet laureate'],
+      check: ({ table }, { teller }) =>
+        isInGame(table, teller) ? undefined : { code: 'nobodyThere', facts: { seat: teller } },
+      play(draft, { teller }) {
+        draft.own.teller = teller
+      },
+    },
+  },
+  inquiries: {
+    prices: {
+      whileHalted: true,
+      play(draft, rolled) {
+        draft.own.prices = rolled as number[]
+        draft.own.prices.push(7)
+      },
+    },
+    weather: {
+      play(_, sky, desk) {
+        if (sky === 'wet') desk.halt('rain', 'fair/1')
+      },
+    },
+    toast: {
+      schema: v.strictObject({ words, marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]) }),
+      sample: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
+      play(draft, { marks }, desk, { to }) {
+        draft.own.marks.push(marks as number[])
+        for (const each of draft.own.marks) if (each.length < 4) each.push(0)
+        const seat = to as number
+        const secret = draft.secret[seat]
+        if (secret !== undefined) secret.tired = true
+        desk.start('nap', hours(5), { seat, through: ['*'] })
+      },
+    },
+  },
+  deadlines: {
+    day: nextDay,
+    nap(draft, _, seat) {
+      const secret = draft.secret[seat ?? -1]
+      if (secret !== undefined) secret.tired = false
+    },
+  },
+  membership: {
+    onRefereeLost: 'nothing',
+    join: {
+      schema: v.strictObject({ things }),
+      check: (_, person, { things: brought }) =>
+        brought.includes('a pie') ? undefined : { code: 'noStall', facts: { person } },
+      play(draft, person, { things: brought }, desk) {
+        const seat = desk.seat(person, { letters: [...brought], tired: false })
+        draft.own.offers.push({ seat, things: brought as string[] })
+      },
+    },
+    left(draft, _, desk) {
+      if (seatsInGame(asPlain(draft.table)).length > 0) return
+      desk.end({ winners: [], ranking: [], awards: [] })
+    },
+  },
+  secrecy: {
+    referee: false,
+    seats: ({ own, secret }, seat) => (own.teller === seat ? [...secret.keys()] : []),
+    person: ({ hidden }, person) => {
+      const sent = hidden.box.filter((letter) => letter.person === person)
+      return sent.length === 0 ? null : sent
+    },
+  },
+  expects: (state) => [
+    ...seatsInGame(state.table).map((of) => ({
+      what: 'offer' as const,
+      of,
+      must: false,
+      deadline: 'day' as const,
+      seenBy: 'all' as const,
+    })),
+    ...(raining(state)
+      ? [{ what: 'sun' as const, of: 'anyone' as const, must: true, seenBy: 'all' as const }]
+      : []),
+  ],
+  legalMoves: (state, seat) => ({
+    exhaustive: false,
+    sample(pick) {
+      const said = oneOf(WORDS, pick)
+      const free = state.own.offers.filter((offer) => offer.seat === seat).length < 3
+      switch (pick(4)) {
+        case 0:
+          return { type: 'cry', words: said }
+        case 1:
+          return { type: 'whisper', to: oneOf(seatsInGame(state.table), pick), words: said }
+        case 2:
+          return free
+            ? { type: 'offer', things: THINGS.slice(pick(THINGS.length)) }
+            : { type: 'drop', words: said }
+        default:
+          return { type: 'drop', words: said }
+      }
+    },
+  }),
+  notation: {
+    help: 'Send JSON.',
+    parse(text) {
+      try {
+        const read = v.safeParse(move, JSON.parse(text))
+        return read.success ? ok(read.output) : wrong(text)
+      } catch {
+        return wrong(text)
+      }
+    },
+    format: (made) => JSON.stringify(made),
+  },
+  render: ({ own, role }) => `${role}: day ${own.day}, ${own.offers.length} offers`,
+  say: (post) =>
+    post.type === 'words' ? post.words : post.type === 'day' ? `Day ${post.day}.` : 'Things are offered.',
+}
+
+/** The fair, with changes to its recipe. */
+export function fair(changes: Partial<Recipe<Fair>> = {}): Game<Fair> {
+  return defineGame<Fair>({ ...fairRecipe, ...changes })
+}
+
+/** A table at the fair. */
+export const FAIR_TABLE: TableSetup = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Dee'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+/** What the laws need to know of the fair. */
+export const fairOptions: LawOptions<Fair> = {
+  tables: [{ table: FAIR_TABLE }, { table: FAIR_TABLE, options: { days: 5, prizes: [] } }],
+  join: (_, pick) => ({ things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)] }),
+  also: fairEntry,
+  mayKnow: ({ own, secret }, viewer) =>
+    typeof viewer !== 'number' ? [] : own.teller === viewer ? [...secret.keys()] : [viewer],
+  mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
+}
+
+function fairEntry({ table, clock, secret }: State<Fair>, pick: Pick): EntryOf<Fair> {
+  const by = oneOf(castOf(table), pick)
+  const at = clock.now
+  const made: Fair['Move'] = oneOf(
+    [
+      { type: 'cry', words: 'Hear!' },
+      { type: 'drop', words: by },
+      { type: 'rain' },
+      { type: 'sun' },
+      { type: 'sun' },
+    ],
+    pick,
+  )
+  if (pick(5) > 0) return { kind: 'move', at, by, move: made }
+  return {
+    kind: 'move',
+    at,
+    by,
+    as: 'poet laureate',
+    move: { type: 'name', teller: pick(secret.length) },
+  }
+}
