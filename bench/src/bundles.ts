@@ -7,9 +7,16 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 const LIBRARIES = ['immer', 'valibot', 'pure-rand', 'pure-rand/*']
 
 /** Bytes of a browser bundle of one entry point, minified and gzipped. */
-export async function bundleSize(path: string, names: string, external: readonly string[]): Promise<number> {
+export async function bundleSize(
+  path: string,
+  names: string,
+  external: readonly string[],
+): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: `import { ${names} } from '${path}'\nconsole.log(${names})`, resolveDir: folder },
+    stdin: {
+      contents: `import { ${names} } from '${path}'\nconsole.log(${names})`,
+      resolveDir: folder,
+    },
     absWorkingDir: folder,
     bundle: true,
     minify: true,

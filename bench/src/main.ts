@@ -1,43 +1,89 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { argv, execPath, env as here, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { bundleTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
+import { type EntryPoint, entryPoints } from './entry-points.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const measure = `${folder}.cache/measure.mjs`
-await build({
-  absWorkingDir: folder,
-  entryPoints: ['src/measure.ts'],
-  outfile: measure,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  tsconfig: '../tsconfig.json',
-  // CommonJS peers ask for modules by `require`.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-})
-/** All run as a server runs them. */
-const env = { ...here, NODE_ENV: 'production' }
-const names = Object.keys(candidates) as Candidate[]
-const only = argv[2]
-const rates = names
-  .filter((name) => only === undefined || name.includes(only))
-  .map((name) => {
-    const rate = Number(execFileSync(execPath, [measure, name], { encoding: 'utf8', env }))
-    return { name, rate }
-  })
-const limit = rates.find(({ name }) => name.startsWith('by hand'))?.rate
-const peer = rates.find(({ name }) => name.startsWith('boardgame.io'))?.rate
-
-stdout.write('Game of Pure Skill, random playouts a second\n\n')
-stdout.write('| | playouts/s | × by hand | × boardgame.io |\n|---|---:|---:|---:|\n')
-for (const { name, rate } of rates) {
-  const hand = limit === undefined ? '' : (rate / limit).toFixed(3)
-  const times = peer === undefined ? '' : (rate / peer).toFixed(1)
-  stdout.write(`| ${name} | ${Math.round(rate).toLocaleString('en')} | ${hand} | ${times} |\n`)
+const program = `${folder}.cache/measure.mjs`
+const wanted = new Set(argv.slice(2))
+const points = await entryPoints()
+await makeProgram(points)
+if (wants('pure-skill')) stdout.write(pureSkillTable())
+if (wants('engines')) stdout.write(engineTable(points))
+if (wants('bundles')) {
+  stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
 }
 
-stdout.write(`\nBrowser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
+function wants(section: string): boolean {
+  return wanted.size === 0 || wanted.has(section)
+}
+
+/** One bundle with everything that is measured, made as an app's would be. */
+async function makeProgram(found: readonly EntryPoint[]): Promise<void> {
+  mkdirSync(`${folder}.cache`, { recursive: true })
+  const lines = found.map(({ path, game }, n) => `import { ${game} as game${n} } from '${path}'`)
+  const rows = found.map(({ path }, n) => `'${path}': game${n}`)
+  writeFileSync(
+    `${folder}.cache/games.js`,
+    `${lines.join('\n')}\nexport const games = { ${rows.join(', ')} }\n`,
+  )
+  const require =
+    "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/measure.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    tsconfig: '../tsconfig.json',
+    // CommonJS peers ask for modules by `require`.
+    banner: { js: require },
+  })
+}
+
+/** Measures in a process of its own, as a server runs it: code that has seen proxies is slower. */
+function measure(kind: 'candidate' | 'engine', name: string): readonly number[] {
+  const env = { ...here, NODE_ENV: 'production' }
+  return JSON.parse(execFileSync(execPath, [program, kind, name], { encoding: 'utf8', env }))
+}
+
+function pureSkillTable(): string {
+  const names = Object.keys(candidates) as Candidate[]
+  const rates = names.map((name) => ({ name, rate: measure('candidate', name)[0] ?? 0 }))
+  const limit = rates.find(({ name }) => name.startsWith('by hand'))?.rate ?? 0
+  const peer = rates.find(({ name }) => name.startsWith('boardgame.io'))?.rate ?? 0
+  return [
+    '\n## The Game of Pure Skill, random playouts a second\n',
+    '| | playouts/s | × by hand | × boardgame.io |',
+    '|---|---:|---:|---:|',
+    ...rates.map(({ name, rate }) => {
+      const times = [(rate / limit).toFixed(3), (rate / peer).toFixed(1)]
+      return `| ${name} | ${round(rate)} | ${times.join(' | ')} |`
+    }),
+    '',
+  ].join('\n')
+}
+
+function engineTable(found: readonly EntryPoint[]): string {
+  return [
+    '\n## Every engine, random playouts with the fewest players\n',
+    '| engine | entries a playout | playouts/s in place | entries/s | playouts/s by `apply` | entries/s |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...found.map(({ path }) => {
+      const [inPlace = 0, immutable = 0, entries = 0] = measure('engine', path)
+      const figures = [entries, inPlace, inPlace * entries, immutable, immutable * entries]
+      return `| \`${path}\` | ${figures.map(round).join(' | ')} |`
+    }),
+    '',
+  ].join('\n')
+}
+
+function round(figure: number): string {
+  return figure < 100 ? figure.toPrecision(3) : Math.round(figure).toLocaleString('en')
+}

@@ -48,14 +48,20 @@ export function listed(session: Session): { moves: readonly string[]; complete: 
   return { moves: [...examples], complete: false }
 }
 
+/** In columns as wide as most moves are; a longer one takes several. */
 function columns(moves: readonly string[]): string {
   if (moves.some((move) => move.includes('\n'))) return moves.join('\n\n')
-  const width = Math.max(...moves.map((move) => move.length)) + 2
-  const across = Math.max(1, Math.floor(WIDTH / width))
+  const lengths = moves.map((move) => move.length).sort((one, other) => one - other)
+  const column = (lengths[Math.floor(lengths.length / 2)] ?? 0) + 2
   const rows: string[] = []
-  for (let i = 0; i < moves.length; i += across) {
-    const row = moves.slice(i, i + across).map((move) => move.padEnd(width))
-    rows.push(`  ${row.join('').trimEnd()}`)
+  let row = ''
+  for (const move of moves) {
+    const cell = move.padEnd(Math.ceil((move.length + 2) / column) * column)
+    if (row !== '' && row.length + move.length > WIDTH) {
+      rows.push(row)
+      row = ''
+    }
+    row += cell
   }
-  return rows.join('\n')
+  return [...rows, row].map((each) => `  ${each.trimEnd()}`).join('\n')
 }

@@ -26,7 +26,7 @@ export type Pace = 'all' | 'step'
 const MOST_AT_ONCE = 1000
 
 /** A bot that merely may do something does it this seldom: once in so many chances. */
-const SELDOM = 6
+const SELDOM = 10
 
 /**
  * Lets everybody act at this moment who isn't you: the bots in the other seats make the moves that

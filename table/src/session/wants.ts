@@ -27,8 +27,16 @@ export function wantLines(session: Session, most: number = SHOWN): Line[] {
   const asked = yourInquiries(session)
   return [
     ...haltLines(session),
-    ...mine.filter(({ must }) => must).map((each) => wantLine('You must', each, now)),
-    ...mine.filter(({ must }) => !must).map((each) => wantLine('You may', each, now)),
+    ...ownLines(
+      'You must',
+      mine.filter(({ must }) => must),
+      now,
+    ),
+    ...ownLines(
+      'You may',
+      mine.filter(({ must }) => !must),
+      now,
+    ),
     ...askedLines(asked, most),
     ...waitLines(
       session,
@@ -39,8 +47,13 @@ export function wantLines(session: Session, most: number = SHOWN): Line[] {
   ]
 }
 
-function wantLine(who: string, { what, until }: Expectation, now: Moment): Line {
-  return line('want', `${who}: ${what}${untilText(until, now)}.`)
+/** What is wanted until the same time stands in one line: mostly one of several ways to act. */
+function ownLines(who: string, wanted: readonly Expectation[], now: Moment): Line[] {
+  const ends = [...new Set(wanted.map(({ until }) => until))]
+  return ends.map((end) => {
+    const what = wanted.filter(({ until }) => until === end).map((each) => each.what)
+    return line('want', `${who}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`)
+  })
 }
 
 function untilText(until: Moment | null, now: Moment): string {
@@ -74,12 +87,14 @@ function waitLines(
 ): Line[] {
   const { seats, halts } = match.state.table
   if (others.length > 0) {
-    const named = others.map(({ of, what }) => {
-      const who = typeof of === 'number' ? (seats[of]?.player ?? `seat ${of}`) : `the ${of}`
-      return `${who} (${what})`
+    const nameOf = ({ of }: Expectation): string =>
+      typeof of === 'number' ? (seats[of]?.player ?? `seat ${of}`) : `the ${of}`
+    const named = [...new Set(others.map(nameOf))].map((name) => {
+      const what = others.filter((each) => nameOf(each) === name).map((each) => each.what)
+      return `${name} (${[...new Set(what)].join(' / ')})`
     })
     const ways = isIdle ? ' "wait" goes on.' : ''
-    return [line('note', `Waiting for ${[...new Set(named)].join(', ')}.${ways}`)]
+    return [line('note', `Waiting for ${named.join(', ')}.${ways}`)]
   }
   return isIdle && halts.length === 0
     ? [line('note', `${nothing}; "wait" lets the others act, and the time pass.`)]

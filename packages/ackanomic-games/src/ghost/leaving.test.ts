@@ -84,7 +84,9 @@ describe('leaving', () => {
   test.each(['game', 'ackanomic'] as const)(
     'out of turn leaves word and turn alone, from the %s [1250.9/4.5(3), 1250.9/4.5(4)]',
     (from) => {
-      const sitting = begun().waits(hours(24)).event({ what: 'leave', persons: ['Bob'], from })
+      const sitting = begun()
+        .waits(hours(24))
+        .event({ what: 'leave', persons: ['Bob'], from })
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual(['GH', 'Cyd', 2])
       expect(sitting.said).toEqual([`Bob left ${from === 'game' ? 'the game' : 'Ackanomic'}.`])
@@ -184,7 +186,9 @@ describe('a vacation', () => {
     const table = { duel: { challenged: 'Bob' } }
     const sitting = new Sitting({ players: ['Ann', 'Bob'], table })
     const substitute = { person: 'Vera', agrees: true }
-    expect(sitting.bars({ what: 'vacation', person: 'Ann', substitute }).code).toBe('duelSubstitute')
+    expect(sitting.bars({ what: 'vacation', person: 'Ann', substitute }).code).toBe(
+      'duelSubstitute',
+    )
     sitting.event({ what: 'vacation', person: 'Ann' })
     expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
   })

@@ -14,14 +14,16 @@ describe('an addition', () => {
       code: 'noWish',
       clause: '1250.9/4.2(2)',
     })
-    for (const by of ['Vera', 'Ann', '']) {
+    for (const by of ['Vera', 'Ann']) {
       expect(sitting.bars(join('Vera', { by }))).toMatchObject({
         code: 'notAddedByReferee',
         facts: { by, referees: ['Rex'] },
       })
     }
-    const wrong = { what: 'join', person: 'Vera', join: null } as never
-    expect(sitting.bars(wrong).code).toBe('malformed')
+    for (const wrong of [null, {}, { by: '', wishes: true }, { by: 'Rex' }, 'please']) {
+      const event = { what: 'join', person: 'Vera', join: wrong } as never
+      expect(sitting.bars(event).code).toBe('malformed')
+    }
     expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
   })
 
@@ -166,7 +168,9 @@ describe('a protest of an addition', () => {
       says: 'That addition cannot be protested, or not any more; that of Vera can.',
     })
     const move = { type: 'protest addition', newcomer: 99 } as const
-    expect(sitting.refusal({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe('noAddition')
+    expect(sitting.refusal({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe(
+      'noAddition',
+    )
   })
 
   test('needs no turn, and is possible during a protest', () => {
@@ -179,7 +183,10 @@ describe('a protest of an addition', () => {
     const wait = () => new Sitting().waits(hours(1)).adds('Vera')
     const sitting = wait()
     expect(sitting.due('addition', 3)).toBe(3)
-    sitting.waits(days(2)).plays('Ann', 'A').waits(days(1) - 1)
+    sitting
+      .waits(days(2))
+      .plays('Ann', 'A')
+      .waits(days(1) - 1)
     expect(sitting.plays('Bob', 'protest addition of Vera').players).not.toContain('Vera')
     const late = wait().waits(days(2)).plays('Ann', 'A').waits(days(1))
     expect(late.refuses('Bob', 'protest addition of Vera')).toMatchObject({

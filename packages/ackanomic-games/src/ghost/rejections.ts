@@ -94,7 +94,7 @@ export const ghostRejections: RejectionTable<Rejections, Ghost['Clause']> = {
   notAddedByReferee: {
     clause: '1250.9/4.2(3)',
     says: ({ by, referees }) =>
-      `${by} cannot add players; the referee does, who is ${list(referees)} now.`,
+      `Players are added by the referee, not by ${by}; referee now is ${list(referees)}.`,
   },
   noWish: {
     clause: '1250.9/4.2(2)',

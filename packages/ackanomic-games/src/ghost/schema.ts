@@ -60,7 +60,10 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
 export const joinSchema: v.GenericSchema<unknown, Join> = /* @__PURE__ */ v.strictObject({
   by: /* @__PURE__ */ v.pipe(
     /* @__PURE__ */ v.string(),
-    /* @__PURE__ */ v.maxLength(100, 'Send the name of the referee'),
+    /* @__PURE__ */ v.regex(
+      /^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u,
+      'Send the name of the referee',
+    ),
   ),
   wishes: /* @__PURE__ */ v.boolean(),
 })

@@ -1,7 +1,7 @@
-import { days, type InstanceRecord, bookAwards } from '@ackanomic/core'
+import { book, days, openLedger } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Sitting, START } from './sitting.test-support.js'
 import { pointsFor } from './winning.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
@@ -127,13 +127,12 @@ describe('the awards', () => {
   })
 
   test('are booked as rule 1250.1 has it: a Trophy where three began, nothing for an exhibition', () => {
-    const booked = (sitting: Sitting, more: Partial<InstanceRecord> = {}): readonly string[] => {
-      const { table, outcome } = sitting.state
+    const booked = ({ state: { table, outcome } }: Sitting): readonly unknown[] => {
       if (outcome === null) return ['it goes on']
-      const record: InstanceRecord = {
+      const booking = book(openLedger(), {
         game: '1250.9',
-        instance: 'test',
-        startedAt: 0,
+        instance: 'a test',
+        startedAt: START,
         starters: table.starters,
         players: table.everPlayed,
         referees: table.referees,
@@ -141,10 +140,14 @@ describe('the awards', () => {
         duel: table.duel !== null,
         exhibition: table.exhibition,
         outcome,
-        ...more,
-      }
-      return JSON.stringify(bookAwards(record)).match(/"award":"\w+"/g) ?? []
+      })
+      if (!booking.ok) return [booking.error.says]
+      return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
     }
-    expect(booked(won(3))).not.toEqual(booked(won(2)))
+    expect(booked(won(3))).toEqual([true, 8, 4])
+    expect(booked(won(2))).toEqual([false, 8, 4])
+    expect(booked(won(10))).toEqual([true, 8, 8])
+    const shown = new Sitting().event({ what: 'exhibition', as: 'senate' }).leave('Bob', 'Cyd')
+    expect(booked(shown)).toEqual([true, 0, 0])
   })
 })

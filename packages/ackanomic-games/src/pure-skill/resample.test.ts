@@ -71,7 +71,11 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
       const pick = (of: number): number => turn++ % of
       for (let i = 0; i < 400 && !simulation.isOver; i++) {
         const [asked] = simulation.asked
-        const seat = [0, 1, 2].find((each) => simulation.sample(each, pick) !== undefined)
+        const seat = [0, 1, 2].find(
+          (each) =>
+            simulation.state.secret[each]?.bid === null &&
+            simulation.sample(each, pick) !== undefined,
+        )
         const move = seat === undefined ? undefined : simulation.sample(seat, pick)
         if (asked !== undefined && simulation.state.table.halts.length === 0) {
           simulation.answerAtRandom(asked, pick)

@@ -4,6 +4,9 @@ import type { Options, Own, Place, Team } from './types.js'
 /** How many players there are. */
 export const PLAYERS = 4
 
+/** How many playing orders have partners opposite. */
+export const SEATINGS = 8
+
 /** The place that follows another in the playing order, `by` places further (beg.e). */
 export function placeAfter(place: Place, by = 1): Place {
   return (place + by) % PLAYERS

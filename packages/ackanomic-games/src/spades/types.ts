@@ -169,13 +169,17 @@ export type Post =
       readonly cards: readonly Card[]
       readonly winner: SeatNumber
     }
-  /** To all: a misplay, with the plays after it that are void too, and how many its team has now. */
+  /**
+   * To all: a misplay, with the plays `after` it that are void too, how many misplays that were
+   * fined are `cancelled` because they came after it, and how many its team has made now.
+   */
   | {
       readonly type: 'misplay'
       readonly seat: SeatNumber
       readonly card: Card
       readonly trick: number
       readonly after: readonly { readonly seat: SeatNumber; readonly card: Card }[]
+      readonly cancelled: number
       readonly inHand: number
       readonly inGame: number
     }

@@ -1,4 +1,5 @@
 import {
+  asPlain,
   type Desk,
   holderOf,
   isInGame,
@@ -7,7 +8,6 @@ import {
   type Table,
   type Writable,
 } from '@ackanomic/core'
-import { asPlain } from '@ackanomic/core'
 import { misplaysByTeam, scoresOf } from './scoring.js'
 import { seatsOfTeam } from './seating.js'
 import type { ByTeam, Options, Own, Spades, Team, Why } from './types.js'

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 export { type Bot, randomBot } from './bot.js'
+export { playOut } from './playout.js'
 export { type SearchOptions, searchBot } from './search.js'

@@ -116,6 +116,7 @@ export class Engine<T extends GameTypes> {
       if (!join.ok) return malformed(join.error)
       return ok({ ...entry, event: { ...entry.event, join: join.value } })
     }
+    if (entry.kind === 'ruling') return ok({ ...entry, answer: received(entry.answer) })
     return ok(entry as EntryOf<T>)
   }
 

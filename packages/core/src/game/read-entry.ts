@@ -20,6 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isOffice = (value: unknown): boolean => (OFFICES as readonly unknown[]).includes(value)
 const isText = (value: unknown): boolean => typeof value === 'string'
+const isId = (value: unknown): boolean => Number.isInteger(value) && !Object.is(value, -0)
 const anything = (): boolean => true
 
 interface Field {
@@ -97,7 +98,7 @@ const MOVE = /* @__PURE__ */ shape(
 const RULING = /* @__PURE__ */ shape(
   {
     by: byOrHost,
-    inquiry: { is: Number.isInteger, want: 'the id of an inquiry' },
+    inquiry: { is: isId, want: 'the id of an inquiry' },
     answer: /* @__PURE__ */ unread('an answer'),
   },
   'kind',

@@ -190,7 +190,7 @@ describe('a start announcement', () => {
       'limitsCrossed',
       '1250.1/III.c(3)',
     ],
-  ])('%s is refused', (_, change, code, clause) => {
+  ])('nothing starts with %s', (_, change, code, clause) => {
     expect(refusedSetup({ ...THREE, ...change })).toMatchObject({ code, clause })
   })
 

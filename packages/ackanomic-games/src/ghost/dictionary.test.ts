@@ -1,0 +1,93 @@
+import {
+  days,
+  firstAnswer,
+  type Match,
+  type Referee,
+  seededReferee,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import { loadWordList } from '@ackanomic/core/word-list'
+import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { START } from './sitting.test-support.js'
+import type { Ghost, Ground } from './types.js'
+
+let official: WordDictionary
+let referee: Referee
+
+beforeAll(async () => {
+  const list = await loadWordList()
+  if (!list.ok) throw new Error(list.error.says)
+  official = list.value
+  referee = firstAnswer(dictionaryReferee({ official }), seededReferee(1250))
+})
+
+/** Two players spell a ghost word, and the next one protests it. */
+function protested(ghostWord: string, ground: Ground, options?: object): Match<Ghost> {
+  const table = {
+    players: ['Ann', 'Bob', 'Cyd'],
+    referees: ['Rex'],
+    startedAt: START,
+    census: { activePlayers: 9 },
+  }
+  const started = startMatch(ghost, { table, options }, { referee })
+  if (!started.ok) throw new Error(started.error.says)
+  let { match } = started.value
+  for (let i = 1; i <= ghostWord.length; i++) {
+    const word = ghostWord.slice(0, i)
+    match = plays(match, i === 1 ? { type: 'begin', letter: word } : { type: 'continue', word })
+  }
+  return plays(match, { type: 'protest', ground })
+}
+
+function plays(match: Match<Ghost>, move: Ghost['Move']): Match<Ghost> {
+  const { now } = match.state.own
+  const seat = now.stage === 'turn' ? now.seat : now.stage === 'answer' ? now.protest.against : -1
+  const by = match.state.table.seats[seat]?.holder ?? 'nobody'
+  const step = submit(ghost, match, { kind: 'move', at: START, by, move }, { referee })
+  if (!step.ok) throw new Error(step.error.says)
+  expect(step.value.unfit).toEqual([])
+  return step.value.match
+}
+
+const valid = ({ state }: Match<Ghost>): boolean | undefined => {
+  const resolved = state.own.history.findLast(({ type }) => type === 'resolved')
+  return resolved?.type === 'resolved' ? resolved.valid : undefined
+}
+
+describe('a referee with the words of English', () => {
+  test.each([
+    ['GHOST', true],
+    ['WORD', true],
+    ['GHOSR', false],
+    ['UPERSO', false],
+    // A word, but too short for the rule.
+    ['CAT', false],
+  ])('%s is a word: valid is %s [1250.9/4(3)e, 1250.9/1]', (ghostWord, isValid) => {
+    expect(valid(protested(ghostWord, 'word'))).toBe(isValid)
+  })
+
+  test('the rule’s own examples: uperso stands in supersonic, spronc in nothing [1250.9/4(3)j, 1250.9/4(3)n]', () => {
+    const uperso = protested('UPERSO', 'nowhere')
+    expect(uperso.state.own.now.stage).toBe('answer')
+    expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSONIC' }))).toBe(false)
+    expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSOX' }))).toBe(true)
+    const spronc = protested('SPRONC', 'nowhere')
+    expect(valid(plays(spronc, { type: 'answer', word: 'SPRONCING' }))).toBe(true)
+    const late = tick(ghost, spronc, START + days(3), { referee }).match
+    expect(valid(late)).toBe(true)
+    expect([official.hasInside('uperso'), official.hasInside('spronc')]).toEqual([true, false])
+  })
+
+  test.each([
+    ['UPERSO', false],
+    ['SPRONC', true],
+    ['Q', false],
+    ['QZX', true],
+  ])('%s is in no word, looked up at once: valid is %s', (ghostWord, isValid) => {
+    expect(valid(protested(ghostWord, 'nowhere', { containment: 'lookup' }))).toBe(isValid)
+  })
+})

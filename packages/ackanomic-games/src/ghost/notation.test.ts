@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+import type { Move } from './types.js'
+
+const read = (text: string, sitting: Sitting, viewer: number | 'referee' = 1): Move | string => {
+  const parsed = ghost.notation.parse(text, sitting.view(viewer))
+  return parsed.ok ? parsed.value : parsed.error
+}
+
+const empty = new Sitting()
+const perso = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'], ['Ann', 'PERS'])
+const owed = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'protest: it is in no word'])
+const added = new Sitting({ players: ['Ann', 'Bob', 'word'] }).adds('Vera V.').adds('of Wim')
+
+describe('moves as text', () => {
+  test.each<[string, Move]>([
+    ['q', { type: 'begin', letter: 'Q' }],
+    ['"Q".', { type: 'begin', letter: 'Q' }],
+    ['begin Q', { type: 'begin', letter: 'Q' }],
+    ['Begin with: q.', { type: 'begin', letter: 'Q' }],
+  ])('without a ghost word: %s', (text, move) => {
+    expect(read(text, empty)).toEqual(move)
+  })
+
+  test.each<[string, Move]>([
+    ['perso', { type: 'continue', word: 'PERSO' }],
+    ['  “PERSO”\n', { type: 'continue', word: 'PERSO' }],
+    ['continue upers', { type: 'continue', word: 'UPERS' }],
+    ['continue with UPERS', { type: 'continue', word: 'UPERS' }],
+    ['continue: UPERS!', { type: 'continue', word: 'UPERS' }],
+    ['supersonic', { type: 'continue', word: 'SUPERSONIC' }],
+    ['continue', { type: 'continue', word: 'CONTINUE' }],
+    ['I resign.', { type: 'resign' }],
+    ['resign', { type: 'resign' }],
+  ])('on PERS: %s', (text, move) => {
+    expect(read(text, perso)).toEqual(move)
+  })
+
+  test.each([
+    'protest: it is a word',
+    'Protest – PERS is a word.',
+    'I protest, it is a word of four or more letters',
+    'protest word',
+    'PROTEST: a word',
+  ])('that it is a word: %s [1250.9/4(3)b]', (text) => {
+    expect(read(text, perso)).toEqual({ type: 'protest', ground: 'word' })
+  })
+
+  test.each([
+    'protest: it is in no word',
+    'protest nowhere',
+    'I protest: no word contains it',
+    'protest, PERS stands in no word!',
+    'protest: PERS is not inside any word.',
+    'protest that it cannot be found within any word',
+  ])('that it is in no word: %s [1250.9/4(3)b]', (text) => {
+    expect(read(text, perso)).toEqual({ type: 'protest', ground: 'nowhere' })
+  })
+
+  test.each([
+    'protest',
+    'protest!!!',
+    'protest: it is not a word',
+    'protest: it is a word, or in no word',
+    'protest: nowhere is it a word',
+  ])('a protest must be understood whole: %s', (text) => {
+    expect(read(text, perso)).toBe(
+      'Say on what ground: "protest: it is a word" or "protest: it is in no word".',
+    )
+  })
+
+  test.each<[string, Move]>([
+    ['supersonic', { type: 'answer', word: 'SUPERSONIC' }],
+    ['answer Person', { type: 'answer', word: 'PERSON' }],
+    ['"pear"', { type: 'answer', word: 'PEAR' }],
+  ])('as an answer: %s', (text, move) => {
+    expect(read(text, owed)).toEqual(move)
+  })
+
+  test('words that are verbs too are not mistaken', () => {
+    const spelled = (word: string): Sitting => {
+      const sitting = new Sitting({ players: ['Ann', 'Bob'] })
+      for (let i = 1; i <= word.length; i++) {
+        sitting.plays(
+          i % 2 === 1 ? 'Ann' : 'Bob',
+          `${i === 1 ? 'begin' : 'continue'} ${word.slice(0, i)}`,
+        )
+      }
+      return sitting
+    }
+    expect(read('resign', spelled('RESIG'))).toBe(
+      'Write "I resign" to resign, or "continue RESIGN".',
+    )
+    expect(read('I resign', spelled('RESIG'))).toEqual({ type: 'resign' })
+    expect(read('protest', spelled('PROTES'))).toEqual({ type: 'continue', word: 'PROTEST' })
+    expect(read('remove', spelled('REMOV'))).toEqual({ type: 'continue', word: 'REMOVE' })
+    const resigned = spelled('RESIG').plays('Bob', 'protest nowhere')
+    expect(read('resign', resigned, 0)).toBe('Write "I resign" to resign, or "answer RESIGN".')
+  })
+
+  test.each<[string, Move]>([
+    ['protest addition of Vera V.', { type: 'protest addition', newcomer: 3 }],
+    ['Protest the addition of vera v.', { type: 'protest addition', newcomer: 3 }],
+    ['protest addition of of Wim', { type: 'protest addition', newcomer: 4 }],
+    ['protest addition of word', { type: 'protest addition', newcomer: 2 }],
+    ['remove Vera V.', { type: 'remove', newcomer: 3 }],
+  ])('about newcomers: %s', (text, move) => {
+    expect(read(text, added, 'referee')).toEqual(move)
+  })
+
+  test('what cannot be read is told with what would be right', () => {
+    expect(read('', empty)).toMatch(/^Write a move\. Begin with a letter/)
+    expect(read('QU', empty)).toBe(
+      'There is no ghost word; begin one with a single letter, such as "begin Q".',
+    )
+    expect(read('o', perso)).toBe('Write the whole new ghost word: PERSO or OPERS.')
+    expect(read('begin QU', empty)).toBe('Begin with a single letter, such as "begin Q".')
+    expect(read('continue pers on', perso)).toMatch(/^Write letters from A to Z after "continue"/)
+    expect(read('continue été', perso)).toMatch(/^Write letters from A to Z/)
+    expect(read('remove Zoe', added)).toBe(
+      'Nobody here is called “Zoe”; name one of Ann, Bob, word, Vera V., of Wim.',
+    )
+    expect(read('x'.repeat(3000), perso)).toMatch(/^That is too long/)
+    expect(read('x'.repeat(1500), perso)).toMatch(/^“x{40}…” is no move/)
+    expect(read('42', perso)).toMatch(/^“42” is no move\. Begin with a letter/)
+  })
+
+  test('every move is written in one way that is read back', () => {
+    const moves: readonly Move[] = [
+      { type: 'begin', letter: 'Q' },
+      { type: 'continue', word: 'RESIGN' },
+      { type: 'protest', ground: 'word' },
+      { type: 'protest', ground: 'nowhere' },
+      { type: 'resign' },
+      { type: 'answer', word: 'PROTEST' },
+      { type: 'protest addition', newcomer: 3 },
+      { type: 'remove', newcomer: 4 },
+    ]
+    const view = added.view('referee')
+    expect(moves.map((move) => ghost.notation.format(move, view))).toEqual([
+      'begin Q',
+      'continue RESIGN',
+      'protest: it is a word',
+      'protest: it is in no word',
+      'I resign',
+      'answer PROTEST',
+      'protest addition of Vera V.',
+      'remove of Wim',
+    ])
+    for (const move of moves) {
+      expect(read(ghost.notation.format(move, view), added)).toEqual(move)
+    }
+  })
+})

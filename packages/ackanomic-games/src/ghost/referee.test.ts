@@ -1,0 +1,126 @@
+import { days, hours } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { historyOf } from './render.js'
+import { Sitting } from './sitting.test-support.js'
+
+const found = (person: string) => ({ what: 'referee found', person, willing: true }) as const
+
+describe('what the referee tells on request', () => {
+  test('everybody can see at any time [1250.9/6(1)]', () => {
+    const sitting = new Sitting({ drawn: [2, 0, 1] }).play(['Cyd', 'G'], ['Ann', 'GH'])
+    for (const viewer of [0, 1, 2, 'referee', 'public', { person: 'Vera' }] as const) {
+      const { own, table } = sitting.view(viewer)
+      expect(own.numbers).toEqual([2, 3, 1])
+      expect(table.seats.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cyd'])
+      expect(own.now).toEqual({ stage: 'turn', seat: 1 })
+      expect(own.word).toEqual({ letters: 'GH', author: 0 })
+      expect(historyOf(sitting.view(viewer))).toEqual([
+        'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
+        'Cyd begins with G.',
+        'Ann makes it GH.',
+      ])
+    }
+  })
+
+  test('tells when things happened', () => {
+    const sitting = new Sitting().waits(hours(7)).plays('Ann', 'G')
+    expect(sitting.state.own.history.at(-1)).toEqual({
+      type: 'begun',
+      seat: 0,
+      word: 'G',
+      at: sitting.at,
+    })
+  })
+})
+
+describe('the office', () => {
+  test.each([
+    ['resigning', { what: 'referee resigns', person: 'Rex' }],
+    ['going on vacation', { what: 'vacation', person: 'Rex' }],
+    ['leaving Ackanomic', { what: 'leave', persons: ['Rex'], from: 'ackanomic' }],
+  ] as const)('is lost by %s, and play is suspended [1250.9/6(3), 1250.9/6(5)]', (_, event) => {
+    const sitting = new Sitting().waits(hours(24)).plays('Ann', 'G').waits(hours(24)).event(event)
+    expect(sitting.state.table.referees).toEqual([])
+    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee', since: sitting.at }])
+    expect(sitting.refuses('Bob', 'GH').code).toBe('halted')
+    expect(sitting.due('turn')).toBeNull()
+    sitting.passes(days(50))
+    expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
+    // The two days that were left run on.
+    sitting.event(found('Sue'))
+    expect([sitting.state.table.referees, sitting.due('turn')]).toEqual([['Sue'], 2])
+    expect(sitting.plays('Bob', 'GH').turn).toBe('Cyd')
+  })
+
+  test('on vacation: all are told', () => {
+    const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' })
+    expect(sitting.said).toEqual([
+      'Rex is on vacation, and referee no longer. Who does not play may take over.',
+      'Play is halted: no referee.',
+    ])
+    expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])
+  })
+
+  test('stops every clock: turn, answer, and protest of an addition [1250.9/6(5)]', () => {
+    const sitting = new Sitting().adds('Vera').plays('Ann', 'G')
+    sitting.plays('Bob', 'protest: it is in no word').waits(hours(12))
+    sitting.event({ what: 'referee resigns', person: 'Rex' })
+    expect([sitting.due('answer'), sitting.due('addition', 3)]).toEqual([null, null])
+    expect(sitting.refuses('Ann', 'answer GO').code).toBe('halted')
+    expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('halted')
+    sitting.waits(days(9)).event(found('Sue'))
+    expect([sitting.due('answer'), sitting.due('addition', 3)]).toEqual([2.5, 2.5])
+  })
+
+  test('goes to the first one to say so who does not play [1250.9/6(4)]', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'I resign')
+    expect(sitting.bars(found('Vera')).code).toBe('refereeInOffice')
+    sitting.event({ what: 'referee resigns', person: 'Rex' })
+    for (const person of ['Bob', 'Cyd', 'Dov']) {
+      expect(sitting.bars(found(person)).code).toBe('refereePlays')
+    }
+    const unwilling = { what: 'referee found', person: 'Vera', willing: false } as const
+    expect(sitting.bars(unwilling).code).toBe('refereeUnwilling')
+    // Who has been removed plays no longer.
+    expect(sitting.event(found('Ann')).state.table.referees).toEqual(['Ann'])
+    expect(sitting.bars(found('Vera')).code).toBe('refereeInOffice')
+  })
+
+  test('goes neither to a Substitute nor back to who has just left it for a vacation', () => {
+    const substitute = { person: 'Vera', agrees: true }
+    const sitting = new Sitting().event({ what: 'vacation', person: 'Bob', substitute })
+    sitting.event({ what: 'vacation', person: 'Rex' })
+    expect(sitting.bars(found('Vera')).code).toBe('refereePlays')
+    expect(sitting.bars(found('Rex'))).toMatchObject({
+      code: 'absentReferee',
+      clause: '1250.9/6(3)',
+    })
+    sitting.event(found('Sue')).event({ what: 'referee resigns', person: 'Sue' })
+    expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
+  })
+
+  test('may change hands while something is asked: the successor answers [1250.9/6(4)]', () => {
+    const sitting = new Sitting({ drawn: null }).event({ what: 'referee resigns', person: 'Rex' })
+    const ruling = { kind: 'ruling', at: sitting.at, inquiry: 0, answer: [0, 1, 2] } as const
+    expect(sitting.refusal({ ...ruling, by: 'Rex' }).code).toBe('noSuchInquiry')
+    sitting.event(found('Sue'))
+    expect(sitting.rules([0, 1, 2]).turn).toBe('Ann')
+  })
+
+  test('lost in mid turn: leaving is possible, and a turn that begins then keeps its days', () => {
+    const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'G')
+    sitting.event({ what: 'vacation', person: 'Rex' }).leave('Bob')
+    expect([sitting.turn, sitting.word, sitting.due('turn')]).toEqual(['Cyd', null, null])
+    sitting.waits(days(4)).event(found('Sue'))
+    expect(sitting.due('turn')).toBe(3)
+  })
+
+  test('silent for good, after notice and question, it is lost too [1250.9/6(3)]', () => {
+    const sitting = new Sitting({ drawn: null }).waits(days(8))
+    sitting.event({ what: 'silence', by: 'Ann' }).event({ what: 'inquire', as: 'speaker' })
+    sitting.passes(days(3))
+    expect([sitting.state.table.referees, sitting.turn]).toEqual([[], 'numbers'])
+    expect(ghost.expects(sitting.state, 'referee')).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+
+const shown = (sitting: Sitting, viewer: Parameters<Sitting['view']>[0] = 'public'): string =>
+  ghost.render(sitting.view(viewer))
+
+describe('the table as text', () => {
+  test('while the numbers are drawn', () => {
+    expect(shown(new Sitting({ drawn: null }), 1)).toBe(
+      [
+        'Ghost: the referee draws the numbers',
+        '',
+        'There is no ghost word.',
+        '',
+        '  ? Ann',
+        '  ? Bob (you)',
+        '  ? Cyd',
+        '    Referee: Rex',
+      ].join('\n'),
+    )
+  })
+
+  test('in mid game', () => {
+    const sitting = new Sitting({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
+    sitting.plays('Ann', 'GH').event({
+      what: 'vacation',
+      person: 'Bob',
+      substitute: { person: 'Wim', agrees: true },
+    })
+    expect(shown(sitting, 0)).toBe(
+      [
+        'Ghost: it is Bob’s turn',
+        '',
+        'Ghost word: GH',
+        '',
+        '  1 Cyd',
+        '  2 Ann (you)',
+        '> 3 Bob (on vacation, Wim plays)',
+        '  4 Vera (newcomer)',
+        '    Referee: Rex',
+        '',
+        'What happened:',
+        '- The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
+        '- Vera is added to the game as number 4; the players who were here before may protest it.',
+        '- Cyd begins with G.',
+        '- Ann makes it GH.',
+      ].join('\n'),
+    )
+  })
+
+  test('during protests', () => {
+    const sitting = new Sitting().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
+    expect(shown(sitting)).toMatch(/^Ghost: Ann is to post a word that contains the ghost word\n/)
+    expect(shown(sitting.plays('Ann', 'go'))).toMatch(/^Ghost: the referee looks up GO\n/)
+    expect(shown(sitting.rules(true))).toMatch(/ {2}2 Bob \(out\)/)
+  })
+
+  test('without a referee, with an absent player, and at the end', () => {
+    const sitting = new Sitting().event({ what: 'referee resigns', person: 'Rex' })
+    sitting.event({ what: 'vacation', person: 'Ann' })
+    expect(shown(sitting)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
+    expect(shown(sitting.leave('Bob', 'Cyd'))).toMatch(/^Ghost is over\. Ann won\.\n\n {2}1 Ann/)
+    expect(shown(new Sitting().leave('Ann', 'Bob', 'Cyd'))).toMatch(
+      /^Ghost is over\. Nobody is left/,
+    )
+  })
+
+  test('shows the last ten lines of what happened', () => {
+    const sitting = new Sitting()
+    for (let i = 1; i <= 12; i++) sitting.plays(sitting.turn, 'GHOSTLINESSES'.slice(0, i))
+    const text = shown(sitting)
+    expect(text).toMatch(/What happened \(after 3 lines more\):\n- Cyd makes it GHO\./)
+    expect(text.split('\n- ')).toHaveLength(11)
+  })
+
+  test('every announcement is a sentence', () => {
+    const sitting = new Sitting()
+    sitting.passes(days(9))
+    for (const { post } of sitting.posts) {
+      expect(ghost.say(post, ['Ann', 'Bob', 'Cyd'])).toMatch(/^[A-Z].*\.$/)
+    }
+    expect(ghost.say({ type: 'begun', seat: 7, word: 'A' }, [])).toBe('Seat 7 begins with A.')
+  })
+})

@@ -1,0 +1,73 @@
+import { nameOf, type SeatNumber, type State } from '@ackanomic/core'
+import { BIDS } from './bids.js'
+import { faultAt } from './hands.js'
+import { isInTurn } from './play.js'
+import { seatAt } from './seating.js'
+import { placeOfPlay, tricksOf, turnOf } from './tricks.js'
+import type { Rejections, Spades } from './types.js'
+
+/** A refusal of the game's own. */
+export type SpadesRefusal = {
+  [Code in keyof Rejections]: { readonly code: Code; readonly facts: Rejections[Code] }
+}[keyof Rejections]
+
+/** Why a seat may not bid that, or `undefined` (section 2). */
+export function checkBid(
+  state: State<Spades>,
+  tricks: number,
+  seat: SeatNumber,
+): SpadesRefusal | undefined {
+  const { phase } = state.own
+  if (phase !== 'bids') return { code: 'notBidding', facts: { phase } }
+  if (!isInTurn(state, seat)) return { code: 'notYourTurn', facts: { player: playerInTurn(state) } }
+  return BIDS.includes(tricks) ? undefined : { code: 'badBid', facts: { tricks, bids: BIDS } }
+}
+
+/**
+ * Why a seat may not play a card, or `undefined`. Whether it is a misplay is not asked here: those
+ * are accepted, and fined (6.c, 6.d).
+ */
+export function checkPlay(state: State<Spades>, seat: SeatNumber): SpadesRefusal | undefined {
+  const { phase } = state.own
+  if (phase !== 'play') return { code: 'notPlaying', facts: { phase } }
+  if (!isInTurn(state, seat)) return { code: 'notYourTurn', facts: { player: playerInTurn(state) } }
+  return undefined
+}
+
+/** Why a seat may not concede, or `undefined`: it may at any time, once (5.i). */
+export function checkConcede(
+  { own, options }: State<Spades>,
+  seat: SeatNumber,
+): SpadesRefusal | undefined {
+  return own.conceded.includes(seat)
+    ? { code: 'conceded', facts: { revocable: options.concessionRevocable } }
+    : undefined
+}
+
+/** Why a seat may not withdraw a concession, or `undefined`. */
+export function checkWithdraw(
+  { own, options }: State<Spades>,
+  seat: SeatNumber,
+): SpadesRefusal | undefined {
+  if (!own.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
+  return options.concessionRevocable ? undefined : { code: 'irrevocable', facts: {} }
+}
+
+/** Why the referee may not call a play a misplay, or `undefined` (6.e). */
+export function checkCall(
+  { own, options, secret, table }: State<Spades>,
+  play: number,
+): SpadesRefusal | undefined {
+  if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
+  const card = own.plays[play]
+  if (card === undefined) {
+    return { code: 'noSuchPlay', facts: { play, plays: own.plays.length } }
+  }
+  if (faultAt(own, secret, play) !== null) return undefined
+  const player = nameOf(table, seatAt(own, placeOfPlay(tricksOf(own), play)))
+  return { code: 'noMisplay', facts: { card, player } }
+}
+
+function playerInTurn({ own, table }: State<Spades>): string {
+  return nameOf(table, seatAt(own, turnOf(own) ?? -1))
+}

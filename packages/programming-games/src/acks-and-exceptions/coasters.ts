@@ -1,0 +1,62 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { type Coaster, COASTERS, type FlipOrder } from './types.js'
+
+/** What each player begins with: three ACKs and an Exception, as a hand is sorted. */
+export const WHOLE_HAND: readonly Coaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
+
+/** The names that stand on the Exceptions, by seat. They make no difference. */
+export const EXCEPTIONS = ['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'] as const
+
+/** A name that stands on an Exception. */
+export type ExceptionName = (typeof EXCEPTIONS)[number]
+
+/**
+ * What stands on the Exception of a seat.
+ *
+ * @example
+ * ```ts
+ * import { exceptionOf } from '@ackanomic/programming-games/acks-and-exceptions'
+ *
+ * exceptionOf(1) // => 'HTTP 500'
+ * ```
+ */
+export function exceptionOf(seat: SeatNumber): ExceptionName {
+  return EXCEPTIONS[seat % EXCEPTIONS.length] ?? EXCEPTIONS[0]
+}
+
+/** Coasters as a hand is sorted, ACKs first: it does not tell in which order they came. */
+export function sorted(coasters: readonly Coaster[]): Coaster[] {
+  return COASTERS.flatMap((kind) => coasters.filter((coaster) => coaster === kind))
+}
+
+/** Coasters without one of a kind; the same where there is none. */
+export function without(coasters: readonly Coaster[], coaster: Coaster): Coaster[] {
+  const place = coasters.indexOf(coaster)
+  return coasters.filter((_, at) => at !== place)
+}
+
+/** The kinds among coasters, each once. */
+export function kindsOf(coasters: readonly Coaster[]): Coaster[] {
+  return COASTERS.filter((kind) => coasters.includes(kind))
+}
+
+/**
+ * A stack as the queue that is made of it, the coaster that is processed first in front. Of a queue
+ * it makes the stack again.
+ *
+ * @param stack - in the order in which the coasters were placed
+ * @param order - which of them comes first; a queue takes over a stack from its top
+ *
+ * @example
+ * ```ts
+ * import { queueOf } from '@ackanomic/programming-games/acks-and-exceptions'
+ *
+ * queueOf(['Exception', 'ACK', 'ACK']) // => ['ACK', 'ACK', 'Exception']
+ * ```
+ */
+export function queueOf(
+  stack: readonly Coaster[],
+  order: FlipOrder = 'last-first',
+): readonly Coaster[] {
+  return order === 'last-first' ? [...stack].reverse() : stack
+}

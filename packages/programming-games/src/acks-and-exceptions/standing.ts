@@ -1,0 +1,98 @@
+import { isInGame, type Seated, type SeatNumber } from '@ackanomic/core'
+import type { Call, Options, Own, Round } from './types.js'
+
+/** No bid is higher than this, whatever the options say. */
+export const HIGHEST_BID = 99
+
+/** How many rounds win the game. */
+export const ROUNDS_TO_WIN = 2
+
+/** A call that is no pass. */
+export interface Bid {
+  /** Who bids. */
+  readonly seat: SeatNumber
+  /** How many coasters. */
+  readonly bid: number
+}
+
+/**
+ * The highest bid of a round, which is the last one; `null` before the challenge. When the bidding
+ * is over it is the Challenger's.
+ */
+export function highestBid(calls: readonly Call[]): Bid | null {
+  for (let i = calls.length - 1; i >= 0; i--) {
+    const { seat = -1, bid = null } = calls[i] ?? {}
+    if (bid !== null) return { seat, bid }
+  }
+  return null
+}
+
+/** Whether a seat has passed in the bidding of a round. */
+export function hasPassed(calls: readonly Call[], seat: SeatNumber): boolean {
+  return calls.some((call) => call.seat === seat && call.bid === null)
+}
+
+/** The highest number that may be bid now. */
+export function mostOf({ stacks }: Pick<Own, 'stacks'>, { bidCap }: Pick<Options, 'bidCap'>): number {
+  return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
+}
+
+/** How many coasters of a seat were flipped this round. */
+export function flippedOf({ flips }: Pick<Own, 'flips'>, seat: SeatNumber): number {
+  return flips.reduce((count, { of }) => (of === seat ? count + 1 : count), 0)
+}
+
+/** How many coasters of a seat lie face down on its stack. */
+export function faceDownOf(own: Pick<Own, 'flips' | 'stacks'>, seat: SeatNumber): number {
+  return Math.max(0, (own.stacks[seat] ?? 0) - flippedOf(own, seat))
+}
+
+/** How many coasters a seat has in hand. */
+export function inHandOf({ coasters, stacks }: Own, seat: SeatNumber): number {
+  return (coasters[seat] ?? 0) - (stacks[seat] ?? 0)
+}
+
+/**
+ * How many rounds a seat has won.
+ *
+ * @example
+ * ```ts
+ * import { winsOf } from '@ackanomic/programming-games/acks-and-exceptions'
+ *
+ * const calls = [{ seat: 2, bid: 1 }, { seat: 3, bid: 2 }, { seat: 0, bid: null }]
+ * const round = { starter: 2, stacks: [1, 1, 1, 1], calls, flips: [], ended: 'success' } as const
+ * winsOf([round], 3) // => 1
+ * winsOf([round], 2) // => 0
+ * ```
+ */
+export function winsOf(rounds: readonly Round[], seat: SeatNumber): number {
+  return rounds.filter(({ ended, calls }) => ended === 'success' && highestBid(calls)?.seat === seat)
+    .length
+}
+
+/**
+ * How the seats stand: a round won counts more than all coasters, and who is out of the game has
+ * nothing.
+ */
+export function scoresOf({ rounds, coasters }: Own, table: Seated): number[] {
+  return coasters.map((left, seat) =>
+    isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0,
+  )
+}
+
+/**
+ * The first seat clockwise after `from` that is in the game and fits; `from` itself comes last.
+ * `null` where there is none.
+ */
+export function clockwise(
+  table: Seated,
+  from: SeatNumber,
+  fits: (seat: SeatNumber) => boolean = () => true,
+): SeatNumber | null {
+  const count = table.seats.length
+  for (let step = 1; step <= count; step++) {
+    const seat = (from + step) % count
+    if (isInGame(table, seat) && fits(seat)) return seat
+  }
+  return null
+}
