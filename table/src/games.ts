@@ -17,4 +17,9 @@ export const games: readonly ListedGame[] = [
     title: 'Game of Pure Skill',
     load: async () => anyGame((await import('@ackanomic/games/pure-skill')).pureSkill),
   },
+  {
+    id: 'ghost',
+    title: 'Ghost',
+    load: async () => anyGame((await import('@ackanomic/games/ghost')).ghost),
+  },
 ]

@@ -129,7 +129,7 @@ describe('a sitting', () => {
     const own = await sit([salonPath, '--load', 'salon.json'])
     expect(own.shown).toContain('Salon: Ann, Bob; referee Dee. You are Ann.')
     const { shown } = await sit(['pure-skill', '--seed', '7'], 'load salon.json')
-    expect(shown).toContain('! salon.json: There is no game "salon"; choose one of: pure-skill.')
+    expect(shown).toContain('! salon.json: There is no game "salon"; choose one of: pure-skill')
   })
 
   test('keeps another match that stood where it saves, and spares other files', async () => {
@@ -209,10 +209,7 @@ describe('what is wrong with the command line or a save', () => {
 
   test.each<[readonly string[], string]>([
     [['--nonsense'], "Unknown option '--nonsense'; --help shows what there is."],
-    [
-      ['chess'],
-      'There is no game "chess"; choose one of: pure-skill. Or give the path of an engine.',
-    ],
+    [['chess'], 'There is no game "chess"; choose one of: pure-skill'],
     [['./no.ts'], "There is no file ./no.ts; give the path of an engine's module."],
     [['pure-skill', '--players', 'Ann'], '1 players are too few; at least 3 are needed.'],
     [
@@ -273,5 +270,22 @@ describe('what is wrong with the command line or a save', () => {
     const now = await sit(['pure-skill'])
     expect(now.shown).toContain('until Tue 24 Nov 2026, 12:00 UTC (in 3 days)')
     expect(TRIAL_START).toBe(Date.UTC(2026, 10, 21, 12))
+  })
+})
+
+describe('the guide', () => {
+  test('shows what happens', async () => {
+    const guide = readFileSync(new URL('../../docs/terminal-table.md', import.meta.url), 'utf8')
+    const [, command = '', transcript = ''] =
+      /```text\n\$ npm start -- (.*)\n([^`]*)```/u.exec(guide) ?? []
+    const lines = [...transcript.matchAll(/^Ann> (.*)$/gmu)].map(([, typed = '']) => typed)
+    const { shown } = await trial(command.split(' '), lines, mkdtempSync(join(folder, 'guide-')))
+    let place = 0
+    for (const part of transcript.split('…\n')) {
+      const found = shown.indexOf(part, place)
+      expect(found < 0 ? part : '').toBe('')
+      place = found + part.length
+    }
+    expect(lines).toHaveLength(11)
   })
 })

@@ -52,7 +52,9 @@ export function listed(session: Session): { moves: readonly string[]; complete: 
 function columns(moves: readonly string[]): string {
   if (moves.some((move) => move.includes('\n'))) return moves.join('\n\n')
   const lengths = moves.map((move) => move.length).sort((one, other) => one - other)
-  const column = (lengths[Math.floor(lengths.length / 2)] ?? 0) + 2
+  const most = lengths[Math.floor(lengths.length / 2)] ?? 0
+  const longest = lengths.at(-1) ?? 0
+  const column = (longest > most + 4 ? most : longest) + 2
   const rows: string[] = []
   let row = ''
   for (const move of moves) {

@@ -1,11 +1,4 @@
-import {
-  type Audience,
-  isReferee,
-  ownSeatOf,
-  seatOf,
-  type Table,
-  type Viewer,
-} from '@ackanomic/core'
+import { type Audience, isReferee, seatOf, type Table, type Viewer } from '@ackanomic/core'
 
 /** Who you are at the table. Everybody else is played by the table itself. */
 export interface Place {
@@ -59,9 +52,4 @@ export function spelled(table: Around, name: string): string {
   const people = peopleAt(table)
   if (people.includes(name)) return name
   return people.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
-}
-
-/** Whether a person has a place at the table: a seat of eir own or another's, or an office. */
-export function hasPlace(table: Around, name: string): boolean {
-  return seatOf(table, name) >= 0 || ownSeatOf(table, name) >= 0 || isReferee(table, name)
 }

@@ -27,6 +27,7 @@ describe('moves as text', () => {
     ['perso', { type: 'continue', word: 'PERSO' }],
     ['  “PERSO”\n', { type: 'continue', word: 'PERSO' }],
     ['continue upers', { type: 'continue', word: 'UPERS' }],
+    ['Make it UPERS.', { type: 'continue', word: 'UPERS' }],
     ['continue with UPERS', { type: 'continue', word: 'UPERS' }],
     ['continue: UPERS!', { type: 'continue', word: 'UPERS' }],
     ['supersonic', { type: 'continue', word: 'SUPERSONIC' }],
@@ -90,7 +91,7 @@ describe('moves as text', () => {
       return sitting
     }
     expect(read('resign', spelled('RESIG'))).toBe(
-      'Write "I resign" to resign, or "continue RESIGN".',
+      'Write "I resign" to resign, or "make it RESIGN".',
     )
     expect(read('I resign', spelled('RESIG'))).toEqual({ type: 'resign' })
     expect(read('protest', spelled('PROTES'))).toEqual({ type: 'continue', word: 'PROTEST' })
@@ -140,7 +141,7 @@ describe('moves as text', () => {
     const view = added.view('referee')
     expect(moves.map((move) => ghost.notation.format(move, view))).toEqual([
       'begin Q',
-      'continue RESIGN',
+      'make it RESIGN',
       'protest: it is a word',
       'protest: it is in no word',
       'I resign',

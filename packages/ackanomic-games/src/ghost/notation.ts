@@ -10,7 +10,8 @@ type Read = Result<Move, string>
  */
 export const ghostNotation: Notation<Ghost> = {
   help: [
-    'Begin with a letter ("Q" or "begin Q"); continue by writing the whole new ghost word ("UPERSO").',
+    'Begin with a letter ("Q" or "begin Q"); continue with the whole new ghost word ("UPERSO" or',
+    '"make it UPERSO").',
     '"Protest: it is a word", "protest: it is in no word", "answer SUPERSONIC", "I resign",',
     '"protest addition of NAME"; the referee: "remove NAME".',
   ].join('\n'),
@@ -26,7 +27,7 @@ function format(move: Move, { table }: View<Ghost>): string {
     case 'begin':
       return `begin ${move.letter}`
     case 'continue':
-      return `continue ${move.word}`
+      return `make it ${move.word}`
     case 'protest':
       return `protest: ${move.ground === 'word' ? 'it is a word' : 'it is in no word'}`
     case 'resign':
@@ -53,7 +54,7 @@ function parse(text: string, view: View<Ghost>): Read {
   if (named !== null) return readNamed(named[1] ?? '', named[2] ?? '', view)
   const protested = /^(?:i\s+)?protest\b[\s:,–-]*(.*)$/is.exec(written)
   if (protested !== null) return readProtest(protested[1] ?? '')
-  const verb = /^(begin|continue|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
+  const verb = /^(begin|continue|make\s+it|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
   if (verb !== null) return readVerb(verb[1]?.toLowerCase() ?? '', verb[2] ?? '')
   return err(`“${shortened(written)}” is no move. ${ghostNotation.help}`)
 }
@@ -73,7 +74,7 @@ function readBare(letters: string, { own }: View<Ghost>): Read {
   if (letters === 'RESIGN') {
     // A slip here would cost the game.
     return fits
-      ? err(`Write "I resign" to resign, or "${answers ? 'answer' : 'continue'} RESIGN".`)
+      ? err(`Write "I resign" to resign, or "${answers ? 'answer' : 'make it'} RESIGN".`)
       : ok({ type: 'resign' })
   }
   if (letters === 'PROTEST' && !fits) return readProtest('')
@@ -92,8 +93,8 @@ function readVerb(verb: string, rest: string): Read {
   if (letters === undefined) {
     return err(`Write letters from A to Z after "${verb}", ${LONGEST} at most.`)
   }
-  if (verb === 'continue') return ok({ type: 'continue', word: letters })
   if (verb === 'answer') return ok({ type: 'answer', word: letters })
+  if (verb !== 'begin') return ok({ type: 'continue', word: letters })
   return letters.length === 1
     ? ok({ type: 'begin', letter: letters })
     : err('Begin with a single letter, such as "begin Q".')

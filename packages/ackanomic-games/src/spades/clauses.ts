@@ -71,7 +71,8 @@ const says = {
   '6.k': 'Each deal begins the count of its hand anew, but not that of the game.',
   '7.a': 'After three days without an act that is due, the referee acts for the player.',
   '7.b': 'In the bidding that is a bid of 2.',
-  '7.c': 'In the tricks it is a card that the referee draws from those that could lawfully be played.',
+  '7.c':
+    'In the tricks it is a card that the referee draws from those that could lawfully be played.',
   '7.d': 'The three days run from the moment at which the act fell due.',
   'gen.leave': 'A player may leave; the rule does not say what follows.',
   'gen.sub': 'A Substitute may play for somebody on vacation, with that player’s hand.',

@@ -1,4 +1,11 @@
-import { defineGame, type Game, isInGame, type SeatNumber, type State, type Wanted } from '@ackanomic/core'
+import {
+  defineGame,
+  type Game,
+  isInGame,
+  type SeatNumber,
+  type State,
+  type Wanted,
+} from '@ackanomic/core'
 import { BIDS } from './bids.js'
 import { checkBid, checkCall, checkConcede, checkPlay, checkWithdraw } from './checks.js'
 import { spadesClauses } from './clauses.js'

@@ -17,7 +17,13 @@ export function callMisplay(draft: Draft, play: number, desk: Desk<Spades>): voi
 }
 
 /** Voids a misplay and all after it, and fines it; its player is to play there again (6.e, 6.f). */
-export function voidMisplay(draft: Draft, play: number, card: Card, fault: Fault, desk: Desk<Spades>): void {
+export function voidMisplay(
+  draft: Draft,
+  play: number,
+  card: Card,
+  fault: Fault,
+  desk: Desk<Spades>,
+): void {
   const { own } = draft
   const tricks = tricksOf(asPlain(own))
   const place = placeOfPlay(tricks, play)

@@ -1,4 +1,11 @@
-import { asPlain, type Desk, days, type SeatNumber, type State, type Writable } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  days,
+  type SeatNumber,
+  type State,
+  type Writable,
+} from '@ackanomic/core'
 import { deal } from '@ackanomic/decks'
 import { firstBidder } from './bids.js'
 import { CARDS, sortHand } from './cards.js'

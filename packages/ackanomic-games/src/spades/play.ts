@@ -1,4 +1,11 @@
-import { asPlain, type Desk, days, type SeatNumber, type State, type Writable } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  days,
+  type SeatNumber,
+  type State,
+  type Writable,
+} from '@ackanomic/core'
 import { firstLeader, LATE_BID } from './bids.js'
 import { faultOf, inTurn, lawfulCards } from './hands.js'
 import { voidMisplay } from './misplays.js'

@@ -8,13 +8,19 @@ import { finish } from './verdict.js'
 
 type Draft = Writable<State<Spades>>
 
+/** What the referee is asked when 13 tricks are over and misplays wait for eir call. */
+export const SCORE_QUESTION = {
+  ask: 'judge',
+  about: 'Score the round, after which no misplay of it can be called any more',
+  choices: ['score'],
+} as const
+
 /** Leaves it to the referee to score the round, so that e can call what was misplayed last. */
 export function askForScore(draft: Draft, desk: Desk<Spades>): void {
   draft.own.phase = 'score'
   const round = draft.own.rounds.length + 1
   desk.tell('all', '1250.15/4.p', () => ({ type: 'played', round }))
-  const about = 'Score the round, after which no misplay of it can be called any more'
-  desk.ask('score', { ask: 'judge', about, choices: ['score'] }, { round })
+  desk.ask('score', { ...SCORE_QUESTION, choices: [...SCORE_QUESTION.choices] }, { round })
 }
 
 /** Scores the round, and ends the game or has the next one dealt (sections 4 and 5). */

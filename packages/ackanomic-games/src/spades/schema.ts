@@ -33,8 +33,7 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
   ),
 })
 
-const isNormalCard = (value: unknown): boolean =>
-  isCard(standard, value) && !value.startsWith('?')
+const isNormalCard = (value: unknown): boolean => isCard(standard, value) && !value.startsWith('?')
 
 const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
 

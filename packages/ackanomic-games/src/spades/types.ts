@@ -161,7 +161,12 @@ export type Post =
   /** To all: the three days are over, and the referee draws a card. */
   | { readonly type: 'late'; readonly seat: SeatNumber }
   /** To all: a card was played; `late` where the referee drew it. */
-  | { readonly type: 'play'; readonly seat: SeatNumber; readonly card: Card; readonly late: boolean }
+  | {
+      readonly type: 'play'
+      readonly seat: SeatNumber
+      readonly card: Card
+      readonly late: boolean
+    }
   /** To all: who took a trick, the number of which counts from 1. */
   | {
       readonly type: 'trick'

@@ -28,7 +28,7 @@ const TEXTS: readonly string[] = [
   'null',
   'x'.repeat(10_000),
   '👩‍👩‍👧‍👦'.repeat(50),
-  '${0}',
+  '$&$1',
   '<b>&amp;</b>',
   "'; --",
 ]
@@ -113,7 +113,7 @@ function cyclicList(): unknown {
 
 function cyclicRecord(): unknown {
   const record: Record<string, unknown> = { kind: 'move', at: 0, by: 'Ann' }
-  record['move'] = record
+  record.move = record
   return record
 }
 
@@ -215,7 +215,7 @@ export function mutated(value: unknown, like: unknown, pick: Pick): unknown {
       return copy
     case 1:
       if (Array.isArray(copy)) copy.push(copyPlain(other))
-      else fields['more'] = copyPlain(other)
+      else fields.more = copyPlain(other)
       return copy
     case 2:
       fields[key] = copyPlain(other)

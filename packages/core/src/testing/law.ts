@@ -187,18 +187,16 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : shown(thrown)
 }
 
-function report<T extends GameTypes>(
-  name: string,
-  game: Game<T>,
-  details: Findings<T>,
-): string {
+function report<T extends GameTypes>(name: string, game: Game<T>, details: Findings<T>): string {
   const thrown = details.errorInstance
   const match = details.counterexample?.[0]
   const trial = thrown instanceof Broken ? thrown.trial : null
   const lines = [
     `${game.id} breaks the law “${name}”.`,
     thrown instanceof Broken ? thrown.message : `Something throws: ${stackOf(thrown)}`,
-    ...(trial === null ? [] : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
+    ...(trial === null
+      ? []
+      : [trial < 0 ? 'So at the start.' : `So at entry ${trial}, or after it.`]),
     ...(match === undefined ? [] : [described(match)]),
     `Seed: ${details.seed}, match ${details.numRuns}, shortened ${details.numShrinks} times.`,
   ]

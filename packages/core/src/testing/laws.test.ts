@@ -1,10 +1,13 @@
 import { describe, test } from 'vitest'
-import { fair, fairOptions } from './fair.test-support.js'
 import { lawsOf } from './laws.js'
-import { numbers, TABLE } from './numbers.test-support.js'
+import { fair, fairOptions } from './toys/fair.test-support.js'
+import { numbers, TABLE } from './toys/numbers.test-support.js'
 
 describe('a sound game keeps every law', () => {
-  const tables = [{ table: TABLE }, { table: { ...TABLE, players: ['Ann', 'Bob'] }, options: { rounds: 1 } }]
+  const tables = [
+    { table: TABLE },
+    { table: { ...TABLE, players: ['Ann', 'Bob'] }, options: { rounds: 1 } },
+  ]
   for (const law of lawsOf(numbers(), { tables, runs: 60, junk: 1000 })) {
     test(law.name, () => law.check())
   }

@@ -49,10 +49,7 @@ class Matches<T extends GameTypes> extends fc.Arbitrary<RandomMatch<T>> {
     this.#options = options
   }
 
-  override generate(
-    chance: fc.Random,
-    biasFactor: number | undefined,
-  ): fc.Value<RandomMatch<T>> {
+  override generate(chance: fc.Random, biasFactor: number | undefined): fc.Value<RandomMatch<T>> {
     const opening = this.#opening.generate(chance, biasFactor).value
     const pick = (of: number): number => chance.nextInt(0, of - 1)
     const match = randomMatch(this.#game, opening, pick, this.#options)

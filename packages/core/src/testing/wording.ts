@@ -1,6 +1,6 @@
 import { equipmentClauses } from '../equipment/clauses.js'
-import { contractClauses } from '../game/clauses.js'
 import type { GameTypes } from '../game/bundle.js'
+import { contractClauses } from '../game/clauses.js'
 import type { Game, RejectionFor } from '../game/contract.js'
 import { commonRejections } from '../game/rejections.js'
 import { generalClauses, trophyClauses } from '../society/clauses.js'

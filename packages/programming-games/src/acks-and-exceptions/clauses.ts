@@ -12,7 +12,8 @@ const says = {
   'place.b': 'One places coasters of eir own hand only.',
   'place.c': 'With nothing left in hand one has to challenge.',
   'place.d': 'Who is not on turn has to wait.',
-  'place.e': 'Only its owner knows a coaster that lies face down; everybody sees how many there are.',
+  'place.e':
+    'Only its owner knows a coaster that lies face down; everybody sees how many there are.',
   'place.f': 'The very first turn may be a challenge.',
   'bid.a': 'A challenge names how many coasters one can process, 1 at least.',
   'bid.b': 'After it everybody in turn, clockwise, bids more or passes.',

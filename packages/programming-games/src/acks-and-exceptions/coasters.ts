@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Coaster, COASTERS, type FlipOrder } from './types.js'
+import { COASTERS, type Coaster, type FlipOrder } from './types.js'
 
 /** What each player begins with: three ACKs and an Exception, as a hand is sorted. */
 export const WHOLE_HAND: readonly Coaster[] = ['ACK', 'ACK', 'ACK', 'Exception']

@@ -33,7 +33,10 @@ export function hasPassed(calls: readonly Call[], seat: SeatNumber): boolean {
 }
 
 /** The highest number that may be bid now. */
-export function mostOf({ stacks }: Pick<Own, 'stacks'>, { bidCap }: Pick<Options, 'bidCap'>): number {
+export function mostOf(
+  { stacks }: Pick<Own, 'stacks'>,
+  { bidCap }: Pick<Options, 'bidCap'>,
+): number {
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
 
@@ -66,8 +69,9 @@ export function inHandOf({ coasters, stacks }: Own, seat: SeatNumber): number {
  * ```
  */
 export function winsOf(rounds: readonly Round[], seat: SeatNumber): number {
-  return rounds.filter(({ ended, calls }) => ended === 'success' && highestBid(calls)?.seat === seat)
-    .length
+  return rounds.filter(
+    ({ ended, calls }) => ended === 'success' && highestBid(calls)?.seat === seat,
+  ).length
 }
 
 /**
@@ -75,9 +79,7 @@ export function winsOf(rounds: readonly Round[], seat: SeatNumber): number {
  * nothing.
  */
 export function scoresOf({ rounds, coasters }: Own, table: Seated): number[] {
-  return coasters.map((left, seat) =>
-    isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0,
-  )
+  return coasters.map((left, seat) => (isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0))
 }
 
 /**

@@ -3,7 +3,15 @@ import type { GameTypes, State } from '../../game/bundle.js'
 import type { Game, TableSetup } from '../../game/contract.js'
 import type { Viewer } from '../../game/view.js'
 import { difference, shown } from '../difference.js'
-import { junk, junkTexts, type Made, oddViewers, type Spoiling, spoiled, spoilings } from '../junk-values.js'
+import {
+  junk,
+  junkTexts,
+  type Made,
+  oddViewers,
+  type Spoiling,
+  spoiled,
+  spoilings,
+} from '../junk-values.js'
 import {
   attempt,
   Broken,
@@ -46,9 +54,7 @@ const pieces: fc.Arbitrary<Piece> = fc.record({
 /** Nothing that comes in makes a game throw, and nothing that it refuses changes anything. */
 export function junkIsRefused<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
   const numRuns = Math.ceil((options.junk ?? 5000) / BATCH)
-  const batch = fc.noShrink(
-    fc.array(pieces, { minLength: BATCH, maxLength: BATCH, size: 'max' }),
-  )
+  const batch = fc.noShrink(fc.array(pieces, { minLength: BATCH, maxLength: BATCH, size: 'max' }))
   return lawOf('junk is refused, and nothing throws', game, options, () =>
     fc.check(
       fc.property(matches(game, options.tables, options), batch, (match, thrown) => {
@@ -82,7 +88,8 @@ function entryOf<T extends GameTypes>(
   at: number,
   { spoiling, value }: Piece,
 ): Made {
-  const near = trials[(spoiling?.which ?? 0) % 2 === 0 ? at - 1 : (spoiling?.which ?? 0) % trials.length]
+  const near =
+    trials[(spoiling?.which ?? 0) % 2 === 0 ? at - 1 : (spoiling?.which ?? 0) % trials.length]
   return spoiling === null || near === undefined ? value : () => spoiled(near.entry, spoiling)
 }
 
@@ -96,15 +103,22 @@ function intoApply<T extends GameTypes>(game: Game<T>, state: State<T>, entry: M
   const answer = attempt(() => simulation.apply(entry()), what('the simulation'))
   if (!step.ok) {
     holds(plainProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
-    holds(difference(simulation.state, state), () => `the simulation is changed by ${shown(entry())}`)
+    holds(
+      difference(simulation.state, state),
+      () => `the simulation is changed by ${shown(entry())}`,
+    )
   } else {
     holds(plainProblem(step.value), () => `what is not plain gets in by ${shown(entry())}`)
-    holds(difference(step.value.state, simulation.state), () => `speeds differ on ${shown(entry())}`)
+    holds(
+      difference(step.value.state, simulation.state),
+      () => `speeds differ on ${shown(entry())}`,
+    )
   }
   const verdicts = [step.ok, refusal === undefined, all.ok, answer === undefined]
   must(
     new Set(verdicts).size === 1,
-    () => `apply, check, applyAll and the simulation differ on ${shown(entry())}: ${verdicts.join(', ')}`,
+    () =>
+      `apply, check, applyAll and the simulation differ on ${shown(entry())}: ${verdicts.join(', ')}`,
   )
 }
 
@@ -127,7 +141,10 @@ function intoTheRest<T extends GameTypes>(
     (thrown) => problem('setup', [asTable(), asOptions()])(thrown),
   )
   for (const start of starts) {
-    holds(plainProblem(start), () => `what setup gives on ${shown([asTable(), asOptions()])} is not plain`)
+    holds(
+      plainProblem(start),
+      () => `what setup gives on ${shown([asTable(), asOptions()])} is not plain`,
+    )
   }
   attempt(() => look(game, state, viewer), problem('a look', viewer))
   const seat = at % Math.max(1, state.table.seats.length)
@@ -135,8 +152,13 @@ function intoTheRest<T extends GameTypes>(
   const view = game.view(state, seat)
   for (const written of [text, writtenBy(game, view, known, spoiling)]) {
     const read = attempt(() => game.notation.parse(written, view), problem('parse', written))
-    if (read.ok) holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
-    else must(read.error.trim() !== '', () => `parse does not say what is wrong with ${shown(written)}`)
+    if (read.ok)
+      holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
+    else
+      must(
+        read.error.trim() !== '',
+        () => `parse does not say what is wrong with ${shown(written)}`,
+      )
   }
 }
 

@@ -66,7 +66,11 @@ function seatHas<T extends GameTypes>(
   if (!legal.exhaustive) {
     for (const move of sampled) {
       const refusal = refusalOf(game, state, seat, move, false)
-      must(refusal === undefined, () => `sampleMove gives ${who} what is refused: ${shown(move)}`, after)
+      must(
+        refusal === undefined,
+        () => `sampleMove gives ${who} what is refused: ${shown(move)}`,
+        after,
+      )
     }
     return
   }
@@ -77,7 +81,11 @@ function seatHas<T extends GameTypes>(
   )
   const among = (move: T['Move']): boolean => listed.some((one) => isSame(given, one, move))
   for (const move of sampled) {
-    must(among(move), () => `sampleMove gives ${who} what legalMoves does not list: ${shown(move)}`, after)
+    must(
+      among(move),
+      () => `sampleMove gives ${who} what legalMoves does not list: ${shown(move)}`,
+      after,
+    )
   }
   if (inFull) {
     unlisted(given, state, seat, pool, among, after)
@@ -140,7 +148,10 @@ function refusalOf<T extends GameTypes>(
 }
 
 /** The move as the game's schema reads it, or `undefined` where it cannot. */
-export function readMove<T extends GameTypes>(game: Game<T>, value: unknown): T['Move'] | undefined {
+export function readMove<T extends GameTypes>(
+  game: Game<T>,
+  value: unknown,
+): T['Move'] | undefined {
   try {
     const read = game.schemas.move['~standard'].validate(value)
     return read instanceof Promise || read.issues !== undefined ? undefined : read.value

@@ -59,7 +59,11 @@ function entry<T extends GameTypes>({ game, match }: Case<T>, index: number): vo
     holds(unfrozenPart(posts), 'the posts that apply gives are not frozen', index)
   }
   scribbleOver(given)
-  holds(difference(again, result), 'what apply gives changes with the entry that it was given', index)
+  holds(
+    difference(again, result),
+    'what apply gives changes with the entry that it was given',
+    index,
+  )
   must(JSON.stringify(before) === text, 'apply or check changes the state that it is given', index)
 }
 

@@ -3,7 +3,17 @@ import type { Game } from '../../game/contract.js'
 import type { Pick } from '../../game/recipe.js'
 import type { View, Viewer } from '../../game/view.js'
 import { difference, shown } from '../difference.js'
-import { attempt, Broken, type Case, holds, type Law, type LawOptions, lawOver, messageOf, must } from '../law.js'
+import {
+  attempt,
+  Broken,
+  type Case,
+  holds,
+  type Law,
+  type LawOptions,
+  lawOver,
+  messageOf,
+  must,
+} from '../law.js'
 import { moveOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
 import { plainProblem, unfrozenPart } from '../structure.js'
@@ -33,7 +43,11 @@ export function resampling<T extends GameTypes>(game: Game<T>, options: LawOptio
   })
 }
 
-function sampled<T extends GameTypes>({ game, pick }: Case<T>, state: State<T>, viewer: Viewer): void {
+function sampled<T extends GameTypes>(
+  { game, pick }: Case<T>,
+  state: State<T>,
+  viewer: Viewer,
+): void {
   const view = game.view(state, viewer)
   const who = nameOfViewer(viewer)
   const given = shown({ viewer, view }, 3000)

@@ -16,7 +16,11 @@ export function roundTrip<T extends GameTypes>(game: Game<T>, options: LawOption
       const read = readBack(before)
       holds(difference(read, before), 'a state written and read back is another', index)
       const again = game.apply(read, entry)
-      holds(difference(again, result), 'a state that was written and read back goes on as another', index)
+      holds(
+        difference(again, result),
+        'a state that was written and read back goes on as another',
+        index,
+      )
       if (index === from) {
         const rest = game.applyAll(read, entries.slice(accepted))
         const end = rest.ok ? rest.value : rest.error

@@ -3,14 +3,7 @@ import type { EntryOf, Game, Step } from '../../game/contract.js'
 import type { Viewer } from '../../game/view.js'
 import { freezePlain } from '../../plain.js'
 import { difference, shown } from '../difference.js'
-import {
-  actsIn,
-  gets,
-  heardBy,
-  isPublicSame,
-  lastMoment,
-  ownEntries,
-} from '../knowledge.js'
+import { actsIn, gets, heardBy, isPublicSame, lastMoment, ownEntries } from '../knowledge.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
 import { variantsOf } from '../variants.js'

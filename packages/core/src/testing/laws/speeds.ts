@@ -27,7 +27,11 @@ export function speeds<T extends GameTypes>(game: Game<T>, options: LawOptions<T
       const answer = copyPlain(simulation.apply(own))
       scribbleOver(own)
       holds(difference(answer, refusal), 'the simulation refuses otherwise than apply', index)
-      holds(difference(simulation.state, after), 'the simulation stands elsewhere than apply', index)
+      holds(
+        difference(simulation.state, after),
+        'the simulation stands elsewhere than apply',
+        index,
+      )
       if (pick(4) === 0) shortcuts(given, after, index)
     })
     must(simulation.isOver === (match.state.outcome !== null), 'isOver does not tell the end')
@@ -66,7 +70,11 @@ function shortcuts<T extends GameTypes>(
     const draws = new Array<number>(50).fill(0).map(() => pick(1 << 20))
     const drawn = simulation.sample(seat, replayedPick(draws))
     const sampled = game.sampleMove(state, seat, replayedPick(draws))
-    holds(difference(drawn, sampled), `simulation.sample of seat ${seat} is not sampleMove's`, index)
+    holds(
+      difference(drawn, sampled),
+      `simulation.sample of seat ${seat} is not sampleMove's`,
+      index,
+    )
     if (sampled === undefined || holder === null) return
     const kept = copyPlain(sampled) as T['Move']
     simulation.play(seat, sampled)
@@ -88,7 +96,11 @@ function shortcuts<T extends GameTypes>(
   const due = nextDue(state.clock)
   const simulation = game.simulate(state)
   const passed = simulation.pass()
-  must(passed === (due !== null && state.outcome === null), 'pass does not tell if time passed', index)
+  must(
+    passed === (due !== null && state.outcome === null),
+    'pass does not tell if time passed',
+    index,
+  )
   if (passed && due !== null) same(game, state, { kind: 'time', at: due }, simulation.state, index)
 }
 

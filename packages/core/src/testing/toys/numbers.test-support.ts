@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { defineClauses } from '../clauses.js'
-import type { State } from '../game/bundle.js'
-import type { Game, TableSetup } from '../game/contract.js'
-import { defineGame } from '../game/define-game.js'
-import type { Desk } from '../game/desk.js'
-import type { Recipe } from '../game/recipe.js'
-import { asPlain, type Writable } from '../plain.js'
-import { err, ok } from '../result.js'
-import { isInGame, seatsInGame } from '../table/table.js'
-import { days } from '../time.js'
+import { defineClauses } from '../../clauses.js'
+import type { State } from '../../game/bundle.js'
+import type { Game, TableSetup } from '../../game/contract.js'
+import { defineGame } from '../../game/define-game.js'
+import type { Desk } from '../../game/desk.js'
+import type { Recipe } from '../../game/recipe.js'
+import { asPlain, type Writable } from '../../plain.js'
+import { err, ok } from '../../result.js'
+import { isInGame, seatsInGame } from '../../table/table.js'
+import { days } from '../../time.js'
 
 /** A round that is over. */
 interface Round {
@@ -102,11 +102,21 @@ export const numbersRecipe: Recipe<Numbers> = {
     further: 'none',
     trophy: 'none',
   },
-  clauses: defineClauses('numbers', { '1': 'Numbers are sealed.', '2': 'All are shown.', '3': 'From 1.' }),
+  clauses: defineClauses('numbers', {
+    '1': 'Numbers are sealed.',
+    '2': 'All are shown.',
+    '3': 'From 1.',
+  }),
   rejections: {
     tooHigh: { clause: 'numbers/3', says: ({ most }) => `Lodge a number from 1 to ${most}.` },
-    lodgedAlready: { clause: 'numbers/1', says: ({ number }) => `You have lodged ${number} already.` },
-    notOpen: { clause: 'numbers/1', says: () => 'The target is not drawn yet; lodge a number then.' },
+    lodgedAlready: {
+      clause: 'numbers/1',
+      says: ({ number }) => `You have lodged ${number} already.`,
+    },
+    notOpen: {
+      clause: 'numbers/1',
+      says: () => 'The target is not drawn yet; lodge a number then.',
+    },
   },
   options: v.strictObject({
     rounds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 3),

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { defineClauses } from '../clauses.js'
-import type { State } from '../game/bundle.js'
-import type { EntryOf, Game, TableSetup } from '../game/contract.js'
-import { defineGame } from '../game/define-game.js'
-import type { Desk } from '../game/desk.js'
-import type { Pick, Recipe } from '../game/recipe.js'
-import { asPlain, type Writable } from '../plain.js'
-import { err, ok } from '../result.js'
-import { holderOf, isInGame, seatsInGame } from '../table/table.js'
-import { days, hours } from '../time.js'
-import type { LawOptions } from './law.js'
-import { castOf, oneOf } from './society.js'
+import { defineClauses } from '../../clauses.js'
+import type { State } from '../../game/bundle.js'
+import type { EntryOf, Game, TableSetup } from '../../game/contract.js'
+import { defineGame } from '../../game/define-game.js'
+import type { Desk } from '../../game/desk.js'
+import type { Pick, Recipe } from '../../game/recipe.js'
+import { asPlain, type Writable } from '../../plain.js'
+import { err, ok } from '../../result.js'
+import { holderOf, isInGame, seatsInGame } from '../../table/table.js'
+import { days, hours } from '../../time.js'
+import type { LawOptions } from '../law.js'
+import { castOf, oneOf } from '../society.js'
 
 const THINGS = ['a hat', 'a horn', 'a pie', 'a parrot'] as const
 const WORDS = ['Fresh pies!', 'Thieves!', 'Ça va?', '🎪'] as const
@@ -155,8 +155,12 @@ export const fairRecipe: Recipe<Fair> = {
       },
       play(draft, { things: offered }, desk, { seat }) {
         draft.own.offers.push({ seat, things: offered as string[] })
-        for (const offer of draft.own.offers) if (offer.things.length < 6) offer.things.push('a bow')
-        desk.tell('all', 'fair/1', () => ({ type: 'offers', things: draft.own.offers.at(-1)?.things ?? [] }))
+        for (const offer of draft.own.offers)
+          if (offer.things.length < 6) offer.things.push('a bow')
+        desk.tell('all', 'fair/1', () => ({
+          type: 'offers',
+          things: draft.own.offers.at(-1)?.things ?? [],
+        }))
         desk.ask('toast', { ask: 'judge', about: 'a toast' }, null, seat)
       },
     },
@@ -221,7 +225,10 @@ export const fairRecipe: Recipe<Fair> = {
       },
     },
     toast: {
-      schema: v.strictObject({ words, marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]) }),
+      schema: v.strictObject({
+        words,
+        marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]),
+      }),
       sample: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
       play(draft, { marks }, desk, { to }) {
         draft.own.marks.push(marks as number[])
@@ -309,7 +316,11 @@ export const fairRecipe: Recipe<Fair> = {
   },
   render: ({ own, role }) => `${role}: day ${own.day}, ${own.offers.length} offers`,
   say: (post) =>
-    post.type === 'words' ? post.words : post.type === 'day' ? `Day ${post.day}.` : 'Things are offered.',
+    post.type === 'words'
+      ? post.words
+      : post.type === 'day'
+        ? `Day ${post.day}.`
+        : 'Things are offered.',
 }
 
 /** The fair, with changes to its recipe. */
@@ -327,7 +338,9 @@ export const FAIR_TABLE: TableSetup = {
 /** What the laws need to know of the fair. */
 export const fairOptions: LawOptions<Fair> = {
   tables: [{ table: FAIR_TABLE }, { table: FAIR_TABLE, options: { days: 5, prizes: [] } }],
-  join: (_, pick) => ({ things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)] }),
+  join: (_, pick) => ({
+    things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)],
+  }),
   also: fairEntry,
   mayKnow: ({ own, secret }, viewer) =>
     typeof viewer !== 'number' ? [] : own.teller === viewer ? [...secret.keys()] : [viewer],

@@ -1,0 +1,40 @@
+import type { EntryOf, View } from '@ackanomic/core'
+import { describe, expectTypeOf, test } from 'vitest'
+import { ghost } from './game.js'
+import type { Ghost, Ground, Move, Own, Stage } from './types.js'
+
+describe('the types of Ghost', () => {
+  test('moves are told apart by their type', () => {
+    expectTypeOf<Extract<Move, { type: 'protest' }>['ground']>().toEqualTypeOf<Ground>()
+    expectTypeOf<Move['type']>().toEqualTypeOf<
+      'begin' | 'continue' | 'protest' | 'resign' | 'answer' | 'protest addition' | 'remove'
+    >()
+    expectTypeOf<{ type: 'begin'; word: 'QU' }>().not.toExtend<Move>()
+  })
+
+  test('whose turn it is can be asked only while it is a turn', () => {
+    expectTypeOf<Extract<Stage, { stage: 'turn' }>['seat']>().toEqualTypeOf<number>()
+    expectTypeOf<Extract<Stage, { stage: 'report' }>>().not.toHaveProperty('seat')
+  })
+
+  test('a joiner is for the referee to add', () => {
+    type Joining = Extract<
+      Extract<EntryOf<Ghost>, { kind: 'membership' }>['event'],
+      { what: 'join' }
+    >
+    expectTypeOf<Joining['join']>().toEqualTypeOf<{
+      readonly by: string
+      readonly wishes: boolean
+    }>()
+  })
+
+  test('a clause that does not exist cannot be cited', () => {
+    expectTypeOf<'1250.9/4(3)m'>().toExtend<Ghost['Clause']>()
+    expectTypeOf<'1250.9/7'>().not.toExtend<Ghost['Clause']>()
+  })
+
+  test('every view shows all', () => {
+    expectTypeOf<View<Ghost>['own']>().toEqualTypeOf<Own>()
+    expectTypeOf(ghost.render).parameters.toEqualTypeOf<[View<Ghost>]>()
+  })
+})

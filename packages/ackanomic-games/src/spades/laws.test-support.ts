@@ -1,0 +1,92 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { CARDS } from './cards.js'
+import { faultOf, inTurn, standingMisplays } from './hands.js'
+import { turnOf } from './tricks.js'
+import type { Move, Spades } from './types.js'
+
+const table: Opening['table'] = {
+  players: ['Ann', 'Bob', 'Cyd', 'Dov'],
+  referees: ['Rex'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+const teams = [
+  ['Ann', 'Dov'],
+  ['Cyd', 'Bob'],
+]
+
+const TABLES: readonly Opening[] = [
+  { table },
+  { table, options: { teams } },
+  { table, options: { misplay: 'referee-call' } },
+  { table, options: { misplay: 'referee-call', onRefereeLoss: 'restart-period' } },
+  { table, options: { nilTricksCount: false, concessionRevocable: false, leaver: 'forfeit' } },
+  { table, options: { leaver: 'abandon', onRefereeLoss: 'end' } },
+  { table: { ...table, exhibition: true } },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Concessions, misplays and calls, which legal play does not bring, and moves that are refused. */
+function also(state: State<Spades>, pick: Pick): EntryOf<Spades> | undefined {
+  const { own, secret, table, clock } = state
+  const at = clock.now
+  const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const [referee = 'Rex'] = table.referees
+  const move = (by: string, made: Move): EntryOf<Spades> => ({ kind: 'move', at, by, move: made })
+  if (holders.length === 0) return undefined
+  const turn = state.own.phase === 'play' ? holderInTurn(state) : null
+  switch (pick(60)) {
+    case 0:
+      return move(oneOf(holders, pick), { type: 'concede' })
+    case 1:
+    case 2:
+    case 3:
+      return move(oneOf(holders, pick), { type: 'withdraw' })
+    case 4:
+    case 5:
+    case 6:
+      return turn === null ? undefined : move(turn, { type: 'play', card: oneOf(CARDS, pick) })
+    case 7:
+    case 8:
+    case 9: {
+      const { hand } = inTurn(own, secret)
+      return turn === null ? undefined : move(turn, { type: 'play', card: oneOf(hand, pick) })
+    }
+    case 10:
+      return move(referee, { type: 'call', play: pick(52) })
+    case 11:
+    case 12:
+    case 13: {
+      const misplays = standingMisplays(own, secret)
+      return misplays.length === 0
+        ? undefined
+        : move(referee, { type: 'call', play: oneOf(misplays, pick) })
+    }
+    case 14:
+      return move(oneOf(holders, pick), { type: 'bid', tricks: pick(16) - 1 })
+    default:
+      return undefined
+  }
+}
+
+function holderInTurn({ own, table }: State<Spades>): string | null {
+  const seat = own.order[turnOf(own) ?? -1] ?? -1
+  return table.seats[seat]?.holder ?? null
+}
+
+/** What the laws need to know of Spades. */
+export const spadesLaws: LawOptions<Spades> = {
+  tables: TABLES,
+  also,
+  endsWithin: null,
+  isFaulty: ({ own, secret }, _, move) => {
+    if (move.type === 'concede' || move.type === 'withdraw') return true
+    if (move.type !== 'play') return false
+    const { hand, led } = inTurn(own, secret)
+    return faultOf(hand, move.card, led) !== null
+  },
+}

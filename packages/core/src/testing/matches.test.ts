@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lawsOf } from './laws.js'
+import { matches } from './matches.js'
+import { type RandomMatch, randomMatch } from './random-match.js'
+import { besides } from './toys/breach.test-support.js'
+import { type Fair, fair, fairOptions } from './toys/fair.test-support.js'
+import { type Numbers, numbers, TABLE } from './toys/numbers.test-support.js'
+
+const opening = { table: TABLE }
+
+/** Choices that look random and are the same each time. */
+function picks(seed: number): (of: number) => number {
+  let now = seed
+  return (of) => {
+    now = (Math.imul(now, 1_103_515_245) + 12_345) >>> 0
+    return (now >>> 8) % of
+  }
+}
+
+describe('a random match', () => {
+  test('is the same for the same choices', () => {
+    expect(randomMatch(numbers(), opening, picks(7))).toStrictEqual(
+      randomMatch(numbers(), opening, picks(7)),
+    )
+    expect(randomMatch(numbers(), opening, picks(7)).entries).not.toStrictEqual(
+      randomMatch(numbers(), opening, picks(8)).entries,
+    )
+  })
+
+  test('tells what was tried, what was accepted and where it ended', () => {
+    const game = numbers()
+    const { start, trials, entries, state } = randomMatch(game, opening, picks(3))
+    const accepted = trials.filter(({ result }) => result.ok)
+    expect(entries).toStrictEqual(accepted.map(({ entry }) => entry))
+    expect(game.applyAll(start.state, entries)).toStrictEqual({ ok: true, value: state })
+    expect(trials.some(({ result }) => !result.ok)).toBe(true)
+  })
+
+  test('without unrest has nothing but moves, rulings and the clock, and none is refused', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { trials, state } = randomMatch(numbers(), opening, picks(seed), { unrest: 0 })
+      expect(trials.every(({ entry, result }) => result.ok && entry.kind !== 'membership')).toBe(
+        true,
+      )
+      expect(state.outcome).not.toBeNull()
+    }
+  })
+
+  test('has no more entries than it may', () => {
+    expect(randomMatch(numbers(), opening, picks(1), { entries: 5 }).trials).toHaveLength(5)
+  })
+
+  test('cannot start from a table that the game refuses', () => {
+    const empty = { table: { ...TABLE, players: [] } }
+    expect(() => randomMatch(numbers(), empty, picks(1))).toThrow('0 players are too few')
+  })
+})
+
+describe('random matches reach whatever can happen at a table', () => {
+  const seen = new Map<string, number>()
+  for (const match of fc.sample(
+    matches(fair(), fairOptions.tables, { ...fairOptions, unrest: 40 }),
+    { seed: 1250, numRuns: 300 },
+  ))
+    for (const what of happenings(match)) seen.set(what, (seen.get(what) ?? 0) + 1)
+  for (const match of fc.sample(matches(numbers(), [opening]), { seed: 1250, numRuns: 300 }))
+    for (const what of happenings(match))
+      seen.set(`numbers: ${what}`, (seen.get(`numbers: ${what}`) ?? 0) + 1)
+
+  test.each([
+    ...['join', 'leave', 'vacation', 'substitute', 'return', 'activity', 'referee resigns'],
+    ...['referee found', 'silence', 'inquire', 'continue', 'dispute', 'decision', 'exhibition'],
+    ...['offer', 'whisper', 'cry', 'drop', 'rain', 'sun', 'name'],
+    ...['several deadlines at once', 'an entry past a deadline', 'a referee silent for good'],
+    ...['outOfOrder', 'timeFirst', 'tooLate', 'halted', 'notAsked', 'noSuchInquiry', 'badAnswer'],
+    ...['numbers: no referee', 'numbers: referee found', 'numbers: dispute', 'numbers: over'],
+  ])('%s', (what) => {
+    expect(seen.get(what) ?? 0).toBeGreaterThan(0)
+  })
+})
+
+function happenings(match: RandomMatch<Fair> | RandomMatch<Numbers>): readonly string[] {
+  return match.trials.flatMap(({ before, entry, result }): string[] => {
+    if (!result.ok) return [result.error.code]
+    const { state, posts } = result.value
+    const due = before.clock.timers.filter((timer) => timer.due !== null && timer.due <= entry.at)
+    const what: string[] = []
+    if (entry.kind === 'membership') what.push(entry.event.what)
+    if (entry.kind === 'move') what.push(entry.move.type)
+    if (due.length > 1) what.push('several deadlines at once')
+    if (due.length > 0 && entry.kind !== 'time') what.push('an entry past a deadline')
+    if (state.table.halts.some(({ reason }) => reason === 'no referee')) what.push('no referee')
+    if (entry.kind === 'time' && posts.some(({ post }) => post.type === 'referee lost')) {
+      what.push('a referee silent for good')
+    }
+    if (state.outcome !== null) what.push('over')
+    return what
+  })
+}
+
+describe('a match that breaks a property', () => {
+  const property = fc.property(matches(numbers(), [opening]), ({ state }) => {
+    return !state.table.halts.some(({ reason }) => reason === 'dispute')
+  })
+  const { counterexample, numShrinks } = fc.check(property, { seed: 3, numRuns: 500 })
+
+  test('is shortened to the entries that it takes', () => {
+    expect(counterexample?.[0].entries).toMatchObject([{ event: { what: 'dispute' } }])
+    expect(numShrinks).toBeGreaterThan(0)
+  })
+
+  test('is printed as its entries', () => {
+    expect(fc.stringify(counterexample?.[0])).toMatch(
+      /^Table: .*"Ann","Bob","Cyd".*\nOptions: the defaults\nEntries:\n {3}0 {2}\{"kind":"membership".*$/u,
+    )
+  })
+})
+
+test('a law that is broken tells what differs, the table, the entries and the seed', () => {
+  const game = besides((draft) => {
+    if (draft.own.rounds.length > 0) Reflect.set(draft.own, 'since', new Date(0))
+  })
+  const tables = [{ table: TABLE, options: { rounds: 2 } }]
+  const law = lawsOf(game, { tables, runs: 20, seed: 7 })[1]
+  expect(law?.name).toBe('states survive JSON')
+  expect(() => law?.check()).toThrow(
+    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.own\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
+  )
+})
+
+test('a game that throws while it is played breaks whatever law is tried', () => {
+  const game = besides(() => {
+    throw new Error('Oh no')
+  })
+  for (const law of lawsOf(game, { tables: [opening], runs: 5, junk: 100 })) {
+    expect(() => law.check()).toThrow(
+      /^numbers breaks the law “.*” while a match is played: Oh no/u,
+    )
+  }
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { difference, shown } from './difference.js'
+import { frozenPart, plainProblem, scribbleOver, unfrozenPart } from './structure.js'
+
+const cycle: unknown[] = []
+cycle.push([cycle])
+
+describe('difference', () => {
+  const one = { a: [1, { b: null }], c: 'x' }
+
+  test.each([
+    ['the same object', one, one],
+    ['an equal one', one, structuredClone(one)],
+    ['fields in another order', { a: 1, b: 2 }, { b: 2, a: 1 }],
+    ['not a number', [Number.NaN], [Number.NaN]],
+    ['nothing at all', undefined, undefined],
+  ])('finds none in %s', (_, left, right) => {
+    expect(difference(left, right)).toBeUndefined()
+  })
+
+  test.each([
+    ['a leaf', { a: [1, 2] }, { a: [1, 3] }, 'at a[1]: 2 here, 3 there'],
+    ['the sign of a zero', [0], [-0], 'at [0]: 0 here, -0 there'],
+    ['a number and its text', 1, '1', 'at the top: 1 here, "1" there'],
+    ['a shorter list', [1], [1, 2], 'at [1]: nothing here, 2 there'],
+    ['a longer list', { a: [1, 2] }, { a: [1] }, 'at a[1]: 2 here, nothing there'],
+    ['a field more', { a: 1, b: 2 }, { a: 1 }, 'at b: 2 here, nothing there'],
+    ['a field less', { a: { x: 1 } }, { a: { x: 1, y: 2 } }, 'at a.y: nothing here, 2 there'],
+    ['a field of undefined', { a: undefined }, {}, 'at a: undefined here, nothing there'],
+    [
+      'a field by another name',
+      { a: undefined },
+      { b: undefined },
+      'at a: undefined here, nothing there',
+    ],
+    ['a list and a record', [], {}, 'at the top: [] here, {} there'],
+    ['null and a record', null, {}, 'at the top: null here, {} there'],
+    ['an inherited field', { toString: 1 }, {}, 'at toString: 1 here, nothing there'],
+  ])('tells %s', (_, left, right, says) => {
+    expect(difference(left, right)).toBe(says)
+  })
+})
+
+describe('shown', () => {
+  test.each([
+    [-0, '-0'],
+    ['x', '"x"'],
+    [undefined, 'undefined'],
+    [10n, '10'],
+    [() => 0, 'a function'],
+    [{ a: 1 }, '{"a":1}'],
+    [cycle, expect.stringContaining('what cannot be shown')],
+  ])('shows %s', (value, text) => {
+    expect(shown(value)).toEqual(text)
+  })
+
+  test('cuts what is long', () => {
+    expect(shown('x'.repeat(50), 10)).toBe('"xxxxxxxxx…')
+  })
+})
+
+describe('plainProblem', () => {
+  test.each([null, true, 0, 1.5, 'x', '\ud800', [], {}, [[{ a: [null] }]]])(
+    'finds none in %j',
+    (value) => {
+      expect(plainProblem(value)).toBeUndefined()
+    },
+  )
+
+  const twice = [1]
+  test('finds none in a part that stands in two places', () => {
+    expect(plainProblem({ a: twice, b: twice })).toBeUndefined()
+  })
+
+  test.each([
+    ['undefined', { a: undefined }, 'a is undefined'],
+    ['a negative zero', [-0], '[0] is -0'],
+    ['an infinity', { a: { b: -1 / 0 } }, 'a.b is -Infinity'],
+    ['a function', { a: () => 0 }, 'a is a function'],
+    ['a symbol', Symbol('x'), 'it is a symbol'],
+    ['a bigint', [10n], '[0] is a bigint'],
+    ['a date', { a: [new Date(0)] }, 'a[0] is an instance of Date'],
+    ['a map', new Map(), 'it is an instance of Map'],
+    ['no prototype', Object.create(null), 'it is an object with a prototype of its own'],
+    ['a list of another kind', new (class Hand extends Array {})(), 'it is an instance of Hand'],
+    ['holes', { a: new Array(2) }, 'a has holes or fields of its own'],
+    ['fields of a list', Object.assign([1], { more: 1 }), 'it has holes or fields of its own'],
+    ['a cycle', cycle, '[0][0] holds itself'],
+    ['a field by symbol', { [Symbol('x')]: 1 }, 'it has a field Symbol(x)'],
+    [
+      'a getter',
+      {
+        get a() {
+          return 1
+        },
+      },
+      'a is a getter',
+    ],
+    ['a hidden field', Object.defineProperty({}, 'a', { value: 1 }), 'a is not enumerable'],
+    [
+      'a dangerous name',
+      JSON.parse('{"a":{"__proto__":1}}'),
+      'a.__proto__ is a name that not every program can carry',
+    ],
+  ])('tells %s', (_, value, says) => {
+    expect(plainProblem(value)).toBe(says)
+  })
+})
+
+describe('frozen and unfrozen parts', () => {
+  const half = Object.freeze({ a: Object.freeze([1]), b: { c: 1 } })
+
+  test('are found deep down', () => {
+    expect(unfrozenPart(half)).toBe('it.b')
+    expect(unfrozenPart(Object.freeze([Object.freeze({})]))).toBeUndefined()
+    expect(frozenPart({ a: [half] })).toBe('it.a.0')
+    expect(frozenPart({ a: [{}] })).toBeUndefined()
+  })
+})
+
+test('scribbleOver leaves nothing as it was that can be changed', () => {
+  const value = { a: [1, { b: 2 }], kept: Object.freeze([1]) }
+  const { a, kept } = value
+  scribbleOver(value)
+  expect(value).toStrictEqual({ a: 'scribble', kept: 'scribble' })
+  expect(a).toStrictEqual(['scribble', 'scribble', 'scribble'])
+  expect(kept).toStrictEqual([1])
+})

@@ -1,0 +1,61 @@
+import type { Game } from '../../game/contract.js'
+import type { LawOptions } from '../law.js'
+import { type Draft, type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
+
+/** A way to break a law: a game, or something said of a sound one that is not so. */
+export interface Breach {
+  /** What is wrong. */
+  readonly what: string
+  /** What the law says about it, in part. */
+  readonly says: string
+  /** The game. */
+  readonly game: Game<Numbers>
+  /** What the laws are told of it. */
+  readonly options?: Partial<LawOptions<Numbers>>
+}
+
+type Lodge = typeof numbersRecipe.moves.lodge
+
+/** How a number is lodged in the sound game. */
+export const lodge: Lodge = numbersRecipe.moves.lodge
+
+/** The toy game with another way to lodge a number. */
+export function lodging(changes: Partial<Lodge>): Game<Numbers> {
+  return numbers({ moves: { lodge: { ...lodge, ...changes } } })
+}
+
+/** The toy game with something done besides when a number is lodged. */
+export function besides(more: (...given: Parameters<Lodge['play']>) => void): Game<Numbers> {
+  return lodging({
+    play(...given) {
+      lodge.play(...given)
+      more(...given)
+    },
+  })
+}
+
+/** The toy game with some of its functions replaced from outside. */
+export function wrapped(wrap: (game: Game<Numbers>) => Partial<Game<Numbers>>): Game<Numbers> {
+  const game = numbers()
+  return { ...game, ...wrap(game) }
+}
+
+/** The toy game with what `apply` gives replaced where it accepts. */
+export function applying(
+  give: (
+    step: Extract<ReturnType<Game<Numbers>['apply']>, { ok: true }>['value'],
+    entry: unknown,
+  ) => object,
+): Game<Numbers> {
+  return wrapped(({ apply }) => ({
+    apply(state, entry) {
+      const step = apply(state, entry)
+      return step.ok ? { ok: true, value: { ...step.value, ...give(step.value, entry) } } : step
+    },
+  }))
+}
+
+/** What all may see of a draft, to put into it what its type forbids. */
+export function loose(draft: Draft): Record<string, unknown> {
+  return draft.own as unknown as Record<string, unknown>
+}

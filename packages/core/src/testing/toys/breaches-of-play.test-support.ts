@@ -1,0 +1,389 @@
+import * as v from 'valibot'
+import type { Recipe } from '../../game/recipe.js'
+import { err } from '../../result.js'
+import { days } from '../../time.js'
+import { applying, type Breach, besides, lodge, lodging, wrapped } from './breach.test-support.js'
+import { type Numbers, numbers, numbersRecipe, reveal } from './numbers.test-support.js'
+
+const { legalMoves } = numbersRecipe
+
+/** The toy game with another list of legal moves. */
+const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers['Move'][]) =>
+  numbers({
+    legalMoves(state, seat) {
+      const legal = legalMoves(state, seat)
+      return legal.exhaustive ? { exhaustive: true, of: change(legal.of) } : legal
+    },
+  })
+
+/** The toy game with another sentence, and clause, for a number that is too high. */
+const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
+  numbers({
+    rejections: {
+      ...numbersRecipe.rejections,
+      tooHigh: { clause, says },
+    } as Recipe<Numbers>['rejections'],
+  })
+
+/** Ways to break the laws of moves, refusals and the end, by the name of the law. */
+export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
+  'legal moves are those that are accepted': [
+    {
+      what: 'a move that is refused',
+      says: 'seat 0 may not make a legal move (tooHigh)',
+      game: listing((of) => (of.length === 0 ? of : [...of, { type: 'lodge', number: 99 }])),
+    },
+    {
+      what: 'a move that is left out',
+      says: 'legalMoves leaves out what seat 0 may do: {"type":"lodge","number":1}',
+      game: listing((of) => of.slice(1)),
+    },
+    {
+      what: 'a sample that is not in the list',
+      says: 'sampleMove gives seat 0 what legalMoves does not list',
+      game: numbers({
+        sampleMove: ({ own: { phase }, secret }, seat) =>
+          phase === 'numbers' && secret[seat]?.number === null
+            ? { type: 'lodge', number: 99 }
+            : undefined,
+      }),
+    },
+    {
+      what: 'a sample where there is none',
+      says: 'sampleMove and legalMoves disagree whether seat 0 has a move',
+      game: numbers({ sampleMove: () => ({ type: 'lodge', number: 1 }) }),
+    },
+    {
+      what: 'samples that are refused',
+      says: 'seat 0 may not make a legal move (tooHigh)',
+      game: numbers({
+        legalMoves: (state, seat) => ({
+          exhaustive: false,
+          sample: (pick) =>
+            state.own.phase === 'numbers' && state.secret[seat]?.number === null
+              ? { type: 'lodge', number: pick(7) + 1 }
+              : undefined,
+        }),
+      }),
+    },
+    {
+      what: 'a faulty move',
+      says: 'a legal move of seat 0 is faulty',
+      game: numbers(),
+      options: { isFaulty: (_, __, { number }) => number === 3 },
+    },
+  ],
+
+  'a refusal changes nothing and says why': [
+    {
+      what: 'a sentence with a hole',
+      says: 'what it says is wrong, it says “undefined”',
+      game: saying((most) => `Lodge at most ${(most as { no?: number }).no}.`),
+    },
+    { what: 'no sentence', says: 'what it says is wrong, it is empty', game: saying(() => ' ') },
+    {
+      what: 'a clause that does not exist',
+      says: 'there is no clause "numbers/9"',
+      game: saying(() => 'No.', 'numbers/9'),
+    },
+    {
+      what: 'a clause without a rule',
+      says: '"3" is not a rule and a clause',
+      game: saying(() => 'No.', '3'),
+    },
+    {
+      what: 'a clause of another rule',
+      says: '"1250.99/1" is of a rule that the game does not cite',
+      game: saying(() => 'No.', '1250.99/1'),
+    },
+    {
+      what: 'facts that are not plain',
+      says: 'facts.most is Infinity',
+      game: lodging({
+        check: (state, move, actor) =>
+          move.number > 3
+            ? { code: 'tooHigh', facts: { most: Number.POSITIVE_INFINITY } }
+            : lodge.check(state, move, actor),
+      }),
+    },
+    {
+      what: 'a simulation that is changed by what it refuses',
+      says: 'changes a simulation: at table.most',
+      game: wrapped(({ simulate }) => ({
+        simulate(state) {
+          const simulation = simulate(state)
+          const { apply } = simulation
+          simulation.apply = (entry) => {
+            const refusal = apply.call(simulation, entry)
+            if (refusal !== undefined) Reflect.set(simulation.state.table, 'most', 99)
+            return refusal
+          }
+          return simulation
+        },
+      })),
+    },
+  ],
+
+  'junk is refused, and nothing throws': [
+    {
+      what: 'a move that is believed',
+      says: 'move.number.toFixed is not a function',
+      game: numbers({
+        move: v.looseObject({ type: v.literal('lodge') }) as never,
+        moves: {
+          lodge: {
+            ...lodge,
+            check: (state, move, actor) =>
+              move.number.toFixed(0) === '0' ? undefined : lodge.check(state, move, actor),
+          },
+        },
+      }),
+    },
+    {
+      what: 'junk that gets into the state',
+      says: 'what is not plain gets in by',
+      game: numbers({
+        move: v.strictObject({ type: v.literal('lodge'), number: v.any() }),
+        moves: {
+          lodge: {
+            ...lodge,
+            check: ({ own: { phase } }) =>
+              phase === 'numbers' ? undefined : { code: 'notOpen', facts: null },
+          },
+        },
+      }),
+    },
+    {
+      what: 'options that are believed',
+      says: 'setup throws on',
+      game: numbers({
+        options: v.any(),
+        checkSetup: (_, options) =>
+          options.rounds.toFixed(0) === '0' ? { code: 'notOpen', facts: null } : undefined,
+      }),
+      options: {
+        tables: [
+          {
+            table: { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 },
+            options: { rounds: 1, most: 3 },
+          },
+        ],
+      },
+    },
+    {
+      what: 'a notation that throws',
+      says: 'parse throws on',
+      game: wrapped(({ notation }) => ({
+        notation: {
+          ...notation,
+          parse(text, view) {
+            if (text.includes('\u0000')) throw new Error('What?')
+            return notation.parse(text, view)
+          },
+        },
+      })),
+    },
+    {
+      what: 'a notation that refuses without a word',
+      says: 'parse does not say what is wrong with',
+      game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => err('') } })),
+    },
+    {
+      what: 'a view that shows a seat to anybody',
+      says: 'does not see what the public sees: at seat',
+      game: wrapped(({ view }) => ({
+        view: (state, viewer) => view(state, typeof viewer === 'number' && viewer < 0 ? 0 : viewer),
+      })),
+    },
+    {
+      what: 'a view that throws',
+      says: 'a look throws on NaN: Who?',
+      game: wrapped(({ view }) => ({
+        view(state, viewer) {
+          if (Number.isNaN(viewer)) throw new Error('Who?')
+          return view(state, viewer)
+        },
+      })),
+    },
+    {
+      what: 'a simulation that believes',
+      says: 'the simulation throws on null',
+      game: wrapped(({ simulate }) => ({
+        simulate(state) {
+          const simulation = simulate(state)
+          const { apply } = simulation
+          simulation.apply = (entry) => {
+            if (entry === null) throw new Error('Nothing?')
+            return apply.call(simulation, entry)
+          }
+          return simulation
+        },
+      })),
+    },
+    {
+      what: 'a check that believes',
+      says: 'apply, check, applyAll and the simulation differ on',
+      game: wrapped(({ check }) => ({
+        check: (state, entry) => (typeof entry === 'string' ? undefined : check(state, entry)),
+      })),
+    },
+  ],
+
+  'nothing is ever stuck': [
+    {
+      what: 'nobody knowing that something is wanted',
+      says: 'nobody can act, no deadline runs',
+      game: numbers({
+        expects: () => [],
+        inquiries: {
+          target: {
+            play(draft) {
+              draft.own.phase = 'numbers'
+            },
+          },
+        },
+      }),
+    },
+    {
+      what: 'a halt that nobody ends',
+      says: 'nobody can act, no deadline runs',
+      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
+    },
+    {
+      what: 'a deadline that starts for ever',
+      says: 'all players left, and the game goes on and on',
+      game: numbers({
+        membership: {},
+        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
+        settle: { when: () => false, play: reveal },
+      }),
+    },
+    {
+      what: 'leavers that cannot leave',
+      says: 'the players cannot leave: halted',
+      game: wrapped(({ apply }) => ({
+        apply: (state, entry) =>
+          (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
+            ? err({ code: 'halted', clause: '1250.1/X(3)', facts: { reasons: [] }, says: 'No.' })
+            : apply(state, entry),
+      })),
+    },
+  ],
+
+  'play ends': [
+    {
+      what: 'rounds that are played again and again',
+      says: 'a match has not ended within 60 entries',
+      game: numbers({
+        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
+        settle: {
+          when: ({ own, secret }) =>
+            own.phase === 'numbers' && secret.every(({ number }) => number !== null),
+          play(draft) {
+            for (const secret of draft.secret) secret.number = null
+          },
+        },
+      }),
+      options: { endsWithin: 60 },
+    },
+    {
+      what: 'play that takes longer than it is said to',
+      says: 'a match has not ended within 3 entries',
+      game: numbers(),
+      options: { endsWithin: 3 },
+    },
+  ],
+
+  'an outcome stands': [
+    {
+      what: 'play that goes on',
+      says: 'an entry is accepted after the end',
+      game: wrapped(({ apply }) => ({
+        apply(state, entry) {
+          const step = apply(state, entry)
+          return step.ok || step.error.code !== 'gameOver'
+            ? step
+            : { ok: true, value: { state, posts: [], entry: null } }
+        },
+      })),
+    },
+    {
+      what: 'another outcome',
+      says: 'outcome does not tell that of the state: at winners',
+      game: wrapped(({ outcome }) => ({
+        outcome(state) {
+          const found = outcome(state)
+          return found === undefined ? undefined : { ...found, winners: ['Zoe', 'Zoe', 'Zoe'] }
+        },
+      })),
+    },
+    {
+      what: 'an outcome before the end',
+      says: 'a game that goes on has an outcome',
+      game: wrapped(() => ({
+        outcome: ({ clock }) => ({ at: clock.now, winners: [], ranking: [], awards: [] }),
+      })),
+    },
+    {
+      what: 'a winner who did not play',
+      says: 'Zoe wins, but is no player',
+      game: numbers({
+        membership: {
+          left: (_, __, desk) => desk.end({ winners: ['Zoe'], ranking: [], awards: [] }),
+        },
+      }),
+    },
+    {
+      what: 'an award by no clause',
+      says: 'the clause of an award: there is no clause "numbers/8"',
+      game: numbers({
+        membership: {
+          left(_, __, desk) {
+            const clause = 'numbers/8' as 'numbers/1'
+            const awards = [{ award: 'points', to: [], each: 1, clause }] as const
+            desk.end({ winners: [], ranking: [], awards })
+          },
+        },
+      }),
+    },
+    {
+      what: 'expectations after the end',
+      says: 'something is expected of the public after the end',
+      game: wrapped(({ expects }) => ({
+        expects: (state, viewer) =>
+          state.outcome === null
+            ? expects(state, viewer)
+            : [{ what: 'lodge', of: 0, must: true, until: null, inquiry: null }],
+      })),
+    },
+  ],
+
+  'posts are frozen copies': [
+    {
+      what: 'posts that can be changed',
+      says: 'is not frozen',
+      game: applying(({ posts }) => ({ posts: posts.map((post) => ({ ...post })) })),
+    },
+    {
+      what: 'a post for a seat that is not there',
+      says: 'is for a seat that is not there',
+      game: besides((_, __, desk) =>
+        desk.tell({ seat: 7 }, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      ),
+    },
+    {
+      what: 'a post that is not plain',
+      says: 'post.number is NaN',
+      game: besides((_, __, desk) =>
+        desk.tell('all', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
+      ),
+    },
+    {
+      what: 'a post from the future',
+      says: 'is not stamped between',
+      game: applying(({ posts }) => ({
+        posts: Object.freeze(posts.map((post) => Object.freeze({ ...post, at: post.at + 1 }))),
+      })),
+    },
+  ],
+}

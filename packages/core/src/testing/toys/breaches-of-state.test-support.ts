@@ -1,0 +1,218 @@
+import { asPlain, copyPlain } from '../../plain.js'
+import { err, ok } from '../../result.js'
+import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
+import { TABLE } from './numbers.test-support.js'
+
+let calls = 0
+const looks: unknown[] = []
+const again = { exhaustive: true as const, of: [{ type: 'lodge' as const, number: 1 }] }
+
+/** Ways to break the laws of what a state is and how it comes about, by the name of the law. */
+export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
+  'functions are pure': [
+    {
+      what: 'a play that counts its calls',
+      says: 'apply gives two answers to one question: at value.state.own.calls',
+      game: besides((draft) => {
+        loose(draft).calls = calls++
+      }),
+    },
+    {
+      what: 'a state that is not frozen',
+      says: 'the state that apply gives is not frozen',
+      game: applying(({ state }) => ({ state: copyPlain(state) })),
+    },
+    {
+      what: 'an entry that is frozen',
+      says: 'apply or check freezes the entry',
+      game: applying((_, entry) => {
+        Object.freeze(entry)
+        return {}
+      }),
+    },
+    {
+      what: 'an entry that is changed',
+      says: 'apply or check changes the entry that it is given: at seen',
+      game: applying((_, entry) => {
+        if (!Object.isFrozen(entry)) Reflect.set(entry as object, 'seen', true)
+        return {}
+      }),
+    },
+    {
+      what: 'an entry that is kept',
+      says: 'what apply gives changes with the entry',
+      game: applying((_, entry) => ({ entry })),
+    },
+    {
+      what: 'legal moves in a list that is used again',
+      says: 'legalMoves gives seat 0 two answers',
+      game: wrapped(({ legalMoves }) => ({
+        legalMoves(state, seat) {
+          const legal = legalMoves(state, seat)
+          return legal.exhaustive && legal.of.length > 0 ? again : legal
+        },
+      })),
+    },
+    {
+      what: 'a view that remembers who looked',
+      says: 'view or expects gives the public two answers: at view.looks',
+      game: wrapped(({ view }) => ({
+        view: (state, viewer) => ({ ...view(state, viewer), looks: looks.push(viewer) }),
+      })),
+    },
+    {
+      what: 'a render that writes on the view',
+      says: 'render changes the view of the public: at view.role',
+      game: wrapped(() => ({
+        render(view) {
+          Reflect.set(view, 'role', 'nobody')
+          return 'text'
+        },
+      })),
+    },
+    {
+      what: 'a set-up that keeps the table',
+      says: 'the state changes with the table or the options given',
+      game: wrapped(({ setup }) => ({
+        setup(table, options) {
+          const step = setup(table, options)
+          return step.ok ? ok({ ...step.value, posts: [{ table } as never] }) : step
+        },
+      })),
+    },
+  ],
+
+  'states survive JSON': [
+    ...(
+      [
+        ['a date', new Date(0), 'an instance of Date'],
+        ['undefined', undefined, 'undefined'],
+        ['a negative zero', -0, '-0'],
+        ['what is not a number', Number.NaN, 'NaN'],
+        ['an infinity', Number.POSITIVE_INFINITY, 'Infinity'],
+        ['holes', new Array(2), 'holes or fields of its own'],
+        ['a class instance', new (class Pack {})(), 'an instance of Pack'],
+        ['a set', new Set(), 'an instance of Set'],
+        ['a function', () => 0, 'a function'],
+      ] as const
+    ).map(
+      ([what, value, says]): Breach => ({
+        what,
+        says,
+        game: besides((draft) => {
+          loose(draft).last = value
+        }),
+      }),
+    ),
+    {
+      what: 'play that knows the very state that it gave',
+      says: 'a state that was written and read back goes on as another: at ok',
+      game: wrapped(({ apply }) => {
+        const known = new WeakSet<object>()
+        return {
+          apply(state, entry) {
+            const step = apply(state, entry)
+            if (step.ok) known.add(step.value.state)
+            return state.own.rounds.length === 0 || known.has(state)
+              ? step
+              : err({ code: 'notOpen', clause: 'numbers/1', facts: null, says: 'No.' })
+          },
+        }
+      }),
+    },
+  ],
+
+  'replay gives the same state': [
+    {
+      what: 'a replay that leaves out the last entry',
+      says: 'gives another state than apply',
+      game: wrapped(({ applyAll }) => ({
+        applyAll: (state, entries) => applyAll(state, entries.slice(0, -1)),
+      })),
+    },
+    {
+      what: 'a replay that refuses',
+      says: 'refuses what apply accepted',
+      game: wrapped(({ applyAll }) => ({
+        applyAll: (state, entries) => applyAll(state, [...entries, 'and so on']),
+      })),
+    },
+    {
+      what: 'a replay that is not frozen',
+      says: 'what applyAll gives is not frozen',
+      game: wrapped(({ applyAll }) => ({
+        applyAll(state, entries) {
+          const all = applyAll(state, entries)
+          return all.ok ? ok(copyPlain(all.value) as typeof state) : all
+        },
+      })),
+    },
+    {
+      what: 'a replay that miscounts where it is refused',
+      says: 'applyAll refuses otherwise than apply: at error.index',
+      game: wrapped(({ applyAll }) => ({
+        applyAll(state, entries) {
+          const all = applyAll(state, entries)
+          return all.ok ? all : err({ ...all.error, index: 0 })
+        },
+      })),
+    },
+  ],
+
+  'both speeds give the same states': [
+    {
+      what: 'a list that stands in two places',
+      says: 'the simulation stands elsewhere than apply: at own.right[0]',
+      game: besides((draft) => {
+        const own = loose(draft) as { left?: number[]; right?: number[] }
+        if (own.left !== undefined) own.left.push(1)
+        else {
+          own.left = []
+          own.right = own.left
+        }
+      }),
+    },
+    {
+      what: 'objects that are compared by identity',
+      says: 'the simulation stands elsewhere than apply: at own.found',
+      game: besides((draft) => {
+        const { rounds } = draft.own
+        loose(draft).found = (rounds as unknown[]).includes(asPlain(rounds)[0])
+      }),
+    },
+    {
+      what: 'a check that refuses nothing',
+      says: 'check disagrees with apply',
+      game: wrapped(() => ({ check: () => undefined })),
+    },
+    {
+      what: 'a check in other words',
+      says: 'check disagrees with apply: at says',
+      game: wrapped(({ check }) => ({
+        check(state, entry) {
+          const refusal = check(state, entry)
+          return refusal === undefined ? undefined : { ...refusal, says: 'No.' }
+        },
+      })),
+    },
+    {
+      what: 'a simulation that starts over',
+      says: 'differs from the state of apply',
+      game: wrapped(({ simulate, setup }) => {
+        const start = setup(TABLE)
+        return { simulate: (state) => simulate(start.ok ? start.value.state : state) }
+      }),
+    },
+    {
+      what: 'a simulation that lets anybody move',
+      says: 'simulation.sample of seat 0 is not sampleMove',
+      game: wrapped(({ simulate }) => ({
+        simulate(state) {
+          const simulation = simulate(state)
+          simulation.sample = () => ({ type: 'lodge', number: 1 })
+          return simulation
+        },
+      })),
+    },
+  ],
+}

@@ -1,0 +1,254 @@
+import type { Recipe } from '../../game/recipe.js'
+import { days } from '../../time.js'
+import { type Breach, besides, lodge, lodging, loose, wrapped } from './breach.test-support.js'
+import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
+
+const { expects, legalMoves, resample } = numbersRecipe
+type Sample = NonNullable<Recipe<Numbers>['resample']>
+
+/** Ways to break the laws of who learns what, and in which words, by the name of the law. */
+export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
+  'a view shows what its viewer may know': [
+    {
+      what: 'a view with the time',
+      says: 'is not what e may know (there): at now',
+      game: wrapped(({ view }) => ({
+        view: (state, viewer) => ({ ...view(state, viewer), now: state.clock.now }),
+      })),
+    },
+    {
+      what: 'a view with who has lodged',
+      says: 'is not what e may know (there): at own.lodged',
+      game: wrapped(({ view }) => ({
+        view(state, viewer) {
+          const seen = view(state, viewer)
+          const lodged = state.secret.map(({ number }) => number !== null)
+          return { ...seen, own: { ...seen.own, lodged } } as unknown as typeof seen
+        },
+      })),
+    },
+    {
+      what: 'a view with what other seats keep',
+      says: 'the view of seat 0 (here) is not what e may know (there): at known[1]',
+      game: numbers({
+        secrecy: { referee: true, seats: ({ secret }) => [...secret.keys()] },
+      }),
+    },
+    {
+      what: 'a referee who sees all and may not',
+      says: 'the view of the referee (here) is not what e may know (there): at known[0]',
+      game: numbers(),
+      options: { mayKnow: (_, viewer) => (typeof viewer === 'number' ? [viewer] : []) },
+    },
+    {
+      what: 'a stranger who is told something',
+      says: 'a stranger is shown',
+      game: numbers({ secrecy: { referee: true, person: ({ hidden }) => hidden.target } }),
+    },
+  ],
+
+  'secrets stay secret': [
+    {
+      what: 'expectations that all see',
+      says: 'at expects',
+      game: numbers({
+        expects: (state) => expects(state).map((wanted) => ({ ...wanted, seenBy: 'all' })),
+      }),
+    },
+    {
+      what: 'expectations by the hour',
+      says: 'can tell states apart by the time: at expects',
+      game: numbers({
+        expects: (state) => expects(state).filter(() => state.clock.now % 2 === 0),
+      }),
+    },
+    {
+      what: 'a post to all',
+      says: 'the public is told that seat 0 has made the sealed move',
+      game: besides((_, __, desk) =>
+        desk.tell('all', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      ),
+    },
+    {
+      what: 'a post to a neighbour',
+      says: 'seat 1 is told that seat 0 has made the sealed move',
+      game: besides((_, { number }, desk, { seat }) =>
+        desk.tell({ seat: (seat + 1) % 3 }, 'numbers/1', () => ({ type: 'lodged', number })),
+      ),
+    },
+    {
+      what: 'a post that tells later',
+      says: 'posts tell',
+      game: numbers({
+        membership: {
+          ...numbersRecipe.membership,
+          activity: (draft, _, desk) =>
+            desk.tell('all', 'numbers/1', () => ({
+              type: 'lodged',
+              number: draft.secret.filter(({ number }) => number === null).length,
+            })),
+        },
+      }),
+    },
+    {
+      what: 'a deadline that starts anew',
+      says: 'has made the sealed move {"type":"lodge","number":5}: at view.deadlines[0].due',
+      game: besides((_, __, desk) => desk.start('round', days(2))),
+    },
+    {
+      what: 'a list of who has lodged, where that is sealed',
+      says: 'at view.own.lodged',
+      game: besides((draft, _, __, { seat }) => {
+        const own = loose(draft) as { lodged?: readonly number[] }
+        own.lodged = [...(own.lodged ?? []), seat]
+      }),
+      options: {
+        mayLearn: ({ secret }) =>
+          secret.filter(({ number }) => number === null).length > 1 ? [] : 'all',
+      },
+    },
+    {
+      what: 'a refusal that tells what is hidden',
+      says: 'refusal',
+      game: lodging({
+        check: (state, move, actor) =>
+          move.number === state.hidden.target && state.secret[actor.seat]?.number === null
+            ? { code: 'tooHigh', facts: { most: move.number } }
+            : lodge.check(state, move, actor),
+      }),
+    },
+    {
+      what: 'a refusal that tells what others have done',
+      says: 'refusal.facts.most',
+      game: lodging({
+        check(state, move, actor) {
+          const refusal = lodge.check(state, move, actor)
+          const most = state.secret.filter(({ number }) => number !== null).length
+          return refusal?.code === 'tooHigh' ? { code: 'tooHigh', facts: { most } } : refusal
+        },
+      }),
+      options: {
+        also: ({ clock }, pick) => ({
+          kind: 'move',
+          at: clock.now,
+          by: 'Bob',
+          move: { type: 'lodge', number: 50 + pick(9) },
+        }),
+      },
+    },
+    {
+      what: 'legal moves that keep off others’ numbers',
+      says: 'at legal',
+      game: numbers({
+        legalMoves(state, seat) {
+          const legal = legalMoves(state, seat)
+          const taken = state.secret.map(({ number }) => number)
+          return legal.exhaustive
+            ? { exhaustive: true, of: legal.of.filter(({ number }) => !taken.includes(number)) }
+            : legal
+        },
+      }),
+    },
+  ],
+
+  'moves, views and posts can be written': [
+    {
+      what: 'a notation that reads something else',
+      says: 'is written as "4", and read as {"type":"lodge","number":4}: at number',
+      game: wrapped(({ notation }) => ({
+        notation: { ...notation, format: ({ number }) => String(number + 1) },
+      })),
+    },
+    {
+      what: 'a notation that is not read back',
+      says: 'which is not read: Write a number from 1',
+      game: wrapped(({ notation }) => ({
+        notation: { ...notation, format: ({ number }) => `number ${number}` },
+      })),
+    },
+    {
+      what: 'a notation without help',
+      says: 'the help of the notation: it is empty',
+      game: wrapped(({ notation }) => ({ notation: { ...notation, help: '' } })),
+    },
+    {
+      what: 'a view without words',
+      says: 'the view of Ysolde as text: it is empty',
+      game: wrapped(() => ({ render: ({ role }) => (role === 'person' ? '' : 'Well!') })),
+    },
+    {
+      what: 'a view of what is not there',
+      says: 'the view of the public as text: it says “undefined”',
+      game: wrapped(() => ({
+        render: (view) => `mine: ${(view as { readonly mine?: object }).mine}`,
+      })),
+    },
+    {
+      what: 'a post that cannot be said',
+      says: 'as text: it is no text',
+      game: wrapped(() => ({ say: () => undefined as unknown as string })),
+    },
+    {
+      what: 'half a letter',
+      says: 'as text: it holds half a letter',
+      game: wrapped(() => ({ say: () => '\ud83d' })),
+    },
+    {
+      what: 'a clause that does not exist',
+      says: 'there is no clause "numbers/7"',
+      game: besides((_, __, desk, { seat }) =>
+        desk.tell({ seat }, 'numbers/7' as 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      ),
+    },
+  ],
+
+  'a resampled state agrees with its view': [
+    {
+      what: 'one’s own number, sampled',
+      says: 'looks different at mine.number',
+      game: sampling((view, pick) => ({
+        secret: view.table.seats.map(() => ({ number: pick(5) + 1 })),
+        hidden: { target: 1 },
+        asked: [],
+      })),
+    },
+    {
+      what: 'a sample that throws',
+      says: 'resample throws: No idea',
+      game: sampling(() => {
+        throw new Error('No idea')
+      }),
+    },
+    {
+      what: 'a sample that is not plain',
+      says: 'is not plain: hidden.target is NaN',
+      game: sampling((view, pick) => {
+        const sampled = resample?.(view, pick)
+        return { secret: [], asked: [], ...sampled, hidden: { target: Number.NaN } }
+      }),
+    },
+    {
+      what: 'a game that throws from there',
+      says: 'cannot be played on: Not from here',
+      game: wrapped((game) => {
+        const made = new WeakSet<object>()
+        return {
+          resample(view, pick, now) {
+            const state = game.resample?.(view, pick, now)
+            if (state === undefined) throw new Error('Nothing to sample from')
+            made.add(state)
+            return state
+          },
+          simulate(state) {
+            if (made.has(state)) throw new Error('Not from here')
+            return game.simulate(state)
+          },
+        }
+      }),
+    },
+  ],
+}
+
+function sampling(sample: Sample): Breach['game'] {
+  return numbers({ resample: sample })
+}

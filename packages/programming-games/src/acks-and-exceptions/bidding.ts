@@ -1,0 +1,105 @@
+import { asPlain, type Desk, nameOf, type SeatNumber, type State } from '@ackanomic/core'
+import { type Refused, waitingFor } from './placing.js'
+import { clockwise, hasPassed, highestBid, mostOf } from './standing.js'
+import { awaitAct, type Draft } from './time-limit.js'
+import type { AcksAndExceptions } from './types.js'
+
+/** Why a seat may not challenge now. */
+export function checkChallenge(
+  state: State<AcksAndExceptions>,
+  bid: number,
+  seat: SeatNumber,
+): Refused {
+  const { own, table, options } = state
+  const { now, late, calls } = own
+  if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+  if (now.stage === 'set-up') {
+    return { code: 'notAllPlaced', facts: { waiting: waitingFor(state) } }
+  }
+  if (now.stage !== 'placing') {
+    const by = nameOf(table, calls[0]?.seat ?? -1)
+    return { code: 'challengedAlready', facts: { by } }
+  }
+  if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: {} }
+  if (bid < 1) return { code: 'noMessages', facts: { bid } }
+  const most = mostOf(own, options)
+  return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
+}
+
+/** Why a seat may not raise now. */
+export function checkRaise(
+  state: State<AcksAndExceptions>,
+  bid: number,
+  seat: SeatNumber,
+): Refused {
+  const { own, options } = state
+  const refused = checkPass(state, seat)
+  if (refused !== undefined) return refused
+  const least = (highestBid(own.calls)?.bid ?? 0) + 1
+  if (bid < least) return { code: 'tooLow', facts: { bid, least } }
+  const most = mostOf(own, options)
+  return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
+}
+
+/** Why a seat may not call at all now, so not even pass. */
+export function checkPass({ own, table }: State<AcksAndExceptions>, seat: SeatNumber): Refused {
+  const { now, calls } = own
+  if (calls.length === 0) return { code: 'noChallenge', facts: {} }
+  if (now.stage !== 'bidding') {
+    const top = highestBid(calls)
+    const challenger = nameOf(table, top?.seat ?? -1)
+    return { code: 'biddingOver', facts: { challenger, bid: top?.bid ?? 0 } }
+  }
+  if (hasPassed(calls, seat)) return { code: 'passed', facts: {} }
+  return now.seat === seat
+    ? undefined
+    : { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
+}
+
+/** Opens the bidding (bid.a, bid.b). */
+export function challenge(
+  draft: Draft,
+  bid: number,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  draft.own.calls.push({ seat, bid })
+  desk.tell('all', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
+  callOn(draft, seat, desk)
+}
+
+/** Bids more (bid.b). */
+export function raise(
+  draft: Draft,
+  bid: number,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  draft.own.calls.push({ seat, bid })
+  desk.tell('all', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
+  callOn(draft, seat, desk)
+}
+
+/** Gets out of the bidding (bid.d). */
+export function pass(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  draft.own.calls.push({ seat, bid: null })
+  desk.tell('all', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
+  callOn(draft, seat, desk)
+}
+
+/** Lets the next one call; with nobody left who could raise, the processing begins (bid.e, bid.f). */
+function callOn(draft: Draft, from: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  const own = asPlain(draft.own)
+  const top = highestBid(own.calls)
+  if (top === null) return
+  const { seat, bid } = top
+  const next = clockwise(asPlain(draft.table), from, (each) => !hasPassed(own.calls, each))
+  if (next === null || next === seat || bid >= mostOf(own, asPlain(draft.options))) {
+    draft.own.now = { stage: 'processing', seat }
+    desk.tell('all', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
+  } else {
+    draft.own.now = { stage: 'bidding', seat: next }
+  }
+  awaitAct(draft, desk)
+}

@@ -1,0 +1,48 @@
+import type { SeatNumber, State } from '@ackanomic/core'
+import { kindsOf } from './coasters.js'
+import { faceDownOf, highestBid, mostOf } from './standing.js'
+import type { AcksAndExceptions, Coaster, Move } from './types.js'
+
+/** All moves that a seat may make now. */
+export function movesOf(
+  { own, secret, options }: State<AcksAndExceptions>,
+  seat: SeatNumber,
+): readonly Move[] {
+  const { now, late, stacks, calls } = own
+  const { hand = [], stack = [] } = secret[seat] ?? {}
+  if (late.includes(seat)) return []
+  if (now.stage === 'set-up') return stacks[seat] === 0 ? placings(hand) : []
+  if (now.stage === 'starter' || now.seat !== seat) return []
+  switch (now.stage) {
+    case 'placing':
+      return [
+        ...placings(hand),
+        ...bids(1, mostOf(own, options)).map((bid): Move => ({ type: 'challenge', bid })),
+      ]
+    case 'bidding': {
+      const least = (highestBid(calls)?.bid ?? 0) + 1
+      return [
+        { type: 'pass' },
+        ...bids(least, mostOf(own, options)).map((bid): Move => ({ type: 'raise', bid })),
+      ]
+    }
+    case 'processing': {
+      if (faceDownOf(own, seat) > 0) return [{ type: 'flip', of: seat }]
+      return stacks.flatMap((_, of): Move[] =>
+        faceDownOf(own, of) > 0 ? [{ type: 'flip', of }] : [],
+      )
+    }
+    case 'loss':
+      return options.loss === 'random'
+        ? []
+        : kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
+  }
+}
+
+function placings(hand: readonly Coaster[]): Move[] {
+  return kindsOf(hand).map((coaster) => ({ type: 'place', coaster }))
+}
+
+function bids(least: number, most: number): number[] {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
+}

@@ -1,0 +1,64 @@
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  type RefusalOf,
+  type SeatNumber,
+  type State,
+  seatsInGame,
+} from '@ackanomic/core'
+import { without } from './coasters.js'
+import { giveTurn } from './rounds.js'
+import { clockwise, inHandOf } from './standing.js'
+import type { Draft } from './time-limit.js'
+import type { AcksAndExceptions, Coaster } from './types.js'
+
+/** A refusal of this game's. */
+export type Refused = RefusalOf<AcksAndExceptions> | undefined
+
+/** Why a seat may not place a coaster now. */
+export function checkPlace(
+  { own, secret, table }: State<AcksAndExceptions>,
+  coaster: Coaster,
+  seat: SeatNumber,
+): Refused {
+  const { now, late } = own
+  if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: {} }
+  if (now.stage === 'set-up') {
+    if ((own.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
+  } else {
+    if (now.stage !== 'placing') return { code: 'placingOver', facts: {} }
+    if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
+    if (inHandOf(own, seat) === 0) return { code: 'emptyHand', facts: {} }
+  }
+  const hand = secret[seat]?.hand ?? []
+  return hand.includes(coaster) ? undefined : { code: 'notInHand', facts: { coaster, hand } }
+}
+
+/** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
+export function place(
+  draft: Draft,
+  coaster: Coaster,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  const { own } = draft
+  const secret = draft.secret[seat]
+  if (secret === undefined) return
+  secret.hand = without(asPlain(secret.hand), coaster)
+  secret.stack.push(coaster)
+  const stack = (own.stacks[seat] ?? 0) + 1
+  own.stacks[seat] = stack
+  desk.tell('all', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
+  if (own.now.stage !== 'placing') return
+  const next = clockwise(asPlain(draft.table), seat)
+  if (next !== null) giveTurn(draft, next, desk)
+}
+
+/** The players who have yet to place their first coaster. */
+export function waitingFor({ own, table }: State<AcksAndExceptions>): string[] {
+  return seatsInGame(table)
+    .filter((seat) => own.stacks[seat] === 0)
+    .map((seat) => nameOf(table, seat))
+}

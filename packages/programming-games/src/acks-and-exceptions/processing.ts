@@ -1,0 +1,137 @@
+import { asPlain, type Desk, nameOf, type SeatNumber, type State } from '@ackanomic/core'
+import { queueOf, sorted, without } from './coasters.js'
+import type { Refused } from './placing.js'
+import { closeRound, nextRound } from './rounds.js'
+import { faceDownOf, flippedOf, highestBid, ROUNDS_TO_WIN, winsOf } from './standing.js'
+import { awaitAct, type Draft } from './time-limit.js'
+import type { AcksAndExceptions, Coaster } from './types.js'
+import { winGame } from './winning.js'
+
+/** Why a seat may not flip the next coaster of a queue now. */
+export function checkFlip(
+  { own, table }: State<AcksAndExceptions>,
+  of: SeatNumber,
+  seat: SeatNumber,
+): Refused {
+  const { now } = own
+  if (now.stage !== 'processing') return { code: 'notProcessing', facts: {} }
+  if (now.seat !== seat) {
+    return { code: 'notChallenger', facts: { challenger: nameOf(table, now.seat) } }
+  }
+  const left = faceDownOf(own, seat)
+  if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
+  return faceDownOf(own, of) > 0
+    ? undefined
+    : { code: 'emptyQueue', facts: { of: nameOf(table, of) } }
+}
+
+/** Flips the next coaster of a queue; an Exception, or the number that was bid, ends the round. */
+export function flip(
+  draft: Draft,
+  of: SeatNumber,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  const before = asPlain(draft.own)
+  const queue = queueOf(asPlain(draft.secret)[of]?.stack ?? [], draft.options.flipOrder)
+  const coaster = queue[flippedOf(before, of)]
+  const bid = highestBid(before.calls)?.bid ?? 0
+  if (coaster === undefined) return
+  draft.own.flips.push({ of, coaster })
+  const count = draft.own.flips.length
+  desk.tell('all', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
+  if (coaster === 'Exception') return fail(draft, seat, of, desk)
+  if (count === bid) return succeed(draft, seat, desk)
+  const own = asPlain(draft.own)
+  const anyLeft = own.stacks.some((_, each) => faceDownOf(own, each) > 0)
+  if (anyLeft) awaitAct(draft, desk)
+  else fail(draft, seat, null, desk)
+}
+
+function succeed(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  closeRound(draft, 'success', desk)
+  const wins = winsOf(asPlain(draft.own.rounds), seat)
+  desk.tell('all', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
+  if (wins >= ROUNDS_TO_WIN) winGame(draft, seat, desk)
+  else nextRound(draft, seat, desk)
+}
+
+function fail(
+  draft: Draft,
+  seat: SeatNumber,
+  by: SeatNumber | null,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  desk.tell('all', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
+  draft.own.now = { stage: 'loss', seat }
+  const [only, ...more] = ownedBy(draft, seat)
+  // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
+  if (only !== undefined && more.length === 0) lose(draft, only, seat, desk)
+  else if (draft.options.loss === 'random') drawLoss(draft, seat, desk)
+  else awaitAct(draft, desk)
+}
+
+/** Has the host draw which coaster is lost (bad.a). */
+export function drawLoss(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  const of = draft.own.coasters[seat] ?? 0
+  desk.stop('act')
+  desk.ask('loss', { ask: 'pick', of }, { seat }, 'host')
+}
+
+/** The coasters that a seat still has, in hand and on its stack, ACKs first. */
+export function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
+  const secret = asPlain(draft.secret)[seat]
+  return secret === undefined ? [] : sorted([...secret.hand, ...secret.stack])
+}
+
+/** Why a seat may not choose the coaster that it loses. */
+export function checkLose(
+  { own, secret, table, options }: State<AcksAndExceptions>,
+  coaster: Coaster,
+  seat: SeatNumber,
+): Refused {
+  const { now, late } = own
+  if (now.stage !== 'loss') return { code: 'nothingToLose', facts: {} }
+  if (now.seat !== seat) {
+    return { code: 'notChallenger', facts: { challenger: nameOf(table, now.seat) } }
+  }
+  if (options.loss === 'random') return { code: 'lossDrawn', facts: {} }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: {} }
+  const { hand = [], stack = [] } = secret[seat] ?? {}
+  return hand.includes(coaster) || stack.includes(coaster)
+    ? undefined
+    : { code: 'notOwned', facts: { coaster } }
+}
+
+/** Takes a coaster of the Challenger's out of the game, and em if it was the last (bad.a, bad.e). */
+export function lose(
+  draft: Draft,
+  coaster: Coaster,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  closeRound(draft, 'failure', desk)
+  const secret = draft.secret[seat]
+  if (secret !== undefined) secret.hand = without(asPlain(secret.hand), coaster)
+  const coasters = (draft.own.coasters[seat] ?? 0) - 1
+  draft.own.coasters[seat] = coasters
+  desk.tell('all', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
+  if (coasters === 0) {
+    desk.tell('all', 'ACKS/bad.e', () => ({ type: 'SIGTERM', seat }))
+    desk.remove(seat)
+  }
+  nextRound(draft, seat, desk)
+}
+
+/** Takes the coaster out that the host drew, and tells its owner which one. */
+export function loseDrawn(
+  draft: Draft,
+  picked: number,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  const coaster = ownedBy(draft, seat)[picked]
+  if (coaster === undefined) return
+  desk.tell({ seat }, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
+  lose(draft, coaster, seat, desk)
+}

@@ -1,0 +1,109 @@
+import { isInGame, nameOf, type SeatNumber, type View } from '@ackanomic/core'
+import { exceptionOf, queueOf } from './coasters.js'
+import { labelOf } from './say.js'
+import { faceDownOf, highestBid, winsOf } from './standing.js'
+import type { AcksAndExceptions, Coaster, Round } from './types.js'
+
+type Viewed = View<AcksAndExceptions>
+
+/** The table as plain text: what goes on, the players with their queues, the bids, the own coasters. */
+export function renderAcks(view: Viewed): string {
+  const { own, table, outcome } = view
+  const lines = [headline(view), '']
+  const width = Math.max(...table.seats.map(({ player }) => player.length))
+  for (const seat of table.seats.keys()) lines.push(playerLine(view, seat, width))
+  if (own.calls.length > 0) lines.push('', `Bids: ${callsLine(view, own)}.`)
+  const last = own.rounds.at(-1)
+  if (own.calls.length === 0 && last !== undefined) {
+    lines.push('', `Round ${own.rounds.length}: ${roundLine(view, last)}`)
+  }
+  if (view.role === 'seat' && outcome === null && isInGame(table, view.seat)) {
+    lines.push('', ...mineLines(view.mine, view))
+  }
+  return lines.join('\n')
+}
+
+function headline({ own, table, outcome }: Viewed): string {
+  const game = 'ACKs & Exceptions'
+  if (outcome !== null) {
+    return outcome.winners.length === 0
+      ? `${game} is over. Nobody is left.`
+      : `${game} is over. ${outcome.winners.join(' and ')} won.`
+  }
+  const { now } = own
+  const round = `${game}, round ${own.rounds.length + 1}`
+  if (now.stage === 'starter') return `${round}: the host draws who starts`
+  if (now.stage === 'set-up') return `${round}: everybody places a coaster`
+  const name = nameOf(table, now.seat)
+  const top = highestBid(own.calls)
+  switch (now.stage) {
+    case 'placing':
+      return `${round}: it is ${name}’s turn to place a coaster or to challenge`
+    case 'bidding':
+      return `${round}: ${name} is to raise the bid of ${top?.bid}, or to pass`
+    case 'processing':
+      return `${round}: ${name} processes ${own.flips.length} of ${top?.bid}`
+    case 'loss':
+      return `${round}: ${name} has failed, and loses a coaster`
+  }
+}
+
+function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
+  const { own, table, outcome } = view
+  const { now } = own
+  const acts = outcome === null && 'seat' in now && now.seat === seat
+  const place = table.seats[seat]
+  const name = `${acts ? '>' : ' '} ${(place?.player ?? '').padEnd(width)}`
+  const wins = winsOf(own.rounds, seat)
+  const stand = `${wins} won  ${own.coasters[seat]} ${own.coasters[seat] === 1 ? 'coaster ' : 'coasters'}`
+  const marks = [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(place?.presence === 'left' ? ['left'] : []),
+    ...(place?.presence === 'out' ? ['SIGTERM'] : []),
+    ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
+    ...(outcome === null && own.starter === seat ? ['starter'] : []),
+  ]
+  const mark = marks.length === 0 ? '' : `(${marks.join(', ')})`
+  return [name, stand, queueText(view, seat), mark].filter((part) => part !== '').join('  ')
+}
+
+function awayMark(substitute: string | null): string {
+  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
+}
+
+/** The queue of a seat as all see it, what comes first in front. */
+function queueText({ own }: Viewed, seat: SeatNumber): string {
+  const flipped = own.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
+  return [...flipped, ...Array.from({ length: faceDownOf(own, seat) }, () => '[?]')].join(' ')
+}
+
+function callsLine({ table }: Viewed, { calls }: Pick<Round, 'calls'>): string {
+  return calls
+    .map(({ seat, bid }) => `${nameOf(table, seat)} ${bid === null ? 'passes' : bid}`)
+    .join(', ')
+}
+
+function roundLine(view: Viewed, { calls, flips, ended }: Round): string {
+  if (ended === 'void') return 'void, for somebody left.'
+  const top = highestBid(calls)
+  const name = nameOf(view.table, top?.seat ?? -1)
+  const shown = flips.map((flip) => `${labelOf(flip)} of ${nameOf(view.table, flip.of)}`).join(', ')
+  return `${name} ${ended === 'success' ? 'processed' : 'failed to process'} ${top?.bid}: ${shown}.`
+}
+
+function mineLines(
+  { hand, stack }: { readonly hand: readonly Coaster[]; readonly stack: readonly Coaster[] },
+  { own, options, ...view }: Viewed,
+): string[] {
+  const seat = 'seat' in view ? view.seat : -1
+  const list = (coasters: readonly Coaster[]): string =>
+    coasters.length === 0 ? 'nothing' : coasters.join(', ')
+  const queue = queueOf(stack, options.flipOrder)
+  const all = [...hand, ...stack]
+  const name = all.includes('Exception') ? ` Your Exception is ${exceptionOf(seat)}.` : ''
+  return [
+    `Your hand: ${list(hand)}.${name}`,
+    ...(stack.length === 0 ? [] : [`Your queue, first in front: ${list(queue)}.`]),
+    ...(own.late.includes(seat) ? ['Your time is up; the host draws for you.'] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type SeatNumber,
+  type State,
+  seatsInGame,
+} from '@ackanomic/core'
+import { sorted } from './coasters.js'
+import { clockwise } from './standing.js'
+import { awaitAct, type Draft } from './time-limit.js'
+import type { AcksAndExceptions, RoundEnd } from './types.js'
+
+/** Has the first round started by whom the options name, or by chance (setup.2). */
+export function beginGame(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+  const { starter } = draft.options
+  if (starter === 'chance') drawStarter(draft, desk)
+  else openRound(draft, starter, desk)
+}
+
+/** Has the host draw who starts, among those in the game (setup.2). */
+export function drawStarter(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+  const seats = seatsInGame(asPlain(draft.table))
+  draft.own.now = { stage: 'starter' }
+  draft.own.starter = null
+  desk.stop('act')
+  desk.ask('starter', { ask: 'pick', of: seats.length }, { seats }, 'host')
+}
+
+/** Opens a round: everybody is to place the first coaster (setup.3). */
+export function openRound(draft: Draft, starter: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  draft.own.now = { stage: 'set-up' }
+  draft.own.starter = starter
+  announceRound(draft, desk)
+  awaitAct(draft, desk)
+}
+
+/** Tells all who starts the round that is being set up. */
+export function announceRound({ own }: Draft, desk: Desk<AcksAndExceptions>): void {
+  const { starter } = own
+  if (starter === null) return
+  const round = own.rounds.length + 1
+  desk.tell('all', 'ACKS/setup.2', () => ({ type: 'round', round, starter }))
+}
+
+/** Whether everybody has placed the first coaster, so that the turns can begin (setup.3). */
+export function allPlaced({ own, table }: State<AcksAndExceptions>): boolean {
+  return (
+    own.now.stage === 'set-up' &&
+    own.stacks.every((stack, seat) => stack > 0 || !isInGame(table, seat))
+  )
+}
+
+/** Begins the turns, with the starter (place.a). */
+export function beginTurns(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+  const { starter } = draft.own
+  if (starter !== null) giveTurn(draft, starter, desk)
+}
+
+/** Gives a seat the turn to place or to challenge (place.a). */
+export function giveTurn(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  draft.own.now = { stage: 'placing', seat }
+  desk.tell('all', 'ACKS/place.a', () => ({ type: 'turn', seat }))
+  awaitAct(draft, desk)
+}
+
+/** Puts a round among those that are over; all coasters go back to the hands (new.a). */
+export function closeRound(draft: Draft, ended: RoundEnd, desk: Desk<AcksAndExceptions>): void {
+  const { own } = draft
+  const { starter, stacks, calls, flips } = own
+  if (starter === null) return
+  own.rounds.push({ starter, stacks, calls, flips, ended })
+  own.stacks = stacks.map(() => 0)
+  own.calls = []
+  own.flips = []
+  own.late = []
+  desk.stop('act')
+  for (const secret of draft.secret) {
+    const { hand, stack } = asPlain(secret)
+    if (stack.length === 0) continue
+    secret.hand = sorted([...hand, ...stack])
+    secret.stack = []
+  }
+}
+
+/**
+ * Goes on with another round, as long as there is somebody to play against (ok.c, bad.c, new.b).
+ *
+ * @param from - the last Challenger, or whoever takes eir place; the next one clockwise starts when
+ * e is out of the game
+ */
+export function nextRound(draft: Draft, from: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  const table = asPlain(draft.table)
+  if (seatsInGame(table).length < 2) return
+  const { nextStarter } = draft.options
+  if (nextStarter === 'chance') return drawStarter(draft, desk)
+  const rotates = nextStarter === 'rotate'
+  const last = rotates ? (draft.own.starter ?? from) : from
+  const starter = !rotates && isInGame(table, last) ? last : clockwise(table, last)
+  if (starter !== null) openRound(draft, starter, desk)
+}

@@ -1,0 +1,11 @@
+import { type Desk, days, type State, type Writable } from '@ackanomic/core'
+import type { AcksAndExceptions } from './types.js'
+
+/** A state that is being changed. */
+export type Draft = Writable<State<AcksAndExceptions>>
+
+/** An act falls due: the time limit runs anew, where there is one. */
+export function awaitAct(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+  const { timeLimit } = draft.options
+  if (timeLimit !== null) desk.start('act', days(timeLimit))
+}

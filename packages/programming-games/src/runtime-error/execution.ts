@@ -1,0 +1,169 @@
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core'
+import type { Card } from './cards.js'
+import { turnUp } from './edits.js'
+import { seatsAfter } from './laid.js'
+import type { Own, RuntimeError, Task } from './types.js'
+
+/** A state in the making. */
+export type Draft = Writable<State<RuntimeError>>
+
+/** Does all that is to be done without being asked for, until a player or the host is awaited. */
+export function proceed(draft: Draft, desk: Desk<RuntimeError>): void {
+  for (;;) {
+    if (isNewDeckDue(draft)) {
+      if (draft.own.discard.length > 1) {
+        draft.own.shuffling = true
+        desk.ask('pile', { ask: 'shuffle', of: draft.own.discard.length }, null, 'host')
+        return
+      }
+      makeDeck(draft, [...draft.own.discard], desk)
+    }
+    if (draft.own.phase === 'edit') return
+    const task = draft.own.ahead.shift()
+    if (task === undefined) return
+    TASKS[task](draft, desk)
+  }
+}
+
+/** Whether the discard pile is to become the deck before anything else happens. */
+function isNewDeckDue({ own, options }: Draft): boolean {
+  if (own.deck > 0 || own.discard.length === 0) return false
+  if (options.reshuffle === 'when-empty') return true
+  const [next] = own.ahead
+  return own.phase !== 'edit' && (next === 'load' || next === 'draw')
+}
+
+/** The pile was shuffled: the places of its cards, counted from the bottom, from the new top down. */
+export function pileShuffled(
+  draft: Draft,
+  order: readonly number[],
+  desk: Desk<RuntimeError>,
+): void {
+  const pile = asPlain(draft.own.discard)
+  draft.own.shuffling = false
+  makeDeck(
+    draft,
+    order.flatMap((place) => pile[place] ?? []),
+    desk,
+  )
+  proceed(draft, desk)
+}
+
+function makeDeck(draft: Draft, topDown: readonly Card[], desk: Desk<RuntimeError>): void {
+  draft.own.pool = [...draft.own.discard].sort()
+  draft.own.discard = []
+  draft.own.deck = topDown.length
+  draft.hidden.deck = [...topDown].reverse()
+  desk.tell('all', 'RTE/deck.a', () => ({ type: 'new deck', cards: topDown.length }))
+}
+
+/** The player whose turn it is takes the top card of the deck; `undefined` where there is none. */
+function draw(draft: Draft): Card | undefined {
+  const { own, hidden } = draft
+  const card = hidden.deck.pop()
+  if (card === undefined) return undefined
+  own.deck -= 1
+  toHand(draft, card)
+  return card
+}
+
+function toHand({ own, secret }: Draft, card: Card): void {
+  secret[own.turn]?.hand.push(card)
+  own.hands[own.turn] = (own.hands[own.turn] ?? 0) + 1
+}
+
+/** A card leaves the hand of the player whose turn it is. */
+export function fromHand({ own, secret }: Draft, card: Card): void {
+  const mine = secret[own.turn]
+  if (mine === undefined) return
+  mine.hand = mine.hand.filter((each) => each !== card)
+  own.hands[own.turn] = mine.hand.length
+}
+
+/** A card is seen by all, so that it is known no longer to be in a hand. */
+export function isSeen({ own }: Draft, card: Card): void {
+  const seen = own.seen[own.turn]
+  if (seen?.includes(card) === true) own.seen[own.turn] = seen.filter((each) => each !== card)
+}
+
+/** The input goes to the top of the discard pile, and what lies face down is turned up. */
+export function discardInput(draft: Draft, desk: Desk<RuntimeError>): void {
+  const { input } = draft.own
+  if (input === null) return
+  draft.own.discard.push(input)
+  draft.own.input = null
+  turnUp(draft, desk)
+}
+
+/** The turn of the next player who is in the game. */
+export function passTurn(draft: Draft, desk: Desk<RuntimeError>): void {
+  const table = asPlain(draft.table)
+  const next = seatsAfter(asPlain<Own>(draft.own), draft.own.turn)
+  const seat = next.find((each) => isInGame(table, each))
+  if (seat !== undefined) beginTurn(draft, seat, desk)
+}
+
+/** A turn begins. */
+export function beginTurn(draft: Draft, seat: number, desk: Desk<RuntimeError>): void {
+  draft.own.turn = seat
+  draft.own.phase = 'scripting'
+  draft.own.ahead = []
+  desk.tell('all', 'RTE/end.c', () => ({ type: 'turn', seat }))
+}
+
+/** What is done at the end of each turn. */
+export const END_OF_TURN: readonly Task[] = ['discard', 'draw', 'pass']
+
+const TASKS: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => void>> = {
+  load(draft, desk) {
+    const seat = draft.own.turn
+    const card = draw(draft)
+    if (card === undefined) {
+      desk.tell('all', 'RTE/deck.b', () => ({ type: 'ignored', seat, function: 'load' }))
+      return
+    }
+    desk.tell('all', 'RTE/load.a', () => ({ type: 'draw', seat, by: 'load' }))
+    desk.tell({ seat }, 'RTE/load.b', () => ({ type: 'drawn', card }))
+  },
+  pull(draft, desk) {
+    const seat = draft.own.turn
+    const card = draft.own.discard.pop()
+    if (card === undefined) {
+      desk.tell('all', 'RTE/pull.b', () => ({ type: 'ignored', seat, function: 'pull' }))
+      return
+    }
+    toHand(draft, card)
+    draft.own.seen[seat]?.push(card)
+    desk.tell('all', 'RTE/pull.a', () => ({ type: 'pull', seat, card }))
+  },
+  loop(draft, desk) {
+    const { turn: seat, input } = draft.own
+    if (draft.own.hands[seat] === 0) {
+      desk.tell('all', 'RTE/loop.b', () => ({ type: 'ignored', seat, function: 'loop' }))
+      return
+    }
+    if (input !== null) {
+      desk.tell('all', 'RTE/loop.a', () => ({ type: 'loop', seat, card: input }))
+    }
+    discardInput(draft, desk)
+    draft.own.ahead = []
+    draft.own.phase = 'loop'
+  },
+  discard(draft, desk) {
+    const { turn: seat, input } = draft.own
+    draft.own.phase = 'ending'
+    desk.tell('all', 'RTE/end.a', () => ({ type: 'end', seat, input }))
+    discardInput(draft, desk)
+  },
+  draw(draft, desk) {
+    const seat = draft.own.turn
+    const card = draw(draft)
+    if (card === undefined) {
+      desk.tell('all', 'RTE/deck.b', () => ({ type: 'no card', seat }))
+      return
+    }
+    desk.tell('all', 'RTE/end.b', () => ({ type: 'draw', seat, by: 'end' }))
+    desk.tell({ seat }, 'RTE/end.b', () => ({ type: 'drawn', card }))
+  },
+  pass: passTurn,
+}

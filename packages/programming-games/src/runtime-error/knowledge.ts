@@ -1,0 +1,78 @@
+import type { SeatNumber, View } from '@ackanomic/core'
+import { CARDS, type Card } from './cards.js'
+import { openCards, openStatements, seatsAfter } from './laid.js'
+import type { Position } from './position.js'
+import type { Own, RuntimeError } from './types.js'
+
+/** All cards that lie open on the table: the pile, the statements, the input. */
+export function openOnTable({ discard, statements, input }: Own): Card[] {
+  const laid = statements.flat().flatMap(openCards)
+  return input === null ? [...discard, ...laid] : [...discard, ...laid, input]
+}
+
+/**
+ * The cards that could be in the deck, for all that somebody knows who has watched from the start:
+ * those that the deck was last made of, less what e sees, and what all have seen go into a hand.
+ *
+ * @param apart - what e sees besides the table, such as eir own hand
+ */
+export function drawable(own: Own, apart: readonly Card[]): Card[] {
+  const elsewhere = new Set([...openOnTable(own), ...apart, ...own.seen.flat()])
+  const pool = own.pool === null ? CARDS : CARDS.filter((card) => own.pool?.includes(card))
+  return pool.filter((card) => !elsewhere.has(card))
+}
+
+/** Whether the player whose turn it is could claim now: at the choice of an input, or before it. */
+export function isChoicePoint({ phase, shuffling }: Own): boolean {
+  return (phase === 'scripting' || phase === 'testing' || phase === 'loop') && !shuffling
+}
+
+/**
+ * What a claim is argued from. Opponents are numbered in the order of their turns, from the one who
+ * plays next.
+ *
+ * @param hand - the claimant's
+ * @param unseen - the cards that could be in the deck
+ */
+export function positionWith(
+  own: Own,
+  seat: SeatNumber,
+  hand: readonly Card[],
+  unseen: readonly Card[],
+): Position {
+  return {
+    hand: [...hand],
+    discard: [...own.discard],
+    unseen: [...unseen],
+    deck: own.deck,
+    own: openStatements(own, seat),
+    opponents: seatsAfter(own, seat).map((other) => openStatements(own, other)),
+    script: own.phase === 'scripting',
+  }
+}
+
+/**
+ * What the player whose turn it is could argue from now, as e sees the table: what `prove` takes.
+ * `undefined` for other viewers, and while nothing can be claimed.
+ *
+ * @example
+ * ```ts
+ * import { seededReferee, startMatch } from '@ackanomic/core'
+ * import { positionSeen, prove, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+ * const start = { table, options: { first: 0 } }
+ * const started = startMatch(runtimeError, start, { referee: seededReferee(7) })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const position = positionSeen(runtimeError.view(started.value.match.state, 0))
+ * position?.unseen.length // => 47
+ * position && prove(position, { reshuffle: 'on-draw' }).forever // => 'no'
+ * positionSeen(runtimeError.view(started.value.match.state, 1)) // => undefined
+ * ```
+ */
+export function positionSeen(view: View<RuntimeError>): Position | undefined {
+  if (view.role !== 'seat' || view.outcome !== null) return undefined
+  const { own, seat, mine } = view
+  if (own.turn !== seat || !isChoicePoint(own)) return undefined
+  return positionWith(own, seat, mine.hand, drawable(own, mine.hand))
+}

@@ -1,0 +1,50 @@
+import { gameName, loadMatch, saveMatch } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { obey } from './commands/obey.js'
+import { games } from './games.js'
+import { watch } from './session/watch.js'
+import { session } from './testing/trial.js'
+
+/** A game that goes on longer has shown enough. */
+const ENOUGH = 500
+
+describe.each(games)('$title', ({ id, title, load }) => {
+  test('is listed as what it is', async () => {
+    const { id: own, description } = await load()
+    expect([own, gameName(description)]).toEqual([id, title])
+  })
+
+  test('is played by bots without a fault, and its matches are saved and loaded', async () => {
+    const game = await load()
+    for (const seed of ['1', '2', '3']) {
+      let steps = 0
+      const refusals: string[] = []
+      const begun = { ...session(game, { name: null, watches: true }), seed }
+      const watched = await watch(
+        begun,
+        [],
+        (lines) => {
+          for (const { kind, text } of lines) if (kind === 'refusal') refusals.push(text)
+        },
+        async () => ++steps >= ENOUGH,
+      )
+      const { match } = watched.session
+      expect(refusals).toEqual([])
+      expect(watched.over || steps >= ENOUGH).toBe(true)
+      const loaded = loadMatch(game, saveMatch(match))
+      expect(loaded.ok && loaded.value.match.state).toEqual(match.state)
+    }
+  })
+
+  test('shows all that can be asked at the table, to whomever', async () => {
+    const game = await load()
+    for (const name of ['Ann', 'Dee', 'Eve', null]) {
+      let now = session(game, { name })
+      for (const line of ['help', 'look', 'moves', 'log', 'expects', 'wait', 'wait end', 'look']) {
+        const reply = obey(now, line)
+        expect(reply.lines.map(({ text }) => text).join('\n')).not.toContain('engine')
+        now = reply.session
+      }
+    }
+  })
+})
