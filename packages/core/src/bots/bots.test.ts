@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { State } from '../game/bundle.js'
+import type { SeatView } from '../game/view.js'
+import { type Bot, randomBot } from './bot.js'
+import { type Nim, nim } from './nim.test-support.js'
+import { playOut } from './playout.js'
+import { searchBot } from './search.js'
+
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (state * 48271) % 2147483647
+    return state % of
+  }
+}
+
+function start(matches: number): State<Nim> {
+  const step = nim.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 }, { matches })
+  if (!step.ok) throw new Error(step.error.says)
+  return step.value.state
+}
+
+function seen(state: State<Nim>, seat: number): SeatView<Nim> {
+  const view = nim.view(state, seat)
+  if (view.role !== 'seat') throw new Error('There is no such seat.')
+  return view
+}
+
+function winner(bots: readonly Bot[], matches: number): string | undefined {
+  let state = start(matches)
+  for (;;) {
+    const { turn } = state.own
+    const move = bots[turn]?.(nim, seen(state, turn))
+    const by = ['Ann', 'Bob'][turn]
+    const step = nim.apply(state, { kind: 'move', at: 0, by, move })
+    if (!step.ok) throw new Error(step.error.says)
+    state = step.value.state
+    if (state.outcome !== null) return state.outcome.winners[0]
+  }
+}
+
+describe('a search bot', () => {
+  test.each([
+    [3, 3],
+    [2, 2],
+    [5, 1],
+    [6, 2],
+    [7, 3],
+  ])('with %i matches takes %i', (matches, takes) => {
+    const bot = searchBot(chance(7), { playouts: 600 })
+    expect(bot(nim, seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
+  })
+
+  test('makes its only move without looking on', () => {
+    const bot = searchBot(() => {
+      throw new Error('It needs no chance.')
+    })
+    expect(bot(nim, seen(start(1), 0))).toEqual({ type: 'take', matches: 1 })
+  })
+
+  test('has no move when it is not its turn', () => {
+    expect(searchBot(chance(7))(nim, seen(start(9), 1))).toBeUndefined()
+  })
+
+  test('does not play what cannot be sampled from a view', () => {
+    const { resample: _, ...rest } = nim
+    expect(searchBot(chance(7))(rest, seen(start(9), 0))).toBeUndefined()
+    expect(randomBot(chance(7))(rest, seen(start(9), 0))).toBeUndefined()
+  })
+
+  test('beats a random one, whoever begins', () => {
+    const clever = searchBot(chance(11), { playouts: 300 })
+    const any = randomBot(chance(13))
+    const games = Array.from({ length: 40 }, (_, game) => 6 + (game % 9))
+    const first = games.filter((matches) => winner([clever, any], matches) === 'Ann').length
+    const second = games.filter((matches) => winner([any, clever], matches) === 'Bob').length
+    expect(first).toBeGreaterThan(34)
+    expect(second).toBeGreaterThan(34)
+  })
+
+  test('goes by the scores where it cannot look to the end', () => {
+    const scored = { ...nim, scores: ({ own }: State<Nim>) => (own.matches < 28 ? [1, 0] : [0, 1]) }
+    const bot = searchBot(chance(5), { playouts: 100, steps: 0 })
+    expect(bot(scored, seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
+  })
+})
+
+describe('a playout', () => {
+  test('ends with the game', () => {
+    const table = nim.simulate(start(30))
+    playOut(table, chance(3), 1000)
+    expect(table.state.outcome?.winners).toHaveLength(1)
+  })
+
+  test('is broken off after so many steps', () => {
+    const table = nim.simulate(start(1000))
+    playOut(table, chance(3), 5)
+    expect(table.isOver).toBe(false)
+    expect(table.state.own.matches).toBeLessThanOrEqual(995)
+  })
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { defineClauses } from '../clauses.js'
+import type { Game } from '../game/contract.js'
+import { defineGame } from '../game/define-game.js'
+import { ok } from '../result.js'
+
+/** The types of a toy game in which good play is known. */
+export interface Nim {
+  readonly Own: { readonly matches: number; readonly turn: number }
+  readonly Secret: Readonly<Record<never, never>>
+  readonly Hidden: Readonly<Record<never, never>>
+  readonly Options: { readonly matches: number }
+  readonly Move: { readonly type: 'take'; readonly matches: number }
+  readonly Post: { readonly type: 'none' }
+  readonly Inquiries: Readonly<Record<never, never>>
+  readonly Deadline: 'none'
+  readonly Rejections: { readonly notNow: null }
+  readonly Clause: 'nim/1'
+  readonly Join: null
+}
+
+/** Take one to three matches in turn; who takes the last wins. Leave a multiple of four. */
+export const nim: Game<Nim> = defineGame<Nim>({
+  id: 'nim',
+  revision: 1,
+  description: {
+    rule: null,
+    title: 'Nim',
+    name: null,
+    equipment: 'none',
+    players: { lower: 2, upper: 2 },
+    play: 'Take matches.',
+    referees: 'none',
+    winning: 'Take the last.',
+    further: 'none',
+    trophy: 'none',
+  },
+  clauses: defineClauses('nim', { '1': 'Matches are taken.' }),
+  rejections: { notNow: { clause: 'nim/1', says: () => 'Not now.' } },
+  options: v.strictObject({ matches: v.number() }),
+  move: v.strictObject({ type: v.literal('take'), matches: v.number() }),
+  setup: (_, { matches }) => ({ own: { matches, turn: 0 }, secret: [{}, {}], hidden: {} }),
+  begin: () => undefined,
+  moves: {
+    take: {
+      by: ['seat'],
+      check: ({ own }, { matches }, { seat }) =>
+        own.turn === seat && matches <= own.matches ? undefined : { code: 'notNow', facts: null },
+      play(draft, { matches }, desk, { seat, person }) {
+        draft.own = { matches: draft.own.matches - matches, turn: 1 - seat }
+        if (draft.own.matches === 0) desk.end({ winners: [person], ranking: [], awards: [] })
+      },
+    },
+  },
+  inquiries: {},
+  deadlines: { none: () => undefined },
+  secrecy: { referee: false },
+  expects: () => [],
+  legalMoves: ({ own }, seat) => ({
+    exhaustive: true,
+    of:
+      own.turn === seat
+        ? [1, 2, 3].filter((n) => n <= own.matches).map((matches) => ({ type: 'take', matches }))
+        : [],
+  }),
+  resample: () => ({ secret: [{}, {}], hidden: {}, asked: [] }),
+  notation: {
+    help: '',
+    parse: (text) => ok({ type: 'take', matches: Number(text) }),
+    format: (move) => String(move.matches),
+  },
+  render: ({ own }) => '|'.repeat(own.matches),
+  say: () => '',
+})
