@@ -22,4 +22,26 @@ export const games: readonly ListedGame[] = [
     title: 'Ghost',
     load: async () => anyGame((await import('@ackanomic/games/ghost')).ghost),
   },
+  {
+    id: 'spades',
+    title: 'Spades',
+    load: async () => anyGame((await import('@ackanomic/games/spades')).spades),
+  },
+  {
+    id: 'diplomacy',
+    title: 'Diplomacy',
+    load: async () => anyGame((await import('@ackanomic/games/diplomacy')).diplomacy),
+  },
+  {
+    id: 'runtime-error',
+    title: 'Runtime Error',
+    load: async () =>
+      anyGame((await import('@ackanomic/programming-games/runtime-error')).runtimeError),
+  },
+  {
+    id: 'acks-and-exceptions',
+    title: 'ACKs & Exceptions',
+    load: async () =>
+      anyGame((await import('@ackanomic/programming-games/acks-and-exceptions')).acksAndExceptions),
+  },
 ]

@@ -61,10 +61,12 @@ function winner(board: Board): number | null {
   return totals.lastIndexOf(highest) === first ? first : null
 }
 
+/** The seats that won, so that no playout is left out as useless. */
+const won = [0, 0, 0]
+
 /** One random playout. */
 export function byHand(): () => void {
   const pick = generator(7)
-  let won = 0
   return () => {
     const board = start()
     while (board.rounds < 13) {
@@ -74,6 +76,7 @@ export function byHand(): () => void {
         bid(board, seat, cards[pick(cards.length)] as number)
       }
     }
-    if (winner(board) === 0) won++
+    const seat = winner(board)
+    if (seat !== null) won[seat] = (won[seat] ?? 0) + 1
   }
 }

@@ -10,7 +10,8 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /** Whether two types are the same to the letter, `readonly` and optional fields included. */
-export type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
+export type Same<A, B> =
+  (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
 
 /** Stands where a type that should be plain is not; the text says why. */
 export interface NotPlain<Why extends string> {

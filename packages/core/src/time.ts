@@ -19,5 +19,7 @@ export const LATEST_MOMENT: Moment = 8_640_000_000_000_000
 
 /** Whether a value can stamp an entry: an integer of milliseconds that a calendar can name. */
 export function isMoment(value: unknown): value is Moment {
-  return Number.isInteger(value) && Math.abs(value as number) <= LATEST_MOMENT && !Object.is(value, -0)
+  return (
+    Number.isInteger(value) && Math.abs(value as number) <= LATEST_MOMENT && !Object.is(value, -0)
+  )
 }

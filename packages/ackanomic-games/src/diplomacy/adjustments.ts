@@ -26,7 +26,8 @@ export interface Adjustments {
   readonly units: readonly Unit[]
 }
 
-type Board = Pick<Position, 'units' | 'owners'>
+/** What adjustments look at: the units and the owners of centres. */
+export type Board = Pick<Position, 'units' | 'owners'>
 
 /** What a power may or must do when units are adjusted to centres. */
 export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {

@@ -1,6 +1,19 @@
+/**
+ * Diplomacy, rule 1250.14: the game with its set-up, pauses and replacements, and everything that it
+ * is made of, usable alone: maps, orders, adjudication, the year, notation, pictures.
+ *
+ * @packageDocumentation
+ */
+export * from './acts.js'
 export * from './adjustments.js'
+export * from './announcement.js'
+export { positionProblem } from './board.js'
 export * from './check.js'
+export { diplomacyClauses } from './clauses.js'
 export * from './disorder.js'
+export { goalOf, shareOf } from './endings.js'
+export { diplomacy, diplomacyOn } from './game.js'
+export { botOrders, rulesIn } from './mailbag.js'
 export * from './map.js'
 export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'
@@ -9,6 +22,7 @@ export * from './notation/parse.js'
 export * from './orderbook.js'
 export * from './orders.js'
 export * from './position.js'
+export { randomOrders } from './random-orders.js'
 export { type Drawn, renderMap } from './render/map.js'
 export { renderPosition } from './render/text.js'
 export * from './resolution.js'
@@ -16,6 +30,7 @@ export * from './retreats.js'
 export * from './rules.js'
 export * from './says.js'
 export * from './seasons.js'
+export * from './types.js'
 export * from './units.js'
 export { DUEL } from './variants/duel.js'
 export { ISLANDS } from './variants/islands.js'

@@ -7,7 +7,7 @@ import {
   type Wanted,
 } from '@ackanomic/core'
 import { ghostClauses } from './clauses.js'
-import { playersLeft, refereeLeft } from './leaving.js'
+import { playersLeft, refereeBack, refereeLeft } from './leaving.js'
 import { ghostMoves, sampleGhostMove } from './legal.js'
 import {
   addPlayer,
@@ -89,7 +89,7 @@ export const ghost: Game<Ghost> = /* @__PURE__ */ defineGame<Ghost>({
       numbers: names.map(() => null),
       reached: 0,
       newcomers: [],
-      absentReferee: null,
+      absentReferees: [],
       history: [],
     },
     secret: names.map(() => ({})),
@@ -154,11 +154,12 @@ export const ghost: Game<Ghost> = /* @__PURE__ */ defineGame<Ghost>({
     },
     left: playersLeft,
     refereeAway: refereeLeft,
+    isRefereeAway: ({ own }, person) => own.absentReferees.includes(person),
+    refereeBack,
     checkReferee: ({ own }, person) =>
-      own.absentReferee === person ? { code: 'absentReferee', facts: { person } } : undefined,
-    refereeFound(draft) {
-      draft.own.absentReferee = null
-    },
+      own.absentReferees.includes(person)
+        ? { code: 'absentReferee', facts: { person } }
+        : undefined,
   },
   settle: {
     when: ({ table }) => seatsInGame(table).length < 2,

@@ -78,6 +78,10 @@ describe('leaving', () => {
         '1250.9/4(4)c',
         '1250.9/4.1(4)',
       ])
+      expect(sitting.state.own.history.slice(3).map(({ type }) => type)).toEqual([
+        'removed',
+        'destroyed',
+      ])
     },
   )
 
@@ -129,7 +133,11 @@ describe('leaving while a protest is pending', () => {
       'Dov',
     ])
     expect([sitting.due('answer'), sitting.due('turn')]).toEqual([null, 3])
-    expect(sitting.said[1]).toBe('Nobody is there any more who could answer. The protest is valid.')
+    expect(sitting.said.slice(1)).toEqual([
+      'Nobody is there any more who could answer. The protest is valid.',
+      'The ghost word GH is destroyed.',
+      'Dov is to begin a ghost word, within three days.',
+    ])
   })
 
   test.each<[boolean, readonly string[]]>([

@@ -23,7 +23,12 @@ export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: De
 /** The referee has gone on vacation: there is none until another one is found (6(3), 6(5)). */
 export function refereeLeft(draft: Draft, person: string, desk: Desk<Ghost>): void {
   desk.appoint([])
-  draft.own.absentReferee = person
+  if (!draft.own.absentReferees.includes(person)) draft.own.absentReferees.push(person)
   desk.tell('all', '1250.9/6(3)', () => ({ type: 'referee away', person }))
   desk.halt('no referee', '1250.9/6(5)')
+}
+
+/** Who was referee before a vacation is back, and may become it again. */
+export function refereeBack(draft: Draft, person: string): void {
+  draft.own.absentReferees = draft.own.absentReferees.filter((absent) => absent !== person)
 }

@@ -1,5 +1,5 @@
 /** The letters that a ghost word is made of. */
-export const ALPHABET: readonly string[] = /* @__PURE__ */ [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+export const ALPHABET: readonly string[] = /* @__PURE__ */ 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** How many letters a ghost word or an answer can have: far more than any word, and a mail holds. */
 export const LONGEST = 1000

@@ -9,7 +9,7 @@ type Read = Result<Move, string>
  * continues it, a word answers a protest. All else has a verb.
  */
 export const ghostNotation: Notation<Ghost> = {
-  help: [
+  help: /* @__PURE__ */ [
     'Begin with a letter ("Q" or "begin Q"); continue with the whole new ghost word ("UPERSO" or',
     '"make it UPERSO").',
     '"Protest: it is a word", "protest: it is in no word", "answer SUPERSONIC", "I resign",',

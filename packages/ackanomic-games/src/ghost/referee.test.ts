@@ -97,6 +97,10 @@ describe('the office', () => {
       clause: '1250.9/6(3)',
     })
     sitting.event(found('Sue')).event({ what: 'referee resigns', person: 'Sue' })
+    expect(sitting.bars(found('Rex')).code).toBe('absentReferee')
+    sitting.event({ what: 'return', person: 'Rex' })
+    expect(sitting.state.own.absentReferees).toEqual([])
+    expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
     expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 

@@ -104,6 +104,6 @@ export const ghostRejections: RejectionTable<Rejections, Ghost['Clause']> = {
   absentReferee: {
     clause: '1250.9/6(3)',
     says: ({ person }) =>
-      `${person} has given up the office by going on vacation; somebody else may take it.`,
+      `${person} lost the office by going on vacation; somebody else may take it, or e once e is back.`,
   },
 }

@@ -33,6 +33,7 @@ function beginTurnAfter(draft: Draft, after: number, desk: Desk<Ghost>): void {
   own.now = { stage: 'turn', seat }
   own.reached = Math.max(own.reached, own.numbers[seat] ?? 0)
   closeAddition(draft, seat, desk)
+  // Ends the turn before, if its days still run.
   desk.start('turn', days(3))
   const word = own.word?.letters ?? null
   desk.tell('all', '1250.9/4.1(4)', () => ({ type: 'turn', seat, word }))
@@ -49,7 +50,6 @@ export function setWord(
   const clause = type === 'begun' ? '1250.9/4(1)b' : '1250.9/4(2)c'
   draft.own.word = { letters, author }
   record(draft, desk, clause, { type, seat: author, word: letters })
-  desk.stop('turn')
   passTurn(draft, author, desk)
 }
 
@@ -61,7 +61,6 @@ export function resign(
   clause: Ghost['Clause'],
   desk: Desk<Ghost>,
 ): void {
-  desk.stop('turn')
   removeSeat(draft, seat, why, clause, desk)
   destroyWord(draft, '1250.9/4(4)c', desk)
   passTurn(draft, seat, desk)

@@ -126,8 +126,8 @@ export interface Own {
   readonly reached: number
   /** The newcomers whose addition may still be protested. */
   readonly newcomers: readonly Newcomer[]
-  /** The referee who went on vacation and has no successor yet, or `null`. */
-  readonly absentReferee: string | null
+  /** Who lost the office of referee by going on vacation, and is not back yet. */
+  readonly absentReferees: readonly string[]
   /** All that happened, in order. */
   readonly history: readonly Recorded[]
 }
@@ -247,7 +247,7 @@ export interface Rejections {
   notAddedByReferee: { readonly by: string; readonly referees: readonly string[] }
   /** The person did not wish to be added. */
   noWish: { readonly person: string }
-  /** The person has just lost the office by going on vacation. */
+  /** The person has lost the office by going on vacation, and is not back yet. */
   absentReferee: { readonly person: string }
 }
 

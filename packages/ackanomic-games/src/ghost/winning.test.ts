@@ -22,6 +22,13 @@ describe('winning', () => {
     expect(sitting.winners).toBeUndefined()
     sitting.passes(days(3))
     expect(sitting.winners).toEqual(['Ann'])
+    // No turn is announced any more.
+    expect(sitting.told.map(({ type }) => type)).toEqual([
+      'resolved',
+      'removed',
+      'destroyed',
+      'ended',
+    ])
     expect(sitting.state.outcome).toMatchObject({ at: sitting.at, ranking: [] })
     expect([sitting.state.asked, sitting.state.clock.timers]).toEqual([[], []])
   })

@@ -36,9 +36,14 @@ export function sortHand(cards: readonly Card[]): readonly Card[] {
  * ```
  */
 export function trickWinner(cards: readonly Card[]): number {
-  let winner = 0
-  for (let i = 1; i < cards.length; i++) if (beats(cards[i], cards[winner])) winner = i
-  return winner
+  return winnerAmong(cards, 0, cards.length)
+}
+
+/** Which of the cards from a place of a list up to another takes the trick that they make. */
+export function winnerAmong(cards: readonly Card[], from: number, to: number): number {
+  let winner = from
+  for (let i = from + 1; i < to; i++) if (beats(cards[i], cards[winner])) winner = i
+  return winner - from
 }
 
 function beats(card: Card | undefined, other: Card | undefined): boolean {

@@ -1,21 +1,14 @@
-import {
-  defineGame,
-  type Game,
-  isInGame,
-  type SeatNumber,
-  type State,
-  type Wanted,
-} from '@ackanomic/core'
-import { BIDS } from './bids.js'
+import { defineGame, type Game, isInGame, type State, type Wanted } from '@ackanomic/core'
 import { checkBid, checkCall, checkConcede, checkPlay, checkWithdraw } from './checks.js'
 import { spadesClauses } from './clauses.js'
 import { concede, withdraw } from './concession.js'
-import { inTurn, lawfulCards, standingMisplays } from './hands.js'
+import { standingMisplays } from './hands.js'
 import { playerLeft, refereeFound, refereeLost } from './leaving.js'
+import { legalSpades, sampleSpadesMove } from './legal.js'
 import { callMisplay } from './misplays.js'
 import { spadesNotation } from './notation.js'
 import { dealHands, drawOrder, seatTeams, setOrder } from './opening.js'
-import { actLate, isInTurn, makeBid, playCard, playDrawn } from './play.js'
+import { actLate, makeBid, playCard, playDrawn } from './play.js'
 import { spadesRejections } from './rejections.js'
 import { renderSpades } from './render.js'
 import { sampleSpades } from './resample.js'
@@ -25,7 +18,7 @@ import { moveSchema, optionsSchema } from './schema.js'
 import { scoresOf } from './scoring.js'
 import { areTeamsOf, seatAt, teamOf } from './seating.js'
 import { turnOf } from './tricks.js'
-import type { Move, Spades } from './types.js'
+import type { Spades } from './types.js'
 import { pronounce, verdictOf } from './verdict.js'
 
 /**
@@ -46,7 +39,7 @@ import { pronounce, verdictOf } from './verdict.js'
  * const started = startMatch(spades, { table }, { referee: seededReferee(7) })
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
- * match.state.own.order // => [2, 1, 0, 3]
+ * match.state.own.order // => [2, 0, 1, 3]
  * spades.expects(match.state, 'public') // => [{ what: 'bid', of: 2, must: true, until: 259200000, inquiry: null }]
  *
  * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Cyd', move: { type: 'bid', tricks: 1 } })
@@ -135,7 +128,8 @@ export const spades: Game<Spades> = /* @__PURE__ */ defineGame<Spades>({
   },
   secrecy: { referee: true },
   expects: wantedIn,
-  legalMoves: (state, seat) => ({ exhaustive: true, of: lawfulMoves(state, seat) }),
+  legalMoves: (state, seat) => ({ exhaustive: true, of: legalSpades(state, seat) }),
+  sampleMove: sampleSpadesMove,
   scores: ({ own, options, table }) => {
     const teams = scoresOf(own, options)
     return table.seats.map((_, seat) => teams[teamOf(own, seat) ?? 0].score)
@@ -145,15 +139,6 @@ export const spades: Game<Spades> = /* @__PURE__ */ defineGame<Spades>({
   render: renderSpades,
   say: saySpades,
 })
-
-/** Bids and lawful cards; a concession is no play, and left to those who want it. */
-function lawfulMoves(state: State<Spades>, seat: SeatNumber): readonly Move[] {
-  const { own, secret } = state
-  if ((own.phase !== 'bids' && own.phase !== 'play') || !isInTurn(state, seat)) return []
-  if (own.phase === 'bids') return BIDS.map((tricks) => ({ type: 'bid', tricks }))
-  const { hand, led } = inTurn(own, secret)
-  return lawfulCards(hand, led).map((card) => ({ type: 'play', card }))
-}
 
 function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
   const { own, options, secret, table } = state

@@ -1,6 +1,6 @@
 import { CARDS, type Suit, suitOf } from './cards.js'
-import { placeOfPlay, suitLed, TRICKS, tricksOf } from './tricks.js'
-import type { Card, Own, Place } from './types.js'
+import { placeOfPlay, suitLed, TRICKS, type Tricks, tricksOf } from './tricks.js'
+import type { Card, Misplay, Own, Place } from './types.js'
 
 /** What can be told of the hands that somebody does not see. */
 export interface Knowledge {
@@ -59,8 +59,40 @@ export function knowledgeOf(
   known: readonly (readonly Card[] | null)[],
   belief: Belief,
 ): Knowledge | null {
+  const table: Table = { own, tricks: tricksOf(own), known }
+  const cards = cardsShown(table, belief)
+  const voids = belief.voids ? voidsShown(table, cards.shown) : known.map(() => new Set<Suit>())
+  const lacks: Set<Card>[] = known.map(() => new Set())
+  const doubtful: Doubt[] = []
+  for (const misplay of belief.misplays ? own.misplays : []) {
+    const reading = readMisplay(table, cards, voids, misplay)
+    if (reading === 'contradiction') return null
+    if (reading === 'not held') lacks[misplay.place]?.add(misplay.card)
+    if (typeof reading === 'object') doubtful.push(reading)
+  }
+  return {
+    shown: cards.shown,
+    free: [...cards.free],
+    mayHold: (place, card) =>
+      voids[place]?.has(suitOf(card)) !== true && lacks[place]?.has(card) !== true,
+    doubtful,
+  }
+}
+
+interface Table {
+  readonly own: Own
+  readonly tricks: Tricks
+  readonly known: readonly (readonly Card[] | null)[]
+}
+
+interface Shown {
+  readonly shown: readonly Card[][]
+  readonly free: ReadonlySet<Card>
+}
+
+/** The cards that places have shown; of a card that two have shown the first is believed. */
+function cardsShown({ own, tricks, known }: Table, belief: Belief): Shown {
   const { plays, misplays, voided } = own
-  const tricks = tricksOf(own)
   const seen = new Set(known.flatMap((dealt) => dealt ?? []))
   const free = new Set(CARDS.filter((card) => !seen.has(card)))
   const shown: Card[][] = known.map(() => [])
@@ -69,52 +101,63 @@ export function knowledgeOf(
     if (known[place] !== null || cards === undefined || cards.length === TRICKS) return
     if (free.delete(card)) cards.push(card)
   }
-  if (belief.plays) {
-    plays.forEach((card, play) => {
-      show(placeOfPlay(tricks, play), card)
-    })
-    for (const { place, card } of voided) {
-      if (!misplays.some((one) => one.place === place && one.card === card)) show(place, card)
-    }
+  if (!belief.plays) return { shown, free }
+  plays.forEach((card, play) => {
+    show(placeOfPlay(tricks, play), card)
+  })
+  for (const { place, card } of voided) {
+    if (!misplays.some((one) => one.place === place && one.card === card)) show(place, card)
   }
-  const playedBefore = (place: Place, end: number): readonly Card[] =>
-    plays.filter((_, play) => play < end && placeOfPlay(tricks, play) === place)
-  const stillHad = (place: Place, suit: Suit, at: number): boolean => {
-    const before = playedBefore(place, at)
-    return shown[place]?.some((card) => suitOf(card) === suit && !before.includes(card)) === true
+  return { shown, free }
+}
+
+/** The suits that places did not follow, unless they have shown that they could have. */
+function voidsShown(table: Table, shown: readonly Card[][]): readonly Set<Suit>[] {
+  const { own, tricks, known } = table
+  const voids = known.map(() => new Set<Suit>())
+  own.plays.forEach((card, play) => {
+    const led = suitLed(own.plays, play)
+    const place = placeOfPlay(tricks, play)
+    if (led === null || suitOf(card) === led || stillHad(table, shown, place, led, play)) return
+    voids[place]?.add(led)
+  })
+  return voids
+}
+
+/** What a misplay tells of the hand: nothing new, that the card was not held, or one of two things. */
+function readMisplay(
+  table: Table,
+  { shown, free }: Shown,
+  voids: readonly Set<Suit>[],
+  { place, card, at }: Misplay,
+): 'nothing' | 'not held' | 'contradiction' | Doubt {
+  const { plays } = table.own
+  if (table.known[place] !== null) return 'nothing'
+  const led = suitLed(plays, at)
+  const couldRevoke = led !== null && led !== suitOf(card)
+  if (couldRevoke && stillHad(table, shown, place, led, at)) return 'nothing'
+  if (shown[place]?.includes(card) === true) {
+    return playedBefore(table, place, at).includes(card) ? 'nothing' : 'contradiction'
   }
-  const voids: Set<Suit>[] = known.map(() => new Set())
-  if (belief.voids) {
-    plays.forEach((card, play) => {
-      const led = suitLed(plays, play)
-      const place = placeOfPlay(tricks, play)
-      if (led === null || suitOf(card) === led || stillHad(place, led, play)) return
-      voids[place]?.add(led)
-    })
-  }
-  const lacks: Set<Card>[] = known.map(() => new Set())
-  const doubtful: Doubt[] = []
-  for (const { place, card, at } of belief.misplays ? misplays : []) {
-    if (known[place] !== null) continue
-    const led = suitLed(plays, at)
-    const couldRevoke = led !== null && led !== suitOf(card)
-    if (couldRevoke && stillHad(place, led, at)) continue
-    if (shown[place]?.includes(card) === true) {
-      if (playedBefore(place, at).includes(card)) continue
-      return null
-    }
-    if (!free.has(card)) continue
-    const isOpen = at === plays.length && couldRevoke && voids[place]?.has(led) !== true
-    if (isOpen) doubtful.push({ place, card, led })
-    else lacks[place]?.add(card)
-  }
-  return {
-    shown,
-    free: [...free],
-    mayHold: (place, card) =>
-      voids[place]?.has(suitOf(card)) !== true && lacks[place]?.has(card) !== true,
-    doubtful,
-  }
+  if (!free.has(card)) return 'nothing'
+  const isOpen = at === plays.length && couldRevoke && voids[place]?.has(led) !== true
+  return isOpen ? { place, card, led } : 'not held'
+}
+
+function playedBefore({ own, tricks }: Table, place: Place, end: number): readonly Card[] {
+  return own.plays.filter((_, play) => play < end && placeOfPlay(tricks, play) === place)
+}
+
+/** Whether a place has shown that it held a suit before a play. */
+function stillHad(
+  table: Table,
+  shown: readonly Card[][],
+  place: Place,
+  suit: Suit,
+  play: number,
+): boolean {
+  const before = playedBefore(table, place, play)
+  return shown[place]?.some((card) => suitOf(card) === suit && !before.includes(card)) === true
 }
 
 /** How many cards each place was dealt besides those that it has shown. */

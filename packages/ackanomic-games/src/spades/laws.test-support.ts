@@ -1,5 +1,6 @@
 import type { EntryOf, Pick, State } from '@ackanomic/core'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { BIDS } from './bids.js'
 import { CARDS } from './cards.js'
 import { faultOf, inTurn, standingMisplays } from './hands.js'
 import { turnOf } from './tricks.js'
@@ -68,6 +69,13 @@ function also(state: State<Spades>, pick: Pick): EntryOf<Spades> | undefined {
     }
     case 14:
       return move(oneOf(holders, pick), { type: 'bid', tricks: pick(16) - 1 })
+    case 15:
+    case 16:
+    case 17:
+    case 18: {
+      const by = own.phase === 'bids' ? holderInTurn(state) : null
+      return by === null ? undefined : move(by, { type: 'bid', tricks: oneOf(BIDS, pick) })
+    }
     default:
       return undefined
   }

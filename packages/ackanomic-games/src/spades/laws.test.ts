@@ -1,8 +1,23 @@
-import { lawsOf } from '@ackanomic/core/testing'
-import { describe, test } from 'vitest'
+import { nextDue } from '@ackanomic/core'
+import { lawsOf, matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
 import { spadesLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  for (const law of lawsOf(spades, { ...spadesLaws, runs: 40 })) test(law.name, () => law.check())
+  for (const law of lawsOf(spades, { ...spadesLaws, runs: 25, junk: 2500 })) {
+    test(law.name, () => law.check())
+  }
+
+  test('at any moment a deadline runs, the referee is asked, or play is halted', () => {
+    const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
+      const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
+      for (const { outcome, clock, asked, table } of [match.start.state, ...states]) {
+        if (outcome !== null || table.halts.length > 0) continue
+        expect(nextDue(clock) !== null || asked.length > 0).toBe(true)
+      }
+    })
+    fc.assert(property, { seed: 1250, numRuns: 25 })
+  })
 })

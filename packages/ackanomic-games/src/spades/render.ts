@@ -1,7 +1,7 @@
 import type { View } from '@ackanomic/core'
 import { bidsByPlace } from './bids.js'
 import { handOf, standingMisplays } from './hands.js'
-import { bidInWords, cardsInRow, counted, teamByName } from './say.js'
+import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './say.js'
 import { scoresOf } from './scoring.js'
 import { PLAYERS, seatAt } from './seating.js'
 import { placeOfPlay, TRICKS, tricksOf, trickUnderWay, turnOf } from './tricks.js'
@@ -18,7 +18,7 @@ export function renderSpades(view: View<Spades>): string {
     const { score, sandbags, misplaysInGame } = scores[team]
     const misplays = misplaysInGame === 0 ? '' : `, ${counted(misplaysInGame, 'misplay')}`
     lines.push(
-      `${teamByName(own.order, team, names)}: ${score} (${counted(sandbags, 'sandbag')}${misplays})`,
+      `${teamByName(own.order, team, names)}: ${inPoints(score)} (${counted(sandbags, 'sandbag')}${misplays})`,
     )
   }
   lines.push('', ...playerLines(view))
@@ -61,8 +61,6 @@ function trickNumber({ plays }: Own): number {
 
 function playerLines(view: View<Spades>): readonly string[] {
   const { own, table } = view
-  const bids = bidsByPlace(own)
-  const { taken } = tricksOf(own)
   const turn = view.outcome === null ? turnOf(own) : null
   const labels = own.order.map((seat, place) => {
     const { player = '', presence, holder } = table.seats[seat] ?? {}
@@ -76,11 +74,22 @@ function playerLines(view: View<Spades>): readonly string[] {
     return `${turn === place ? '>' : ' '} ${place + 1} ${player}${note}`
   })
   const width = Math.max(...labels.map((label) => label.length))
-  return labels.map((label, place) => {
-    const bid = bids[place] ?? null
-    const took = bids.includes(null) ? '' : `, took ${taken[place]}`
-    return `${label.padEnd(width)}  ${bid === null ? 'no bid yet' : `bid ${bidInWords(bid)}`}${took}`
-  })
+  return labels.map((label, place) => `${label.padEnd(width)}  ${standing(own, place)}`.trimEnd())
+}
+
+/** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
+function standing(own: Own, place: Place): string {
+  if (own.phase === 'deal') {
+    const last = own.rounds.at(-1)
+    if (last === undefined) return ''
+    const bid = bidInWords(last.bids[place] ?? 0)
+    return `bid ${bid}, took ${last.taken[place]} in round ${own.rounds.length}`
+  }
+  const bids = bidsByPlace(own)
+  const bid = bids[place] ?? null
+  if (bid === null) return 'no bid yet'
+  const took = bids.includes(null) ? '' : `, took ${tricksOf(own).taken[place]}`
+  return `bid ${bidInWords(bid)}${took}`
 }
 
 function awayMark(substitute: string | null): string {

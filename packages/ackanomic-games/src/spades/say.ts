@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { seatsOfTeam } from './seating.js'
 import type { Card, Post, TeamRound, Why } from './types.js'
+import { forfeits } from './verdict.js'
 
 /** Cards in a row. */
 export function cardsInRow(cards: readonly Card[]): string {
@@ -86,7 +87,7 @@ export function saySpades(post: Post, names: readonly string[]): string {
     case 'score': {
       const lines = ([0, 1] as const).map((team) => {
         const who = teamByName(post.order, team, names)
-        return `${who}: ${sayTeamRound(post.teams[team])}, which makes ${post.scores[team]}.`
+        return `${who}: ${sayTeamRound(post.teams[team])}, which makes ${inPoints(post.scores[team])}.`
       })
       return [`Round ${post.round} is scored.`, ...lines].join(' ')
     }
@@ -110,7 +111,8 @@ function sayMisplay(
     cancelled === 0
       ? ''
       : `${counted(cancelled, 'later misplay')} neither ${cancelled === 1 ? 'counts nor costs' : 'count nor cost'} any more.`,
-    `The team has ${counted(inHand, 'misplay')} in this hand and ${inGame} in the game. ${name(seat)} plays again.`,
+    `The team has ${counted(inHand, 'misplay')} in this hand and ${inGame} in the game.`,
+    forfeits(inHand, inGame) ? 'It forfeits.' : `${name(seat)} plays again.`,
   ]
   return parts.filter((part) => part !== '').join(' ')
 }
@@ -129,7 +131,12 @@ export function sayTeamRound(round: TeamRound): string {
 }
 
 function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
+  return points > 0 ? `+${points}` : inPoints(points)
+}
+
+/** Gamepoints, with a minus sign below 0. */
+export function inPoints(points: number): string {
+  return points < 0 ? `−${-points}` : String(points)
 }
 
 function sayResult(
@@ -138,7 +145,7 @@ function sayResult(
 ): string {
   if (order.length === 0) return `Nobody wins: ${NOBODY[why]}.`
   const final = ([0, 1] as const)
-    .map((team) => `${teamByName(order, team, names)} ${scores[team]}`)
+    .map((team) => `${teamByName(order, team, names)} ${inPoints(scores[team])}`)
     .join(', ')
   const end =
     winner === null

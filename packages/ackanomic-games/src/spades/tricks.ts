@@ -1,5 +1,5 @@
 import { firstBidder, firstLeader } from './bids.js'
-import { type Suit, suitOf, trickWinner } from './cards.js'
+import { type Suit, suitOf, winnerAmong } from './cards.js'
 import { PLAYERS, placeAfter } from './seating.js'
 import type { Card, Own, Place } from './types.js'
 
@@ -30,7 +30,7 @@ export function tricksOf({ rounds, bids, plays }: Pick<Own, 'rounds' | 'bids' | 
   let leader = firstLeader({ rounds, bids })
   const leaders = [leader]
   for (let end = PLAYERS; end <= plays.length; end += PLAYERS) {
-    leader = placeAfter(leader, trickWinner(plays.slice(end - PLAYERS, end)))
+    leader = placeAfter(leader, winnerAmong(plays, end - PLAYERS, end))
     taken[leader] = (taken[leader] ?? 0) + 1
     leaders.push(leader)
   }

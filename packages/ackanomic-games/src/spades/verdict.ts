@@ -55,7 +55,12 @@ function misplayed({ rounds, misplays }: Own, team: Team): Why | null {
   const inHand = misplaysByTeam(misplays)[team]
   if (inHand === 0) return null
   const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
-  return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME ? 'misplays' : null
+  return forfeits(inHand, inGame) ? 'misplays' : null
+}
+
+/** Whether a team with so many misplays forfeits the game (6.g, 6.h). */
+export function forfeits(inHand: number, inGame: number): boolean {
+  return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME
 }
 
 function deserted(own: Own, team: Team, table: Table, { leaver }: Options): Why | null {

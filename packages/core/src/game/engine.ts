@@ -8,8 +8,9 @@ import { firstDue } from '../table/clock.js'
 import { type CommonRefusal, checkMembership } from '../table/membership.js'
 import { recordMembership, silentForGood } from '../table/record.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
-import { isHalted, isReferee, nameOf, seatOf, type Table } from '../table/table.js'
+import { isHalted, isReferee, seatOf, type Table } from '../table/table.js'
 import type { Moment } from '../time.js'
+import { inquiryOf } from './addressee.js'
 import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
 import type { EntryOf, RejectionFor } from './contract.js'
 import type { WorkingDesk } from './desk.js'
@@ -314,16 +315,9 @@ export class Engine<T extends GameTypes> {
 
   #refuseRuling(state: State<T>, entry: RulingEntry): AnyRefusal<T> | undefined {
     const { table } = state
-    const { inquiry, by } = entry
-    const asked = state.asked.find(({ id }) => id === inquiry)
-    const misses = asked !== undefined && !isAddressed(table, asked, by)
-    if (misses && knowsOf(this.recipe, table, asked, by)) {
-      return { code: 'notAsked', facts: { person: by, inquiry, to: addresseeOf(table, asked) } }
-    }
-    if (asked === undefined || misses) {
-      const open = state.asked.filter((each) => isAddressed(table, each, by))
-      return { code: 'noSuchInquiry', facts: { inquiry, open: open.map(({ id }) => id) } }
-    }
+    const { inquiry } = entry
+    const asked = inquiryOf(state, entry, this.recipe.secrecy)
+    if ('code' in asked) return asked
     const recipe = this.inquiry(asked.name)
     if (recipe.whileHalted !== true && isHalted(table)) return halted(table)
     const problem = answerProblem(asked.question, entry.answer)
@@ -363,34 +357,6 @@ export class Engine<T extends GameTypes> {
 function fresh<T extends GameTypes>(entry: EntryOf<T>): EntryOf<T> {
   if (entry.kind === 'move') return { ...entry, move: copyPlain(entry.move) as T['Move'] }
   return entry.kind === 'membership' ? (copyPlain(entry) as EntryOf<T>) : entry
-}
-
-function isAddressed<T extends GameTypes>(
-  table: Table,
-  asked: Asked<T>,
-  by: string | null,
-): boolean {
-  if (asked.to === 'host') return by === null
-  if (by === null) return false
-  return asked.to === 'referee' ? isReferee(table, by) : table.seats[asked.to]?.holder === by
-}
-
-/**
- * Whether somebody may know of an inquiry that was put to others: the host, who runs the table; the
- * referee of what is put to the host, where no secrets are kept from em. For all others it is as if
- * it were not there.
- */
-function knowsOf<T extends GameTypes>(
-  { secrecy }: Recipe<T>,
-  table: Table,
-  asked: Asked<T>,
-  by: string | null,
-): boolean {
-  return by === null || (asked.to === 'host' && secrecy.referee && isReferee(table, by))
-}
-
-function addresseeOf<T extends GameTypes>(table: Table, { to }: Asked<T>): string {
-  return typeof to === 'number' ? nameOf(table, to) : `the ${to}`
 }
 
 function halted(table: Table): CommonRefusal {

@@ -64,6 +64,8 @@ describe('an entry that cannot be read', () => {
     ['no answer', without(ruling({}), 'answer'), 'answer is missing; it must be an answer.'],
     ['no event', { kind: 'membership', at: START }, 'event is missing; it must be an event.'],
     ['an event that is none', event('leave'), WHATS],
+    ['an event that is null', event(null), WHATS],
+    ['an event that is a list', event([{ what: 'leave' }]), WHATS],
     ['another event', event({ what: 'sleeps' }), WHATS],
     ['an event of Object’s own', event({ what: 'toString' }), WHATS],
     [
@@ -258,6 +260,30 @@ describe('what the game reads of an entry', () => {
           value: { state: step.value.state },
         })
       }
+    }
+  })
+
+  test('is the same for every kind of entry, when the log is replayed as it was kept', () => {
+    const game = errands({ membership: { ...errandRecipe.membership, ...joining } })
+    const sitting = new Sitting({ game })
+    const { state } = sitting
+    const log: unknown[] = []
+    for (const entry of [
+      by.run(1, 'Ann', { call: 'ask', name: 'essay', to: 1 }),
+      by.ruling(2, 'Bob', 0, { text: 'x' }),
+      by.society(3, { what: 'join', person: 'Dan', join: { word: 'friend' } }),
+      by.society(4, { what: 'leave', persons: ['Ann'], from: 'game' }),
+      by.time(5),
+      by.move(6, 'Dan', { type: 'hide', note: 'psst' }),
+    ]) {
+      const step = game.apply(sitting.state, entry)
+      if (!step.ok) throw new Error(step.error.says)
+      expect(step.value.entry).toEqual(entry)
+      log.push(step.value.entry)
+      sitting.takes(entry)
+    }
+    for (const _ of ['first', 'again']) {
+      expect(game.applyAll(state, log)).toStrictEqual({ ok: true, value: sitting.state })
     }
   })
 

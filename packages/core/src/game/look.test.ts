@@ -190,8 +190,10 @@ describe('what is expected', () => {
       { what: 'essay', of: 1, must: true, until: null, inquiry: 1 },
     ])
     expect(seen('referee')).toEqual(['coin of referee: 0', 'dice of host: 2'])
+    expect(seen({ person: 'Bob' })).toEqual(['essay of 1: 1'])
     expect(seen(0)).toEqual([])
     expect(seen('public')).toEqual([])
+    expect(seen({ person: 'Zoe' })).toEqual([])
   })
 
   test('while play is halted only what is done in halts is expected', () => {

@@ -162,16 +162,16 @@ export function readEntry(value: unknown): Result<Entry, string> {
 
 function read(value: unknown): Result<Entry, string> {
   const fields = fieldsOf(value)
-  const wanted = entryShape(fields?.['kind'])
+  const wanted = entryShape(fields?.kind)
   if (fields === undefined || wanted === undefined) {
     return err("Send an object whose kind is 'move', 'ruling', 'time' or 'membership'.")
   }
-  if (!isMoment(fields['at'])) return err('at must be milliseconds since the epoch, an integer.')
+  if (!isMoment(fields.at)) return err('at must be milliseconds since the epoch, an integer.')
   const problem = problemOf(value, wanted)
   if (problem !== undefined) return err(problem)
-  if (fields['kind'] === 'membership') {
-    const event = fieldsOf(fields['event'])
-    const eventShape = event === undefined ? undefined : EVENTS.get(event['what'])
+  if (fields.kind === 'membership') {
+    const event = fieldsOf(fields.event)
+    const eventShape = event === undefined ? undefined : EVENTS.get(event.what)
     if (eventShape === undefined) {
       return err(`event.what must be one of ${[...EVENTS.keys()].join(', ')}.`)
     }

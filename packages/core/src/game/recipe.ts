@@ -90,7 +90,12 @@ export interface MembershipRecipe<T extends GameTypes> {
    */
   readonly onRefereeLost?: 'halt' | 'nothing'
   /** After seats were left; core has emptied them already. */
-  left?(draft: Writable<State<T>>, seats: readonly SeatNumber[], desk: Desk<T>): void
+  left?(
+    draft: Writable<State<T>>,
+    seats: readonly SeatNumber[],
+    desk: Desk<T>,
+    from: 'game' | 'ackanomic',
+  ): void
   /** After the player of a seat went on vacation. */
   away?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
   /** After the player of a seat came back. */
@@ -99,6 +104,11 @@ export interface MembershipRecipe<T extends GameTypes> {
   activity?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
   /** After a referee went on vacation; e keeps the office unless this says otherwise. */
   refereeAway?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  /**
+   * Whether somebody is a referee on vacation whose office was given to another meanwhile, and who
+   * may come back; nobody is, when left out.
+   */
+  isRefereeAway?(state: State<T>, person: string): boolean
   /** After a referee came back from vacation. */
   refereeBack?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
   /** After a referee resigned, left or fell silent for good. */
@@ -135,6 +145,10 @@ export interface Setting {
   readonly names: readonly string[]
   /** The challenged seat of a Duel, or `null`. */
   readonly challenged: SeatNumber | null
+  /** The referees' names: fewer than the description asks for only where the rule gathers them. */
+  readonly referees: readonly string[]
+  /** The most players, evaluated for this instance (1250.1 III.c). */
+  readonly most: number
 }
 
 /** What a bot or a button may do now. */

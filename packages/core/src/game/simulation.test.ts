@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hours } from '../time.js'
-import { errandRecipe, errands } from './errands.test-support.js'
+import { errandRecipe, errands, type Name } from './errands.test-support.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
 const log = (text: string) => ({ call: 'log', text }) as const
@@ -155,6 +155,45 @@ describe('a simulation', () => {
     }
     expect(simulation.asked).toEqual([])
     expect(simulation.state.own.log).toHaveLength(2 + names.length)
+  })
+
+  test('chance answers cover all that may come, and nothing else', () => {
+    const ask = (name: Name) =>
+      new Sitting().takes(by.run(0, 'Ann', { call: 'ask', name })).state.asked[0]
+    const { game, state } = new Sitting()
+    const answers = (name: Name, times: number): readonly string[] => {
+      const asked = ask(name)
+      if (asked === undefined) throw new Error('Nothing is asked.')
+      let seed = 7
+      const pick = (of: number): number => {
+        seed = (seed * 48_271) % 2_147_483_647
+        return seed % of
+      }
+      const all = Array.from({ length: times }, () => game.sampleAnswer(state, asked, pick))
+      return [...new Set(all.map((answer) => JSON.stringify(answer)))].sort()
+    }
+    expect(answers('coin', 50)).toEqual(['0', '1'])
+    expect(answers('word', 50)).toEqual(['false', 'true'])
+    expect(answers('verdict', 50)).toEqual(['"bad"', '"good"'])
+    expect(answers('order', 200)).toEqual([
+      '[0,1,2]',
+      '[0,2,1]',
+      '[1,0,2]',
+      '[1,2,0]',
+      '[2,0,1]',
+      '[2,1,0]',
+    ])
+    expect(answers('dice', 2000)).toHaveLength(36)
+  })
+
+  test('judgement that a recipe neither samples nor chooses is a fault of the recipe', () => {
+    const { sample: _, ...essay } = errandRecipe.inquiries.essay
+    const game = errands({ inquiries: { ...errandRecipe.inquiries, essay } })
+    const { state } = new Sitting({ game }).takes(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
+    const simulation = game.simulate(state)
+    const [asked] = simulation.asked
+    if (asked === undefined) throw new Error('Nothing is asked.')
+    expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow('must sample its answers')
   })
 
   test('an inquiry that was answered before is not answered in another’s stead', () => {

@@ -217,6 +217,22 @@ describe('a start announcement', () => {
     const game = errands({ gathers: true })
     const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
     expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, halts: [] })
+    const settings: unknown[] = []
+    const watched = errands({
+      gathers: true,
+      checkSetup: (setting) => {
+        settings.push(setting)
+        return undefined
+      },
+    })
+    new Sitting({ game: watched, table: { ...THREE, players: [], referees: ['Ref'] } })
+    expect(settings[0]).toEqual({
+      players: 0,
+      names: [],
+      challenged: null,
+      referees: ['Ref'],
+      most: state.table.most,
+    })
     const seven = [...'ABCDEFG']
     expect(refusedSetup({ ...THREE, players: seven }, undefined, game)).toMatchObject({
       code: 'tooManyPlayers',

@@ -75,6 +75,8 @@ function start<T extends GameTypes>(
     players: players.length,
     names: players,
     challenged: table.duel?.challenged ?? null,
+    referees,
+    most,
   }
   const refusal = recipe.checkSetup?.(setting, options.value)
   if (refusal !== undefined) return refuse(refusal)

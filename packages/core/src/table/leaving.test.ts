@@ -30,6 +30,18 @@ describe('leaving', () => {
     ])
   })
 
+  test('the game is told whether the game was left, or Ackanomic', () => {
+    const heard: string[] = []
+    const game = errands({
+      membership: { left: (_, seats, __, from) => void heard.push(`${seats} ${from}`) },
+    })
+    new Sitting({ game }).takes(
+      leaves(1, 'Bob'),
+      by.society(2, { what: 'leave', persons: ['Cyd'], from: 'ackanomic' }),
+    )
+    expect([...new Set(heard)]).toEqual(['1 game', '2 ackanomic'])
+  })
+
   test('several leave at once: no hook sees a table at which only some have gone [1250.1/VI.b(2)]', () => {
     const seen: string[] = []
     const game = errands({

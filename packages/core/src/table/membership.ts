@@ -51,7 +51,9 @@ export function checkMembership<T extends GameTypes>(
       return away ?? checkSubstitute(table, event.substitute, recipe, refereesMayPlay)
     }
     case 'return':
-      return isReferee(table, event.person) ? undefined : checkAway(table, event.person)
+      return isReferee(table, event.person) || recipe.isRefereeAway?.(state, event.person) === true
+        ? undefined
+        : checkAway(table, event.person)
     case 'activity': {
       const seat = table.seats[ownSeatOf(table, event.person)]
       if (seat === undefined) return notAtTable(event.person)

@@ -2,7 +2,7 @@ import type { Membership } from '../entry.js'
 import type { GameTypes, State } from '../game/bundle.js'
 import type { WorkingDesk } from '../game/desk.js'
 import type { MembershipRecipe } from '../game/recipe.js'
-import { copyPlain, type Writable } from '../plain.js'
+import { asPlain, copyPlain, type Writable } from '../plain.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import { days } from '../time.js'
 import { startTimer } from './clock.js'
@@ -127,7 +127,7 @@ function leave<T extends GameTypes>(
   const lost = persons.filter((person) => referees.includes(person))
   // Who leaves together leaves at once: no hook sees a table at which only some have gone.
   if (lost.length > 0) desk.appoint(referees.filter((person) => !persons.includes(person)))
-  if (left.length > 0) recipe.left?.(draft, left, desk)
+  if (left.length > 0) recipe.left?.(draft, left, desk, from)
   loseReferees(draft, lost, '1250.1/IX.a(2)', desk, recipe)
 }
 
@@ -173,7 +173,8 @@ function comeBack<T extends GameTypes>(
     desk.tellTable('all', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
     recipe.back?.(draft, number, desk)
   }
-  if (isReferee(draft.table as State<T>['table'], person)) {
+  const wasAway = recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) === true
+  if (wasAway || isReferee(draft.table as State<T>['table'], person)) {
     recipe.refereeBack?.(draft, person, desk)
   }
 }

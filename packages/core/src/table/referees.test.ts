@@ -57,6 +57,43 @@ describe('a referee who is lost', () => {
     expect(sitting.log).toEqual(['referee lost Ref'])
   })
 
+  test('a new one is not silent for what e was not there to answer', () => {
+    const game = errands({
+      membership: { ...errandRecipe.membership, onRefereeLost: 'nothing' },
+    })
+    const sitting = new Sitting({ game }).takes(
+      by.run(1, 'Ann', { call: 'ask', name: 'coin' }),
+      resigns(2),
+      found(200, 'Rex'),
+    )
+    expect(sitting.refuses(silence(200 + WEEK))).toMatchObject({ facts: { since: at(200) } })
+    sitting.takes(silence(201 + WEEK))
+  })
+
+  test('one on vacation whose office another holds comes back where the game says so', () => {
+    const heard: string[] = []
+    const game = errands({
+      membership: {
+        ...errandRecipe.membership,
+        refereeAway: (_, __, desk) => desk.appoint([]),
+        isRefereeAway: ({ table }, person) =>
+          table.everRefereed.includes(person) && !table.referees.includes(person),
+        refereeBack: (_, person, desk) => {
+          heard.push(person)
+          desk.appoint([person])
+        },
+      },
+    })
+    const sitting = new Sitting({ game }).takes(
+      by.society(1, { what: 'vacation', person: 'Ref' }),
+      found(2, 'Rex'),
+      by.society(3, { what: 'return', person: 'Ref' }),
+    )
+    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(new Set(heard)).toEqual(new Set(['Ref']))
+    expect(sitting.refuses(by.society(4, { what: 'return', person: 'Ann' })).code).toBe('notAway')
+  })
+
   test('where two referee, play goes on with one of them', () => {
     const { description } = errandRecipe
     const game = errands({
@@ -216,6 +253,8 @@ describe('a referee who falls silent', () => {
 
   test('of halts that overlap each hour counts once', () => {
     const sitting = asked().takes(
+      by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
+      by.ruling(5, 'Ref', 1, [1, 2]),
       by.run(11, 'Ann', { call: 'halt', reason: 'lunch' }),
       by.society(21, { what: 'dispute', by: 'Ann' }),
       by.society(31, { what: 'decision', as: 'speaker' }),
@@ -228,8 +267,8 @@ describe('a referee who falls silent', () => {
       ),
       by.society(61, { what: 'decision', as: 'speaker' }),
     )
-    expect(sitting.refuses(silence(51 + WEEK))).toMatchObject({ facts: { since: at(51) } })
-    sitting.takes(silence(52 + WEEK))
+    expect(sitting.refuses(silence(55 + WEEK))).toMatchObject({ facts: { since: at(55) } })
+    sitting.takes(silence(56 + WEEK))
   })
 
   test('silence that was long enough before a halt can be pointed out during it [1250.1/VI.d(1)]', () => {

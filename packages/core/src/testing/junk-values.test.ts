@@ -23,7 +23,7 @@ describe('junk', () => {
 
   test('throws at who looks at it, in more than one way', () => {
     const thrown = new Set<string>()
-    for (const make of sample) {
+    for (const make of sample.slice(0, 600)) {
       try {
         const value = make()
         if (typeof value === 'object' && value !== null) JSON.stringify({ ...value })

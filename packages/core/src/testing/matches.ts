@@ -33,8 +33,14 @@ export function matches<T extends GameTypes>(
   openings: fc.Arbitrary<Opening> | readonly Opening[],
   options: PlayOptions<T> = {},
 ): fc.Arbitrary<RandomMatch<T>> {
-  const opening = openings instanceof fc.Arbitrary ? openings : fc.constantFrom(...openings)
+  const opening = isList(openings) ? fc.constantFrom(...openings) : openings
   return new Matches(game, opening, options)
+}
+
+function isList(
+  openings: fc.Arbitrary<Opening> | readonly Opening[],
+): openings is readonly Opening[] {
+  return Array.isArray(openings)
 }
 
 class Matches<T extends GameTypes> extends fc.Arbitrary<RandomMatch<T>> {

@@ -2,8 +2,9 @@ import type { Asked, GameTypes, State } from '../game/bundle.js'
 import type { EntryOf, Game } from '../game/contract.js'
 import type { Pick } from '../game/recipe.js'
 import { nextDue } from '../table/clock.js'
+import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
-import { castOf, oneOf, randomEvent, relief } from './society.js'
+import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
 /** What random play may need to know of a game. */
 export interface PlayOptions<T extends GameTypes> {
@@ -33,9 +34,22 @@ export function randomEntry<T extends GameTypes>(
   options: PlayOptions<T>,
 ): EntryOf<T> {
   const { unrest = 15 } = options
-  return unrest > 0 && pick(100) < unrest
-    ? unusualEntry(game, state, pick, options)
-    : usualEntry(game, state, pick, options)
+  if (unrest === 0) return usualEntry(game, state, pick, options)
+  return (
+    (pick(2) === 0 ? afterSilence(state, pick) : undefined) ??
+    (pick(100) < unrest
+      ? unusualEntry(game, state, pick, options)
+      : usualEntry(game, state, pick, options))
+  )
+}
+
+/** What comes of a referee's silence: the notice, the question, and the end of the three days. */
+function afterSilence<T extends GameTypes>(state: State<T>, pick: Pick): EntryOf<T> | undefined {
+  const event = impatience(state)
+  if (event !== undefined) return { kind: 'membership', at: soon(state, pick), event }
+  const due = nextDue(state.clock)
+  if (state.table.silence.inquired === null || due === null) return undefined
+  return { kind: 'time', at: due }
 }
 
 function usualEntry<T extends GameTypes>(
@@ -75,7 +89,7 @@ function unusualEntry<T extends GameTypes>(
 ): EntryOf<T> {
   const at = pick(3) === 0 ? anyMoment(state, pick) : soon(state, pick)
   const { join, also } = options
-  switch (pick(8)) {
+  switch (pick(10)) {
     case 0:
       return { kind: 'time', at: anyMoment(state, pick) }
     case 1: {
@@ -91,7 +105,12 @@ function unusualEntry<T extends GameTypes>(
       const [by = null] = state.table.referees
       return { kind: 'ruling', at, by, inquiry, answer: pick(14) }
     }
-    case 4: {
+    case 4:
+      if (state.asked.some(({ to }) => to === 'referee')) {
+        return { kind: 'time', at: state.clock.now + days(8) }
+      }
+      break
+    case 5: {
       const entry = also?.(state, pick)
       if (entry !== undefined) return { ...entry, at }
       break

@@ -33,6 +33,21 @@ export function randomEvent<T extends GameTypes>(
   return fitting ?? blindEvent(castOf(state.table), pick, join)
 }
 
+/**
+ * What comes next in the matter of a silent referee: a player points it out, the Speaker asks; or
+ * `undefined` where nothing has awaited em for more than a week.
+ */
+export function impatience<T extends GameTypes>(state: State<T>): Membership<never> | undefined {
+  const { table, asked, clock } = state
+  const { noticed, inquired, heard } = table.silence
+  if (noticed !== null) return inquired === null ? { what: 'inquire', as: 'speaker' } : undefined
+  const waits = asked.some(({ to, at }) => to === 'referee' && clock.now - at > days(7))
+  const by = table.seats.find(({ presence }) => presence === 'here')?.player
+  return waits && by !== undefined && clock.now - heard > days(7)
+    ? { what: 'silence', by }
+    : undefined
+}
+
 /** What takes a halt of core's away, or `undefined` where there is none. */
 export function relief<T extends GameTypes>({ table }: State<T>): Membership<never> | undefined {
   const reasons = table.halts.map(({ reason }) => reason)
@@ -48,14 +63,12 @@ function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
 
 /** What a player, a referee or the Speaker could do next, given who is away and who is silent. */
 function fittingEvent<T extends GameTypes>(
-  { table, asked, clock }: State<T>,
+  { table }: State<T>,
   pick: Pick,
 ): Membership<never> | undefined {
   const away = table.seats.filter(({ presence }) => presence === 'away')
   const here = table.seats.filter(({ presence }) => presence === 'here')
   const [referee] = table.referees
-  const waits = asked.some(({ to, at }) => to === 'referee' && clock.now - at > days(7))
-  const speaker = here[0]?.player
   const events: Membership<never>[] = []
   for (const { player } of away) {
     events.push({ what: 'return', person: player })
@@ -69,12 +82,6 @@ function fittingEvent<T extends GameTypes>(
   }
   if (here.length > 0 && pick(4) === 0) {
     events.push({ what: 'leave', persons: [oneOf(here, pick).player], from: 'game' })
-  }
-  if (waits && speaker !== undefined) {
-    const notice = { what: 'silence', by: speaker } as const
-    const question = { what: 'inquire', as: 'speaker' } as const
-    const next = table.silence.noticed === null ? notice : question
-    return pick(2) === 0 ? next : undefined
   }
   if (referee !== undefined) {
     events.push({ what: 'continue', person: referee })

@@ -1,7 +1,7 @@
 /**
  * What keeps a value from surviving JSON unchanged, as a sentence, or `undefined` when nothing does:
  * `undefined`, `-0`, `NaN`, infinities, functions, symbols, bigints, class instances, getters, holes
- * and additional fields of arrays, cycles, a field named `__proto__`.
+ * and additional fields of arrays, cycles, more than 1,000 levels, a field named `__proto__`.
  *
  * @example
  * ```ts
@@ -15,7 +15,10 @@ export function plainProblem(value: unknown): string | undefined {
   return problemAt('', value, [])
 }
 
-function problemAt(path: string, value: unknown, above: readonly unknown[]): string | undefined {
+/** Deeper values break programs that read them, JSON's own among them. */
+const DEEPEST = 1000
+
+function problemAt(path: string, value: unknown, above: unknown[]): string | undefined {
   const name = path === '' ? 'it' : path
   switch (typeof value) {
     case 'string':
@@ -31,7 +34,7 @@ function problemAt(path: string, value: unknown, above: readonly unknown[]): str
   }
   if (value === null) return undefined
   if (above.includes(value)) return `${name} holds itself`
-  const within = [...above, value]
+  if (above.length >= DEEPEST) return `it is more than ${DEEPEST} deep`
   const prototype: unknown = Object.getPrototypeOf(value)
   const isList = Array.isArray(value)
   if (prototype !== (isList ? Array.prototype : Object.prototype)) {
@@ -47,7 +50,9 @@ function problemAt(path: string, value: unknown, above: readonly unknown[]): str
     const field = Object.getOwnPropertyDescriptor(value, key)
     if (field === undefined || !('value' in field)) return `${at} is a getter`
     if (field.enumerable !== true) return `${at} is not enumerable`
-    const problem = problemAt(at, field.value, within)
+    above.push(value)
+    const problem = problemAt(at, field.value, above)
+    above.pop()
     if (problem !== undefined) return problem
   }
   return undefined

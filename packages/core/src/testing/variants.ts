@@ -66,9 +66,8 @@ function spliced<T extends GameTypes>(
   const knowsHidden =
     (view.role === 'referee' && view.hidden !== null) ||
     difference(sentOf(view), sentOf(game.view(other, viewer))) !== undefined
-  const isHers = ({ to }: State<T>['asked'][number]): boolean => to === viewer
-  const isAsker = (asked: State<T>['asked'][number]): boolean =>
-    isHers(asked) || (typeof viewer === 'object' && typeof asked.to === 'number')
+  const isKnown = ({ to }: State<T>['asked'][number]): boolean =>
+    to === viewer || (typeof viewer === 'object' && typeof to === 'number')
   const { now } = other.clock
   const fits = now >= state.clock.now && now <= lastMoment(state)
   return {
@@ -77,7 +76,7 @@ function spliced<T extends GameTypes>(
       seats.includes(seat) ? kept : (other.secret[seat] ?? kept),
     ),
     hidden: knowsHidden ? state.hidden : other.hidden,
-    asked: [...state.asked.filter(isAsker), ...other.asked.filter((asked) => !isAsker(asked))],
+    asked: [...state.asked.filter(isKnown), ...other.asked.filter((asked) => !isKnown(asked))],
     clock: fits ? { ...state.clock, now } : state.clock,
   }
 }

@@ -1,4 +1,5 @@
 import {
+  asPlain,
   defineGame,
   type Game,
   type SeatNumber,
@@ -87,7 +88,7 @@ export const acksAndExceptions: Game<AcksAndExceptions> =
         rounds: [],
         late: [],
       },
-      secret: names.map(() => ({ hand: WHOLE_HAND, stack: [] })),
+      secret: names.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
       hidden: {},
     }),
     begin: beginGame,
@@ -142,7 +143,9 @@ export const acksAndExceptions: Game<AcksAndExceptions> =
     settle: {
       when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
       play: (draft, desk) =>
-        draft.own.now.stage === 'set-up' ? beginTurns(draft, desk) : endAlone(draft, desk),
+        seatsInGame(asPlain(draft.table)).length < 2
+          ? endAlone(draft, desk)
+          : beginTurns(draft, desk),
     },
     secrecy: { referee: false },
     expects: wantedIn,

@@ -49,9 +49,10 @@ function parse(text: string, view: Viewed): Read {
     return err('That is too long for a move; write the move alone.')
   }
   if (/^(?:i\s+)?pass[.!]?$/i.test(written)) return ok({ type: 'pass' })
-  const verb = /^(place|enqueue|put|lose|challenge|raise|bid|flip|process)\b[\s:,–-]*(.*)$/is.exec(
-    written,
-  )
+  const verb =
+    /^(place|enqueue|put|lose|challenge|raise|bid|flip|process)(?:\s+|[:,–]\s*|$)(.*)$/is.exec(
+      written,
+    )
   if (verb !== null) return readVerb((verb[1] ?? '').toLowerCase(), verb[2] ?? '', view)
   const claim =
     /^["“]?i\s+can\s+process\s+(\S+?)(?:\s+(?:messages?|coasters?))?(?:\s+without\s+.*)?[.!]?["”]?$/is.exec(

@@ -40,11 +40,11 @@ export function flip(
   draft.own.flips.push({ of, coaster })
   const count = draft.own.flips.length
   desk.tell('all', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
-  if (coaster === 'Exception') return fail(draft, seat, of, desk)
-  if (count === bid) return succeed(draft, seat, desk)
   const own = asPlain(draft.own)
-  const anyLeft = own.stacks.some((_, each) => faceDownOf(own, each) > 0)
-  if (anyLeft) awaitAct(draft, desk)
+  const isAnyLeft = own.stacks.some((_, each) => faceDownOf(own, each) > 0)
+  if (coaster === 'Exception') fail(draft, seat, of, desk)
+  else if (count === bid) succeed(draft, seat, desk)
+  else if (isAnyLeft) awaitAct(draft, desk)
   else fail(draft, seat, null, desk)
 }
 

@@ -64,7 +64,11 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
     ...(outcome === null && own.starter === seat ? ['starter'] : []),
   ]
   const mark = marks.length === 0 ? '' : `(${marks.join(', ')})`
-  return [name, stand, queueText(view, seat), mark].filter((part) => part !== '').join('  ')
+  const parts = [name, stand, queueText(view, seat), mark]
+  return parts
+    .filter((part) => part !== '')
+    .join('  ')
+    .trimEnd()
 }
 
 function awayMark(substitute: string | null): string {

@@ -93,7 +93,10 @@ export function nextRound(draft: Draft, from: SeatNumber, desk: Desk<AcksAndExce
   const table = asPlain(draft.table)
   if (seatsInGame(table).length < 2) return
   const { nextStarter } = draft.options
-  if (nextStarter === 'chance') return drawStarter(draft, desk)
+  if (nextStarter === 'chance') {
+    drawStarter(draft, desk)
+    return
+  }
   const rotates = nextStarter === 'rotate'
   const last = rotates ? (draft.own.starter ?? from) : from
   const starter = !rotates && isInGame(table, last) ? last : clockwise(table, last)

@@ -58,7 +58,10 @@ function isUp(
 /** Has the host draw a coaster of a late player's hand; the last one is placed as it is. */
 function drawCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   const [only, ...more] = asPlain(draft.secret)[seat]?.hand ?? []
-  if (only !== undefined && more.length === 0) return place(draft, only, seat, desk)
+  if (only !== undefined && more.length === 0) {
+    place(draft, only, seat, desk)
+    return
+  }
   draft.own.late.push(seat)
   askForCoaster(draft, seat, desk)
 }

@@ -12,7 +12,10 @@ export type FlipOrder = 'last-first' | 'first-first'
 
 /** What is settled at the set-up. */
 export interface Options {
-  /** Who starts the first round: a seat, or by `'chance'`, which the host draws. Default: `'chance'`. */
+  /**
+   * Who starts the first round: a seat, or by `'chance'`, which the host draws. Default:
+   * `'chance'`.
+   */
   readonly starter: 'chance' | SeatNumber
   /**
    * Who starts the rounds after the first: the last `'challenger'`, or the next player clockwise if
@@ -20,14 +23,20 @@ export interface Options {
    * Default: `'challenger'`.
    */
   readonly nextStarter: 'challenger' | 'rotate' | 'chance'
-  /** Which coaster of a stack is processed first, that placed last or first. Default: `'last-first'`. */
+  /**
+   * Which coaster of a stack is processed first, that placed last or first. Default:
+   * `'last-first'`.
+   */
   readonly flipOrder: FlipOrder
   /**
    * The highest bid: as many coasters as lie on the `'table'`; or `'none'`, and then a bid that
    * cannot be fulfilled fails. Default: `'table'`.
    */
   readonly bidCap: 'table' | 'none'
-  /** Who picks the coaster that a Challenger loses: e emself, or the host, at random. Default: `'challenger'`. */
+  /**
+   * Who picks the coaster that a Challenger loses: e emself, or the host, at random. Default:
+   * `'challenger'`.
+   */
   readonly loss: 'challenger' | 'random'
   /**
    * In how many days each act is due, 1 to 365; what was not done in time is done for the player.
@@ -84,7 +93,7 @@ export type Stage =
 
 /** What everybody may see. */
 export interface Own {
-  /** What goes on, and whose act is awaited. */
+  /** What goes on, and whose act is awaited; at the end of the game it stays as it was last. */
   readonly now: Stage
   /** Who starts this round, or `null` while that is drawn. */
   readonly starter: SeatNumber | null

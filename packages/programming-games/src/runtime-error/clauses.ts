@@ -53,9 +53,12 @@ const says = {
   'end.c': 'The turn passes clockwise.',
   'end.d': 'An edited card is turned up by then.',
   'vis.hand': 'Hands are private; pile and statements are open; the deck is unknown.',
-  sample: 'A first round: a script and no test; a script, a test that edits, and the end of the turn.',
+  sample:
+    'A first round: a script and no test; a script, a test that edits, and the end of the turn.',
 } as const
 
 /** The clauses of Runtime Error. The rule numbers nothing; these ids are ours. */
-export const runtimeErrorClauses: Clauses<'RTE', keyof typeof says> =
-  /* @__PURE__ */ defineClauses('RTE', says)
+export const runtimeErrorClauses: Clauses<'RTE', keyof typeof says> = /* @__PURE__ */ defineClauses(
+  'RTE',
+  says,
+)

@@ -108,7 +108,7 @@ export function beginTurn(draft: Draft, seat: number, desk: Desk<RuntimeError>):
   draft.own.turn = seat
   draft.own.phase = 'scripting'
   draft.own.ahead = []
-  desk.tell('all', 'RTE/end.c', () => ({ type: 'turn', seat }))
+  desk.tell('all', 'RTE/turn', () => ({ type: 'turn', seat }))
 }
 
 /** What is done at the end of each turn. */

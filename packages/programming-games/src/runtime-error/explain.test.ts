@@ -39,4 +39,25 @@ describe('a proof in words', () => {
       '3. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 3, for ever.',
     ])
   })
+
+  test('that edits an opponent’s statement, by eir name where it is given', () => {
+    const position: Position = {
+      hand: cards('7C KC 8D'),
+      discard: [],
+      unseen: cards('AC'),
+      deck: 1,
+      own: [statement('6S 9S 2D'), statement('4H 10H 2S')],
+      opponents: [[], [statement('3C 4C QH')]],
+      script: false,
+    }
+    const edit = { of: 1, statement: 0, slot: 'upper', card: 'KC' } as const
+    const next = [{ drawn: [], node: 0 }]
+    const certificate = { nodes: [{ kind: 'play', input: '7C', edit, next }] } as const
+    const edited = (owner: string) =>
+      `1. Play 7C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 7C on the discard pile. Go on at step 1.`
+    const options = { reshuffle: 'on-draw' } as const
+    expect(explain(position, certificate, options)).toEqual([edited("opponent 2's")])
+    const opponents = ['Bob', 'Cyd']
+    expect(explain(position, certificate, { ...options, opponents })).toEqual([edited('Cyd’s')])
+  })
 })

@@ -3,13 +3,22 @@ import type { Certificate, CertificateNode, CountsNode, Kind, PlayNode } from '.
 import { type Moment, momentOf, type Outcome, outcomesOf, scripted, setsOff } from './moment.js'
 import type { Position, Reshuffle, Statement } from './position.js'
 
+/** How a certificate is told. */
+export interface TellingOptions {
+  /** When an empty deck is replaced. */
+  readonly reshuffle: Reshuffle
+  /** The opponents' names, in the order of the position's; numbers from 1 when left out. */
+  readonly opponents?: readonly string[]
+}
+
 /**
  * Tells a certificate in words, one numbered step to a line, in the manner of the rule's examples.
  *
  * @param position - the position that it proves
  * @param certificate - a certificate that the checker accepts; where one is not fit for the
  *   position, the telling stops early
- * @param options - when an empty deck is replaced
+ * @param options - when an empty deck is replaced; and the opponents' names in the order of the
+ *   position's, for edits of eir statements
  * @returns numbered sentences; steps refer to one another by number
  *
  * @example
@@ -31,7 +40,7 @@ import type { Position, Reshuffle, Statement } from './position.js'
 export function explain(
   position: Position,
   certificate: Certificate,
-  { reshuffle }: { readonly reshuffle: Reshuffle },
+  { reshuffle, opponents = [] }: TellingOptions,
 ): string[] {
   const { script, nodes } = certificate
   const told: string[] = []
@@ -55,7 +64,8 @@ export function explain(
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const [at, moment] = next
     const node = nodes[at]
-    if (node !== undefined) told.push(tell(node, moment, stepOf, steps.get(at) ?? 0, reshuffle))
+    if (node !== undefined)
+      told.push(tell(node, moment, stepOf, steps.get(at) ?? 0, { reshuffle, opponents }))
   }
   return told.map((sentence, at) => `${at + 1}. ${sentence}`)
 }
@@ -67,13 +77,11 @@ function tell(
   moment: Moment | undefined,
   stepOf: StepOf,
   step: number,
-  reshuffle: Reshuffle,
+  options: Required<TellingOptions>,
 ): string {
   switch (node.kind) {
     case 'play':
-      return moment === undefined
-        ? `Play ${node.input}.`
-        : tellPlay(node, moment, stepOf, reshuffle)
+      return moment === undefined ? `Play ${node.input}.` : tellPlay(node, moment, stepOf, options)
     case 'counts':
       return tellCounts(node, moment, stepOf)
     case 'swap':
@@ -83,7 +91,12 @@ function tell(
   }
 }
 
-function tellPlay(node: PlayNode, moment: Moment, stepOf: StepOf, reshuffle: Reshuffle): string {
+function tellPlay(
+  node: PlayNode,
+  moment: Moment,
+  stepOf: StepOf,
+  { reshuffle, opponents }: Required<TellingOptions>,
+): string {
   const outcomes = outcomesOf(moment, node, reshuffle) ?? []
   const { edit, input } = node
   const parts: string[] = []
@@ -91,7 +104,9 @@ function tellPlay(node: PlayNode, moment: Moment, stepOf: StepOf, reshuffle: Res
   const suits = setsOff(moment.own, input)
   if (edit !== undefined) {
     const own = edit.of === 'own'
-    const owner = own ? 'your own' : `opponent ${Number(edit.of) + 1}'s`
+    const name = opponents[Number(edit.of)]
+    const theirs = name === undefined ? `opponent ${Number(edit.of) + 1}'s` : `${name}’s`
+    const owner = own ? 'your own' : theirs
     const statement = (own ? moment.own : moment.opponents[Number(edit.of)])?.[edit.statement]
     const gone = statement?.[edit.slot] ?? 'a card'
     parts.push(

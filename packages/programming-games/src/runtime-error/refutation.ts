@@ -19,7 +19,7 @@ export interface RefutedNode {
  *
  * - `no-loop`: there is no LOOP statement, and none can be laid; so there is one input at most.
  * - `counter-strategy`: how the deck ends the turn, whatever the player does. It can be checked
- *   with {@link checkRefutation}; it is given where it is small.
+ *   with {@link refutationProblem}; it is given where it is small.
  * - `search`: all plans were refuted, but to list the answers would take too long.
  */
 export type Refutation =

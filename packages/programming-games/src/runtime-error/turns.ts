@@ -1,20 +1,18 @@
 import { asPlain, type Desk, type SeatNumber } from '@ackanomic/core'
 import { CARDS } from './cards.js'
 import { canEdit, FUNCTIONS, functionOf } from './edits.js'
-import {
-  beginTurn,
-  type Draft,
-  END_OF_TURN,
-  fromHand,
-  isSeen,
-  proceed,
-} from './execution.js'
+import { beginTurn, type Draft, END_OF_TURN, fromHand, isSeen, proceed } from './execution.js'
 import { openStatements } from './laid.js'
 import { setsOff } from './moment.js'
 import type { EditMove, FunctionName, InputMove, Own, RuntimeError, ScriptMove } from './types.js'
 
 /** How many cards each player is dealt. */
 export const DEALT = 5
+
+/** Has the whole pack shuffled. */
+export function shuffleDeck(desk: Desk<RuntimeError>): void {
+  desk.ask('deck', { ask: 'shuffle', of: CARDS.length }, null, 'host')
+}
 
 /** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
 export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeError>): void {
@@ -83,7 +81,10 @@ export function input(draft: Draft, { card }: InputMove, desk: Desk<RuntimeError
   own.input = card
   const now = asPlain<Own>(own)
   const functions = setsOff(openStatements(now, seat), card).flatMap(
-    (suit): FunctionName[] => FUNCTIONS[suit] ?? [],
+    (suit): readonly FunctionName[] => {
+      const name = FUNCTIONS[suit]
+      return name === undefined ? [] : [name]
+    },
   )
   desk.tell('all', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
   own.ahead = [...functions.filter((each) => each !== 'edit'), ...END_OF_TURN]
@@ -107,7 +108,7 @@ export function edit(
   const statement = own.statements[of]?.[at]
   const removed = statement?.[slot] ?? null
   if (mine === undefined || statement === undefined || removed === null) return
-  const [before] = openStatements(asPlain<Own>(own), of).slice(at)
+  const before = openStatements(asPlain<Own>(own), of)[at]
   const silenced = before === undefined || of !== seat ? undefined : functionOf(before)
   fromHand(draft, card)
   mine.faceDown = card
@@ -137,4 +138,3 @@ export function end(draft: Draft, desk: Desk<RuntimeError>): void {
   draft.own.ahead = [...END_OF_TURN]
   proceed(draft, desk)
 }
-

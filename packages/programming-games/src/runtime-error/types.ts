@@ -265,7 +265,7 @@ export interface Rejections {
   /** The proof does not hold; `node` counts from 0, and is -1 where it fails before the first. */
   notProved: { readonly node: number; readonly why: string }
   /** There is no such plan. */
-  notForEver: { readonly position: 'hand' }
+  notForEver: { readonly knowledge: Knowledge }
   /** The solver gave up. */
   undecided: { readonly budget: number }
 }

@@ -3,6 +3,7 @@ import type { Game } from '../../game/contract.js'
 import { difference, shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { rulingOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
 
 /** How many moves are sampled or tried besides those of a list, for each seat and state. */
@@ -20,6 +21,7 @@ export function legalMoves<T extends GameTypes>(game: Game<T>, options: LawOptio
     const every = Math.max(1, Math.ceil(match.trials.length / 40))
     const offset = given.pick(every)
     match.trials.forEach(({ before }, index) => {
+      answers(given, before, index - 1)
       before.table.seats.forEach((_, seat) => {
         seatHas(given, before, seat, pool, index % every === offset, index)
       })
@@ -28,6 +30,21 @@ export function legalMoves<T extends GameTypes>(game: Game<T>, options: LawOptio
       seatHas(given, match.state, seat, pool, true, match.trials.length - 1)
     })
   })
+}
+
+/** An answer that is sampled has the form that its question asks for. */
+function answers<T extends GameTypes>(
+  { game, pick }: Case<T>,
+  state: State<T>,
+  after: number,
+): void {
+  for (const asked of state.asked) {
+    const ruling = rulingOf(game, state, asked, pick)
+    if (ruling === undefined) continue
+    const refusal = game.check(state, { ...ruling, at: state.clock.now })
+    const fits = refusal?.code !== 'badAnswer'
+    must(fits, () => `sampleAnswer gives what does not fit: ${shown(ruling)}`, after)
+  }
 }
 
 function seatHas<T extends GameTypes>(

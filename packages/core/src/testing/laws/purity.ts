@@ -4,6 +4,7 @@ import type { Legal } from '../../game/recipe.js'
 import { copyPlain } from '../../plain.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
+import { oneOf } from '../society.js'
 import { frozenPart, plainProblem, scribbleOver, unfrozenPart } from '../structure.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
 
@@ -67,9 +68,14 @@ function entry<T extends GameTypes>({ game, match }: Case<T>, index: number): vo
   must(JSON.stringify(before) === text, 'apply or check changes the state that it is given', index)
 }
 
-function looks<T extends GameTypes>({ game }: Case<T>, state: State<T>, index?: number): void {
+function looks<T extends GameTypes>(
+  { game, pick }: Case<T>,
+  state: State<T>,
+  index?: number,
+): void {
   const text = JSON.stringify(state)
-  for (const viewer of viewersOf(state)) {
+  const all = viewersOf(state)
+  for (const viewer of index === undefined ? all : [oneOf(all, pick), oneOf(all, pick)]) {
     const who = nameOfViewer(viewer)
     const looks = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
     holds(plainProblem(looks), `what ${who} sees is not plain`, index)
@@ -86,7 +92,18 @@ function looks<T extends GameTypes>({ game }: Case<T>, state: State<T>, index?: 
     const then = legalOf(game.legalMoves(state, viewer))
     holds(difference(then, listed), `legalMoves gives ${who} two answers`, index)
   }
+  scores(game, state, index)
   must(JSON.stringify(state) === text, 'a look at the state changes it', index)
+}
+
+function scores<T extends GameTypes>(game: Game<T>, state: State<T>, index?: number): void {
+  const once = game.scores?.(state)
+  if (once === undefined) return
+  const numbers = once.filter((score) => Number.isFinite(score))
+  must(numbers.length === state.table.seats.length, 'scores is not a number for each seat', index)
+  const kept = copyPlain(once)
+  scribbleOver(once)
+  holds(difference(game.scores?.(state), kept), 'scores gives two answers', index)
 }
 
 function legalOf<Move>(legal: Legal<Move>): readonly Move[] {

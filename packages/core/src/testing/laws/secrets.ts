@@ -2,6 +2,7 @@ import type { GameTypes, State } from '../../game/bundle.js'
 import type { EntryOf, Game, Step } from '../../game/contract.js'
 import type { Viewer } from '../../game/view.js'
 import { freezePlain } from '../../plain.js'
+import { nextDue } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
 import { actsIn, gets, heardBy, isPublicSame, lastMoment, ownEntries } from '../knowledge.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -10,7 +11,7 @@ import { variantsOf } from '../variants.js'
 import { knownSeats, nameOfViewer, owed, STRANGER, viewersOf } from '../viewers.js'
 
 /** How many states of a match are looked at closely, and how many are forked. */
-const CLOSELY = 10
+const CLOSELY = 7
 
 /** How far both branches of a fork go on together. */
 const TOGETHER = 5
@@ -139,7 +140,12 @@ function together<T extends GameTypes>(
   [quiet, moved]: readonly [Step<T>, Step<T>],
   mover: string,
 ): { readonly steps: readonly [Step<T>, Step<T>]; readonly entry: EntryOf<T> } | undefined {
-  const entry = freezePlain(randomEntry(game, quiet.state, pick, { ...options, unrest: 60 }))
+  const drawn = randomEntry(game, quiet.state, pick, { ...options, unrest: 60 })
+  // One deadline at a time: what the first makes public may be gone from the state after the next.
+  const due = nextDue(quiet.state.clock)
+  const entry = freezePlain<EntryOf<T>>(
+    due !== null && due < drawn.at ? { kind: 'time', at: due } : drawn,
+  )
   if (entry.kind === 'move' && entry.by === mover) return undefined
   if (entry.kind === 'ruling') {
     const [one, other] = [quiet, moved].map(({ state }) =>

@@ -7,7 +7,7 @@ export interface Breach {
   /** What is wrong. */
   readonly what: string
   /** What the law says about it, in part. */
-  readonly says: string
+  readonly says: string | RegExp
   /** The game. */
   readonly game: Game<Numbers>
   /** What the laws are told of it. */

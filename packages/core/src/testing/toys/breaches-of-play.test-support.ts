@@ -30,17 +30,17 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'legal moves are those that are accepted': [
     {
       what: 'a move that is refused',
-      says: 'seat 0 may not make a legal move (tooHigh)',
+      says: /seat \d may not make a legal move \(tooHigh\)/u,
       game: listing((of) => (of.length === 0 ? of : [...of, { type: 'lodge', number: 99 }])),
     },
     {
       what: 'a move that is left out',
-      says: 'legalMoves leaves out what seat 0 may do: {"type":"lodge","number":1}',
+      says: /legalMoves leaves out what seat \d may do: \{"type":"lodge","number":1\}/u,
       game: listing((of) => of.slice(1)),
     },
     {
       what: 'a sample that is not in the list',
-      says: 'sampleMove gives seat 0 what legalMoves does not list',
+      says: /sampleMove gives seat \d what legalMoves does not list/u,
       game: numbers({
         sampleMove: ({ own: { phase }, secret }, seat) =>
           phase === 'numbers' && secret[seat]?.number === null
@@ -50,12 +50,12 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a sample where there is none',
-      says: 'sampleMove and legalMoves disagree whether seat 0 has a move',
+      says: /sampleMove and legalMoves disagree whether seat \d has a move/u,
       game: numbers({ sampleMove: () => ({ type: 'lodge', number: 1 }) }),
     },
     {
       what: 'samples that are refused',
-      says: 'seat 0 may not make a legal move (tooHigh)',
+      says: /seat \d may not make a legal move \(tooHigh\)/u,
       game: numbers({
         legalMoves: (state, seat) => ({
           exhaustive: false,
@@ -67,8 +67,13 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       }),
     },
     {
+      what: 'an answer of the wrong form',
+      says: 'sampleAnswer gives what does not fit',
+      game: wrapped(() => ({ sampleAnswer: () => 'heads' })),
+    },
+    {
       what: 'a faulty move',
-      says: 'a legal move of seat 0 is faulty',
+      says: /a legal move of seat \d is faulty/u,
       game: numbers(),
       options: { isFaulty: (_, __, { number }) => number === 3 },
     },

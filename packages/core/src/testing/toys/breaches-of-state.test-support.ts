@@ -1,7 +1,7 @@
 import { asPlain, copyPlain } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
-import { TABLE } from './numbers.test-support.js'
+import { numbers, TABLE } from './numbers.test-support.js'
 
 let calls = 0
 const looks: unknown[] = []
@@ -45,7 +45,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'legal moves in a list that is used again',
-      says: 'legalMoves gives seat 0 two answers',
+      says: /legalMoves gives seat \d two answers/u,
       game: wrapped(({ legalMoves }) => ({
         legalMoves(state, seat) {
           const legal = legalMoves(state, seat)
@@ -69,6 +69,16 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
           return 'text'
         },
       })),
+    },
+    {
+      what: 'a score too few',
+      says: 'scores is not a number for each seat',
+      game: numbers({ scores: ({ secret }) => secret.slice(1).map(() => 0) }),
+    },
+    {
+      what: 'a score that is no number',
+      says: 'scores is not a number for each seat',
+      game: numbers({ scores: ({ secret }) => secret.map(() => Number.NaN) }),
     },
     {
       what: 'a set-up that keeps the table',
@@ -205,7 +215,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a simulation that lets anybody move',
-      says: 'simulation.sample of seat 0 is not sampleMove',
+      says: /simulation\.sample of seat \d is not sampleMove/u,
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)

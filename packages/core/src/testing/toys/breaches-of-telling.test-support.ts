@@ -29,7 +29,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a view with what other seats keep',
-      says: 'the view of seat 0 (here) is not what e may know (there): at known[1]',
+      says: /the view of seat \d \(here\) is not what e may know \(there\): at known/u,
       game: numbers({
         secrecy: { referee: true, seats: ({ secret }) => [...secret.keys()] },
       }),
@@ -64,14 +64,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a post to all',
-      says: 'the public is told that seat 0 has made the sealed move',
+      says: /the public is told that seat \d has made the sealed move/u,
       game: besides((_, __, desk) =>
         desk.tell('all', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
       what: 'a post to a neighbour',
-      says: 'seat 1 is told that seat 0 has made the sealed move',
+      says: /seat \d is told that seat \d has made the sealed move/u,
       game: besides((_, { number }, desk, { seat }) =>
         desk.tell({ seat: (seat + 1) % 3 }, 'numbers/1', () => ({ type: 'lodged', number })),
       ),
@@ -92,7 +92,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a deadline that starts anew',
-      says: 'has made the sealed move {"type":"lodge","number":5}: at view.deadlines[0].due',
+      says: /has made the sealed move .*: at view\.deadlines\[0\]\.due/u,
       game: besides((_, __, desk) => desk.start('round', days(2))),
     },
     {
@@ -154,7 +154,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'moves, views and posts can be written': [
     {
       what: 'a notation that reads something else',
-      says: 'is written as "4", and read as {"type":"lodge","number":4}: at number',
+      says: /is written as "\d", and read as \{.*\}: at number/u,
       game: wrapped(({ notation }) => ({
         notation: { ...notation, format: ({ number }) => String(number + 1) },
       })),

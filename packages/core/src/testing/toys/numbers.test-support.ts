@@ -184,6 +184,8 @@ export const numbersRecipe: Recipe<Numbers> = {
         ? []
         : Array.from({ length: options.most }, (_, i) => ({ type: 'lodge', number: i + 1 })),
   }),
+  scores: ({ own, secret }) =>
+    secret.map((_, seat) => own.rounds.filter(({ closest }) => closest.includes(seat)).length),
   resample: (view, pick) => {
     const known = 'known' in view ? view.known : view.table.seats.map(() => null)
     const isOpen = view.own.phase === 'numbers'

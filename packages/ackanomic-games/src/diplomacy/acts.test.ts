@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { Act } from './acts.js'
+import { positionProblem } from './board.js'
+import { diplomacy } from './game.js'
+import { startingPosition } from './position.js'
+import { by, duel, holding, seven } from './script.test-support.js'
+import { DUEL } from './variants/duel.js'
+import { STANDARD } from './variants/standard.js'
+
+describe('moves as text', () => {
+  const view = diplomacy.view(seven().state, 2)
+  const cases: readonly (readonly [string, Act])[] = [
+    ['open 72 hours', { type: 'open', length: 259_200_000 }],
+    ['open 1001 milliseconds', { type: 'open', length: 1001 }],
+    ['abort', { type: 'abort' }],
+    ['start', { type: 'start' }],
+    ['start with 12 players in Ackanomic', { type: 'start', players: 12 }],
+    ['A PAR - BUR\nF BRE - MAO', { type: 'orders', orders: ['A PAR - BUR', 'F BRE - MAO'] }],
+    ['none', { type: 'orders', orders: [] }],
+    ['claim France and Austria-Hungary', { type: 'claim', group: ['FRANCE', 'AUSTRIA'] }],
+    ['unclaim', { type: 'unclaim' }],
+    ['draw yes', { type: 'draw', agree: true }],
+    ['draw no', { type: 'draw', agree: false }],
+    ['offer to play Italy', { type: 'offer', for: 'ITALY' }],
+    ['offer to referee', { type: 'offer', for: 'referee' }],
+    ['acknowledge Vera as Italy', { type: 'acknowledge', person: 'Vera', for: 'ITALY' }],
+    [
+      'acknowledge As as As as referee',
+      { type: 'acknowledge', person: 'As as As', for: 'referee' },
+    ],
+  ]
+
+  test.each(cases)('%s', (text, act) => {
+    expect(diplomacy.notation.format(act, view)).toBe(text)
+    expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
+  })
+
+  test('a position is written as JSON', () => {
+    const act: Act = { type: 'correct', position: startingPosition(STANDARD) }
+    const text = diplomacy.notation.format(act, view)
+    expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
+  })
+
+  test('several orders of a mail are one move, tolerantly read', () => {
+    const mail = 'army paris to burgundy; F Brest - Mid-Atlantic Ocean, A mar s a par-bur'
+    expect(diplomacy.notation.parse(mail, view)).toEqual({
+      ok: true,
+      value: { type: 'orders', orders: ['A PAR - BUR', 'F BRE - MAO', 'A MAR S A PAR - BUR'] },
+    })
+    expect(diplomacy.notation.parse('OPEN for 2.5 days', view)).toEqual({
+      ok: true,
+      value: { type: 'open', length: 216_000_000 },
+    })
+    expect(diplomacy.notation.parse('claim fra, aus & the moon', view).ok).toBe(false)
+    expect(diplomacy.notation.parse('Offer to replace the referee', view)).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test.each([
+    ['', /Write your orders/],
+    ['open soon', /such as "open 72 hours"/],
+    ['abort it', /nothing else/],
+    ['start now', /start with 12 players/],
+    ['claim', /Name the group/],
+    ['claim Spain and France', /There is no power "Spain"/],
+    ['draw maybe', /"draw yes" or "draw no"/],
+    ['offer', /offer to play France/],
+    ['offer to play Spain', /There is no power "Spain"/],
+    ['acknowledge Vera', /Write who and for whom/],
+    ['acknowledge Vera as Spain', /There is no power "Spain"/],
+    ['correct {}', /position as JSON/],
+    ['correct it', /position as JSON/],
+    ['none of them', /"none" alone/],
+    ['A Par-Atlantis, F Bre flies', /"A Par-Atlantis".*\n.*"F Bre flies"/],
+    [',;', /There is no order in it/],
+  ])('%j is not read', (text, says) => {
+    const read = diplomacy.notation.parse(text, view)
+    expect(read.ok ? '' : read.error).toMatch(says)
+  })
+})
+
+describe('a position from outside', () => {
+  const start = startingPosition(STANDARD)
+  const unit = (kind: 'A' | 'F', at: string, power = 'ITALY') => ({ power, kind, at })
+  const phase = (season: number, step: 'moves' | 'retreats' | 'adjustments', year = 1901) => ({
+    year,
+    season,
+    step,
+  })
+  const lost = { unit: unit('A', 'VEN'), from: 'TYR', retreats: ['APU'] }
+
+  test.each([
+    [{}, undefined],
+    [{ units: [unit('F', 'STP/SC'), unit('A', 'VEN')] }, undefined],
+    [{ phase: phase(1, 'adjustments') }, undefined],
+    [{ phase: phase(0, 'retreats'), dislodged: [lost] }, undefined],
+    [{ phase: phase(2, 'moves') }, /no season 2/],
+    [{ phase: phase(0, 'moves', 1900) }, /first year is 1901/],
+    [{ phase: phase(0, 'adjustments') }, /Spring has no adjustments/],
+    [{ phase: phase(0, 'retreats') }, /nothing to retreat/],
+    [{ dislodged: [lost] }, /only in a retreat phase/],
+    [{ units: [unit('A', 'VEN'), unit('F', 'VEN')] }, /Two units stand in VEN/],
+    [{ units: [unit('A', 'ROM', 'SPAIN')] }, /no power "SPAIN"/],
+    [{ units: [unit('A', 'XYZ')] }, /no place "XYZ"/],
+    [{ units: [unit('A', 'ION')] }, /No army can stand at ION/],
+    [{ units: [unit('A', 'STP/NC')] }, /No army can stand/],
+    [{ units: [unit('F', 'MUN')] }, /No fleet can stand at MUN/],
+    [{ units: [unit('F', 'STP')] }, /one of its coasts/],
+    [{ units: [unit('F', 'PAR/NC')] }, /no place/],
+    [{ owners: { BUR: 'FRANCE' } }, /"BUR" is no centre/],
+    [{ owners: { PAR: 'SPAIN' } }, /no power/],
+    [{ phase: phase(0, 'retreats'), dislodged: [lost, lost] }, /Two units were dislodged/],
+    [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, from: 'XYZ' }] }, /no province "XYZ"/],
+    [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: [] }] }, /nowhere to go/],
+    [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: ['ION'] }] }, /No army/],
+  ])('%j', (changes, says) => {
+    const problem = positionProblem(STANDARD, { ...start, ...changes })
+    if (says === undefined) expect(problem).toBeUndefined()
+    else expect(problem).toMatch(says)
+  })
+
+  test('all starting positions are positions', () => {
+    for (const variant of [STANDARD, DUEL]) {
+      expect(positionProblem(variant, startingPosition(variant))).toBeUndefined()
+    }
+    expect(duel().takes(by.correct(1, holding({}))).state.own.position).toEqual(holding({}))
+  })
+})

@@ -1,0 +1,94 @@
+import type { Duration } from '@ackanomic/core'
+import type { PowerId } from './map.js'
+import type { Position } from './position.js'
+
+/** Opens the enrolment (III.C). */
+export interface OpenEnrolment {
+  /** The type of the move. */
+  readonly type: 'open'
+  /** For how long, milliseconds. */
+  readonly length: Duration
+}
+
+/** Calls everything off before the start (III.A). */
+export interface Abort {
+  /** The type of the move. */
+  readonly type: 'abort'
+}
+
+/** Starts the game (III.F). */
+export interface StartGame {
+  /** The type of the move. */
+  readonly type: 'start'
+  /** How many players Ackanomic has now, where that has changed since the announcement. */
+  readonly players?: number
+}
+
+/** Sends orders. Those for movement, retreats and adjustments are all sent so. */
+export interface SendOrders {
+  /** The type of the move. */
+  readonly type: 'orders'
+  /** The orders, as players write them; none takes back what was sent. */
+  readonly orders: readonly string[]
+}
+
+/** Claims, or acknowledges, that a group has won together (IV). */
+export interface ClaimWin {
+  /** The type of the move. */
+  readonly type: 'claim'
+  /** The powers of the group, the own one included. */
+  readonly group: readonly PowerId[]
+}
+
+/** Takes a claim back. */
+export interface Unclaim {
+  /** The type of the move. */
+  readonly type: 'unclaim'
+}
+
+/** Agrees to a draw, or no longer. */
+export interface VoteDraw {
+  /** The type of the move. */
+  readonly type: 'draw'
+  /** Whether e agrees. */
+  readonly agree: boolean
+}
+
+/** Offers to replace a player, a bot or the referee (V). */
+export interface OfferService {
+  /** The type of the move. */
+  readonly type: 'offer'
+  /** The power to play, or the office. */
+  readonly for: PowerId | 'referee'
+}
+
+/** Acknowledges a replacement (V). */
+export interface Acknowledge {
+  /** The type of the move. */
+  readonly type: 'acknowledge'
+  /** Who replaces. */
+  readonly person: string
+  /** The power to play, or the office. */
+  readonly for: PowerId | 'referee'
+}
+
+/** Sets the position right: the referee's decisions are final (IV). */
+export interface Correct {
+  /** The type of the move. */
+  readonly type: 'correct'
+  /** The position from now on. */
+  readonly position: Position
+}
+
+/** The moves of the game; `Move` is an order. */
+export type Act =
+  | OpenEnrolment
+  | Abort
+  | StartGame
+  | SendOrders
+  | ClaimWin
+  | Unclaim
+  | VoteDraw
+  | OfferService
+  | Acknowledge
+  | Correct

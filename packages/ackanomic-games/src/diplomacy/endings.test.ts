@@ -1,0 +1,319 @@
+import { trophyBar } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { shareOf } from './endings.js'
+import { diplomacy } from './game.js'
+import { by, duel, holding, type Script, SEVEN, seven, sharing } from './script.test-support.js'
+
+const WEEK = 7 * 24
+
+const outcomeOf = (script: Script) => script.state.outcome
+
+/** All the centres of the map for two, but the last, are the West's. */
+const WON = holding({ NOO: 'WEST', STR: 'WEST', OST: 'WEST' })
+
+describe('winning alone', () => {
+  test('the first to hold what the map asks for wins, and the game is over [1250.14/IV.win.a, 1250.14/IV.win.g]', () => {
+    const script = duel().takes(
+      by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo', 'A Cam-Str'),
+      by.time(WEEK),
+    )
+    const five = {
+      ...holding({ NOO: 'WEST', STR: 'WEST' }),
+      phase: { year: 1, season: 1, step: 'moves' as const },
+    }
+    script.takes(
+      by.correct(WEEK, {
+        ...five,
+        units: [
+          { power: 'WEST', kind: 'F', at: 'NOO' },
+          { power: 'WEST', kind: 'A', at: 'CAM' },
+          { power: 'EAST', kind: 'A', at: 'RID' },
+        ],
+      }),
+    )
+    script.takes(by.orders(WEEK + 1, 'Ann', 'F Noo-Ost'), by.time(2 * WEEK))
+    expect(outcomeOf(script)).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Bob']] })
+    expect(script.heard('over')).toEqual([
+      ['all', { type: 'over', how: 'alone', powers: ['WEST'] }],
+    ])
+    expect(script.refuses(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
+  })
+
+  test('centres count only when the season counts them; another number may be announced', () => {
+    expect(outcomeOf(duel().takes(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' }))))).toBeNull()
+    const five = duel({ victory: 5 }).takes(by.correct(1, holding({ NOO: 'WEST', STR: 'WEST' })))
+    expect(outcomeOf(five)?.winners).toEqual(['Ann'])
+    expect(outcomeOf(seven().takes(by.correct(1, sharing({ ITALY: 17 }))))).toBeNull()
+    expect(outcomeOf(seven().takes(by.correct(1, sharing({ ITALY: 18 }))))?.winners).toEqual([
+      'Fay',
+    ])
+  })
+
+  test('several who reach it at once have not won; the referee decides', () => {
+    const even = holding({ NOO: 'WEST', STR: 'EAST' })
+    const script = duel({ victory: 4 }).takes(by.correct(1, even))
+    expect(script.state.own.deciding).toBe('winner')
+    expect(script.state.asked[0]).toMatchObject({
+      name: 'winner',
+      question: { choices: ['WEST', 'EAST', 'nobody'] },
+    })
+    expect(script.refuses(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
+    const uneven = duel({ victory: 3 }).takes(by.correct(1, holding({ NOO: 'WEST' })))
+    expect(uneven.state.own.deciding).toBe('winner')
+    const more = script.state
+    script.rules(2, 'nobody')
+    expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'nothing' } })
+    script.state = more
+    script.rules(2, 'EAST')
+    expect(script.heard('over')[0]?.[1]).toMatchObject({ how: 'decided', powers: ['EAST'] })
+    expect(outcomeOf(script)?.winners).toEqual(['Bob'])
+  })
+})
+
+describe('winning together', () => {
+  /** France, Russia and Turkey hold 18 of the 34 centres, Italy one. */
+  const THREE = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 6, ITALY: 1 })
+  const group = ['FRANCE', 'RUSSIA', 'TURKEY']
+
+  test('all who hold enough together, and say so, have won [1250.14/IV.win.b, 1250.14/IV.win.c]', () => {
+    const script = seven().takes(
+      by.correct(1, THREE),
+      by.claim(2, 'Cyd', ...group),
+      by.claim(3, 'Gus', 'TURKEY', 'FRANCE', 'RUSSIA'),
+    )
+    expect(outcomeOf(script)).toBeNull()
+    script.takes(by.claim(4, 'Hal', ...group))
+    expect(outcomeOf(script)).toMatchObject({ winners: ['Cyd', 'Gus', 'Hal'] })
+    expect(script.heard('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
+  })
+
+  test('each names exactly the same group; a claim can be taken back', () => {
+    const script = seven().takes(
+      by.correct(1, THREE),
+      by.claim(2, 'Cyd', ...group),
+      by.claim(3, 'Gus', ...group, 'ITALY'),
+      by.claim(4, 'Hal', ...group),
+    )
+    expect(outcomeOf(script)).toBeNull()
+    script.takes(by.act(5, 'Cyd', { type: 'unclaim' }), by.claim(6, 'Gus', ...group))
+    expect(outcomeOf(script)).toBeNull()
+    expect(script.refuses(by.act(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
+    expect(outcomeOf(script.takes(by.claim(8, 'Cyd', ...group)))?.winners).toHaveLength(3)
+    const bad = seven()
+    expect(bad.refuses(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
+      code: 'badGroup',
+      facts: { problem: 'self', power: 'AUSTRIA' },
+    })
+    expect(bad.refuses(by.claim(1, 'Ann', 'AUSTRIA', 'AUSTRIA'))).toMatchObject({
+      facts: { problem: 'alone' },
+    })
+    expect(bad.refuses(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
+      facts: { problem: 'unknown', power: 'SPAIN' },
+    })
+  })
+
+  test('the announcement may rule it out [1250.14/IV.win.d]', () => {
+    const script = seven({ coWins: false })
+    expect(script.refuses(by.claim(1, 'Cyd', ...group))).toMatchObject({
+      code: 'noCoWins',
+      clause: '1250.14/IV.win.d',
+    })
+    expect(diplomacy.expects(script.state, 2).map(({ what }) => what)).toEqual([
+      'orders',
+      'correct',
+    ])
+  })
+
+  test('a group that holds too little has not won; it wins once it does [1250.14/IV.win.e]', () => {
+    const less = sharing({ FRANCE: 6, RUSSIA: 6, TURKEY: 5, ITALY: 1 })
+    const script = seven().takes(
+      by.correct(1, less),
+      ...['Cyd', 'Gus', 'Hal'].map((person, i) => by.claim(2 + i, person, ...group)),
+    )
+    expect(outcomeOf(script)).toBeNull()
+    expect(outcomeOf(script.takes(by.correct(6, THREE)))?.winners).toHaveLength(3)
+  })
+
+  test('nobody but the referee learns who has claimed [1250.14/IV.win.f]', () => {
+    const script = seven().takes(by.claim(2, 'Cyd', ...group))
+    const told = { type: 'claim', seat: 2, group }
+    expect(script.heard('claim')).toEqual([
+      [{ seat: 2 }, told],
+      ['referee', told],
+    ])
+    expect(diplomacy.view(script.state, 5)).toEqual(diplomacy.view(seven().state, 5))
+    expect(diplomacy.view(script.state, 'referee')).toMatchObject({
+      known: expect.arrayContaining([expect.objectContaining({ claim: group })]),
+    })
+  })
+
+  test('claims lapse with an adjudication where that was announced', () => {
+    const claimed = (ackExpiry: string) =>
+      seven({ ackExpiry }).takes(by.claim(1, 'Cyd', ...group), by.time(WEEK)).state.secret[2]?.claim
+    expect(claimed('never')).toEqual(group)
+    expect(claimed('next-adjudication')).toBeNull()
+  })
+
+  test('off the board nobody wins with others, unless that was announced', () => {
+    const gone = sharing({ FRANCE: 9, RUSSIA: 9 })
+    const position = { ...gone, units: gone.units.filter(({ power }) => power !== 'TURKEY') }
+    expect(
+      seven()
+        .takes(by.correct(1, position))
+        .refuses(by.claim(2, 'Cyd', ...group)),
+    ).toMatchObject({
+      facts: { problem: 'off board', power: 'TURKEY' },
+    })
+    const allowed = seven({ coWinZeroCentres: true }).takes(
+      by.correct(1, position),
+      ...['Cyd', 'Gus', 'Hal'].map((person, i) => by.claim(2 + i, person, ...group)),
+    )
+    expect(outcomeOf(allowed)?.winners).toEqual(['Cyd', 'Gus', 'Hal'])
+  })
+
+  test('the adjudication comes before claims: whoever has won alone has won alone', () => {
+    const script = duel().takes(by.claim(1, 'Ann', 'WEST', 'EAST'), by.correct(2, WON))
+    expect(outcomeOf(script)?.winners).toEqual(['Ann'])
+    expect(script.refuses(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
+  })
+})
+
+describe('ending early', () => {
+  const early = (winners: string, script = duel({ end: { year: 1, season: 'F', winners } })) =>
+    script.takes(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK)).takes(by.time(2 * WEEK))
+
+  test('after the announced season nobody, the largest or all win, as announced [1250.14/III.B7.a, 1250.14/III.B7.b]', () => {
+    expect(outcomeOf(early('none'))).toMatchObject({ winners: [] })
+    expect(outcomeOf(early('most centres'))).toMatchObject({ winners: ['Ann'] })
+    expect(outcomeOf(early('survivors'))).toMatchObject({ winners: ['Ann', 'Bob'] })
+    expect(early('none').heard('over')[0]?.[1]).toMatchObject({ how: 'early', powers: [] })
+    const even = duel({ end: { year: 1, season: 'F', winners: 'most centres' } })
+    expect(outcomeOf(even.takes(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
+  })
+
+  test('a draw is agreed to by all on the board, where that was announced', () => {
+    const yes = (h: number, person: string) => by.act(h, person, { type: 'draw', agree: true })
+    expect(duel().refuses(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
+    const script = duel({ draws: 'shared' }).takes(yes(1, 'Ann'))
+    expect(script.heard('draw').map(([to]) => to)).toEqual([{ seat: 0 }, 'referee'])
+    expect(script.refuses(yes(2, 'Ann')).code).toBe('sameVote')
+    script.takes(by.act(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
+    expect(outcomeOf(script)).toBeNull()
+    expect(outcomeOf(script.takes(yes(5, 'Ann')))?.winners).toEqual(['Ann', 'Bob'])
+    const nobody = duel({ draws: 'no winner' }).takes(yes(1, 'Ann'), yes(2, 'Bob'))
+    expect(outcomeOf(nobody)).toMatchObject({ winners: [] })
+  })
+})
+
+describe('awards', () => {
+  const points = (script: Script) =>
+    outcomeOf(script)?.awards.find(({ award }) => award === 'points')
+  const fee = (script: Script) =>
+    outcomeOf(script)?.awards.find(({ award }) => award === 'treasury')
+
+  /** So many of the seven win together. */
+  const together = (count: number): Script => {
+    const powers = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'].slice(
+      0,
+      count,
+    )
+    const counts = Object.fromEntries(powers.map((power, i) => [power, i === 0 ? 17 : 1]))
+    const script = seven().takes(by.correct(1, sharing(counts)))
+    return script.takes(
+      ...SEVEN.players.slice(0, count).map((person, i) => by.claim(2 + i, person, ...powers)),
+    )
+  }
+
+  test('the winners share 8 points evenly [1250.14/IV.pts.a, 1250.14/gen.cap]', () => {
+    const single = duel().takes(by.correct(1, WON))
+    expect(points(single)).toEqual({
+      award: 'points',
+      to: ['Ann'],
+      each: 8,
+      clause: '1250.14/IV.pts.a',
+    })
+    expect(points(together(2))).toMatchObject({ each: 4 })
+    for (let winners = 1; winners <= 20; winners++) {
+      expect(shareOf(winners) * winners).toBeLessThanOrEqual(8)
+    }
+  })
+
+  test('what cannot be shared evenly is left out [1250.14/IV.pts.b]', () => {
+    const each = [2, 3, 4, 5, 6, 7].map((count) => {
+      const award = points(together(count))
+      return award?.award === 'points' ? [award.to.length, award.each] : []
+    })
+    expect(each).toEqual([
+      [2, 4],
+      [3, 2],
+      [4, 2],
+      [5, 1],
+      [6, 1],
+      [7, 1],
+    ])
+  })
+
+  test('more than eight winners get nothing, nor does anybody without a winner [1250.14/IV.pts.c, 1250.14/IV.pts.d]', () => {
+    expect([8, 9, 10, 34].map(shareOf)).toEqual([1, 0, 0, 0])
+    expect(shareOf(0)).toBe(0)
+    const script = duel({ end: { year: 1, season: 'S' } }).takes(by.time(WEEK))
+    expect(outcomeOf(script)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
+  })
+
+  test('the Golden Knife goes to a single winner, of three starters or more [1250.14/IV.knife.a, 1250.14/IV.knife.b]', () => {
+    const knife = (script: Script) =>
+      outcomeOf(script)?.awards.filter(({ award }) => award === 'trophy')
+    const script = seven().takes(by.correct(1, sharing({ ITALY: 18 })))
+    expect(knife(script)).toEqual([
+      { award: 'trophy', trophy: 'Golden Knife', to: 'Fay', clause: '1250.14/IV.knife.a' },
+    ])
+    expect(knife(together(2))).toEqual([])
+    const barOf = ({ state: { table, outcome } }: Script): string | null => {
+      if (outcome === null) throw new Error('It is not over.')
+      const { starters, referees } = table
+      return trophyBar(
+        { starters, referees, refereesMayPlay: false, outcome },
+        { to: outcome.winners[0] ?? '' },
+      )
+    }
+    expect(barOf(script)).toBeNull()
+    expect(barOf(duel().takes(by.correct(1, WON)))).toBe('1250.2/2(2)')
+    expect(barOf(together(2))).toBe('1250.2/2(1)')
+  })
+
+  test('the referee gets A$10, with or without a winner [1250.14/IV.fee.a, 1250.14/IV.fee.b]', () => {
+    const pay = {
+      award: 'treasury',
+      to: ['Dee'],
+      each: 10,
+      as: 'referee',
+      clause: '1250.14/IV.fee.a',
+    }
+    expect(fee(duel().takes(by.correct(1, WON)))).toEqual(pay)
+    expect(fee(duel({ end: { year: 1, season: 'S' } }).takes(by.time(WEEK)))).toEqual(pay)
+  })
+
+  test('whoever acts in the seat gets it; what a bot wins nobody does, unless announced', () => {
+    const left = (options: object): Script =>
+      duel(options).takes(by.vacation(1, 'Ann'), by.time(80)).takes(by.correct(81, WON))
+    expect(outcomeOf(left({}))).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
+    expect(outcomeOf(left({ botWin: 'original-player' }))).toMatchObject({
+      winners: ['Ann'],
+      awards: [{ to: ['Ann'], each: 8 }, { award: 'trophy' }, { award: 'treasury' }],
+    })
+    const replaced = duel().takes(
+      by.vacation(1, 'Ann'),
+      by.offer(2, 'Vera', 'WEST'),
+      by.yes(3, 'Vera', 'WEST'),
+      by.correct(4, WON),
+    )
+    expect(outcomeOf(replaced)?.winners).toEqual(['Vera'])
+  })
+
+  test('what a bot shares in is lost, not given to the others', () => {
+    const script = duel({ end: { year: 1, season: 'S', winners: 'survivors' } })
+    script.takes(by.vacation(1, 'Ann'), by.time(80), by.time(WEEK + 72))
+    expect(points(script)).toMatchObject({ to: [null, 'Bob'], each: 4 })
+    expect(outcomeOf(script)?.winners).toEqual(['Bob'])
+  })
+})

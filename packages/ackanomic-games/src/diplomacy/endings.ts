@@ -1,0 +1,179 @@
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type State,
+  type Table,
+  type Writable,
+} from '@ackanomic/core'
+import type { PowerId, Variant } from './map.js'
+import { centresOf, type Position } from './position.js'
+import { living } from './seasons.js'
+import type { Diplomacy, Own, Post } from './types.js'
+
+type Draft = Writable<State<Diplomacy>>
+
+/** What there is to share, and the most winners that share it (IV). */
+const POINTS = 8
+
+/** The points of each of so many winners: 8 shared evenly, what is over left out (IV). */
+export function shareOf(winners: number): number {
+  return winners === 0 ? 0 : Math.floor(POINTS / winners)
+}
+
+/** How many centres win: what was announced, or what the map says. */
+export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'victory'>): number {
+  return options.victory ?? variant.victory
+}
+
+/** The powers that have as many centres as win, in the order of the map. */
+export function atGoal(
+  variant: Variant,
+  { options, own }: Pick<State<Diplomacy>, 'options' | 'own'>,
+): readonly PowerId[] {
+  const { position } = own
+  if (position === null) return []
+  const goal = goalOf(variant, options)
+  return Object.keys(variant.powers).filter((power) => centresOf(position, power).length >= goal)
+}
+
+/** Whether the announced last season is over. */
+export function isOverEarly(
+  variant: Variant,
+  { end }: Diplomacy['Options'],
+  { phase }: Position,
+): boolean {
+  if (end === null) return false
+  const last = variant.seasons.findIndex(({ letter }) => letter === end.season)
+  if (phase.year !== end.year) return phase.year > end.year
+  return phase.season > last || (phase.season === last && phase.step === 'adjustments')
+}
+
+/** Who wins when the game ends early: powers that somebody, or a bot, plays. */
+export function earlyWinners(variant: Variant, { options, own }: State<Diplomacy>): PowerId[] {
+  const { position } = own
+  if (position === null || options.end === null || options.end.winners === 'none') return []
+  const played = living(variant, position).filter((power) => own.powers.includes(power))
+  if (options.end.winners === 'survivors') return played
+  const most = Math.max(0, ...played.map((power) => centresOf(position, power).length))
+  return played.filter((power) => centresOf(position, power).length === most)
+}
+
+/** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
+export function groupThatWins(
+  variant: Variant,
+  { options, own, secret, table }: State<Diplomacy>,
+): readonly PowerId[] | undefined {
+  const { position } = own
+  if (position === null) return undefined
+  const alive = living(variant, position)
+  for (const { claim } of secret) {
+    if (claim === null) continue
+    const all = claim.every((power) => {
+      const seat = own.powers.indexOf(power)
+      const holder = table.seats[seat]?.holder ?? null
+      const same = secret[seat]?.claim?.join() === claim.join()
+      return same && holder !== null && (options.coWinZeroCentres || alive.includes(power))
+    })
+    const held = claim.reduce((sum, power) => sum + centresOf(position, power).length, 0)
+    if (all && held >= goalOf(variant, options)) return claim
+  }
+  return undefined
+}
+
+/** Whether all powers on the board agree to a draw; bots do not. */
+export function allAgree(variant: Variant, { own, secret, table }: State<Diplomacy>): boolean {
+  const { position } = own
+  if (position === null) return false
+  const seats = living(variant, position)
+    .map((power) => own.powers.indexOf(power))
+    .filter((seat) => seat >= 0)
+  return (
+    seats.length > 0 &&
+    seats.every((seat) => secret[seat]?.draw === true && table.seats[seat]?.holder != null)
+  )
+}
+
+/** Who wins by a draw: all on the board that are played, where draws are shared. */
+export function drawers({ options, own, table }: State<Diplomacy>): string[] {
+  if (options.draws !== 'shared') return []
+  return own.powers.filter((_, seat) => table.seats[seat]?.holder != null)
+}
+
+/** Whether nobody is left who plays, or could come back to. */
+export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean {
+  return table.seats.every(({ holder }, seat) => holder === null && !isInGame(table, seat))
+}
+
+/** Ends the game: points, Trophy and fee as IV has them, for the powers that won. */
+export function endGame(
+  draft: Draft,
+  desk: Desk<Diplomacy>,
+  how: Extract<Post, { type: 'over' }>['how'],
+  powers: readonly PowerId[],
+): void {
+  const { table, own, options } = asPlain<State<Diplomacy>>(draft)
+  const receivers = powers.map((power) => receiverOf(table, own, power, options.botWin))
+  const winners = receivers.flatMap((person) => (person === null ? [] : [person]))
+  const each = shareOf(powers.length)
+  const [single = null] = powers.length === 1 ? receivers : []
+  const [referee] = table.referees
+  desk.tell('all', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
+  desk.end({
+    winners,
+    ranking: rankingOf(table, own, winners),
+    awards: [
+      ...(each === 0 || winners.length === 0
+        ? []
+        : [{ award: 'points', to: receivers, each, clause: '1250.14/IV.pts.a' } as const]),
+      ...(single === null
+        ? []
+        : [
+            {
+              award: 'trophy',
+              trophy: 'Golden Knife',
+              to: single,
+              clause: '1250.14/IV.knife.a',
+            } as const,
+          ]),
+      ...(referee === undefined
+        ? []
+        : [
+            {
+              award: 'treasury',
+              to: [referee],
+              each: 10,
+              as: 'referee',
+              clause: '1250.14/IV.fee.a',
+            } as const,
+          ]),
+    ],
+  })
+}
+
+/** Who gets what a power wins: whoever acts in its seat; for a bot nobody, unless announced. */
+function receiverOf(
+  { seats }: Table,
+  { powers }: Own,
+  power: PowerId,
+  botWin: Diplomacy['Options']['botWin'],
+): string | null {
+  const seat = seats[powers.indexOf(power)]
+  return seat?.holder ?? (botWin === 'original-player' ? (seat?.player ?? null) : null)
+}
+
+/** The winners, then the others by their centres; equals together. */
+function rankingOf(
+  { seats }: Table,
+  { powers, position }: Own,
+  winners: readonly string[],
+): string[][] {
+  const groups = new Map<number, string[]>()
+  seats.forEach(({ holder, player }, seat) => {
+    const name = holder ?? player
+    const centres = position === null ? 0 : centresOf(position, powers[seat] ?? '').length
+    const rank = winners.includes(name) ? Number.POSITIVE_INFINITY : centres
+    groups.set(rank, [...(groups.get(rank) ?? []), name])
+  })
+  return [...groups].sort(([a], [b]) => (b > a ? 1 : -1)).map(([, names]) => names)
+}

@@ -1,0 +1,34 @@
+import { type State, seatsInGame, type Wanted } from '@ackanomic/core'
+import { businessOf } from './mailbag.js'
+import type { Variant } from './map.js'
+import type { Diplomacy } from './types.js'
+
+/** All that is wanted of anybody; who has sent orders is nobody else's business. */
+export function expected(variant: Variant, state: State<Diplomacy>): readonly Wanted<Diplomacy>[] {
+  const { own, secret, table, options } = state
+  const may = (what: Wanted<Diplomacy>['what'], of: Wanted<Diplomacy>['of']) =>
+    ({ what, of, must: false, seenBy: 'all' }) as const
+  if (own.stage !== 'playing') {
+    const next = own.stage === 'announced' ? 'open' : own.stage === 'enrolled' ? 'start' : undefined
+    const enough = seatsInGame(table).length >= options.players.minimum
+    const step = { what: next ?? 'abort', of: 'referee', must: true, seenBy: 'all' } as const
+    const steps = next === undefined || (next === 'start' && !enough) ? [] : [step]
+    const must = own.stage === 'enrolled' && !enough
+    return [...steps, { ...may('abort', 'referee'), must }]
+  }
+  const { position } = own
+  const wanted: Wanted<Diplomacy>[] = []
+  if (own.missing.length > 0 || own.bots.length > 0) wanted.push(may('offer', 'anyone'))
+  if (own.offers.length > 0) wanted.push(may('acknowledge', 'referee'))
+  if (position === null || own.deciding !== 'nothing') return wanted
+  own.powers.forEach((power, of) => {
+    if ((table.seats[of]?.holder ?? null) === null) return
+    if (businessOf(variant, position, power) > 0) {
+      const must = secret[of]?.orders === null
+      wanted.push({ what: 'orders', of, must, deadline: 'turn', seenBy: 'self' })
+    }
+    if (options.coWins) wanted.push({ what: 'claim', of, must: false, seenBy: 'self' })
+    if (options.draws !== 'none') wanted.push({ what: 'draw', of, must: false, seenBy: 'self' })
+  })
+  return [...wanted, may('correct', 'referee')]
+}

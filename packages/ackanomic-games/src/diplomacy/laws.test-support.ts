@@ -1,0 +1,141 @@
+import { type EntryOf, hours, type Pick, type State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Act } from './acts.js'
+import { startingPosition } from './position.js'
+import type { Diplomacy } from './types.js'
+import { DUEL } from './variants/duel.js'
+import { ISLANDS } from './variants/islands.js'
+import { STANDARD } from './variants/standard.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  const census = { players: 12 }
+  return { players: NAMES.slice(0, players), referees: ['Rex'], startedAt, census, ...more }
+}
+
+const twoYears = { year: 2, season: 'F' }
+
+/** Short matches: two or three years on the small maps, one season on the standard one. */
+const TABLES: readonly Opening[] = [
+  {
+    table: table(2),
+    options: { variant: 'Duel', end: { ...twoYears, winners: 'most centres' } },
+  },
+  {
+    table: table(2, { duel: { challenged: 'Bob' } }),
+    options: { variant: 'Duel', earlyEnd: true, end: twoYears, rules: { orderSets: 'combined' } },
+  },
+  {
+    table: table(3),
+    options: {
+      variant: 'Islands',
+      edition: 'datc',
+      draws: 'shared',
+      earlyEnd: true,
+      end: { year: 3, season: 'Y', winners: 'survivors' },
+      faulty: { late: 'repeat', ambiguous: 'last', invalid: 'stands' },
+      bots: { retreats: 'first', builds: 'armies' },
+    },
+  },
+  {
+    table: table(2, { exhibition: true }),
+    options: {
+      variant: 'Islands',
+      countries: 'chosen',
+      draws: 'no winner',
+      end: { year: 2, season: 'Y' },
+      adjudication: { method: 'manual', form: 'As on the page.', contact: 'rex@example.org' },
+      victory: 3,
+      pauseClock: 'per-departure',
+      refereeResumes: false,
+      formerPlayersMayReplace: true,
+      botWin: 'original-player',
+      coWinZeroCentres: true,
+      ackExpiry: 'next-adjudication',
+    },
+  },
+  { table: table(0), options: { variant: 'Duel', end: { year: 1, season: 'F' } } },
+  {
+    table: table(0),
+    options: {
+      variant: 'Islands',
+      countries: 'chosen',
+      players: { minimum: 2 },
+      end: { year: 1, season: 'Y' },
+    },
+  },
+  { table: table(5), options: { end: { year: 1901, season: 'S' } } },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+const STRANGERS = ['Vera', 'Wim', 'Xenia', 'Yan', 'Ann']
+
+/** Steps of the set-up, claims, votes, replacements, corrections: all but orders. */
+function also(state: State<Diplomacy>, pick: Pick): EntryOf<Diplomacy> | undefined {
+  const { own, clock, table } = state
+  const at = clock.now
+  const [referee = 'Rex'] = table.referees
+  const move = (by: string, act: Act): EntryOf<Diplomacy> => ({ kind: 'move', at, by, move: act })
+  if (own.stage !== 'playing') {
+    const chosen = pick(12)
+    if (chosen === 0) return move(referee, { type: 'abort' })
+    if (own.stage === 'announced') return move(referee, { type: 'open', length: hours(48) })
+    if (own.stage === 'enrolled') return move(referee, { type: 'start' })
+    if (own.stage !== 'enrolling') return undefined
+    const person = oneOf(NAMES, pick)
+    const join = { email: `${person.toLowerCase()}@example.org` }
+    return { kind: 'membership', at, event: { what: 'join', person, join } }
+  }
+  const seat = pick(Math.max(1, table.seats.length))
+  const by = table.seats[seat]?.holder ?? 'Ann'
+  const place = pick(3) === 0 ? 'referee' : (own.powers[pick(own.powers.length)] ?? 'referee')
+  const offer = own.offers[pick(Math.max(1, own.offers.length))]
+  switch (pick(10)) {
+    case 0:
+      return move(by, { type: 'claim', group: own.powers.slice(0, 2 + pick(2)) })
+    case 1:
+      return move(by, { type: 'unclaim' })
+    case 2:
+      return move(by, { type: 'draw', agree: pick(3) > 0 })
+    case 3:
+    case 4:
+      return move(oneOf(STRANGERS, pick), { type: 'offer', for: place })
+    case 5:
+    case 6: {
+      if (offer === undefined) return undefined
+      const act: Act = { type: 'acknowledge', ...offer }
+      const bySpeaker = offer.for === 'referee' || table.referees.length === 0
+      return bySpeaker
+        ? { kind: 'move', at, by: 'Sid', as: 'speaker', move: act }
+        : move(referee, act)
+    }
+    case 7: {
+      const maps = { Standard: STANDARD, Duel: DUEL, Islands: ISLANDS }
+      const variant = maps[state.options.variant as keyof typeof maps]
+      const position = pick(2) === 0 ? own.position : startingPosition(variant)
+      if (position === null || pick(4) > 0) return undefined
+      return move(referee, { type: 'correct', position })
+    }
+    case 8:
+      return move(by, { type: 'orders', orders: [] })
+    default: {
+      const away = own.awayReferees[0]
+      if (away === undefined) return undefined
+      return { kind: 'membership', at, event: { what: 'return', person: away } }
+    }
+  }
+}
+
+/** What the laws need to know of Diplomacy. */
+export const diplomacyLaws: LawOptions<Diplomacy> = {
+  tables: TABLES,
+  also,
+  join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),
+  entries: 200,
+  endsWithin: 2000,
+}

@@ -1,0 +1,181 @@
+import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import type { Act } from '../acts.js'
+import type { PowerId, Variant } from '../map.js'
+import { positionSchema } from '../schema.js'
+import type { Diplomacy } from '../types.js'
+import { formatOrder } from './format.js'
+import { lexiconOf, tokens } from './lexicon.js'
+import { parseOrders } from './parse.js'
+
+const HOUR = 3_600_000
+
+const HELP = [
+  'Write orders as you would mail them, several at once: "A Par-Bur, F Bre-MAO, A Mar S A Par-Bur"; "none" takes them back.',
+  'Also: "claim France and Russia", "unclaim", "draw yes", "draw no", "offer to play France", "offer to referee".',
+  'The referee: "open 72 hours", "start", "abort", "acknowledge Vera as France"; the Speaker: "acknowledge Vera as referee".',
+].join('\n')
+
+/** How all moves of the game are written; orders are read tolerantly. */
+export function notationOf(variantIn: (view: View<Diplomacy>) => Variant): Notation<Diplomacy> {
+  return {
+    help: HELP,
+    parse: (text, view) => parseAct(variantIn(view), text, view),
+    format: (act, view) => formatAct(variantIn(view), act),
+  }
+}
+
+function formatAct(variant: Variant, act: Act): string {
+  const place = (name: string): string => variant.powers[name]?.name ?? name
+  switch (act.type) {
+    case 'open':
+      return act.length % HOUR === 0
+        ? `open ${act.length / HOUR} hours`
+        : `open ${act.length} milliseconds`
+    case 'abort':
+    case 'unclaim':
+      return act.type
+    case 'start':
+      return act.players === undefined ? 'start' : `start with ${act.players} players in Ackanomic`
+    case 'orders':
+      return act.orders.length === 0 ? 'none' : act.orders.join('\n')
+    case 'claim':
+      return `claim ${act.group.map(place).join(' and ')}`
+    case 'draw':
+      return act.agree ? 'draw yes' : 'draw no'
+    case 'offer':
+      return act.for === 'referee' ? 'offer to referee' : `offer to play ${place(act.for)}`
+    case 'acknowledge':
+      return `acknowledge ${act.person} as ${place(act.for)}`
+    case 'correct':
+      return `correct ${JSON.stringify(act.position)}`
+  }
+}
+
+type Read = Result<Act, string>
+
+function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
+  const written = text.trim()
+  const [first = ''] = written.split(/\s+/, 1)
+  const rest = written.slice(first.length).trim()
+  switch (first.toLowerCase()) {
+    case '':
+      return err('Write your orders, such as "A Par-Bur", or what else you do.')
+    case 'open':
+      return parseOpen(rest)
+    case 'abort':
+    case 'unclaim':
+      return rest === ''
+        ? ok({ type: first.toLowerCase() as 'abort' | 'unclaim' })
+        : err(`Write "${first}" and nothing else.`)
+    case 'start':
+      return parseStart(rest)
+    case 'none':
+      return rest === '' ? ok({ type: 'orders', orders: [] }) : err('Write "none" alone.')
+    case 'claim':
+      return parseClaim(variant, rest)
+    case 'draw':
+      if (/^(?:yes|no)$/iu.test(rest))
+        return ok({ type: 'draw', agree: rest.toLowerCase() === 'yes' })
+      return err('Write "draw yes" or "draw no".')
+    case 'offer':
+      return parseOffer(variant, rest)
+    case 'acknowledge':
+      return parseAcknowledge(variant, rest)
+    case 'correct':
+      return parseCorrect(rest)
+    default:
+      return parseMail(variant, written, view)
+  }
+}
+
+function parseOpen(rest: string): Read {
+  const found = /^(?:for\s+)?(\d{1,12}(?:\.\d{1,6})?)\s*(days?|hours?|h|d|milliseconds|ms)$/iu.exec(
+    rest,
+  )
+  const [, count = '', unit = ''] = found ?? []
+  if (found === null) return err('Write for how long, such as "open 72 hours" or "open 7 days".')
+  const letter = unit.toLowerCase()
+  const length =
+    Number(count) * (letter.startsWith('m') ? 1 : letter.startsWith('d') ? 24 * HOUR : HOUR)
+  return ok({ type: 'open', length: Math.round(length) })
+}
+
+function parseStart(rest: string): Read {
+  if (rest === '') return ok({ type: 'start' })
+  const found = /^with (\d{1,6}) players?(?: in Ackanomic)?$/iu.exec(rest)
+  return found === null
+    ? err('Write "start", or "start with 12 players in Ackanomic".')
+    : ok({ type: 'start', players: Number(found[1]) })
+}
+
+function parseClaim(variant: Variant, rest: string): Read {
+  const names = rest.split(/,|;|&|\band\b/iu).map((name) => name.trim())
+  const group: PowerId[] = []
+  for (const name of names.filter((each) => each !== '')) {
+    const power = powerNamed(variant, name)
+    if (power === undefined) return err(unknown(variant, name))
+    group.push(power)
+  }
+  return group.length === 0
+    ? err('Name the group, your own power included: "claim France and Russia".')
+    : ok({ type: 'claim', group })
+}
+
+function parseOffer(variant: Variant, rest: string): Read {
+  const place = rest
+    .replace(/^to\s+/iu, '')
+    .replace(/^(?:play|replace)\s+/iu, '')
+    .trim()
+  if (/^(?:the )?referee$/iu.test(place)) return ok({ type: 'offer', for: 'referee' })
+  if (place === '') return err('Write "offer to play France" or "offer to referee".')
+  const power = powerNamed(variant, place)
+  return power === undefined ? err(unknown(variant, place)) : ok({ type: 'offer', for: power })
+}
+
+function parseAcknowledge(variant: Variant, rest: string): Read {
+  const at = rest.toLowerCase().lastIndexOf(' as ')
+  const person = at < 0 ? '' : rest.slice(0, at).trim()
+  const place = at < 0 ? '' : rest.slice(at + 4).trim()
+  if (person === '' || place === '')
+    return err('Write who and for whom: "acknowledge Vera as France", or "as referee".')
+  if (/^(?:the )?referee$/iu.test(place)) return ok({ type: 'acknowledge', person, for: 'referee' })
+  const power = powerNamed(variant, place)
+  return power === undefined
+    ? err(unknown(variant, place))
+    : ok({ type: 'acknowledge', person, for: power })
+}
+
+function parseCorrect(rest: string): Read {
+  const wish = 'Write "correct" and the position as JSON: phase, units, owners, dislodged.'
+  try {
+    const read = positionSchema['~standard'].validate(JSON.parse(rest))
+    if (read instanceof Promise || read.issues !== undefined) return err(wish)
+    return ok({ type: 'correct', position: read.value })
+  } catch {
+    return err(wish)
+  }
+}
+
+/** A mail with orders; whoever is no player at the table writes them as the first power does. */
+function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read {
+  const { own } = view
+  const mine = view.role === 'seat' ? own.powers[view.seat] : undefined
+  const power = mine ?? Object.keys(variant.powers)[0] ?? ''
+  const step = own.position?.phase.step ?? 'moves'
+  const { orders, unreadable } = parseOrders(variant, text, { power, step })
+  if (unreadable.length > 0) {
+    return err(unreadable.map((each) => `"${each.text}": ${each.says}`).join('\n'))
+  }
+  return orders.length === 0
+    ? err('There is no order in it; write one such as "A Par-Bur".')
+    : ok({ type: 'orders', orders: orders.map(formatOrder) })
+}
+
+function powerNamed(variant: Variant, name: string): PowerId | undefined {
+  return lexiconOf(variant).powers.get(tokens(name).join(' '))
+}
+
+function unknown(variant: Variant, name: string): string {
+  const names = Object.values(variant.powers).map((power) => power.name)
+  return `There is no power "${name}"; there are ${names.join(', ')}.`
+}

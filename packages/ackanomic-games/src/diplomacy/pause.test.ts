@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest'
+import { diplomacy } from './game.js'
+import { at, by, duel, holding, type Script, seven } from './script.test-support.js'
+
+const WEEK = 7 * 24
+
+const resigns = (h: number) => by.society(h, { what: 'referee resigns', person: 'Dee' })
+const active = (h: number, person: string, is: boolean) =>
+  by.society(h, { what: 'activity', person, active: is })
+const leaves = (h: number, person: string) =>
+  by.society(h, { what: 'leave', persons: [person], from: 'ackanomic' })
+const reasons = ({ state }: Script): readonly string[] =>
+  state.table.halts.map(({ reason }) => reason)
+const holder = ({ state }: Script, seat = 0): string | null | undefined =>
+  state.table.seats[seat]?.holder
+const dueOf = ({ state }: Script, name: string) =>
+  state.clock.timers.find((timer) => timer.name === name)?.due
+
+describe('what pauses', () => {
+  test.each([
+    ['goes on vacation', by.vacation(1, 'Ann')],
+    ['leaves Ackanomic', leaves(1, 'Ann')],
+    ['turns inactive', active(1, 'Ann', false)],
+  ])('a player %s [1250.14/V.pause.a]', (_, entry) => {
+    const script = duel().takes(entry)
+    expect(reasons(script)).toEqual(['pause'])
+    expect(script.state.own.missing).toEqual([0])
+    expect(dueOf(script, 'pause')).toBe(at(73))
+  })
+
+  test('the referee goes on vacation, resigns or leaves [1250.14/V.pause.b]', () => {
+    for (const entry of [by.vacation(1, 'Dee'), resigns(1), by.leave(1, 'Dee')]) {
+      const script = duel().takes(entry)
+      expect(reasons(script)).toEqual(['pause'])
+      expect(script.state.own.missing).toEqual(['referee'])
+    }
+  })
+
+  test('a player resigns, and never takes part again [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
+    const script = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'))
+    expect(reasons(script)).toEqual(['pause'])
+    expect(script.state.own.barred).toEqual(['Ann'])
+    for (const place of ['WEST', 'referee']) {
+      const again = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'), resigns(2))
+      expect(again.refuses(by.offer(3, 'Ann', place))).toMatchObject({
+        code: 'mayNotReplace',
+        facts: { why: 'resigned' },
+      })
+    }
+    expect(script.refuses(by.back(2, 'Ann')).code).toBe('notAway')
+    expect(script.takes(by.time(80)).refuses(by.offer(81, 'Ann', 'WEST')).code).toBe(
+      'mayNotReplace',
+    )
+  })
+
+  test('an eliminated player is missed by nobody', () => {
+    const units = [
+      { power: 'WEST', kind: 'A' as const, at: 'RID' },
+      { power: 'WEST', kind: 'A' as const, at: 'OST' },
+      { power: 'EAST', kind: 'A' as const, at: 'MOO' },
+    ]
+    const position = {
+      ...holding({ OST: 'EAST', RID: 'WEST' }),
+      units,
+      owners: { OST: 'EAST', RID: 'WEST' },
+    }
+    const autumn = { ...position, phase: { year: 1, season: 1, step: 'moves' as const } }
+    const script = duel().takes(by.correct(1, { ...autumn, units: units.slice(0, 2) }))
+    script.takes(by.time(1 + WEEK))
+    expect(script.state.table.seats[1]).toMatchObject({ presence: 'out', holder: null })
+    expect(script.heard('result')[0]?.[1]).toMatchObject({ eliminated: ['EAST'] })
+    expect(reasons(script)).toEqual([])
+    expect(script.refuses(by.offer(2 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
+  })
+})
+
+describe('in a pause', () => {
+  test('nothing is played [1250.14/V.still.a]', () => {
+    const script = duel({ draws: 'shared' }).takes(by.vacation(1, 'Ann'))
+    const tried = [
+      by.orders(2, 'Bob', 'A Rid H'),
+      by.claim(2, 'Bob', 'WEST', 'EAST'),
+      by.act(2, 'Bob', { type: 'draw', agree: true }),
+      by.correct(2, holding({})),
+    ]
+    for (const entry of tried) expect(script.refuses(entry).code).toBe('halted')
+    expect(diplomacy.sampleMove(script.state, 1, () => 1)).toBeUndefined()
+    const adjudication = { method: 'manual', form: 'x', contact: 'y' }
+    const manual = duel({ adjudication }).takes(by.time(WEEK), by.vacation(WEEK + 1, 'Ann'))
+    expect(manual.refuses(manual.ruling(WEEK + 2, { position: null })).code).toBe('halted')
+  })
+
+  test('its time counts for nothing else [1250.14/V.still.b]', () => {
+    const script = duel().takes(by.orders(1, 'Bob', 'A Rid-Ost'), by.vacation(100, 'Ann'))
+    expect(script.state.clock.timers).toMatchObject([
+      { name: 'turn', due: null, left: at(WEEK) - at(100) },
+      { name: 'pause', due: at(172) },
+    ])
+    script.takes(by.back(150, 'Ann'))
+    expect(dueOf(script, 'turn')).toBe(at(WEEK + 50))
+    expect(script.state.secret[1]?.orders).toEqual(['A RID - OST'])
+    const bot = duel().takes(by.vacation(100, 'Ann'), by.time(172))
+    expect(dueOf(bot, 'turn')).toBe(at(WEEK + 72))
+  })
+
+  test('a dispute stops its clock as well', () => {
+    const script = duel().takes(
+      by.vacation(0, 'Ann'),
+      by.society(10, { what: 'dispute', by: 'Bob' }),
+      by.time(200),
+      by.society(210, { what: 'decision', as: 'speaker' }),
+    )
+    expect(dueOf(script, 'pause')).toBe(at(272))
+  })
+})
+
+describe('the end of a pause', () => {
+  test('when nobody is missing any more [1250.14/V.unpause.a]', () => {
+    const script = seven().takes(by.vacation(1, 'Ann'), by.vacation(2, 'Bob'), by.back(3, 'Ann'))
+    expect(reasons(script)).toEqual(['pause'])
+    script.takes(by.offer(4, 'Vera', 'ENGLAND'), by.yes(5, 'Vera', 'ENGLAND'))
+    expect(reasons(script)).toEqual([])
+    expect(dueOf(script, 'pause')).toBeUndefined()
+    expect(dueOf(script, 'turn')).toBe(at(WEEK + 4))
+    expect(holder(duel().takes(active(1, 'Ann', false), active(2, 'Ann', true)))).toBe('Ann')
+  })
+
+  test('after three days in a row [1250.14/V.unpause.b]', () => {
+    const script = duel().takes(by.vacation(1, 'Ann'), by.time(72.999))
+    expect(reasons(script)).toEqual(['pause'])
+    expect(reasons(script.takes(by.time(73)))).toEqual([])
+  })
+
+  test('each pause has three days of its own [1250.14/V.unpause.c]', () => {
+    const script = seven().takes(by.vacation(1, 'Ann'), by.back(50, 'Ann'), by.vacation(60, 'Bob'))
+    expect(dueOf(script, 'pause')).toBe(at(132))
+    const bot = seven().takes(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
+    expect(dueOf(bot, 'pause')).toBe(at(152))
+    expect(bot.takes(by.time(152)).state.own.bots).toEqual([0, 1])
+  })
+
+  test('a later departure starts the clock anew only where that was announced', () => {
+    const due = (options: object) =>
+      dueOf(seven(options).takes(by.vacation(1, 'Ann'), by.vacation(50, 'Bob')), 'pause')
+    expect(due({})).toBe(at(73))
+    expect(due({ pauseClock: 'per-departure' })).toBe(at(122))
+  })
+
+  test('a bot plays for who is still missing, as announced [1250.14/V.bot.a]', () => {
+    const script = duel().takes(by.leave(1, 'Ann'), by.time(73))
+    expect(script.heard('bot')).toEqual([['all', { type: 'bot', power: 'WEST' }]])
+    script.takes(by.time(WEEK + 72))
+    expect(script.heard('result')[0]?.[1]).toMatchObject({
+      report: { says: expect.arrayContaining(['West: A BUR H: holds.']) },
+    })
+    const due = { ...holding({}), units: holding({}).units.slice(1) }
+    const winter = { ...due, phase: { year: 1, season: 1, step: 'adjustments' as const } }
+    const builds = (bots: object): readonly string[] =>
+      duel({ bots })
+        .takes(by.leave(1, 'Ann'), by.time(73), by.correct(74, winter), by.time(74 + 72))
+        .units('WEST')
+    expect(builds({})).toEqual(['A BUR', 'A CAM'])
+    expect(builds({ builds: 'armies' })).toEqual(['A ALT', 'A BUR', 'A CAM'])
+    const lost = {
+      ...due,
+      phase: { year: 1, season: 0, step: 'retreats' as const },
+      dislodged: [
+        {
+          unit: { power: 'WEST', kind: 'A' as const, at: 'OST' },
+          from: 'NOO',
+          retreats: ['OST', 'NOO'],
+        },
+      ],
+    }
+    const goes = (bots: object): readonly string[] =>
+      duel({ bots })
+        .takes(
+          by.leave(1, 'Ann'),
+          by.time(73),
+          by.correct(74, { ...lost, units: due.units.slice(0, 2) }),
+        )
+        .takes(by.time(74 + 72))
+        .units('WEST')
+    expect(goes({})).toEqual(['A BUR', 'A CAM'])
+    expect(goes({ retreats: 'first' })).toEqual(['A BUR', 'A CAM', 'A NOO'])
+  })
+
+  test('a referee still missing ends the game, and nobody wins or is paid [1250.14/V.bot.b]', () => {
+    const script = duel().takes(resigns(1), by.time(73))
+    expect(script.heard('over')[0]?.[1]).toEqual({ type: 'over', how: 'no referee', powers: [] })
+    expect(script.state.outcome).toMatchObject({ at: at(73), winners: [], awards: [] })
+  })
+})
+
+describe('replacements', () => {
+  test('count once the referee acknowledges them [1250.14/V.repl.a]', () => {
+    const script = duel().takes(by.vacation(1, 'Ann'))
+    expect(script.refuses(by.yes(2, 'Vera', 'WEST'))).toMatchObject({ code: 'noOffer' })
+    script.takes(by.offer(2, 'Vera', 'WEST'))
+    expect(script.heard('offer')[0]?.[1]).toEqual({ type: 'offer', person: 'Vera', for: 'WEST' })
+    expect(holder(script)).toBeNull()
+    expect(diplomacy.expects(script.state, 'referee').map(({ what }) => what)).toEqual([
+      'offer',
+      'acknowledge',
+    ])
+    expect(script.refuses(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notYours')
+    expect(script.refuses(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
+      code: 'notYourAcknowledgement',
+      facts: { whose: 'referee' },
+    })
+    script.takes(by.yes(3, 'Vera', 'WEST'))
+    expect(holder(script)).toBe('Vera')
+    expect(script.state.own).toMatchObject({ replacements: ['Vera', null], offers: [] })
+    expect(script.takes(by.orders(4, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
+    expect(script.refuses(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notYours')
+  })
+
+  test('without a referee the Speaker acknowledges, and always a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+    const script = duel().takes(
+      by.vacation(1, 'Ann'),
+      resigns(2),
+      by.offer(3, 'Vera', 'WEST'),
+      by.offer(3, 'Wim', 'referee'),
+    )
+    expect(script.refuses(by.yes(4, 'Wim', 'referee')).code).toBe('notYours')
+    expect(script.refuses(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notYours')
+    const self = by.act(4, 'Wim', { type: 'acknowledge', person: 'Wim', for: 'referee' }, 'speaker')
+    expect(script.refuses(self)).toMatchObject({ facts: { self: true } })
+    script.takes(by.speaker(4, 'Vera', 'WEST'))
+    expect(reasons(script)).toEqual(['pause'])
+    script.takes(by.speaker(5, 'Wim', 'referee'))
+    expect(script.state.table.referees).toEqual(['Wim'])
+    expect(reasons(script)).toEqual([])
+    const found = { what: 'referee found', person: 'Xenia', willing: true } as const
+    expect(duel().takes(resigns(1)).refuses(by.society(2, found))).toMatchObject({
+      code: 'acknowledgeReferee',
+      clause: '1250.14/V.repl.c',
+    })
+    expect(duel().refuses(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
+  })
+
+  test('act until the player is active again [1250.14/V.repl.d]', () => {
+    for (const [gone, back] of [
+      [by.vacation(1, 'Ann'), by.back(99, 'Ann')],
+      [leaves(1, 'Ann'), by.back(99, 'Ann')],
+      [active(1, 'Ann', false), active(99, 'Ann', true)],
+    ] as const) {
+      const script = duel().takes(gone, by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
+      script.takes(by.orders(4, 'Vera', 'A Bur H'), by.claim(5, 'Vera', 'WEST', 'EAST'), back)
+      expect(holder(script)).toBe('Ann')
+      expect(script.state.secret[0]).toMatchObject({ orders: ['A BUR H'], claim: null })
+      expect(script.state.own.replacements).toEqual([null, null])
+      const bot = duel().takes(gone, by.time(73), back)
+      expect(holder(bot)).toBe('Ann')
+      expect(bot.state.own.bots).toEqual([])
+    }
+    const both = duel().takes(active(1, 'Ann', false), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
+    expect(holder(both)).toBeNull()
+    expect(reasons(both)).toEqual(['pause'])
+  })
+
+  test('the referee resumes too, or not, as announced', () => {
+    const replaced = (options: object) =>
+      duel(options).takes(
+        by.vacation(1, 'Dee'),
+        by.offer(2, 'Wim', 'referee'),
+        by.speaker(3, 'Wim', 'referee'),
+      )
+    expect(replaced({}).takes(by.back(9, 'Dee')).state.table.referees).toEqual(['Dee'])
+    const stays = replaced({ refereeResumes: false }).takes(by.back(9, 'Dee'))
+    expect(stays.state.table.referees).toEqual(['Wim'])
+    expect(stays.refuses(by.back(10, 'Dee')).code).toBe('notAway')
+    const vacant = duel({ refereeResumes: false }).takes(by.vacation(1, 'Dee'), by.back(9, 'Dee'))
+    expect(vacant.state.table.referees).toEqual(['Dee'])
+    expect(reasons(vacant)).toEqual([])
+    const later = replaced({}).takes(by.vacation(4, 'Wim'), by.back(5, 'Dee'))
+    expect(later.state.table.referees).toEqual(['Dee'])
+    expect(later.refuses(by.back(6, 'Wim')).code).toBe('notAway')
+  })
+
+  test('take over from a bot at any time, with the referee’s approval [1250.14/V.bot.c]', () => {
+    const script = duel().takes(by.leave(1, 'Ann'), by.time(73), by.offer(500, 'Vera', 'WEST'))
+    expect(reasons(script)).toEqual([])
+    script.takes(by.yes(501, 'Vera', 'WEST'))
+    expect(holder(script)).toBe('Vera')
+    expect(script.state.own.bots).toEqual([])
+    expect(duel().refuses(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
+  })
+
+  test('... who never took part in the instance [1250.14/V.bot.d]', () => {
+    const script = seven().takes(
+      by.vacation(1, 'Ann'),
+      by.offer(2, 'Vera', 'AUSTRIA'),
+      by.yes(3, 'Vera', 'AUSTRIA'),
+      by.back(4, 'Ann'),
+      by.vacation(5, 'Bob'),
+      by.vacation(5, 'Dee'),
+      by.offer(6, 'Wim', 'referee'),
+      by.speaker(6, 'Wim', 'referee'),
+    )
+    const why = (person: string, script_ = script) =>
+      script_.refuses(by.offer(7, person, 'ENGLAND')).facts as { why: string }
+    expect(why('Vera').why).toBe('took part')
+    expect(why('Ann').why).toBe('plays')
+    expect(why('Bob').why).toBe('plays')
+    expect(why('Wim').why).toBe('referees')
+    expect(why('Dee').why).toBe('took part')
+    const again = seven({ formerPlayersMayReplace: true }).takes(
+      by.vacation(1, 'Ann'),
+      by.offer(2, 'Vera', 'AUSTRIA'),
+      by.yes(3, 'Vera', 'AUSTRIA'),
+      by.back(4, 'Ann'),
+      by.vacation(5, 'Bob'),
+      by.offer(6, 'Vera', 'ENGLAND'),
+      by.yes(7, 'Vera', 'ENGLAND'),
+    )
+    expect(holder(again, 1)).toBe('Vera')
+    again.takes(by.back(8, 'Bob'), by.leave(9, 'Bob'), by.time(90))
+    expect(again.refuses(by.offer(91, 'Vera', 'ENGLAND'))).toMatchObject({
+      facts: { why: 'took part' },
+    })
+  })
+
+  test('who replaces and goes is replaced in turn, and gone for good', () => {
+    const script = duel({ formerPlayersMayReplace: true }).takes(
+      by.vacation(1, 'Ann'),
+      by.offer(2, 'Vera', 'WEST'),
+      by.yes(3, 'Vera', 'WEST'),
+      by.vacation(4, 'Vera'),
+    )
+    expect(reasons(script)).toEqual(['pause'])
+    expect(script.state.own.barred).toEqual(['Vera'])
+    expect(script.refuses(by.offer(5, 'Vera', 'WEST')).code).toBe('mayNotReplace')
+    const named = {
+      what: 'vacation',
+      person: 'Bob',
+      substitute: { person: 'Yan', agrees: true },
+    } as const
+    expect(script.refuses(by.society(6, named)).code).toBe('noSubstitutes')
+  })
+
+  test('one offer a person, and no more than fifty', () => {
+    const script = seven().takes(by.vacation(1, 'Ann'), by.vacation(1, 'Bob'))
+    script.takes(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
+    expect(script.state.own.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
+    for (let i = 1; i < 50; i++) script.takes(by.offer(4, `Volunteer ${i}`, 'AUSTRIA'))
+    expect(script.refuses(by.offer(5, 'Xenia', 'AUSTRIA'))).toMatchObject({ code: 'tooManyOffers' })
+    script.takes(by.yes(6, 'Volunteer 7', 'AUSTRIA'))
+    expect(script.state.own.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
+  })
+})
+
+test('a game that nobody is left in, or could come back to, is over', () => {
+  const script = duel().takes(by.leave(1, 'Ann', 'Bob'))
+  expect(script.state.outcome).toMatchObject({ winners: [], awards: [{ to: ['Dee'], each: 10 }] })
+  expect(script.heard('over')[0]?.[1]).toMatchObject({ how: 'no players' })
+  const waits = duel().takes(by.vacation(1, 'Ann'), by.leave(2, 'Bob'), by.time(73))
+  expect(waits.state).toMatchObject({ outcome: null, own: { bots: [0, 1] } })
+})

@@ -1,0 +1,157 @@
+import type { RejectionTable } from '@ackanomic/core'
+import type { Diplomacy, Own, Rejections } from './types.js'
+
+const STAGES: Readonly<Record<Own['stage'], string>> = {
+  announced: 'the terms are announced; now the referee opens the enrolment',
+  enrolling: 'the enrolment is open, and closes at its deadline or when all places are taken',
+  enrolled: 'the enrolment is closed; now the referee starts the game',
+  drawing: 'the countries are being assigned; with them the game starts',
+  playing: 'the game has started',
+}
+
+const GROUPS: Readonly<Record<Rejections['badGroup']['problem'], string>> = {
+  self: 'A group that you claim for includes your own power',
+  alone: 'A group is of two powers or more',
+  unknown: 'No player has',
+  'off board': 'Only those on the board can win together; off it is',
+}
+
+const BARS: Readonly<Record<Rejections['mayNotReplace']['why'], string>> = {
+  resigned: 'resigned from this instance, and never takes part again',
+  'took part': 'took part in this instance before; it must be somebody who never did',
+  plays: 'has a seat of eir own at this table',
+  referees: 'is a referee of this instance',
+}
+
+/** The clause and the sentence of each refusal. */
+export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']> = {
+  noReferee: {
+    clause: '1250.14/III.A.a',
+    says: () => 'Nobody has announced to be referee; name exactly one.',
+  },
+  tooManyPlaces: {
+    clause: '1250.14/III.B1.range',
+    says: ({ maximum, most }) =>
+      `The maximum is ${maximum}, but at most ${most} may play; announce no more than that.`,
+  },
+  tooFewPowers: {
+    clause: '1250.14/III.B1.range',
+    says: ({ maximum, powers }) =>
+      `The maximum is ${maximum}, but the map has ${powers} powers; announce no more than that.`,
+  },
+  notInRange: {
+    clause: '1250.14/III.B1.range',
+    says: ({ players, minimum, maximum }) =>
+      `${players} players do not fit the announcement; name ${minimum} to ${maximum}, or none and let them enrol.`,
+  },
+  badVictory: {
+    clause: '1250.14/IV.win.a',
+    says: ({ victory, centres }) =>
+      `${victory} centres cannot be won on a map of ${centres}; announce 1 to ${centres}.`,
+  },
+  badEnd: {
+    clause: '1250.14/III.B7.a',
+    says: ({ year, season, seasons }) =>
+      `The game cannot end after ${season}${year}; name a year that is played and a season of ${seasons.join(', ')}.`,
+  },
+  wrongStep: {
+    clause: '1250.14/III.order',
+    says: ({ stage }) => `That is not the next step: ${STAGES[stage]}.`,
+  },
+  notEnrolling: {
+    clause: '1250.14/III.D.e',
+    says: ({ stage }) =>
+      stage === 'playing'
+        ? 'The game has started; offer to replace somebody who is missing, or a bot.'
+        : `Nobody can enrol now: ${STAGES[stage]}.`,
+  },
+  tooFewEnrolled: {
+    clause: '1250.14/III.E',
+    says: ({ enrolled, minimum }) =>
+      `Only ${enrolled} are enrolled, and at least ${minimum} are needed; the referee can only abort.`,
+  },
+  notStarted: {
+    clause: '1250.14/III.A.b',
+    says: () => 'The game has not started; wait for the announcement of the start.',
+  },
+  deciding: {
+    clause: '1250.14/IV.ref.a',
+    says: ({ what }) =>
+      what === 'winner'
+        ? 'The referee decides who has won; wait for it.'
+        : 'The referee is adjudicating; wait for the next turn.',
+  },
+  nothingToOrder: {
+    clause: '1250.14/III.B4.a',
+    says: ({ power, phase }) =>
+      `${power} has nothing to order in ${phase}; send orders when it has.`,
+  },
+  unreadable: {
+    clause: '1250.14/III.B6',
+    says: ({ text, problem }) => `"${text}" cannot be read. ${problem}`,
+  },
+  tooManyOrders: {
+    clause: '1250.14/III.B6',
+    says: ({ orders, most }) => `${orders} orders are too many; send ${most} at the most.`,
+  },
+  noCoWins: {
+    clause: '1250.14/IV.win.d',
+    says: () => 'The announcement rules out joint wins; win alone.',
+  },
+  badGroup: {
+    clause: '1250.14/IV.win.c',
+    says: ({ problem, power }) => `${GROUPS[problem]}: ${power}.`,
+  },
+  noClaim: {
+    clause: '1250.14/IV.win.c',
+    says: () => 'You have claimed nothing that you could take back.',
+  },
+  noDraws: {
+    clause: '1250.14/III.B7.a',
+    says: () => 'The announcement allows no draws; play on, or claim a joint win.',
+  },
+  sameVote: {
+    clause: '1250.14/III.B7.a',
+    says: ({ agree }) =>
+      agree ? 'You have agreed to a draw already.' : 'You have not agreed to a draw.',
+  },
+  notVacant: {
+    clause: '1250.14/V.repl.a',
+    says: (facts) =>
+      `Nobody is wanted for ${facts.for}; offer where somebody is missing or a bot plays.`,
+  },
+  mayNotReplace: {
+    clause: '1250.14/V.bot.d',
+    says: ({ person, why }) => `${person} ${BARS[why]}.`,
+  },
+  tooManyOffers: {
+    clause: '1250.14/V.repl.a',
+    says: ({ most }) => `${most} offers are waiting already; let the referee look at them first.`,
+  },
+  noOffer: {
+    clause: '1250.14/V.repl.a',
+    says: (facts) =>
+      `${facts.person} has not offered to replace ${facts.for}; e has to do so first.`,
+  },
+  notYourAcknowledgement: {
+    clause: '1250.14/V.repl.b',
+    says: ({ whose, self }) =>
+      self
+        ? 'Nobody acknowledges emself; it is for the Speaker.'
+        : `This is not yours to acknowledge; it is for the ${whose}.`,
+  },
+  acknowledgeReferee: {
+    clause: '1250.14/V.repl.c',
+    says: ({ person }) =>
+      `${person} becomes referee by offering it, and by the Speaker's acknowledgement.`,
+  },
+  badPosition: {
+    clause: '1250.14/IV.ref.a',
+    says: ({ problem }) => `That is no position of this map. ${problem}`,
+  },
+  badCountries: {
+    clause: '1250.14/III.B3',
+    says: ({ players }) =>
+      `Name ${players} different powers of the map, in the order of the seats.`,
+  },
+}

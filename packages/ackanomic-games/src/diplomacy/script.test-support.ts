@@ -1,0 +1,201 @@
+import {
+  type EntryOf,
+  hours,
+  type Membership,
+  type Moment,
+  type Office,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  type TableSetup,
+} from '@ackanomic/core'
+import { difference } from '@ackanomic/core/testing'
+import type { Act } from './acts.js'
+import { diplomacy } from './game.js'
+import { type Position, startingPosition } from './position.js'
+import type { Diplomacy, Post } from './types.js'
+import { DUEL } from './variants/duel.js'
+import { STANDARD } from './variants/standard.js'
+
+/** When the matches of these tests start. */
+export const START: Moment = Date.UTC(2026, 10, 21)
+
+/** So many hours after the start. */
+export const at = (h: number): Moment => START + hours(h)
+
+/** A table to which people enrol; Dee is to be referee, and Ackanomic has nine players. */
+export const OPEN: TableSetup = {
+  players: [],
+  referees: ['Dee'],
+  startedAt: START,
+  census: { players: 9 },
+}
+
+/** Ann plays the West, Bob the East, on the map for two. */
+export const TWO: TableSetup = { ...OPEN, players: ['Ann', 'Bob'] }
+
+/** Seven players for the standard map. */
+export const SEVEN: TableSetup = {
+  ...OPEN,
+  players: ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal'],
+}
+
+type AnyEntry = EntryOf<Diplomacy>
+
+/** Entries, by the hour after the start. */
+export const by = {
+  act: (h: number, person: string, move: Act, office?: Office): AnyEntry => ({
+    kind: 'move',
+    at: at(h),
+    by: person,
+    ...(office === undefined ? {} : { as: office }),
+    move,
+  }),
+  orders: (h: number, person: string, ...orders: readonly string[]): AnyEntry =>
+    by.act(h, person, { type: 'orders', orders }),
+  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
+  society: (h: number, event: Membership<Diplomacy['Join']>): AnyEntry => ({
+    kind: 'membership',
+    at: at(h),
+    event,
+  }),
+  enrol: (h: number, person: string): AnyEntry =>
+    by.society(h, {
+      what: 'join',
+      person,
+      join: { email: `${person.toLowerCase()}@example.org` },
+    }),
+  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
+    by.society(h, { what: 'leave', persons, from: 'game' }),
+  vacation: (h: number, person: string): AnyEntry => by.society(h, { what: 'vacation', person }),
+  back: (h: number, person: string): AnyEntry => by.society(h, { what: 'return', person }),
+  offer: (h: number, person: string, place: string): AnyEntry =>
+    by.act(h, person, { type: 'offer', for: place }),
+  yes: (h: number, person: string, place: string, who = 'Dee'): AnyEntry =>
+    by.act(h, who, { type: 'acknowledge', person, for: place }),
+  speaker: (h: number, person: string, place: string): AnyEntry =>
+    by.act(h, 'Sid', { type: 'acknowledge', person, for: place }, 'speaker'),
+  claim: (h: number, person: string, ...group: readonly string[]): AnyEntry =>
+    by.act(h, person, { type: 'claim', group }),
+  correct: (h: number, position: Position, who = 'Dee'): AnyEntry =>
+    by.act(h, who, { type: 'correct', position }),
+}
+
+/**
+ * A scripted match. Each entry is given to `check`, `apply`, `applyAll` and a simulation, which must
+ * agree, whatever a test is about.
+ */
+export class Script {
+  state: State<Diplomacy>
+  posts: readonly PostOf<Diplomacy>[]
+
+  constructor(table: TableSetup = TWO, options: object = { variant: 'Duel' }) {
+    const start = diplomacy.setup(table, options)
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+  }
+
+  /** Gives entries that are taken. */
+  takes(...entries: readonly AnyEntry[]): this {
+    for (const entry of entries) {
+      const step = this.#tried(entry)
+      if (!step.ok) throw new Error(`${JSON.stringify(entry)}: ${step.error.says}`)
+      this.state = step.value.state
+      this.posts = step.value.posts
+    }
+    return this
+  }
+
+  /** Gives an entry that is refused, and answers why. */
+  refuses(entry: unknown): RejectionFor<Diplomacy> {
+    const step = this.#tried(entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    return step.error
+  }
+
+  /** Answers the open inquiry of the referee's. */
+  rules(h: number, answer: unknown, referee = 'Dee'): this {
+    return this.takes(this.ruling(h, answer, referee))
+  }
+
+  /** An answer to the open inquiry. */
+  ruling(h: number, answer: unknown, referee = 'Dee'): AnyEntry {
+    const inquiry = this.state.asked[0]?.id ?? -1
+    return { kind: 'ruling', at: at(h), by: referee, inquiry, answer }
+  }
+
+  /** Draws the countries in the order of the map. */
+  begins(h = 0): this {
+    const of = this.state.asked[0]?.question
+    if (of?.ask !== 'shuffle') throw new Error('Nothing is to be drawn.')
+    return this.rules(
+      h,
+      Array.from({ length: of.of }, (_, i) => i),
+    )
+  }
+
+  /** The posts of a type of the last entry, with whom they are for. */
+  heard(type: Post['type']): readonly (readonly [to: unknown, post: Post])[] {
+    return this.posts.flatMap(({ to, post }) =>
+      post.type === type ? [[to, post as Post] as const] : [],
+    )
+  }
+
+  /** Where the units of a power stand. */
+  units(power: string): readonly string[] {
+    const { position } = this.state.own
+    return (position?.units ?? [])
+      .flatMap((unit) => (unit.power === power ? [`${unit.kind} ${unit.at}`] : []))
+      .sort()
+  }
+
+  #tried(entry: unknown): ReturnType<typeof diplomacy.apply> {
+    const before = JSON.stringify(this.state)
+    const step = diplomacy.apply(this.state, entry)
+    const all = diplomacy.applyAll(this.state, [entry])
+    const simulation = diplomacy.simulate(this.state)
+    const simulated = simulation.apply(entry)
+    const refusal = diplomacy.check(this.state, entry)
+    same('the state before', JSON.stringify(this.state), before)
+    same('what check says', refusal, step.ok ? undefined : step.error)
+    same('what the simulation says', simulated, refusal)
+    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
+    if (step.ok) same('the state of applyAll', all, { ok: true, value: step.value.state })
+    return step
+  }
+}
+
+function same(what: string, found: unknown, wanted: unknown): void {
+  const differs = difference(found, wanted)
+  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
+}
+
+/** Ann's West and Bob's East have just begun, on the map for two. */
+export function duel(options: object = {}): Script {
+  return new Script(TWO, { variant: 'Duel', ...options }).begins()
+}
+
+/** Seven have just begun on the standard map, in the order of the map. */
+export function seven(options: object = {}): Script {
+  return new Script(SEVEN, options).begins()
+}
+
+/** The position at the start of the map for two, with centres given to powers. */
+export function holding(owners: Readonly<Record<string, string>>): Position {
+  const start = startingPosition(DUEL)
+  return { ...start, owners: { ...start.owners, ...owners } }
+}
+
+/** The position at the start of the standard map, with so many of all centres for each power. */
+export function sharing(counts: Readonly<Record<string, number>>): Position {
+  const start = startingPosition(STANDARD)
+  const centres = Object.keys(STANDARD.provinces).filter(
+    (id) => STANDARD.provinces[id]?.centre === true,
+  )
+  const owners: Record<string, string> = {}
+  for (const [power, count] of Object.entries(counts)) {
+    for (const centre of centres.splice(0, count)) owners[centre] = power
+  }
+  return { ...start, owners }
+}

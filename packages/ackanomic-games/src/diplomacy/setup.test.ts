@@ -1,0 +1,352 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { diplomacy, diplomacyOn } from './game.js'
+import { at, by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
+import { DUEL } from './variants/duel.js'
+import { ISLANDS } from './variants/islands.js'
+
+const HOURS_48 = 48 * 3_600_000
+
+/** Why a set-up is refused. */
+function refused(options: object, table: object = OPEN): { code: string; says: string } {
+  const start = diplomacy.setup({ ...OPEN, ...table }, options)
+  if (start.ok) throw new Error('It was not refused.')
+  return start.error
+}
+
+/** The announcement is made for two or three, and the enrolment open for 48 hours. */
+function enrolling(options: object = {}): Script {
+  const script = new Script(OPEN, { players: { minimum: 2, maximum: 3 }, ...options })
+  return script.takes(by.act(0, 'Dee', { type: 'open', length: HOURS_48 }))
+}
+
+describe('A and B: the announcement', () => {
+  test('somebody announces to referee, and there is no game yet [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
+    const script = new Script(OPEN, {})
+    expect(script.state.own).toMatchObject({ stage: 'announced', powers: [], position: null })
+    expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
+    expect(script.refuses(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
+    expect(refused({}, { referees: [] })).toMatchObject({
+      code: 'noReferee',
+      clause: '1250.14/III.A.a',
+    })
+    expect(refused({}, { referees: ['Dee', 'Ray'] }).code).toBe('wrongReferees')
+    expect(refused({}, { players: ['Dee', 'Ann'] }).code).toBe('refereePlays')
+  })
+
+  test('the announcement says how few and how many may play [1250.14/III.B1]', () => {
+    const script = new Script(OPEN, { players: { minimum: 3, maximum: 5 } })
+    expect(script.state.options.players).toEqual({ minimum: 3, maximum: 5 })
+    const [[to, post] = []] = script.heard('announced')
+    expect(to).toBe('all')
+    expect(post).toMatchObject({ terms: expect.arrayContaining(['1. 3 to 5 players.']) })
+    expect(new Script(OPEN, {}).state.options.players).toEqual({ minimum: 2, maximum: 7 })
+    expect(new Script(OPEN, { variant: 'Islands' }).state.options.players.maximum).toBe(3)
+  })
+
+  test('2 at the least, one less than Ackanomic has at the most [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
+    expect(refused({ players: { minimum: 1 } }).says).toMatch(/At least two play/)
+    expect(refused({ players: { minimum: 4, maximum: 3 } }).says).toMatch(/not above the maximum/)
+    expect(refused({ players: { maximum: 8 } })).toMatchObject({ code: 'tooFewPowers' })
+    const six = { census: { players: 6 } }
+    expect(refused({ players: { maximum: 6 } }, six)).toMatchObject({
+      code: 'tooManyPlaces',
+      facts: { maximum: 6, most: 5 },
+      clause: '1250.14/III.B1.range',
+    })
+    expect(diplomacy.setup({ ...OPEN, ...six }, { players: { maximum: 5 } }).ok).toBe(true)
+    expect(refused({}, { census: {} }).code).toBe('limitNotComputable')
+  })
+
+  test('what is not announced does not differ from the rulebook of 1976 [1250.14/III.B2.a]', () => {
+    const { options } = new Script(OPEN, {}).state
+    expect(options).toMatchObject({
+      variant: 'Standard',
+      variations: 'none',
+      edition: '1976',
+      victory: null,
+    })
+    expect(options.rules).toMatchObject({ paradox: '1971', routes: 'any-disrupts' })
+    const { rules } = new Script(OPEN, { edition: 'datc', rules: { landFallback: true } }).state
+      .options
+    expect(rules).toMatchObject({ paradox: 'szykman', landFallback: true })
+    expect(refused({ variant: 'Atlantis' }).code).toBe('badOptions')
+    expect(refused({ rules: { paradox: '1066' } }).says).toMatch(/Choose one of 1971/)
+    expect(refused({ rules: { secondOrder: 'last' } }).code).toBe('badOptions')
+    expect(refused({ victory: 35 })).toMatchObject({ code: 'badVictory' })
+    expect(new Script(OPEN, { victory: 20 }).heard('announced')[0]?.[1]).toMatchObject({
+      terms: expect.arrayContaining([expect.stringMatching(/^2\. .* 20 centres win/)]),
+    })
+  })
+
+  test('countries are drawn, or chosen by the referee [1250.14/III.B3]', () => {
+    const drawn = new Script(TWO, { variant: 'Duel' })
+    expect(drawn.state.asked[0]).toMatchObject({
+      name: 'countries',
+      question: { ask: 'shuffle', of: 2 },
+      about: { players: ['Ann', 'Bob'], powers: ['WEST', 'EAST'] },
+    })
+    expect(drawn.rules(1, [1, 0]).state.own.powers).toEqual(['EAST', 'WEST'])
+    const chosen = new Script(TWO, { variant: 'Islands', countries: 'chosen' })
+    expect(chosen.refuses(chosen.ruling(1, ['NORTH'])).code).toBe('badCountries')
+    expect(chosen.refuses(chosen.ruling(1, ['NORTH', 'NORTH'])).code).toBe('badCountries')
+    expect(chosen.refuses(chosen.ruling(1, ['NORTH', 'toString'])).code).toBe('badCountries')
+    expect(chosen.rules(1, ['SOUTH', 'EAST']).state.own.powers).toEqual(['SOUTH', 'EAST'])
+    expect(chosen.heard('started')[0]?.[1]).toMatchObject({ vacant: ['North'] })
+    expect(refused({ countries: 'bought' }).code).toBe('badOptions')
+  })
+
+  test('a time limit for each kind of turn, from its announced start [1250.14/III.B4.a, 1250.14/III.B4.b]', () => {
+    expect(new Script(OPEN, {}).state.options.limits).toEqual({
+      moves: days(7),
+      retreats: days(3),
+      adjustments: days(3),
+    })
+    const script = duel({ limits: { moves: 3_600_000, adjustments: 7_200_000 } })
+    expect(script.heard('turn')[0]?.[1]).toEqual({
+      type: 'turn',
+      phase: 'Spring 1, moves',
+      until: at(1),
+    })
+    expect(script.takes(by.time(1)).heard('turn')[0]?.[1]).toMatchObject({ until: at(2) })
+    script.takes(by.orders(1, 'Ann', 'A BUR - HEI'), by.time(2))
+    expect(refused({ limits: { moves: 0 } }).says).toMatch(/longer than nothing/)
+    expect(refused({ limits: { moves: 1.5 } }).code).toBe('badOptions')
+  })
+
+  test('adjudication is automated or manual, with what one must know of it [1250.14/III.B5.a, 1250.14/III.B5.b, 1250.14/III.B5.c]', () => {
+    const usual = new Script(OPEN, {}).state.options.adjudication
+    expect(usual).toMatchObject({ method: 'automated', form: '', contact: '' })
+    expect(usual.instructions).not.toBe('')
+    expect(refused({ adjudication: { method: 'by lot' } }).code).toBe('badOptions')
+    expect(refused({ adjudication: { method: 'automated', instructions: ' ' } }).says).toMatch(
+      /Say something/,
+    )
+    const form = 'One order a line.'
+    expect(refused({ adjudication: { method: 'manual' } }).code).toBe('badOptions')
+    expect(refused({ adjudication: { method: 'manual', form } }).code).toBe('badOptions')
+    const manual = { method: 'manual', form, contact: 'dee@example.org' }
+    const script = new Script(OPEN, { adjudication: manual })
+    expect(script.heard('announced')[0]?.[1]).toMatchObject({
+      terms: expect.arrayContaining([
+        '5. Adjudication is manual. One order a line. dee@example.org',
+      ]),
+    })
+  })
+
+  test('what becomes of faulty orders, and how bots act, is told [1250.14/III.B6, 1250.14/III.B8]', () => {
+    const { faulty, bots } = new Script(OPEN, {}).state.options
+    expect(faulty).toMatchObject({ late: 'hold', ambiguous: 'hold', invalid: 'hold' })
+    expect(faulty.explained).toMatch(/Late is .* ambiguous are .* invalid is/)
+    expect(bots).toMatchObject({ retreats: 'disband', builds: 'none' })
+    expect(refused({ faulty: { explained: '' } }).code).toBe('badOptions')
+    expect(refused({ bots: { explained: '' } }).code).toBe('badOptions')
+  })
+
+  test('an early end may be announced [1250.14/III.B7.a]', () => {
+    expect(new Script(OPEN, {}).state.options.end).toBeNull()
+    const end = { year: 1930, season: 'F' }
+    expect(new Script(OPEN, { end }).state.options.end).toEqual({ ...end, winners: 'none' })
+    expect(new Script(OPEN, { end }).heard('announced')[0]?.[1]).toMatchObject({
+      terms: expect.arrayContaining(['7. The game ends after Autumn 1930; winners then: none.']),
+    })
+    expect(refused({ end: { ...end, season: 'X' } })).toMatchObject({ code: 'badEnd' })
+    expect(refused({ end: { ...end, year: 1900 } })).toMatchObject({ code: 'badEnd' })
+  })
+
+  test('an announcement that was read is read again as it is', () => {
+    const { options } = new Script(OPEN, { edition: 'datc', rules: { waives: false } }).state
+    expect(new Script(OPEN, options).state.options).toEqual(options)
+  })
+})
+
+describe('A: calling it off', () => {
+  test('the referee may abort at any step before the start, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
+    const abort = (h: number) => by.act(h, 'Dee', { type: 'abort' })
+    const steps = [
+      new Script(OPEN, {}),
+      enrolling(),
+      enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48)),
+      new Script(TWO, { variant: 'Duel' }),
+    ]
+    for (const script of steps) {
+      const hour = script.state.own.stage === 'enrolled' ? 50 : 47
+      script.takes(abort(hour))
+      expect(script.heard('aborted')).toEqual([['all', { type: 'aborted', why: 'referee' }]])
+      expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
+    }
+    expect(duel().refuses(abort(1))).toMatchObject({
+      code: 'wrongStep',
+      facts: { stage: 'playing' },
+    })
+    expect(
+      enrolling()
+        .takes(by.enrol(1, 'Ann'))
+        .refuses(by.act(2, 'Ann', { type: 'abort' })).code,
+    ).toBe('notYours')
+  })
+
+  test('the loss of the prospective referee calls it off; a pause there is none', () => {
+    const resigns = by.society(3, { what: 'referee resigns', person: 'Dee' })
+    const lost = enrolling().takes(resigns)
+    expect(lost.heard('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
+    expect(lost.state.outcome?.awards).toEqual([])
+    const away = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.vacation(3, 'Dee'))
+    expect(away.state.table.halts).toEqual([])
+    expect(away.takes(by.back(4, 'Dee')).state.table.referees).toEqual(['Dee'])
+  })
+})
+
+describe('C and D: enrolment', () => {
+  test('the steps come in their order [1250.14/III.order]', () => {
+    const script = new Script(OPEN, {})
+    expect(script.refuses(by.enrol(0, 'Ann'))).toMatchObject({
+      code: 'notEnrolling',
+      facts: { stage: 'announced' },
+    })
+    expect(script.refuses(by.act(0, 'Dee', { type: 'start' })).code).toBe('wrongStep')
+    script.takes(by.act(0, 'Dee', { type: 'open', length: HOURS_48 }))
+    expect(script.refuses(by.act(1, 'Dee', { type: 'open', length: HOURS_48 }))).toMatchObject({
+      code: 'wrongStep',
+      clause: '1250.14/III.order',
+    })
+    expect(script.refuses(by.act(1, 'Dee', { type: 'start' })).says).toMatch(
+      /the enrolment is open/,
+    )
+  })
+
+  test('the referee opens it and says until when [1250.14/III.C]', () => {
+    const script = enrolling()
+    expect(script.state.own.stage).toBe('enrolling')
+    expect(script.heard('enrolment')).toEqual([['all', { type: 'enrolment', until: at(48) }]])
+    expect(diplomacy.view(script.state, 'public').deadlines).toMatchObject([
+      { name: 'enrolment', due: at(48) },
+    ])
+  })
+
+  test('who wants to play tells the referee [1250.14/III.D.a, 1250.14/III.D.b]', () => {
+    const script = enrolling().takes(by.enrol(1, 'Ann'))
+    expect(script.state.table.seats).toMatchObject([{ player: 'Ann', holder: 'Ann' }])
+    const known = diplomacy.view(script.state, 'referee')
+    expect(known).toMatchObject({ known: [{ email: 'ann@example.org' }] })
+    expect(JSON.stringify(diplomacy.view(script.state, 'public'))).not.toMatch(/example\.org/)
+    expect(script.refuses(by.enrol(2, 'Dee')).code).toBe('refereePlays')
+    const nowhere = { what: 'join', person: 'Bob', join: { email: 'nowhere' } } as const
+    expect(script.refuses(by.society(2, nowhere)).says).toMatch(/Give an e-mail address/)
+  })
+
+  test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {
+    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
+    expect(script.refuses(by.enrol(3, 'Ann')).code).toBe('playedBefore')
+    expect(script.refuses(by.enrol(48, 'Cyd'))).toMatchObject({
+      code: 'notEnrolling',
+      clause: '1250.14/III.D.e',
+    })
+    script.takes(by.time(48))
+    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.heard('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
+    expect(enrolling().takes(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
+  })
+
+  test('it closes as soon as all places are taken [1250.14/III.D.d]', () => {
+    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
+    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.state.clock.timers).toEqual([])
+    expect(script.refuses(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
+  })
+
+  test('who withdraws before the start frees the place, while it is open', () => {
+    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
+    expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob'])
+    script.takes(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
+    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
+    script.takes(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
+    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.refuses(by.act(8, 'Dee', { type: 'start' }))).toMatchObject({
+      code: 'tooFewEnrolled',
+      facts: { enrolled: 1, minimum: 2 },
+    })
+    expect(diplomacy.expects(script.state, 'referee')).toMatchObject([
+      { what: 'abort', must: true },
+    ])
+  })
+})
+
+describe('E and F: the start', () => {
+  test('too few at the deadline: no game [1250.14/III.E]', () => {
+    const script = enrolling().takes(by.enrol(1, 'Ann'), by.time(99))
+    expect(script.heard('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })
+    expect(script.state.outcome).toMatchObject({ at: at(48), winners: [], awards: [] })
+  })
+
+  test('the start lists players, addresses and countries [1250.14/III.F.a, 1250.14/III.F.b, 1250.14/III.F.c]', () => {
+    const script = enrolling({ variant: 'Islands' }).takes(
+      by.enrol(1, 'Ann'),
+      by.enrol(2, 'Bob'),
+      by.time(48),
+    )
+    expect(diplomacy.expects(script.state, 'referee')[0]).toMatchObject({
+      what: 'start',
+      must: true,
+    })
+    script.takes(by.act(50, 'Dee', { type: 'start' })).rules(51, [2, 0, 1])
+    expect(script.heard('started')).toEqual([
+      [
+        'all',
+        {
+          type: 'started',
+          referee: 'Dee',
+          players: [
+            { player: 'Ann', email: 'ann@example.org', country: 'South' },
+            { player: 'Bob', email: 'bob@example.org', country: 'North' },
+          ],
+          vacant: ['East'],
+        },
+      ],
+    ])
+    expect(script.state.own).toMatchObject({ stage: 'playing', powers: ['SOUTH', 'NORTH'] })
+    expect(script.state.table.starters).toBe(2)
+    expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(51 + 7 * 24) }])
+    expect(script.refuses(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
+  })
+
+  test('the limit of II is looked at again at the start, where the number has changed', () => {
+    const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
+    const start = (players: number) => by.act(50, 'Dee', { type: 'start', players })
+    expect(script.refuses(start(3))).toMatchObject({
+      code: 'tooManyPlaces',
+      facts: { maximum: 3, most: 2 },
+    })
+    expect(script.takes(start(4)).state.own.stage).toBe('drawing')
+  })
+
+  test('who withdraws during the draw is not dealt in', () => {
+    const script = enrolling({ variant: 'Islands' }).takes(
+      by.enrol(1, 'Ann'),
+      by.enrol(2, 'Bob'),
+      by.enrol(3, 'Cyd'),
+      by.act(4, 'Dee', { type: 'start' }),
+      by.leave(5, 'Ann'),
+    )
+    expect(script.state).toMatchObject({ own: { stage: 'enrolled' }, asked: [] })
+    script.takes(by.act(6, 'Dee', { type: 'start' })).rules(7, [0, 1, 2])
+    expect(script.state.own.powers).toEqual(['NORTH', 'EAST'])
+  })
+
+  test('players who are named at once need not enrol; their number has to fit', () => {
+    expect(new Script(SEVEN, {}).state.own.stage).toBe('drawing')
+    expect(refused({ players: { minimum: 3, maximum: 5 } }, TWO)).toMatchObject({
+      code: 'notInRange',
+      facts: { players: 2, minimum: 3, maximum: 5 },
+    })
+  })
+})
+
+test('maps of your own', () => {
+  const game = diplomacyOn([ISLANDS, { ...DUEL, name: 'Pond' }])
+  const start = game.setup(TWO)
+  expect(start.ok && start.value.state.options.variant).toBe('Islands')
+  expect(game.setup(TWO, { variant: 'Pond' }).ok).toBe(true)
+  expect(game.setup(TWO, { variant: 'Standard' }).ok).toBe(false)
+})

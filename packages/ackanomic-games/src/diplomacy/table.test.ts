@@ -1,0 +1,156 @@
+import {
+  type EntryOf,
+  loadMatch,
+  type Match,
+  replay,
+  saveMatch,
+  seededReferee,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import { expect, test } from 'vitest'
+import { diplomacy } from './game.js'
+import { adjudicate } from './movement/adjudicate.js'
+import { parseOrders } from './notation/parse.js'
+import { startingPosition } from './position.js'
+import { randomOrders } from './random-orders.js'
+import { by, duel, SEVEN, seven } from './script.test-support.js'
+import { playPhase } from './seasons.js'
+import type { Diplomacy } from './types.js'
+import { DUEL } from './variants/duel.js'
+import { ISLANDS } from './variants/islands.js'
+import { STANDARD } from './variants/standard.js'
+
+/** A generator with a seed. */
+function dice(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
+    return (state >>> 8) % of
+  }
+}
+
+test.each([STANDARD, DUEL, ISLANDS])('random orders are legal: $name', (variant) => {
+  const pick = dice(7)
+  let position = startingPosition(variant)
+  for (let turn = 0; turn < 60; turn++) {
+    const { step } = position.phase
+    const orders = Object.keys(variant.powers).flatMap((power) => {
+      const lines = randomOrders(variant, position, power, pick)
+      const read = parseOrders(variant, lines.join('\n'), { power, step })
+      expect(read.unreadable).toEqual([])
+      return read.orders
+    })
+    const { resolutions } =
+      step === 'moves'
+        ? adjudicate(variant, position, orders)
+        : playPhase(variant, position, orders)
+    const voids = resolutions.flatMap(({ order, outcome }) =>
+      outcome.is === 'void' && !['unmatched', 'by-land'].includes(outcome.why)
+        ? [{ order, why: outcome.why }]
+        : [],
+    )
+    expect(voids).toEqual([])
+    position = playPhase(variant, position, orders).position
+  }
+})
+
+test('twenty years of bots: saved, loaded and replayed', () => {
+  const pick = dice(1901)
+  const options = { end: { year: 1920, season: 'F', winners: 'most centres' }, earlyEnd: true }
+  const referee = seededReferee(14)
+  const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
+  if (!started.ok) throw new Error(started.error.says)
+  let match: Match<Diplomacy> = started.value.match
+  for (let round = 0; round < 400 && match.state.outcome === null; round++) {
+    for (let seat = 0; seat < 7; seat++) {
+      const move = diplomacy.sampleMove(match.state, seat, pick)
+      const name = match.state.table.seats[seat]?.holder ?? null
+      if (move === undefined || name === null) continue
+      const entry: EntryOf<Diplomacy> = {
+        kind: 'move',
+        at: match.state.clock.now + 1000,
+        by: name,
+        move,
+      }
+      const step = submit(diplomacy, match, entry, { referee })
+      if (!step.ok) throw new Error(step.error.says)
+      match = step.value.match
+      if (match.state.outcome !== null) break
+    }
+    if (match.state.outcome === null) {
+      const { due } = match.state.clock.timers[0] ?? { due: null }
+      match = tick(diplomacy, match, due ?? match.state.clock.now, { referee }).match
+    }
+  }
+  expect(match.state.outcome).not.toBeNull()
+  expect(match.state.own.last?.phase).toMatch(/Autumn 1920/)
+  const saved = saveMatch(match)
+  const loaded = loadMatch(diplomacy, saved)
+  if (!loaded.ok) throw new Error(loaded.error.says)
+  expect(loaded.value.match).toEqual(match)
+  const again = replay(diplomacy, loaded.value.match)
+  expect(again).toEqual({ ok: true, value: match.state })
+  // A state is small: the position, and what the last turn came to.
+  expect(JSON.stringify(match.state).length).toBeLessThan(20_000)
+})
+
+test('who looks sees the table, eir own orders, and no more', () => {
+  const script = duel({ draws: 'shared' }).takes(
+    by.orders(1, 'Ann', 'A Bur-Hei'),
+    by.claim(2, 'Ann', 'WEST', 'EAST'),
+    by.act(3, 'Ann', { type: 'draw', agree: true }),
+  )
+  const shown = (viewer: number | 'referee' | 'public'): string =>
+    diplomacy.render(diplomacy.view(script.state, viewer))
+  expect(shown(0)).toMatch(/Spring 1, moves[\s\S]*West: Ann \(you\)[\s\S]*Your orders: A BUR - HEI/)
+  expect(shown('referee')).toMatch(
+    /Orders of Ann: A BUR - HEI\nAnn claimed to win: EAST and WEST\nAnn agreed/,
+  )
+  expect(shown('public')).not.toMatch(/HEI|claimed|agreed/)
+  script.takes(by.vacation(4, 'Ann'), by.offer(5, 'Vera', 'WEST'))
+  expect(shown('public')).toMatch(
+    /West: Ann \(missing\)\nEast: Bob\nReferee: Dee\nVera offers to be West\./,
+  )
+  script.takes(by.yes(6, 'Vera', 'WEST'))
+  expect(shown('public')).toMatch(/West: Vera, for Ann/)
+  script.takes(by.time(3000))
+  expect(shown('public')).toMatch(/(?:Spring|Autumn) 9, moves:\n {2}West: /)
+})
+
+test('the posts read well', () => {
+  const said = (script: ReturnType<typeof duel>): readonly string[] =>
+    script.posts.map(({ post }) => diplomacy.say(post, ['Ann', 'Bob']))
+  expect(said(duel()).slice(0, 2)).toEqual([
+    'The game starts; Dee is referee.\nWest: Ann\nEast: Bob',
+    'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
+  ])
+  expect(said(duel().takes(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe('Ann orders: A BUR - HEI.')
+  expect(said(duel().takes(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
+    'Bob claims that EAST and WEST win together.',
+  )
+})
+
+test('centres are the score', () => {
+  expect(diplomacy.scores?.(seven().state)).toEqual([3, 3, 3, 3, 3, 4, 3])
+})
+
+test('resampled orders are legal, and leave a turn open', () => {
+  const pick = dice(3)
+  const { state } = duel({ earlyEnd: true }).takes(
+    by.orders(1, 'Ann', 'A Bur H', 'A Cam H', 'F Alt H'),
+  )
+  for (let i = 0; i < 20; i++) {
+    const again = diplomacy.resample?.(diplomacy.view(state, 0), pick)
+    expect(again?.secret[0]?.orders).toEqual(['A BUR H', 'A CAM H', 'F ALT H'])
+    expect(again?.secret[1]?.orders).toBeNull()
+  }
+  const open = duel().state
+  const sampled = Array.from({ length: 20 }, () =>
+    diplomacy.resample?.(diplomacy.view(open, 0), pick),
+  )
+  const others = sampled.map((each) => each?.secret[1]?.orders ?? null)
+  expect(others).toContain(null)
+  expect(others.some((orders) => orders?.length === 3)).toBe(true)
+})

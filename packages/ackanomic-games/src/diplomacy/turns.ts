@@ -1,0 +1,173 @@
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core'
+import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
+import { isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
+import type { Variant } from './map.js'
+import { type Position, phaseName } from './position.js'
+import { sayResolution } from './says.js'
+import { playPhase, type Turn } from './seasons.js'
+import type { Diplomacy, Report } from './types.js'
+
+type Draft = Writable<State<Diplomacy>>
+
+/** Announces a turn, and starts its time (III.B4). */
+export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
+  const position = asPlain<Position | null>(draft.own.position)
+  if (position === null) return
+  const length = draft.options.limits[position.phase.step]
+  draft.own.deciding = 'nothing'
+  desk.start('turn', length)
+  desk.tell('all', '1250.14/III.B4.a', () => ({
+    type: 'turn',
+    phase: phaseName(variant, position.phase),
+    until: desk.at + length,
+  }))
+}
+
+/** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */
+export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
+  const position = asPlain<Position | null>(draft.own.position)
+  if (position === null) return
+  desk.stop('turn')
+  if (draft.options.adjudication.method === 'automated') {
+    adjudicateTurn(variant, draft, desk, null)
+    return
+  }
+  const phase = phaseName(variant, position.phase)
+  draft.own.deciding = 'adjudication'
+  desk.ask(
+    'adjudication',
+    {
+      ask: 'judge',
+      about: `Adjudicate ${phase}: { position: null } to have it as the library does, or the position.`,
+    },
+    { phase },
+  )
+}
+
+/** Plays the phase; the referee may set another position in the place of its result (IV). */
+export function adjudicateTurn(
+  variant: Variant,
+  draft: Draft,
+  desk: Desk<Diplomacy>,
+  decided: Position | null,
+): void {
+  const state = asPlain<State<Diplomacy>>(draft)
+  const before = state.own.position
+  if (before === null) return
+  const orders = ordersOfTurn(variant, state, before)
+  const turn = playPhase(variant, before, orders, rulesIn(state.options))
+  const report = reportOf(variant, before, turn)
+  desk.tell('all', '1250.14/IV.ref.a', () => ({
+    type: 'result',
+    report,
+    resolutions: turn.resolutions,
+    disbanded: turn.disbanded,
+    eliminated: turn.eliminated,
+  }))
+  if (decided !== null) {
+    desk.tell('all', '1250.14/IV.ref.b', () => ({ type: 'corrected', position: decided }))
+  }
+  keepOrders(draft, state, before)
+  draft.own.last = report as Writable<Report>
+  draft.own.position = (decided ?? turn.position) as Writable<Position>
+  draft.own.deciding = 'nothing'
+  // Nobody who is out of the game need be waited for, unless e may still win with others.
+  if (!state.options.coWinZeroCentres) {
+    for (const power of decided === null ? turn.eliminated : []) {
+      const seat = state.own.powers.indexOf(power)
+      if (seat >= 0) desk.remove(seat)
+    }
+  }
+  const isCounted = decided !== null || turn.position.owners !== before.owners
+  concludeTurn(variant, draft, desk, isCounted)
+}
+
+/** What a turn came to, a sentence for each order. */
+function reportOf(variant: Variant, before: Position, turn: Turn): Report {
+  const says = turn.resolutions.map((each) => {
+    const power = variant.powers[each.order.power]?.name ?? each.order.power
+    return `${power}: ${sayResolution(variant, each)}`
+  })
+  const lost = turn.disbanded.flatMap(({ power, kind, at }) =>
+    before.phase.step === 'moves'
+      ? [
+          `${variant.powers[power]?.name ?? power}: ${kind} ${at} has nowhere to retreat, and is lost.`,
+        ]
+      : [],
+  )
+  const out = turn.eliminated.map(
+    (power) => `${variant.powers[power]?.name ?? power} is eliminated.`,
+  )
+  return { phase: phaseName(variant, before.phase), says: [...says, ...lost, ...out] }
+}
+
+/** The mail of the turn is spent; what late players would repeat is kept. */
+function keepOrders(draft: Draft, state: State<Diplomacy>, before: Position): void {
+  const keeps = state.options.faulty.late === 'repeat' && before.phase.step === 'moves'
+  draft.secret.forEach((secret, seat) => {
+    const { orders } = secret
+    if (keeps && orders !== null) draft.own.standing[seat] = orders.slice(0, MOST_ORDERS)
+    if (keeps && state.own.bots.includes(seat)) draft.own.standing[seat] = []
+    secret.orders = null
+    if (state.options.ackExpiry === 'next-adjudication') secret.claim = null
+  })
+}
+
+/** Looks whether somebody has won, or the game is over early; else opens the next turn. */
+export function concludeTurn(
+  variant: Variant,
+  draft: Draft,
+  desk: Desk<Diplomacy>,
+  isCounted: boolean,
+): void {
+  const state = asPlain<State<Diplomacy>>(draft)
+  const { position } = state.own
+  if (position === null) return
+  const winners = isCounted ? atGoal(variant, state) : []
+  const [winner] = winners
+  if (winner !== undefined && winners.length === 1) {
+    endGame(draft, desk, 'alone', [winner])
+  } else if (winner !== undefined) {
+    // Several at once: none is the first single player, so it is for the referee (IV).
+    draft.own.deciding = 'winner'
+    const about = 'Who has won? Several powers reached the goal at once.'
+    const choices = [...winners, 'nobody']
+    desk.ask('winner', { ask: 'judge', about, choices }, { powers: winners })
+  } else goOn(variant, draft, desk)
+}
+
+/** Nobody has won: ends the game early where that was announced, or opens the next turn. */
+export function goOn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
+  const state = asPlain<State<Diplomacy>>(draft)
+  const { position } = state.own
+  if (position === null) return
+  if (isOverEarly(variant, state.options, position)) {
+    endGame(draft, desk, 'early', earlyWinners(variant, state))
+  } else openTurn(variant, draft, desk)
+}
+
+/** Whether all orders are in that can be, where that ends a turn; some player must have sent any. */
+export function areAllIn(variant: Variant, { options, own, secret }: State<Diplomacy>): boolean {
+  const { position } = own
+  if (!options.earlyEnd || position === null || own.deciding !== 'nothing') return false
+  if (secret.every(({ orders }) => orders === null)) return false
+  return own.powers.every(
+    (power, seat) =>
+      own.bots.includes(seat) || isComplete(variant, position, power, secret[seat]?.orders ?? null),
+  )
+}
+
+/** Orders that came in, in force from now on. */
+export function lodgeOrders(
+  draft: Draft,
+  desk: Desk<Diplomacy>,
+  seat: number,
+  orders: readonly string[] | null,
+): void {
+  const secret = draft.secret[seat]
+  if (secret === undefined) return
+  secret.orders = orders === null ? null : [...orders]
+  const told = { type: 'orders', seat, orders: orders ?? [] } as const
+  desk.tell({ seat }, '1250.14/III.B4.a', () => told)
+  desk.tell('referee', '1250.14/III.B4.a', () => told)
+}

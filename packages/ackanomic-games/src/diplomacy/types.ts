@@ -1,0 +1,250 @@
+import type { Citation, Moment, SeatNumber } from '@ackanomic/core'
+import type { Act } from './acts.js'
+import type { Options } from './announcement.js'
+import type { diplomacyClauses } from './clauses.js'
+import type { PowerId } from './map.js'
+import type { Position } from './position.js'
+import type { Resolution } from './resolution.js'
+import type { Unit } from './units.js'
+
+/** Somebody offers to replace a player or the referee. */
+export interface Offer {
+  /** Who. */
+  readonly person: string
+  /** The power to play, or the office. */
+  readonly for: PowerId | 'referee'
+}
+
+/** What a turn came to, in words. */
+export interface Report {
+  /** The phase, as in `'Spring 1901, moves'`. */
+  readonly phase: string
+  /** A sentence for each order, by power. */
+  readonly says: readonly string[]
+}
+
+/** What everybody may see. */
+export interface Own {
+  /**
+   * How far it has come: B is `announced`; `enrolling` is open; all have `enrolled`; countries are
+   * `drawing`; `playing`.
+   */
+  readonly stage: 'announced' | 'enrolling' | 'enrolled' | 'drawing' | 'playing'
+  /** The powers by seat; empty before the start. */
+  readonly powers: readonly PowerId[]
+  /** The position; `null` before the start. */
+  readonly position: Position | null
+  /** What the referee decides now: nothing, the adjudication, or who of several has won. */
+  readonly deciding: 'nothing' | 'adjudication' | 'winner'
+  /** The seats that bots play. */
+  readonly bots: readonly SeatNumber[]
+  /** By seat, who replaces the player, or `null`. */
+  readonly replacements: readonly (string | null)[]
+  /** Who was missing when it was last looked at: the reason of a pause. */
+  readonly missing: readonly (SeatNumber | 'referee')[]
+  /** Referees on vacation who may come back, the earliest first. */
+  readonly awayReferees: readonly string[]
+  /** Who has resigned and never takes part again. */
+  readonly barred: readonly string[]
+  /** Who offers to replace whom. */
+  readonly offers: readonly Offer[]
+  /** By seat, the last orders for movement, where late players repeat them; else empty. */
+  readonly standing: readonly (readonly string[])[]
+  /** What the last turn came to; `null` before the first. */
+  readonly last: Report | null
+}
+
+/** What a seat and the referee may know. */
+export interface Secret {
+  /** The address with which e enrolled; `null` where the app knows it. */
+  readonly email: string | null
+  /** The orders in force for this turn, in canonical form; `null` where none came in. */
+  readonly orders: readonly string[] | null
+  /** The group with which e claims to win, sorted; `null` for none. */
+  readonly claim: readonly PowerId[] | null
+  /** Whether e agrees to a draw. */
+  readonly draw: boolean
+}
+
+/** A player as the start announcement lists em. */
+export interface Listed {
+  /** Who. */
+  readonly player: string
+  /** The address; `null` where the app knows it. */
+  readonly email: string | null
+  /** The country, by its full name. */
+  readonly country: string
+}
+
+/** What the engine announces. */
+export type Post =
+  /** To all: step B. */
+  | { readonly type: 'announced'; readonly terms: readonly string[] }
+  /** To all: step C. */
+  | { readonly type: 'enrolment'; readonly until: Moment }
+  /** To all: enrolment is closed. */
+  | { readonly type: 'enrolment closed'; readonly players: number }
+  /** To all: it is called off. */
+  | { readonly type: 'aborted'; readonly why: 'referee' | 'too few' | 'no referee' }
+  /** To all: step F. */
+  | {
+      readonly type: 'started'
+      readonly referee: string
+      readonly players: readonly Listed[]
+      readonly vacant: readonly string[]
+    }
+  /** To all: a turn begins. */
+  | { readonly type: 'turn'; readonly phase: string; readonly until: Moment }
+  /** To the seat and the referee: orders have come in, and these are in force. */
+  | { readonly type: 'orders'; readonly seat: SeatNumber; readonly orders: readonly string[] }
+  /** To all: what a turn came to. */
+  | {
+      readonly type: 'result'
+      readonly report: Report
+      readonly resolutions: readonly Resolution[]
+      readonly disbanded: readonly Unit[]
+      readonly eliminated: readonly PowerId[]
+    }
+  /** To all: the referee has set the position right. */
+  | { readonly type: 'corrected'; readonly position: Position }
+  /** To the seat and the referee: a claim, or one that is taken back. */
+  | {
+      readonly type: 'claim'
+      readonly seat: SeatNumber
+      readonly group: readonly PowerId[] | null
+    }
+  /** To the seat and the referee: a vote on a draw. */
+  | { readonly type: 'draw'; readonly seat: SeatNumber; readonly agree: boolean }
+  /** To all: somebody offers to replace. */
+  | ({ readonly type: 'offer' } & Offer)
+  /** To all: somebody replaces. */
+  | ({ readonly type: 'replaced' } & Offer)
+  /** To all: a bot plays. */
+  | { readonly type: 'bot'; readonly power: PowerId }
+  /** To all: how the game ended, and which powers won. */
+  | {
+      readonly type: 'over'
+      readonly how:
+        | 'alone'
+        | 'together'
+        | 'decided'
+        | 'early'
+        | 'draw'
+        | 'no referee'
+        | 'no players'
+      readonly powers: readonly PowerId[]
+    }
+
+/** From each rejection code to the facts of its sentence. */
+export interface Rejections {
+  /** The announcement names no referee. */
+  noReferee: Readonly<Record<never, never>>
+  /** More places than Ackanomic has players for. */
+  tooManyPlaces: { readonly maximum: number; readonly most: number }
+  /** More places than the map has powers. */
+  tooFewPowers: { readonly maximum: number; readonly powers: number }
+  /** Players are named at once, and are not as many as announced. */
+  notInRange: { readonly players: number; readonly minimum: number; readonly maximum: number }
+  /** The map has not so many centres. */
+  badVictory: { readonly victory: number; readonly centres: number }
+  /** The map has no such season, or begins later. */
+  badEnd: { readonly year: number; readonly season: string; readonly seasons: readonly string[] }
+  /** The step of the set-up is not the next one. */
+  wrongStep: { readonly stage: Own['stage'] }
+  /** Nobody enrols now. */
+  notEnrolling: { readonly stage: Own['stage'] }
+  /** Too few have enrolled. */
+  tooFewEnrolled: { readonly enrolled: number; readonly minimum: number }
+  /** The game has not started. */
+  notStarted: Readonly<Record<never, never>>
+  /** The referee decides something first. */
+  deciding: { readonly what: 'adjudication' | 'winner' }
+  /** The power has nothing to order now. */
+  nothingToOrder: { readonly power: PowerId; readonly phase: string }
+  /** An order cannot be read. */
+  unreadable: { readonly text: string; readonly problem: string }
+  /** More orders than any power could have. */
+  tooManyOrders: { readonly orders: number; readonly most: number }
+  /** The announcement rules out joint wins. */
+  noCoWins: Readonly<Record<never, never>>
+  /** A group without the claimant, of one power, or with a power that has no player on the board. */
+  badGroup: {
+    readonly problem: 'self' | 'alone' | 'unknown' | 'off board'
+    readonly power: PowerId
+  }
+  /** There is no claim to take back. */
+  noClaim: Readonly<Record<never, never>>
+  /** The announcement allows no draws. */
+  noDraws: Readonly<Record<never, never>>
+  /** The vote is the same already. */
+  sameVote: { readonly agree: boolean }
+  /** Nobody is to be replaced there. */
+  notVacant: { readonly for: string }
+  /** Somebody may not be a replacement. */
+  mayNotReplace: {
+    readonly person: string
+    readonly why: 'resigned' | 'took part' | 'plays' | 'referees'
+  }
+  /** No more offers are taken. */
+  tooManyOffers: { readonly most: number }
+  /** The person has offered nothing of the kind. */
+  noOffer: { readonly person: string; readonly for: string }
+  /** The acknowledgement is somebody else's. */
+  notYourAcknowledgement: { readonly whose: 'referee' | 'Speaker'; readonly self: boolean }
+  /** A new referee needs the Speaker's acknowledgement. */
+  acknowledgeReferee: { readonly person: string }
+  /** A position that cannot be. */
+  badPosition: { readonly problem: string }
+  /** A choice of countries that does not fit. */
+  badCountries: { readonly players: number }
+}
+
+/** The types of Diplomacy. */
+export interface Diplomacy {
+  /** What everybody may see. */
+  readonly Own: Own
+  /** What a seat and the referee may know. */
+  readonly Secret: Secret
+  /** Nothing is hidden from all players. */
+  readonly Hidden: Readonly<Record<never, never>>
+  /** The announcement. */
+  readonly Options: Options
+  /** The moves. */
+  readonly Move: Act
+  /** The announcements. */
+  readonly Post: Post
+  /** What the referee is asked. */
+  readonly Inquiries: {
+    /** Draws the countries: the first of the shuffled powers is the first seat's, and so on. */
+    readonly countries: {
+      readonly ask: 'shuffle'
+      readonly about: { readonly players: readonly string[]; readonly powers: readonly PowerId[] }
+    }
+    /** Chooses the countries: one for each seat. */
+    readonly choice: {
+      readonly ask: 'judge'
+      readonly about: { readonly players: readonly string[]; readonly powers: readonly PowerId[] }
+      readonly answer: readonly PowerId[]
+    }
+    /** Adjudicates a turn: `null` as this library does, or the position as it shall be. */
+    readonly adjudication: {
+      readonly ask: 'judge'
+      readonly about: { readonly phase: string }
+      readonly answer: { readonly position: Position | null }
+    }
+    /** Decides who of several that reached the goal at once has won; one of them, or `'nobody'`. */
+    readonly winner: {
+      readonly ask: 'judge'
+      readonly about: { readonly powers: readonly PowerId[] }
+      readonly answer: string
+    }
+  }
+  /** `enrolment`: until it closes; `turn`: for orders; `pause`: the three days of a pause. */
+  readonly Deadline: 'enrolment' | 'turn' | 'pause'
+  /** The refusals. */
+  readonly Rejections: Rejections
+  /** The clauses that may be cited. */
+  readonly Clause: Citation<typeof diplomacyClauses>
+  /** What who wants to play tells the referee: an address. */
+  readonly Join: { readonly email: string }
+}

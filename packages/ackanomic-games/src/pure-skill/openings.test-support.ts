@@ -1,0 +1,16 @@
+import type { Opening } from '@ackanomic/core/testing'
+
+const table = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Dee'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+/** Instances for the laws: every option, an exhibition, a start announced with all it may have. */
+export const openings: readonly Opening[] = [
+  { table },
+  { table, options: { revisions: 'last' } },
+  { table, options: { showWhoHasBid: true, suits: ['C', 'D', 'H'] } },
+  { table, options: { showWhoHasBid: true, revisions: 'last' } },
+  { table: { ...table, exhibition: true, announcedBy: 'Dee' } },
+]

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { bidsByPlace } from './bids.js'
+import { Sitting, START } from './sitting.test-support.js'
+
+describe('bidding', () => {
+  test('the first player bids first in the first round [1250.15/2.a]', () => {
+    const sitting = new Sitting({ order: [2, 3, 0, 1] })
+    expect(sitting.turn).toBe('Cyd')
+    expect(sitting.told.find(({ type }) => type === 'round')).toEqual({
+      type: 'round',
+      round: 1,
+      first: 2,
+    })
+  })
+
+  test('the first bid goes round from one round to the next [1250.15/2.b]', () => {
+    const sitting = new Sitting()
+    const first: string[] = []
+    for (let round = 0; round < 6; round++) {
+      first.push(sitting.turn)
+      sitting.bids(2, 2, 2, 2).laysAnything().deals()
+    }
+    expect(first).toEqual(['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob'])
+    expect(sitting.own.rounds.length).toBe(6)
+  })
+
+  test('each bids once, in order from the first bidder [1250.15/2.c]', () => {
+    const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals()
+    expect(sitting.turn).toBe('Bob')
+    sitting.bids(3, 4)
+    expect(bidsByPlace(sitting.own)).toEqual([null, 3, 4, null])
+    sitting.bids(5, 6)
+    expect(bidsByPlace(sitting.own)).toEqual([6, 3, 4, 5])
+    expect(sitting.refuses('Bob', 'bid 3')).toMatchObject({
+      code: 'notBidding',
+      clause: '1250.15/2.c',
+      says: 'The bidding is over; play a card in your turn.',
+    })
+  })
+
+  test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i can be bid [1250.15/2.d]', (bid) => {
+    const sitting = new Sitting().bids(bid)
+    expect(sitting.own.bids).toEqual([bid])
+    expect(sitting.turn).toBe('Bob')
+  })
+
+  test('1 cannot be bid, in any place [1250.15/2.e]', () => {
+    for (const before of [[], [2], [2, 0], [2, 0, 5]]) {
+      const sitting = new Sitting().bids(...before)
+      const by = sitting.turn
+      expect(sitting.refuses(by, 'bid 1')).toMatchObject({
+        code: 'badBid',
+        clause: '1250.15/2.d',
+        facts: { tricks: 1 },
+      })
+      expect(sitting.turn).toBe(by)
+    }
+  })
+
+  test.each([-1, 14, 2.5, 1e21, -0.5, 0.1])('%d cannot be bid [1250.15/2.f]', (bid) => {
+    expect(new Sitting().refuses('Ann', `bid ${bid}`).code).toBe('badBid')
+  })
+
+  test('a bid of minus zero is a bid of zero', () => {
+    const move = { type: 'bid', tricks: -0 } as const
+    const sitting = new Sitting().takes({ kind: 'move', at: START, by: 'Ann', move })
+    expect(Object.is(sitting.own.bids[0], 0)).toBe(true)
+  })
+
+  test('a bid out of turn is refused [1250.15/2.g]', () => {
+    const sitting = new Sitting()
+    for (const by of ['Bob', 'Cyd', 'Dov']) {
+      expect(sitting.refuses(by, 'bid 3')).toMatchObject({
+        code: 'notYourTurn',
+        says: 'It is Ann’s turn; wait for yours.',
+      })
+    }
+    expect(sitting.bids(3).refuses('Ann', 'bid 4').code).toBe('notYourTurn')
+  })
+
+  test('no card is played before all four have bid [1250.15/2.h]', () => {
+    const sitting = new Sitting()
+    for (const bid of [5, 2, 2, 2]) {
+      expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
+        code: 'notPlaying',
+        clause: '1250.15/2.h',
+        says: 'The bidding goes on; play a card in your turn, once all four have bid.',
+      })
+      sitting.bids(bid)
+    }
+    expect(sitting.plays('Ann', 'play AS').own.plays).toEqual(['AS'])
+  })
+
+  test('a bid is told to all as it is made [1250.15/6.a]', () => {
+    const sitting = new Sitting().bids('nil')
+    expect(sitting.posts).toMatchObject([
+      { to: 'all', post: { type: 'bid', seat: 0, tricks: 0, late: false } },
+    ])
+    expect(sitting.said).toEqual(['Ann bids nil.'])
+  })
+})
+
+describe('the first lead', () => {
+  test.each([
+    [[2, 3, 5, 4], 'Cyd'],
+    [[2, 2, 2, 13], 'Dov'],
+    [[3, 0, 0, 0], 'Ann'],
+  ])('of bids %j the highest leads [1250.15/3.c]', (bids, leader) => {
+    const sitting = new Sitting().bids(...bids)
+    expect(sitting.turn).toBe(leader)
+    expect(sitting.said.at(-1)).toBe(`${leader} made the highest bid, and leads.`)
+  })
+
+  test.each([
+    [[2, 4, 4, 3], 'Bob'],
+    [[0, 0, 0, 0], 'Ann'],
+    [[0, 2, 2, 2], 'Bob'],
+  ])('of equal highest bids %j the first one leads [1250.15/3.d]', (bids, leader) => {
+    expect(new Sitting().bids(...bids).turn).toBe(leader)
+  })
+
+  test('first is who bid first in this round, not who sits first [1250.15/3.d]', () => {
+    const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(4, 5, 3, 5)
+    expect(bidsByPlace(sitting.own)).toEqual([5, 4, 5, 3])
+    expect(sitting.turn).toBe('Cyd')
+    const nils = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(0, 0, 0, 0)
+    expect(nils.turn).toBe('Bob')
+  })
+})

@@ -1,0 +1,210 @@
+import { days, recordOf, seededReferee, startMatch, tick } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { spades } from './game.js'
+import { scoresOf } from './scoring.js'
+import { NAMES, Sitting, START } from './sitting.test-support.js'
+import type { Round } from './types.js'
+
+const EVEN: Round = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] }
+
+/** A table at which rounds have been played, with the bids of the next one to come. */
+function after(...rounds: readonly Round[]): Sitting {
+  const sitting = new Sitting()
+  sitting.state = { ...sitting.state, own: { ...sitting.state.own, rounds } }
+  return sitting
+}
+
+describe('winning by the score', () => {
+  test('500 and the greater score win after a round [1250.15/5.a, 1250.15/5.c]', () => {
+    const sitting = new Sitting().bids(13, 0, 0, 0).laysAnything()
+    expect(sitting.scores).toEqual([360, 200])
+    expect(sitting.winners).toBeUndefined()
+    sitting.deals().bids(0, 0, 0, 13).laysAnything()
+    expect(sitting.scores).toEqual([720, 400])
+    expect(sitting.winners).toEqual(['Ann', 'Cyd'])
+    expect(spades.outcome(sitting.state)).toEqual({
+      at: START,
+      winners: ['Ann', 'Cyd'],
+      ranking: [
+        ['Ann', 'Cyd'],
+        ['Bob', 'Dov'],
+      ],
+      awards: [],
+    })
+  })
+
+  test('500 exactly is enough, and 499 is not', () => {
+    const seventy: Round = { bids: [4, 2, 3, 2], taken: [4, 0, 3, 0], misplays: [0, 0] }
+    const sixtyNine: Round = { bids: [4, 2, 2, 2], taken: [8, 0, 7, 0], misplays: [0, 0] }
+    const enough = after(seventy, seventy).bids(0, 2, 13, 2).laysAnything()
+    expect(enough.scores).toEqual([500, -120])
+    expect(enough.winners).toEqual(['Ann', 'Cyd'])
+    const short = after(seventy, sixtyNine).bids(0, 2, 13, 2).laysAnything()
+    expect(short.scores).toEqual([499, -120])
+    expect(short.winners).toBeUndefined()
+  })
+
+  test('of two with 500 or more the greater wins [1250.15/5.a]', () => {
+    const sitting = after(EVEN, EVEN).bids(8, 0, 2, 0).laysAnything()
+    expect(sitting.scores).toEqual([603, 600])
+    expect(sitting.winners).toEqual(['Ann', 'Cyd'])
+  })
+
+  test('equal scores of 500 or more lead to another round [1250.15/5.b]', () => {
+    const tied = after(EVEN, { ...EVEN, taken: [5, 5, 5, 8] })
+    tied.bids(2, 0, 8, 0).laysAnything()
+    expect(tied.scores).toEqual([603, 603])
+    expect(tied.winners).toBeUndefined()
+    expect(tied.state.asked).toMatchObject([{ name: 'deal', about: { round: 4 } }])
+    tied.deals().bids(2, 2, 2, 2).laysAnything()
+    expect(tied.scores).toEqual([552, 563])
+    expect(tied.winners).toEqual(['Bob', 'Dov'])
+  })
+
+  test('a fine in a round wins nobody the game before its end', () => {
+    const tied = after(EVEN, EVEN, EVEN)
+    expect(tied.scores).toEqual([600, 600])
+    tied.bids(2, 13, 2, 2).plays('Ann', 'play AH')
+    expect(tied.scores).toEqual([500, 600])
+    expect(tied.winners).toBeUndefined()
+  })
+
+  test('however low a score is, it does not lose [1250.15/5.g]', () => {
+    const lost: Round = { bids: [10, 2, 3, 2], taken: [0, 2, 0, 2], misplays: [0, 0] }
+    const sitting = after(...Array.from({ length: 8 }, () => lost))
+    expect(sitting.scores).toEqual([-2080, 320])
+    sitting.bids(13, 13, 13, 13).laysAnything()
+    expect(sitting.scores).toEqual([-2600, -200])
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.state.asked.length).toBe(1)
+  })
+
+  test('all are told the result and the final scores [1250.15/beg.f]', () => {
+    const sitting = new Sitting().bids(13, 0, 0, 0).laysAnything().deals()
+    sitting.bids(0, 0, 0, 13).laysAnything()
+    expect(sitting.posts.at(-2)).toMatchObject({
+      to: 'all',
+      clause: '1250.15/beg.f',
+      post: { type: 'result', winner: 0, why: 'score', scores: [720, 400] },
+    })
+    expect(sitting.said.at(-2)).toBe(
+      'Ann and Cyd win by the score. The final scores: Ann and Cyd 720, Bob and Dov 400.',
+    )
+  })
+
+  test('no Trophy, no points and no A$ are given [1250.15/5.h]', () => {
+    const sitting = new Sitting().plays('Ann', 'concede').plays('Cyd', 'concede')
+    expect(spades.outcome(sitting.state)?.awards).toEqual([])
+    expect(spades.description.trophy).toBe('none')
+  })
+})
+
+describe('conceding', () => {
+  test('both players of a team give the game to the others [1250.15/5.d]', () => {
+    const sitting = new Sitting().plays('Dov', 'concede')
+    expect(sitting.posts).toMatchObject([{ to: 'all', post: { type: 'conceded', seat: 3 } }])
+    sitting.plays('Bob', 'I concede.')
+    expect(sitting.winners).toEqual(['Ann', 'Cyd'])
+    expect(sitting.said.slice(0, 2)).toEqual([
+      'Bob concedes.',
+      'Ann and Cyd win by the concession of the others. The final scores: Ann and Cyd 0, Bob and Dov 0.',
+    ])
+  })
+
+  test('one alone, or one of each team, changes nothing [1250.15/5.e]', () => {
+    const sitting = new Sitting().plays('Ann', 'concede').plays('Bob', 'concede')
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.turn).toBe('Ann')
+    expect(sitting.due).toBe(3)
+    sitting.bids(2, 2, 2, 2).laysAnything()
+    expect(sitting.own.conceded).toEqual([0, 1])
+    expect(sitting.winners).toBeUndefined()
+  })
+
+  test('it counts at any moment [1250.15/5.i]', () => {
+    const moments: readonly (() => Sitting)[] = [
+      () => new Sitting({ hands: null }),
+      () => new Sitting(),
+      () => new Sitting().bids(2),
+      () => new Sitting().bids(2, 2, 2, 2),
+      () => new Sitting().bids(2, 2, 2, 2).laysAnything(23),
+      () => new Sitting().bids(2, 2, 2, 2).passes(days(3)),
+      () => new Sitting().bids(2, 2, 2, 2).laysAnything(),
+      () => new Sitting().event({ what: 'dispute', by: 'Ann' }),
+      () => new Sitting().event({ what: 'referee resigns', person: 'Rex' }),
+      () => new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
+    ]
+    for (const moment of moments) {
+      const sitting = moment().plays('Ann', 'concede')
+      expect(sitting.winners).toBeUndefined()
+      expect(sitting.plays('Cyd', 'concede').winners).toEqual(['Bob', 'Dov'])
+    }
+  })
+
+  test('before the order is drawn it waits for the teams', () => {
+    const sitting = new Sitting({ order: null }).plays('Ann', 'concede').plays('Bob', 'concede')
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.rules([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
+  })
+
+  test('it may be withdrawn until the partner concedes', () => {
+    const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw my concession')
+    expect(sitting.posts).toMatchObject([{ to: 'all', post: { type: 'withdrawn', seat: 0 } }])
+    expect(sitting.said).toEqual(['Ann withdraws the concession.'])
+    expect(sitting.plays('Cyd', 'concede').winners).toBeUndefined()
+    expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
+  })
+
+  test('or not, where the option says so', () => {
+    const sitting = new Sitting({ options: { concessionRevocable: false } })
+    expect(sitting.refuses('Ann', 'withdraw').code).toBe('notConceded')
+    sitting.plays('Ann', 'concede')
+    expect(sitting.refuses('Ann', 'withdraw')).toMatchObject({ code: 'irrevocable' })
+    expect(sitting.refuses('Ann', 'concede').says).toBe(
+      'You have conceded already, and it stands for good.',
+    )
+    const offers = spades.expects(sitting.state, 0).filter(({ must }) => !must)
+    expect(offers).toEqual([])
+  })
+
+  test('each may concede once, and nobody else may', () => {
+    const sitting = new Sitting().plays('Ann', 'concede')
+    expect(sitting.refuses('Ann', 'concede').code).toBe('conceded')
+    expect(sitting.refuses('Rex', 'concede').code).toBe('notYours')
+    const [offer] = spades.expects(sitting.state, 0).filter(({ must }) => !must)
+    expect(offer).toMatchObject({ what: 'withdraw', of: 0 })
+    expect(spades.expects(sitting.state, 2).map(({ what }) => what)).toEqual(['bid', 'concede'])
+  })
+
+  test('it is no legal move to be chosen by a bot', () => {
+    const sitting = new Sitting()
+    for (const seat of [1, 2, 3]) {
+      expect(spades.legalMoves(sitting.state, seat)).toEqual({ exhaustive: true, of: [] })
+    }
+  })
+})
+
+describe('the end', () => {
+  test('nothing is taken any more', () => {
+    const sitting = new Sitting().plays('Ann', 'concede').plays('Cyd', 'concede')
+    expect(sitting.refuses('Ann', 'bid 2').code).toBe('gameOver')
+    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.clock.timers).toEqual([])
+  })
+
+  test('a table at which nobody acts comes to it by itself, and the books have nothing to pay', () => {
+    const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+    const referee = seededReferee(7)
+    const started = startMatch(spades, { table }, { referee })
+    if (!started.ok) throw new Error(started.error.says)
+    const { match } = tick(spades, started.value.match, START + days(20_000), { referee })
+    const record = recordOf(spades, match, 'Spades 1')
+    expect(record).toMatchObject({ game: '1250.15', starters: 4, referees: ['Rex'] })
+    expect(record?.outcome.awards).toEqual([])
+    expect(record?.outcome.winners.length).toBe(2)
+    const scores = scoresOf(match.state.own, match.state.options).map(({ score }) => score)
+    expect(Math.max(...scores)).toBeGreaterThanOrEqual(500)
+    const bids = match.state.own.rounds.flatMap((round) => round.bids)
+    expect(new Set(bids)).toEqual(new Set([2]))
+  })
+})

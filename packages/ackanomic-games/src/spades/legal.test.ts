@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { BIDS } from './bids.js'
+import { drawnBy } from './chance.test-support.js'
+import { spades } from './game.js'
+import { likelyTricks } from './legal.js'
+import { scoresOf } from './scoring.js'
+import { cards, NAMES, playedToTheEnd, Sitting } from './sitting.test-support.js'
+
+describe('legal moves', () => {
+  test('are all bids for who is to bid, and none for the others', () => {
+    const { state } = new Sitting()
+    expect(spades.legalMoves(state, 0)).toEqual({
+      exhaustive: true,
+      of: BIDS.map((tricks) => ({ type: 'bid', tricks })),
+    })
+    for (const seat of [1, 2, 3]) {
+      expect(spades.legalMoves(state, seat)).toEqual({ exhaustive: true, of: [] })
+      expect(spades.sampleMove(state, seat, () => 0)).toBeUndefined()
+    }
+  })
+
+  test('are none while the referee draws a card', () => {
+    const sitting = new Sitting().bids(2, 2, 2, 2).passes(259_200_000)
+    for (const seat of [0, 1, 2, 3]) {
+      expect(spades.legalMoves(sitting.state, seat)).toEqual({ exhaustive: true, of: [] })
+      expect(spades.sampleMove(sitting.state, seat, () => 0)).toBeUndefined()
+    }
+  })
+})
+
+describe('moves at random', () => {
+  test.each([
+    ['AS KS QS 2S AH KH 2H AD 3D 4D 5D 6D 7D', 6],
+    ['2S 3S 4S 5S 6S 7S KH 2D 3D 4D 2C 3C 4C', 3],
+    ['2H 3H 4H 5H 6H 2D 3D 4D 5D 2C 3C 4C 5C', 0],
+  ])('the hand %s is good for %i tricks', (hand, tricks) => {
+    expect(likelyTricks(cards(hand))).toBe(tricks)
+  })
+
+  test('bids fit the hand or are one less, and can always be made; nil is seldom', () => {
+    const weak = '2H 3H 4H 5H 6H 2D 3D 4D 5D 2C 3C 4C 5C'
+    const sitting = new Sitting({ hands: ['AS KS QS 2S AH KH 3S AD 6S 4S 5S 6D 7D', weak] })
+    const drawn = (): Set<number> => {
+      const seat = NAMES.indexOf(sitting.turn as 'Ann')
+      const pick = drawnBy(seat)
+      const moves = Array.from({ length: 60 }, () => spades.sampleMove(sitting.state, seat, pick))
+      return new Set(moves.map((move) => (move?.type === 'bid' ? move.tricks : -1)))
+    }
+    expect(drawn()).toEqual(new Set([7, 8]))
+    sitting.bids(8)
+    expect(drawn()).toEqual(new Set([0, 2]))
+  })
+
+  test('bring matches to an end', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const end = playedToTheEnd(drawnBy(seed))
+      const scores = end === null ? [] : scoresOf(end.own, end.options).map(({ score }) => score)
+      expect(Math.max(...scores)).toBeGreaterThanOrEqual(500)
+      expect(end?.outcome?.winners.length).toBe(2)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { spades } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+
+const bidding = new Sitting().view(0)
+const playing = new Sitting().bids(3, 2, 2, 2).lays('AS AH').view(0)
+
+describe('what is written', () => {
+  test.each([
+    ['bid 4', { type: 'bid', tricks: 4 }],
+    ['4', { type: 'bid', tricks: 4 }],
+    [' I bid 4. ', { type: 'bid', tricks: 4 }],
+    ['Bids: 10', { type: 'bid', tricks: 10 }],
+    ['bid 5 tricks', { type: 'bid', tricks: 5 }],
+    ['nil', { type: 'bid', tricks: 0 }],
+    ['bid NIL!', { type: 'bid', tricks: 0 }],
+    ['zero', { type: 'bid', tricks: 0 }],
+    ['bid 1', { type: 'bid', tricks: 1 }],
+    ['bid −2', { type: 'bid', tricks: -2 }],
+    ['bid 2.5', { type: 'bid', tricks: 2.5 }],
+    ['play 10H', { type: 'play', card: '10H' }],
+    ['10h', { type: 'play', card: '10H' }],
+    ['T♥', { type: 'play', card: '10H' }],
+    ['I play the A♠.', { type: 'play', card: 'AS' }],
+    ['lead: 2c', { type: 'play', card: '2C' }],
+    ['concede', { type: 'concede' }],
+    ['I concede the game.', { type: 'concede' }],
+    ['withdraw', { type: 'withdraw' }],
+    ['I withdraw my concession', { type: 'withdraw' }],
+    ['call 5.2', { type: 'call', play: 17 }],
+    ['Call trick 13.4', { type: 'call', play: 51 }],
+    ['call 1/1', { type: 'call', play: 0 }],
+  ])('“%s” is read while bids are made', (text, move) => {
+    expect(spades.notation.parse(text, bidding)).toEqual({ ok: true, value: move })
+  })
+
+  test.each([
+    ['ah', { type: 'play', card: 'AH' }],
+    ['nil', { type: 'bid', tricks: 0 }],
+    ['bid 3', { type: 'bid', tricks: 3 }],
+    ['call AH', { type: 'call', play: 1 }],
+    ['call the a♠', { type: 'call', play: 0 }],
+  ])('“%s” is read while cards are played', (text, move) => {
+    expect(spades.notation.parse(text, playing)).toEqual({ ok: true, value: move })
+  })
+
+  test.each([
+    ['', /^Write a move\. Write "bid 4"/],
+    ['bid', /^Write "bid" and a number of tricks/],
+    ['bid many', /^Write "bid" and a number of tricks/],
+    ['play', /Write "play" and a card, such as "play 10H"\.$/],
+    ['10', /lacks its suit: add one of S H D C/],
+    ['play 1S', /has no rank of this deck/],
+    ['play ?1', /^There are no Jokers/],
+    ['good luck', /is no card of the Standard Deck.*Write "play" and a card/],
+    ['call 14.1', /^Write "call" and the number of the trick/],
+    ['call 1.5', /^Write "call" and the number of the trick/],
+    ['call 2C', /^2C has not been played in this round/],
+    ['call', /^Write "call" and the number of the trick/],
+    ['concede? never', /^Write "concede" to concede/],
+    ['withdraw from the game', /^Write "concede" to concede/],
+    ['x'.repeat(101), /^That is too long/],
+  ])('“%s” is not', (text, says) => {
+    const read = spades.notation.parse(text, playing)
+    expect(read.ok ? '' : read.error).toMatch(says)
+  })
+})
+
+test.each([
+  [{ type: 'bid', tricks: 0 }, 'bid 0'],
+  [{ type: 'play', card: '10H' }, 'play 10H'],
+  [{ type: 'concede' }, 'concede'],
+  [{ type: 'withdraw' }, 'withdraw'],
+  [{ type: 'call', play: 17 }, 'call 5.2'],
+] as const)('%j is written “%s”', (move, text) => {
+  expect(spades.notation.format(move, playing)).toBe(text)
+})

@@ -1,0 +1,230 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { CARDS, trickWinner } from './cards.js'
+import { spades } from './game.js'
+import { seatingsOf } from './seating.js'
+import { cards, NAMES, Sitting, START, shuffleFor } from './sitting.test-support.js'
+
+const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+const teams = [
+  ['Ann', 'Dov'],
+  ['Cyd', 'Bob'],
+] as const
+
+describe('the table', () => {
+  test.each([
+    [['Ann', 'Bob', 'Cyd'], 'tooFewPlayers'],
+    [['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], 'tooManyPlayers'],
+  ])('%j are refused: it takes four [1250.15/num.a]', (players, code) => {
+    const start = spades.setup({ ...table, players })
+    expect(start.ok ? '' : start.error.code).toBe(code)
+  })
+
+  test.each([
+    [[], 'wrongReferees'],
+    [['Rex', 'Sue'], 'wrongReferees'],
+    [['Ann'], 'refereePlays'],
+  ])(
+    'referees %j are refused: it takes one who does not play [1250.15/num.b]',
+    (referees, code) => {
+      const start = spades.setup({ ...table, referees })
+      expect(start.ok ? '' : start.error.code).toBe(code)
+    },
+  )
+
+  test('defaults are filled in', () => {
+    expect(new Sitting({ order: null }).state.options).toEqual({
+      teams: null,
+      misplay: 'immediate',
+      nilTricksCount: true,
+      concessionRevocable: true,
+      leaver: 'rule7',
+      onRefereeLoss: 'hold',
+    })
+  })
+
+  test.each([
+    { misplays: 'immediate' },
+    { misplay: 'never' },
+    { leaver: null },
+    { teams: [['Ann', 'Bob']] },
+    { teams: 'Ann and Bob' },
+    { concessionRevocable: 1 },
+  ])('the options %j are not understood', (options) => {
+    const start = spades.setup(table, options)
+    expect(start.ok ? '' : start.error.code).toBe('badOptions')
+  })
+
+  test.each([
+    [
+      [
+        ['Ann', 'Bob'],
+        ['Cyd', 'Eve'],
+      ],
+    ],
+    [
+      [
+        ['Ann', 'Bob'],
+        ['Bob', 'Cyd'],
+      ],
+    ],
+  ])('the teams %j are not of the four players', (wrong) => {
+    const start = spades.setup(table, { teams: wrong })
+    expect(start.ok ? null : start.error).toMatchObject({
+      code: 'badTeams',
+      says: 'The teams are to be two pairs of the four players; put each of Ann, Bob, Cyd, Dov in one.',
+    })
+  })
+
+  test('nobody joins', () => {
+    const joins = { what: 'join', person: 'Eve', join: null } as const
+    expect(new Sitting().refusal({ kind: 'membership', at: START, event: joins }).code).toBe(
+      'noJoining',
+    )
+  })
+})
+
+describe('the deck', () => {
+  test('it has 52 cards and no Joker [1250.15/eq]', () => {
+    expect(CARDS.length).toBe(52)
+    expect(CARDS.filter((card) => card.startsWith('?'))).toEqual([])
+    const joker = {
+      kind: 'move',
+      at: START,
+      by: 'Ann',
+      move: { type: 'play', card: '?1' },
+    } as const
+    const sitting = new Sitting().bids(2, 2, 2, 2)
+    expect(spades.check(sitting.state, joker)?.code).toBe('malformed')
+  })
+
+  test('Ace is high and 2 low, in every suit [1250.15/eq.rank]', () => {
+    for (const suit of ['S', 'H', 'D', 'C']) {
+      const ranks = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
+      const ofSuit = ranks.flatMap((rank) => cards(`${rank}${suit}`))
+      ofSuit.forEach((high, i) => {
+        for (const low of ofSuit.slice(i + 1)) {
+          expect(trickWinner([low, high]), `${low} ${high}`).toBe(1)
+          expect(trickWinner([high, low]), `${high} ${low}`).toBe(0)
+        }
+      })
+    }
+  })
+})
+
+describe('the playing order', () => {
+  test('the referee is asked to draw it among four [1250.15/beg.a]', () => {
+    const sitting = new Sitting({ order: null })
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'order', to: 'referee', question: { ask: 'shuffle', of: 4 } },
+    ])
+    expect(sitting.rules([2, 0, 3, 1]).own.order).toEqual([2, 0, 3, 1])
+    expect(sitting.own.order.map((_, place) => sitting.nameAt(place))).toEqual([
+      'Cyd',
+      'Ann',
+      'Dov',
+      'Bob',
+    ])
+  })
+
+  test('where the teams are settled one of eight orders is drawn, partners opposite [1250.15/beg.b]', () => {
+    const orders = seatingsOf(teams, NAMES)
+    expect(new Set(orders.map(String)).size).toBe(8)
+    for (const [first, second, third, fourth] of orders) {
+      const pairs = [
+        [first, third],
+        [second, fourth],
+      ].map((pair) => pair.map((seat) => NAMES[seat ?? -1] ?? '').sort())
+      expect(pairs.map(String).sort()).toEqual(['Ann,Dov', 'Bob,Cyd'])
+    }
+    const sitting = new Sitting({ order: null, options: { teams } })
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'seating', question: { ask: 'pick', of: 8 } },
+    ])
+    orders.forEach((order, picked) => {
+      const drawn = new Sitting({ order: null, options: { teams } }).rules(picked)
+      expect(drawn.own.order).toEqual(order)
+    })
+  })
+
+  test('it is told to all, with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
+    const sitting = new Sitting({ order: null }).rules([2, 0, 3, 1])
+    expect(sitting.posts[0]).toMatchObject({
+      to: 'all',
+      clause: '1250.15/beg.c',
+      post: { type: 'order', order: [2, 0, 3, 1] },
+    })
+    expect(sitting.said[0]).toBe(
+      'The game of Spades begins. The playing order: 1 Cyd, 2 Ann, 3 Dov, 4 Bob. The teams: Cyd and Dov against Ann and Bob.',
+    )
+  })
+
+  test('turns go round, and from the fourth to the first [1250.15/beg.e]', () => {
+    const sitting = new Sitting({ order: [2, 0, 3, 1] })
+    const turns: string[] = []
+    for (let i = 0; i < 4; i++) {
+      turns.push(sitting.turn)
+      sitting.bids(i === 2 ? 4 : 2)
+    }
+    expect(turns).toEqual(['Cyd', 'Ann', 'Dov', 'Bob'])
+    for (let i = 0; i < 3; i++) {
+      turns.push(sitting.turn)
+      sitting.laysAnything(1)
+    }
+    expect(turns.slice(4)).toEqual(['Dov', 'Bob', 'Cyd'])
+    expect(sitting.turn).toBe('Ann')
+  })
+})
+
+describe('the deal', () => {
+  test('all 52 cards are shuffled anew for each round [1250.15/1.a]', () => {
+    const sitting = new Sitting({ hands: null })
+    const asked = { name: 'deal', to: 'referee', question: { ask: 'shuffle', of: 52 } }
+    expect(sitting.state.asked).toMatchObject([{ ...asked, about: { round: 1 } }])
+    sitting.deals().bids(13, 0, 0, 0).laysAnything()
+    expect(sitting.state.asked).toMatchObject([{ ...asked, about: { round: 2 } }])
+    sitting.deals('2H 3H 4H')
+    expect(sitting.hand('Ann').slice(-3)).toEqual(['4H', '3H', '2H'])
+  })
+
+  test('each gets 13 cards, dealt one by one in playing order, and all are dealt [1250.15/1.b]', () => {
+    const sitting = new Sitting({ order: [3, 2, 1, 0], hands: null })
+    sitting.rules(Array.from({ length: 52 }, (_, i) => i))
+    const hands = NAMES.map((name) => sitting.hand(name))
+    expect(hands.map((hand) => hand.length)).toEqual([13, 13, 13, 13])
+    expect([...hands.flat()].sort()).toEqual([...CARDS].sort())
+    expect(sitting.hand('Dov').slice(0, 4)).toEqual(['AS', '10S', '6S', '2S'])
+    expect(sitting.hand('Cyd').slice(0, 3)).toEqual(['KS', '9S', '5S'])
+  })
+
+  test('each is sent the own hand, sorted, and no other [1250.15/1.c]', () => {
+    const sitting = new Sitting({ hands: null })
+    sitting.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
+    const hands = sitting.posts.filter(({ post }) => post.type === 'hand')
+    expect(hands.map(({ to }) => to)).toEqual([{ seat: 0 }, { seat: 1 }, { seat: 2 }, { seat: 3 }])
+    const [mine] = sitting.told.filter((post) => post.type === 'hand')
+    expect(mine?.cards.slice(0, 2)).toEqual(['AS', 'KS'])
+    expect(mine?.cards.slice(-3)).toEqual(['2H', '10D', 'KC'])
+    const others = sitting.posts.filter(({ to }) => to === 'all' || to === 'referee')
+    expect(others.map(({ post }) => post)).toEqual([{ type: 'round', round: 1, first: 0 }])
+  })
+
+  test('a shuffle that is none is refused', () => {
+    const sitting = new Sitting({ hands: null })
+    const ruling = { kind: 'ruling', at: START, by: 'Rex', inquiry: 1 } as const
+    const twice = shuffleFor().with(0, 1)
+    expect(sitting.refusal({ ...ruling, answer: twice }).code).toBe('badAnswer')
+    expect(sitting.refusal({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe(
+      'noSuchInquiry',
+    )
+  })
+
+  test('nobody bids or plays before the cards are dealt', () => {
+    for (const sitting of [new Sitting({ order: null }), new Sitting({ hands: null })]) {
+      expect(sitting.refuses('Ann', 'bid 3').code).toBe('notBidding')
+      expect(sitting.refuses('Ann', 'play AS').code).toBe('notPlaying')
+      expect(sitting.due).toBeNull()
+      expect(sitting.passes(days(30)).own.phase).not.toBe('bids')
+    }
+  })
+})

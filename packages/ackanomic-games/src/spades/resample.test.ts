@@ -1,0 +1,214 @@
+import { type Pick, type State, shuffled } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { CARDS, suitOf } from './cards.js'
+import { drawnBy } from './chance.test-support.js'
+import { spades } from './game.js'
+import { faultOf, handBefore, inTurn, lawfulCards, standingMisplays } from './hands.js'
+import { BELIEFS, knowledgeOf } from './knowledge.js'
+import { seatAt } from './seating.js'
+import { cards, NAMES, Sitting } from './sitting.test-support.js'
+import { placeOfPlay, suitLed, tricksOf, turnOf } from './tricks.js'
+import type { Card, Move, Spades } from './types.js'
+
+const VIEWERS = [0, 1, 2, 3, 'public'] as const
+
+function sampled(from: State<Spades>, viewer: (typeof VIEWERS)[number], pick: Pick): State<Spades> {
+  const state = spades.resample?.(spades.view(from, viewer), pick, from.clock.now)
+  if (state === undefined) throw new Error('It can be resampled.')
+  return state
+}
+
+/** Whether the hands are thirteen each of 52, and every misplay that was fined was one. */
+function isSound({ own, secret }: State<Spades>): boolean {
+  const dealt = secret.flatMap((each) => each.dealt)
+  const tricks = tricksOf(own)
+  return (
+    new Set(dealt).size === 52 &&
+    secret.every((each) => each.dealt.length === 13) &&
+    own.misplays.every(({ place, card, at }) => {
+      const mine = secret[own.order[place] ?? -1] ?? { dealt: [] }
+      const hand = handBefore(at, place, mine, tricks, own.plays)
+      return faultOf(hand, card, suitLed(own.plays, at)) !== null
+    })
+  )
+}
+
+/** A state in which some cards were played, and now and then a misplay was made. */
+function played(seed: number, misplay: string): State<Spades> {
+  const pick = drawnBy(seed)
+  const start = new Sitting({ hands: null, options: { misplay } }).rules(shuffled(52, pick))
+  const table = spades.simulate(start.bids(2, 3, 2, 2).state)
+  const plays = pick(51)
+  let state = table.snapshot()
+  while (state.own.plays.length < plays && state.own.phase === 'play') {
+    const { at, move, by } = nextPlay(state, pick)
+    table.apply({ kind: 'move', at, by, move })
+    if (table.isOver) table.reset(state)
+    state = table.snapshot()
+  }
+  return state
+}
+
+/** Mostly a lawful card; else any card of the hand or the deck, or the call of a misplay. */
+function nextPlay(state: State<Spades>, pick: Pick): { by: string; at: number; move: Move } {
+  const { own, secret, clock, options } = state
+  const standing = standingMisplays(own, secret)
+  const at = clock.now
+  if (options.misplay === 'referee-call' && standing.length > 0 && pick(12) === 0) {
+    return { by: 'Rex', at, move: { type: 'call', play: standing[pick(standing.length)] ?? 0 } }
+  }
+  const by = NAMES[seatAt(own, turnOf(own) ?? -1)] ?? ''
+  const { hand, led } = inTurn(own, secret)
+  const fault = pick(40)
+  const from = fault === 0 ? CARDS : fault === 1 ? hand : lawfulCards(hand, led)
+  return { by, at, move: { type: 'play', card: from[pick(from.length)] ?? 'AS' } }
+}
+
+describe('hands at random', () => {
+  test('agree with all that was seen, where misplays are noticed at once', () => {
+    const pick = drawnBy('immediate')
+    let misplays = 0
+    for (let seed = 0; seed < 150; seed++) {
+      const from = played(seed, 'immediate')
+      misplays += from.own.misplays.length
+      for (const viewer of VIEWERS) {
+        const state = sampled(from, viewer, pick)
+        expect(isSound(state)).toBe(true)
+        expect(standingMisplays(state.own, state.secret)).toEqual([])
+        if (typeof viewer === 'number') {
+          expect(state.secret[viewer]).toEqual(from.secret[viewer])
+        }
+      }
+    }
+    expect(misplays).toBeGreaterThan(40)
+  })
+
+  test('are found even where uncalled misplays contradict each other', () => {
+    const pick = drawnBy('referee-call')
+    let misplays = 0
+    let standing = 0
+    for (let seed = 0; seed < 250; seed++) {
+      const from = played(seed, 'referee-call')
+      misplays += from.own.misplays.length
+      standing += standingMisplays(from.own, from.secret).length
+      for (const viewer of VIEWERS) {
+        const state = sampled(from, viewer, pick)
+        expect(isSound(state)).toBe(true)
+        if (typeof viewer === 'number') {
+          expect(state.secret[viewer]).toEqual(from.secret[viewer])
+        }
+      }
+    }
+    expect(misplays).toBeGreaterThan(40)
+    expect(standing).toBeGreaterThan(100)
+  })
+
+  test('know who could not follow suit, and who played what', () => {
+    const pick = drawnBy('void')
+    const sitting = new Sitting({ hands: ['2H', 'AH', '3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C'] })
+    sitting.bids(5, 2, 2, 2).lays('2H AH 2C')
+    for (let i = 0; i < 50; i++) {
+      const { secret } = sampled(sitting.state, 3, pick)
+      expect(secret[0]?.dealt).toContain('2H')
+      expect(secret[2]?.dealt.filter((card) => suitOf(card) === 'H')).toEqual([])
+    }
+    const partner = new Set<Card>()
+    for (let i = 0; i < 50; i++) {
+      for (const card of sampled(sitting.state, 1, pick).secret[3]?.dealt ?? []) partner.add(card)
+    }
+    expect(partner.size).toBeGreaterThan(30)
+  })
+
+  test('return to their players the cards that were voided', () => {
+    const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
+    const sitting = new Sitting({ hands, options: { misplay: 'referee-call' } }).bids(5, 2, 2, 2)
+    sitting.lays('2H AD QH JH').plays('Rex', 'call 1.2')
+    const pick = drawnBy('voided')
+    for (let i = 0; i < 20; i++) {
+      const { secret } = sampled(sitting.state, 0, pick)
+      expect(secret[2]?.dealt).toContain('QH')
+      expect(secret[3]?.dealt).toContain('JH')
+    }
+  })
+
+  test('leave it open whether a misplay was of suit or of hand until its player plays again', () => {
+    const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
+    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
+    const pick = drawnBy('doubt')
+    const both = (): Set<string> => {
+      const seen = new Set<string>()
+      for (let i = 0; i < 60; i++) {
+        const state = sampled(sitting.state, 0, pick)
+        expect(isSound(state)).toBe(true)
+        seen.add(state.secret[1]?.dealt.includes('AD') === true ? 'suit' : 'hand')
+      }
+      return seen
+    }
+    expect(both()).toEqual(new Set(['suit', 'hand']))
+    sitting.lays('KH')
+    expect(both()).toEqual(new Set(['suit', 'hand']))
+    const lacking = new Sitting({ hands: ['2H AH AD', '3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2S'] })
+    lacking.bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play KD').lays('3S')
+    for (let i = 0; i < 30; i++) {
+      const { secret } = sampled(lacking.state, 0, pick)
+      expect(secret[1]?.dealt).not.toContain('KD')
+    }
+  })
+
+  test('resolve a doubt that chance never would', () => {
+    const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
+    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
+    for (const fixed of [0, 0.2, 0.5, 0.8, 0.999]) {
+      const pick: Pick = (of) => Math.floor(fixed * of)
+      for (const viewer of VIEWERS) expect(isSound(sampled(sitting.state, viewer, pick))).toBe(true)
+    }
+  })
+
+  test('resolve it too where only one hand has room for the card', () => {
+    // Both others have shown that they have no Diamond: the Ace is Bob's, so e has a Heart.
+    const hands = [
+      '2H 2D 3D AC KC QC JC 10C 9C 8C 7C 6C 5C',
+      'AD KD QD JD 10D 9D 8D 7D 6D 5D 4D AH KH',
+      'AS KS QS JS 10S 9S 8S 7S 6S 5S QH JH 10H',
+    ]
+    const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2D 4D 5S 2S')
+    expect(sitting.turn).toBe('Cyd')
+    sitting.lays('QH 9H 2H').plays('Bob', 'play AD')
+    for (const fixed of [0, 0.3, 0.6, 0.999]) {
+      const pick: Pick = (of) => Math.floor(fixed * of)
+      for (const viewer of VIEWERS) {
+        const state = sampled(sitting.state, viewer, pick)
+        expect(isSound(state)).toBe(true)
+        if (viewer === 0) expect(state.secret[1]?.dealt).toContain('AD')
+      }
+    }
+  })
+
+  test('do not matter between the rounds', () => {
+    const sitting = new Sitting({ hands: null })
+    for (const viewer of VIEWERS) {
+      expect(sampled(sitting.state, viewer, drawnBy(1)).secret.map(({ dealt }) => dealt)).toEqual([
+        [],
+        [],
+        [],
+        [],
+      ])
+    }
+  })
+})
+
+describe('what can be told', () => {
+  test('is nothing where the belief contradicts itself', () => {
+    // Bob is said to have misplayed the card that he then played lawfully, without a Heart.
+    const own = {
+      ...new Sitting().own,
+      bids: [5, 2, 2, 2],
+      plays: cards('2H AD 3H 4H 5C 6C 7C 8C'),
+      misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
+    }
+    const known = [[], null, null, null].map((hand) => (hand === null ? null : cards('2H 5C')))
+    expect(knowledgeOf(own, known, BELIEFS[0]!)).toBeNull()
+    expect(knowledgeOf(own, known, BELIEFS[2]!)?.mayHold(1, 'AD')).toBe(false)
+    expect(placeOfPlay(tricksOf(own), 1)).toBe(1)
+  })
+})

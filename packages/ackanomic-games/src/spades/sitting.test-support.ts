@@ -1,0 +1,260 @@
+import {
+  type Duration,
+  days,
+  type EntryOf,
+  type Membership,
+  type Moment,
+  type Pick,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  seatOf,
+  type TableSetup,
+  type View,
+  type Viewer,
+} from '@ackanomic/core'
+import { parseCards, standard } from '@ackanomic/decks'
+import { expect } from 'vitest'
+import { CARDS } from './cards.js'
+import { spades } from './game.js'
+import { handOf } from './hands.js'
+import { scoresOf } from './scoring.js'
+import { tricksOf, turnOf } from './tricks.js'
+import type { Card, Own, Post, Spades } from './types.js'
+
+/** When the instances of the tests start. */
+export const START: Moment = Date.UTC(2026, 10, 21)
+
+/** The players of the tests, by seat. */
+export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
+
+/** How a table of the tests is laid. */
+export interface Laid {
+  /** The seats in playing order; `null` leaves it to be drawn. Default: as they sit. */
+  readonly order?: readonly number[] | null
+  /** The hands by place, as `shuffleFor` takes them; `null` leaves them to be dealt. */
+  readonly hands?: readonly string[] | null
+  /** The options. */
+  readonly options?: unknown
+  /** More of the start announcement. */
+  readonly table?: Partial<TableSetup>
+}
+
+/** The cards of a text. */
+export function cards(text: string): Card[] {
+  const read = parseCards(standard, text)
+  if (!read.ok) throw new Error(read.error[0]?.says)
+  return [...read.value] as Card[]
+}
+
+/**
+ * The shuffle that deals these hands, by place; what a hand lacks is filled up with the cards that
+ * are left over, in deck order. Without hands each place gets a suit: Spades, Hearts, Diamonds, Clubs.
+ */
+export function shuffleFor(hands: readonly string[] = []): number[] {
+  const wanted = [0, 1, 2, 3].map((place) => cards(hands[place] ?? ''))
+  const rest = CARDS.filter((card) => !wanted.flat().includes(card))
+  const full = wanted.map((hand) => [...hand, ...rest.splice(0, 13 - hand.length)])
+  expect(new Set(full.flat()).size).toBe(52)
+  return Array.from({ length: 52 }, (_, i) => {
+    const card = full[i % 4]?.[Math.floor(i / 4)]
+    return card === undefined ? -1 : CARDS.indexOf(card)
+  })
+}
+
+/** The end of a match of moves at random, or `null` where it does not come. */
+export function playedToTheEnd(pick: Pick): State<Spades> | null {
+  const start = spades.setup({ players: NAMES, referees: ['Rex'], startedAt: START })
+  if (!start.ok) throw new Error(start.error.says)
+  const match = spades.simulate(start.value.state)
+  for (let step = 0; step < 10_000 && !match.isOver; step++) {
+    const [asked] = match.asked
+    if (asked !== undefined) match.answerAtRandom(asked, pick)
+    for (const seat of NAMES.keys()) {
+      const move = match.sample(seat, pick)
+      if (move !== undefined) match.play(seat, move)
+    }
+  }
+  return match.isOver ? match.snapshot() : null
+}
+
+/** A match that is played entry by entry, each of them put to both speeds. */
+export class Sitting {
+  state: State<Spades>
+  posts: readonly PostOf<Spades>[]
+  at: Moment = START
+
+  constructor({ order, hands, options, table }: Laid = {}) {
+    const start = spades.setup(
+      { players: NAMES, referees: ['Rex'], startedAt: START, ...table },
+      options,
+    )
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+    if (order === null) return
+    this.rules(order ?? [0, 1, 2, 3])
+    if (hands !== null) this.deals(...(hands ?? []))
+  }
+
+  /** The referee deals these hands, by place. */
+  deals(...hands: readonly string[]): this {
+    return this.rules(shuffleFor(hands))
+  }
+
+  /** Makes a move, written as a player would. */
+  plays(by: string, text: string): this {
+    return this.takes(this.#move(by, text))
+  }
+
+  /** Whoever is in turn bids, one after another. */
+  bids(...bids: readonly (number | string)[]): this {
+    for (const bid of bids) this.plays(this.turn, `bid ${bid}`)
+    return this
+  }
+
+  /** Whoever is in turn plays a card, one after another. */
+  lays(text: string): this {
+    for (const card of cards(text)) this.plays(this.turn, `play ${card}`)
+    return this
+  }
+
+  /** Whoever is in turn plays the first lawful card, so many times or up to the end of the round. */
+  laysAnything(count = 52): this {
+    for (let i = 0; i < count && this.own.phase === 'play'; i++) {
+      const legal = spades.legalMoves(
+        this.state,
+        NAMES.indexOf(this.turn as (typeof NAMES)[number]),
+      )
+      const move = legal.exhaustive ? legal.of[0] : undefined
+      if (move === undefined) throw new Error(`${this.turn} has no move.`)
+      this.takes({ kind: 'move', at: this.at, by: this.turn, move })
+    }
+    return this
+  }
+
+  /** Why a move is refused. */
+  refuses(by: string, text: string): RejectionFor<Spades> {
+    return this.refusal(this.#move(by, text))
+  }
+
+  /** The referee answers the one open inquiry. */
+  rules(answer: unknown): this {
+    const [asked, ...more] = this.state.asked
+    expect(more).toEqual([])
+    const by = this.state.table.referees[0] ?? 'nobody'
+    return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked?.id ?? -1, answer })
+  }
+
+  /** Something happens in the society. */
+  event(event: Membership<null>): this {
+    return this.takes({ kind: 'membership', at: this.at, event })
+  }
+
+  /** Players leave the game. */
+  leave(...persons: readonly string[]): this {
+    return this.event({ what: 'leave', persons, from: 'game' })
+  }
+
+  /** The clock moves on; what falls due happens. */
+  passes(length: Duration): this {
+    this.at += length
+    return this.takes({ kind: 'time', at: this.at })
+  }
+
+  /** Time goes by without an entry. */
+  waits(length: Duration): this {
+    this.at += length
+    return this
+  }
+
+  /** Takes an entry. */
+  takes(entry: EntryOf<Spades>): this {
+    const before = JSON.stringify(this.state)
+    const step = spades.apply(this.state, entry)
+    if (!step.ok) throw new Error(step.error.says)
+    const simulation = spades.simulate(this.state)
+    expect(simulation.apply(entry)).toBeUndefined()
+    expect(simulation.snapshot()).toEqual(step.value.state)
+    expect(JSON.stringify(this.state)).toBe(before)
+    this.state = step.value.state
+    this.posts = step.value.posts
+    return this
+  }
+
+  /** Why an entry is refused. */
+  refusal(entry: EntryOf<Spades>): RejectionFor<Spades> {
+    const step = spades.apply(this.state, entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    expect(spades.check(this.state, entry)).toEqual(step.error)
+    expect(step.error.says).toMatch(/^["“A-Z0-9−-].*[.]$/s)
+    return step.error
+  }
+
+  /** What all see. */
+  get own(): Own {
+    return this.state.own
+  }
+
+  /** Whose turn it is by name, or the phase when it is nobody's. */
+  get turn(): string {
+    const place = turnOf(this.own)
+    return place === null ? this.own.phase : this.nameAt(place)
+  }
+
+  /** The tricks that were taken this round, by place. */
+  get taken(): readonly number[] {
+    return tricksOf(this.own).taken
+  }
+
+  /** The Spadescores. */
+  get scores(): readonly number[] {
+    return scoresOf(this.own, this.state.options).map(({ score }) => score)
+  }
+
+  /** Who has won; empty when nobody did, and `undefined` while the game goes on. */
+  get winners(): readonly string[] | undefined {
+    return spades.outcome(this.state)?.winners
+  }
+
+  /** The game's own announcements of the last entry. */
+  get told(): readonly Post[] {
+    return this.posts.map(({ post }) => post as Post)
+  }
+
+  /** The announcements of the last entry, as sentences. */
+  get said(): readonly string[] {
+    return this.posts.map(({ post }) => spades.say(post, NAMES))
+  }
+
+  /** When the three days end, in days from now; `null` when they do not run. */
+  get due(): number | null {
+    const [timer] = this.state.clock.timers
+    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
+  }
+
+  /** The hand of a player. */
+  hand(name: (typeof NAMES)[number]): readonly Card[] {
+    const seat = NAMES.indexOf(name)
+    const secret = this.state.secret[seat] ?? { dealt: [] }
+    return handOf(this.own, this.own.order.indexOf(seat), secret)
+  }
+
+  /** The player at a place. */
+  nameAt(place: number): string {
+    const seat = this.own.order[place] ?? -1
+    return this.state.table.seats[seat]?.holder ?? this.state.table.seats[seat]?.player ?? ''
+  }
+
+  /** What somebody sees. */
+  view(viewer: Viewer): View<Spades> {
+    return spades.view(this.state, viewer)
+  }
+
+  #move(by: string, text: string): EntryOf<Spades> {
+    const seat = seatOf(this.state.table, by)
+    const read = spades.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
+    if (!read.ok) throw new Error(read.error)
+    return { kind: 'move', at: this.at, by, move: read.value }
+  }
+}

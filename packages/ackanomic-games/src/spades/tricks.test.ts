@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { trickWinner } from './cards.js'
+import { spades } from './game.js'
+import { cards, NAMES, Sitting } from './sitting.test-support.js'
+import { tricksOf, trickUnderWay } from './tricks.js'
+
+const HANDS = [
+  'AS 3S AH 2H 4D 5D 6C 7C 8C 9C 10C JC QC',
+  'KS 4S KH 3H AD 2D 3D 6D 7D 8D 9D 10D JD',
+  'QS 5S QH 4H KD AC KC 2C 3C 4C 5C 6H 7H',
+  'JS 6S JH 5H QD 2S 7S 8S 9S 10S 8H 9H 10H',
+]
+
+const lawful = (sitting: Sitting): readonly string[] => {
+  const legal = spades.legalMoves(sitting.state, NAMES.indexOf(sitting.turn as 'Ann'))
+  return legal.exhaustive
+    ? legal.of.map((move) => (move.type === 'play' ? move.card : move.type))
+    : []
+}
+
+describe('who takes a trick', () => {
+  test.each([
+    ['AS KS QS JS', 0],
+    ['2S 3S 4S 10S', 3],
+    ['AH KH 2S QH', 2],
+    ['AH 2S 3S KH', 2],
+    ['AD 3S 2S KD', 1],
+  ])('of %s the highest Spade [1250.15/3.i]', (text, winner) => {
+    expect(trickWinner(cards(text))).toBe(winner)
+  })
+
+  test.each([
+    ['2H 3H 4H 5H', 3],
+    ['10H JH 9H 2H', 1],
+    ['2H AD AC KD', 0],
+    ['2H AD 3H KC', 2],
+    ['9C 10C AD KH', 1],
+  ])('of %s the highest of the suit led [1250.15/3.j]', (text, winner) => {
+    expect(trickWinner(cards(text))).toBe(winner)
+  })
+})
+
+describe('tricks', () => {
+  test('who takes one leads the next, and all are told [1250.15/3.e]', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    sitting.lays('2H KH QH JH')
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.told).toEqual([
+      { type: 'play', seat: 3, card: 'JH', late: false },
+      { type: 'trick', trick: 1, cards: ['2H', 'KH', 'QH', 'JH'], winner: 1 },
+    ])
+    expect(sitting.said.at(-1)).toBe('Bob takes trick 1: 2H KH QH JH.')
+    expect(sitting.lays('AD KD QD 4D').turn).toBe('Bob')
+    expect(sitting.taken).toEqual([0, 2, 0, 0])
+    expect(sitting.lays('4S 5S 6S AS').turn).toBe('Ann')
+  })
+
+  test('a round has 13, and each player gives a card to each [1250.15/3.a]', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    for (let trick = 1; trick <= 13; trick++) {
+      expect(sitting.own.rounds.length).toBe(0)
+      const players = [0, 1, 2, 3].map(() => {
+        const by = sitting.turn
+        sitting.laysAnything(1)
+        return by
+      })
+      expect(new Set(players).size).toBe(4)
+      expect(sitting.told.find(({ type }) => type === 'trick')).toMatchObject({ trick })
+    }
+    expect(sitting.own.rounds.length).toBe(1)
+    expect(sitting.own.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)
+  })
+
+  test('a card that was played is out of the hand until the next deal [1250.15/3.b]', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
+    expect(sitting.hand('Ann')).not.toContain('2H')
+    expect(sitting.hand('Ann').length).toBe(12)
+    sitting.lays('KH QH JH AD KD QD')
+    expect(lawful(sitting)).toEqual(['5D', '4D'])
+    const again = sitting
+      .lays('4D')
+      .laysAnything()
+      .deals(...HANDS)
+    expect(again.hand('Ann')).toContain('2H')
+  })
+
+  test('any card may be led, a Spade in the first trick too [1250.15/3.f]', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    expect([...lawful(sitting)].sort()).toEqual(cards(HANDS[0] ?? '').sort())
+    expect(sitting.lays('AS').own.plays).toEqual(['AS'])
+  })
+
+  test('who has a card of the suit led has to follow [1250.15/3.g]', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H')
+    expect(lawful(sitting)).toEqual(['KH', '3H'])
+    sitting.lays('KH QH JH 4S')
+    expect(lawful(sitting)).toEqual(['QS', '5S'])
+  })
+
+  test('who has none may play any card [1250.15/3.h]', () => {
+    const sitting = new Sitting().bids(2, 2, 2, 2).lays('AS')
+    expect(lawful(sitting)).toEqual(cards('AH KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H'))
+    const trumped = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2).lays('2H KH QH JH AD KD QD 4D')
+    trumped.lays('2D')
+    expect(lawful(trumped)).toEqual(cards('QS 5S 7H 6H 4H AC KC 5C 4C 3C 2C'))
+    expect(trumped.lays('5S 2S 5D').turn).toBe('Cyd')
+  })
+
+  test('a card out of turn is refused, and costs nothing [1250.15/3.k]', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    for (const [by, card] of [
+      ['Bob', 'KH'],
+      ['Cyd', 'AS'],
+      ['Dov', '2S'],
+    ] as const) {
+      expect(sitting.refuses(by, `play ${card}`).code).toBe('notYourTurn')
+    }
+    expect(sitting.scores).toEqual([0, 0])
+    expect(sitting.own.misplays).toEqual([])
+  })
+
+  test('the cards of the trick that goes on', () => {
+    const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
+    expect(trickUnderWay(sitting.lays('2H KH').own.plays)).toEqual(['2H', 'KH'])
+    expect(trickUnderWay(sitting.lays('QH JH').own.plays)).toEqual([])
+    expect(tricksOf(sitting.own)).toEqual({ leaders: [0, 1], taken: [0, 1, 0, 0] })
+  })
+})

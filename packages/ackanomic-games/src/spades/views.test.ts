@@ -1,0 +1,186 @@
+import { shuffled } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { CARDS } from './cards.js'
+import { drawnBy } from './chance.test-support.js'
+import { spades } from './game.js'
+import { handOf } from './hands.js'
+import { cards, NAMES, Sitting } from './sitting.test-support.js'
+import type { Card } from './types.js'
+
+const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
+
+describe('views', () => {
+  test('a seat sees its own hand, and nobody else’s, the partner’s neither [1250.15/1.c, 1250.15/6.b]', () => {
+    const sitting = new Sitting({ hands: null })
+      .rules(shuffledBy(1))
+      .bids(4, 3, 2, 2)
+      .laysAnything(9)
+    for (const seat of [0, 1, 2, 3]) {
+      const view = sitting.view(seat)
+      if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
+      expect(view.mine).toEqual(sitting.state.secret[seat])
+      expect(view.known).toEqual([0, 1, 2, 3].map((each) => (each === seat ? view.mine : null)))
+      const mentioned = cardsIn(view)
+      const unseen = NAMES.flatMap((name, each) => (each === seat ? [] : sitting.hand(name)))
+      expect(unseen.length).toBeGreaterThan(28)
+      expect(unseen.filter((card) => mentioned.has(card))).toEqual([])
+    }
+  })
+
+  test('the public and outsiders see no hand, the referee all four [1250.15/6.b]', () => {
+    const sitting = new Sitting({ hands: null })
+      .rules(shuffledBy(2))
+      .bids(4, 3, 2, 2)
+      .laysAnything(6)
+    for (const viewer of ['public', { person: 'Eve' }, { person: 'Ann' }] as const) {
+      expect([...cardsIn(sitting.view(viewer))].sort()).toEqual([...sitting.own.plays].sort())
+    }
+    const view = sitting.view('referee')
+    expect(view.role === 'referee' ? view.known : []).toEqual(sitting.state.secret)
+  })
+
+  test('bids, plays, tricks and scores all see [1250.15/6.a]', () => {
+    const sitting = new Sitting().bids(4, 0, 2, 2).lays('AS AH')
+    for (const viewer of VIEWERS) {
+      const { own } = sitting.view(viewer)
+      expect(own.bids).toEqual([4, 0, 2, 2])
+      expect(own.plays).toEqual(['AS', 'AH'])
+    }
+    expect(sitting.posts.map(({ to }) => to)).toEqual(['all'])
+  })
+
+  test('a hand in a view is sorted, and loses what is played', () => {
+    const sitting = new Sitting({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
+    const view = sitting.view(0)
+    if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
+    const hand = handOf(view.own, 0, view.mine)
+    expect(hand).not.toContain('AH')
+    expect([...hand]).toEqual(CARDS.filter((card) => hand.includes(card)))
+    expect(hand.length).toBe(12)
+  })
+
+  test('what is expected all know, but for concessions', () => {
+    const sitting = new Sitting()
+    const turn = { what: 'bid', of: 0, must: true, until: sitting.at + 259_200_000, inquiry: null }
+    for (const viewer of ['public', 1, 2, 3] as const) {
+      expect(spades.expects(sitting.state, viewer)[0]).toEqual(turn)
+    }
+    expect(spades.expects(sitting.state, 'public')).toEqual([turn])
+    expect(spades.expects(sitting.state, 1)[1]).toEqual({
+      what: 'concede',
+      of: 1,
+      must: false,
+      until: null,
+      inquiry: null,
+    })
+  })
+
+  test('scores stand by seat, for bots', () => {
+    const sitting = new Sitting({ order: [0, 1, 3, 2] }).bids(6, 0, 2, 5).laysAnything()
+    expect(spades.scores?.(sitting.state)).toEqual([85, 50, 50, 85])
+    expect(spades.scores?.(new Sitting({ order: null }).state)).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('what a seat cannot tell', () => {
+  test.each([0, 1, 2, 3])(
+    'seat %i cannot tell deals apart that differ in other hands [1250.15/6.b]',
+    (seat) => {
+      const pick = drawnBy(seat + 11)
+      let followed = 0
+      for (let deal = 0; deal < 12; deal++) {
+        const options = { misplay: deal % 2 === 0 ? 'immediate' : 'referee-call' }
+        const real = new Sitting({ hands: null, options }).rules(shuffledBy(deal)).bids(3, 4, 2, 5)
+        real.laysAnything(pick(30))
+        const other = new Sitting({ hands: null, options })
+        other.state = spades.resample?.(real.view(seat), pick, real.state.clock.now) ?? other.state
+        other.at = real.at
+        expect(other.state.secret).not.toEqual(real.state.secret)
+        while (real.own.phase === 'play') {
+          expect(gets(other, seat)).toEqual(gets(real, seat))
+          const card = commonCard([real, other])
+          if (card === undefined) break
+          for (const sitting of [real, other]) sitting.lays(card)
+          const heard = (sitting: Sitting): unknown =>
+            sitting.posts.filter(
+              ({ to }) =>
+                to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === seat),
+            )
+          expect(heard(other)).toEqual(heard(real))
+          followed++
+        }
+      }
+      expect(followed).toBeGreaterThan(12)
+    },
+  )
+
+  test('why a play was a misplay: that would tell of a hand [1250.15/6.b]', () => {
+    const table = (bob: string, cyd: string): Sitting =>
+      new Sitting({ hands: ['2H AS 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS', bob, cyd] })
+        .bids(5, 2, 2, 2)
+        .lays('2H')
+    const revoking = table('AD KH', 'AH').plays('Bob', 'play AD')
+    const lacking = table('AH', 'AD KH').plays('Bob', 'play AD')
+    expect(revoking.said.at(-1)).not.toBe(lacking.said.at(-1))
+    for (const viewer of [0, 2, 3, 'public'] as const) {
+      const told = (sitting: Sitting): unknown =>
+        sitting.posts.filter(
+          ({ to }) =>
+            to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer),
+        )
+      expect(told(revoking)).toEqual(told(lacking))
+      expect(revoking.view(viewer).own).toEqual(lacking.view(viewer).own)
+    }
+  })
+
+  test('how many cards a late player could have played [1250.15/6.b]', () => {
+    const table = (bob: string): Sitting => {
+      const sitting = new Sitting({ hands: ['2H AS', bob] }).bids(5, 2, 2, 2).lays('2H')
+      return sitting.passes(259_200_000)
+    }
+    const [one, many] = [table('3H 2S 3S 4S 5S'), table('3H 4H 5H 6H 7H')]
+    expect(one.state.asked[0]?.question).not.toEqual(many.state.asked[0]?.question)
+    expect(one.posts).toEqual(many.posts)
+    for (const viewer of [0, 2, 3, 'public'] as const) {
+      expect(spades.expects(one.state, viewer)).toEqual(spades.expects(many.state, viewer))
+      expect(one.view(viewer).own).toEqual(many.view(viewer).own)
+      if (typeof viewer === 'number') {
+        const view = one.view(viewer)
+        expect(view.role === 'seat' ? view.asked : null).toEqual([])
+      }
+    }
+  })
+})
+
+/** A shuffle of the deck from a seed. */
+const shuffledBy = (seed: number): number[] => shuffled(52, drawnBy(seed))
+
+/** The cards that stand anywhere in a value. */
+function cardsIn(value: unknown): Set<string> {
+  return new Set(JSON.stringify(value).match(/(?<=")(10|[2-9AKQJ])[SHDC](?=")/g) ?? [])
+}
+
+/** All that a seat gets out of a table: view, expectations, legal moves, answers to each card. */
+function gets(sitting: Sitting, seat: number): unknown {
+  const { state } = sitting
+  const by = NAMES[seat] ?? ''
+  return {
+    view: sitting.view(seat),
+    expects: spades.expects(state, seat),
+    legal: spades.legalMoves(state, seat),
+    refusals: CARDS.map((card) =>
+      spades.check(state, { kind: 'move', at: sitting.at, by, move: { type: 'play', card } }),
+    ),
+  }
+}
+
+/** A card that whoever is in turn could lawfully play at each of the tables. */
+function commonCard(sittings: readonly Sitting[]): Card | undefined {
+  const [first = [], second = []] = sittings.map((sitting): readonly string[] => {
+    const seat = NAMES.indexOf(sitting.turn as 'Ann')
+    const legal = spades.legalMoves(sitting.state, seat)
+    return legal.exhaustive ? legal.of.map((move) => (move.type === 'play' ? move.card : '')) : []
+  })
+  const common = first.find((card) => second.includes(card))
+  return common === undefined ? undefined : cards(common)[0]
+}

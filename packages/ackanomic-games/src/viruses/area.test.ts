@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { areaAround, firstGrid, posted } from './area.js'
+import { viruses } from './game.js'
+import { BLOCKS, by, cellsIn, orderFrom, Sitting, tableOf } from './sitting.test-support.js'
+
+describe('the first grid', () => {
+  test('is 10 by 10 with 20 cells for up to ten players [1250.16/1.a]', () => {
+    for (let players = 2; players <= 10; players++) {
+      expect(firstGrid(players)).toEqual({ side: 10, filled: 20 })
+    }
+  })
+
+  test('has ten squares for each of more players, and two cells [1250.16/1.b, 1250.16/1.c]', () => {
+    const sides = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((players) => firstGrid(players))
+    expect(sides.map(({ side }) => side)).toEqual([11, 11, 12, 12, 13, 13, 14, 14, 14, 15])
+    expect(sides.map(({ filled }) => filled)).toEqual([22, 24, 26, 28, 30, 32, 34, 36, 38, 40])
+  })
+
+  test('is drawn by a shuffle of its squares, in any order [1250.16/1.h, 1250.16/1.e, 1250.16/1.g]', () => {
+    const sitting = new Sitting({ players: 13 }, [])
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'cells', to: 'referee', question: { ask: 'shuffle', of: 144 } },
+    ])
+    const first = Array.from({ length: 26 }, (_, i) => 143 - 2 * i)
+    const order = orderFrom(first, 144)
+    sitting.takes(by.squares(0, order))
+    expect(sitting.own.cells.length).toBe(3 * 26)
+    expect(sitting.own.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
+    expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
+    expect(sitting.own.now).toEqual({ stage: 'turn' })
+    expect(sitting.posts).toMatchObject([
+      { to: 'all', clause: '1250.16/1.g', post: { type: 'start', grid: sitting.rows } },
+    ])
+    const inOrder = new Sitting({ players: 13 }, []).takes(
+      by.squares(0, orderFrom([...first].reverse(), 144)),
+    )
+    expect(inOrder.own).toEqual(sitting.own)
+  })
+
+  test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
+    const [told] = new Sitting().told
+    expect(told?.split('\n')).toEqual([
+      'all: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
+      '   -          111',
+      '   10123456789012',
+      '-1 ..............',
+      ' 0 ..............',
+      ' 1 ..@@......@@..',
+      ' 2 ..@@......@@..',
+      ' 3 ..............',
+      ' 4 ..............',
+      ' 5 ......@@......',
+      ' 6 ......@@......',
+      ' 7 ..............',
+      ' 8 ..............',
+      ' 9 ..@@......@@..',
+      '10 ..@@......@@..',
+      '11 ..............',
+      '12 ..............',
+    ])
+  })
+
+  test('takes the least rectangle even before turn 1 [1250.16/2.a, 1250.16/2.b]', () => {
+    const sitting = new Sitting({}, [
+      ...BLOCKS.slice(4, 8),
+      ...Array.from({ length: 16 }, (_, i) => 20 + i),
+    ])
+    expect(sitting.own.area).toEqual({ left: -1, top: 0, right: 12, bottom: 6 })
+  })
+})
+
+describe('the viruses', () => {
+  const characters = (players: number, options = {}): string => {
+    const start = viruses.setup(tableOf(players), options)
+    if (!start.ok) throw new Error(start.error.says)
+    return start.value.state.own.viruses.map(({ character }) => character).join('')
+  }
+
+  test('have A, B, C and so on, or what the options list, then others [1250.16/1.d]', () => {
+    expect(characters(20)).toBe('ABCDEFGHIJKLMNOPQRST')
+    expect(characters(4, { characters: '#B' })).toBe('#BAC')
+    expect(characters(3, { characters: '' })).toBe('ABC')
+  })
+
+  test.each(['.', 'A@', 'AA', 'A B', 'Ä', 'A\n'])('cannot have %j [1250.16/1.d]', (wrong) => {
+    const start = viruses.setup(tableOf(2), { characters: wrong })
+    expect(start.ok ? '' : start.error.code).toBe('badOptions')
+  })
+})
+
+describe('the active area', () => {
+  test('has two empty rings around all cells [1250.16/2.a]', () => {
+    expect(areaAround(cellsIn(['@@', '@@'], 7, -3))).toEqual({
+      left: 5,
+      top: -5,
+      right: 10,
+      bottom: 0,
+    })
+    expect(areaAround([4, 4, 0])).toEqual({ left: 2, top: 2, right: 6, bottom: 6 })
+    expect(areaAround([9, -4, 0, -5, 0, 0, 3, 8, 0])).toEqual({
+      left: -7,
+      top: -6,
+      right: 11,
+      bottom: 10,
+    })
+  })
+
+  test('grows, shrinks and wanders with the cells, after the generation [1250.16/2.d, 1250.16/2.b]', () => {
+    const sitting = new Sitting().turn(2).draw(['@@@'])
+    sitting.ends()
+    expect(sitting.own.area).toEqual({ left: 0, top: -2, right: 4, bottom: 4 })
+    sitting.ends()
+    expect(sitting.own.area).toEqual({ left: -1, top: -1, right: 5, bottom: 3 })
+    const glider = new Sitting().turn(2).draw(['.@.', '..@', '@@@'])
+    for (let i = 0; i < 4; i++) glider.ends()
+    expect(glider.own.area).toEqual({ left: 0, top: 0, right: 6, bottom: 6 })
+  })
+
+  test('stays as it is while moves are made, so that its outer rings can be used [1250.16/2.b]', () => {
+    const sitting = new Sitting({ players: 2 }).turn(2).draw(['@@', '@@'])
+    const before = sitting.own.area
+    sitting.sends('Ann: Place -1,-1')
+    expect(sitting.own.area).toEqual(before)
+    sitting.sends('Bob: Place 4,4')
+    expect(sitting.own.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
+    // Both cells die alone, and the area is around the block again.
+    expect(sitting.own.area).toEqual(before)
+  })
+
+  test('is around four clean cells in the middle of the old one when none is left [1250.16/2.c]', () => {
+    const sitting = new Sitting().turn(2).draw(['A....B.'])
+    expect(sitting.own.area).toEqual({ left: -1, top: -1, right: 8, bottom: 3 })
+    sitting.ends()
+    expect(sitting.own.cells).toEqual([3, 1, 0, 4, 1, 0, 3, 2, 0, 4, 2, 0])
+    expect(sitting.own.area).toEqual({ left: 1, top: -1, right: 6, bottom: 4 })
+    expect(sitting.own.scorers.at(-1)).toBe(null)
+  })
+
+  test('puts the block to the low side of an odd middle, below zero too [1250.16/2.c]', () => {
+    const grid = posted([], { left: -6, top: -5, right: -1, bottom: 0 }, 'absolute')
+    expect(grid.cells.slice(0, 2)).toEqual([-4, -3])
+  })
+
+  test('lets cells be born outside it, unless the world ends there (V5) [1250.16/7.out]', () => {
+    const born = (world: 'unbounded' | 'area-only') =>
+      new Sitting({ players: 2, options: { world } })
+        .draw(['@@...@@', '@@...@@'])
+        .sends('Ann: Place 3,-1', 'Ann: Place 4,-1', 'Ann: Place 5,-1')
+        .sends('Bob: Place 3,4', 'Bob: Place 4,4', 'Bob: Place 5,4')
+    expect(born('unbounded').rows).toHaveLength(12)
+    expect(born('unbounded').own.cells.slice(0, 3)).toEqual([4, -2, 1])
+    expect(born('area-only').own.cells.slice(0, 3)).toEqual([4, -1, 1])
+  })
+
+  test('begins with column 1 and row 1 where numbers go with it (V2) [1250.16/1.f, 1250.16/9.d]', () => {
+    const sitting = new Sitting({ options: { coordinates: 'area-relative' } })
+    expect(sitting.own.area).toEqual({ left: 1, top: 1, right: 14, bottom: 14 })
+    sitting.turn(2).draw(['.....', '@@@..'], { left: 1, top: 1, right: 7, bottom: 5 }, 3, 2)
+    sitting.ends()
+    expect(sitting.own.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
+    expect(sitting.own.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
+    expect(sitting.own.last).toMatchObject({ shift: [-1, 1] })
+    expect(sitting.told[0]).toContain('All squares are numbered anew: -1 to columns, +1 to rows.')
+  })
+})

@@ -1,0 +1,118 @@
+import { type Cells, CLEAN, shifted } from './cells.js'
+
+/** A square: its column and its row. Rows count downwards. */
+export type Square = readonly [column: number, row: number]
+
+/** A rectangle of squares, all four limits included. */
+export interface Area {
+  /** The first column. */
+  readonly left: number
+  /** The first row. */
+  readonly top: number
+  /** The last column. */
+  readonly right: number
+  /** The last row. */
+  readonly bottom: number
+}
+
+/** How many empty rings stand around the cells. */
+const RINGS = 2
+
+/**
+ * The active area of some cells: the least rectangle that holds them all with two empty rings around
+ * them (2). There must be a cell.
+ *
+ * @example
+ * ```ts
+ * import { areaAround } from '@ackanomic/games/viruses'
+ *
+ * areaAround([3, 5, 0, 4, 5, 0]) // => { left: 1, top: 3, right: 6, bottom: 7 }
+ * ```
+ */
+export function areaAround(cells: Cells): Area {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < cells.length; at += 3) {
+    const column = cells[at] as number
+    if (column < left) left = column
+    if (column > right) right = column
+  }
+  const top = cells[1] as number
+  const bottom = cells[cells.length - 2] as number
+  return { left: left - RINGS, top: top - RINGS, right: right + RINGS, bottom: bottom + RINGS }
+}
+
+/** Whether a square lies in an area. */
+export function isInside({ left, top, right, bottom }: Area, [column, row]: Square): boolean {
+  return column >= left && column <= right && row >= top && row <= bottom
+}
+
+/** The cells that lie in an area. */
+export function inside(cells: Cells, area: Area): Cells {
+  const kept: number[] = []
+  for (let at = 0; at < cells.length; at += 3) {
+    const [column, row, virus] = cells.slice(at, at + 3) as [number, number, number]
+    if (isInside(area, [column, row])) kept.push(column, row, virus)
+  }
+  return kept
+}
+
+/** Whether two squares are adjacent (3). */
+export function areAdjacent([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
+  const columns = Math.abs(column - otherColumn)
+  const rows = Math.abs(row - otherRow)
+  return Math.max(columns, rows) === 1
+}
+
+/**
+ * The side of the first grid, and how many of its squares are filled, by the number of players (1).
+ *
+ * @example
+ * ```ts
+ * import { firstGrid } from '@ackanomic/games/viruses'
+ *
+ * firstGrid(4) // => { side: 10, filled: 20 }
+ * firstGrid(13) // => { side: 12, filled: 26 }
+ * ```
+ */
+export function firstGrid(players: number): { readonly side: number; readonly filled: number } {
+  if (players <= 10) return { side: 10, filled: 20 }
+  return { side: Math.ceil(Math.sqrt(10 * players)), filled: 2 * players }
+}
+
+/** A grid as it is posted: its cells, its active area, and how its numbers have moved. */
+export interface Posted {
+  /** The cells. */
+  readonly cells: Cells
+  /** The active area. */
+  readonly area: Area
+  /** What to add to an old column and row to get the new ones. */
+  readonly shift: Square
+}
+
+/**
+ * The grid after its area was set anew (2). Where no cell is left, four clean ones appear in the
+ * middle of the area before.
+ */
+export function posted(
+  left: Cells,
+  before: Area,
+  coordinates: 'absolute' | 'area-relative',
+): Posted {
+  const cells = left.length > 0 ? left : blockIn(before)
+  const area = areaAround(cells)
+  if (coordinates === 'absolute') return { cells, area, shift: [0, 0] }
+  const columns = 1 - area.left
+  const rows = 1 - area.top
+  return {
+    cells: shifted(cells, columns, rows),
+    area: { left: 1, top: 1, right: area.right + columns, bottom: area.bottom + rows },
+    shift: [columns, rows],
+  }
+}
+
+function blockIn({ left, top, right, bottom }: Area): Cells {
+  const column = Math.floor((left + right) / 2)
+  const row = Math.floor((top + bottom) / 2)
+  return [row, row + 1].flatMap((each) => [column, each, CLEAN, column + 1, each, CLEAN])
+}

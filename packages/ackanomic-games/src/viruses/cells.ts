@@ -1,0 +1,106 @@
+/**
+ * The cells of a grid as one flat list: column, row and virus of each in turn, row by row from the
+ * top, and in a row from the left. A virus is a number from 1; 0 is a clean cell. The list grows
+ * with the cells and not with the area that they are spread over: a glider that wanders off for ever
+ * makes the area larger, but not the list. It is one array of small integers, which is copied,
+ * compared and written as JSON as a whole, and from which the next generation is read off in order.
+ */
+export type Cells = readonly number[]
+
+/** A square without a cell. */
+export const EMPTY = -1
+
+/** A cell without a virus. */
+export const CLEAN = 0
+
+/** What is to become of a square: {@link EMPTY}, {@link CLEAN}, or a virus. */
+export interface Change {
+  /** The column. */
+  readonly column: number
+  /** The row. */
+  readonly row: number
+  /** What it is to hold. */
+  readonly becomes: number
+}
+
+/**
+ * What a square holds: a virus from 1, 0 for a clean cell, or -1 where it is empty.
+ *
+ * @example
+ * ```ts
+ * import { cellAt } from '@ackanomic/games/viruses'
+ *
+ * const cells = [4, 1, 0, 5, 1, 2] // a clean cell at 4,1 and one with virus 2 at 5,1
+ * const row = [3, 4, 5].map((column) => cellAt(cells, column, 1))
+ * row // => [-1, 0, 2]
+ * ```
+ */
+export function cellAt(cells: Cells, column: number, row: number): number {
+  let low = 0
+  let high = cells.length / 3
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const at = 3 * middle
+    const order = (cells[at + 1] as number) - row || (cells[at] as number) - column
+    if (order === 0) return cells[at + 2] as number
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return EMPTY
+}
+
+/** The cells after some changes, of different squares. */
+export function withChanges(cells: Cells, changes: readonly Change[]): Cells {
+  const sorted = [...changes].sort((one, other) => one.row - other.row || one.column - other.column)
+  const changed: number[] = []
+  let at = 0
+  for (const { column, row, becomes } of sorted) {
+    while (at < cells.length) {
+      const order = (cells[at + 1] as number) - row || (cells[at] as number) - column
+      if (order >= 0) {
+        if (order === 0) at += 3
+        break
+      }
+      changed.push(cells[at] as number, cells[at + 1] as number, cells[at + 2] as number)
+      at += 3
+    }
+    if (becomes !== EMPTY) changed.push(column, row, becomes)
+  }
+  for (; at < cells.length; at++) changed.push(cells[at] as number)
+  return changed
+}
+
+/** The cells with some viruses gone. */
+export function uninfected(cells: Cells, viruses: readonly number[]): Cells {
+  if (viruses.length === 0) return cells
+  return cells.map((value, i) => (i % 3 === 2 && viruses.includes(value) ? CLEAN : value))
+}
+
+/** The cells moved by so many columns and rows. */
+export function shifted(cells: Cells, columns: number, rows: number): Cells {
+  if (columns === 0 && rows === 0) return cells
+  return cells.map((value, i) =>
+    i % 3 === 0 ? value + columns : i % 3 === 1 ? value + rows : value,
+  )
+}
+
+/**
+ * How many cells there are of each virus, by its number; the first figure counts the clean ones.
+ *
+ * @param viruses - how many viruses there are
+ *
+ * @example
+ * ```ts
+ * import { countCells } from '@ackanomic/games/viruses'
+ *
+ * countCells([4, 1, 0, 5, 1, 2, 6, 1, 2], 3) // => [1, 0, 2, 0]
+ * ```
+ */
+export function countCells(cells: Cells, viruses: number): number[] {
+  const counts = new Array<number>(viruses + 1).fill(0)
+  for (let at = 2; at < cells.length; at += 3) {
+    const virus = cells[at] as number
+    counts[virus] = (counts[virus] ?? 0) + 1
+  }
+  return counts
+}

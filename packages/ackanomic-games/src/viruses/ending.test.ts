@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { by, Sitting } from './sitting.test-support.js'
+
+describe('the tenth Gamepoint', () => {
+  const nine = (): Sitting =>
+    new Sitting()
+      .draw(['AA', 'AA'])
+      .put({ scorers: [...new Array(9).fill(0), ...new Array(9).fill(1)] })
+
+  test('wins, at the end of its turn [1250.16/8.c, 1250.16/win.a]', () => {
+    const sitting = nine()
+    const due = sitting.state.clock.timers[0]?.due
+    sitting.ends()
+    expect(sitting.state.outcome).toMatchObject({ at: due, winners: ['Ann'], ranking: [] })
+    expect(sitting.own.last?.scores).toEqual([10, 9, 0])
+  })
+
+  test('comes before elimination, which would leave another alone (V13) [1250.16/8.c]', () => {
+    const sitting = nine().ends()
+    expect(sitting.own.last?.eliminated).toEqual([1, 2])
+    expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
+      'here',
+      'here',
+      'here',
+    ])
+  })
+
+  test('gives the referee A$10 and the winner a standard Trophy, in this order [1250.16/ref.b, 1250.16/8.f]', () => {
+    expect(nine().ends().state.outcome?.awards).toEqual([
+      { award: 'treasury', to: ['Rex'], each: 10, as: 'referee', clause: '1250.16/ref.b' },
+      { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.16/8.f' },
+    ])
+  })
+
+  test('gives it to a Substitute who holds the seat, and the fee to the referee of the day (G5, G7)', () => {
+    const substitute = { person: 'Sue', agrees: true }
+    const sitting = nine().takes(
+      by.society(1, { what: 'vacation', person: 'Ann', substitute }),
+      by.resigns(2),
+      by.found(3, 'Roy'),
+    )
+    expect(sitting.ends().state.outcome).toMatchObject({
+      winners: ['Sue'],
+      awards: [{ to: ['Roy'] }, { to: 'Sue' }],
+    })
+  })
+})
+
+describe('the last player', () => {
+  test('wins at once, whatever the turn (V16) [1250.16/8.d, 1250.16/win.b]', () => {
+    const sitting = new Sitting().takes(by.leave(1, 'Ann'))
+    expect(sitting.state.outcome).toBe(null)
+    expect(sitting.takes(by.leave(2, 'Cyd')).state.outcome?.winners).toEqual(['Bob'])
+    const early = new Sitting({ players: 2 }, []).takes(by.leave(1, 'Ann'))
+    expect(early.state.outcome?.winners).toEqual(['Bob'])
+  })
+
+  test('of all who go together is drawn [1250.16/8.e]', () => {
+    const sitting = new Sitting({ players: 4 }).takes(
+      by.leave(1, 'Bob'),
+      by.leave(2, 'Dov', 'Ann', 'Cyd'),
+    )
+    expect(sitting.state.outcome).toBe(null)
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'winner', question: { ask: 'pick', of: 3 }, about: { seats: [0, 2, 3] } },
+    ])
+    expect(sitting.state.clock.timers).toEqual([])
+    sitting.takes({ kind: 'ruling', at: sitting.state.clock.now, by: 'Rex', inquiry: 1, answer: 1 })
+    expect(sitting.state.outcome).toMatchObject({
+      winners: ['Cyd'],
+      awards: [{ to: ['Rex'] }, { to: 'Cyd' }],
+    })
+  })
+
+  test('is drawn by another referee if that one goes too [1250.16/8.e]', () => {
+    const sitting = new Sitting({ players: 2 }).takes(by.leave(2, 'Ann', 'Bob', 'Rex'))
+    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+    sitting.takes(by.found(3, 'Ann'))
+    const ruling = {
+      kind: 'ruling',
+      at: sitting.state.clock.now,
+      by: 'Ann',
+      inquiry: 1,
+      answer: 1,
+    } as const
+    expect(sitting.takes(ruling).state.outcome).toMatchObject({
+      winners: ['Bob'],
+      awards: [{ to: ['Ann'] }, {}],
+    })
+  })
+
+  test('gets the Trophy when referee and opponent go; nobody gets the fee (G5)', () => {
+    const sitting = new Sitting({ players: 2 }).takes(by.leave(2, 'Ann', 'Rex'))
+    expect(sitting.state.outcome).toMatchObject({
+      winners: ['Bob'],
+      awards: [{ to: [null] }, { to: 'Bob' }],
+    })
+  })
+})
+
+describe('elimination', () => {
+  const blocks = ['AA..BB', 'AA..BB']
+
+  test('comes at the end of turn 11 or later to players without cells [1250.16/11.a]', () => {
+    for (const turn of [11, 15]) {
+      const sitting = new Sitting().turn(turn).draw(blocks).ends()
+      expect(sitting.own.last?.eliminated).toEqual([2])
+      expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
+      expect(sitting.told[0]).toContain('Cyd has no cell, and is out of the game.')
+      expect(sitting.refuses(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
+    }
+  })
+
+  test('does not come before [1250.16/11.c]', () => {
+    const sitting = new Sitting().turn(10).draw(blocks).ends()
+    expect(sitting.own.last?.eliminated).toEqual([])
+    expect(sitting.ends().own.last?.eliminated).toEqual([2])
+  })
+
+  test('does not come to all at once [1250.16/11.b]', () => {
+    const sitting = new Sitting().turn(11).draw(['@@', '@@']).ends()
+    expect(sitting.own.last?.eliminated).toEqual([])
+    expect(sitting.state.outcome).toBe(null)
+  })
+
+  test('may leave one player, who wins [1250.16/8.d, 1250.16/11.a]', () => {
+    const sitting = new Sitting().turn(11).draw(['AA', 'AA']).ends()
+    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+  })
+
+  test('spares who came by then, and joined in time to place a cell', () => {
+    const sitting = new Sitting()
+      .turn(11)
+      .draw(['AA..@@', 'AA..@@'])
+      .sends('Bob: Infect 5,1')
+      .ends()
+    expect(sitting.own.last?.eliminated).toEqual([2])
+  })
+})

@@ -1,0 +1,58 @@
+import {
+  asPlain,
+  type Desk,
+  holderOf,
+  type SeatNumber,
+  type State,
+  seatsInGame,
+  type Table,
+  type Writable,
+} from '@ackanomic/core'
+import type { Viruses } from './types.js'
+
+type Draft = Writable<State<Viruses>>
+
+/** What the referee gets, in A$. */
+const REFEREE_FEE = 10
+
+/** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
+export function win(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
+  const table = asPlain(draft.table)
+  const winner = recipientOf(table, seat)
+  const [referee = null] = table.referees
+  desk.end({
+    winners: [winner],
+    ranking: [],
+    awards: [
+      {
+        award: 'treasury',
+        to: [referee],
+        each: REFEREE_FEE,
+        as: 'referee',
+        clause: '1250.16/ref.b',
+      },
+      { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.16/8.f' },
+    ],
+  })
+}
+
+/** Ends the game if only one player remains, who wins (8); says whether it did. */
+export function endIfAlone(draft: Draft, desk: Desk<Viruses>): boolean {
+  const [alone, ...others] = seatsInGame(asPlain(draft.table))
+  if (alone === undefined || others.length > 0) return false
+  win(draft, alone, desk)
+  return true
+}
+
+/** Nobody is left: the winner is drawn among those who went last (8). */
+export function drawWinner(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
+  desk.stop('turn')
+  desk.withdraw()
+  draft.own.now = { stage: 'winner', among: [...seats] }
+  desk.ask('winner', { ask: 'pick', of: seats.length }, { seats })
+}
+
+/** Who gets what a seat wins: whoever acts in it, or else its player. */
+function recipientOf(table: Table, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

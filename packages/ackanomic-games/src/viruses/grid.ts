@@ -1,0 +1,52 @@
+import { characterOf } from './players.js'
+import type { Own } from './types.js'
+
+/** What a grid is drawn from. */
+export type Drawn = Pick<Own, 'area' | 'cells' | 'viruses'>
+
+/**
+ * The active area row by row, top row first: `.` for an empty square, `@` for a clean cell, and for
+ * an infected one the character of its virus.
+ *
+ * @example
+ * ```ts
+ * import { gridRows } from '@ackanomic/games/viruses'
+ *
+ * const viruses = [{ character: 'A', owner: 0, abandoned: null }]
+ * const area = { left: 0, top: 0, right: 5, bottom: 4 }
+ * gridRows({ area, cells: [2, 2, 0, 3, 2, 1], viruses })
+ * // => ['......', '......', '..@A..', '......', '......']
+ * ```
+ */
+export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
+  const { left, top, right, bottom } = area
+  const rows: string[] = []
+  let at = 0
+  for (let row = top; row <= bottom; row++) {
+    let line = ''
+    while (at < cells.length && cells[at + 1] === row) {
+      line = line.padEnd((cells[at] as number) - left, '.')
+      line += characterOf(viruses, cells[at + 2] as number)
+      at += 3
+    }
+    rows.push(line.padEnd(right - left + 1, '.'))
+  }
+  return rows
+}
+
+/** Rows of a grid with the numbers of its columns above and of its rows on the left (1). */
+export function numberedGrid(
+  rows: readonly string[],
+  { left, top, right, bottom }: Own['area'],
+): readonly string[] {
+  const width = Math.max(String(top).length, String(bottom).length)
+  const columns = Array.from({ length: right - left + 1 }, (_, i) => String(left + i))
+  const height = Math.max(...columns.map((column) => column.length))
+  const heads = Array.from({ length: height }, (_, line) =>
+    columns.map((column) => column.padStart(height).charAt(line)).join(''),
+  )
+  return [
+    ...heads.map((head) => `${' '.repeat(width + 1)}${head}`.trimEnd()),
+    ...rows.map((line, i) => `${String(top + i).padStart(width)} ${line}`),
+  ]
+}

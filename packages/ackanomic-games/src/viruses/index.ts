@@ -1,0 +1,36 @@
+/**
+ * Viruses, rule 1250.16.
+ *
+ * @packageDocumentation
+ */
+export { type Area, areaAround, firstGrid, type Square } from './area.js'
+export { type Cells, cellAt, countCells } from './cells.js'
+export { virusesClauses } from './clauses.js'
+export { viruses } from './game.js'
+export { generation } from './generation.js'
+export { type Drawn, gridRows, numberedGrid } from './grid.js'
+export { freeViruses, scoresOf, turnOf } from './players.js'
+export type {
+  Destroy,
+  Entrance,
+  Fault,
+  Faults,
+  FormerReferee,
+  Infect,
+  Join,
+  ListedMove,
+  Move,
+  Options,
+  Own,
+  Place,
+  Player,
+  Post,
+  Rejections,
+  Report,
+  Secret,
+  Stage,
+  Step,
+  Uninfect,
+  Virus,
+  Viruses,
+} from './types.js'

@@ -1,0 +1,79 @@
+import { type EntryOf, isInGame, type Pick, type State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { MOST_MESSAGES } from './legal.js'
+import { characterOf, freeViruses } from './players.js'
+import type { Join, Move, Viruses } from './types.js'
+import { faultOf, isSameMove } from './validity.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const NAMES = Array.from({ length: 20 }, (_, i) => `Player${i + 1}`)
+
+function table(players: number, more: object = {}): Opening['table'] {
+  return { players: NAMES.slice(0, players), referees: ['Rex'], startedAt, ...more }
+}
+
+const TABLES: readonly Opening[] = [
+  { table: table(2) },
+  { table: table(2, { duel: { challenged: 'Player2' } }) },
+  { table: table(3), options: { coordinates: 'area-relative', retireeMoves: 'keep' } },
+  { table: table(3), options: { invalidMoves: 'refuse', ownDuplicates: 'merge' } },
+  { table: table(4), options: { joinEffective: 'next-turn', inheritScore: true } },
+  {
+    table: table(4, { exhibition: true }),
+    options: { world: 'area-only', takeOverAnyTurn: false, abandonedBlocksPoint: true },
+  },
+  { table: table(6), options: { characters: '#*+', ownDuplicates: 'merge' } },
+  { table: table(12) },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Moves that legal play seldom brings: invalid ones, too many, with any square in or near the area. */
+function also(state: State<Viruses>, pick: Pick): EntryOf<Viruses> | undefined {
+  const { table: sitting, own, clock } = state
+  const at = clock.now
+  const { left, top, right, bottom } = own.area
+  const square = (): readonly [number, number] => [
+    left - 1 + pick(right - left + 3),
+    top - 1 + pick(bottom - top + 3),
+  ]
+  const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  if (pick(12) === 0) {
+    const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Zoe', 'Rex', 'Player1'], pick)
+    return { kind: 'membership', at, event: { what: 'join', person, join: join(state, pick) } }
+  }
+  if (pick(60) === 0) {
+    const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat))
+    const [persons, from] = [here.map(({ player }) => player), 'game' as const]
+    return persons.length === 0
+      ? undefined
+      : { kind: 'membership', at, event: { what: 'leave', persons, from } }
+  }
+  if (holders.length === 0 || pick(3) > 0) return undefined
+  const moves: readonly Move[] = [
+    { type: oneOf(['place', 'infect', 'destroy', 'uninfect'], pick), at: square() },
+    { type: 'step', from: square(), to: square() },
+  ]
+  return { kind: 'move', at, by: oneOf(holders, pick), move: oneOf(moves, pick) }
+}
+
+function join({ own }: State<Viruses>, pick: Pick): Join {
+  const free = freeViruses(own).map((virus) => characterOf(own.viruses, virus))
+  if (free.length > 0 && pick(2) === 0) return { virus: oneOf(free, pick) }
+  return { virus: pick(8) === 0 ? 'Q' : null }
+}
+
+/** What the laws need to know of Viruses. */
+export const virusesLaws: LawOptions<Viruses> = {
+  tables: TABLES,
+  also,
+  join,
+  isFaulty: ({ own, options, secret }, seat, move) => {
+    const sent = secret[seat]?.moves ?? []
+    return sent.length < MOST_MESSAGES && faultOf(own, options, seat, sent, move) !== undefined
+  },
+  isSameMove,
+  endsWithin: 6000,
+}

@@ -1,0 +1,9 @@
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, test } from 'vitest'
+import { viruses } from './game.js'
+import { virusesLaws } from './laws.test-support.js'
+
+describe('the laws', () => {
+  const options = { ...virusesLaws, runs: 16, junk: 1500 }
+  for (const law of lawsOf(viruses, options)) test(law.name, () => law.check())
+})

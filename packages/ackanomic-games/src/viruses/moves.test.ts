@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { viruses } from './game.js'
+import { virusesRejections } from './rejections.js'
+import { by, moveIn, Sitting } from './sitting.test-support.js'
+import type { Options } from './types.js'
+import { faultOf } from './validity.js'
+
+const GRID = ['A@B.', 'A.B.', '....']
+const playing = (options: Partial<Options> = {}, players = 2): Sitting =>
+  new Sitting({ players, options }).turn(2).draw(GRID)
+
+/** The code of the fault that a move of Ann's has, or `'valid'`. */
+function fault(text: string, sitting = playing(), sent: readonly string[] = []): string {
+  const { own, options } = sitting.state
+  return faultOf(own, options, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
+}
+
+describe('a move of Ann’s, whose virus is A', () => {
+  test.each([
+    ['Place 4,1', 'valid', '5.a'],
+    ['Place -1,-1', 'valid', '5.area'],
+    ['Place 1,1', 'notEmpty', '5.empty'],
+    ['Place 2,1', 'notEmpty', '5.empty'],
+    ['Place 3,1', 'notEmpty', '5.empty'],
+    ['Place -2,1', 'outside', '5.area'],
+    ['Place 1,5', 'outside', '5.area'],
+    ['Infect 2,1', 'valid', '5.b'],
+    ['Infect 1,1', 'notClean', '5.b.not'],
+    ['Infect 3,1', 'notClean', '5.b.not'],
+    ['Infect 2,2', 'notClean', '5.b.not'],
+    ['Infect 9,9', 'outside', '5.area'],
+    ['Step 1,1 to 0,0', 'valid', '5.c'],
+    ['Step 1,2 to 2,2', 'valid', '5.c'],
+    ['Step 1,1 to 2,1', 'notEmpty', '5.empty'],
+    ['Step 1,1 to 1,1', 'notAdjacent', '3.a'],
+    ['Step 1,1 to 3,2', 'notAdjacent', '3.a'],
+    ['Step 2,1 to 2,2', 'notYourCell', '5.c.own'],
+    ['Step 3,1 to 4,1', 'notYourCell', '5.c.own'],
+    ['Step 4,1 to 4,2', 'notYourCell', '5.c.own'],
+    ['Step 1,1 to -2,1', 'outside', '5.area'],
+    ['Step 9,9 to 8,8', 'outside', '5.area'],
+    ['Destroy 1,1', 'valid', '5.d'],
+    ['Destroy 3,1', 'notYourCell', '5.d'],
+    ['Destroy 2,1', 'notYourCell', '5.d'],
+    ['Destroy 2,2', 'notYourCell', '5.d'],
+    ['Uninfect 1,2', 'valid', '5.e'],
+    ['Uninfect 2,1', 'notYourCell', '5.e'],
+    ['Uninfect 3,2', 'notYourCell', '5.e'],
+  ])(
+    '%s: %s [1250.16/5.area, 1250.16/5.empty, 1250.16/5.b.not, 1250.16/5.c.own, 1250.16/3.a]',
+    (text, code) => {
+      expect(fault(text)).toBe(code)
+    },
+  )
+
+  test('steps to each of the eight squares around, and no other [1250.16/3.a, 1250.16/5.c]', () => {
+    const sitting = new Sitting()
+      .turn(2)
+      .draw(['.....', '.....', '..A..', '.....', '.....', '@...@'])
+    const steps: string[] = []
+    for (let column = 1; column <= 5; column++) {
+      for (let row = 1; row <= 5; row++) {
+        if (fault(`Step 3,3 to ${column},${row}`, sitting) === 'valid')
+          steps.push(`${column},${row}`)
+      }
+    }
+    expect(steps).toEqual(['2,2', '2,3', '2,4', '3,2', '3,4', '4,2', '4,3', '4,4'])
+  })
+
+  test('is only Place or Infect in the first turn [1250.16/4.e]', () => {
+    const first = new Sitting({ players: 2 }).draw(GRID)
+    expect(fault('Place 4,1', first)).toBe('valid')
+    expect(fault('Infect 2,1', first)).toBe('valid')
+    for (const text of ['Step 1,2 to 2,2', 'Destroy 1,1', 'Uninfect 1,1']) {
+      expect(fault(text, first)).toBe('firstTurn')
+    }
+  })
+
+  test('says why it would be dropped, and what would be right [1250.16/4.f]', () => {
+    const sitting = playing().takes(by.move(1, 'Ann', 'Place 3,1'))
+    expect(sitting.told).toEqual([
+      'seat 0: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
+      'referee: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
+    ])
+  })
+})
+
+describe('what moves do', () => {
+  const made = (...moves: readonly string[]): readonly string[] => {
+    // A generation follows; these squares are far enough from each other to tell.
+    const sitting = new Sitting({ players: 3 }).turn(2)
+    return sitting
+      .draw(['AA....BB', '.A....B.', '........', '..@@....', '..@@....'])
+      .sends(...moves)
+      .ends().rows
+  }
+  const still = made()
+
+  test('Place puts an infected cell there [1250.16/5.a, 1250.16/6.f, 1250.16/7.t]', () => {
+    // The corner of each block fills by itself, so a cell of Bob's in Ann's corner makes a difference.
+    expect(still[2]?.slice(2)).toBe('AA....BB..')
+    expect(made('Bob: Place 1,2')[3]?.slice(2)).toBe('BA....BB..')
+  })
+
+  test('Infect puts the virus into a clean cell [1250.16/5.b, 1250.16/6.f]', () => {
+    expect(made('Ann: Infect 3,4')[5]).toBe('....A@......')
+    expect(made('Ann: Infect 3,4', 'Bob: Infect 4,5').slice(5, 7)).toEqual([
+      '....A@......',
+      '....@B......',
+    ])
+  })
+
+  test('Step moves a cell [1250.16/5.c, 1250.16/6.f]', () => {
+    const sitting = new Sitting({ players: 2 }).turn(2)
+    sitting.draw(['AA.', 'A..', '..A', '...', '.BB', '.BB']).sends('Ann: Step 3,3 to 2,2').ends()
+    expect(sitting.rows.slice(2, 4)).toEqual(['..AA...', '..AA...'])
+  })
+
+  test('Destroy removes a cell [1250.16/5.d, 1250.16/6.f]', () => {
+    const rows = made('Bob: Destroy 8,1')
+    expect(rows[2]?.slice(2)).toBe('AA....')
+  })
+
+  test('Uninfect makes a cell clean [1250.16/5.e, 1250.16/6.f]', () => {
+    const rows = made('Bob: Uninfect 8,1')
+    expect(rows[2]?.slice(2)).toBe('AA....B@..')
+  })
+
+  test.each(['Shoot 3,4', 'Infect', 'Step 3,4', '{"type":"pass"}'])(
+    '“%s” is no move at all [1250.16/5.type, 1250.16/5.coord]',
+    (text) => {
+      const read = viruses.notation.parse(text, viruses.view(playing().state, 0))
+      expect(read.ok).toBe(false)
+      for (const move of [{ type: 'pass' }, { type: 'place' }, { type: 'step', from: [1, 1] }]) {
+        const entry = { ...by.time(1), kind: 'move', by: 'Ann', move }
+        expect(playing().refuses(entry).code).toBe('malformed')
+      }
+    },
+  )
+
+  test('squares are named by column, then row [1250.16/5.coord]', () => {
+    expect(fault('Infect 2,1')).toBe('valid')
+    expect(fault('Infect 1,2')).toBe('notClean')
+  })
+})
+
+describe('conflicts', () => {
+  /** Whether each of the kept moves conflicted, in turn 2, with Ann, Bob and Cyd. */
+  const conflicts = (rows: readonly string[], ...moves: readonly string[]): readonly boolean[] => {
+    const sitting = new Sitting({ players: 4 })
+      .turn(2)
+      .draw(rows)
+      .sends(...moves)
+      .ends()
+    return sitting.own.last?.moves.map(({ conflicting }) => conflicting) ?? []
+  }
+
+  test('Place and Step into the same square, whoever comes from where [1250.16/5.conf.a, 1250.16/6.d]', () => {
+    const rows = ['A.B', '...', '@@@']
+    expect(conflicts(rows, 'Ann: Place 2,1', 'Bob: Place 2,1')).toEqual([true, true])
+    expect(conflicts(rows, 'Ann: Place 2,2', 'Bob: Step 3,1 to 2,2')).toEqual([true, true])
+    expect(conflicts(rows, 'Ann: Step 1,1 to 2,1', 'Bob: Step 3,1 to 2,1')).toEqual([true, true])
+    expect(conflicts(rows, 'Ann: Step 1,1 to 2,1', 'Bob: Place 2,2')).toEqual([false, false])
+  })
+
+  test('Infect of the same clean cell [1250.16/5.conf.b]', () => {
+    const rows = ['@@', '@@']
+    expect(conflicts(rows, 'Ann: Infect 1,1', 'Bob: Infect 1,1')).toEqual([true, true])
+    expect(conflicts(rows, 'Ann: Infect 1,1', 'Bob: Infect 2,1')).toEqual([false, false])
+  })
+
+  test('of three leave nothing of any, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
+    const sitting = new Sitting({ players: 4 }).turn(2).draw(['@@', '@@'])
+    sitting.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
+    expect(sitting.own.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(sitting.rows.slice(2, 4)).toEqual(['..@@..', '..@D..'])
+  })
+
+  test('nothing else: Destroy, Uninfect, or leaving a square that another wants [1250.16/5.conf.c, 1250.16/5.empty]', () => {
+    const rows = ['AB.', 'AB.', '...']
+    expect(conflicts(rows, 'Ann: Destroy 1,1', 'Bob: Uninfect 2,1')).toEqual([false, false])
+    // The square that Bob leaves was not empty in the grid: Ann's move is invalid, and Bob's stands.
+    const sitting = new Sitting().turn(2).draw(rows)
+    sitting.sends('Ann: Place 2,1', 'Bob: Step 2,1 to 3,1').ends()
+    expect(sitting.own.last?.moves).toEqual([
+      { seat: 1, move: { type: 'step', from: [2, 1], to: [3, 1] }, conflicting: false },
+    ])
+  })
+
+  test('of two own moves in the first turn: both are lost, or they are one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
+    const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
+    const listed = (ownDuplicates: Options['ownDuplicates']) =>
+      new Sitting({ options: { ownDuplicates } }).sends(...moves).ends().own.last?.moves
+    expect(listed('conflict')?.map(({ conflicting }) => conflicting)).toEqual([true, true, false])
+    expect(listed('merge')).toEqual([
+      { seat: 0, move: { type: 'infect', at: [1, 1] }, conflicting: false },
+      { seat: 0, move: { type: 'infect', at: [1, 2] }, conflicting: false },
+    ])
+    expect(
+      fault('Infect 1,1', new Sitting({ options: { ownDuplicates: 'merge' } }), ['Infect 1,1']),
+    ).toBe('repeated')
+  })
+})
+
+describe('which moves are kept', () => {
+  const listed = (sitting: Sitting): readonly string[] =>
+    sitting.own.last?.moves.map(({ seat, move }) => {
+      const view = viruses.view(sitting.state, 'public')
+      return `${seat} ${viruses.notation.format(move, view)}`
+    }) ?? []
+
+  test('invalid ones are dropped first, and do not count [1250.16/6.a, 1250.16/6.c]', () => {
+    const sitting = playing().sends(
+      'Ann: Place 1,1',
+      'Ann: Infect 3,1',
+      'Ann: Place 4,1',
+      'Ann: Place 4,2',
+    )
+    expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
+  })
+
+  test('then the first ones, up to the limit; a valid one cannot be changed [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
+    const sitting = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
+    expect(sitting.told[0]).toBe(
+      'seat 0: Ann: Place 4,2. As things stand it will be dropped: Your valid move is in, and you have only one this turn; it cannot be changed.',
+    )
+    expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
+  })
+
+  test('three of them in the first turn, one from then on [1250.16/4.d, 1250.16/4.c]', () => {
+    const sitting = new Sitting().sends(
+      ...['3,3', '4,4', '3,8', '8,3'].map((square) => `Ann: Place ${square}`),
+    )
+    sitting.sends('Bob: Place 7,7').ends()
+    expect(listed(sitting)).toEqual(['0 Place 3,3', '0 Place 4,4', '0 Place 3,8', '1 Place 7,7'])
+    sitting.draw(GRID).sends('Ann: Place 4,1', 'Ann: Place 4,2').ends()
+    expect(listed(sitting)).toEqual(['0 Place 4,1'])
+  })
+
+  test('what was one too many, or invalid, conflicts with nothing [1250.16/6.e]', () => {
+    const sitting = playing({}, 3)
+      .sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2')
+      .ends()
+    expect(sitting.own.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
+  })
+
+  test('a conflicting move is lost, and a later one does not take its place [1250.16/6.g]', () => {
+    const sitting = playing({}, 3)
+      .sends('Ann: Place 4,1', 'Ann: Place 4,3', 'Bob: Place 4,1')
+      .ends()
+    expect(listed(sitting)).toEqual(['0 Place 4,1', '1 Place 4,1'])
+    expect(sitting.own.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
+  })
+
+  test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {
+    const sitting = playing({ invalidMoves: 'refuse' })
+    expect(sitting.refuses(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
+      code: 'notEmpty',
+      clause: '1250.16/5.empty',
+      facts: { square: [1, 1], character: 'A' },
+    })
+    sitting.sends('Ann: Place 4,1')
+    expect(sitting.refuses(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
+  })
+
+  test('no more than fifty messages are kept of anybody', () => {
+    const sitting = playing()
+    for (let i = 0; i < 50; i++) sitting.takes(by.move(1, 'Ann', 'Place 1,1'))
+    const refusal = sitting.refuses(by.move(1, 'Ann', 'Place 4,1'))
+    expect([refusal.code, refusal.facts]).toEqual(['tooManyMessages', { most: 50 }])
+    expect(viruses.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
+  })
+})
+
+test('the sentences say what would be right', () => {
+  const { says } = virusesRejections.outside
+  const area = { left: -1, top: 0, right: 5, bottom: 9 }
+  expect(says({ square: [7, 7], area })).toBe(
+    'The square 7,7 lies outside the active area; name squares within columns -1 to 5, rows 0 to 9.',
+  )
+})

@@ -1,0 +1,57 @@
+import { asPlain, type Desk, type RefusalOf, type State, type Writable } from '@ackanomic/core'
+import {
+  barredUntil,
+  characterOf,
+  freeViruses,
+  nextCharacter,
+  OPEN_TURNS,
+  turnOf,
+} from './players.js'
+import type { Join, Viruses } from './types.js'
+
+type Draft = Writable<State<Viruses>>
+
+/** Why somebody cannot come in, or `undefined` (10). */
+export function checkJoin(
+  { own, options, table }: State<Viruses>,
+  person: string,
+  { virus }: Join,
+): RefusalOf<Viruses> | undefined {
+  if (table.duel !== null) return { code: 'duelJoin', facts: { person } }
+  if (own.now.stage !== 'turn') {
+    return { code: 'notDuringTurn', facts: { person, stage: own.now.stage } }
+  }
+  const barred = barredUntil(own, person)
+  if (barred !== undefined) return { code: 'refereedLately', facts: { person, ...barred } }
+  const turn = turnOf(own)
+  const free = freeViruses(own).map((each) => characterOf(own.viruses, each))
+  if (virus === null) {
+    return turn <= OPEN_TURNS ? undefined : { code: 'joiningClosed', facts: { person, turn, free } }
+  }
+  if (!options.takeOverAnyTurn && turn > OPEN_TURNS) {
+    return { code: 'takeOverClosed', facts: { person, turn } }
+  }
+  return free.includes(virus) ? undefined : { code: 'noSuchVirus', facts: { virus, free } }
+}
+
+/** Lets somebody in, with a new virus or one that was left (10). */
+export function letIn(
+  draft: Draft,
+  person: string,
+  { virus: wanted }: Join,
+  desk: Desk<Viruses>,
+): void {
+  const own = asPlain(draft.own)
+  const { options } = draft
+  const seat = desk.seat(person, { moves: [] })
+  const since = turnOf(own) + (options.joinEffective === 'now' ? 0 : 1)
+  const taken = freeViruses(own).find((each) => characterOf(own.viruses, each) === wanted)
+  const how = taken === undefined ? 'joined' : 'took over'
+  const character =
+    taken === undefined ? nextCharacter(own, options) : characterOf(own.viruses, taken)
+  if (taken === undefined) draft.own.viruses.push({ character, owner: seat, abandoned: null })
+  else draft.own.viruses[taken - 1] = { character, owner: seat, abandoned: null }
+  draft.own.players.push({ virus: taken ?? draft.own.viruses.length, since, how })
+  const clause = taken === undefined ? '1250.16/10.join.a' : '1250.16/10.take.a'
+  desk.tell('all', clause, () => ({ type: 'virus', seat, character, how }))
+}

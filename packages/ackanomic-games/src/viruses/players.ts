@@ -1,0 +1,139 @@
+import { isInGame, type Seated, type SeatNumber } from '@ackanomic/core'
+import { type Cells, countCells } from './cells.js'
+import type { Options, Own, Player, Virus } from './types.js'
+
+/** The last turn in which people may join (10), and after which no player is eliminated (11). */
+export const OPEN_TURNS = 10
+
+/** How many turns after the last one in which e was referee somebody may not play (10). */
+const BARRED_TURNS = 2
+
+/** The Gamepoints that win (8). */
+export const WINNING_SCORE = 10
+
+/** The number of the turn that goes on, from 1. */
+export function turnOf({ scorers }: Pick<Own, 'scorers'>): number {
+  return scorers.length + 1
+}
+
+/** How many moves a player may make in a turn (4, 10). */
+export function allowance({ since, how }: Player, turn: number): number {
+  if (turn < since) return 0
+  return isOpening({ since, how }, turn) ? 3 : 1
+}
+
+/** Whether it is a first turn, in which there is only Place and Infect (4, 10). */
+export function isOpening({ since, how }: Pick<Player, 'since' | 'how'>, turn: number): boolean {
+  return turn === since && how !== 'took over'
+}
+
+/** The character of a virus by its number; `@` for none. */
+export function characterOf(viruses: readonly Virus[], virus: number): string {
+  return virus === 0 ? '@' : (viruses[virus - 1]?.character ?? '?')
+}
+
+/** The viruses without a player that somebody could take over: they have cells (10). */
+export function freeViruses({ viruses, cells }: Pick<Own, 'viruses' | 'cells'>): readonly number[] {
+  const counts = countCells(cells, viruses.length)
+  return viruses.flatMap(({ owner }, i) => (owner === null && counts[i + 1] !== 0 ? [i + 1] : []))
+}
+
+/**
+ * The viruses that nobody has taken over by now, the turn after their players left: at the end of it
+ * they are gone before the moves are judged (10).
+ */
+export function overdueViruses(own: Pick<Own, 'viruses' | 'scorers'>): readonly number[] {
+  const turn = turnOf(own)
+  return own.viruses.flatMap(({ abandoned }, i) =>
+    abandoned !== null && abandoned < turn ? [i + 1] : [],
+  )
+}
+
+/** The Gamepoints of each seat. */
+export function scoresOf(
+  { scorers, players }: Pick<Own, 'scorers' | 'players'>,
+  { inheritScore }: Pick<Options, 'inheritScore'>,
+): number[] {
+  const scores = players.map(() => 0)
+  for (const seat of scorers) if (seat !== null) scores[seat] = (scores[seat] ?? 0) + 1
+  if (!inheritScore) return scores
+  players.forEach(({ virus, how }, seat) => {
+    if (how !== 'took over') return
+    const before = players.findLastIndex((player, other) => other < seat && player.virus === virus)
+    scores[seat] = (scores[seat] ?? 0) + (scores[before] ?? 0)
+  })
+  return scores
+}
+
+/**
+ * Who gets the Gamepoint of a generation: the player with the most cells, if just one has the most
+ * (8).
+ */
+export function scorerOf(
+  own: Pick<Own, 'players' | 'viruses'>,
+  cells: Cells,
+  table: Seated,
+  { abandonedBlocksPoint }: Pick<Options, 'abandonedBlocksPoint'>,
+): SeatNumber | null {
+  const counts = countCells(cells, own.viruses.length)
+  let most = 0
+  let scorer: SeatNumber | null = null
+  own.viruses.forEach(({ owner }, i) => {
+    const plays = owner !== null && isInGame(table, owner)
+    if (!plays && !abandonedBlocksPoint) return
+    const count = counts[i + 1] ?? 0
+    if (count > most) {
+      most = count
+      scorer = plays ? owner : null
+    } else if (count === most) scorer = null
+  })
+  return scorer
+}
+
+/** All characters that may mark a virus (1). */
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The characters that are given out where nobody says otherwise. */
+export const USUAL_CHARACTERS: string = CHARACTERS
+
+/** Whether a text lists characters that may mark viruses, each once. */
+export function areCharacters(text: string): boolean {
+  return /^[!-~]*$/.test(text) && !/[.@]/.test(text) && new Set(text).size === text.length
+}
+
+/**
+ * The next character to be given out: the first one of the list, and then of ASCII, that marks
+ * neither a player's cells nor any others on the grid.
+ */
+export function nextCharacter(
+  own: Pick<Own, 'viruses' | 'cells'>,
+  { characters }: Pick<Options, 'characters'>,
+): string {
+  const counts = countCells(own.cells, own.viruses.length)
+  const taken = own.viruses.flatMap(({ character, owner }, i) =>
+    owner !== null || counts[i + 1] !== 0 ? [character] : [],
+  )
+  const ascii = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
+  const all = [...characters, ...CHARACTERS, ...ascii]
+  const fits = (character: string): boolean =>
+    areCharacters(character) && !taken.includes(character)
+  // Twenty players and what was theirs two turns ago leave some of the 92 free.
+  return all.find(fits) ?? '?'
+}
+
+/**
+ * From which turn on somebody may play who was referee, or `undefined` where nothing bars em (10).
+ */
+export function barredUntil(
+  own: Pick<Own, 'refereed' | 'scorers'>,
+  person: string,
+): { readonly turn: number; readonly from: number } | undefined {
+  const former = own.refereed.find((each) => each.person === person)
+  if (former === undefined || turnOf(own) > former.turn + BARRED_TURNS) return undefined
+  return { turn: former.turn, from: former.turn + BARRED_TURNS + 1 }
+}
+
+/** Whether somebody is still barred from playing by a turn in which e was referee. */
+export function isStillBarred(lastTurn: number, turn: number): boolean {
+  return turn <= lastTurn + BARRED_TURNS
+}

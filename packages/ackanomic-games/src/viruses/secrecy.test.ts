@@ -1,0 +1,119 @@
+import type { State, Viewer } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { viruses } from './game.js'
+import { turnOf } from './players.js'
+import { by, Sitting } from './sitting.test-support.js'
+import type { Viruses } from './types.js'
+import { judgedCells, keptMoves } from './validity.js'
+
+const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
+
+function seen(state: State<Viruses>, viewer: Viewer): unknown {
+  const seat = typeof viewer === 'number' ? viewer : -1
+  return [
+    viruses.view(state, viewer),
+    viruses.expects(state, viewer),
+    viruses.legalMoves(state, seat),
+    viruses.render(viruses.view(state, viewer)),
+  ]
+}
+
+describe('a move before the end of the turn', () => {
+  test('is told to its player and the referee, and to nobody else [1250.16/4.f]', () => {
+    const sitting = new Sitting().sends('Ann: Place 3,3')
+    expect(sitting.told).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
+  })
+
+  test('cannot be told from none by anybody else, valid or not [1250.16/4.f]', () => {
+    for (const move of ['Place 3,3', 'Place 1,1']) {
+      const before = new Sitting().turn(2)
+      const after = new Sitting().turn(2).takes(by.move(1, 'Ann', move))
+      for (const viewer of others) {
+        expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
+      }
+      const tried = by.move(2, 'Bob', 'Infect 9,9')
+      expect(viruses.apply(after.state, tried)).toMatchObject({ ok: true })
+      expect(viruses.view(after.state, 0)).toMatchObject({ mine: { moves: [{ type: 'place' }] } })
+      expect(viruses.view(after.state, 'referee')).toMatchObject({
+        known: [{ moves: [{}] }, {}, {}],
+      })
+    }
+  })
+
+  test('takes nothing away from what is expected of others, but of its player [1250.16/4.c]', () => {
+    const sitting = new Sitting().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
+    expect(viruses.expects(sitting.state, 0)).toEqual([])
+    const kinds = viruses.expects(sitting.state, 1).map(({ what }) => what)
+    expect(kinds).toEqual(['place', 'infect', 'destroy', 'uninfect', 'step'])
+    expect(viruses.expects(sitting.state, 'referee')).toHaveLength(5 + 2)
+  })
+})
+
+describe('a state sampled from a view', () => {
+  const pickFrom = (seed: number) => {
+    let value = seed
+    return (of: number): number => {
+      value = (value * 48_271) % 2_147_483_647
+      return value % of
+    }
+  }
+
+  test('has moves of others that may be there, and never all that would end the turn', () => {
+    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3')
+    const view = viruses.view(sitting.state, 0)
+    const found = new Set<string>()
+    for (let seed = 1; seed < 300; seed++) {
+      const state = viruses.resample?.(view, pickFrom(seed)) as State<Viruses>
+      expect(viruses.view(state, 0)).toStrictEqual(view)
+      const full = state.secret.map(
+        ({ moves }, seat) =>
+          keptMoves(state.own, state.options, judgedCells(state.own), seat, moves).length,
+      )
+      expect([full[0], full.includes(0)]).toEqual([1, true])
+      found.add(full.join())
+    }
+    expect([...found].sort()).toEqual(['1,0,0', '1,0,1', '1,1,0'])
+  })
+
+  test('is what there is for the referee, who knows it all', () => {
+    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 1,1')
+    const state = viruses.resample?.(viruses.view(sitting.state, 'referee'), pickFrom(3))
+    expect(state?.secret).toEqual(sitting.state.secret)
+  })
+
+  test('asks what is being asked', () => {
+    const early = viruses.resample?.(viruses.view(new Sitting({}, []).state, 1), pickFrom(3))
+    expect(early?.asked).toMatchObject([{ name: 'cells', question: { of: 100 } }])
+    const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd')).state
+    expect(viruses.resample?.(viruses.view(late, 1), pickFrom(3)).asked).toMatchObject([
+      { name: 'winner', question: { of: 3 }, about: { seats: [0, 1, 2] } },
+    ])
+  })
+})
+
+describe('legal moves', () => {
+  test('are all that are valid now, and none once the number is in [1250.16/4.c]', () => {
+    const sitting = new Sitting().turn(2).draw(['A@B'])
+    const legal = viruses.legalMoves(sitting.state, 0)
+    const count = (type: string) =>
+      legal.exhaustive ? legal.of.filter((move) => move.type === type).length : -1
+    // An area of 7 by 5 with three cells in it.
+    expect(['place', 'infect', 'step', 'destroy', 'uninfect'].map(count)).toEqual([32, 1, 7, 1, 1])
+    sitting.sends('Ann: Place 1,2')
+    expect(viruses.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
+    expect(viruses.sampleMove(sitting.state, 0, () => 0)).toBe(undefined)
+  })
+
+  test('are sampled evenly: each number picks another one', () => {
+    const { state } = new Sitting().turn(2).draw(['A@B'])
+    const legal = viruses.legalMoves(state, 0)
+    const sampled = Array.from({ length: 42 }, (_, n) => viruses.sampleMove(state, 0, () => n))
+    expect(sampled).toEqual(legal.exhaustive ? legal.of : [])
+  })
+})
+
+test('bots look at Gamepoints first, and then at cells', () => {
+  const sitting = new Sitting({ players: 2 }).turn(2).draw(['AA.BB', 'AA...']).ends()
+  expect(viruses.scores?.(sitting.state)).toEqual([1 + 4 / 5, 0])
+  expect(turnOf(sitting.own)).toBe(3)
+})

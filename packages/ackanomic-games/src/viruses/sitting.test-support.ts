@@ -1,0 +1,222 @@
+import {
+  type EntryOf,
+  hours,
+  type Membership,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  type TableSetup,
+} from '@ackanomic/core'
+import { difference } from '@ackanomic/core/testing'
+import { type Area, areaAround } from './area.js'
+import { viruses } from './game.js'
+import { gridRows } from './grid.js'
+import type { Join, Move, Options, Own, Viruses } from './types.js'
+
+/** When the matches of these tests start. */
+export const START: number = Date.UTC(2026, 10, 21, 18)
+
+/** So many hours after the start. */
+export const at = (h: number): number => START + hours(h)
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
+
+/** A table of so many players with the referee Rex. */
+export function tableOf(players: number, more: object = {}): TableSetup {
+  const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player${i + 1}`)
+  return { players: names, referees: ['Rex'], startedAt: START, ...more }
+}
+
+type AnyEntry = EntryOf<Viruses>
+
+/** Entries, by the hour after the start. */
+export const by = {
+  move: (h: number, person: string, text: string): AnyEntry => ({
+    kind: 'move',
+    at: at(h),
+    by: person,
+    move: moveIn(text),
+  }),
+  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
+  society: (h: number, event: Membership<Join>): AnyEntry => ({
+    kind: 'membership',
+    at: at(h),
+    event,
+  }),
+  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
+    by.society(h, { what: 'leave', persons, from: 'game' }),
+  join: (h: number, person: string, virus: string | null = null): AnyEntry =>
+    by.society(h, { what: 'join', person, join: { virus } }),
+  resigns: (h: number, person = 'Rex'): AnyEntry =>
+    by.society(h, { what: 'referee resigns', person }),
+  found: (h: number, person: string): AnyEntry =>
+    by.society(h, { what: 'referee found', person, willing: true }),
+  squares: (h: number, order: readonly number[], person = 'Rex'): AnyEntry => ({
+    kind: 'ruling',
+    at: at(h),
+    by: person,
+    inquiry: 0,
+    answer: order,
+  }),
+}
+
+/** A move in its canonical form. */
+export function moveIn(text: string): Move {
+  const start = viruses.setup(tableOf(2))
+  if (!start.ok) throw new Error(start.error.says)
+  const read = viruses.notation.parse(text, viruses.view(start.value.state, 'public'))
+  if (!read.ok) throw new Error(read.error)
+  return read.value
+}
+
+/** Five blocks, which stand still: columns and rows 1 and 2, 5 and 6, 9 and 10. */
+export const BLOCKS: readonly number[] = [
+  ...[0, 1, 8, 9, 10, 11, 18, 19, 44, 45, 54, 55],
+  ...[80, 81, 88, 89, 90, 91, 98, 99],
+]
+
+/** An order of squares that begins with some of them. */
+export function orderFrom(first: readonly number[], of = 100): readonly number[] {
+  const rest = Array.from({ length: of }, (_, i) => i).filter((square) => !first.includes(square))
+  return [...first, ...rest]
+}
+
+/** The cells of a drawn grid, whose characters are those of the viruses in their order. */
+export function cellsIn(
+  rows: readonly string[],
+  left = 1,
+  top = 1,
+  characters = 'ABCDEFGHIJ',
+): number[] {
+  return rows.flatMap((line, row) =>
+    [...line].flatMap((square, column) =>
+      square === '.' ? [] : [left + column, top + row, 1 + characters.indexOf(square)],
+    ),
+  )
+}
+
+/** How a sitting begins. */
+export interface Seating {
+  /** How many players; 3 when left out. */
+  readonly players?: number
+  /** More about the table. */
+  readonly more?: object
+  /** The options. */
+  readonly options?: Partial<Options>
+}
+
+/**
+ * A scripted match that stands at turn 1 on five clean blocks. Each entry is given to `check`,
+ * `apply`, `applyAll` and a simulation, which must agree, whatever a test is about.
+ */
+export class Sitting {
+  state: State<Viruses>
+  posts: readonly PostOf<Viruses>[]
+
+  constructor(
+    { players = 3, more = {}, options = {} }: Seating = {},
+    first: readonly number[] = BLOCKS,
+  ) {
+    const start = viruses.setup(tableOf(players, more), options)
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+    const [asked] = this.state.asked
+    if (first.length > 0 && asked?.name === 'cells') {
+      this.takes(by.squares(0, orderFrom(first, asked.question.of)))
+    }
+  }
+
+  /** What everybody may see of the game. */
+  get own(): Own {
+    return this.state.own
+  }
+
+  /** The grid row by row. */
+  get rows(): readonly string[] {
+    return gridRows(this.own)
+  }
+
+  /** Puts the match where a test wants it. */
+  put(own: Partial<Own>): this {
+    this.state = JSON.parse(JSON.stringify({ ...this.state, own: { ...this.own, ...own } }))
+    return this
+  }
+
+  /** Puts a drawn grid there, in its active area or another one. */
+  draw(rows: readonly string[], area?: Area, left = 1, top = 1): this {
+    const cells = cellsIn(rows, left, top)
+    return this.put({ cells, area: area ?? areaAround(cells) })
+  }
+
+  /** Puts the match into a turn; nobody has got a Gamepoint yet. */
+  turn(turn: number): this {
+    return this.put({ scorers: new Array<null>(turn - 1).fill(null) })
+  }
+
+  /** Gives entries that are taken. */
+  takes(...entries: readonly AnyEntry[]): this {
+    for (const entry of entries) {
+      const step = this.#tried(entry)
+      if (!step.ok) throw new Error(step.error.says)
+      this.state = step.value.state
+      this.posts = step.value.posts
+    }
+    return this
+  }
+
+  /** Gives moves an hour after the last entry, as `'Ann: Place 3,3'`. */
+  sends(...moves: readonly string[]): this {
+    const h = (this.state.clock.now - START) / hours(1) + 1
+    for (const move of moves) {
+      const [person = '', text = ''] = move.split(': ')
+      this.takes(by.move(h, person, text))
+    }
+    return this
+  }
+
+  /** Lets the turn's three days pass. */
+  ends(): this {
+    const due = this.state.clock.timers.find(({ name }) => name === 'turn')?.due
+    if (due === undefined || due === null) throw new Error('No turn is under way.')
+    return this.takes({ kind: 'time', at: due })
+  }
+
+  /** Gives an entry that is refused, and answers why. */
+  refuses(entry: unknown): RejectionFor<Viruses> {
+    const step = this.#tried(entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    return step.error
+  }
+
+  /** The announcements of the last entry as text, with whom they are for. */
+  get told(): readonly string[] {
+    const names = this.state.table.seats.map(({ player }) => player)
+    return this.posts.map(({ to, post }) => {
+      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
+      return `${audience}: ${viruses.say(post, names)}`
+    })
+  }
+
+  #tried(entry: unknown): ReturnType<typeof viruses.apply> {
+    const before = JSON.stringify(this.state)
+    const step = viruses.apply(this.state, entry)
+    const simulation = viruses.simulate(this.state)
+    const simulated = simulation.apply(entry)
+    const refusal = viruses.check(this.state, entry)
+    same('the state before', JSON.stringify(this.state), before)
+    same('what check says', refusal, step.ok ? undefined : step.error)
+    same('what the simulation says', simulated, refusal)
+    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
+    if (step.ok) {
+      const all = viruses.applyAll(this.state, [entry])
+      same('the state of applyAll', all, { ok: true, value: step.value.state })
+    }
+    return step
+  }
+}
+
+function same(what: string, found: unknown, wanted: unknown): void {
+  const differs = difference(found, wanted)
+  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
+}

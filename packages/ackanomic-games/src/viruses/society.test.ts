@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { viruses } from './game.js'
+import { freeViruses, scoresOf, turnOf } from './players.js'
+import { at, by, Sitting, tableOf } from './sitting.test-support.js'
+
+describe('the table', () => {
+  test('has two to twenty players [1250.16/num]', () => {
+    const codes = [1, 2, 20, 21].map((players) => {
+      const start = viruses.setup(tableOf(players))
+      return start.ok ? 'ok' : start.error.code
+    })
+    expect(codes).toEqual(['tooFewPlayers', 'ok', 'ok', 'tooManyPlayers'])
+  })
+
+  test('has one referee who does not play [1250.16/ref.a, 1250.16/10.ref.e]', () => {
+    const code = (referees: readonly string[]) => {
+      const start = viruses.setup({ ...tableOf(3), referees })
+      return start.ok ? 'ok' : start.error.code
+    }
+    expect([[], ['Rex', 'Roy'], ['Ann'], ['Rex']].map(code)).toEqual([
+      'wrongReferees',
+      'wrongReferees',
+      'refereePlays',
+      'ok',
+    ])
+  })
+})
+
+describe('joining', () => {
+  test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
+    const sitting = new Sitting().turn(10).takes(by.join(1, 'Vera'))
+    expect(sitting.own.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
+    expect(sitting.told).toEqual(['all: Vera joins.', 'all: Vera has virus D.'])
+    // The deadline of turn 10 comes first.
+    expect(sitting.refuses(by.join(72, 'Wim'))).toMatchObject({
+      code: 'joiningClosed',
+      facts: { turn: 11, free: [] },
+    })
+    sitting.takes(by.join(71.9, 'Wim'))
+    expect(sitting.own.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
+  })
+
+  test('is not possible for anybody who has played here [1250.16/10.join.b]', () => {
+    const sitting = new Sitting().takes(by.leave(1, 'Ann'))
+    expect(sitting.refuses(by.join(2, 'Ann')).code).toBe('playedBefore')
+    expect(sitting.refuses(by.join(2, 'Bob')).code).toBe('playedBefore')
+  })
+
+  test('gives three moves of Place or Infect in the first turn [1250.16/10.join.c]', () => {
+    const sitting = new Sitting().turn(4).takes(by.join(1, 'Vera'))
+    const kinds = viruses.expects(sitting.state, 3).map(({ what }) => what)
+    expect(kinds).toEqual(['place', 'infect'])
+    const places = ['3,3', '3,4', '4,3', '4,4'].map((square) => `Vera: Place ${square}`)
+    sitting.sends('Vera: Destroy 1,1', ...places, 'Ann: Place 7,7', 'Ann: Place 7,8').ends()
+    expect(sitting.own.last?.moves.map(({ seat }) => seat)).toEqual([0, 3, 3, 3])
+    sitting.draw(['DD', 'DD']).sends('Vera: Destroy 1,1', 'Vera: Destroy 1,2').ends()
+    expect(sitting.own.last?.moves).toHaveLength(1)
+  })
+
+  test('in the running turn or in the next, as the options say (V17, V18) [1250.16/10.join.c]', () => {
+    const sitting = new Sitting({ options: { joinEffective: 'next-turn' } }).takes(
+      by.join(1, 'Vera'),
+    )
+    expect(sitting.refuses(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
+      code: 'notYet',
+      facts: { turn: 2 },
+    })
+    sitting.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
+    expect(sitting.own.last?.moves).toHaveLength(2)
+    // What was not used in the first turn is lost.
+    sitting.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
+    expect(sitting.own.last?.moves).toHaveLength(1)
+  })
+
+  test('is barred while twenty play, and not by those who left (V22) [1250.16/10.max]', () => {
+    const sitting = new Sitting(
+      { players: 20 },
+      Array.from({ length: 40 }, (_, i) => 5 * i),
+    )
+    expect(sitting.refuses(by.join(1, 'Vera'))).toMatchObject({ code: 'full', facts: { most: 20 } })
+    sitting.turn(2).draw(['AA', 'AA'])
+    expect(sitting.refuses(by.join(1, 'Vera', 'A')).code).toBe('full')
+    sitting.takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
+    expect(sitting.refuses(by.join(4, 'Wim', 'A')).code).toBe('full')
+  })
+
+  test('begins with the first grid, and ends with the last player', () => {
+    const early = new Sitting({}, [])
+    expect(early.refuses(by.join(1, 'Vera')).code).toBe('notDuringTurn')
+    expect(early.refuses(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
+    const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    expect(late.refuses(by.join(2, 'Vera'))).toMatchObject({ facts: { stage: 'winner' } })
+  })
+
+  test('is nothing for a Duel', () => {
+    const sitting = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
+    expect(sitting.refuses(by.join(1, 'Vera')).code).toBe('duelJoin')
+  })
+
+  test('gives a character that marks nothing else (V25) [1250.16/1.d]', () => {
+    const sitting = new Sitting()
+      .turn(2)
+      .draw(['AA', 'AA'])
+      .takes(by.leave(1, 'Ann', 'Bob'))
+    expect(sitting.state.outcome).not.toBe(null)
+    const more = new Sitting({ players: 4 })
+      .turn(2)
+      .draw(['AA', 'AA'])
+      .takes(by.leave(1, 'Ann', 'Bob'))
+    more.takes(by.join(2, 'Vera'), by.join(3, 'Wim'))
+    expect(more.own.viruses.map(({ character }) => character)).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'B',
+      'E',
+    ])
+  })
+})
+
+describe('a virus whose player has left', () => {
+  const left = (turn = 12, options = {}): Sitting =>
+    new Sitting({ players: 4, options })
+      .turn(turn)
+      .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD', '..............', '@@@...........'])
+      .takes(by.leave(1, 'Ann'))
+
+  test('may be taken over in any turn, as long as it has cells [1250.16/10.take.a]', () => {
+    const sitting = left()
+    expect(freeViruses(sitting.own)).toEqual([1])
+    expect(sitting.refuses(by.join(2, 'Vera', 'B'))).toMatchObject({
+      code: 'noSuchVirus',
+      facts: { free: ['A'] },
+    })
+    sitting.takes(by.join(3, 'Vera', 'A'))
+    expect(sitting.own.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
+    expect(sitting.own.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
+    expect(sitting.told[1]).toBe('all: Vera takes virus A over.')
+    expect(sitting.refuses(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
+    const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
+    expect(gone.refuses(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
+  })
+
+  test('only up to turn 10, where the options say so (V19)', () => {
+    expect(left(11, { takeOverAnyTurn: false }).refuses(by.join(2, 'Vera', 'A')).code).toBe(
+      'takeOverClosed',
+    )
+    left(10, { takeOverAnyTurn: false }).takes(by.join(2, 'Vera', 'A'))
+  })
+
+  test('gives one move of any kind in the first turn, even in turn 1 [1250.16/10.take.b]', () => {
+    for (const turn of [1, 12]) {
+      const sitting = left(turn).takes(by.join(2, 'Vera', 'A'))
+      sitting.sends('Vera: Destroy 1,1', 'Vera: Place 3,1').ends()
+      expect(sitting.own.last?.moves).toEqual([
+        { seat: 4, move: { type: 'destroy', at: [1, 1] }, conflicting: false },
+      ])
+    }
+  })
+
+  test('brings its Gamepoints along only where the options say so (V19)', () => {
+    for (const [inheritScore, score] of [
+      [false, 0],
+      [true, 2],
+    ] as const) {
+      const sitting = left(12, { inheritScore }).put({
+        scorers: [0, 0, 1, ...new Array(8).fill(null)],
+      })
+      sitting.takes(by.join(2, 'Vera', 'A'))
+      expect(scoresOf(sitting.own, sitting.state.options)).toEqual([2, 1, 0, 0, score])
+    }
+  })
+
+  test('lives and breeds until the end of the next turn [1250.16/10.uninf.b]', () => {
+    const sitting = new Sitting({ players: 4 })
+      .turn(12)
+      .draw(['AA..BB..CC..DD', 'A...BB..CC..DD'])
+      .takes(by.leave(1, 'Ann'))
+      .ends()
+    expect(sitting.rows[3]?.slice(2, 4)).toBe('AA')
+  })
+
+  test('is gone then, just before moves are judged [1250.16/10.uninf.a]', () => {
+    const sitting = left()
+    // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
+    expect(sitting.sends('Bob: Infect 1,1').told[0]).toContain('it will be dropped')
+    sitting.ends()
+    expect(sitting.own.last).toMatchObject({ uninfected: [], moves: [] })
+    expect(sitting.sends('Bob: Infect 1,1').told[0]).toBe('seat 1: Bob: Infect 1,1.')
+    sitting.ends()
+    expect(sitting.own.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
+    expect(sitting.rows[2]?.slice(2, 4)).toBe('B@')
+    expect(freeViruses(sitting.own)).toEqual([])
+  })
+
+  test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
+    const sitting = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
+    sitting.takes(by.join(100, 'Vera', 'A')).ends()
+    expect(sitting.own.last?.moves).toMatchObject([{ move: { type: 'place' } }])
+    expect(sitting.rows.join('')).toContain('AA')
+    expect(sitting.own.last?.uninfected).toEqual([])
+  })
+
+  test('loses the moves that were sent with it, or not, as the options say (V21)', () => {
+    const moved = (retireeMoves: 'drop' | 'keep', ...after: Parameters<Sitting['takes']>) =>
+      new Sitting({ players: 4, options: { retireeMoves } })
+        .turn(12)
+        .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
+        .sends('Ann: Place 3,3')
+        .takes(by.leave(2, 'Ann'), ...after)
+        .ends().own.last?.moves.length
+    expect(moved('drop')).toBe(0)
+    expect(moved('keep')).toBe(1)
+    expect(moved('keep', by.join(3, 'Vera', 'A'))).toBe(0)
+  })
+})
+
+describe('without a referee', () => {
+  test('the game stands still, and moves are refused [1250.16/10.ref.a]', () => {
+    const sitting = new Sitting().takes(by.resigns(5))
+    expect(sitting.refuses(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
+    sitting.takes(by.time(5000))
+    expect(turnOf(sitting.own)).toBe(1)
+    expect(viruses.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
+  })
+
+  test('anybody who does not play may take the office, former players too [1250.16/10.ref.b]', () => {
+    const sitting = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'), by.resigns(5))
+    expect(sitting.refuses(by.found(6, 'Bob')).code).toBe('refereePlays')
+    expect(sitting.takes(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
+  })
+
+  test('the turn begins again with three full days [1250.16/10.ref.c]', () => {
+    const sitting = new Sitting().turn(4).takes(by.resigns(60), by.found(200, 'Roy'))
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
+    expect(turnOf(sitting.own)).toBe(4)
+    expect(sitting.told.at(-1)).toBe(
+      'all: Turn 4 begins again, for three days; what was sent in it is void.',
+    )
+  })
+
+  test('what was sent to the former one is void; who joined or left did so (V23) [1250.16/10.ref.d]', () => {
+    const sitting = new Sitting().turn(4).sends('Ann: Place 3,3', 'Bob: Place 4,4')
+    sitting.takes(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
+    expect(sitting.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
+    sitting.sends('Ann: Place 7,7').ends()
+    expect(sitting.own.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
+    expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
+      'here',
+      'here',
+      'left',
+      'here',
+    ])
+  })
+
+  test('the first cells are chosen by the next one', () => {
+    const sitting = new Sitting({}, []).takes(by.resigns(1), by.found(2, 'Roy'))
+    expect(sitting.state.clock.timers).toEqual([])
+    const order = Array.from({ length: 100 }, (_, i) => i)
+    sitting.takes(by.squares(3, order, 'Roy'))
+    expect(sitting.state.clock.timers).toMatchObject([{ due: at(75) }])
+  })
+
+  test('the former one may not play in that turn or the next two [1250.16/10.ref.f]', () => {
+    const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy'))
+    for (const turn of [4, 5, 6]) {
+      expect(turnOf(sitting.own)).toBe(turn)
+      const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
+      expect(sitting.refuses(by.join(h, 'Rex'))).toMatchObject({
+        code: 'refereedLately',
+        facts: { turn: 4, from: 7 },
+      })
+      expect(sitting.refuses(by.join(h, 'Roy')).code).toBe('refereePlays')
+      sitting.ends()
+    }
+    expect(sitting.own.refereed).toEqual([])
+    sitting.takes(by.join(2000 / 8, 'Rex'))
+    expect(sitting.state.table.seats.at(-1)?.player).toBe('Rex')
+  })
+})

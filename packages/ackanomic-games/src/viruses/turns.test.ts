@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { viruses } from './game.js'
+import { scoresOf, turnOf } from './players.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const due = ({ state }: Sitting): number | null | undefined => state.clock.timers[0]?.due
+
+describe('a turn', () => {
+  test('lasts three days from the posting of the grid [1250.16/4.a, 1250.16/1.g]', () => {
+    const sitting = new Sitting()
+    expect(due(sitting)).toBe(at(72))
+    sitting.takes(by.time(71.9))
+    expect(turnOf(sitting.own)).toBe(1)
+    sitting.takes(by.time(72))
+    expect([turnOf(sitting.own), due(sitting)]).toEqual([2, at(144)])
+    sitting.takes(by.time(1000))
+    expect(turnOf(sitting.own)).toBe(14)
+  })
+
+  test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
+    const sitting = new Sitting().sends('Ann: Place 3,3').ends()
+    expect(sitting.own.last?.moves).toHaveLength(1)
+    expect(sitting.ends().told[0]).toContain('Turn 2 is over. Nobody moved.')
+    expect(viruses.expects(sitting.state, 0).every(({ must }) => !must)).toBe(true)
+  })
+
+  test('ends at once with the last valid move that is wanted [1250.16/4.b]', () => {
+    const sitting = new Sitting({ players: 2 }).turn(2).sends('Ann: Place 3,3')
+    expect(turnOf(sitting.own)).toBe(2)
+    // An invalid move is not enough.
+    sitting.sends('Bob: Place 1,1')
+    expect(turnOf(sitting.own)).toBe(2)
+    sitting.takes(by.move(10, 'Bob', 'Place 3,4'))
+    expect([turnOf(sitting.own), due(sitting)]).toEqual([3, at(82)])
+  })
+
+  test('wants three moves of each in the first one [1250.16/4.b, 1250.16/4.d]', () => {
+    const places = (person: string, row: number) =>
+      [3, 4, 7].map((column) => `${person}: Place ${column},${row}`)
+    const sitting = new Sitting({ players: 2 }).sends(
+      ...places('Ann', 3),
+      ...places('Bob', 4).slice(1),
+    )
+    expect(turnOf(sitting.own)).toBe(1)
+    expect(turnOf(sitting.sends('Bob: Infect 1,1').own)).toBe(2)
+  })
+
+  test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
+    const sitting = new Sitting({ players: 2 }).turn(2)
+    sitting.takes(by.society(1, { what: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
+    expect(turnOf(sitting.own)).toBe(2)
+    const substitute = { person: 'Sue', agrees: true }
+    sitting.takes(by.society(3, { what: 'substitute', person: 'Bob', substitute }))
+    expect(turnOf(sitting.sends('Sue: Place 3,4').own)).toBe(3)
+  })
+
+  test('ends when the only one who kept it waiting leaves (V10) [1250.16/4.b]', () => {
+    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
+    expect(turnOf(sitting.takes(by.leave(9, 'Cyd')).own)).toBe(3)
+  })
+
+  test('does not end while play is halted, but as soon as it resumes (V10)', () => {
+    const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
+    sitting.takes(by.society(3, { what: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
+    expect(turnOf(sitting.own)).toBe(2)
+    sitting.takes(by.society(20, { what: 'decision', as: 'speaker' }))
+    expect(turnOf(sitting.own)).toBe(3)
+  })
+
+  test('judges moves against the grid of its end, and each alone (V6) [1250.16/5.empty]', () => {
+    const sitting = new Sitting().turn(2).draw(['AA.', 'AA.'])
+    sitting.sends('Ann: Destroy 1,1', 'Bob: Place 1,1').ends()
+    expect(sitting.own.last?.moves).toMatchObject([{ seat: 0 }])
+  })
+
+  test('has one generation, after the moves [1250.16/7.t]', () => {
+    const sitting = new Sitting({ players: 2 }).turn(2).draw(['@@@'])
+    sitting.sends('Ann: Infect 2,1', 'Bob: Infect 1,1')
+    expect(sitting.rows.slice(2, 5)).toEqual(['..@..', '..A..', '..@..'])
+  })
+})
+
+describe('Gamepoints', () => {
+  const scored = (rows: readonly string[], options = {}) =>
+    new Sitting({ players: 3, options }).turn(2).draw(rows).ends().own.scorers.at(-1)
+
+  test('go to the player with the most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
+    const sitting = new Sitting().turn(2).draw(['AA.BB', 'AA.B@'])
+    expect(scoresOf(sitting.own, sitting.state.options)).toEqual([0, 0, 0])
+    // Both viruses meet, and what counts is the next grid.
+    const blocks = ['AA..B@', 'AA..BB']
+    expect(scored(blocks)).toBe(0)
+    expect(scored(['A....', 'A..BB', 'A..BB'])).toBe(1)
+  })
+
+  test('go to nobody where the most is shared, or nobody has a cell [1250.16/8.b]', () => {
+    expect(scored(['AA..BB', 'AA..BB'])).toBe(null)
+    expect(scored(['AA..BB..CC', 'AA..BB..C@'])).toBe(null)
+    expect(scored(['@@', '@@'])).toBe(null)
+  })
+
+  test('do not depend on a virus without a player, unless the options say so (V12) [1250.16/8.a]', () => {
+    const rows = ['AA..B@..CC', 'AA..B@..C@']
+    const after = (abandonedBlocksPoint: boolean) =>
+      new Sitting({ players: 3, options: { abandonedBlocksPoint } })
+        .turn(2)
+        .draw(rows)
+        .takes(by.leave(1, 'Ann'))
+        .ends()
+        .own.scorers.at(-1)
+    expect(after(false)).toBe(2)
+    expect(after(true)).toBe(null)
+  })
+
+  test('are shown with the total of each [1250.16/9.e]', () => {
+    const sitting = new Sitting().turn(2).draw(['AA', 'AA']).ends().ends()
+    expect(sitting.own.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
+    expect(sitting.told[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
+  })
+})
+
+describe('what all are told at the end of a turn', () => {
+  const sitting = new Sitting()
+    .turn(2)
+    .draw(['AA.....', 'AA.....', '.......', '.......', '.......', '@@@....'])
+  sitting.sends('Ann: Place 5,1', 'Bob: Place 5,1', 'Cyd: Place 1,1', 'Cyd: Infect 1,6')
+  const post = sitting.posts.at(-1)
+
+  test('the grid, the moves that were kept, conflicts, the area and the scores [1250.16/9.a, 1250.16/9.b, 1250.16/9.d, 1250.16/9.e]', () => {
+    expect(post).toMatchObject({
+      to: 'all',
+      clause: '1250.16/9.a',
+      post: {
+        type: 'turn',
+        turn: 2,
+        grid: [
+          '......',
+          '......',
+          '..AA..',
+          '..AA..',
+          '......',
+          '......',
+          '...C..',
+          '...@..',
+          '...C..',
+          '......',
+          '......',
+        ],
+        moves: [
+          { seat: 0, move: { type: 'place', at: [5, 1] }, conflicting: true },
+          { seat: 1, move: { type: 'place', at: [5, 1] }, conflicting: true },
+          { seat: 2, move: { type: 'infect', at: [1, 6] }, conflicting: false },
+        ],
+        before: { left: -1, top: -1, right: 5, bottom: 8 },
+        scorer: 0,
+        scores: [1, 0, 0],
+      },
+    })
+  })
+
+  test('neither invalid moves nor those beyond the number [1250.16/9.c]', () => {
+    expect(JSON.stringify(sitting.posts)).not.toContain('[1,1]')
+    const more = new Sitting().turn(2).sends('Ann: Place 3,3', 'Ann: Place 4,4').ends()
+    expect(JSON.stringify(more.posts)).not.toContain('[4,4]')
+  })
+})

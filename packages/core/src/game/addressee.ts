@@ -1,0 +1,50 @@
+import type { RulingEntry } from '../entry.js'
+import type { CommonRefusal } from '../table/membership.js'
+import { isReferee, nameOf, type Table } from '../table/table.js'
+import type { Asked, GameTypes, State } from './bundle.js'
+import type { Secrecy } from './recipe.js'
+
+/**
+ * The open inquiry that a ruling answers, or why whoever rules cannot answer it. Who may not know
+ * of an inquiry gets the same refusal whether it is there or not.
+ */
+export function inquiryOf<T extends GameTypes>(
+  { asked, table }: State<T>,
+  { inquiry, by }: RulingEntry,
+  secrecy: Secrecy<T>,
+): Asked<T> | CommonRefusal {
+  const meant = asked.find(({ id }) => id === inquiry)
+  if (meant !== undefined && isAddressed(table, meant, by)) return meant
+  if (meant !== undefined && knowsOf(table, meant, by, secrecy)) {
+    return { code: 'notAsked', facts: { person: by, inquiry, to: addresseeOf(table, meant) } }
+  }
+  const open = asked.filter((each) => isAddressed(table, each, by)).map(({ id }) => id)
+  return { code: 'noSuchInquiry', facts: { inquiry, open } }
+}
+
+function isAddressed<T extends GameTypes>(
+  table: Table,
+  { to }: Asked<T>,
+  by: string | null,
+): boolean {
+  if (to === 'host') return by === null
+  if (by === null) return false
+  return to === 'referee' ? isReferee(table, by) : table.seats[to]?.holder === by
+}
+
+/**
+ * Whether somebody may know of an inquiry that was put to others: the host, who runs the table; the
+ * referee of what is put to the host, where no secrets are kept from em.
+ */
+function knowsOf<T extends GameTypes>(
+  table: Table,
+  { to }: Asked<T>,
+  by: string | null,
+  secrecy: Secrecy<T>,
+): boolean {
+  return by === null || (to === 'host' && secrecy.referee && isReferee(table, by))
+}
+
+function addresseeOf<T extends GameTypes>(table: Table, { to }: Asked<T>): string {
+  return typeof to === 'number' ? nameOf(table, to) : `the ${to}`
+}

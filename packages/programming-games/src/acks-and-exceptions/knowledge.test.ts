@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { type Coaster, exceptionChance, type Own } from './index.js'
+import { Sitting } from './sitting.test-support.js'
+
+/** What can be known of seat 0 by what was flipped of it, round by round, `!` after a failure. */
+function chance(history: string, now = ''): number {
+  const flips = (text: string) =>
+    [...text].map((letter) => ({
+      of: 0,
+      coaster: (letter === 'E' ? 'Exception' : 'ACK') satisfies Coaster,
+    }))
+  const words = history.split(' ').filter((word) => word !== '')
+  const lost = words.filter((word) => word.endsWith('!')).length
+  const own: Own = {
+    now: { stage: 'processing', seat: 1 },
+    starter: 0,
+    coasters: [4 - lost, 4, 4, 4],
+    stacks: [4 - lost, 1, 1, 1],
+    calls: [],
+    flips: flips(now),
+    rounds: words.map((word) => ({
+      starter: 0,
+      stacks: [4, 1, 1, 1],
+      calls: [{ seat: word.endsWith('!') ? 0 : 1, bid: 1 }],
+      flips: flips(word.replace(/[!-]/g, '')),
+      ended: word.endsWith('!') ? 'failure' : 'success',
+    })),
+    late: [],
+  }
+  return exceptionChance(own, 0)
+}
+
+/**
+ * The same by brute force: four coasters, the last of which is the Exception; in each round every
+ * order in which they may be flipped, after each failure every one that may be lost.
+ */
+function counted(history: string, now: string): number {
+  const words = [...history.split(' '), `${now}.`].filter((word) => word !== '')
+  let all = 0
+  let unseen = 0
+  const go = (word: number, owned: readonly number[], weight: number): void => {
+    const text = words[word]
+    if (text === undefined) return
+    const wanted = [...text].filter((letter) => letter === 'A' || letter === 'E')
+    for (const left of orders(owned, wanted)) {
+      const each = weight / waysOf(owned.length, wanted.length)
+      if (text.endsWith('.')) {
+        all += each
+        if (left.includes(3)) unseen += each
+      } else if (text.endsWith('!')) {
+        for (const lost of owned) {
+          go(
+            word + 1,
+            owned.filter((coaster) => coaster !== lost),
+            each / owned.length,
+          )
+        }
+      } else go(word + 1, owned, each)
+    }
+  }
+  go(0, [0, 1, 2, 3], 1)
+  return unseen / all
+}
+
+/** What is left face down, for each order of flips that shows just this. */
+function orders(owned: readonly number[], wanted: readonly string[]): (readonly number[])[] {
+  const [first, ...more] = wanted
+  if (first === undefined) return [owned]
+  return owned
+    .filter((coaster) => (coaster === 3) === (first === 'E'))
+    .flatMap((flipped) =>
+      orders(
+        owned.filter((coaster) => coaster !== flipped),
+        more,
+      ),
+    )
+}
+
+function waysOf(coasters: number, flips: number): number {
+  return flips === 0 ? 1 : coasters * waysOf(coasters - 1, flips - 1)
+}
+
+describe('how likely it is that somebody has an Exception that nobody has seen', () => {
+  test.each([
+    ['at first', '', '', 1],
+    ['after one ACK of four: what is left holds it still', '', 'A', 1],
+    ['after three ACKs of four', '', 'AAA', 1],
+    ['once it is flipped', '', 'AE', 0],
+    ['in the round after it was flipped', 'E', '', 1],
+    ['after a loss', '-!', '', 3 / 4],
+    ['after two', '-! -!', '', 1 / 2],
+    ['after three', '-! -! -!', '', 1 / 4],
+    // Before the loss it was seen, after it not: one of four was lost.
+    ['after a loss in a round in which it was seen', 'E!', '', 3 / 4],
+    ['when it was seen after the loss', '-! E', '', 1],
+    ['when it was seen between two losses', '-! E!', '', 2 / 3],
+    // 3/4 · 2/3 against 1/4 · 1.
+    ['after a loss and an ACK of three', '-!', 'A', 2 / 3],
+    // 3/4 · 1/3 against 1/4 · 1.
+    ['after a loss and two ACKs of three', '-!', 'AA', 1 / 2],
+    ['after a loss and three ACKs of three', '-!', 'AAA', 0],
+    ['in any round after a loss and three ACKs of three', '-! AAA', '', 0],
+    // An ACK of three seen twice: 3/4 · 4/9 against 1/4.
+    ['after a loss and an ACK of three, twice', '-! A', 'A', 4 / 7],
+    // Still here, second loss, first loss: 1/2 · 2/3, 1/4 · 2/3, 1/4.
+    ['after a loss, an ACK of three, and another loss', '-! A!', '', 4 / 9],
+    ['after a loss, two ACKs of two', '-! -!', 'AA', 0],
+  ] as const)('%s', (_, history, now, expected) => {
+    expect(chance(history, now)).toBeCloseTo(expected, 12)
+  })
+
+  test.each([
+    ['', ''],
+    ['AA!', 'A'],
+    ['-! A A!', 'A'],
+    ['AA -! AA! AE', 'A'],
+    ['A! A! A', ''],
+    ['-! AA! A', ''],
+    ['AE! A A A!', 'A'],
+    ['-! -! A -!', ''],
+  ] as const)('is what counting all that may have happened gives: %j, now %j', (history, now) => {
+    expect(chance(history, now)).toBeCloseTo(counted(history, now), 12)
+  })
+
+  test('is exactly 0 or 1 where it is certain', () => {
+    expect(chance('-! AAA')).toBe(0)
+    expect(chance('-! -! A! E')).toBe(1)
+  })
+
+  test('counts what was seen in a round that became void', () => {
+    const sitting = new Sitting()
+      .lay('E A A A')
+      .play('Ann: challenge 4; Ann: flip own; Ann: lose A')
+    const unsure = exceptionChance(sitting.state.own, 0)
+    sitting.lay('E A A A').play('Ann: challenge 4').leave('Dov')
+    expect(exceptionChance(sitting.state.own, 0)).toBe(unsure)
+    sitting.lay('A A A -').play('Ann: challenge 3; Ann: flip own').leave('Cyd')
+    expect(unsure).toBe(3 / 4)
+    expect(exceptionChance(sitting.state.own, 0)).toBeCloseTo(2 / 3, 12)
+  })
+})

@@ -1,0 +1,20 @@
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { AcksAndExceptions } from './types.js'
+
+const table = {
+  players: ['Ann', 'Bob', 'Cyd', 'Dov'],
+  referees: [],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+const TABLES: readonly Opening[] = [
+  { table },
+  { table, options: { starter: 2, nextStarter: 'rotate', flipOrder: 'first-first' } },
+  { table, options: { nextStarter: 'chance', loss: 'random' } },
+  { table, options: { bidCap: 'none', starter: 0 } },
+  { table, options: { timeLimit: 3 } },
+  { table: { ...table, exhibition: true }, options: { timeLimit: 1, loss: 'random', starter: 3 } },
+]
+
+/** What the laws need to know of ACKs & Exceptions. */
+export const acksLaws: LawOptions<AcksAndExceptions> = { tables: TABLES }

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { at, Sitting } from './sitting.test-support.js'
+
+describe('a player who leaves', () => {
+  test('takes eir coasters along, and counts as out [ACKS/new.c]', () => {
+    const sitting = new Sitting().lay().leave('Bob')
+    expect(sitting.state.own).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
+    expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
+    expect(sitting.refuses('Ann: challenge 4')).toMatchObject({
+      code: 'tooHigh',
+      facts: { most: 3 },
+    })
+    sitting.play('Ann: place A')
+    expect(sitting.now).toBe('placing Cyd')
+  })
+
+  test('while the starter is drawn leaves the draw to the others', () => {
+    const sitting = new Sitting({ starter: 'chance' }).leave('Bob')
+    expect(sitting.state.asked).toMatchObject([
+      { id: 1, name: 'starter', question: { of: 3 }, about: { seats: [0, 2, 3] } },
+    ])
+    expect(sitting.draws('starter', 1).state.own.starter).toBe(2)
+  })
+
+  test('in the set-up is not waited for', () => {
+    const sitting = new Sitting().play('Ann: place A; Cyd: place A; Dov: place E').leave('Bob')
+    expect(sitting.now).toBe('placing Ann')
+  })
+
+  test('in the set-up hands the start on, clockwise', () => {
+    const sitting = new Sitting().play('Cyd: place A').leave('Ann', 'Bob')
+    expect(sitting.now).toBe('set-up')
+    expect(sitting.said.at(-1)).toBe('Round 1: everybody places a coaster; Cyd has the first turn.')
+    expect(sitting.play('Dov: place A').now).toBe('placing Cyd')
+  })
+
+  test('in eir turn hands it on, clockwise', () => {
+    const sitting = new Sitting().lay().play('Ann: place A').leave('Bob', 'Cyd')
+    expect(sitting.now).toBe('placing Dov')
+    expect(sitting.said).toEqual([
+      'Bob and Cyd left the game.',
+      'It is Dov’s turn to place a coaster or to challenge.',
+    ])
+  })
+
+  test('out of turn leaves it as it is', () => {
+    const sitting = new Sitting().lay().leave('Cyd')
+    expect(sitting.now).toBe('placing Ann')
+    expect(sitting.said).toEqual(['Cyd left the game.'])
+  })
+
+  test('in the bidding makes the round void; the next one clockwise starts another', () => {
+    const sitting = new Sitting().lay('E A A A').play('Ann: challenge 1; Bob: raise 2').leave('Cyd')
+    expect(sitting.said).toEqual([
+      'Cyd left the game.',
+      'The round is void.',
+      'Round 2: everybody places a coaster; Dov has the first turn.',
+    ])
+    expect(sitting.state.own).toMatchObject({
+      coasters: [4, 4, 0, 4],
+      stacks: [0, 0, 0, 0],
+      calls: [],
+      rounds: [{ ended: 'void', stacks: [1, 1, 1, 1] }],
+    })
+    expect(sitting.state.secret[0]?.hand).toHaveLength(4)
+  })
+
+  test('in the processing makes it void; the Challenger starts another', () => {
+    const sitting = new Sitting().lay().play('Ann: challenge 4; Ann: flip own').leave('Cyd')
+    expect(sitting.state.own).toMatchObject({
+      now: { stage: 'set-up' },
+      starter: 0,
+      flips: [],
+      rounds: [{ ended: 'void', flips: [{ of: 0, coaster: 'ACK' }] }],
+    })
+  })
+
+  test('as the Challenger makes it void; the next one clockwise starts another', () => {
+    const sitting = new Sitting().lay().play('Ann: challenge 3; Bob: raise 4').leave('Bob', 'Cyd')
+    expect(sitting.state.own).toMatchObject({ starter: 3, rounds: [{ ended: 'void' }] })
+  })
+
+  test('as a Challenger who has failed leaves a failure behind', () => {
+    const sitting = new Sitting()
+      .lay('E A A A')
+      .play('Ann: challenge 4; Ann: flip own')
+      .leave('Ann')
+    expect(sitting.state.own).toMatchObject({
+      now: { stage: 'set-up' },
+      starter: 1,
+      rounds: [{ ended: 'failure', stacks: [1, 1, 1, 1] }],
+    })
+    expect(sitting.said).not.toContain('The round is void.')
+  })
+
+  test('while another one is to lose a coaster changes nothing of that', () => {
+    const sitting = new Sitting()
+      .lay('E A A A')
+      .play('Ann: challenge 4; Ann: flip own')
+      .leave('Bob')
+    expect(sitting.now).toBe('loss Ann')
+    expect(sitting.play('Ann: lose ACK').state.own).toMatchObject({
+      starter: 0,
+      coasters: [3, 0, 4, 4],
+      rounds: [{ ended: 'failure' }],
+    })
+  })
+
+  test('while the host draws eir loss takes the question along', () => {
+    const sitting = new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
+    sitting.play('Ann: flip own').leave('Ann')
+    expect(sitting.state).toMatchObject({ asked: [], own: { now: { stage: 'set-up' } } })
+  })
+
+  test.each([
+    ['rotate', 1],
+    ['challenger', 3],
+  ] as const)('lets the options say who starts after a void round: %s', (nextStarter, starter) => {
+    const sitting = new Sitting({ nextStarter }).lay().play('Ann: challenge 1').leave('Cyd')
+    expect(sitting.state.own.starter).toBe(starter)
+  })
+
+  test('has the starter drawn after a void round where that is the option', () => {
+    const sitting = new Sitting({ nextStarter: 'chance' })
+      .lay()
+      .play('Ann: challenge 1')
+      .leave('Cyd')
+    expect(sitting.state.asked).toMatchObject([{ about: { seats: [0, 1, 3] } }])
+  })
+
+  test('leaves the last one with the game [ACKS/end.b]', () => {
+    const sitting = new Sitting().lay().play('Ann: challenge 1').leave('Ann', 'Bob', 'Dov')
+    expect(sitting.state.outcome).toEqual({
+      at: at(0),
+      winners: ['Cyd'],
+      ranking: [['Cyd'], ['Ann', 'Bob', 'Dov']],
+      awards: [],
+    })
+    expect(sitting.said).toEqual([
+      'Ann and Bob and Dov left the game.',
+      'The round is void.',
+      'The game is over. Cyd won.',
+    ])
+  })
+
+  test('in the set-up leaves the last one with the game, and no turn [ACKS/end.b]', () => {
+    const sitting = new Sitting().play('Ann: place A').leave('Bob', 'Cyd', 'Dov')
+    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+    expect(sitting.said).toEqual([
+      'Bob and Cyd and Dov left the game.',
+      'The game is over. Ann won.',
+    ])
+  })
+
+  test('with all others leaves no winner', () => {
+    const sitting = new Sitting({ starter: 'chance' }).leave('Ann', 'Bob', 'Cyd', 'Dov')
+    expect(sitting.state.outcome).toEqual({ at: at(0), winners: [], ranking: [], awards: [] })
+  })
+
+  test('may do so while play is halted', () => {
+    const sitting = new Sitting().lay().event({ what: 'dispute', by: 'Ann' }).leave('Ann')
+    expect(sitting.now).toBe('placing Bob')
+    expect(sitting.refuses('Bob: place A').code).toBe('halted')
+    expect(sitting.event({ what: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
+      'placing Cyd',
+    )
+  })
+})
+
+describe('a vacation', () => {
+  const away = (substitute?: { person: string; agrees: boolean }) =>
+    new Sitting().lay('E A A A').event({
+      what: 'vacation',
+      person: 'Ann',
+      ...(substitute === undefined ? {} : { substitute }),
+    })
+
+  test('is waited for', () => {
+    expect(away().waitsFor).toEqual(['Ann place', 'Ann challenge'])
+    const back = away().event({ what: 'return', person: 'Ann' })
+    expect(back.play('Ann: place A').now).toBe('placing Bob')
+  })
+
+  test('can bring a Substitute, who plays on with the same coasters and wins', () => {
+    const sitting = away({ person: 'Sue', agrees: true })
+    const place = { type: 'place', coaster: 'ACK' } as const
+    sitting.takes({ kind: 'move', at: at(0), by: 'Sue', move: place })
+    expect(sitting.state.secret[0]?.stack).toEqual(['Exception', 'ACK'])
+    sitting.leave('Bob', 'Cyd', 'Dov')
+    expect(sitting.state.outcome).toMatchObject({
+      winners: ['Sue'],
+      ranking: [['Sue'], ['Bob', 'Cyd', 'Dov']],
+    })
+  })
+
+  test('without one does not keep em from winning', () => {
+    expect(away().leave('Bob', 'Cyd', 'Dov').state.outcome?.winners).toEqual(['Ann'])
+  })
+})
+
+test('an exhibition is played like any other game', () => {
+  const sitting = new Sitting().lay().event({ what: 'exhibition', as: 'senate' })
+  expect(sitting.play('Ann: place A').now).toBe('placing Bob')
+})

@@ -1,0 +1,134 @@
+import type { View, Viewer } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { type AcksAndExceptions, acksAndExceptions, type Move } from './index.js'
+import { Sitting } from './sitting.test-support.js'
+
+const { notation } = acksAndExceptions
+
+const look = (sitting: Sitting, viewer: Viewer = 0): View<AcksAndExceptions> =>
+  acksAndExceptions.view(sitting.state, viewer)
+
+const placing = look(new Sitting().lay())
+const bidding = look(new Sitting().lay().play('Ann: challenge 1'), 1)
+const losing = look(new Sitting().lay('E A A A').play('Ann: challenge 4; Ann: flip own'))
+const processing = new Sitting().lay().play('Ann: challenge 4')
+
+const ack: Move = { type: 'place', coaster: 'ACK' }
+const exception: Move = { type: 'place', coaster: 'Exception' }
+
+describe('a move is written', () => {
+  test.each([
+    [ack, 'place ACK'],
+    [exception, 'place Exception'],
+    [{ type: 'challenge', bid: 3 }, 'challenge 3'],
+    [{ type: 'raise', bid: 12 }, 'raise 12'],
+    [{ type: 'pass' }, 'pass'],
+    [{ type: 'flip', of: 2 }, 'flip Cyd'],
+    [{ type: 'lose', coaster: 'Exception' }, 'lose Exception'],
+  ] as const)('%j as "%s", and read back', (move, text) => {
+    expect(notation.format(move, placing)).toBe(text)
+    expect(notation.parse(text, placing)).toEqual({ ok: true, value: move })
+  })
+})
+
+describe('a move is read', () => {
+  test.each([
+    ['ack', ack],
+    ['A', ack],
+    [' Place an ACK. ', ack],
+    ['enqueue my ack', ack],
+    ['put A', ack],
+    ['place: exception', exception],
+    ['place Exc', exception],
+    ['E', exception],
+    ['place NullPointerException!', exception],
+    ['NPE', exception],
+    ['challenge with 3', { type: 'challenge', bid: 3 }],
+    ['Challenge: 3 messages.', { type: 'challenge', bid: 3 }],
+    ['challenge three', { type: 'challenge', bid: 3 }],
+    ['bid 3', { type: 'challenge', bid: 3 }],
+    ['3', { type: 'challenge', bid: 3 }],
+    ['3 messages', { type: 'challenge', bid: 3 }],
+    ['I can process 3 messages without triggering an exception.', { type: 'challenge', bid: 3 }],
+    ['“I can process 1 message.”', { type: 'challenge', bid: 1 }],
+    ['i can process two coasters', { type: 'challenge', bid: 2 }],
+    ['challenge -3', { type: 'challenge', bid: -3 }],
+    ['challenge -0', { type: 'challenge', bid: 0 }],
+    ['I pass.', { type: 'pass' }],
+    ['PASS!', { type: 'pass' }],
+    ['flip bob', { type: 'flip', of: 1 }],
+    ['flip Bob’s', { type: 'flip', of: 1 }],
+    ['process Dov.', { type: 'flip', of: 3 }],
+    ['flip own', { type: 'flip', of: 0 }],
+    ['flip my own.', { type: 'flip', of: 0 }],
+    ['flip mine', { type: 'flip', of: 0 }],
+    ['flip', { type: 'flip', of: 0 }],
+    ['lose a', { type: 'lose', coaster: 'ACK' }],
+    ['lose the exception', { type: 'lose', coaster: 'Exception' }],
+  ] as const)('from "%s"', (text, move) => {
+    expect(notation.parse(text, placing)).toEqual({ ok: true, value: move })
+  })
+
+  test.each(['4', 'bid 4', 'raise 4', 'raise to 4', 'I can process 4 messages'])(
+    'from "%s" as a raise, once there is a challenge',
+    (text) => {
+      expect(notation.parse(text, bidding)).toEqual({ ok: true, value: { type: 'raise', bid: 4 } })
+    },
+  )
+
+  test('from a bare coaster as the one that is lost, after a failure', () => {
+    expect(notation.parse('ack', losing)).toEqual({
+      ok: true,
+      value: { type: 'lose', coaster: 'ACK' },
+    })
+  })
+
+  test('by the names of players, whatever they are', () => {
+    const players = ['own', ': -1', 'Bob.', 'bob']
+    const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
+    if (!start.ok) throw new Error(start.error.says)
+    const view = acksAndExceptions.view(start.value.state, 3)
+    players.forEach((player, of) => {
+      const move = { type: 'flip', of } as const
+      expect(notation.format(move, view)).toBe(`flip ${player}`)
+      expect(notation.parse(`flip ${player}`, view)).toEqual({ ok: true, value: move })
+    })
+  })
+})
+
+describe('what cannot be read gets a sentence', () => {
+  const names = 'Ann, Bob, Cyd, Dov'
+  test.each([
+    ['', `Write a move. ${notation.help}`],
+    ['  ', `Write a move. ${notation.help}`],
+    ['resign', `“resign” is no move. ${notation.help}`],
+    ['I can process many messages', `“I can process many messages” is no move. ${notation.help}`],
+    ['place', 'Name a coaster after "place": "place ACK" or "place Exception".'],
+    ['place 3', 'Name a coaster after "place": "place ACK" or "place Exception".'],
+    ['lose it', 'Name a coaster after "lose": "lose ACK" or "lose Exception".'],
+    ['place Timeout', 'Your Exception is called NullPointerException; write that, or "Exception".'],
+    ['challenge', 'Write a number after "challenge", such as "challenge 3".'],
+    ['raise a little', 'Write a number after "raise", such as "raise 3".'],
+    ['raise 2.5', 'Write a number after "raise", such as "raise 3".'],
+    ['raise 9999999999999999', 'Write a number after "raise", such as "raise 3".'],
+    ['flip Eve', `Nobody here is called “Eve”; name one of ${names}.`],
+    ['x'.repeat(201), 'That is too long for a move; write the move alone.'],
+  ])('%j', (text, says) => {
+    expect(notation.parse(text, placing)).toEqual({ ok: false, error: says })
+  })
+
+  test('"flip" alone, when there are several queues to choose from', () => {
+    const text = `Say whose coaster you flip, such as "flip Ann": ${names}.`
+    const view = look(processing.play('Ann: flip own'))
+    expect(notation.parse('flip', view)).toEqual({ ok: false, error: text })
+    expect(notation.parse('flip own', placing).ok).toBe(true)
+    expect(notation.parse('flip own', look(processing, 'public')).ok).toBe(false)
+  })
+
+  test('a long one is not repeated in full', () => {
+    const read = notation.parse('flip '.padEnd(190, '😀'), placing)
+    expect(read.ok ? '' : read.error).toBe(
+      `Nobody here is called “${'😀'.repeat(40)}…”; name one of ${names}.`,
+    )
+  })
+})

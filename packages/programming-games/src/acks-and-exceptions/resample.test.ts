@@ -1,0 +1,157 @@
+import { type Pick, type SeatNumber, type State, seededDie, type Viewer } from '@ackanomic/core'
+import { difference } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { type AcksAndExceptions, acksAndExceptions, exceptionChance } from './index.js'
+import { Sitting } from './sitting.test-support.js'
+
+const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'referee', 'public', { person: 'Eve' }]
+
+function pickFrom(seed: string): Pick {
+  const die = seededDie(seed)
+  return (of) => die(of) - 1
+}
+
+function sampled(
+  state: State<AcksAndExceptions>,
+  viewer: Viewer,
+  pick: Pick,
+): State<AcksAndExceptions> {
+  const view = acksAndExceptions.view(state, viewer)
+  const sample = acksAndExceptions.resample?.(view, pick, state.clock.now)
+  if (sample === undefined) throw new Error('Nothing was sampled.')
+  return sample
+}
+
+const flipping = () =>
+  new Sitting()
+    .lay('E A A A')
+    .play('Ann: place A; Bob: place E; Cyd: place A; Dov: challenge 6')
+    .play('Ann: pass; Bob: pass; Cyd: raise 7; Cyd: flip own; Cyd: flip own')
+
+const late = () => new Sitting({ timeLimit: 1 })
+
+const STATES: readonly (readonly [string, Sitting])[] = [
+  ['at the draw of the starter', new Sitting({ starter: 'chance' })],
+  ['in the set-up', new Sitting().play('Bob: place E')],
+  ['in the turns', new Sitting().lay('A E A E')],
+  ['in the bidding', new Sitting().lay('A E A E').play('Ann: challenge 1')],
+  ['in the processing', flipping().play('Cyd: flip Ann')],
+  ['with an Exception on the table', flipping().play('Cyd: flip Bob')],
+  [
+    'in the other order',
+    new Sitting({ flipOrder: 'first-first' })
+      .lay('A E A E')
+      .play('Ann: challenge 4; Ann: flip own; Ann: flip Bob'),
+  ],
+  ['after losses', flipping().play('Cyd: flip Bob; Cyd: lose A').lay('A E A A')],
+  [
+    'while a loss is drawn',
+    new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4; Ann: flip own'),
+  ],
+  ['while late coasters are drawn', late().play('Bob: place E').passes(24)],
+  [
+    'while a late loss is drawn',
+    late().lay('E A A A').play('Ann: challenge 4; Ann: flip own').passes(24),
+  ],
+  ['without a leaver', new Sitting().lay('A E A E').leave('Dov')],
+  ['at the end', new Sitting().lay('A E A E').leave('Ann', 'Bob', 'Cyd')],
+]
+
+describe.each(STATES)('a state sampled %s', (_, { state }) => {
+  test.each(VIEWERS.map((viewer) => [viewer]))(
+    'for %j is what e sees, asks the same, and adds up',
+    (viewer) => {
+      const pick = pickFrom('adds up')
+      for (let i = 0; i < 15; i++) {
+        const sample = sampled(state, viewer, pick)
+        expect(
+          difference(acksAndExceptions.view(sample, viewer), acksAndExceptions.view(state, viewer)),
+        ).toBeUndefined()
+        const questions = ({ asked }: State<AcksAndExceptions>) =>
+          asked.map(({ name, to, question, about }) => ({ name, to, question, about }))
+        expect(questions(sample)).toEqual(questions(state))
+        sample.secret.forEach(({ hand, stack }, seat) => {
+          const all = [...hand, ...stack]
+          expect(all).toHaveLength(state.own.coasters[seat] ?? 0)
+          expect(stack).toHaveLength(state.own.stacks[seat] ?? 0)
+          expect(all.filter((coaster) => coaster === 'Exception').length).toBeLessThan(2)
+          expect(all.filter((coaster) => coaster === 'ACK').length).toBeLessThan(4)
+        })
+      }
+    },
+  )
+})
+
+/** How often something is so among many samples. */
+function share(
+  { state }: Sitting,
+  viewer: Viewer,
+  isSo: (sample: State<AcksAndExceptions>) => boolean,
+): number {
+  const pick = pickFrom('share')
+  let so = 0
+  for (let i = 0; i < 1500; i++) if (isSo(sampled(state, viewer, pick))) so += 1
+  return so / 1500
+}
+
+const has = (seat: SeatNumber) => (sample: State<AcksAndExceptions>) => {
+  const { hand = [], stack = [] } = sample.secret[seat] ?? {}
+  return [...hand, ...stack].includes('Exception')
+}
+
+describe('what is sampled', () => {
+  test('knows the own coasters, and those alone', () => {
+    const sitting = new Sitting().lay('E E E E')
+    expect(share(sitting, 1, ({ secret }) => secret[1]?.stack[0] === 'Exception')).toBe(1)
+    for (const seat of [0, 2, 3]) {
+      const onTable = ({ secret }: State<AcksAndExceptions>) =>
+        secret[seat]?.stack[0] === 'Exception'
+      expect(share(sitting, 1, onTable)).toBeCloseTo(1 / 4, 1)
+    }
+  })
+
+  test('holds each place for the Exception as likely as the next', () => {
+    const sitting = new Sitting().lay()
+    for (const name of ['Ann', 'Bob', 'Cyd', 'Dov']) sitting.play(`${name}: place A`)
+    for (const place of [0, 1]) {
+      const there = ({ secret }: State<AcksAndExceptions>) =>
+        secret[0]?.stack[place] === 'Exception'
+      expect(share(sitting, 3, there)).toBeCloseTo(1 / 4, 1)
+    }
+    expect(
+      share(sitting, 3, ({ secret }) => secret[0]?.hand.includes('Exception') === true),
+    ).toBeCloseTo(1 / 2, 1)
+  })
+
+  test('never has under an ACK what has been flipped', () => {
+    const sitting = new Sitting().lay('A A A A').play('Ann: place E; Bob: place A; Cyd: place A')
+    sitting.play('Dov: challenge 6; Ann: pass; Bob: pass; Cyd: pass; Dov: flip own; Dov: flip Bob')
+    const top = ({ secret }: State<AcksAndExceptions>) => secret[1]?.stack.at(-1) === 'ACK'
+    expect(share(sitting, 3, top)).toBe(1)
+    const below = ({ secret }: State<AcksAndExceptions>) => secret[1]?.stack[0] === 'Exception'
+    expect(share(sitting, 3, below)).toBeCloseTo(1 / 3, 1)
+  })
+
+  test('does not know which coaster another one has lost, but what follows from flips', () => {
+    const sitting = new Sitting()
+    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose A')
+    expect(share(sitting, 0, has(0))).toBe(1)
+    expect(share(sitting, 1, has(0))).toBeCloseTo(3 / 4, 1)
+    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
+    expect(share(sitting, 1, has(0))).toBe(1)
+    expect(exceptionChance(sitting.state.own, 0)).toBe(0)
+  })
+
+  test('knows that an Exception is gone when all that is left was flipped', () => {
+    const sitting = new Sitting()
+    sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own; Ann: lose E')
+    sitting.lay('A A A A').play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
+    sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 3')
+    sitting.play('Bob: pass; Cyd: pass; Dov: pass; Ann: flip own; Ann: flip own')
+    expect(share(sitting, 1, has(0))).toBeCloseTo(1 / 2, 1)
+    sitting.play('Ann: flip own')
+    for (const viewer of [1, 2, 3, 'public'] as const) {
+      expect(share(sitting, viewer, has(0))).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,137 @@
+import type { Viewer } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { acksAndExceptions, type Coaster } from './index.js'
+import { at, NAMES, Sitting } from './sitting.test-support.js'
+
+const STRANGERS: readonly Viewer[] = ['public', 'referee', { person: 'Eve' }]
+
+/** All that a viewer gets of a sitting. */
+function gets(sitting: Sitting, viewer: Viewer): unknown {
+  const { state, posts } = sitting
+  return {
+    view: acksAndExceptions.view(state, viewer),
+    text: acksAndExceptions.render(acksAndExceptions.view(state, viewer)),
+    expects: acksAndExceptions.expects(state, viewer),
+    legal: typeof viewer === 'number' ? sitting.moves(NAMES[viewer] ?? '') : [],
+    posts: posts.filter(
+      ({ to }) => to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer),
+    ),
+  }
+}
+
+/** To all but the owner two sittings are the same. */
+function sameToOthers(one: Sitting, other: Sitting, owner: number): void {
+  const seats = NAMES.map((_, seat) => seat).filter((seat) => seat !== owner)
+  for (const viewer of [...STRANGERS, ...seats]) {
+    expect(gets(one, viewer)).toStrictEqual(gets(other, viewer))
+  }
+  expect(gets(one, owner)).not.toStrictEqual(gets(other, owner))
+}
+
+describe('a coaster that lies face down', () => {
+  test('is known to its owner alone [ACKS/place.e]', () => {
+    sameToOthers(new Sitting().play('Bob: place A'), new Sitting().play('Bob: place E'), 1)
+    sameToOthers(new Sitting().lay('A A A A'), new Sitting().lay('A E A A'), 1)
+  })
+
+  test('is told of without what it is [ACKS/place.e]', () => {
+    expect(new Sitting().play('Bob: place E').posts).toEqual([
+      {
+        to: 'all',
+        at: at(0),
+        clause: 'ACKS/place.e',
+        post: { type: 'placed', seat: 1, stack: 1 },
+      },
+    ])
+  })
+
+  test('keeps its place in the stack to itself [ACKS/place.e]', () => {
+    const placed = (first: string, second: string) =>
+      new Sitting().lay(`${first} A A A`).play(`Ann: place ${second}`)
+    sameToOthers(placed('A', 'E'), placed('E', 'A'), 0)
+  })
+
+  test('is counted by all [ACKS/place.e]', () => {
+    const view = acksAndExceptions.view(new Sitting().lay().play('Ann: place A').state, 'public')
+    expect(view.own).toMatchObject({ stacks: [2, 1, 1, 1], coasters: [4, 4, 4, 4] })
+  })
+
+  test('stays secret from all but its owner until it is flipped [ACKS/place.e, ACKS/proc.g]', () => {
+    const processed = (laid: string) =>
+      new Sitting()
+        .lay(laid)
+        .play('Ann: place A; Bob: challenge 3; Cyd: pass; Dov: pass; Ann: pass; Bob: flip own')
+    sameToOthers(processed('A A E A'), processed('A A A A'), 2)
+    const [one, other] = ['A A E A', 'A A A A'].map((laid) => processed(laid).play('Bob: flip Cyd'))
+    expect(one?.said).not.toEqual(other?.said)
+  })
+
+  test('is not shown at the end either', () => {
+    const over = (laid: string) => new Sitting().lay(laid).leave('Bob', 'Cyd', 'Dov')
+    const [one, other] = [over('A A A A'), over('E A A A')]
+    for (const viewer of [...STRANGERS, 1, 2, 3]) {
+      expect(gets(one, viewer)).toStrictEqual(gets(other, viewer))
+    }
+  })
+})
+
+describe('the coaster that is lost', () => {
+  const lost = (coaster: Coaster) =>
+    new Sitting().lay('E A A A').play('Ann: challenge 4; Ann: flip own', `Ann: lose ${coaster}`)
+
+  test('is known to its owner alone [ACKS/bad.b]', () => {
+    sameToOthers(lost('ACK'), lost('Exception'), 0)
+  })
+
+  test('is told of without what it is [ACKS/bad.b]', () => {
+    expect(lost('Exception').posts.map(({ post }) => post)).toEqual([
+      { type: 'lost', seat: 0, coasters: 3 },
+      { type: 'round', round: 2, starter: 0 },
+    ])
+  })
+
+  test('stays secret when the host draws it [ACKS/bad.b]', () => {
+    const drawn = (answer: number) =>
+      new Sitting({ loss: 'random' })
+        .lay('E A A A')
+        .play('Ann: challenge 4; Ann: flip own')
+        .draws('loss', answer)
+    sameToOthers(drawn(0), drawn(3), 0)
+  })
+
+  test('is chosen even where there is no choice: not to ask would tell what is left [ACKS/bad.b]', () => {
+    // Ann has two ACKs left, or an ACK and the Exception: to the others it is the same.
+    const twice = (first: string, second: string) =>
+      new Sitting()
+        .lay('E A A A')
+        .play(`Ann: challenge 4; Ann: flip own; Ann: lose ${first}`)
+        .lay('A E A A')
+        .play(`Ann: challenge 4; Ann: flip own; Ann: flip Bob; Ann: lose ${second}`)
+        .lay('A E A A')
+        .play('Ann: challenge 4; Ann: flip own; Ann: flip Bob')
+    const [acks, both] = [twice('E', 'A'), twice('A', 'A')]
+    expect(acks.moves('Ann')).toEqual(['lose ACK'])
+    expect(both.moves('Ann')).toEqual(['lose ACK', 'lose Exception'])
+    expect(acks.now).toBe('loss Ann')
+    sameToOthers(acks, both, 0)
+  })
+})
+
+test('there is no referee who knows more: that view is as the public’s', () => {
+  const { state } = new Sitting().lay('A E A A')
+  const { known, hidden, asked, role, ...rest } = acksAndExceptions.view(
+    state,
+    'referee',
+  ) as never as Record<string, unknown>
+  const { role: _, ...shown } = acksAndExceptions.view(state, 'public') as never as Record<
+    string,
+    unknown
+  >
+  expect(rest).toStrictEqual(shown)
+  expect({ known, hidden, asked, role }).toEqual({
+    known: [null, null, null, null],
+    hidden: null,
+    asked: [],
+    role: 'referee',
+  })
+})

@@ -1,0 +1,175 @@
+import { startMatch } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { acksAndExceptions, EXCEPTIONS, exceptionOf, type Options, WHOLE_HAND } from './index.js'
+import { at, NAMES, Sitting, TABLE } from './sitting.test-support.js'
+
+describe('a table', () => {
+  test('is for four players, no more and no fewer [ACKS/num]', () => {
+    expect(acksAndExceptions.setup(TABLE).ok).toBe(true)
+    const five = acksAndExceptions.setup({ ...TABLE, players: [...NAMES, 'Eve'] })
+    const three = acksAndExceptions.setup({ ...TABLE, players: NAMES.slice(0, 3) })
+    expect(five.ok || five.error.code).toBe('tooManyPlayers')
+    expect(three.ok || three.error.code).toBe('tooFewPlayers')
+  })
+
+  test('has no referee', () => {
+    const start = acksAndExceptions.setup({ ...TABLE, referees: ['Rex'] })
+    expect(start.ok || start.error.code).toBe('wrongReferees')
+  })
+
+  test('gives each player three ACKs and an Exception, all in hand [ACKS/comp.a, ACKS/setup.1]', () => {
+    const { secret, own } = new Sitting().state
+    expect(secret).toEqual(
+      NAMES.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] })),
+    )
+    expect(own).toMatchObject({ coasters: [4, 4, 4, 4], stacks: [0, 0, 0, 0], rounds: [] })
+  })
+
+  test('hands out a constant that nothing changes', () => {
+    new Sitting().lay('A A A E')
+    expect(WHOLE_HAND).toEqual(['ACK', 'ACK', 'ACK', 'Exception'])
+  })
+
+  test('has four Exceptions of different names, a name for each seat [ACKS/comp.b]', () => {
+    expect(EXCEPTIONS).toEqual(['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'])
+    expect(NAMES.map((_, seat) => exceptionOf(seat))).toEqual(EXCEPTIONS)
+  })
+})
+
+describe('the options', () => {
+  const DEFAULTS: Options = {
+    starter: 'chance',
+    nextStarter: 'challenger',
+    flipOrder: 'last-first',
+    bidCap: 'table',
+    loss: 'challenger',
+    timeLimit: null,
+  }
+
+  test('have defaults', () => {
+    const start = acksAndExceptions.setup(TABLE)
+    expect(start.ok && start.value.state.options).toEqual(DEFAULTS)
+  })
+
+  test.each([
+    ['a seat that is not there', { starter: 4 }],
+    ['a starter by name', { starter: 'Ann' }],
+    ['an unknown next starter', { nextStarter: 'loser' }],
+    ['an unknown order', { flipOrder: 'random' }],
+    ['an unknown cap', { bidCap: 4 }],
+    ['an unknown loss', { loss: 'left neighbour' }],
+    ['no time at all', { timeLimit: 0 }],
+    ['half a day', { timeLimit: 0.5 }],
+    ['more than a year', { timeLimit: 366 }],
+    ['what is no option', { deadline: 3 }],
+  ])('refuse %s', (_, options) => {
+    const start = acksAndExceptions.setup(TABLE, options)
+    expect(start.ok || start.error.code).toBe('badOptions')
+  })
+})
+
+describe('the starter of the first round', () => {
+  test('is drawn by the host, for there is no referee [ACKS/setup.2]', () => {
+    const sitting = new Sitting({ starter: 'chance' })
+    expect(sitting.now).toBe('starter')
+    expect(sitting.state.asked).toEqual([
+      {
+        id: 0,
+        name: 'starter',
+        to: 'host',
+        at: at(0),
+        question: { ask: 'pick', of: 4 },
+        about: { seats: [0, 1, 2, 3] },
+      },
+    ])
+    expect(sitting.posts).toEqual([])
+    sitting.draws('starter', 2)
+    expect(sitting.said).toEqual(['Round 1: everybody places a coaster; Cyd has the first turn.'])
+    sitting.lay()
+    expect(sitting.now).toBe('placing Cyd')
+  })
+
+  test('is given where the options name em [ACKS/setup.2]', () => {
+    const sitting = new Sitting({ starter: 3 })
+    expect(sitting.state).toMatchObject({ asked: [], own: { starter: 3 } })
+    expect(sitting.lay().now).toBe('placing Dov')
+  })
+
+  test('is not for a player to draw', () => {
+    const sitting = new Sitting({ starter: 'chance' })
+    for (const by of ['Ann', 'Rex']) {
+      const ruling = { kind: 'ruling', at: at(0), by, inquiry: 0, answer: 1 } as const
+      expect(sitting.refusal(ruling).code).toBe('noSuchInquiry')
+    }
+  })
+
+  test('comes before anything is placed [ACKS/setup.2]', () => {
+    const sitting = new Sitting({ starter: 'chance' })
+    expect(sitting.refuses('Ann: place ACK')).toMatchObject({
+      code: 'starterNotDrawn',
+      clause: 'ACKS/setup.2',
+    })
+    expect(sitting.refuses('Ann: challenge 1').code).toBe('starterNotDrawn')
+    expect(sitting.moves('Ann')).toEqual([])
+    expect(sitting.waitsFor).toEqual([])
+  })
+
+  test('can be drawn by any referee that a match is given', () => {
+    const started = startMatch(acksAndExceptions, { table: TABLE }, { referee: () => 1 })
+    expect(started.ok && started.value.match.state.own.starter).toBe(1)
+  })
+})
+
+describe('the first coasters', () => {
+  test('are placed by all, each one of eir choice, in any order [ACKS/setup.3]', () => {
+    const sitting = new Sitting()
+    expect(sitting.now).toBe('set-up')
+    for (const name of NAMES) {
+      expect(sitting.moves(name)).toEqual(['place ACK', 'place Exception'])
+    }
+    sitting.play('Cyd: place Exception; Ann: place ACK; Dov: place ACK')
+    expect(sitting.waitsFor).toEqual(['Bob place'])
+    expect(sitting.now).toBe('set-up')
+    sitting.play('Bob: place Exception')
+    expect(sitting.said).toEqual([
+      'Bob places a coaster; eir stack has 1.',
+      'It is Ann’s turn to place a coaster or to challenge.',
+    ])
+    expect(sitting.now).toBe('placing Ann')
+    expect(sitting.state.secret).toEqual([
+      { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] },
+      { hand: ['ACK', 'ACK', 'ACK'], stack: ['Exception'] },
+      { hand: ['ACK', 'ACK', 'ACK'], stack: ['Exception'] },
+      { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] },
+    ])
+  })
+
+  test('are one for each, and stay [ACKS/setup.3]', () => {
+    const sitting = new Sitting().play('Bob: place ACK')
+    expect(sitting.refuses('Bob: place Exception')).toMatchObject({
+      code: 'placedAlready',
+      clause: 'ACKS/setup.3',
+    })
+    expect(sitting.moves('Bob')).toEqual([])
+  })
+
+  test('come before any turn [ACKS/setup.3]', () => {
+    const sitting = new Sitting().play('Ann: place ACK; Cyd: place ACK')
+    expect(sitting.refuses('Ann: challenge 1')).toMatchObject({
+      code: 'notAllPlaced',
+      clause: 'ACKS/setup.3',
+      facts: { waiting: ['Bob', 'Dov'] },
+      says: 'The turns begin once everybody has placed a coaster; Bob, Dov have yet to.',
+    })
+    expect(sitting.refuses('Ann: raise 1').code).toBe('noChallenge')
+    expect(sitting.refuses('Ann: pass').code).toBe('noChallenge')
+    expect(sitting.refuses('Ann: flip Bob').code).toBe('notProcessing')
+    expect(sitting.refuses('Ann: lose ACK').code).toBe('nothingToLose')
+  })
+
+  test('are for players alone', () => {
+    const sitting = new Sitting()
+    const move = { type: 'place', coaster: 'ACK' } as const
+    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notYours')
+  })
+})

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { CARDS } from './cards.js'
+import { check } from './check.js'
+import { runtimeError } from './game.js'
+import { positionSeen } from './knowledge.js'
+import { prove } from './prove.js'
+import { NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
+import type { Options } from './types.js'
+
+/** The rule's first example: 7C and 8D swap. */
+const swap: Scene = {
+  hands: ['7C', ''],
+  laid: [['5D QD 2H', '4H 10H 2S']],
+  discard: '8D',
+}
+
+/** The rule's second example; the other kings are in Ann's hand. */
+const treadmill: Scene = {
+  hands: ['5C KH KD KC', '6C'],
+  laid: [['AS KS 2C', 'AD QD 2S']],
+}
+
+/** The same with the kings in Bob's hand, where Ann does not see them. */
+const unseen: Scene = { ...treadmill, hands: ['5C', 'KH KD KC'] }
+
+/** A hopeless hand. */
+const hopeless: Scene = { hands: ['7C 9D', ''], laid: [['4H 10H 2S']] }
+
+const withOptions = (scene: Scene, options: Partial<Options>): Sitting =>
+  new Sitting({ ...scene, options })
+
+describe('a claim that holds', () => {
+  test.each<[string, Scene, string]>([
+    ['the first example, by asking the solver', swap, 'claim'],
+    ['the first example, by its name', swap, 'claim swap'],
+    [
+      'the first example, card by card',
+      swap,
+      'claim {"nodes":[{"kind":"play","input":"7C","next":[{"drawn":[],"node":1}]},{"kind":"play","input":"8D","next":[{"drawn":[],"node":0}]}]}',
+    ],
+    ['the second example, by asking the solver', treadmill, 'claim'],
+    ['the second example, by its name', treadmill, 'claim treadmill'],
+  ])('wins: %s [RTE/win.a, RTE/win.b, RTE/win.f, RTE/win.g, RTE/obj]', (_, scene, text) => {
+    const sitting = new Sitting(scene)
+    expect(sitting.does('Ann', text)).toBe('')
+    expect(runtimeError.outcome(sitting.state)).toEqual({
+      at: sitting.state.clock.now,
+      winners: ['Ann'],
+      ranking: [],
+      awards: [],
+    })
+    const [post] = sitting.heard()
+    expect(post).toMatchObject({ type: 'proved', seat: 0 })
+    const { proved } = sitting.state.own
+    if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
+    expect(check(proved.position, post.certificate, { reshuffle: 'on-draw' })).toEqual({ ok: true })
+    expect(proved.steps).toEqual(post.steps)
+  })
+
+  test('tells why, in words [RTE/win.b]', () => {
+    const sitting = new Sitting(swap)
+    sitting.does('Ann', 'claim')
+    expect(sitting.posts.map(({ post }) => runtimeError.say(post, NAMES))[0]).toBe(
+      'Ann claims that this turn can last for ever, and is right:\n' +
+        '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
+    )
+  })
+
+  test('may begin with a script in the scripting phase [RTE/win.a]', () => {
+    const scene = { ...swap, hands: ['7C 4H 10H 2S', ''], laid: [['5D QD 2H']] }
+    const sitting = new Sitting(scene)
+    expect(sitting.does('Ann', 'claim')).toBe('')
+    expect(sitting.state.own.proved?.steps[0]).toBe('1. Lay the statement 4H to 10H: 2S (LOOP).')
+    expect(new Sitting({ ...scene, phase: 'testing' }).refuses('Ann', 'claim')).toBe(
+      'notForEver RTE/win.e',
+    )
+  })
+
+  test('may be made whenever an input is to be chosen [RTE/win.d]', () => {
+    for (const phase of ['scripting', 'testing', 'loop'] as const) {
+      expect(new Sitting({ ...swap, phase }).does('Ann', 'claim')).toBe('')
+    }
+  })
+
+  test('goes to whoever sits in the seat [RTE/win.a]', () => {
+    const sitting = new Sitting(swap)
+    const event = { what: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
+    const at = sitting.state.clock.now
+    sitting.takes({ kind: 'membership', at, event })
+    const move = { type: 'claim', certificate: null }
+    expect(sitting.takes({ kind: 'move', at, by: 'Sue', move })).toBe('')
+    expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Sue'])
+  })
+})
+
+describe('a claim that does not hold', () => {
+  test.each<[string, Scene, string, string]>([
+    ['no plan', hopeless, 'claim', 'notForEver RTE/win.e'],
+    ['no swap', hopeless, 'claim swap', 'notProved RTE/win.c'],
+    ['a treadmill where there is a swap', swap, 'claim treadmill', 'notProved RTE/win.c'],
+    ['an empty proof', swap, 'claim {"nodes":[]}', 'That is no proof.'],
+    ['kings that may be drawn, for all e knows', unseen, 'claim', 'notForEver RTE/win.e'],
+    ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
+  ])('is refused, and play goes on: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
+    const sitting = new Sitting(scene)
+    const before = sitting.state
+    expect(sitting.refuses('Ann', text)).toContain(refusal)
+    expect(sitting.does('Ann', text)).not.toBe('')
+    expect(sitting.state).toBe(before)
+    expect(sitting.does('Ann', 'end')).toBe('')
+  })
+
+  test('says which node fails, and why [RTE/win.c]', () => {
+    const wrong = JSON.stringify({
+      nodes: [{ kind: 'play', input: '7C', next: [{ drawn: [], node: 3 }] }],
+    })
+    expect(new Sitting(swap).does('Ann', `claim ${wrong}`)).toBe(
+      'The proof fails at node 3. There is no such node. Mend the proof, or play on.',
+    )
+  })
+
+  test('costs the turn where the options say so [RTE/win.c]', () => {
+    const sitting = withOptions(hopeless, { failedClaim: 'ends-turn' })
+    expect(sitting.does('Ann', 'claim')).toBe('')
+    expect(sitting.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
+    expect(sitting.heard()[0]).toMatchObject({ endsTurn: true })
+    expect(sitting.state.own.turn).toBe(1)
+    const won = withOptions(swap, { failedClaim: 'ends-turn' })
+    won.does('Ann', 'claim')
+    expect(runtimeError.outcome(won.state)?.winners).toEqual(['Ann'])
+  })
+
+  test('where the solver gives up, may still be made with a proof [RTE/win.b]', () => {
+    const sitting = withOptions(treadmill, { budget: 0 })
+    expect(sitting.refuses('Ann', 'claim')).toBe('undecided RTE/win.b')
+    expect(sitting.does('Ann', 'claim treadmill')).toBe('')
+  })
+
+  test('because the solver gives up, does not cost the turn [RTE/win.c]', () => {
+    const options = { budget: 0, failedClaim: 'ends-turn' } as const
+    expect(withOptions(treadmill, options).refuses('Ann', 'claim')).toBe('undecided RTE/win.b')
+    const sitting = withOptions(treadmill, { ...options, knowledge: 'deck' })
+    expect(sitting.does('Ann', 'claim')).toBe('')
+    expect(sitting.heard()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+  })
+})
+
+describe('a claim', () => {
+  test('is for the player whose turn it is [RTE/win.d]', () => {
+    const sitting = new Sitting({ ...swap, turn: 1 })
+    expect(sitting.refuses('Ann', 'claim')).toBe('notYourClaim RTE/win.d')
+    expect(sitting.refuses('Ann', 'claim swap')).toBe('notYourClaim RTE/win.d')
+  })
+
+  test('does not win by itself: who does not claim plays on [RTE/win.b]', () => {
+    const sitting = new Sitting(swap)
+    expect(sitting.does('Ann', '7C')).toBe('')
+    expect(sitting.state.outcome).toBeNull()
+  })
+
+  test.each([
+    ['certificate', 'claim', 'claimKind RTE/win.b'],
+    ['certificate', 'claim swap', ''],
+    ['solver', 'claim', ''],
+    ['solver', 'claim swap', 'claimKind RTE/win.b'],
+    ['either', 'claim', ''],
+    ['either', 'claim swap', ''],
+  ] as const)('with claims by %s: “%s” gives “%s” [RTE/win.b]', (claim, text, refusal) => {
+    expect(withOptions(swap, { claim }).refuses('Ann', text)).toBe(refusal)
+  })
+})
+
+describe('a claim that is judged by the true deck', () => {
+  const options = { knowledge: 'deck' } as const
+
+  test('may be true though nobody could know it [RTE/win.e]', () => {
+    for (const text of ['claim', 'claim treadmill']) {
+      const sitting = withOptions(unseen, options)
+      expect(sitting.does('Ann', text)).toBe('')
+      expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Ann'])
+      expect(sitting.state.own.proved?.position.unseen).not.toContain('KH')
+    }
+  })
+
+  test('is announced when it fails, as a refusal would tell one player about the deck [RTE/win.c]', () => {
+    const scene = { ...unseen, hands: ['5C', ''], deck: 'KH' }
+    const sitting = withOptions(scene, options)
+    const { own } = sitting.state
+    expect(sitting.does('Ann', 'claim')).toBe('')
+    expect(sitting.heard()).toEqual([
+      {
+        type: 'not proved',
+        seat: 0,
+        why: 'No plan makes this turn last for ever, whatever order the deck is in.',
+        endsTurn: false,
+      },
+    ])
+    expect(sitting.state.own).toEqual(own)
+  })
+
+  test('holds as well with a proof that argues from what the player knows [RTE/win.e]', () => {
+    const scene = sceneOf({ ...treadmill, options: { ...options, claim: 'certificate' } })
+    const position = positionSeen(runtimeError.view(scene, 0))
+    if (position === undefined) throw new Error('it is a choice point')
+    const proof = prove(position, { reshuffle: 'on-draw' })
+    if (proof.forever !== 'yes') throw new Error('it is a treadmill')
+    const sitting = new Sitting(scene)
+    const move = { type: 'claim', certificate: proof.certificate }
+    const at = scene.clock.now
+    expect(sitting.takes({ kind: 'move', at, by: 'Ann', move })).toBe('')
+    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+  })
+})
+
+describe('what a claimant knows', () => {
+  const known = (sitting: Sitting, seat: number) =>
+    positionSeen(runtimeError.view(sitting.state, seat))
+
+  test('is the hand, the table, the sizes; deck and other hands are one set [RTE/win.e]', () => {
+    const sitting = new Sitting({ ...swap, hands: ['7C', 'KH KD'] })
+    const position = known(sitting, 0)
+    expect(position).toMatchObject({ hand: ['7C'], discard: ['8D'], script: true })
+    expect(position?.unseen).toEqual(
+      CARDS.filter((card) => !['7C', '8D', '5D', 'QD', '2H', '4H', '10H', '2S'].includes(card)),
+    )
+    expect(position?.deck).toBe(42)
+    expect(known(sitting, 1)).toBeUndefined()
+  })
+
+  test('leaves out what others were seen to pull, until they lay it [RTE/win.e]', () => {
+    const sitting = new Sitting({
+      hands: ['7C 6C', '3S 3H'],
+      laid: [['5D QD 2H'], ['AC QC 4H']],
+      discard: '8S 8D',
+    })
+    sitting.does('Ann', '7C')
+    expect(sitting.state.own.seen).toEqual([['8D'], []])
+    expect(known(sitting, 1)?.unseen).not.toContain('8D')
+    sitting.does('Bob', 'end')
+    sitting.does('Ann', 'input 8D')
+    expect(sitting.state.own.seen).toEqual([['7C'], []])
+  })
+
+  test('after a shuffle, is that the deck is made of the pile [RTE/win.e, RTE/deck.a]', () => {
+    const sitting = new Sitting({
+      hands: ['7D', '9D', ''],
+      discard: '2D 3D 4D',
+      rest: 2,
+    })
+    sitting.does('Ann', '7D')
+    sitting.answers([3, 2, 1, 0])
+    expect(known(sitting, 1)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
+    sitting.does('Bob', 'end')
+    // Cyd has seen none of them go; Bob knows which one he drew.
+    expect(known(sitting, 2)?.unseen).toEqual(['2D', '3D', '4D', '7D'])
+    expect(known(sitting, 2)?.deck).toBe(2)
+    sitting.does('Cyd', 'end')
+    sitting.does('Ann', 'end')
+    expect(known(sitting, 1)?.unseen).toEqual(['2D', '3D', '7D'])
+  })
+})

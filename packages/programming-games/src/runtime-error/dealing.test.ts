@@ -1,0 +1,141 @@
+import { seededReferee, startMatch } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { CARDS } from './cards.js'
+import { runtimeError } from './game.js'
+import { AT, NAMES, Sitting } from './sitting.test-support.js'
+
+const table = (players: number) => ({
+  players: NAMES.slice(0, players),
+  referees: [],
+  startedAt: AT,
+})
+
+const IN_ORDER = CARDS.map((_, place) => place)
+
+function begin(players: number, options: object = {}): Sitting {
+  const start = runtimeError.setup(table(players), options)
+  if (!start.ok) throw new Error(start.error.says)
+  return new Sitting(start.value.state)
+}
+
+describe('the set-up', () => {
+  test('is for two to four players [RTE/setup.num]', () => {
+    const five = { ...table(4), players: [...NAMES, 'Eve'] }
+    expect(runtimeError.setup(table(1))).toMatchObject({
+      ok: false,
+      error: { code: 'tooFewPlayers' },
+    })
+    expect(runtimeError.setup(five)).toMatchObject({ ok: false, error: { code: 'tooManyPlayers' } })
+    for (const players of [2, 3, 4]) expect(runtimeError.setup(table(players)).ok).toBe(true)
+  })
+
+  test('asks the host to shuffle 52 cards [RTE/setup.deck, RTE/setup.deal]', () => {
+    const sitting = begin(2)
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'deck', to: 'host', question: { ask: 'shuffle', of: 52 } },
+    ])
+    expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
+  })
+
+  test.each([2, 3, 4])('deals five cards to each of %i [RTE/setup.deal]', (players) => {
+    const sitting = begin(players, { first: 0 })
+    sitting.answers(IN_ORDER)
+    const { secret, hidden, own } = sitting.state
+    expect(secret.map(({ hand }) => hand)).toEqual(
+      table(players).players.map((_, seat) => CARDS.slice(5 * seat, 5 * seat + 5)),
+    )
+    expect([...hidden.deck].reverse()).toEqual(CARDS.slice(5 * players))
+    expect(own.hands).toEqual(secret.map(() => 5))
+    expect(own.deck).toBe(52 - 5 * players)
+    expect(sitting.heard(1)).toContainEqual({ type: 'hand', cards: CARDS.slice(5, 10) })
+    expect(sitting.told()).toEqual(['dealt', 'turn'])
+  })
+
+  test('all 52 cards are there after the deal [RTE/setup.deck]', () => {
+    const started = startMatch(runtimeError, { table: table(3) }, { referee: seededReferee(3) })
+    if (!started.ok) throw new Error(started.error.says)
+    const { secret, hidden } = started.value.match.state
+    const all = [...secret.flatMap(({ hand }) => hand), ...hidden.deck]
+    expect([...all].sort()).toEqual([...CARDS].sort())
+  })
+
+  test('has it drawn who begins; play goes clockwise from em [RTE/setup.first, RTE/end.c]', () => {
+    const sitting = begin(3)
+    sitting.answers(IN_ORDER)
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'first', to: 'host', question: { ask: 'pick', of: 3 }, about: { seats: [0, 1, 2] } },
+    ])
+    expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
+    sitting.answers(1)
+    const turns = [sitting.state.own.turn]
+    for (const by of ['Bob', 'Cyd', 'Ann']) {
+      expect(sitting.does(by, 'end')).toBe('')
+      turns.push(sitting.state.own.turn)
+    }
+    expect(turns).toEqual([1, 2, 0, 1])
+  })
+
+  test('lets the announcement name who begins [RTE/setup.first]', () => {
+    const sitting = begin(4, { first: 2 })
+    sitting.answers(IN_ORDER)
+    expect(sitting.state.own.turn).toBe(2)
+    expect(sitting.state.asked).toEqual([])
+    expect(runtimeError.setup(table(2), { first: 2 })).toMatchObject({
+      ok: false,
+      error: { code: 'noSuchSeat', clause: 'RTE/setup.first' },
+    })
+  })
+
+  test.each([
+    { claim: 'luck' },
+    { reshuffle: 'never' },
+    { budget: -1 },
+    { budget: 1.5 },
+    { budget: 1e9 },
+    { first: 4 },
+    { speed: 3 },
+  ])('refuses the options %j', (options) => {
+    expect(runtimeError.setup(table(2), options)).toMatchObject({
+      ok: false,
+      error: { code: 'badOptions' },
+    })
+  })
+
+  test('fills the options in', () => {
+    expect(begin(2).state.options).toEqual({
+      claim: 'either',
+      failedClaim: 'ignored',
+      knowledge: 'player',
+      reshuffle: 'on-draw',
+      lastPlayer: 'wins',
+      first: 'chance',
+      budget: 20_000,
+    })
+  })
+})
+
+describe('players who leave while the cards are dealt', () => {
+  test('get none, and are not drawn to begin [RTE/setup.deal, RTE/setup.first]', () => {
+    const sitting = begin(3)
+    expect(sitting.leave('Ann')).toBe('')
+    sitting.answers(IN_ORDER)
+    expect(sitting.state.own.hands).toEqual([0, 5, 5])
+    expect(sitting.state.asked).toMatchObject([{ name: 'first', about: { seats: [1, 2] } }])
+    sitting.answers(0)
+    expect(sitting.state.own.turn).toBe(1)
+  })
+
+  test('are taken out of the draw; a named one is passed over clockwise [RTE/setup.first]', () => {
+    const sitting = begin(4)
+    sitting.answers(IN_ORDER)
+    sitting.leave('Bob')
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'first', question: { of: 3 }, about: { seats: [0, 2, 3] } },
+    ])
+    expect(sitting.state.own.discard).toEqual(CARDS.slice(5, 10))
+    const named = begin(3, { first: 1 })
+    named.leave('Bob')
+    named.answers(IN_ORDER)
+    expect(named.state.own.turn).toBe(2)
+  })
+})

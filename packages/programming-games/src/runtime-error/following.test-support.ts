@@ -1,0 +1,110 @@
+import type { Pick, State } from '@ackanomic/core'
+import { CARDS, type Card } from './cards.js'
+import { positionKnown } from './claims.js'
+import { runtimeError } from './game.js'
+import { isChoicePoint } from './knowledge.js'
+import { type Moment, momentOf, nameOf, outcomesOf, scripted, setsOff } from './moment.js'
+import { prove } from './prove.js'
+import { AT, NAMES } from './sitting.test-support.js'
+import type { Move, Options, RuntimeError } from './types.js'
+
+type S = State<RuntimeError>
+
+/** A table of so many players after the deal, shuffled at random. */
+export function dealt(players: number, options: Partial<Options>, pick: Pick): S {
+  const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
+  const start = runtimeError.setup(table, options)
+  if (!start.ok) throw new Error(start.error.says)
+  return settled(start.value.state, pick)
+}
+
+/** The state after all that the host is asked for, answered at random. */
+export function settled(state: S, pick: Pick): S {
+  const [asked] = state.asked
+  if (asked === undefined || state.outcome !== null) return state
+  const answer = runtimeError.sampleAnswer(state, asked, pick)
+  const entry = { kind: 'ruling', at: AT, by: null, inquiry: asked.id, answer }
+  return settled(taken(state, entry), pick)
+}
+
+/** The state after a move of the player whose turn it is, and the host’s answers. */
+export function played(state: S, move: Move, pick: Pick): S {
+  const by = state.table.seats[state.own.turn]?.holder ?? ''
+  return settled(taken(state, { kind: 'move', at: AT, by, move }), pick)
+}
+
+function taken(state: S, entry: unknown): S {
+  const step = runtimeError.apply(state, entry)
+  if (!step.ok) throw new Error(`${step.error.says} ${JSON.stringify(entry)}`)
+  return step.value.state
+}
+
+/** The moment at which the player whose turn it is chooses, as the mathematics sees it. */
+export function momentIn(state: S): Moment {
+  return momentOf(positionKnown(state, state.own.turn), state.options.reshuffle)
+}
+
+/** What the mathematics says of an input (with its edit) or a script, and what the engine did. */
+export function differenceOf(before: S, move: Move, edit: Move | null, after: S): string | null {
+  const { options, own } = before
+  const from = momentIn(before)
+  const goesOn =
+    after.own.turn === own.turn && isChoicePoint(after.own) && after.own.phase !== 'scripting'
+  const is = goesOn ? nameOf(momentIn(after)) : 'the end of the turn'
+  if (move.type === 'script') {
+    const next = scripted(from, move)
+    return next !== undefined && nameOf(next) === is ? null : `a script leads to ${is}`
+  }
+  if (move.type !== 'input') return null
+  const plan =
+    edit?.type === 'edit' ? { ...edit, of: ownerOf(edit.of, own.turn, before) } : undefined
+  const play = plan === undefined ? { input: move.card } : { input: move.card, edit: plan }
+  const outcomes = outcomesOf(from, play, options.reshuffle) ?? []
+  const names = outcomes.map(({ next }) =>
+    next === undefined ? 'the end of the turn' : nameOf(next),
+  )
+  return names.includes(is)
+    ? null
+    : `${JSON.stringify(play)} leads to ${is}, not ${names.join(' or ')}`
+}
+
+function ownerOf(of: number, turn: number, { own }: S): 'own' | number {
+  const count = own.statements.length
+  return of === turn ? 'own' : (of - turn - 1 + count) % count
+}
+
+/** Every card of a state, wherever it is, in the order of `CARDS`. */
+export function cardsOf({ own, secret, hidden }: S): string[] {
+  const laid = own.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
+  const all = [
+    ...secret.flatMap(({ hand, faceDown }) => [...hand, faceDown]),
+    ...hidden.deck,
+    ...own.discard,
+    ...laid,
+    own.input,
+  ].filter((card): card is Card => card !== null)
+  return all.sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other))
+}
+
+/** The next moves of a plan that makes the turn last for ever: script, input, edit. */
+export function nextOfPlan(state: S): Move[] {
+  const { options, own } = state
+  const position = positionKnown(state, own.turn)
+  const proof = prove(position, { reshuffle: options.reshuffle, counterBudget: 0 })
+  if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
+  const { script, nodes } = proof.certificate
+  const scripts: Move[] = script === undefined ? [] : [{ type: 'script', ...script }]
+  if (scripts.length > 0) return scripts
+  const [node] = nodes
+  if (node === undefined) throw new Error('a plan has nodes')
+  if (node.kind !== 'play') {
+    const kind = node.kind === 'swap' ? 'HS' : node.kind === 'treadmill' ? 'CS' : node.input
+    const card = position.hand.find((each) => setsOff(position.own, each).join('') === kind)
+    return card === undefined ? [] : [{ type: 'input', card }]
+  }
+  const input: Move = { type: 'input', card: node.input }
+  if (node.edit === undefined) return [input]
+  const seats = own.statements.length
+  const of = node.edit.of === 'own' ? own.turn : (own.turn + 1 + node.edit.of) % seats
+  return [input, { type: 'edit', ...node.edit, of }]
+}

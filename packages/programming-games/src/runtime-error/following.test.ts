@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { CARDS } from './cards.js'
+import { positionKnown } from './claims.js'
+import { cardsOf, dealt, differenceOf, nextOfPlan, played } from './following.test-support.js'
+import { runtimeError } from './game.js'
+import { isChoicePoint } from './knowledge.js'
+import { prove } from './prove.js'
+import { dice } from './testing/positions.js'
+import type { Move } from './types.js'
+
+const tables = [
+  [2, 'on-draw'],
+  [3, 'when-empty'],
+  [4, 'on-draw'],
+] as const
+
+describe('engine and mathematics', () => {
+  test.each(tables)(
+    'agree on every input, edit and script: %i players, %s [RTE/win.a, RTE/deck.a, RTE/setup.deck]',
+    (players, reshuffle) => {
+      const seen = { input: 0, edit: 0, script: 0, loop: 0, shuffled: 0 }
+      for (let seed = 0; seed < 8; seed++) {
+        const pick = dice(seed)
+        let state = dealt(players, { reshuffle }, pick)
+        for (let turn = 0; turn < 150 && state.outcome === null; turn++) {
+          const before = state
+          const move = runtimeError.sampleMove(state, state.own.turn, pick)
+          if (move === undefined) throw new Error('somebody is always awaited')
+          state = played(state, move, pick)
+          let edit: Move | null = null
+          if (state.own.phase === 'edit') {
+            edit = runtimeError.sampleMove(state, state.own.turn, pick) ?? null
+            if (edit !== null) state = played(state, edit, pick)
+          }
+          expect(cardsOf(state)).toEqual(CARDS)
+          if (state.outcome !== null) continue
+          expect(differenceOf(before, move, edit, state)).toBeNull()
+          if (move.type === 'input') seen.input += 1
+          if (move.type === 'script') seen.script += 1
+          if (edit !== null) seen.edit += 1
+          if (state.own.phase === 'loop') seen.loop += 1
+          if (before.own.pool !== state.own.pool) seen.shuffled += 1
+        }
+      }
+      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
+    },
+  )
+
+  test('a plan that was proved is never at its end, whatever the host shuffles [RTE/win.a, RTE/win.e]', () => {
+    let plans = 0
+    let edits = 0
+    for (let seed = 100; plans < 12; seed++) {
+      const pick = dice(seed)
+      let state = dealt(
+        2 + (seed % 3),
+        { reshuffle: seed % 2 === 0 ? 'on-draw' : 'when-empty' },
+        pick,
+      )
+      let found = false
+      for (let count = 0; count < 200 && !found; count++) {
+        if (isChoicePoint(state.own)) {
+          const position = positionKnown(state, state.own.turn)
+          const { reshuffle } = state.options
+          found = prove(position, { reshuffle, budget: 2000, counterBudget: 0 }).forever === 'yes'
+        }
+        const move = found ? undefined : runtimeError.sampleMove(state, state.own.turn, pick)
+        if (move === undefined || move.type === 'claim') break
+        state = played(state, move, pick)
+      }
+      if (!found) continue
+      plans += 1
+      const { turn } = state.own
+      for (let step = 0; step < 60; step++) {
+        for (const move of nextOfPlan(state)) {
+          if (move.type === 'edit') edits += 1
+          state = played(state, move, pick)
+        }
+        expect([state.own.turn, isChoicePoint(state.own)]).toEqual([turn, true])
+      }
+    }
+    expect(edits).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,62 @@
+/**
+ * Runtime Error: the engine, and the mathematics of its win.
+ *
+ * @packageDocumentation
+ */
+export { CARDS, type Card, RANKS, type Rank, SUITS, type Suit } from './cards.js'
+export {
+  type Certificate,
+  type CertificateNode,
+  type CountsNode,
+  KINDS,
+  type Kind,
+  type Play,
+  type PlayNode,
+  type StatementEdit,
+  type Tally,
+} from './certificate.js'
+export { certificateSchema } from './certificate-schema.js'
+export { type Checked, check } from './check.js'
+export { runtimeErrorClauses } from './clauses.js'
+export { explain, type TellingOptions } from './explain.js'
+export { runtimeError } from './game.js'
+export { positionSeen } from './knowledge.js'
+export { seekLoop } from './loop-seeker.js'
+export {
+  type Knowledge,
+  type Position,
+  positionOf,
+  positionProblem,
+  type Reshuffle,
+  type Statement,
+  type Zones,
+} from './position.js'
+export {
+  DEFAULT_BUDGET,
+  DEFAULT_COUNTER_BUDGET,
+  type Proof,
+  type ProveOptions,
+  prove,
+} from './prove.js'
+export { type Refutation, type RefutedNode, refutationProblem } from './refutation.js'
+export { SLOTS, type Slot } from './statement.js'
+export type {
+  ClaimMove,
+  EditMove,
+  FaceDown,
+  FunctionName,
+  Hidden,
+  InputMove,
+  LaidStatement,
+  Move,
+  Options,
+  Own,
+  Phase,
+  Post,
+  Proved,
+  Rejections,
+  RuntimeError,
+  ScriptMove,
+  Secret,
+  Task,
+} from './types.js'

@@ -1,0 +1,92 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { CARDS, type Card } from './cards.js'
+import type { Certificate } from './certificate.js'
+import { positionKnown, verdictOn } from './claims.js'
+import { isChoicePoint } from './knowledge.js'
+import { solve } from './solver.js'
+import type { ClaimMove, Move, RuntimeError } from './types.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const NAMES = ['Ann', 'own 1', "Cyd's", 'Dov']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  return { players: NAMES.slice(0, players), referees: [], startedAt, ...more }
+}
+
+const TABLES: readonly Opening[] = [
+  { table: table(2) },
+  {
+    table: table(2, { duel: { challenged: 'Ann' } }),
+    options: { first: 1, reshuffle: 'when-empty' },
+  },
+  { table: table(3), options: { claim: 'solver', lastPlayer: 'no-winner' } },
+  { table: table(3), options: { claim: 'certificate', failedClaim: 'ends-turn' } },
+  { table: table(4, { exhibition: true }), options: { knowledge: 'deck', budget: 500 } },
+  {
+    table: table(4),
+    options: { knowledge: 'deck', failedClaim: 'ends-turn', reshuffle: 'when-empty', first: 2 },
+  },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Claims that legal play does not bring: with proofs, wrong ones mostly; and cards not held. */
+function also(state: State<RuntimeError>, pick: Pick): EntryOf<RuntimeError> | undefined {
+  const { clock, own } = state
+  const by = state.table.seats[pick(8) === 0 ? 0 : own.turn]?.holder
+  const move = pick(3) === 0 ? unusualMove(state, pick) : undefined
+  if (by === undefined || by === null || move === undefined) return undefined
+  return { kind: 'move', at: clock.now, by, move }
+}
+
+function unusualMove(state: State<RuntimeError>, pick: Pick): Move {
+  const card = (): Card => oneOf(CARDS, pick)
+  switch (pick(6)) {
+    case 0:
+      return { type: 'input', card: card() }
+    case 1:
+      return { type: 'script', lower: card(), upper: card(), function: card() }
+    case 2:
+      return {
+        type: 'edit',
+        of: pick(state.table.seats.length),
+        statement: pick(4),
+        slot: 'lower',
+        card: card(),
+      }
+    case 3:
+      return { type: 'claim', certificate: null }
+    default:
+      return { type: 'claim', certificate: proof(state, pick) }
+  }
+}
+
+function proof(state: State<RuntimeError>, pick: Pick): Certificate {
+  const { own, options } = state
+  if (isChoicePoint(own) && pick(2) === 0) {
+    const found = solve(positionKnown(state, own.turn), options.reshuffle, options.budget)
+    if (found.forever === 'yes') return found.certificate
+  }
+  return { nodes: [{ kind: pick(2) === 0 ? 'swap' : 'treadmill' }] }
+}
+
+/** Whether a claim does not hold by what the claimant can know: it is a fault, or a guess. */
+function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean {
+  if (move.type !== 'claim') return false
+  const options = { ...state.options, knowledge: 'player' } as const
+  return !verdictOn({ ...state, options }, seat, (move as ClaimMove).certificate).holds
+}
+
+/** What the laws need to know of Runtime Error. */
+export const runtimeErrorLaws: LawOptions<RuntimeError> = {
+  tables: TABLES,
+  also,
+  isFaulty,
+  // A claim that fails is announced, and changes nothing else.
+  mayLearn: (_, __, move) => (move.type === 'claim' ? 'all' : undefined),
+  endsWithin: null,
+  entries: 150,
+}

@@ -1,0 +1,9 @@
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, test } from 'vitest'
+import { runtimeError } from './game.js'
+import { runtimeErrorLaws } from './laws.test-support.js'
+
+describe('the laws', () => {
+  const options = { ...runtimeErrorLaws, runs: 20, junk: 1500 }
+  for (const law of lawsOf(runtimeError, options)) test(law.name, () => law.check())
+})

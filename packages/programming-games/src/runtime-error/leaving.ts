@@ -1,0 +1,64 @@
+import { asPlain, type Desk, holderOf, nameOf, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import { turnUp } from './edits.js'
+import { type Draft, passTurn, proceed } from './execution.js'
+import { openCards } from './laid.js'
+import { drawFirst } from './turns.js'
+import type { LaidStatement, RuntimeError } from './types.js'
+
+/**
+ * Players have left: eir statements and hands go under the discard pile, and the turn of one who
+ * leaves in it passes on. The last one who is left wins, or nobody does.
+ */
+export function playersLeft(
+  draft: Draft,
+  seats: readonly SeatNumber[],
+  desk: Desk<RuntimeError>,
+): void {
+  const { own } = draft
+  const turnEnds = seats.includes(own.turn)
+  for (const seat of seats) clear(draft, seat, desk)
+  const left = seatsInGame(asPlain(draft.table))
+  if (left.length < 2) {
+    endWith(draft, left[0], desk)
+    return
+  }
+  if (own.phase === 'deal') return
+  if (own.phase === 'first') {
+    desk.withdraw('first')
+    drawFirst(draft, desk)
+    return
+  }
+  // A larger pile is to be shuffled now, or none.
+  desk.withdraw('pile')
+  own.shuffling = false
+  if (turnEnds) passTurn(draft, desk)
+  proceed(draft, desk)
+}
+
+function clear(draft: Draft, seat: SeatNumber, desk: Desk<RuntimeError>): void {
+  const { own } = draft
+  if (own.turn === seat && own.input !== null) {
+    own.discard.push(own.input)
+    own.input = null
+  }
+  // Whoever is gone turns nothing up later, and nothing is turned up in a statement that is gone.
+  if (own.turn === seat || own.faceDown?.of === seat) turnUp(draft, desk)
+  const hand = asPlain(draft.secret)[seat]?.hand ?? []
+  const laid = asPlain<readonly (readonly LaidStatement[])[]>(own.statements)[seat] ?? []
+  const cards = [...hand, ...laid.flatMap(openCards)]
+  const secret = draft.secret[seat]
+  if (secret !== undefined) secret.hand = []
+  own.hands[seat] = 0
+  own.statements[seat] = []
+  own.seen[seat] = []
+  if (cards.length === 0) return
+  own.discard.unshift(...cards)
+  desk.tell('all', 'RTE/vis.hand', () => ({ type: 'cleared', seat, cards }))
+}
+
+function endWith(draft: Draft, seat: SeatNumber | undefined, desk: Desk<RuntimeError>): void {
+  const table = asPlain(draft.table)
+  const wins = seat !== undefined && draft.options.lastPlayer === 'wins'
+  const winners = wins ? [holderOf(table, seat) ?? nameOf(table, seat)] : []
+  desk.end({ winners, ranking: [], awards: [] })
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { runtimeError } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+import type { Move } from './types.js'
+
+const { notation } = runtimeError
+
+const sitting = new Sitting({
+  hands: ['7D KC', '', ''],
+  laid: [['2S QS 5D'], ['6C 9C 8H', '3D 4D 8S']],
+})
+const view = runtimeError.view(sitting.state, 0)
+
+const edit = (change: object): Move => ({
+  type: 'edit',
+  of: 1,
+  statement: 0,
+  slot: 'upper',
+  card: 'KC',
+  ...change,
+})
+
+const script: Move = { type: 'script', lower: '5H', upper: '8H', function: 'QC' }
+
+describe('moves are read', () => {
+  test.each<[string, Move]>([
+    ['script 5H 8H : QC', script],
+    ['SCRIPT 5h-8h: qc', script],
+    ['lay 5♥ to 8♥, Q♣', script],
+    ['input 7D', { type: 'input', card: '7D' }],
+    ['play 10d', { type: 'input', card: '10D' }],
+    [' td. ', { type: 'input', card: '10D' }],
+    ['7♦️', { type: 'input', card: '7D' }],
+    ['edit Bob 1 upper 9C with KC', edit({})],
+    ['edit bob’s statement 1 upper bound with K♣', edit({})],
+    ['edit seat 2 #2 lower with kc', edit({ statement: 1, slot: 'lower' })],
+    ['edit own 1 function 5D with KC', edit({ of: 0, slot: 'function' })],
+    ['edit my 1 function with KC', edit({ of: 0, slot: 'function' })],
+    ['edit Ann 1 function with KC', edit({ of: 0, slot: 'function' })],
+    ['skip', { type: 'skip' }],
+    ['pass', { type: 'skip' }],
+    ['end', { type: 'end' }],
+    ['end my turn.', { type: 'end' }],
+    ['claim', { type: 'claim', certificate: null }],
+    ['I claim!', { type: 'claim', certificate: null }],
+    ['claim solver', { type: 'claim', certificate: null }],
+    ['claim: Swap', { type: 'claim', certificate: { nodes: [{ kind: 'swap' }] } }],
+    [
+      'claim {"nodes":[{"kind":"treadmill"}]}',
+      { type: 'claim', certificate: { nodes: [{ kind: 'treadmill' }] } },
+    ],
+  ])('%s', (text, move) => {
+    expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
+  })
+})
+
+describe('what cannot be read says what would be right', () => {
+  test.each([
+    ['', 'Write a move.'],
+    ['hello', '“hello” is no move.'],
+    ['script 5H 8H', 'A statement takes three cards, not 2'],
+    ['script 5H 8H 1C', '“1C” is no card'],
+    ['input', 'Name a card'],
+    ['input 7X', '“7X” is no card'],
+    ['edit', 'Write whose statement'],
+    [
+      'edit Zoe 1 upper with KC',
+      'Nobody here is called “Zoe”; write "own", or one of Ann, Bob, Cyd.',
+    ],
+    ['edit Bob 5 upper with KC', 'Number the statements of a player from 1 to 4.'],
+    ['edit Bob 1 upper 8C with KC', 'The upper you name is 8C, but it is 9C'],
+    ['edit Cyd 1 upper 8C with KC', 'but no such card lies there'],
+    ['edit Bob 1 upper with K', '“K” is no card'],
+    ['claim luck', 'That is no proof.'],
+    ['claim {"nodes":', 'That is no proof.'],
+    ['claim {"nodes":[{"kind":"luck"}]}', 'That is no proof.'],
+    ['skip it', 'Write "skip", and no more.'],
+    ['end of story', 'Write "end", and no more.'],
+    ['x'.repeat(500), `“${'x'.repeat(40)}…” is no move.`],
+    ['claim '.padEnd(5_000_000, '1'), 'That is too long for a move.'],
+  ])('%.40s', (text, says) => {
+    const read = notation.parse(text, view)
+    expect(read.ok ? '' : read.error).toContain(says)
+  })
+})
+
+describe('moves are written', () => {
+  test.each<[Move, string]>([
+    [script, 'script 5H 8H : QC'],
+    [{ type: 'input', card: '10D' }, 'input 10D'],
+    [edit({}), 'edit Bob 1 upper 9C with KC'],
+    [edit({ of: 0, slot: 'function' }), 'edit own 1 function 5D with KC'],
+    [{ type: 'claim', certificate: null }, 'claim'],
+    [{ type: 'claim', certificate: { nodes: [{ kind: 'treadmill' }] } }, 'claim treadmill'],
+    [{ type: 'claim', certificate: { nodes: [] } }, 'claim {"nodes":[]}'],
+    [{ type: 'skip' }, 'skip'],
+    [{ type: 'end' }, 'end'],
+  ])('%j', (move, text) => {
+    expect(notation.format(move, view)).toBe(text)
+  })
+
+  test('with names that can be read back, whatever players are called', () => {
+    const players = ['seat 1', 'Own', 'with 1 lower']
+    const start = runtimeError.setup({ players, referees: [], startedAt: 0 }, { first: 0 })
+    if (!start.ok) throw new Error(start.error.says)
+    const { state } = start.value
+    const laid = [{ lower: '6C', upper: '9C', function: '8H' }] as const
+    const own = { ...state.own, phase: 'edit', statements: [laid, laid, laid] } as const
+    const odd = runtimeError.view({ ...state, own }, 0)
+    for (const of of [0, 1, 2]) {
+      const text = notation.format(edit({ of }), odd)
+      expect(notation.parse(text, odd)).toEqual({ ok: true, value: edit({ of }) })
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import type { SeatNumber, View } from '@ackanomic/core'
+import { CARDS, type Card } from './cards.js'
+import { drawStatements } from './drawing.js'
+import type { Own, RuntimeError } from './types.js'
+
+/** How many cards of the discard pile are shown, from the top. */
+const SHOWN = 12
+
+/** The table as plain text, the statements drawn. */
+export function renderRuntimeError(view: View<RuntimeError>): string {
+  const { own, table, outcome } = view
+  const lines = [headline(view), '']
+  if (own.phase !== 'deal') {
+    lines.push(`Deck: ${cards(own.deck)}${own.shuffling ? '; the pile is being shuffled' : ''}`)
+    lines.push(`Discard pile: ${pileIn(own)}`)
+    if (own.input !== null) lines.push(`Input: ${own.input}`)
+    lines.push('')
+  }
+  for (const seat of table.seats.keys()) lines.push(...playerIn(view, seat))
+  if (view.role === 'seat') {
+    lines.push(`Your hand: ${view.mine.hand.length === 0 ? '–' : inOrder(view.mine.hand)}`)
+    if (view.mine.faceDown !== null) lines.push(`You put face down: ${view.mine.faceDown}`)
+  }
+  if (own.proved !== null) {
+    lines.push(`Why the turn lasts for ever, from the hand ${inOrder(own.proved.position.hand)}:`)
+    lines.push(...own.proved.steps)
+  }
+  if (outcome !== null) {
+    lines.push(
+      outcome.winners.length === 0 ? 'Nobody won.' : `${outcome.winners.join(' and ')} won.`,
+    )
+  }
+  return lines.join('\n').trimEnd()
+}
+
+function headline({ own, table, outcome }: View<RuntimeError>): string {
+  if (outcome !== null) return 'Runtime Error is over.'
+  const name = table.seats[own.turn]?.player ?? ''
+  switch (own.phase) {
+    case 'deal':
+      return 'Runtime Error: the deck is being shuffled.'
+    case 'first':
+      return 'Runtime Error: it is being drawn who begins.'
+    case 'scripting':
+      return `${name}’s turn: scripting. A statement may be laid, or an input.`
+    case 'testing':
+      return `${name}’s turn: testing. An input may be laid.`
+    case 'edit':
+      return `${name}’s turn: EDIT. A card is to be replaced.`
+    case 'loop':
+      return `${name}’s turn: LOOP. Another input is to be laid.`
+    case 'executing':
+      return `${name}’s turn: functions are being executed.`
+    case 'ending':
+      return `${name}’s turn ends.`
+  }
+}
+
+function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
+  const { own, table, outcome } = view
+  const place = table.seats[seat]
+  const gone = place?.presence === 'left' || place?.presence === 'out'
+  const marks = [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(gone ? ['has left'] : []),
+    ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
+  ]
+  const inTurn = outcome === null && own.phase !== 'deal' && own.phase !== 'first'
+  const pointer = inTurn && own.turn === seat ? '>' : ' '
+  const named = `${place?.player ?? ''}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+  if (gone) return [`${pointer} ${named}`, '']
+  const seen = own.seen[seat] ?? []
+  const open = seen.length === 0 || outcome !== null ? '' : `, among them ${inOrder(seen)}`
+  const asleep = own.faceDown?.of === seat ? own.faceDown.statement : -1
+  const drawn = drawStatements(own.statements[seat] ?? [], asleep)
+  return [
+    `${pointer} ${named}: ${cards(own.hands[seat] ?? 0)} in hand${open}`,
+    ...drawn.map((line) => `  ${line}`),
+    '',
+  ]
+}
+
+function awayMark(substitute: string | null): string {
+  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
+}
+
+function pileIn({ discard }: Own): string {
+  if (discard.length === 0) return 'empty'
+  const shown = [...discard].reverse().slice(0, SHOWN).join(' ')
+  const more = discard.length - SHOWN
+  return `${shown}${more > 0 ? ` and ${more} below` : ''} (the top card first)`
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}
+
+function inOrder(hand: readonly Card[]): string {
+  return CARDS.filter((card) => hand.includes(card)).join(' ')
+}

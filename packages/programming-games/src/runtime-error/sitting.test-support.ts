@@ -1,0 +1,142 @@
+import { copyPlain, freezePlain, type PostOf, type State, type Viewer } from '@ackanomic/core'
+import { CARDS, type Card } from './cards.js'
+import { runtimeError } from './game.js'
+import { cards, statement } from './testing/examples.js'
+import type { Options, Phase, Post, RuntimeError } from './types.js'
+
+/** The players, by seat. */
+export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
+
+/** When the clock stands still. */
+export const AT: number = Date.UTC(2026, 10, 21)
+
+/** Where the cards lie; what is not mentioned lies at the bottom of the deck, or where `rest` says. */
+export interface Scene {
+  /** The hands by seat, as words; there are as many seats. */
+  readonly hands: readonly string[]
+  /** The statements by seat, as words: `'5D QD 2H'`. */
+  readonly laid?: readonly (readonly string[])[]
+  /** The discard pile, the top card last. */
+  readonly discard?: string
+  /** The deck, the top card first. */
+  readonly deck?: string
+  /** Where the other cards are: under the deck, or in a seat's hand. Default: under the deck. */
+  readonly rest?: number | 'deck'
+  /** Cards by seat that all know to be in the hand. Default: none. */
+  readonly seen?: readonly string[]
+  /** Default: 0. */
+  readonly turn?: number
+  /** Default: `scripting`. */
+  readonly phase?: Phase
+  /** The options. */
+  readonly options?: Partial<Options>
+}
+
+/** A table in the middle of a game. */
+export function sceneOf({ hands, options = {}, ...given }: Scene): State<RuntimeError> {
+  const table = { players: NAMES.slice(0, hands.length), referees: [], startedAt: AT }
+  const start = runtimeError.setup(table, options)
+  if (!start.ok) throw new Error(start.error.says)
+  const state = copyPlain(start.value.state)
+  const held = hands.map(cards)
+  const laid = hands.map((_, seat) => (given.laid?.[seat] ?? []).map(statement))
+  const discard = cards(given.discard ?? '')
+  const deck = cards(given.deck ?? '')
+  const mentioned = [
+    ...held.flat(),
+    ...laid.flat().flatMap((s): Card[] => [s.lower, s.upper, s.function]),
+    ...discard,
+    ...deck,
+  ]
+  const rest = CARDS.filter((card) => !mentioned.includes(card))
+  if (given.rest === undefined || given.rest === 'deck') deck.push(...rest)
+  else held[given.rest]?.push(...rest)
+  state.asked = []
+  state.secret = held.map((hand) => ({ hand, faceDown: null }))
+  state.hidden.deck = [...deck].reverse()
+  Object.assign(state.own, {
+    phase: given.phase ?? 'scripting',
+    turn: given.turn ?? 0,
+    statements: laid,
+    hands: held.map(({ length }) => length),
+    deck: deck.length,
+    discard,
+    seen: hands.map((_, seat) => cards(given.seen?.[seat] ?? '')),
+  })
+  return freezePlain(state) as State<RuntimeError>
+}
+
+/** A table that goes on, one entry after another. */
+export class Sitting {
+  state: State<RuntimeError>
+  /** What was announced by the last entry. */
+  posts: readonly PostOf<RuntimeError>[] = []
+
+  constructor(scene: Scene | State<RuntimeError>) {
+    this.state = 'clock' in scene ? scene : sceneOf(scene)
+  }
+
+  /** Somebody makes a move in words; what the refusal says, or nothing. */
+  does(by: string, text: string): string {
+    const seat = NAMES.indexOf(by as 'Ann')
+    const read = runtimeError.notation.parse(text, runtimeError.view(this.state, seat))
+    return read.ok ? this.takes({ kind: 'move', at: AT, by, move: read.value }) : read.error
+  }
+
+  /** The refusal's code, or nothing. */
+  refuses(by: string, text: string): string {
+    const seat = NAMES.indexOf(by as 'Ann')
+    const read = runtimeError.notation.parse(text, runtimeError.view(this.state, seat))
+    if (!read.ok) return read.error
+    const entry = { kind: 'move', at: AT, by, move: read.value }
+    const refusal = runtimeError.check(this.state, entry)
+    return refusal === undefined ? '' : `${refusal.code} ${refusal.clause}`
+  }
+
+  /** The host answers the open inquiry. */
+  answers(answer: unknown): string {
+    const [asked] = this.state.asked
+    return this.takes({ kind: 'ruling', at: AT, by: null, inquiry: asked?.id ?? -1, answer })
+  }
+
+  /** Players leave. */
+  leave(...persons: readonly string[]): string {
+    return this.takes({
+      kind: 'membership',
+      at: AT,
+      event: { what: 'leave', persons, from: 'game' },
+    })
+  }
+
+  /** Any entry. */
+  takes(entry: unknown): string {
+    const step = runtimeError.apply(this.state, entry)
+    if (!step.ok) return step.error.says
+    this.state = step.value.state
+    this.posts = step.value.posts
+    return ''
+  }
+
+  /** A hand, as words. */
+  hand(seat: number): string {
+    return (this.state.secret[seat]?.hand ?? []).join(' ')
+  }
+
+  /** The discard pile, as words, the top card last. */
+  get pile(): string {
+    return this.state.own.discard.join(' ')
+  }
+
+  /** The types of the game's own announcements of the last entry that reach a viewer. */
+  told(viewer: Viewer = 'public'): string[] {
+    return this.heard(viewer).map(({ type }) => type)
+  }
+
+  /** The game's own announcements of the last entry that reach a viewer. */
+  heard(viewer: Viewer = 'public'): Post[] {
+    return this.posts.flatMap(({ to, post }) => {
+      const reaches = to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer)
+      return reaches ? [post as Post] : []
+    })
+  }
+}

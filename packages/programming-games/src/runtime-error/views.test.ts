@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { CARDS, type Card } from './cards.js'
+import { runtimeError } from './game.js'
+import { areValid } from './moment.js'
+import type { Statement } from './position.js'
+import { Sitting } from './sitting.test-support.js'
+import { dice } from './testing/positions.js'
+
+const EDIT = '2S QS 5D'
+const LOAD = 'AD QD 2C'
+const PULL = '2H QH 3H'
+
+describe('what a viewer sees', () => {
+  const scene = {
+    hands: ['7D 8D', '9D 10D', 'JC'],
+    laid: [[PULL], ['6C 9C 8H']],
+    discard: '2D 3D',
+    deck: 'KS',
+  }
+
+  test('are pile, statements and sizes; a hand is its own player’s, the deck nobody’s [RTE/vis.hand]', () => {
+    const { state } = new Sitting(scene)
+    for (const viewer of ['public', 'referee', { person: 'Ann' }, 0, 1, 2] as const) {
+      const view = runtimeError.view(state, viewer)
+      const text = JSON.stringify(view)
+      const shown = ['2D', '3D', '2H', 'QH', '3H', '6C', '9C', '8H']
+      for (const card of shown) expect(text).toContain(`"${card}"`)
+      for (const [seat, hand] of [['7D', '8D'], ['9D', '10D'], ['JC']].entries()) {
+        for (const card of hand) expect(text.includes(`"${card}"`)).toBe(viewer === seat)
+      }
+      expect(text).not.toContain('"KS"')
+      expect(view.own).toMatchObject({ hands: [2, 2, 1], deck: state.hidden.deck.length })
+    }
+  })
+
+  test('of what was pulled is where it went, until it is seen to leave [RTE/vis.hand]', () => {
+    const sitting = new Sitting({ ...scene, laid: [[PULL, 'AC QC 4S'], []] })
+    sitting.does('Ann', '7D')
+    expect(runtimeError.view(sitting.state, 1).own.seen).toEqual([['3D'], [], []])
+    sitting.does('Ann', '3D')
+    expect(runtimeError.view(sitting.state, 1).own.seen).toEqual([['7D'], [], []])
+  })
+})
+
+describe('a resampled table', () => {
+  const all = (sitting: Sitting): Card[] => {
+    const { secret, hidden, own } = sitting.state
+    const laid = own.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
+    return [
+      ...secret.flatMap(({ hand, faceDown }) => (faceDown === null ? hand : [...hand, faceDown])),
+      ...hidden.deck,
+      ...own.discard,
+      ...laid.flatMap((card) => card ?? []),
+      ...(own.input === null ? [] : [own.input]),
+    ]
+  }
+
+  test('has all 52 cards, cards where all saw them go, and a deck from the last pile', () => {
+    const sitting = new Sitting({
+      hands: ['7D 8D 9C', '9D 10D', 'JC'],
+      laid: [[PULL], ['6C 9H 8H']],
+      discard: '2D 3D',
+      rest: 1,
+    })
+    sitting.does('Ann', '7D')
+    sitting.answers([1, 0])
+    const pick = dice(5)
+    for (const viewer of ['public', 0, 1, 2] as const) {
+      for (let i = 0; i < 20; i++) {
+        const again = runtimeError.resample?.(runtimeError.view(sitting.state, viewer), pick)
+        if (again === undefined) throw new Error('the game can be resampled')
+        expect([...all(new Sitting(again))].sort()).toEqual([...CARDS].sort())
+        expect(again.secret[0]?.hand).toContain('3D')
+        for (const card of again.hidden.deck) expect(['2D', '7D']).toContain(card)
+      }
+    }
+  })
+
+  test('has a card face down that leaves a valid statement, and any that may be it [RTE/edit.g]', () => {
+    const sitting = new Sitting({
+      hands: ['7D KC JH JC', '9D QC 10C', 'AS'],
+      laid: [[EDIT, LOAD], ['6C 9C 8H']],
+      discard: '2D 3D',
+      rest: 2,
+    })
+    sitting.does('Ann', '7D')
+    sitting.does('Ann', 'edit Bob 1 upper with KC')
+    expect(sitting.state.own.shuffling).toBe(true)
+    const pick = dice(9)
+    const lain = new Set<Card | null>()
+    for (let i = 0; i < 200; i++) {
+      const again = runtimeError.resample?.(runtimeError.view(sitting.state, 1), pick)
+      if (again === undefined) throw new Error('the game can be resampled')
+      const card = again.secret[0]?.faceDown ?? null
+      lain.add(card)
+      const filled = { lower: '6C', upper: card, function: '8H' } as Statement
+      expect(areValid([filled])).toBe(true)
+      expect([...all(new Sitting(again))].sort()).toEqual([...CARDS].sort())
+    }
+    // 9C was removed, and Bob holds QC and 10C himself.
+    expect([...lain].sort()).toEqual(['7C', '8C', 'JC', 'KC'])
+    const mine = runtimeError.resample?.(runtimeError.view(sitting.state, 0), pick)
+    expect(mine?.secret[0]).toEqual(sitting.state.secret[0])
+  })
+
+  test('may have a card face down that its editor was seen to pull [RTE/edit.g]', () => {
+    const sitting = new Sitting({
+      hands: ['7D KC JH', '9D', 'AS'],
+      laid: [[EDIT, LOAD], ['6C 9C 8H']],
+      discard: '2D 3D',
+      seen: ['KC'],
+      rest: 2,
+    })
+    sitting.does('Ann', '7D')
+    sitting.does('Ann', 'edit Bob 1 upper with KC')
+    // Nobody can tell yet that KC has left the hand.
+    expect(sitting.state.own).toMatchObject({ shuffling: true, seen: [['KC'], [], []] })
+    const lain = new Set<Card | null>()
+    const pick = dice(3)
+    for (let i = 0; i < 100; i++) {
+      const again = runtimeError.resample?.(runtimeError.view(sitting.state, 1), pick)
+      const [ann] = again?.secret ?? []
+      lain.add(ann?.faceDown ?? null)
+      expect([ann?.faceDown, ...(ann?.hand ?? [])]).toContain('KC')
+    }
+    expect(lain.has('KC')).toBe(true)
+    expect(lain.size).toBeGreaterThan(1)
+    sitting.answers([2, 1, 0])
+    expect(sitting.state.own.seen[0]).not.toContain('KC')
+  })
+})
