@@ -28,6 +28,11 @@ export const games: readonly ListedGame[] = [
     load: async () => anyGame((await import('@ackanomic/games/spades')).spades),
   },
   {
+    id: 'viruses',
+    title: 'Viruses',
+    load: async () => anyGame((await import('@ackanomic/games/viruses')).viruses),
+  },
+  {
     id: 'diplomacy',
     title: 'Diplomacy',
     load: async () => anyGame((await import('@ackanomic/games/diplomacy')).diplomacy),

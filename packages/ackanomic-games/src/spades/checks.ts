@@ -1,22 +1,17 @@
-import { nameOf, type SeatNumber, type State } from '@ackanomic/core'
+import { nameOf, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
 import { BIDS } from './bids.js'
 import { faultAt } from './hands.js'
 import { isInTurn } from './play.js'
 import { seatAt } from './seating.js'
 import { placeOfPlay, tricksOf, turnOf } from './tricks.js'
-import type { Rejections, Spades } from './types.js'
-
-/** A refusal of the game's own. */
-export type SpadesRefusal = {
-  [Code in keyof Rejections]: { readonly code: Code; readonly facts: Rejections[Code] }
-}[keyof Rejections]
+import type { Spades } from './types.js'
 
 /** Why a seat may not bid that, or `undefined` (section 2). */
 export function checkBid(
   state: State<Spades>,
   tricks: number,
   seat: SeatNumber,
-): SpadesRefusal | undefined {
+): RefusalOf<Spades> | undefined {
   const { phase } = state.own
   if (phase !== 'bids') return { code: 'notBidding', facts: { phase } }
   if (!isInTurn(state, seat)) return { code: 'notYourTurn', facts: { player: playerInTurn(state) } }
@@ -27,7 +22,7 @@ export function checkBid(
  * Why a seat may not play a card, or `undefined`. Whether it is a misplay is not asked here: those
  * are accepted, and fined (6.c, 6.d).
  */
-export function checkPlay(state: State<Spades>, seat: SeatNumber): SpadesRefusal | undefined {
+export function checkPlay(state: State<Spades>, seat: SeatNumber): RefusalOf<Spades> | undefined {
   const { phase } = state.own
   if (phase !== 'play') return { code: 'notPlaying', facts: { phase } }
   if (!isInTurn(state, seat)) return { code: 'notYourTurn', facts: { player: playerInTurn(state) } }
@@ -38,7 +33,7 @@ export function checkPlay(state: State<Spades>, seat: SeatNumber): SpadesRefusal
 export function checkConcede(
   { own, options }: State<Spades>,
   seat: SeatNumber,
-): SpadesRefusal | undefined {
+): RefusalOf<Spades> | undefined {
   return own.conceded.includes(seat)
     ? { code: 'conceded', facts: { revocable: options.concessionRevocable } }
     : undefined
@@ -48,7 +43,7 @@ export function checkConcede(
 export function checkWithdraw(
   { own, options }: State<Spades>,
   seat: SeatNumber,
-): SpadesRefusal | undefined {
+): RefusalOf<Spades> | undefined {
   if (!own.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
   return options.concessionRevocable ? undefined : { code: 'irrevocable', facts: {} }
 }
@@ -57,7 +52,7 @@ export function checkWithdraw(
 export function checkCall(
   { own, options, secret, table }: State<Spades>,
   play: number,
-): SpadesRefusal | undefined {
+): RefusalOf<Spades> | undefined {
   if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
   const card = own.plays[play]
   if (card === undefined) {

@@ -12,7 +12,8 @@ export function callMisplay(draft: Draft, play: number, desk: Desk<Spades>): voi
   const card = draft.own.plays[play]
   const fault = faultAt(asPlain(draft.own), asPlain(draft.secret), play)
   if (card === undefined || fault === null) return
-  desk.withdraw()
+  desk.withdraw('card')
+  desk.withdraw('score')
   voidMisplay(draft, play, card, fault, desk)
 }
 

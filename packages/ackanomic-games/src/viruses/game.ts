@@ -57,9 +57,8 @@ import { allowedNow, faultOf } from './validity.js'
  * const move = { type: 'place', at: [1, 1] } // that square is full
  * const sent = viruses.apply(begun.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
  * if (!sent.ok) throw new Error(sent.error.says)
- * sent.value.posts.length // => 2
- * viruses.say(sent.value.posts[0]!.post, ['Ann', 'Bob'])
- * // => 'Ann: Place 1,1. As things stand it will be dropped: The square 1,1 holds a clean cell; name one that is empty.'
+ * const [told] = sent.value.posts.map(({ post }) => viruses.say(post, ['Ann', 'Bob']))
+ * told // => 'Ann: Place 1,1. As things stand it will be dropped: The square 1,1 holds a clean cell; name one that is empty.'
  * ```
  */
 export const viruses: Game<Viruses> = /* @__PURE__ */ defineGame<Viruses>({
@@ -141,7 +140,8 @@ export const viruses: Game<Viruses> = /* @__PURE__ */ defineGame<Viruses>({
       validKinds(state, of).map((what) => ({
         what,
         of,
-        must: false,
+        // Nobody has to move, but until the deadline the turn waits for it.
+        must: true,
         deadline: 'turn' as const,
         seenBy: 'self' as const,
       })),

@@ -14,8 +14,8 @@ export type Drawn = Pick<Own, 'area' | 'cells' | 'viruses'>
  *
  * const viruses = [{ character: 'A', owner: 0, abandoned: null }]
  * const area = { left: 0, top: 0, right: 5, bottom: 4 }
- * gridRows({ area, cells: [2, 2, 0, 3, 2, 1], viruses })
- * // => ['......', '......', '..@A..', '......', '......']
+ * const rows = gridRows({ area, cells: [2, 2, 0, 3, 2, 1], viruses })
+ * rows // => ['......', '......', '..@A..', '......', '......']
  * ```
  */
 export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {

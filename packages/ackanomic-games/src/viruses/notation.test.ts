@@ -56,18 +56,18 @@ describe('the table as text', () => {
   test('shows grid, players, what happened, and what one has sent', () => {
     const sitting = new Sitting().turn(2).draw(['AA..@', 'AA..B', '....@'])
     sitting.sends('Bob: Infect 5,1', 'Cyd: Infect 5,1').ends()
-    sitting.takes(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,2')
+    sitting.takes(by.leave(100, 'Ann')).sends('Bob: Place 5,2', 'Bob: Place 4,1')
     expect(viruses.render(viruses.view(sitting.state, 1)).split('\n')).toEqual([
       'Viruses, turn 3',
       '',
       '   -',
-      '   101234567',
-      '-1 .........',
-      ' 0 .........',
-      ' 1 ..AA.....',
-      ' 2 ..AA.BBB.',
-      ' 3 .........',
-      ' 4 .........',
+      '   1012345678',
+      '-1 ..........',
+      ' 0 ..........',
+      ' 1 ..AA......',
+      ' 2 ..AA.BBB..',
+      ' 3 ..........',
+      ' 4 ..........',
       '',
       'A Ann  1 Gamepoint (left)',
       'B Bob  3 cells, 0 Gamepoints (you)',
@@ -81,11 +81,11 @@ describe('the table as text', () => {
       '',
       'You may make 1 move this turn. You sent:',
       '  Place 5,2 – to be dropped. The square 5,2 holds a cell with virus B; name one that is empty.',
-      '  Place 4,2',
+      '  Place 4,1',
     ])
     const referee = viruses.render(viruses.view(sitting.state, 'referee'))
     expect(referee).toContain('Bob sent:\n  Place 5,2 – to be dropped.')
-    expect(viruses.render(viruses.view(sitting.state, 2))).not.toContain('Place 4,2')
+    expect(viruses.render(viruses.view(sitting.state, 2))).not.toContain('Place 4,1')
   })
 
   test('before the grid, on vacation, and at the end', () => {

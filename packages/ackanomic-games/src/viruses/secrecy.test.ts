@@ -113,7 +113,7 @@ describe('legal moves', () => {
 })
 
 test('bots look at Gamepoints first, and then at cells', () => {
-  const sitting = new Sitting({ players: 2 }).turn(2).draw(['AA.BB', 'AA...']).ends()
+  const sitting = new Sitting({ players: 2 }).turn(2).draw(['AA', 'AA']).ends()
   expect(viruses.scores?.(sitting.state)).toEqual([1 + 4 / 5, 0])
   expect(turnOf(sitting.own)).toBe(3)
 })

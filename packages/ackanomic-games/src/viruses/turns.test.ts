@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { viruses } from './game.js'
 import { scoresOf, turnOf } from './players.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
@@ -21,7 +20,11 @@ describe('a turn', () => {
     const sitting = new Sitting().sends('Ann: Place 3,3').ends()
     expect(sitting.own.last?.moves).toHaveLength(1)
     expect(sitting.ends().told[0]).toContain('Turn 2 is over. Nobody moved.')
-    expect(viruses.expects(sitting.state, 0).every(({ must }) => !must)).toBe(true)
+    expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
+      'here',
+      'here',
+      'here',
+    ])
   })
 
   test('ends at once with the last valid move that is wanted [1250.16/4.b]', () => {

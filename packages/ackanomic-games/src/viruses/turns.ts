@@ -90,6 +90,9 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
   const grid = posted(left, own.area, options.coordinates)
   const scorer = scorerOf(own, grid.cells, table, options)
   const scorers = [...own.scorers, scorer]
+  const scores = scoresOf({ players: own.players, scorers }, options)
+  // The tenth Gamepoint ends the game before anybody is eliminated.
+  const wins = scorer !== null && (scores[scorer] ?? 0) >= WINNING_SCORE
   const turn = turnOf(own)
   const report: Report = {
     turn,
@@ -99,8 +102,8 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
     after: grid.area,
     shift: grid.shift,
     scorer,
-    scores: scoresOf({ players: own.players, scorers }, options),
-    eliminated: eliminatedIn(turn, { ...own, cells: grid.cells }, seatsInGame(table)),
+    scores,
+    eliminated: wins ? [] : eliminatedIn(turn, { ...own, cells: grid.cells }, seatsInGame(table)),
   }
   draft.own.cells = [...grid.cells]
   draft.own.area = { ...grid.area }
@@ -115,7 +118,7 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
     grid: gridRows({ area: grid.area, cells: grid.cells, viruses: own.viruses }),
     ...report,
   }))
-  if (scorer !== null && (report.scores[scorer] ?? 0) >= WINNING_SCORE) {
+  if (wins) {
     win(draft, scorer, desk)
     return
   }

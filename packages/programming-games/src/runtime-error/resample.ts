@@ -32,11 +32,13 @@ export function sampleRuntimeError(view: View<RuntimeError>, pick: Pick): Sample
   return { secret, hidden: { deck }, asked: askedIn(view) }
 }
 
-/** A card that may lie face down, for all that a viewer knows who has not put it there. */
+/**
+ * A card that may lie face down, for all that a viewer knows who has not put it there. It is seen to
+ * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
+ */
 function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, pick: Pick): Card | null {
   const { faceDown, turn } = own
   if (faceDown === null || turn === me) return null
-  const inDeck = drawable(own, mine?.hand ?? [])
   const elsewhere = new Set([...openOnTable(own), ...(mine?.hand ?? [])])
   const others = own.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
   const seen = own.seen[turn] ?? []
@@ -44,8 +46,7 @@ function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, pick: Pick)
     if (elsewhere.has(card) || others.includes(card) || !mayLieThere(own, faceDown, card)) {
       return false
     }
-    // The deck and the hand must still be able to hold what is known to be in them.
-    if (inDeck.includes(card) && inDeck.length === own.deck) return false
+    // The hand must still be able to hold what is known to be in it.
     return seen.includes(card) || seen.length <= (own.hands[turn] ?? 0)
   })
   return possible[pick(possible.length)] ?? null
