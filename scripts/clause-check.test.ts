@@ -49,9 +49,9 @@ describe('the clause check', () => {
 
 describe('the clauses of a title', () => {
   test.each([
-    ['one [1250.7/4f(1)]', ['1250.7/4f(1)']],
-    ['several [1250.7/4f(1), RTE/2.1#3]', ['1250.7/4f(1)', 'RTE/2.1#3']],
-    ['the last brackets [0, 1] only [ACKS/1]', ['ACKS/1']],
+    ['one [0.7/4f(1)]', ['0.7/4f(1)']],
+    ['several [0.7/4f(1), ODD/2.1#3]', ['0.7/4f(1)', 'ODD/2.1#3']],
+    ['the last brackets [0, 1] only [EVEN/1]', ['EVEN/1']],
     ['no clause [0, 1]', []],
     ['none', []],
   ])('%s', (title, ids) => {

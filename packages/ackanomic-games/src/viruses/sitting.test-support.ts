@@ -27,7 +27,8 @@ export function tableOf(players: number, more: object = {}): TableSetup {
   return { players: names, referees: ['Rex'], startedAt: START, ...more }
 }
 
-type AnyEntry = EntryOf<Viruses>
+/** Whatever may happen at these tables. */
+export type AnyEntry = EntryOf<Viruses>
 
 /** Entries, by the hour after the start. */
 export const by = {

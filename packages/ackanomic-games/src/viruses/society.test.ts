@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { freeViruses, scoresOf, turnOf } from './players.js'
-import { at, by, Sitting, tableOf } from './sitting.test-support.js'
+import { type AnyEntry, at, by, Sitting, tableOf } from './sitting.test-support.js'
 
 describe('the table', () => {
   test('has two to twenty players [1250.16/num]', () => {
@@ -203,7 +203,7 @@ describe('a virus whose player has left', () => {
   })
 
   test('loses the moves that were sent with it, or not, as the options say (V21)', () => {
-    const moved = (retireeMoves: 'drop' | 'keep', ...after: Parameters<Sitting['takes']>) =>
+    const moved = (retireeMoves: 'drop' | 'keep', ...after: readonly AnyEntry[]) =>
       new Sitting({ players: 4, options: { retireeMoves } })
         .turn(12)
         .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])

@@ -128,4 +128,21 @@ describe('a resampled table', () => {
     sitting.answers([2, 1, 0])
     expect(sitting.state.own.seen[0]).not.toContain('KC')
   })
+
+  test('has face down what must lie there, where all else in the hand is known [RTE/edit.g]', () => {
+    const sitting = new Sitting({
+      hands: ['7D KC 8H', '9D', 'AS'],
+      laid: [[EDIT, LOAD], ['6C 9C 8S']],
+      discard: '2D 3D',
+      seen: ['KC 8H'],
+      rest: 2,
+    })
+    sitting.does('Ann', '7D')
+    sitting.does('Ann', 'edit Bob 1 upper with KC')
+    const pick = dice(4)
+    for (let i = 0; i < 30; i++) {
+      const again = runtimeError.resample?.(runtimeError.view(sitting.state, 2), pick)
+      expect(again?.secret[0]).toEqual({ hand: ['8H'], faceDown: 'KC' })
+    }
+  })
 })

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { runtimeError } from './game.js'
+import { type Scene, sceneOf } from './sitting.test-support.js'
+import { dice } from './testing/positions.js'
+import type { Move, Options } from './types.js'
+
+const swap: Scene = {
+  hands: ['7C', '9D'],
+  laid: [['5D QD 2H', '4H 10H 2S']],
+  discard: '8D',
+}
+
+const legalIn = (options: Partial<Options>, change: Partial<Scene> = {}, seat = 0) =>
+  runtimeError.legalMoves(sceneOf({ ...swap, ...change, options }), seat)
+
+/** The claims among many moves at random. */
+function claimsIn(options: Partial<Options>, change: Partial<Scene> = {}): Move[] {
+  const state = sceneOf({ ...swap, ...change, options })
+  const pick = dice(1)
+  const moves = Array.from({ length: 60 }, () => runtimeError.sampleMove(state, 0, pick))
+  return moves.filter((move) => move?.type === 'claim') as Move[]
+}
+
+const noPlan: Partial<Scene> = { discard: 'KD' }
+const bySolver: Move = { type: 'claim', certificate: null }
+const byProof: Move = { type: 'claim', certificate: { nodes: [{ kind: 'swap' }] } }
+
+describe('legal moves', () => {
+  test('have the claim that the solver finds [RTE/win.a]', () => {
+    expect(legalIn({ claim: 'solver' })).toEqual({
+      exhaustive: true,
+      of: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }, bySolver],
+    })
+    expect(claimsIn({ claim: 'solver' })).toContainEqual(bySolver)
+  })
+
+  test('are sampled where proofs are taken, since there are more than can be listed', () => {
+    const legal = legalIn({ claim: 'certificate' })
+    if (legal.exhaustive) throw new Error('not every proof can be listed')
+    const pick = dice(2)
+    const sampled = Array.from({ length: 60 }, () => legal.sample(pick))
+    expect(sampled).toContainEqual(byProof)
+    expect(sampled).toContainEqual({ type: 'input', card: '7C' })
+    expect(sampled).not.toContainEqual(bySolver)
+    expect(claimsIn({ claim: 'certificate' })).toContainEqual(byProof)
+    expect(legalIn({ claim: 'either' }).exhaustive).toBe(false)
+  })
+
+  test('have no claim where there is no plan, and are all listed then [RTE/win.c]', () => {
+    for (const claim of ['solver', 'certificate', 'either'] as const) {
+      const legal = legalIn({ claim }, noPlan)
+      expect(legal).toEqual({
+        exhaustive: true,
+        of: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }],
+      })
+      expect(claimsIn({ claim }, noPlan)).toEqual([])
+    }
+  })
+
+  test('have no claim on a guess, where the true deck decides [RTE/win.e]', () => {
+    const scene: Partial<Scene> = {
+      hands: ['5C', 'KH KD KC'],
+      laid: [['AS KS 2C', 'AD QD 2S']],
+      discard: '',
+    }
+    expect(claimsIn({ knowledge: 'deck' }, scene)).toEqual([])
+    expect(legalIn({ knowledge: 'deck' }, scene).exhaustive).toBe(true)
+  })
+
+  test('are none out of turn', () => {
+    expect(legalIn({}, {}, 1)).toEqual({ exhaustive: true, of: [] })
+  })
+})
