@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Coaster, exceptionChance, type Own } from './index.js'
+import { exceptionChance, type Own } from './index.js'
 import { Sitting } from './sitting.test-support.js'
 
 /** What can be known of seat 0 by what was flipped of it, round by round, `!` after a failure. */
 function chance(history: string, now = ''): number {
   const flips = (text: string) =>
-    [...text].map((letter) => ({
+    [...text].map((letter): Own['flips'][number] => ({
       of: 0,
-      coaster: (letter === 'E' ? 'Exception' : 'ACK') satisfies Coaster,
+      coaster: letter === 'E' ? 'Exception' : 'ACK',
     }))
   const words = history.split(' ').filter((word) => word !== '')
   const lost = words.filter((word) => word.endsWith('!')).length
