@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { bundleTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
 import { type EntryPoint, entryPoints } from './entry-points.js'
+import { wordsTable } from './words.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const program = `${folder}.cache/measure.mjs`
@@ -14,6 +15,9 @@ const points = await entryPoints()
 await makeProgram(points)
 if (wants('pure-skill')) stdout.write(pureSkillTable())
 if (wants('engines')) stdout.write(engineTable(points))
+if (wants('words')) stdout.write(await wordsTable())
+if (wants('life')) stdout.write(print('life'))
+if (wants('diplomacy')) stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy')}`)
 if (wants('bundles')) {
   stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
 }
@@ -51,6 +55,12 @@ async function makeProgram(found: readonly EntryPoint[]): Promise<void> {
 function measure(kind: 'candidate' | 'engine', name: string): readonly number[] {
   const env = { ...here, NODE_ENV: 'production' }
   return JSON.parse(execFileSync(execPath, [program, kind, name], { encoding: 'utf8', env }))
+}
+
+/** Has a process of its own measure something, and answers what it prints. */
+function print(kind: 'life' | 'diplomacy'): string {
+  const env = { ...here, NODE_ENV: 'production' }
+  return execFileSync(execPath, [program, kind], { encoding: 'utf8', env })
 }
 
 function pureSkillTable(): string {
