@@ -1,7 +1,8 @@
-import { type Citation, days, defineClauses, defineGame, err, type Game, ok } from '@ackanomic/core'
+import type { Citation, Clauses, Game } from '@ackanomic/core'
+import { days, defineClauses, defineGame, err, ok } from '@ackanomic/core'
 import * as v from 'valibot'
 
-const clauses = defineClauses('undercut', {
+const clauses: Clauses<'undercut', '1' | '2' | '3'> = defineClauses('undercut', {
   '1': 'Two players name a number from 1 to 5 each, unseen, within three days; the silent name 1.',
   '2': 'Both score what they named; but one less than the other takes both, and the other nothing.',
   '3': 'After nine rounds the higher score wins; equal scores share the win.',

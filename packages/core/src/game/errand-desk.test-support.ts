@@ -93,7 +93,23 @@ function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
 }
 
 /** A kind of move that runs errands. */
-export function errandMove(...by: readonly Role[]) {
+export interface ErrandMove {
+  readonly by: readonly Role[]
+  check(
+    state: unknown,
+    move: { readonly errands: readonly Errand[] },
+    actor: Actor,
+  ): { readonly code: 'forbidden'; readonly facts: { readonly person: string } } | undefined
+  play(
+    draft: Draft,
+    move: { readonly errands: readonly Errand[] },
+    desk: Desk<Errands>,
+    actor: Actor,
+  ): void
+}
+
+/** Makes a kind of move that runs errands. */
+export function errandMove(...by: readonly Role[]): ErrandMove {
   return {
     by,
     check: (_: unknown, { errands }: { readonly errands: readonly Errand[] }, { person }: Actor) =>
@@ -114,13 +130,17 @@ export function errandMove(...by: readonly Role[]) {
 }
 
 /** An inquiry whose answer is written down. */
-export function answered<Which extends Name>(name: Which) {
+export function answered<Which extends Name>(
+  name: Which,
+): { readonly play: (draft: Draft, answer: unknown, desk: Desk<Errands>) => void } {
   return {
-    play: (draft: Draft, answer: unknown, desk: Desk<Errands>) =>
+    play: (draft, answer, desk) =>
       runPlan(draft, desk, name, `${name} = ${JSON.stringify(answer)}`),
   }
 }
 
 /** A deadline that is written down. */
-export const due = (name: Deadline) => (draft: Draft, desk: Desk<Errands>, seat: number | null) =>
-  runPlan(draft, desk, `${name} ${seat ?? ''}`, `${name} ${seat ?? ''}`.trim())
+export const due =
+  (name: Deadline): ((draft: Draft, desk: Desk<Errands>, seat: number | null) => void) =>
+  (draft, desk, seat) =>
+    runPlan(draft, desk, `${name} ${seat ?? ''}`, `${name} ${seat ?? ''}`.trim())

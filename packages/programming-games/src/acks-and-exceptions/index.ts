@@ -19,6 +19,7 @@ export {
   type FlipOrder,
   type Lose,
   type Move,
+  type Nothing,
   type Options,
   type Own,
   type Pass,

@@ -206,7 +206,8 @@ export type Post =
   /** To the owner alone: the coaster that the host drew for em. */
   | { readonly type: 'drawn'; readonly coaster: Coaster; readonly for: 'stack' | 'loss' }
 
-type Nothing = Readonly<Record<never, never>>
+/** No particulars. */
+export type Nothing = Readonly<Record<never, never>>
 
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
