@@ -96,7 +96,13 @@ function seatHas<T extends GameTypes>(
     `sampleMove and legalMoves disagree whether ${who} has a move`,
     after,
   )
-  const among = (move: T['Move']): boolean => listed.some((one) => isSame(given, one, move))
+  let meant: readonly T['Move'][] | undefined
+  const among = (move: T['Move']): boolean => {
+    // Long lists are read once.
+    meant ??= listed.map((one) => readMove(game, one) ?? one)
+    const other = readMove(game, move) ?? move
+    return meant.some((one) => isSame(given, one, other))
+  }
   for (const move of sampled) {
     must(
       among(move),
@@ -177,13 +183,12 @@ export function readMove<T extends GameTypes>(
   }
 }
 
+/** Whether two moves are the same, as the game's schema has read them. */
 function isSame<T extends GameTypes>(
-  { game, options }: Case<T>,
-  left: T['Move'],
-  right: T['Move'],
+  { options }: Case<T>,
+  one: T['Move'],
+  other: T['Move'],
 ): boolean {
-  const one = readMove(game, left) ?? left
-  const other = readMove(game, right) ?? right
   if (difference(one, other) === undefined) return true
   return options.isSameMove?.(one, other) === true
 }
