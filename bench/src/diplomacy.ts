@@ -1,24 +1,15 @@
-/**
- * Movement phases adjudicated per second, single thread: orders as objects in, resolutions with
- * reasons out. `npx tsx bench/src/diplomacy.ts [recorded games, one a line]`
- */
-import { existsSync, readFileSync } from 'node:fs'
+/** Movement phases adjudicated per second, single thread: orders as objects in, resolutions with reasons out. */
+import { readFileSync } from 'node:fs'
 import {
   adjudicate,
   type MovementOrder,
-  type Order,
   parseOrders,
-  type Rules,
   rulesOf,
   STANDARD,
   type Unit,
 } from '@ackanomic/games/diplomacy'
-
-/** One movement phase to be adjudicated. */
-interface Case {
-  readonly units: readonly Unit[]
-  readonly orders: readonly Order[]
-}
+import { type Phase, peerPhase } from './diplomacy-peer.js'
+import { ratePerSecond } from './rate.js'
 
 /** A small generator of its own, so that the cases are the same everywhere. */
 function dice(seed: number): (below: number) => number {
@@ -30,7 +21,7 @@ function dice(seed: number): (below: number) => number {
 }
 
 /** Dense random phases: `count` units anywhere, each with an order of some kind near it. */
-export function randomCases(cases: number, count: number, seed: number): readonly Case[] {
+export function randomCases(cases: number, count: number, seed: number): readonly Phase[] {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
   const powers = Object.keys(STANDARD.powers)
@@ -78,9 +69,9 @@ export function randomCases(cases: number, count: number, seed: number): readonl
   })
 }
 
-function recordedCases(file: string): readonly Case[] {
+function recordedCases(file: string): readonly Phase[] {
   const powers = new Map(Object.keys(STANDARD.powers).map((power) => [power.slice(0, 3), power]))
-  const cases: Case[] = []
+  const cases: Phase[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue
     for (const phase of JSON.parse(line).phases) {
@@ -100,35 +91,48 @@ function recordedCases(file: string): readonly Case[] {
   return cases
 }
 
-function measure(name: string, cases: readonly Case[], rules: Rules): void {
-  const run = (): number => {
-    let sum = 0
-    for (const one of cases) sum += adjudicate(STANDARD, one, one.orders, rules).units.length
-    return sum
+/** Phases a second of processor time. */
+function rate(cases: readonly (() => number)[]): number {
+  const all = (): void => {
+    for (const one of cases) one()
   }
-  for (let warm = 0; warm < 5; warm++) run()
-  let best = 0
-  for (let round = 0; round < 40; round++) {
-    const start = performance.now()
-    let done = 0
-    while (performance.now() - start < 100) {
-      run()
-      done += cases.length
+  return cases.length * ratePerSecond(all, 5)
+}
+
+/** The phases that the peer judges at all, ready to run; what it throws at is left to us alone. */
+function peerRuns(cases: readonly Phase[]): readonly (() => number)[] {
+  return cases.flatMap((one) => {
+    const judge = peerPhase(one)
+    try {
+      judge()
+      return [judge]
+    } catch {
+      return []
     }
-    best = Math.max(best, (done * 1000) / (performance.now() - start))
-  }
-  const orders = cases.reduce((sum, one) => sum + one.orders.length, 0) / cases.length
-  console.log(`${name}: ${Math.round(best)} phases/s (${orders.toFixed(1)} orders on average)`)
+  })
 }
 
-/** Measures both editions; with a file of recorded games also on their movement phases. */
-export function benchDiplomacy(file?: string): void {
-  for (const edition of ['1976', 'datc'] as const) {
+function row(name: string, cases: readonly Phase[]): string {
+  const ours = (['1976', 'datc'] as const).map((edition) => {
     const rules = rulesOf(edition)
-    if (file !== undefined && existsSync(file))
-      measure(`recorded games, ${edition}`, recordedCases(file), rules)
-    measure(`random, 40 units, ${edition}`, randomCases(500, 40, 7), rules)
-  }
+    return rate(cases.map((one) => () => adjudicate(STANDARD, one, one.orders, rules).units.length))
+  })
+  const runs = peerRuns(cases)
+  const peer = rate(runs)
+  const orders = cases.reduce((sum, one) => sum + one.orders.length, 0) / cases.length
+  const figures = [...ours, peer].map((figure) => Math.round(figure).toLocaleString('en'))
+  const judged = `${runs.length} of ${cases.length}`
+  const times = `${Math.round((ours[0] ?? 0) / peer)} ×`
+  return `| ${[name, orders.toFixed(1), ...figures, times, judged].join(' | ')} |`
 }
 
-if (/diplomacy\.[jt]s$/.test(process.argv[1] ?? '')) benchDiplomacy(process.argv[2])
+/** Both editions beside the peer, on random phases and, with a file of them, on recorded games. */
+export function diplomacyTable(file?: string): string {
+  return [
+    '| phases | orders | 1976, phases/s | DATC, phases/s | js-diplomacy 0.1.5 | 1976 to it | it judges |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...(file === undefined ? [] : [row('recorded games', recordedCases(file))]),
+    row('random, 40 units', randomCases(500, 40, 7)),
+    '',
+  ].join('\n')
+}

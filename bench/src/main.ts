@@ -10,14 +10,17 @@ import { wordsTable } from './words.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const program = `${folder}.cache/measure.mjs`
-const wanted = new Set(argv.slice(2))
+const [recorded] = argv.slice(2).filter((word) => word.endsWith('.jsonl'))
+const wanted = new Set(argv.slice(2).filter((word) => word !== recorded))
 const points = await entryPoints()
 await makeProgram(points)
 if (wants('pure-skill')) stdout.write(pureSkillTable())
 if (wants('engines')) stdout.write(engineTable(points))
 if (wants('words')) stdout.write(await wordsTable())
 if (wants('life')) stdout.write(print('life'))
-if (wants('diplomacy')) stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy')}`)
+if (wants('diplomacy')) {
+  stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
+}
 if (wants('bundles')) {
   stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
 }
@@ -58,9 +61,9 @@ function measure(kind: 'candidate' | 'engine', name: string): readonly number[] 
 }
 
 /** Has a process of its own measure something, and answers what it prints. */
-function print(kind: 'life' | 'diplomacy'): string {
+function print(kind: 'life' | 'diplomacy', file = ''): string {
   const env = { ...here, NODE_ENV: 'production' }
-  return execFileSync(execPath, [program, kind], { encoding: 'utf8', env })
+  return execFileSync(execPath, [program, kind, file], { encoding: 'utf8', env })
 }
 
 function pureSkillTable(): string {

@@ -1,13 +1,13 @@
 import { argv, stdout } from 'node:process'
 import { games } from '../.cache/games.js'
 import { type Candidate, candidates } from './candidates.js'
-import { benchDiplomacy } from './diplomacy.js'
+import { diplomacyTable } from './diplomacy.js'
 import { measureEngine } from './engines.js'
 import { lifeTable } from './life.js'
 import { ratePerSecond } from './rate.js'
 
 const [, , kind, name = ''] = argv
 if (kind === 'life') stdout.write(lifeTable())
-else if (kind === 'diplomacy') benchDiplomacy()
+else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
 else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))
 else stdout.write(JSON.stringify([ratePerSecond(candidates[name as Candidate]())]))

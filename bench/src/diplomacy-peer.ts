@@ -1,0 +1,81 @@
+import type { MovementOrder, Order, Unit } from '@ackanomic/games/diplomacy'
+import { type PeerOrder, standard, standardMap, standardRule } from 'js-diplomacy'
+
+/** A movement phase as our adjudicator takes it. */
+export interface Phase {
+  readonly units: readonly Unit[]
+  readonly orders: readonly Order[]
+}
+
+/** Where the peer's names of places are not the first three letters of ours. */
+const OTHER: Readonly<Record<string, string>> = {
+  LYO: 'GoL',
+  MAO: 'Mid',
+  NAO: 'NAt',
+  NWG: 'Nrg',
+  STP: 'StP',
+  TYS: 'Tyn',
+  NAF: 'NAf',
+}
+
+function place(at: string): (typeof standardMap.locations)[string] {
+  const [id = '', coast] = at.split('/')
+  const name = OTHER[id] ?? `${id.slice(0, 1)}${id.slice(1).toLowerCase()}`
+  const found = standardMap.locations[coast === undefined ? name : `${name}_${coast}`]
+  if (found === undefined) throw new Error(`the peer has no ${at}`)
+  return found
+}
+
+/** The same phase in the peer's own objects, and what judges it; made before anything is timed. */
+export function peerPhase({ units, orders }: Phase): () => number {
+  const { rule, initialBoard } = standard.variant
+  const { Army, Fleet } = standardRule.MilitaryBranch
+  const mine = units.map(
+    ({ power, kind, at }) =>
+      new standardRule.Unit(
+        kind === 'A' ? Army : Fleet,
+        place(at),
+        standardMap.Power[power.slice(0, 1) + power.slice(1).toLowerCase()] as number,
+      ),
+  )
+  const board = new standardRule.Board(
+    standardMap.map,
+    initialBoard.state,
+    mine,
+    [],
+    initialBoard.provinceStatuses,
+  )
+  const helper = new standardRule.Helper(board)
+  const movement = orders.filter(
+    (order): order is MovementOrder => order.type !== 'build' && 'unit' in order,
+  )
+  const at = (of: { readonly kind?: 'A' | 'F' | null; readonly at: string }) =>
+    helper.U(place(fullPlace(units, of.at)))
+  const made: PeerOrder[] = movement.flatMap((order) => {
+    try {
+      const unit = at(order.unit)
+      switch (order.type) {
+        case 'move':
+          return [unit.move(place(order.to))]
+        case 'support': {
+          const of = at(order.of)
+          return [unit.support(order.to === undefined ? of.hold() : of.move(place(order.to)))]
+        }
+        case 'convoy':
+          return [unit.convoy(at(order.of).move(place(order.to)))]
+        default:
+          return [unit.hold()]
+      }
+    } catch {
+      // What it cannot express (a unit that is not there) is a hold, as it is for us.
+      return []
+    }
+  })
+  return () => rule.resolve(board, made).result?.results.size ?? 0
+}
+
+/** Where the unit of a province stands, with its coast. */
+function fullPlace(units: readonly Unit[], at: string): string {
+  const province = at.slice(0, 3)
+  return units.find((unit) => unit.at.slice(0, 3) === province)?.at ?? at
+}
