@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { argv, execPath, env as here, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { contestNames } from './bots.js'
 import { bundleTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
 import { type EntryPoint, entryPoints } from './entry-points.js'
@@ -20,6 +21,12 @@ if (wants('words')) stdout.write(await wordsTable())
 if (wants('life')) stdout.write(print('life'))
 if (wants('diplomacy')) {
   stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
+}
+// Hours of matches: only when asked for by name.
+if (wanted.has('bots')) {
+  stdout.write('\n## The search bot against random bots\n\n')
+  stdout.write('| game | won | 95 % interval | without a winner |\n|---|---:|---:|---:|\n')
+  for (const name of contestNames) stdout.write(print('bots', name))
 }
 if (wants('bundles')) {
   stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
@@ -61,9 +68,9 @@ function measure(kind: 'candidate' | 'engine', name: string): readonly number[] 
 }
 
 /** Has a process of its own measure something, and answers what it prints. */
-function print(kind: 'life' | 'diplomacy', file = ''): string {
+function print(kind: 'life' | 'diplomacy' | 'bots', of = ''): string {
   const env = { ...here, NODE_ENV: 'production' }
-  return execFileSync(execPath, [program, kind, file], { encoding: 'utf8', env })
+  return execFileSync(execPath, [program, kind, of], { encoding: 'utf8', env })
 }
 
 function pureSkillTable(): string {

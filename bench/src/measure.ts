@@ -1,5 +1,6 @@
 import { argv, stdout } from 'node:process'
 import { games } from '../.cache/games.js'
+import { botsRow } from './bots.js'
 import { type Candidate, candidates } from './candidates.js'
 import { diplomacyTable } from './diplomacy.js'
 import { measureEngine } from './engines.js'
@@ -9,5 +10,6 @@ import { ratePerSecond } from './rate.js'
 const [, , kind, name = ''] = argv
 if (kind === 'life') stdout.write(lifeTable())
 else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
+else if (kind === 'bots') stdout.write(botsRow(name))
 else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))
 else stdout.write(JSON.stringify([ratePerSecond(candidates[name as Candidate]())]))

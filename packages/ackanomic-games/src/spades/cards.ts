@@ -4,12 +4,6 @@ import type { Card } from './types.js'
 /** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
 export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
 
-const PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ placesInDeck()
-
-function placesInDeck(): ReadonlyMap<string, number> {
-  return new Map(CARDS.map((card, place) => [card, place]))
-}
-
 /** A suit by its letter. */
 export type Suit = 'S' | 'H' | 'D' | 'C'
 
@@ -48,7 +42,22 @@ export function winnerAmong(cards: readonly Card[], from: number, to: number): n
 
 function beats(card: Card | undefined, other: Card | undefined): boolean {
   if (card === undefined || other === undefined) return false
-  const suit = suitOf(card)
-  if (suit !== suitOf(other)) return suit === 'S'
-  return (PLACES.get(card) ?? 0) < (PLACES.get(other) ?? 0)
+  const suit = card.charCodeAt(card.length - 1)
+  if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
+  return rankOf(card) > rankOf(other)
+}
+
+const SPADE = 83
+
+/** By the first sign of a card, of which only the 10 begins with a 1: how high it is in its suit. */
+const RANKS: Uint8Array = /* @__PURE__ */ ranksBySign()
+
+function ranksBySign(): Uint8Array {
+  const ranks = new Uint8Array(128)
+  for (const [rank, sign] of [...'234567891JQKA'].entries()) ranks[sign.charCodeAt(0)] = rank
+  return ranks
+}
+
+function rankOf(card: Card): number {
+  return RANKS[card.charCodeAt(0)] ?? 0
 }

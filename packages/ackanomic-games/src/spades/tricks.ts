@@ -63,8 +63,18 @@ export function turnOf(own: Own): Place | null {
       return placeAfter(firstBidder(own.rounds.length), own.bids.length)
     case 'play':
     case 'choice':
-      return placeOfPlay(tricksOf(own), own.plays.length)
+      return placeAfter(leaderOf(own), own.plays.length % PLAYERS)
     default:
       return null
   }
+}
+
+/** Who led the trick that goes on, or is to lead it; as the last of the leaders. */
+function leaderOf(own: Own): Place {
+  const { plays } = own
+  let leader = firstLeader(own)
+  for (let end = PLAYERS; end <= plays.length; end += PLAYERS) {
+    leader = placeAfter(leader, winnerAmong(plays, end - PLAYERS, end))
+  }
+  return leader
 }

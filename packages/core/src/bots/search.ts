@@ -60,6 +60,7 @@ export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
     if (resample === undefined || first === undefined) return undefined
     const arms = armsOf(game, first, seat, width, pick)
     if (arms.length < 2) return arms[0]?.move
+    const worth = new Worth(game, seat)
     let table: Simulation<T> | undefined
     for (let playout = 0; playout < playouts; playout++) {
       const world = playout === 0 ? first : resample(view, pick, now)
@@ -69,7 +70,7 @@ export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
       table.play(seat, arm.move)
       playOut(table, pick, steps)
       arm.tries += 1
-      arm.sum += worthOf(game, table.state, seat)
+      arm.sum += worth.of(table.state)
     }
     return arms.reduce((best, arm) => (arm.tries > best.tries ? arm : best)).move
   }
@@ -110,20 +111,44 @@ function choose<Move>(
   return best
 }
 
-/** What a state is worth to a seat, from 0 to 1: the win, or else how it stands. */
-function worthOf<T extends GameTypes>(game: Game<T>, state: State<T>, seat: SeatNumber): number {
-  const { outcome, table } = state
-  const place = table.seats[seat]
-  if (outcome !== null && outcome.winners.length > 0) {
-    const won = outcome.winners.some((name) => name === place?.holder || name === place?.player)
-    return won ? 1 / Math.sqrt(outcome.winners.length) : 0
+/**
+ * What states are worth to a seat, from 0 to 1: the win, or else how it stands, measured by how far
+ * the playouts of this search lie apart.
+ */
+class Worth<T extends GameTypes> {
+  readonly #game: Game<T>
+  readonly #seat: SeatNumber
+  #leads = 0
+  #mean = 0
+  #squares = 0
+
+  constructor(game: Game<T>, seat: SeatNumber) {
+    this.#game = game
+    this.#seat = seat
   }
-  const scores = game.scores?.(state)
-  const mine = scores?.[seat]
-  if (scores === undefined || mine === undefined) return 0.5
-  const others = scores.filter((score, other) => other !== seat && score !== mine)
-  if (others.length === 0) return 0.5
-  const best = Math.max(...others)
-  const span = Math.abs(mine) + Math.abs(best)
-  return 0.5 + (0.4 * (mine - best)) / (span === 0 ? 1 : span)
+
+  of(state: State<T>): number {
+    const { outcome, table } = state
+    const place = table.seats[this.#seat]
+    if (outcome !== null && outcome.winners.length > 0) {
+      const won = outcome.winners.some((name) => name === place?.holder || name === place?.player)
+      return won ? 1 / Math.sqrt(outcome.winners.length) : 0
+    }
+    const scores = this.#game.scores?.(state)
+    const mine = scores?.[this.#seat]
+    if (scores === undefined || mine === undefined) return 0.5
+    const others = scores.filter((score, other) => other !== this.#seat && score !== mine)
+    return this.#placed(others.length === 0 ? 0 : mine - Math.max(...others))
+  }
+
+  /** Where a lead stands among those so far: in the middle at their mean, never quite a win. */
+  #placed(lead: number): number {
+    this.#leads += 1
+    const before = lead - this.#mean
+    this.#mean += before / this.#leads
+    this.#squares += before * (lead - this.#mean)
+    const spread = Math.sqrt(this.#squares / this.#leads)
+    const apart = spread === 0 ? 0 : (lead - this.#mean) / spread
+    return 0.5 + 0.4 * Math.max(-1, Math.min(1, apart / 2))
+  }
 }
