@@ -1,3 +1,4 @@
+import { catalogue } from '@ackanomic/games'
 import { type AnyGame, anyGame } from './session/any-game.js'
 
 /** A game that the table knows by its id. */
@@ -10,43 +11,7 @@ export interface ListedGame {
   readonly load: () => Promise<AnyGame>
 }
 
-/** The games that can be chosen. There is no other list. */
-export const games: readonly ListedGame[] = [
-  {
-    id: 'pure-skill',
-    title: 'Game of Pure Skill',
-    load: async () => anyGame((await import('@ackanomic/games/pure-skill')).pureSkill),
-  },
-  {
-    id: 'ghost',
-    title: 'Ghost',
-    load: async () => anyGame((await import('@ackanomic/games/ghost')).ghost),
-  },
-  {
-    id: 'spades',
-    title: 'Spades',
-    load: async () => anyGame((await import('@ackanomic/games/spades')).spades),
-  },
-  {
-    id: 'viruses',
-    title: 'Viruses',
-    load: async () => anyGame((await import('@ackanomic/games/viruses')).viruses),
-  },
-  {
-    id: 'diplomacy',
-    title: 'Diplomacy',
-    load: async () => anyGame((await import('@ackanomic/games/diplomacy')).diplomacy),
-  },
-  {
-    id: 'runtime-error',
-    title: 'Runtime Error',
-    load: async () =>
-      anyGame((await import('@ackanomic/programming-games/runtime-error')).runtimeError),
-  },
-  {
-    id: 'acks-and-exceptions',
-    title: 'ACKs & Exceptions',
-    load: async () =>
-      anyGame((await import('@ackanomic/programming-games/acks-and-exceptions')).acksAndExceptions),
-  },
-]
+/** The games that can be chosen: those of the catalogue. There is no other list. */
+export const games: readonly ListedGame[] = Object.values(catalogue).map(
+  ({ id, title, load }): ListedGame => ({ id, title, load: async () => anyGame(await load()) }),
+)

@@ -13,6 +13,7 @@ import {
 import { positionProblem } from './board.js'
 import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './claims.js'
 import { diplomacyClauses } from './clauses.js'
+import { diplomacyDescription } from './description.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import {
   announce,
@@ -102,18 +103,7 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
   return defineGame<Diplomacy>({
     id: 'diplomacy',
     revision: 1,
-    description: {
-      rule: '1250.14',
-      title: 'Diplomacy',
-      name: null,
-      equipment: 'none',
-      players: { lower: 2, upper: { expression: 'players', minus: 1 } },
-      play: 'Order armies and fleets, in secret and at the same time, and take supply centres.',
-      referees: { count: 1, chosen: 'whoever announces to referee a game', mayPlay: false },
-      winning: 'Hold as many centres as the map asks for, alone or, all agreeing, as a group.',
-      further: 'The referee announces the terms; who is missing is replaced, or a bot plays.',
-      trophy: 'Golden Knife',
-    },
+    description: diplomacyDescription,
     clauses: diplomacyClauses,
     rejections: diplomacyRejections,
     options: optionsSchema(maps),

@@ -7,6 +7,7 @@ import {
   type Wanted,
 } from '@ackanomic/core'
 import { ghostClauses } from './clauses.js'
+import { ghostDescription } from './description.js'
 import { playersLeft, refereeBack, refereeLeft } from './leaving.js'
 import { ghostMoves, sampleGhostMove } from './legal.js'
 import {
@@ -66,18 +67,7 @@ import { endGame } from './winning.js'
 export const ghost: Game<Ghost> = /* @__PURE__ */ defineGame<Ghost>({
   id: 'ghost',
   revision: 1,
-  description: {
-    rule: '1250.9',
-    title: 'Ghost',
-    name: null,
-    equipment: ['Official Dictionary'],
-    players: { lower: 2, upper: { expression: 'activePlayers', minus: 1 } },
-    play: 'In turn, begin a ghost word, add a letter at either end, or protest what it has become.',
-    referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
-    winning: 'Be the only player who remains.',
-    further: 'A referee who is lost is replaced by the first one to say so who does not play.',
-    trophy: 'standard',
-  },
+  description: ghostDescription,
   clauses: ghostClauses,
   rejections: ghostRejections,
   options: optionsSchema,

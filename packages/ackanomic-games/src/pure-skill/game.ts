@@ -10,6 +10,7 @@ import {
 import { allHaveBid, closeBids, drawPrize, lodgeDraw, openBids, resolveRound } from './bidding.js'
 import { cardAt, cardsOfPack, hasCard, type Pack, sizeOfPack, suitOf, WHOLE_PACK } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
+import { pureSkillDescription } from './description.js'
 import { pureSkillNotation } from './notation.js'
 import { pureSkillRejections } from './rejections.js'
 import { renderPureSkill, sayPureSkill } from './render.js'
@@ -49,18 +50,7 @@ import type { PackSuit, PureSkill } from './types.js'
 export const pureSkill: Game<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>({
   id: 'pure-skill',
   revision: 1,
-  description: {
-    rule: '1250.7',
-    title: 'Game of Pure Skill',
-    name: null,
-    equipment: ['Standard Deck'],
-    players: { lower: 3, upper: 3 },
-    play: 'Thirteen times, bid a card of your pack, sealed, for a spade that the referee draws.',
-    referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
-    winning: 'Be the only player whose prizes add up to the most.',
-    further: 'A player who leaves is replaced by a bot that bids at random.',
-    trophy: 'standard',
-  },
+  description: pureSkillDescription,
   clauses: pureSkillClauses,
   rejections: pureSkillRejections,
   options: optionsSchema,

@@ -2,6 +2,7 @@ import { defineGame, type Game, isInGame, type State, type Wanted } from '@ackan
 import { checkBid, checkCall, checkConcede, checkPlay, checkWithdraw } from './checks.js'
 import { spadesClauses } from './clauses.js'
 import { concede, withdraw } from './concession.js'
+import { spadesDescription } from './description.js'
 import { standingMisplays } from './hands.js'
 import { playerLeft, refereeFound, refereeLost } from './leaving.js'
 import { legalSpades, sampleSpadesMove } from './legal.js'
@@ -49,18 +50,7 @@ import { pronounce, verdictOf } from './verdict.js'
 export const spades: Game<Spades> = /* @__PURE__ */ defineGame<Spades>({
   id: 'spades',
   revision: 1,
-  description: {
-    rule: '1250.15',
-    title: 'Spades',
-    name: null,
-    equipment: ['Standard Deck', 'Gamepoints'],
-    players: { lower: 4, upper: 4 },
-    play: 'Bid how many tricks your team will take, and take them; Spades are trumps.',
-    referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
-    winning: 'Be the team with the greater score, 500 or more, after a round.',
-    further: 'A misplay is voided and costs 100; the second in a hand or third in a game forfeits.',
-    trophy: 'none',
-  },
+  description: spadesDescription,
   clauses: spadesClauses,
   rejections: spadesRejections,
   options: optionsSchema,

@@ -13,6 +13,7 @@ import {
 import { firstGrid } from './area.js'
 import { countCells } from './cells.js'
 import { virusesClauses } from './clauses.js'
+import { virusesDescription } from './description.js'
 import { win } from './ending.js'
 import { playersLeft, refereeFound, refereeLost } from './leaving.js'
 import { MOST_MESSAGES, sampleValid, validKinds, validMoves } from './legal.js'
@@ -64,18 +65,7 @@ import { allowedNow, faultOf } from './validity.js'
 export const viruses: Game<Viruses> = /* @__PURE__ */ defineGame<Viruses>({
   id: 'viruses',
   revision: 1,
-  description: {
-    rule: '1250.16',
-    title: 'Viruses',
-    name: null,
-    equipment: ['Gamepoints'],
-    players: { lower: 2, upper: 20 },
-    play: 'Secretly place, infect, move or destroy cells on a grid that lives by the rules of Life.',
-    referees: { count: 1, chosen: 'a volunteer', mayPlay: false },
-    winning: 'Get ten Gamepoints, or be the only player left.',
-    further: 'Players may join in the first ten turns, and take over viruses of those who left.',
-    trophy: 'standard',
-  },
+  description: virusesDescription,
   clauses: virusesClauses,
   rejections: virusesRejections,
   options: optionsSchema,

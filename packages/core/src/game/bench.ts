@@ -116,18 +116,20 @@ class SharingDraft<T extends GameTypes> {
 
   /** The state that the draft has become. */
   finish(): State<T> {
-    const { options } = this.#state
-    const finished = {
-      options: this.#options === undefined ? options : sharePlain(options, this.#options),
-      secret: this.#shared('secret'),
-      hidden: this.#shared('hidden'),
-      table: this.#shared('table'),
-      clock: this.#shared('clock'),
-      asked: this.#shared('asked'),
-      inquiries: this.inquiries,
-      outcome: sharePlain(this.#state.outcome, this.outcome),
-      own: this.#finishOwn(),
-    }
+    const options =
+      this.#options === undefined
+        ? this.#state.options
+        : sharePlain(this.#state.options, this.#options)
+    const secret = this.#shared('secret')
+    const hidden = this.#shared('hidden')
+    const table = this.#shared('table')
+    const clock = this.#shared('clock')
+    const asked = this.#shared('asked')
+    const { inquiries } = this
+    const outcome = sharePlain(this.#state.outcome, this.outcome)
+    // Last, since the others may hold parts of its draft, which cannot be read once it is finished.
+    const own = this.#finishOwn()
+    const finished = { options, own, secret, hidden, table, clock, asked, inquiries, outcome }
     return Object.freeze(finished) as unknown as State<T>
   }
 

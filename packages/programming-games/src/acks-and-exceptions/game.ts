@@ -10,6 +10,7 @@ import {
 import { challenge, checkChallenge, checkPass, checkRaise, pass, raise } from './bidding.js'
 import { acksClauses } from './clauses.js'
 import { WHOLE_HAND } from './coasters.js'
+import { acksDescription } from './description.js'
 import { playersLeft } from './leaving.js'
 import { movesOf } from './legal.js'
 import { acksNotation } from './notation.js'
@@ -61,18 +62,7 @@ export const acksAndExceptions: Game<AcksAndExceptions> =
   /* @__PURE__ */ defineGame<AcksAndExceptions>({
     id: 'acks-and-exceptions',
     revision: 1,
-    description: {
-      rule: null,
-      title: 'ACKs & Exceptions',
-      name: null,
-      equipment: 'none',
-      players: { lower: 4, upper: 4 },
-      play: 'Stack coasters face down; bid how many can be processed without an Exception; flip them.',
-      referees: 'none',
-      winning: 'Win two rounds, or be the only player left.',
-      further: 'Four coasters for each player: three ACKs and an Exception.',
-      trophy: 'none',
-    },
+    description: acksDescription,
     clauses: acksClauses,
     rejections: acksRejections,
     options: optionsSchema,

@@ -2,6 +2,7 @@ import { defineGame, type Game, type State, type Wanted } from '@ackanomic/core'
 import { checkEdit, checkInput, checkMoment, checkScript } from './checks.js'
 import { checkClaim, claim } from './claims.js'
 import { runtimeErrorClauses } from './clauses.js'
+import { runtimeErrorDescription } from './description.js'
 import { beginTurn, pileShuffled } from './execution.js'
 import { playersLeft } from './leaving.js'
 import { runtimeErrorMoves, sampleRuntimeErrorMove } from './legal.js'
@@ -50,18 +51,7 @@ import type { Move, Phase, RuntimeError } from './types.js'
 export const runtimeError: Game<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>({
   id: 'runtime-error',
   revision: 1,
-  description: {
-    rule: null,
-    title: 'Runtime Error',
-    name: null,
-    equipment: ['a pack of 52 cards'],
-    players: { lower: 2, upper: 4 },
-    play: 'Lay a statement, lay an input, and execute the functions that it sets off.',
-    referees: 'none',
-    winning: 'Show that this turn of yours can be made to last for ever.',
-    further: 'none',
-    trophy: 'none',
-  },
+  description: runtimeErrorDescription,
   clauses: runtimeErrorClauses,
   rejections: runtimeErrorRejections,
   options: optionsSchema,

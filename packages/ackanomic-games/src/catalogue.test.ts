@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type Game,
+  type GameTypes,
+  gameName,
+  loadListed,
+  saveMatch,
+  seededReferee,
+  startMatch,
+} from '@ackanomic/core'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { type Catalogue, catalogue } from './catalogue.js'
+import type { Ghost } from './ghost/types.js'
+
+const source = dirname(fileURLToPath(import.meta.url))
+const others = join(source, '../../programming-games/src')
+
+/** Each folder with a `game.ts` is a game; the catalogue must know it. */
+function gamesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[^/\\]+[/\\]game\.ts$/u.test(path))
+    .map((path) => dirname(path))
+}
+
+const names = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida']
+
+function startedSave<T extends GameTypes>(game: Game<T>): string {
+  for (let players = 0; players <= names.length; players++) {
+    for (const referees of [['Dee'], [], ['Count Tabula']]) {
+      const table = {
+        players: names.slice(0, players),
+        referees,
+        startedAt: 0,
+        census: { activePlayers: 12, players: 14 },
+      }
+      const started = startMatch(game, { table }, { referee: seededReferee(7) })
+      if (started.ok) return saveMatch(started.value.match)
+    }
+  }
+  throw new Error(`${game.id} does not start.`)
+}
+
+test('the catalogue lists every game there is, in the order of the rules', () => {
+  expect(new Set(Object.keys(catalogue))).toEqual(new Set([...gamesIn(source), ...gamesIn(others)]))
+  const rules = Object.values(catalogue).flatMap(({ rule }) =>
+    rule === null ? [] : [Number(rule.split('.')[1])],
+  )
+  expect(rules).toEqual([...rules].sort((a, b) => a - b))
+})
+
+describe.each(Object.entries(catalogue))('%s', (id, listing) => {
+  test('is listed as what it is', async () => {
+    const game = await listing.load()
+    expect([game.id, listing.id]).toEqual([id, id])
+    expect(game.description).toEqual(listing.description)
+    expect(listing.title).toBe(gameName(game.description))
+    expect(listing.rule).toBe(game.description.rule)
+    expect(listing.entryPoint).toMatch(new RegExp(`^@ackanomic/(programming-)?games/${id}$`, 'u'))
+    const exported: Readonly<Record<string, unknown>> = await import(listing.entryPoint)
+    expect(Object.values(exported)).toContain(game)
+  })
+
+  test('has its matches loaded by the name in their saves', async () => {
+    const save = startedSave<GameTypes>((await listing.load()) as unknown as Game<GameTypes>)
+    const loaded = await loadListed(catalogue, save)
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    expect(loaded.value.id).toBe(id)
+    expect(loaded.value.game).toBe(await listing.load())
+    expect(saveMatch(loaded.value.match as never)).toBe(save)
+  })
+})
+
+test('a loaded match has the types of its game', async () => {
+  const loaded = await loadListed(catalogue, startedSave(await catalogue.ghost.load()))
+  if (!loaded.ok || loaded.value.id !== 'ghost') throw new Error('It is no match of Ghost.')
+  expectTypeOf(loaded.value.game).toEqualTypeOf<Game<Ghost>>()
+  expectTypeOf<keyof Catalogue>().toExtend<string>()
+  expect(loaded.value.match.state.own.word).toBeNull()
+})
+
+test.each([
+  ['no JSON', '{', 'notJson'],
+  ['no save', '{}', 'notASave'],
+  ['a property of all objects', 'constructor', 'notListed'],
+  ['a game that is not listed', 'chess', 'notListed'],
+])('%s is refused', async (_, game, code) => {
+  const save = game.startsWith('{')
+    ? game
+    : { ...JSON.parse(startedSave(await catalogue.ghost.load())), game }
+  const refused = await loadListed(catalogue, save)
+  expect(refused.ok ? '' : refused.error.code).toBe(code)
+  expect(refused.ok ? '' : refused.error.says).toMatch(/\.$/u)
+})

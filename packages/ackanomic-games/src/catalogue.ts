@@ -1,0 +1,78 @@
+import { type Listing, listGame } from '@ackanomic/core'
+import { type ProgrammingCatalogue, programmingCatalogue } from '@ackanomic/programming-games'
+import { diplomacyDescription } from './diplomacy/description.js'
+import type { Diplomacy } from './diplomacy/types.js'
+import { ghostDescription } from './ghost/description.js'
+import type { Ghost } from './ghost/types.js'
+import { pureSkillDescription } from './pure-skill/description.js'
+import type { PureSkill } from './pure-skill/types.js'
+import { spadesDescription } from './spades/description.js'
+import type { Spades } from './spades/types.js'
+import { virusesDescription } from './viruses/description.js'
+import type { Viruses } from './viruses/types.js'
+
+/** All games by their ids: those of the suite in the order of their rules, then the programming games. */
+export interface Catalogue extends ProgrammingCatalogue {
+  /** The Game of Pure Skill, rule 1250.7. */
+  readonly 'pure-skill': Listing<'pure-skill', PureSkill>
+  /** Ghost, rule 1250.9. */
+  readonly ghost: Listing<'ghost', Ghost>
+  /** Diplomacy, rule 1250.14. */
+  readonly diplomacy: Listing<'diplomacy', Diplomacy>
+  /** Spades, rule 1250.15. */
+  readonly spades: Listing<'spades', Spades>
+  /** Viruses, rule 1250.16. */
+  readonly viruses: Listing<'viruses', Viruses>
+}
+
+/** The id of a game. */
+export type GameId = keyof Catalogue
+
+/**
+ * Every game there is, with what is to be known of it before it is played. Listing them costs no
+ * engine: each is imported when it is asked for.
+ *
+ * @example
+ * ```ts
+ * import { catalogue } from '@ackanomic/games'
+ *
+ * const menu = Object.values(catalogue).map(({ rule, title }) => [rule, title])
+ * menu[0] // => ['1250.7', 'Game of Pure Skill']
+ *
+ * const game = await catalogue.ghost.load()
+ * game.description.winning // => 'Be the only player who remains.'
+ * ```
+ */
+export const catalogue: Catalogue = {
+  'pure-skill': /* @__PURE__ */ listGame({
+    id: 'pure-skill',
+    entryPoint: '@ackanomic/games/pure-skill',
+    description: pureSkillDescription,
+    load: async () => (await import('./pure-skill/game.js')).pureSkill,
+  }),
+  ghost: /* @__PURE__ */ listGame({
+    id: 'ghost',
+    entryPoint: '@ackanomic/games/ghost',
+    description: ghostDescription,
+    load: async () => (await import('./ghost/game.js')).ghost,
+  }),
+  diplomacy: /* @__PURE__ */ listGame({
+    id: 'diplomacy',
+    entryPoint: '@ackanomic/games/diplomacy',
+    description: diplomacyDescription,
+    load: async () => (await import('./diplomacy/game.js')).diplomacy,
+  }),
+  spades: /* @__PURE__ */ listGame({
+    id: 'spades',
+    entryPoint: '@ackanomic/games/spades',
+    description: spadesDescription,
+    load: async () => (await import('./spades/game.js')).spades,
+  }),
+  viruses: /* @__PURE__ */ listGame({
+    id: 'viruses',
+    entryPoint: '@ackanomic/games/viruses',
+    description: virusesDescription,
+    load: async () => (await import('./viruses/game.js')).viruses,
+  }),
+  ...programmingCatalogue,
+}

@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.14 says of a game (1250.1 III b to h). */
+export const diplomacyDescription: GameDescription = {
+  rule: '1250.14',
+  title: 'Diplomacy',
+  name: null,
+  equipment: 'none',
+  players: { lower: 2, upper: { expression: 'players', minus: 1 } },
+  play: 'Order armies and fleets, in secret and at the same time, and take supply centres.',
+  referees: { count: 1, chosen: 'whoever announces to referee a game', mayPlay: false },
+  winning: 'Hold as many centres as the map asks for, alone or, all agreeing, as a group.',
+  further: 'The referee announces the terms; who is missing is replaced, or a bot plays.',
+  trophy: 'Golden Knife',
+}

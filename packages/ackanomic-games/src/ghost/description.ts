@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.9 says of a game (1250.1 III b to h). */
+export const ghostDescription: GameDescription = {
+  rule: '1250.9',
+  title: 'Ghost',
+  name: null,
+  equipment: ['Official Dictionary'],
+  players: { lower: 2, upper: { expression: 'activePlayers', minus: 1 } },
+  play: 'In turn, begin a ghost word, add a letter at either end, or protest what it has become.',
+  referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
+  winning: 'Be the only player who remains.',
+  further: 'A referee who is lost is replaced by the first one to say so who does not play.',
+  trophy: 'standard',
+}

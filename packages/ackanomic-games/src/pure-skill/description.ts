@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.7 says of a game (1250.1 III b to h). */
+export const pureSkillDescription: GameDescription = {
+  rule: '1250.7',
+  title: 'Game of Pure Skill',
+  name: null,
+  equipment: ['Standard Deck'],
+  players: { lower: 3, upper: 3 },
+  play: 'Thirteen times, bid a card of your pack, sealed, for a spade that the referee draws.',
+  referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
+  winning: 'Be the only player whose prizes add up to the most.',
+  further: 'A player who leaves is replaced by a bot that bids at random.',
+  trophy: 'standard',
+}

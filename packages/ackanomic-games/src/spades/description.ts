@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.15 says of a game (1250.1 III b to h). */
+export const spadesDescription: GameDescription = {
+  rule: '1250.15',
+  title: 'Spades',
+  name: null,
+  equipment: ['Standard Deck', 'Gamepoints'],
+  players: { lower: 4, upper: 4 },
+  play: 'Bid how many tricks your team will take, and take them; Spades are trumps.',
+  referees: { count: 1, chosen: 'as rule 1250.1 VI has it', mayPlay: false },
+  winning: 'Be the team with the greater score, 500 or more, after a round.',
+  further: 'A misplay is voided and costs 100; the second in a hand or third in a game forfeits.',
+  trophy: 'none',
+}

@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.16 says of a game (1250.1 III b to h). */
+export const virusesDescription: GameDescription = {
+  rule: '1250.16',
+  title: 'Viruses',
+  name: null,
+  equipment: ['Gamepoints'],
+  players: { lower: 2, upper: 20 },
+  play: 'Secretly place, infect, move or destroy cells on a grid that lives by the rules of Life.',
+  referees: { count: 1, chosen: 'a volunteer', mayPlay: false },
+  winning: 'Get ten Gamepoints, or be the only player left.',
+  further: 'Players may join in the first ten turns, and take over viruses of those who left.',
+  trophy: 'standard',
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { nim } from '../bots/nim.test-support.js'
+import { startMatch } from '../match/match.js'
+import { saveMatch } from '../match/save.js'
+import { listGame } from './listing.js'
+import { loadListed } from './load-listed.js'
+
+let loads = 0
+const listed = listGame({
+  id: 'nim',
+  entryPoint: './nim.js',
+  description: { ...nim.description, rule: '1250.99', name: 'Matches' },
+  load: async () => {
+    loads += 1
+    return nim
+  },
+})
+
+function save(): string {
+  const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+  const started = startMatch(nim, { table, options: { matches: 5 } })
+  if (!started.ok) throw new Error(started.error.says)
+  return saveMatch(started.value.match)
+}
+
+describe('a listing', () => {
+  test('tells what the description does, and imports nothing', () => {
+    expect([listed.id, listed.title, listed.rule]).toEqual(['nim', 'Matches', '1250.99'])
+    expect(loads).toBe(0)
+  })
+
+  test('loads a match, and refuses what is none', async () => {
+    const loaded = await listed.loadMatch(save())
+    expect(loaded.ok && [loaded.value.id, loaded.value.note]).toEqual(['nim', null])
+    expect(loaded.ok && loaded.value.game).toBe(nim)
+    const refused = await listed.loadMatch('')
+    expect(refused.ok ? '' : refused.error.code).toBe('notJson')
+  })
+})
+
+describe('a catalogue', () => {
+  test('loads a match of the game that its save names', async () => {
+    const loaded = await loadListed({ nim: listed }, JSON.parse(save()))
+    expect(loaded.ok && loaded.value.match.state.own).toEqual({ matches: 5, turn: 0 })
+  })
+
+  test('names what it lists when a game is not among them, and imports nothing', async () => {
+    const before = loads
+    const refused = await loadListed({ nim: listed }, { ...JSON.parse(save()), game: 'toString' })
+    expect(refused.ok ? '' : refused.error).toMatchObject({
+      code: 'notListed',
+      clause: 'contract/form',
+      facts: { game: 'toString', listed: ['nim'] },
+    })
+    expect(refused.ok ? '' : refused.error.says).toContain('"toString"')
+    expect(loads).toBe(before)
+  })
+})

@@ -1,0 +1,74 @@
+import { type LoadRejection, readSaveHead } from '../match/load.js'
+import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { err, type Result } from '../result.js'
+
+/** From each code that a catalogue refuses with, besides those of loading, to its facts. */
+export interface CatalogueFacts {
+  /** The save is a match of a game that is not listed. */
+  notListed: { readonly game: string; readonly listed: readonly string[] }
+}
+
+/** A refusal to load through a catalogue. */
+export type CatalogueRejection = RejectionOf<CatalogueFacts, 'contract/form'> | LoadRejection
+
+const catalogueRejections: RejectionTable<CatalogueFacts, 'contract/form'> = {
+  notListed: {
+    clause: 'contract/form',
+    says: ({ game, listed }) =>
+      `The save is a match of "${game}", which is not listed; there are ${listed.join(', ')}.`,
+  },
+}
+
+/** As much of a listing as loading needs. */
+export interface LoadsMatch {
+  /** Imports the engine and loads a match of it. */
+  readonly loadMatch: (save: unknown) => Promise<Result<unknown, LoadRejection>>
+}
+
+/** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
+export type MatchListedIn<C> = {
+  [Id in keyof C]: C[Id] extends {
+    readonly loadMatch: (save: unknown) => Promise<Result<infer Listed, LoadRejection>>
+  }
+    ? Listed
+    : never
+}[keyof C]
+
+/**
+ * Loads a match of whatever listed game its save names; only that engine is imported. Refuses as
+ * `loadMatch` does, and with `notListed`.
+ *
+ * @param catalogue - listings by the ids of their games
+ * @param save - the text of a save, or its parsed JSON
+ *
+ * @example
+ * ```ts
+ * import { loadListed, saveMatch, startMatch } from '@ackanomic/core'
+ * import { catalogue } from '@ackanomic/games'
+ * import { ghost } from '@ackanomic/games/ghost'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
+ * const started = startMatch(ghost, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const loaded = await loadListed(catalogue, saveMatch(started.value.match))
+ * loaded.ok && loaded.value.id // => 'ghost'
+ *
+ * const { game: _, ...other } = JSON.parse(saveMatch(started.value.match))
+ * const foreign = await loadListed(catalogue, { ...other, game: 'chess' })
+ * foreign.ok ? '' : foreign.error.code // => 'notListed'
+ * ```
+ */
+export async function loadListed<C extends { readonly [Id in keyof C]: LoadsMatch }>(
+  catalogue: C,
+  save: unknown,
+): Promise<Result<MatchListedIn<C>, CatalogueRejection>> {
+  const head = readSaveHead(save)
+  if (!head.ok) return head
+  const { game } = head.value
+  if (!Object.hasOwn(catalogue, game)) {
+    const facts = { game, listed: Object.keys(catalogue) }
+    return err(reject(catalogueRejections, { code: 'notListed', facts }))
+  }
+  const loaded = await catalogue[game as keyof C].loadMatch(save)
+  return loaded as Result<MatchListedIn<C>, LoadRejection>
+}

@@ -1,0 +1,40 @@
+import { type Listing, listGame } from '@ackanomic/core'
+import { acksDescription } from './acks-and-exceptions/description.js'
+import type { AcksAndExceptions } from './acks-and-exceptions/types.js'
+import { runtimeErrorDescription } from './runtime-error/description.js'
+import type { RuntimeError } from './runtime-error/types.js'
+
+/** The programming games by their ids. */
+export interface ProgrammingCatalogue {
+  /** ACKs & Exceptions. */
+  readonly 'acks-and-exceptions': Listing<'acks-and-exceptions', AcksAndExceptions>
+  /** Runtime Error. */
+  readonly 'runtime-error': Listing<'runtime-error', RuntimeError>
+}
+
+/**
+ * The programming games. `@ackanomic/games` lists them too, together with those of the suite.
+ *
+ * @example
+ * ```ts
+ * import { programmingCatalogue } from '@ackanomic/programming-games'
+ *
+ * Object.keys(programmingCatalogue) // => ['acks-and-exceptions', 'runtime-error']
+ * const game = await programmingCatalogue['runtime-error'].load()
+ * game.description.players // => { lower: 2, upper: 4 }
+ * ```
+ */
+export const programmingCatalogue: ProgrammingCatalogue = {
+  'acks-and-exceptions': /* @__PURE__ */ listGame({
+    id: 'acks-and-exceptions',
+    entryPoint: '@ackanomic/programming-games/acks-and-exceptions',
+    description: acksDescription,
+    load: async () => (await import('./acks-and-exceptions/game.js')).acksAndExceptions,
+  }),
+  'runtime-error': /* @__PURE__ */ listGame({
+    id: 'runtime-error',
+    entryPoint: '@ackanomic/programming-games/runtime-error',
+    description: runtimeErrorDescription,
+    load: async () => (await import('./runtime-error/game.js')).runtimeError,
+  }),
+}

@@ -1,0 +1,54 @@
+/**
+ * Writes the lists of games in the docs and the README from the catalogue, between two marks; with
+ * `--check` it only says which are out of date.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Limit } from '@ackanomic/core'
+import { catalogue } from '@ackanomic/games'
+import { root } from './packages.js'
+
+const MARKS = ['<!-- games, from the catalogue -->', '<!-- end of games -->'] as const
+
+function limit(of: Limit): string {
+  if (of === 'none') return ''
+  if (typeof of === 'number') return String(of)
+  const words = of.expression === 'activePlayers' ? 'active players' : of.expression
+  const more = of.plus === undefined ? '' : ` and ${of.plus}`
+  const less = of.minus === undefined ? '' : `, less ${of.minus}`
+  return `the number of ${words}${more}${less}`
+}
+
+function playersOf({ lower, upper }: { readonly lower: Limit; readonly upper: Limit }): string {
+  if (upper === 'none') return `${limit(lower)} or more`
+  return lower === upper ? limit(lower) : `${limit(lower)} to ${limit(upper)}`
+}
+
+function table(pages: string): string {
+  const rows = Object.values(catalogue).map(({ id, rule, title, description, entryPoint }) => {
+    const page = join(root, 'docs/games', `${id}.md`)
+    const name = existsSync(page) ? `[${title}](${pages}${id}.md)` : title
+    return `| ${rule ?? ''} | ${name} | ${playersOf(description.players)} | \`${entryPoint}\` |`
+  })
+  return ['| rule | game | players | entry point |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+const onlyCheck = process.argv.includes('--check')
+let games = 0
+for (const [file, pages] of [
+  ['README.md', 'docs/games/'],
+  ['docs/games/README.md', ''],
+] as const) {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  const [before, rest = ''] = text.split(MARKS[0])
+  const [, after = ''] = rest.split(MARKS[1])
+  const wanted = `${before}${MARKS[0]}\n\n${table(pages)}\n\n${MARKS[1]}${after}`
+  games = Object.keys(catalogue).length
+  if (text === wanted) continue
+  if (onlyCheck) {
+    console.error(`${file} does not list the games as the catalogue does; run: npm run games`)
+    process.exitCode = 1
+  } else writeFileSync(path, wanted)
+}
+if (process.exitCode === undefined) console.log(`${games} games are listed`)
