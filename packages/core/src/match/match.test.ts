@@ -111,6 +111,33 @@ describe('a match under way', () => {
     ])
   })
 
+  test('a referee is not asked what it may not answer while play is halted', () => {
+    const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
+    const dispute = { kind: 'membership', at: 3000, event: { what: 'dispute', by: 'Ann' } } as const
+    const halted = submit(game, asked, dispute)
+    if (!halted.ok) throw new Error(halted.error.says)
+    let questions = 0
+    const counting: Referee = () => ++questions
+    tick(game, halted.value.match, 4000, { referee: counting })
+    expect(questions).toBe(0)
+  })
+
+  test('what may be answered while play is halted is asked then too', () => {
+    const { inquiries } = errandRecipe
+    const open = errands({
+      inquiries: { ...inquiries, coin: { ...inquiries.coin, whileHalted: true } },
+    })
+    const started = startMatch(open, { table })
+    if (!started.ok) throw new Error(started.error.says)
+    const asked = submit(open, started.value.match, order(2000, { call: 'ask', name: 'coin' }))
+    if (!asked.ok) throw new Error(asked.error.says)
+    const dispute = { kind: 'membership', at: 3000, event: { what: 'dispute', by: 'Ann' } } as const
+    const halted = submit(open, asked.value.match, dispute)
+    if (!halted.ok) throw new Error(halted.error.says)
+    const { recorded } = tick(open, halted.value.match, 4000, { referee: tails })
+    expect(recorded).toMatchObject([{ kind: 'ruling', answer: 0 }])
+  })
+
   test('deadlines before an entry are recorded one by one, the referee asked after each', () => {
     const opened = take(
       begin(),

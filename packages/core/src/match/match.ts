@@ -7,6 +7,7 @@ import { copyPlain, freezePlain } from '../plain.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { nextDue } from '../table/clock.js'
+import { isHalted } from '../table/table.js'
 import { isMoment, type Moment } from '../time.js'
 
 /** A state that a match can go on from when its older log cannot be replayed. */
@@ -209,12 +210,18 @@ class Run<T extends GameTypes> {
       const asked = this.state.asked.find(({ id }) => !passed.has(id))
       if (asked === undefined) return
       passed.add(asked.id)
+      const ruling = rulingOf(this.state, asked)
+      if (ruling === undefined || this.#waits(ruling)) continue
       const answer = referee(asked)
-      const ruling = answer === undefined ? undefined : rulingOf(this.state, asked, answer)
-      if (ruling === undefined) continue
-      const rejection = this.take(ruling)
+      if (answer === undefined) continue
+      const rejection = this.take({ ...ruling, answer })
       if (rejection !== undefined) this.#unfit.push({ asked, rejection })
     }
+  }
+
+  /** Whether no ruling is taken on it as long as play is halted: then nobody is asked. */
+  #waits(ruling: RulingEntry): boolean {
+    return isHalted(this.state.table) && this.#game.check(this.state, ruling)?.code === 'halted'
   }
 
   step(match: Match<T>): MatchStep<T> {
@@ -222,13 +229,12 @@ class Run<T extends GameTypes> {
   }
 }
 
-/** The ruling of whoever was asked, or `undefined` when nobody can give it now. */
+/** The ruling of whoever is asked, its answer still open; `undefined` when there is nobody. */
 function rulingOf<T extends GameTypes>(
   { table, clock }: State<T>,
   { id, to }: Asked<T>,
-  answer: unknown,
 ): RulingEntry | undefined {
   const by = to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
-  if (by === undefined || (by === null && to !== 'host') || table.halts.length > 0) return undefined
-  return { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+  if (by === undefined || (by === null && to !== 'host')) return undefined
+  return { kind: 'ruling', at: clock.now, by, inquiry: id, answer: null }
 }
