@@ -6,6 +6,8 @@ import { ghostDescription } from './ghost/description.js'
 import type { Ghost } from './ghost/types.js'
 import { pureSkillDescription } from './pure-skill/description.js'
 import type { PureSkill } from './pure-skill/types.js'
+import { singleCaptureGoDescription } from './single-capture-go/description.js'
+import type { SingleCaptureGo } from './single-capture-go/types.js'
 import { spadesDescription } from './spades/description.js'
 import type { Spades } from './spades/types.js'
 import { virusesDescription } from './viruses/description.js'
@@ -17,6 +19,8 @@ export interface Catalogue extends ProgrammingCatalogue {
   readonly 'pure-skill': Listing<'pure-skill', PureSkill>
   /** Ghost, rule 1250.9. */
   readonly ghost: Listing<'ghost', Ghost>
+  /** Single Capture Go, rule 1250.13. */
+  readonly 'single-capture-go': Listing<'single-capture-go', SingleCaptureGo>
   /** Diplomacy, rule 1250.14. */
   readonly diplomacy: Listing<'diplomacy', Diplomacy>
   /** Spades, rule 1250.15. */
@@ -55,6 +59,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/ghost',
     description: ghostDescription,
     load: async () => (await import('./ghost/game.js')).ghost,
+  }),
+  'single-capture-go': /* @__PURE__ */ listGame({
+    id: 'single-capture-go',
+    entryPoint: '@ackanomic/games/single-capture-go',
+    description: singleCaptureGoDescription,
+    load: async () => (await import('./single-capture-go/game.js')).singleCaptureGo,
   }),
   diplomacy: /* @__PURE__ */ listGame({
     id: 'diplomacy',

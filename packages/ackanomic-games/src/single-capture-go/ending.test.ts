@@ -1,0 +1,184 @@
+import { book, openLedger } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { by, type Seating, Sitting, START } from './sitting.test-support.js'
+
+const EMPTY = ['......', '......', '......', '......', '......', '......'] as const
+
+/** What the society books for a match that is over: whether a Trophy is given, and amounts. */
+function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
+  if (outcome === null) return ['it goes on']
+  const booking = book(openLedger(), {
+    game: '1250.13',
+    instance: 'a test',
+    startedAt: START,
+    starters: table.starters,
+    players: table.everPlayed,
+    referees: table.referees,
+    refereesMayPlay: false,
+    duel: table.duel !== null,
+    exhibition: table.exhibition,
+    outcome,
+  })
+  if (!booking.ok) return [booking.error.says]
+  return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
+}
+
+describe('the one player who is not doomed', () => {
+  test('wins at the end of that round [1250.13/IV.res5.a]', () => {
+    const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: a2')
+    expect(sitting.doomed).toEqual(['Ann: no play', 'Cyd: no play'])
+    expect(sitting.state.outcome).toMatchObject({
+      at: START + 144 * 3_600_000,
+      winners: ['Bob'],
+      ranking: [],
+    })
+    expect(sitting.told.at(-1)).toBe('all: The game is over. Bob won.')
+  })
+
+  test('wins with fewer Letters than the doomed have, and with none [1250.13/IV.res5.a]', () => {
+    const sitting = new Sitting({ players: 2 })
+      .draw('AAAA.', '.....', '.....', '.....', '.....')
+      .round('Bob: e5')
+    expect(sitting.winners).toEqual(['Bob'])
+    const none = new Sitting().round('Ann: a1', 'Bob: a1', 'Cyd: c3').round('Ann: a1', 'Bob: a1')
+    expect(none.winners).toBe(null)
+    expect(none.round('Ann: b2').winners).toEqual(['Ann'])
+    expect(none.last.counts).toEqual([1, 0, 0])
+  })
+})
+
+describe('where all are doomed', () => {
+  test('the one with the most Letters wins, those of the round included (S9) [1250.13/IV.res5.b]', () => {
+    const sitting = new Sitting()
+      .draw('AA....', 'BB....', 'CC....', '......', '......', '......')
+      .plays('Bob: z9')
+      .ends()
+    expect([sitting.last.counts, sitting.winners]).toEqual([[2, 2, 2], []])
+    // Bob places the third one, which has no Liberty.
+    const grid = ['AA....', '......', 'BB....', '....@.', '...@.@', '....@.'] as const
+    const placed = new Sitting().draw(...grid).round('Bob: e5')
+    expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
+    expect([placed.last.counts, placed.winners]).toEqual([[2, 3, 0], ['Bob']])
+    expect(placed.own.grid.join('')).not.toMatch(/[A-Z]/)
+    expect(placed.told[0]).toContain('All are doomed. Letters until then: Ann 2, Bob 3, Cyd 0.')
+  })
+
+  test('nobody wins where several have the most, were it none at all (S9) [1250.13/IV.res5.c]', () => {
+    const none = new Sitting().ends()
+    expect([none.last.counts, none.winners, none.state.outcome?.awards]).toEqual([
+      [0, 0, 0],
+      [],
+      [],
+    ])
+    const two = new Sitting().draw('AA....', 'BB....', 'C.....', ...EMPTY.slice(3)).ends()
+    expect([two.winners, two.told.at(-1)]).toEqual([[], 'all: The game is over, without a winner.'])
+  })
+
+  test('they share the win where the options say so, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
+    const options = { allDoomedTie: 'shared' } as const
+    const two = new Sitting({ options })
+      .draw('AA....', 'C.....', 'BB....', ...EMPTY.slice(3))
+      .ends()
+    expect(two.state.outcome).toMatchObject({ winners: ['Ann', 'Bob'], awards: [] })
+    expect(new Sitting({ options }).ends().winners).toEqual(['Ann', 'Bob', 'Cyd'])
+    const one = new Sitting({ options }).draw('AA....', 'C.....', ...EMPTY.slice(2)).ends()
+    expect(one.winners).toEqual(['Ann'])
+  })
+
+  test('only those compare who are in the game: neither a leaver nor who was out before (S9, S12) [1250.13/IV.res5.b]', () => {
+    const sitting = new Sitting()
+      .draw('AAA...', 'BB....', 'C.....', ...EMPTY.slice(3))
+      .takes(by.leave(1, 'Ann'))
+      .ends()
+    expect([sitting.last.counts, sitting.winners]).toEqual([[3, 2, 1], ['Bob']])
+    const last = new Sitting({ players: 2 }).takes(by.leave(1, 'Ann')).ends()
+    expect([last.doomed, last.winners]).toEqual([['Ann: left', 'Bob: no play'], ['Bob']])
+  })
+})
+
+describe('winning', () => {
+  test('comes of nothing else: not of most Letters, nor of a capture while two are left [1250.13/IV.res5.d]', () => {
+    const sitting = new Sitting()
+      .draw('AAAAA.', 'AAAAA.', '@@@@..', 'CA....', 'B.....', '......')
+      .round('Ann: f6', 'Bob: f1', 'Cyd: d6')
+    expect(sitting.doomed).toEqual(['Cyd: no Liberty'])
+    expect(sitting.last.counts).toEqual([12, 2, 2])
+    expect([sitting.winners, sitting.own.stage]).toEqual([null, 'announcement'])
+    sitting.round('Ann: e6', 'Bob: f2')
+    expect(sitting.winners).toBe(null)
+  })
+
+  test('gives a standard Trophy, as far as rule 1250.2 has it (G3) [1250.13/IV.res5.e]', () => {
+    const won = (seating: Seating): Sitting => new Sitting(seating).round('Ann: a1')
+    expect(won({}).state.outcome?.awards).toEqual([
+      { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.13/IV.res5.e' },
+    ])
+    expect(booked(won({}))).toEqual([true])
+    expect(booked(won({ players: 2 }))).toEqual([false])
+    expect(booked(won({ more: { exhibition: true } }))).toEqual([true])
+    const shared = new Sitting({ options: { allDoomedTie: 'shared' } }).ends()
+    expect(booked(shared)).toEqual([])
+  })
+
+  test('gives no points and no A$, the referee neither (G4) [1250.13/IV.res5.f]', () => {
+    const endings = [
+      new Sitting().round('Ann: a1'),
+      new Sitting().ends(),
+      new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd')),
+      new Sitting({ early: true }).takes(by.leave(1, 'Ann', 'Bob')),
+    ]
+    const awards = endings.map(({ state }) => state.outcome?.awards.map(({ award }) => award))
+    expect(awards).toEqual([['trophy'], [], [], ['trophy']])
+  })
+})
+
+describe('the doomed', () => {
+  test('are out of the game after that [1250.13/IV.res6.a]', () => {
+    const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect(sitting.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
+    expect(sitting.own.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
+    expect(sitting.refuses(by.play(80, 'Dov', 'd4')).code).toBe('notYours')
+    // The last ones too, the winner among them where all are doomed.
+    const all = new Sitting().draw('AA....', ...EMPTY.slice(1)).ends()
+    expect(all.winners).toEqual(['Ann'])
+    expect(all.state.table.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])
+    expect(all.own.fates).toEqual([0, 1, 2].map(() => ({ round: 1, reasons: ['no play'] })))
+  })
+
+  test('leave two or more who go on with another round [1250.13/IV.res6.b]', () => {
+    const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2')
+    expect([sitting.winners, sitting.state.asked.length]).toEqual([null, 1])
+    sitting.announced()
+    expect([sitting.own.round, sitting.own.stage]).toEqual([2, 'round'])
+    sitting.plays('Ann: a2', 'Bob: b3').ends().announced()
+    expect(sitting.own.round).toBe(3)
+  })
+
+  test('leave the grid as large as it was [1250.13/IV.grid.b]', () => {
+    const sitting = new Sitting({ players: 12 }).round('Ann: l12', 'Bob: a1')
+    expect([sitting.own.grid.length, sitting.own.grid[11]?.length]).toEqual([12, 12])
+    sitting.round('Ann: l11', 'Bob: a12')
+    expect(sitting.last.attempts.map(({ status }) => status)).toEqual(['counted', 'counted'])
+  })
+
+  test('leave one or none, and the game is over [1250.13/IV.res6.c]', () => {
+    for (const plays of [['Ann: a1'], []]) {
+      const sitting = new Sitting({ players: 4 }).round(...plays)
+      expect(sitting.state.outcome).not.toBe(null)
+      expect([sitting.state.asked, sitting.state.clock.timers]).toEqual([[], []])
+      expect(sitting.posts.map(({ post }) => post.type)).toEqual(['result', 'ended'])
+      expect(sitting.refuses(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
+    }
+  })
+
+  test('are told with the last round too, when no announcement follows (S5)', () => {
+    const sitting = new Sitting({ players: 2 }).round('Ann: a1', 'Ann: z9')
+    expect(sitting.told[0]?.split('\n').slice(0, 5)).toEqual([
+      'all: Round 1 is over.',
+      'In round 1 these were sent:',
+      '  Ann: a1, z9 (invalid)',
+      'Bob is doomed: e has made no play.',
+      '  1 2 3 4 5',
+    ])
+  })
+})

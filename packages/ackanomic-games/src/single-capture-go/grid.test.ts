@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawGrid, readGrid } from './drawing.js'
+import {
+  countLetters,
+  emptyGrid,
+  isSquareName,
+  sideFor,
+  squareName,
+  squareOf,
+  turnedToAt,
+  withSquares,
+} from './grid.js'
+import { Sitting } from './sitting.test-support.js'
+
+describe('the side of the grid', () => {
+  test('is the least that gives each starter twelve squares [1250.13/IV.grid.a]', () => {
+    const sides = Array.from({ length: 11 }, (_, i) => sideFor(i + 2))
+    expect(sides).toEqual([5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12])
+    sides.forEach((side, i) => {
+      const needed = 12 * (i + 2)
+      expect(side * side).toBeGreaterThanOrEqual(needed)
+      expect((side - 1) * (side - 1)).toBeLessThan(needed)
+      const { grid } = new Sitting({ players: i + 2 }).own
+      expect(grid).toEqual(emptyGrid(side))
+    })
+  })
+})
+
+describe('a square', () => {
+  test('is called by row letter and column number, a1 at the top left [1250.13/IV.label]', () => {
+    expect(squareName(0, 0)).toBe('a1')
+    expect(squareName(4, 6)).toBe('e7')
+    expect(squareName(11, 11)).toBe('l12')
+    const grid = ['A.@', '.B.', 'C..']
+    expect(['a1', 'a3', 'b2', 'c1', 'c3'].map((name) => squareOf(grid, name))).toEqual([
+      'A',
+      '@',
+      'B',
+      'C',
+      '.',
+    ])
+    const off = ['a0', 'a4', 'd1', 'A1', '1a', 'a01', 'a1 ', 'a', '', 'a1.5', 'aa1', 'a-1', 'a1e0']
+    expect(off.map((name) => squareOf(grid, name))).toEqual(off.map(() => undefined))
+    expect(off.filter(isSquareName)).toEqual(['a4', 'd1'])
+  })
+
+  test('of the largest grid has two figures and is on it [1250.13/IV.label]', () => {
+    const sitting = new Sitting({ players: 12 }).plays('Ann: l12', 'Bob: a12', 'Cyd: l1').ends()
+    expect(sitting.last.placed[11]).toBe('C..........A')
+    expect(sitting.last.placed[0]).toBe('...........B')
+  })
+
+  test('has one thing at most, whatever was played there [1250.13/IV.sq]', () => {
+    const grid = withSquares(
+      ['..', '@A'],
+      new Map([
+        ['a1', 'B'],
+        ['b1', 'C'],
+      ]),
+    )
+    expect(grid).toEqual(['B.', 'CA'])
+    expect(countLetters(['BAB', 'B@.', '...'], 'B')).toBe(3)
+    expect(turnedToAt(['BAC', '.@B', '...'], ['B', 'C'])).toEqual(['@A@', '.@@', '...'])
+    const sitting = new Sitting({ players: 4 })
+      .round('Ann: a1', 'Bob: a1', 'Cyd: a1', 'Dov: b2')
+      .round('Ann: a1', 'Bob: c3', 'Cyd: c3', 'Dov: d4')
+    expect(sitting.own.grid.every((row) => /^[ABCD@.]{7}$/.test(row))).toBe(true)
+    expect(sitting.own.grid.slice(0, 4)).toEqual(['A......', '.D.....', '..@....', '...D...'])
+  })
+})
+
+describe('a drawn grid', () => {
+  test('has numbers over its columns and letters before its rows, and room for two figures [1250.13/IV.label]', () => {
+    expect(drawGrid(['A.', '@B'])).toEqual(['  1 2', 'a A .', 'b @ B'])
+    const [top, first, ...rest] = drawGrid(emptyGrid(12))
+    expect(top).toBe('   1  2  3  4  5  6  7  8  9 10 11 12')
+    expect(first).toBe('a  .  .  .  .  .  .  .  .  .  .  .  .')
+    expect(rest.map((line) => line.charAt(0)).join('')).toBe('bcdefghijkl')
+  })
+
+  test('is read back, whatever is on it', () => {
+    const grids = fc.integer({ min: 1, max: 12 }).chain((side) => {
+      const squares = fc.constantFrom('.', '@', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+      const row = fc.array(squares, { minLength: side, maxLength: side }).map((all) => all.join(''))
+      return fc.array(row, { minLength: side, maxLength: side })
+    })
+    const isReadBack = fc.property(grids, (grid) => {
+      expect(readGrid(drawGrid(grid).join('\n'))).toEqual({ ok: true, value: grid })
+    })
+    fc.assert(isReadBack, { seed: 1250, numRuns: 200 })
+  })
+
+  test.each([
+    ['without edges', '.A\n@B'],
+    ['with letters alone', 'a .A\nb @B'],
+    ['with blank lines, in another style', '\r\n 1 2\r\na  -  A\r\n\r\nb  @  B\r\n'],
+    ['with dots and lines for empty squares', 'a· A\nb@B'],
+  ])('is read %s', (_, text) => {
+    expect(readGrid(text)).toEqual({ ok: true, value: ['.A', '@B'] })
+  })
+
+  test.each([
+    ['', 'Draw the grid row by row, such as "a . A @ .".'],
+    ['1 2', 'Draw the grid row by row, such as "a . A @ .".'],
+    ['.A\n@', 'Row b has 1 square, but the grid has 2 rows; draw as many squares as rows.'],
+    ['.A', 'Row a has 2 squares, but the grid has 1 row; draw as many squares as rows.'],
+    ['a .A\nc @B', 'The row after 1 others is called c; it is row b.'],
+    ['.A\n@?', 'Row b has a sign that is no square; write ".", "@" or a capital for each.'],
+    ['.a\n..', 'Row a has a sign that is no square; write ".", "@" or a capital for each.'],
+    ['1 3\n.A\n@B', 'Number the columns from 1 to 2, as many as there are rows.'],
+    ['1 2 3\n.A\n@B', 'Number the columns from 1 to 2, as many as there are rows.'],
+    ['.\n'.repeat(27), 'A grid has 26 rows at most.'],
+    ['.'.repeat(5000), 'That is too long for a grid.'],
+  ])('that cannot be read (%j) is told why', (text, error) => {
+    expect(readGrid(text)).toEqual({ ok: false, error })
+  })
+})

@@ -1,0 +1,56 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { faultOf } from './plays.js'
+import type { SingleCaptureGo } from './types.js'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  const startedAt = Date.UTC(2026, 10, 21)
+  return { players: NAMES.slice(0, players), referees: ['Rex'], startedAt, ...more }
+}
+
+export const TABLES: readonly Opening[] = [
+  { table: table(2) },
+  { table: table(3) },
+  { table: table(2, { duel: { challenged: 'Bob' } }), options: { letters: ['Z', 'A'] } },
+  { table: table(3), options: { playOnAt: 'forbidden', leave: 'immediate' } },
+  { table: table(4), options: { earlyEnd: true, autoAnnounce: true, allDoomedTie: 'shared' } },
+  { table: table(3), options: { earlyEnd: true, leave: 'immediate', onRefereeLoss: 'end' } },
+  { table: table(5), options: { invalidPlays: 'refuse', onRefereeLoss: 'restart-period' } },
+  { table: table(4, { exhibition: true }), options: { invalidPlays: 'refuse', earlyEnd: true } },
+  { table: table(7) },
+]
+
+/** Besides the others, in the long runs: the largest grid. */
+export const LARGEST: Opening = { table: table(12) }
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Plays of any square on the grid or beyond it, and messages that name none or several. */
+function also({ own, table: sitting, clock }: State<SingleCaptureGo>, pick: Pick) {
+  const at = clock.now
+  const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  if (holders.length === 0 || pick(3) > 0) return undefined
+  const side = own.grid.length
+  const row = String.fromCharCode(97 + pick(side + 1))
+  const near = `${row}${1 + pick(side + 1)}`
+  const text =
+    pick(4) > 0 ? near : oneOf(['e7 f8', ' B2 ', 'a0', 'a01', 'pass', '@', 'play b2'], pick)
+  const move = { type: 'play', square: text } as const
+  const entry: EntryOf<SingleCaptureGo> = { kind: 'move', at, by: oneOf(holders, pick), move }
+  return entry
+}
+
+/** What the laws need to know of Single Capture Go. */
+export const singleCaptureGoLaws: LawOptions<SingleCaptureGo> = {
+  tables: TABLES,
+  also,
+  isFaulty: ({ own, options }, _, { square }) =>
+    own.stage === 'round' &&
+    options.invalidPlays === 'keep' &&
+    faultOf({ own, options }, square) !== undefined,
+  endsWithin: 3000,
+}

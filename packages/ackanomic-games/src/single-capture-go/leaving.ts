@@ -1,0 +1,39 @@
+import { asPlain, type Desk, days, type State, seatsInGame, type Writable } from '@ackanomic/core'
+import { endIfAlone, finish } from './ending.js'
+import { turnedToAt } from './grid.js'
+import { lettersOf } from './resolution.js'
+import { putOut } from './rounds.js'
+import type { SingleCaptureGo } from './types.js'
+
+type Draft = Writable<State<SingleCaptureGo>>
+
+/**
+ * Players have left. In a round they are doomed at its end, as if they had not played; otherwise
+ * they are out at once, and perhaps the game is over. It is when nobody is left.
+ */
+export function playersLeft(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  const { own, options, table } = asPlain<State<SingleCaptureGo>>(draft)
+  const waits = own.stage === 'round' && options.leave === 'end-of-round'
+  if (waits && seatsInGame(table).length > 0) return
+  const gone = own.fates.flatMap((fate, seat) =>
+    fate === null && table.seats[seat]?.presence === 'left' ? [seat] : [],
+  )
+  const grid = turnedToAt(own.grid, lettersOf(own, gone))
+  draft.own.grid = [...grid]
+  for (const seat of gone) putOut(draft, seat, ['left'])
+  desk.tell('all', '1250.13/gen.quit', () => ({ type: 'gone', seats: gone, grid }))
+  endIfAlone(draft, desk)
+}
+
+/** After the referee was lost: play is halted already, or is over. */
+export function refereeLost(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  if (draft.options.onRefereeLoss === 'end') finish([], desk)
+}
+
+/** After a referee was found: the three days go on, or begin anew. */
+export function refereeFound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  const { stage, round } = draft.own
+  if (stage !== 'round' || draft.options.onRefereeLoss !== 'restart-period') return
+  desk.tell('all', '1250.13/gen.ref', () => ({ type: 'restart', round }))
+  desk.start('round', days(3))
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { at, by, Sitting, START, tableOf } from './sitting.test-support.js'
+
+const codeOf = (table: unknown, options?: unknown): string => {
+  const start = singleCaptureGo.setup(table as never, options)
+  return start.ok ? 'ok' : `${start.error.code} ${start.error.clause}`
+}
+
+describe('the table', () => {
+  test('has two players or more [1250.13/II.a]', () => {
+    expect([0, 1, 2].map((players) => codeOf(tableOf(players)).split(' ')[0])).toEqual([
+      'tooFewPlayers',
+      'tooFewPlayers',
+      'ok',
+    ])
+  })
+
+  test('has twelve players or fewer [1250.13/II.b]', () => {
+    expect([12, 13].map((players) => codeOf(tableOf(players)).split(' ')[0])).toEqual([
+      'ok',
+      'tooManyPlayers',
+    ])
+  })
+
+  test('has one referee, who does not play [1250.13/II.c]', () => {
+    const code = (referees: readonly string[]): string =>
+      codeOf({ ...tableOf(3), referees }).split(' ')[0] ?? ''
+    expect([[], ['Rex', 'Roy'], ['Ann'], ['Rex']].map(code)).toEqual([
+      'wrongReferees',
+      'wrongReferees',
+      'refereePlays',
+      'ok',
+    ])
+  })
+
+  test('starts with the referee’s announcement, which tells players and Letters [1250.13/III.a]', () => {
+    expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
+    const sitting = new Sitting({ players: 2, more: { announcedBy: 'Rex' }, early: true })
+    expect(sitting.told).toEqual([
+      'all: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
+    ])
+    expect(sitting.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
+  })
+})
+
+describe('Letters', () => {
+  test('are given by the referee, a different one each (S13) [1250.13/III.b]', () => {
+    expect(new Sitting().own.letters).toEqual(['A', 'B', 'C'])
+    expect(new Sitting({ players: 12 }).own.letters.join('')).toBe('ABCDEFGHIJKL')
+    const options = { letters: ['X', 'A', 'Q'] }
+    const sitting = new Sitting({ options }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect(sitting.own.grid.slice(0, 3)).toEqual(['X.....', '.A....', '..Q...'])
+    expect(codeOf(tableOf(3), { letters: ['X', 'A', 'X'] })).toBe('sameLetter 1250.13/III.b')
+    expect(codeOf(tableOf(3), { letters: ['X', 'A'] })).toBe('wrongLetterCount 1250.13/III.b')
+    expect(codeOf(tableOf(3), { letters: [...'WXYZ'] })).toBe('wrongLetterCount 1250.13/III.b')
+    expect(codeOf(tableOf(3), { letters: [...'ZYX'] })).toBe('ok')
+  })
+
+  test('are capitals from A to Z [1250.13/III.c]', () => {
+    for (const odd of ['a', '1', '@', '.', '', 'AB', 'Ä', 'Α']) {
+      expect(codeOf(tableOf(2), { letters: ['B', odd] })).toBe('notALetter 1250.13/III.c')
+    }
+    for (const odd of [null, 7, ['A'], '\ud800', 'x'.repeat(99)]) {
+      expect(codeOf(tableOf(2), { letters: ['B', odd] })).toContain('badOptions')
+    }
+  })
+})
+
+describe('the announcement of a round', () => {
+  test('begins it, at its own time, and nothing else does [1250.13/IV.round.a]', () => {
+    const sitting = new Sitting({ early: true })
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'round', to: 'referee', question: { ask: 'judge', choices: ['announce'] } },
+    ])
+    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['announcement', 0, null])
+    sitting.takes(by.time(500))
+    expect(sitting.own.stage).toBe('announcement')
+    expect(sitting.refuses(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
+    expect(sitting.refuses(by.announce(501, 0, 'Ann')).code).not.toBe('')
+    sitting.takes(by.announce(502))
+    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 1, 574])
+    sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
+    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['announcement', 1, null])
+    expect(sitting.state.asked).toMatchObject([{ about: { round: 2 } }])
+    sitting.takes(by.announce(600, 1))
+    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 2, 672])
+  })
+
+  test('shows the grid from round 2 on [1250.13/IV.round.b]', () => {
+    const sitting = new Sitting({ players: 2 }).round('Ann: b2', 'Bob: c4').announced()
+    const [post] = sitting.posts
+    expect(post).toMatchObject({ to: 'all', post: { type: 'round', round: 2 } })
+    expect(post?.post).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
+    expect(sitting.told[0]?.split('\n').slice(-6)).toEqual([
+      '  1 2 3 4 5',
+      'a . . . . .',
+      'b . A . . .',
+      'c . . . B .',
+      'd . . . . .',
+      'e . . . . .',
+    ])
+  })
+
+  test('sums up all that was sent in the round before, invalid and replaced plays too (S5) [1250.13/IV.round.c]', () => {
+    const sitting = new Sitting({ players: 4 })
+      .round('Ann: b2', 'Ann: z9', 'Bob: e7 f6', 'Bob: c4', 'Bob: c5', 'Cyd: c5', 'Dov: a1')
+      .announced()
+    const summary = [
+      { seat: 0, square: 'b2', status: 'counted', fault: null },
+      { seat: 0, square: 'z9', status: 'invalid', fault: { code: 'offGrid' } },
+      { seat: 1, square: 'e7 f6', status: 'invalid', fault: { code: 'notASquare' } },
+      { seat: 1, square: 'c4', status: 'replaced', fault: null },
+      { seat: 1, square: 'c5', status: 'collided', fault: null },
+      { seat: 2, square: 'c5', status: 'collided', fault: null },
+      { seat: 3, square: 'a1', status: 'counted', fault: null },
+    ]
+    expect(sitting.posts[0]?.post).toMatchObject({ summary: { round: 1, attempts: summary } })
+    expect(sitting.told[0]?.split('\n').slice(1, 6)).toEqual([
+      'In round 1 these were sent:',
+      '  Ann: b2, z9 (invalid)',
+      '  Bob: “e7 f6” (invalid), c4 (replaced), c5 (not alone)',
+      '  Cyd: c5 (not alone)',
+      '  Dov: a1',
+    ])
+  })
+
+  test('names the players who are left [1250.13/IV.round.d]', () => {
+    const sitting = new Sitting({ players: 4 }).round('Ann: b2', 'Cyd: c5', 'Dov: a1').announced()
+    expect(sitting.posts[0]?.post).toMatchObject({
+      players: [
+        { seat: 0, letter: 'A' },
+        { seat: 2, letter: 'C' },
+        { seat: 3, letter: 'D' },
+      ],
+    })
+    expect(sitting.told[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
+  })
+
+  test('of round 1 sums nothing up [1250.13/IV.round.e]', () => {
+    const sitting = new Sitting({ players: 2 })
+    expect(sitting.posts.map(({ post }) => post)).toMatchObject([{ round: 1, summary: null }])
+    expect(sitting.told).toEqual([
+      [
+        'all: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
+        '  1 2 3 4 5',
+        ...[...'abcde'].map((row) => `${row} . . . . .`),
+      ].join('\n'),
+    ])
+  })
+
+  test('comes by itself where the options say so (S11)', () => {
+    const sitting = new Sitting({ options: { autoAnnounce: true }, early: true })
+    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 1, 72])
+    expect(sitting.posts.map(({ post }) => post.type)).toEqual(['start', 'round'])
+    sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').takes(by.time(100))
+    expect(sitting.posts.map(({ post, at: when }) => [post.type, when])).toEqual([
+      ['result', at(72)],
+      ['round', at(72)],
+    ])
+    expect([sitting.own.round, sitting.due, sitting.state.asked]).toEqual([2, 144, []])
+    // One jump past several deadlines lets each fall due at its own time.
+    sitting.takes(by.time(1000))
+    expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: [] })
+  })
+})
+
+describe('a round', () => {
+  test('lasts three days, and its last moment is its end (G1) [1250.13/IV.round.f]', () => {
+    const sitting = new Sitting({ players: 2, early: true }).takes(by.announce(5))
+    sitting.takes(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
+    expect(sitting.own.stage).toBe('round')
+    const late = by.play(77, 'Bob', 'b3')
+    expect(sitting.refuses(late).code).toBe('timeFirst')
+    sitting.takes(by.time(77))
+    expect(sitting.refuses(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
+    expect(sitting.last.attempts.map(({ square }) => square)).toEqual(['a1', 'b2'])
+    expect(sitting.posts[0]?.at).toBe(START + 77 * 3_600_000)
+  })
+
+  test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
+    const sitting = new Sitting().plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect([sitting.own.stage, sitting.own.last]).toEqual(['round', null])
+    sitting.takes(by.play(71, 'Ann', 'd4')).ends()
+    expect(sitting.own.grid[3]).toBe('...A..')
+  })
+
+  test('is over when all have played where the options say so (S10)', () => {
+    const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: z9')
+    sitting.takes(by.play(9, 'Cyd', 'c3'))
+    expect(sitting.own.stage).toBe('round')
+    sitting.takes(by.play(10, 'Bob', 'b2'))
+    expect([sitting.own.stage, sitting.due, sitting.posts.at(-1)?.at]).toEqual([
+      'announcement',
+      null,
+      at(10),
+    ])
+    expect(sitting.own.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
+    // Who leaves is not waited for; who is on vacation is.
+    sitting.announced().plays('Ann: a2', 'Bob: b3').takes(by.leave(12, 'Cyd'))
+    expect(sitting.doomed).toEqual(['Cyd: left'])
+    sitting.announced().plays('Ann: a3')
+    sitting.takes(by.society(15, { what: 'vacation', person: 'Bob' }))
+    expect(sitting.own.stage).toBe('round')
+  })
+
+  test('does not end early in a halt, but with it', () => {
+    const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
+    sitting.takes(by.society(2, { what: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
+    expect(sitting.own.stage).toBe('round')
+    sitting.takes(by.society(4, { what: 'decision', as: 'speaker' }))
+    expect([sitting.own.stage, sitting.doomed]).toEqual(['announcement', ['Cyd: left']])
+  })
+})

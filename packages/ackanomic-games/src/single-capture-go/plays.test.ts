@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { by, Sitting } from './sitting.test-support.js'
+
+/** What became of the messages of a round, as `'Ann a1 counted'`. */
+const fates = (sitting: Sitting): readonly string[] =>
+  sitting.last.attempts.map(
+    ({ seat, square, status, fault }) =>
+      `${sitting.state.table.seats[seat]?.player} ${square} ${fault?.code ?? status}`,
+  )
+
+const GRID = ['A@...', '.....', '..B..', '.....', '....@'] as const
+
+describe('a play', () => {
+  test('names one square; any other text is an invalid play (S14) [1250.13/IV.move.a]', () => {
+    const odd = ['a1 a2', 'pass', 'a', '5', 'a01', 'a0', '1a', 'a1,b2', 'a-1', 'a1.', 'á1', 'a 1']
+    const sitting = new Sitting({ players: 2 }).plays(
+      'Bob: b2',
+      ...odd.map((text) => `Ann: ${text}`),
+    )
+    expect(sitting.told[0]).toBe(
+      'seat 0: Ann: “a 1”. It does not count. “a 1” is not the name of one square; name one by row and column, from a1 to e5.',
+    )
+    sitting.ends()
+    expect(fates(sitting)).toEqual([
+      ...odd.map((text) => `Ann ${text} notASquare`),
+      'Bob b2 counted',
+    ])
+    expect(sitting.doomed).toEqual(['Ann: no play'])
+  })
+
+  test('is the same in capitals and with blanks around it, and is kept in lower case (S14)', () => {
+    const sitting = new Sitting({ players: 2 }).plays('Ann: E4', 'Bob:  b2 ').ends()
+    expect(fates(sitting)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
+    expect(sitting.own.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
+  })
+
+  test('names a square of the grid [1250.13/IV.move.b]', () => {
+    const sitting = new Sitting({ players: 2 }).plays('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
+    sitting.ends()
+    expect(fates(sitting)).toEqual([
+      'Ann a6 offGrid',
+      'Ann f1 offGrid',
+      'Ann z99 offGrid',
+      'Bob e5 counted',
+    ])
+    expect(sitting.doomed).toEqual(['Ann: no play'])
+  })
+
+  test('names no square with a Letter, the own one neither [1250.13/IV.move.c]', () => {
+    const sitting = new Sitting({ players: 2 }).draw(...GRID).plays('Ann: a1', 'Bob: a1', 'Bob: b1')
+    sitting.ends()
+    expect(fates(sitting)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
+    expect(sitting.last.attempts[1]?.fault).toEqual({
+      code: 'letterThere',
+      facts: { square: 'a1', letter: 'A' },
+    })
+  })
+
+  test('may name a square with @ (S2) [1250.13/IV.move.d]', () => {
+    const sitting = new Sitting({ players: 2 })
+      .draw(...GRID)
+      .plays('Ann: a2', 'Bob: e5')
+      .ends()
+    expect(fates(sitting)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
+    expect(sitting.own.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
+  })
+
+  test('may not where the options say so (S2) [1250.13/IV.move.d]', () => {
+    const options = { playOnAt: 'forbidden' } as const
+    const sitting = new Sitting({ players: 2, options }).draw(...GRID)
+    expect(singleCaptureGo.legalMoves(sitting.state, 0)).toMatchObject({ of: { length: 21 } })
+    sitting.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
+    expect(fates(sitting)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
+    expect(sitting.own.grid[0]).toBe('A@...')
+  })
+
+  test('is judged by the grid with which the round began, not by what others play [1250.13/IV.move.e]', () => {
+    const sitting = new Sitting().plays('Ann: c3', 'Bob: c3')
+    expect(sitting.posts).toMatchObject([{ post: { fault: null } }, { post: { fault: null } }])
+    sitting.plays('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
+    expect(fates(sitting)).toEqual([
+      'Ann c3 replaced',
+      'Ann d4 collided',
+      'Bob c3 replaced',
+      'Bob a1 counted',
+      'Cyd d4 collided',
+    ])
+    // What was placed in the round bars the next one.
+    sitting.announced().plays('Cyd: a1')
+    expect(sitting.posts).toMatchObject([{ post: { fault: { code: 'letterThere' } } }, {}])
+  })
+
+  test('outside a round is none, and no attempt either (S11) [1250.13/IV.move.f]', () => {
+    const early = new Sitting({ early: true })
+    const refused = { code: 'noRound', clause: '1250.13/IV.move.f', facts: { round: 1 } }
+    expect(early.refuses(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
+    expect(early.refuses(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
+    const between = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    expect(between.refuses(by.play(80, 'Ann', 'a2'))).toMatchObject({
+      code: 'noRound',
+      facts: { round: 2 },
+    })
+    between.round('Ann: d1', 'Bob: d2', 'Cyd: d3')
+    expect(between.last.attempts).toHaveLength(3)
+  })
+
+  test('is for those who are in the game [1250.13/IV.move.g]', () => {
+    const sitting = new Sitting().round('Ann: a1', 'Bob: b2').announced()
+    expect(sitting.refuses(by.play(80, 'Cyd', 'c3')).code).toBe('notYours')
+    expect(sitting.refuses(by.play(80, 'Rex', 'c3')).code).toBe('notYours')
+    expect(sitting.refuses(by.play(80, 'Eve', 'c3')).code).toBe('notYours')
+    sitting.takes(by.leave(80, 'Ann'))
+    expect(sitting.refuses(by.play(81, 'Ann', 'c3')).code).toBe('notYours')
+  })
+
+  test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
+    const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: a2', 'Ann: a3')
+    sitting.ends()
+    expect(fates(sitting)).toEqual([
+      'Ann a1 replaced',
+      'Ann a2 replaced',
+      'Ann a3 counted',
+      'Bob b2 counted',
+    ])
+    expect(sitting.own.grid.slice(0, 2)).toEqual(['..A..', '.B...'])
+    // One may come back to a square, and sends of one round are forgotten in the next.
+    sitting.round('Ann: a1', 'Ann: a2', 'Ann: a1', 'Bob: c3')
+    expect(sitting.own.grid[0]).toBe('A.A..')
+    expect(fates(sitting).slice(0, 3)).toEqual([
+      'Ann a1 replaced',
+      'Ann a2 replaced',
+      'Ann a1 counted',
+    ])
+  })
+
+  test('is not undone by an invalid one after it (S4) [1250.13/IV.move.i]', () => {
+    const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2', 'Ann: z9', 'Ann: none')
+    sitting.ends()
+    expect(fates(sitting)).toEqual([
+      'Ann a1 counted',
+      'Ann z9 offGrid',
+      'Ann none notASquare',
+      'Bob b2 counted',
+    ])
+    expect([sitting.own.grid[0], sitting.last.doomed]).toEqual(['A....', []])
+  })
+
+  test('that is invalid may be refused at once (G2)', () => {
+    const options = { invalidPlays: 'refuse', playOnAt: 'forbidden' } as const
+    const sitting = new Sitting({ players: 2, options }).draw(...GRID)
+    const why = (square: string): string => {
+      const { code, clause } = sitting.refuses(by.play(1, 'Ann', square))
+      return `${code} ${clause}`
+    }
+    expect(['b1 b2', 'f1', 'c3', 'a2'].map(why)).toEqual([
+      'notASquare 1250.13/IV.move.a',
+      'offGrid 1250.13/IV.move.b',
+      'letterThere 1250.13/IV.move.c',
+      'atThere 1250.13/IV.move.d',
+    ])
+    sitting.takes(by.play(1, 'Ann', 'B1')).ends()
+    expect(fates(sitting)).toEqual(['Ann b1 counted'])
+  })
+
+  test('has a form; what has none is refused', () => {
+    const sitting = new Sitting()
+    const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', 7, null, ['a1']]
+    const codes = squares.map((square) => sitting.refuses(by.play(1, 'Ann', square as string)).code)
+    expect(codes).toEqual(squares.map(() => 'malformed'))
+    sitting.takes(by.play(1, 'Ann', 'first\n\n a1'))
+    expect(sitting.state.secret[0]?.plays).toEqual(['first a1'])
+  })
+})
+
+describe('legal moves', () => {
+  test('are the squares without a Letter, in a round', () => {
+    const sitting = new Sitting({ players: 2 }).draw(...GRID)
+    const legal = singleCaptureGo.legalMoves(sitting.state, 1)
+    const squares = legal.exhaustive ? legal.of.map(({ square }) => square) : []
+    expect(squares).toHaveLength(23)
+    expect(squares.slice(0, 5)).toEqual(['a2', 'a3', 'a4', 'a5', 'b1'])
+    const sampled = squares.map(
+      (_, n) => singleCaptureGo.sampleMove(sitting.state, 1, () => n)?.square,
+    )
+    expect(sampled).toEqual(squares)
+    sitting.takes(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
+    expect(singleCaptureGo.legalMoves(sitting.state, 1)).toEqual({ exhaustive: true, of: [] })
+    expect(singleCaptureGo.sampleMove(sitting.state, 1, () => 0)).toBeUndefined()
+  })
+
+  test('may be none, and then nothing is expected', () => {
+    const options = { playOnAt: 'forbidden' } as const
+    const sitting = new Sitting({ players: 2, options }).draw(
+      ...Array.from({ length: 5 }, () => '@@@@@'),
+    )
+    expect(singleCaptureGo.sampleMove(sitting.state, 0, () => 0)).toBeUndefined()
+    expect(singleCaptureGo.expects(sitting.state, 0)).toEqual([])
+    expect(sitting.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
+  })
+
+  test('are expected until the end of the round, of who has a valid play as a choice', () => {
+    const sitting = new Sitting({ players: 2 }).plays('Ann: z9')
+    const wanted = { what: 'play', of: 0, must: true, until: sitting.state.clock.timers[0]?.due }
+    expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([wanted])
+    sitting.plays('Ann: a1')
+    expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([{ ...wanted, must: false }])
+    expect(singleCaptureGo.expects(sitting.state, 'referee')).toMatchObject([
+      { of: 0, must: false },
+      { of: 1, must: true },
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { type Pick, type Seated, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
+import type { Fault, Options, Play, Secret } from './types.js'
+
+/** By what a play is judged: the grid with which the round began, and the options. */
+interface Ground {
+  readonly own: { readonly opening: Grid }
+  readonly options: { readonly playOnAt: Options['playOnAt'] }
+}
+
+/** By what the plays of a seat are judged: the ground, and what was sent. */
+interface Sent extends Ground {
+  readonly secret: readonly Secret[]
+}
+
+/** The longest message that is taken for a play. */
+export const LONGEST_PLAY = 40
+
+/**
+ * A message in its one form: the name of a square in lower case; any other text as it is, on one
+ * line.
+ */
+export function playIn(text: string): string {
+  const written = text.trim().replace(/\s+/gu, ' ')
+  return /^[a-z][1-9]\d*$/iu.test(written) ? written.toLowerCase() : written
+}
+
+/** Whether a message can be shown to all: no half letters, no signs that steer a terminal. */
+export function isShowable(text: string): boolean {
+  return !/[\p{Cs}\p{Cc}]/u.test(text)
+}
+
+/** Why a play is invalid, or `undefined`; others' plays of the round do not matter (IV). */
+export function faultOf({ own, options }: Ground, square: string): Fault | undefined {
+  const side = own.opening.length
+  const last = squareName(side - 1, side - 1)
+  if (!isSquareName(square)) return { code: 'notASquare', facts: { text: square, last } }
+  const there = squareOf(own.opening, square)
+  if (there === undefined) return { code: 'offGrid', facts: { square, last } }
+  if (there === EMPTY) return undefined
+  if (there !== AT) return { code: 'letterThere', facts: { square, letter: there } }
+  return options.playOnAt === 'allowed' ? undefined : { code: 'atThere', facts: { square } }
+}
+
+/** Which message of a seat counts: the number of the last valid one, or -1 (IV). */
+export function countingPlay(sent: Sent, seat: SeatNumber): number {
+  const plays = sent.secret[seat]?.plays ?? []
+  return plays.findLastIndex((square) => faultOf(sent, square) === undefined)
+}
+
+/** Whether all players in the game have a valid play in. */
+export function allHavePlayed(sent: Sent & { readonly table: Seated }): boolean {
+  return seatsInGame(sent.table).every((seat) => countingPlay(sent, seat) >= 0)
+}
+
+/** All valid plays, row by row. */
+export function validPlays({ own, options }: Ground): readonly Play[] {
+  return own.opening.flatMap((line, row) =>
+    Array.from(line).flatMap((there, column): readonly Play[] =>
+      isFree(there, options) ? [{ type: 'play', square: squareName(row, column) }] : [],
+    ),
+  )
+}
+
+/** How many squares may be played. */
+export function countValid({ own, options }: Ground): number {
+  let count = 0
+  for (const line of own.opening) for (const there of line) if (isFree(there, options)) count++
+  return count
+}
+
+/** One of the valid plays, without listing them; `undefined` where there is none. */
+export function sampleValid(ground: Ground, pick: Pick): Play | undefined {
+  const { own, options } = ground
+  const count = countValid(ground)
+  if (count === 0) return undefined
+  let left = pick(count)
+  for (let row = 0; row < own.opening.length; row++) {
+    const line = own.opening[row] ?? ''
+    for (let column = 0; column < line.length; column++) {
+      if (isFree(line.charAt(column), options) && left-- === 0) {
+        return { type: 'play', square: squareName(row, column) }
+      }
+    }
+  }
+  return undefined
+}
+
+function isFree(there: string, { playOnAt }: Ground['options']): boolean {
+  return there === EMPTY || (there === AT && playOnAt === 'allowed')
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { by, Sitting } from './sitting.test-support.js'
+
+const shown = (sitting: Sitting, viewer: number | 'referee' | 'public'): readonly string[] =>
+  singleCaptureGo.render(singleCaptureGo.view(sitting.state, viewer)).split('\n')
+
+describe('the table as text', () => {
+  const sitting = (): Sitting =>
+    new Sitting({ players: 4 })
+      .round('Ann: a1', 'Bob: b2', 'Cyd: b2')
+      .announced()
+      .plays('Ann: a2', 'Ann: z9', 'Ann: a3', 'Bob: what?')
+      .takes(by.leave(80, 'Cyd'))
+      .takes(by.society(81, { what: 'vacation', person: 'Bob' }))
+
+  test('shows a seat the grid, the players, the last round and its own plays', () => {
+    expect(shown(sitting(), 0)).toEqual([
+      'Single Capture Go, round 2',
+      '',
+      '  1 2 3 4 5 6 7',
+      'a A . . . . . .',
+      'b . @ . . . . .',
+      'c . . . . . . .',
+      'd . . . . . . .',
+      'e . . . . . . .',
+      'f . . . . . . .',
+      'g . . . . . . .',
+      '',
+      'A Ann  1 Letter (you)',
+      'B Bob  0 Letters (on vacation)',
+      'C Cyd  0 Letters (left, out at the end of the round)',
+      'D Dov  0 Letters (out since round 1: e has made no play)',
+      '  Referee: Rex',
+      '',
+      'In round 1 these were sent:',
+      '  Ann: a1',
+      '  Bob: b2 (not alone)',
+      '  Cyd: b2 (not alone)',
+      'Dov is doomed: e has made no play.',
+      '',
+      'You sent:',
+      '  a2 – replaced',
+      '  z9 – does not count. There is no square z9 on the grid; name one from a1 to g7.',
+      '  a3',
+    ])
+  })
+
+  test('shows the referee what was sent, and the public nothing of it', () => {
+    expect(shown(sitting(), 'referee').slice(23)).toEqual([
+      'Ann sent:',
+      '  a2 – replaced',
+      '  z9 – does not count. There is no square z9 on the grid; name one from a1 to g7.',
+      '  a3',
+      'Bob sent:',
+      '  “what?” – does not count. “what?” is not the name of one square; name one by row and column, from a1 to g7.',
+    ])
+    expect(shown(sitting(), 'public')).toEqual(
+      shown(sitting(), 0)
+        .slice(0, 22)
+        .map((line) => line.replace(' (you)', '')),
+    )
+    expect(shown(sitting(), 3).at(-1)).toBe('Dov is doomed: e has made no play.')
+    expect(shown(sitting(), 1).at(-1)).toContain('“what?” – does not count.')
+    expect(shown(new Sitting(), 1).at(-1)).toBe('You have not played in this round.')
+  })
+
+  test('shows what goes on besides rounds', () => {
+    const early = new Sitting({ early: true }).takes(by.resigns(1))
+    expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee is to announce round 1')
+    expect(shown(early, 0).at(-1)).toBe('  Referee: nobody')
+    const left = new Sitting({ early: true }).takes(by.leave(1, 'Ann'))
+    expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: e has left)')
+    const substitute = { person: 'Sue', agrees: true }
+    const away = new Sitting().takes(by.society(1, { what: 'vacation', person: 'Ann', substitute }))
+    expect(shown(away, 'public')).toContain('A Ann  0 Letters (on vacation, Sue plays)')
+    const won = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: b3')
+    expect(shown(won, 1)[0]).toBe('Single Capture Go is over after 2 rounds. Bob won.')
+    expect(shown(new Sitting().ends(), 1)[0]).toBe(
+      'Single Capture Go is over after 1 round. Nobody won.',
+    )
+  })
+})
+
+describe('what is told', () => {
+  test('of a round says who is doomed and why, and shows the grid', () => {
+    const sitting = new Sitting({ players: 2 })
+      .draw('AB...', '.....', '..A..', '.....', '.....')
+      .round('Ann: b3', 'Bob: b1')
+    expect(sitting.told[0]?.split('\n')).toEqual([
+      'all: Round 1 is over.',
+      'In round 1 these were sent:',
+      '  Ann: b3',
+      '  Bob: b1',
+      'Ann is doomed: no Liberty at a1.',
+      '  1 2 3 4 5',
+      'a @ B . . .',
+      'b B . @ . .',
+      'c . . @ . .',
+      'd . . . . .',
+      'e . . . . .',
+    ])
+    expect(new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').told[0]).toContain(
+      '\nNobody is doomed.\n',
+    )
+    expect(new Sitting().ends().told[0]).toContain('\nIn round 1 nobody sent anything.\n')
+  })
+})

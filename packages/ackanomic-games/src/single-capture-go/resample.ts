@@ -1,0 +1,50 @@
+import { isHalted, isInGame, type Pick, type Sampled, type View } from '@ackanomic/core'
+import { allHavePlayed, countingPlay, sampleValid } from './plays.js'
+import { roundQuestion } from './rounds.js'
+import type { Secret, SingleCaptureGo } from './types.js'
+
+/**
+ * Plays at random for those whose plays a viewer may not know. With `earlyEnd` somebody's is always
+ * missing: with all of them in, the round would be over.
+ */
+export function sampleSingleCaptureGo(
+  view: View<SingleCaptureGo>,
+  pick: Pick,
+): Sampled<SingleCaptureGo> {
+  const { own, options, table } = view
+  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const secret = known.map((mine, seat) => mine ?? samplePlays(view, seat, pick))
+  if (own.stage === 'round' && options.earlyEnd && !isHalted(table)) {
+    leaveOneOut(view, known, secret, pick)
+  }
+  const round = own.round + 1
+  return {
+    secret,
+    hidden: {},
+    asked:
+      own.stage === 'announcement'
+        ? [{ name: 'round', to: 'referee', question: roundQuestion(round), about: { round } }]
+        : [],
+  }
+}
+
+function samplePlays(view: View<SingleCaptureGo>, seat: number, pick: Pick): Secret {
+  const mayPlay = view.own.stage === 'round' && isInGame(view.table, seat)
+  const play = mayPlay && pick(4) > 0 ? sampleValid(view, pick) : undefined
+  return { plays: play === undefined ? [] : [play.square] }
+}
+
+function leaveOneOut(
+  { own, options, table }: View<SingleCaptureGo>,
+  known: readonly (Secret | null)[],
+  secret: Secret[],
+  pick: Pick,
+): void {
+  const sent = { own, options, table, secret }
+  if (!allHavePlayed(sent)) return
+  const others = secret.flatMap((_, seat) =>
+    known[seat] === null && countingPlay(sent, seat) >= 0 ? [seat] : [],
+  )
+  const late = others.length === 0 ? undefined : others[pick(others.length)]
+  if (late !== undefined) secret[late] = { plays: [] }
+}

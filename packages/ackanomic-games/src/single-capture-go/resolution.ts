@@ -1,0 +1,77 @@
+import { isInGame, type SeatNumber, type State, seatsInGame } from '@ackanomic/core'
+import { AT, countLetters, turnedToAt, withSquares } from './grid.js'
+import { groupsOf } from './groups.js'
+import { countingPlay, faultOf } from './plays.js'
+import type { Attempt, Doom, Own, Reason, Report, SingleCaptureGo, Status } from './types.js'
+
+/** What a round is judged by. */
+type Evidence = Pick<State<SingleCaptureGo>, 'own' | 'options' | 'secret' | 'table'>
+
+/** By square, the seats whose plays count there. */
+type Takers = ReadonlyMap<string, readonly SeatNumber[]>
+
+/** What comes of a round that is over: placing, Liberty, doom, the change to `@` (IV, 1 to 4). */
+export function resolve(evidence: Evidence): Report {
+  const { own, table } = evidence
+  const takers = takersOf(evidence)
+  const taken = [...takers].map(([square, [seat = -1, ...others]]): [string, string] => [
+    square,
+    others.length > 0 ? AT : (own.letters[seat] ?? AT),
+  ])
+  const placed = withSquares(own.grid, new Map(taken))
+  const dead = groupsOf(placed).filter(({ liberties }) => liberties.length === 0)
+  const players = new Set([...takers.values()].flat())
+  const doomed = own.fates.flatMap((fate, seat): readonly Doom[] => {
+    if (fate !== null) return []
+    const lost = dead.filter(({ letter }) => letter === own.letters[seat])
+    const reasons: Reason[] = []
+    if (!isInGame(table, seat)) reasons.push('left')
+    else if (!players.has(seat)) reasons.push('no play')
+    if (lost.length > 0) reasons.push('no Liberty')
+    return reasons.length === 0
+      ? []
+      : [{ seat, reasons, groups: lost.map((group) => group.squares) }]
+  })
+  const losers = doomed.map(({ seat }) => seat)
+  return {
+    round: own.round,
+    attempts: attemptsOf(evidence, takers),
+    placed,
+    counts: own.letters.map((letter) => countLetters(placed, letter)),
+    doomed,
+    left: seatsInGame(table).filter((seat) => !losers.includes(seat)),
+    grid: turnedToAt(placed, lettersOf(own, losers)),
+  }
+}
+
+/** The Letters of some seats. */
+export function lettersOf({ letters }: Own, seats: readonly SeatNumber[]): readonly string[] {
+  return letters.filter((_, seat) => seats.includes(seat))
+}
+
+/** The plays that count: the last valid one of everybody who is in the game (IV). */
+function takersOf(evidence: Evidence): Takers {
+  const takers = new Map<string, readonly SeatNumber[]>()
+  for (const seat of seatsInGame(evidence.table)) {
+    const square = evidence.secret[seat]?.plays[countingPlay(evidence, seat)]
+    if (square !== undefined) takers.set(square, [...(takers.get(square) ?? []), seat])
+  }
+  return takers
+}
+
+function attemptsOf(evidence: Evidence, takers: Takers): readonly Attempt[] {
+  return evidence.secret.flatMap(({ plays }, seat) => {
+    const counting = countingPlay(evidence, seat)
+    return plays.map((square, i): Attempt => {
+      const fault = faultOf(evidence, square) ?? null
+      if (fault !== null) return { seat, square, status: 'invalid', fault }
+      const status = i === counting ? statusOf(takers.get(square) ?? [], seat) : 'replaced'
+      return { seat, square, status, fault }
+    })
+  })
+}
+
+function statusOf(takers: readonly SeatNumber[], seat: SeatNumber): Status {
+  if (!takers.includes(seat)) return 'struck'
+  return takers.length > 1 ? 'collided' : 'counted'
+}

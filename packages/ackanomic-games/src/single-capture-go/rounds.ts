@@ -1,0 +1,83 @@
+import {
+  asPlain,
+  type Desk,
+  days,
+  isInGame,
+  type SeatNumber,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core'
+import { finish, recipientOf, winnersOf } from './ending.js'
+import { resolve } from './resolution.js'
+import type { Contender, Reason, SingleCaptureGo } from './types.js'
+
+type Draft = Writable<State<SingleCaptureGo>>
+
+/** The question that the referee answers by announcing a round. */
+export const roundQuestion = (
+  round: number,
+): { readonly ask: 'judge'; readonly about: string; readonly choices: readonly ['announce'] } => ({
+  ask: 'judge',
+  about: `Announce that round ${round} begins`,
+  choices: ['announce'],
+})
+
+/** Tells who plays with which Letter, and has the first round announced (III). */
+export function start(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  const players = contendersOf(draft)
+  const side = draft.own.grid.length
+  desk.tell('all', '1250.13/III.b', () => ({ type: 'start', players, side }))
+  nextRound(draft, desk)
+}
+
+/** Has the referee announce the next round (IV). */
+function nextRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  const round = draft.own.round + 1
+  draft.own.stage = 'announcement'
+  if (draft.options.autoAnnounce) beginRound(draft, desk)
+  else desk.ask('round', roundQuestion(round), { round })
+}
+
+/** The referee announces a round, which lasts three days (IV). */
+export function beginRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  const { grid, last } = asPlain(draft.own)
+  draft.own.round += 1
+  draft.own.stage = 'round'
+  draft.own.opening = [...grid]
+  const { round } = draft.own
+  const players = contendersOf(draft)
+  const post = { type: 'round', round, grid, summary: last, players } as const
+  desk.tell('all', '1250.13/IV.round.a', () => post)
+  desk.start('round', days(3))
+}
+
+/** A round is over: what comes of it, the winner, who is out, the next round (IV). */
+export function endRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  desk.stop('round')
+  const { own, options, secret, table } = asPlain<State<SingleCaptureGo>>(draft)
+  const report = resolve({ own, options, secret, table })
+  const { grid, doomed } = report
+  draft.own.grid = [...grid]
+  draft.own.last = report as Draft['own']['last']
+  draft.own.stage = 'announcement'
+  draft.secret = secret.map(() => ({ plays: [] }))
+  desk.tell('all', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
+  const winners = winnersOf(report, table, options)?.map((seat) => recipientOf(table, seat))
+  for (const doom of doomed) {
+    putOut(draft, doom.seat, doom.reasons)
+    if (isInGame(table, doom.seat)) desk.remove(doom.seat)
+  }
+  if (winners === undefined) nextRound(draft, desk)
+  else finish(winners, desk)
+}
+
+/** Somebody is out of the game from now on. */
+export function putOut(draft: Draft, seat: SeatNumber, reasons: readonly Reason[]): void {
+  draft.own.fates[seat] = { round: draft.own.round, reasons: [...reasons] }
+}
+
+function contendersOf(draft: Draft): readonly Contender[] {
+  const { letters } = asPlain(draft.own)
+  return seatsInGame(asPlain(draft.table)).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
+}

@@ -1,0 +1,129 @@
+import type { State, Viewer } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { allHavePlayed } from './plays.js'
+import { by, Sitting } from './sitting.test-support.js'
+import type { Options, SingleCaptureGo } from './types.js'
+
+const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
+
+function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
+  const seat = typeof viewer === 'number' ? viewer : -1
+  return [
+    singleCaptureGo.view(state, viewer),
+    singleCaptureGo.expects(state, viewer),
+    singleCaptureGo.legalMoves(state, seat),
+    singleCaptureGo.render(singleCaptureGo.view(state, viewer)),
+  ]
+}
+
+describe('a play before the end of the round', () => {
+  test('is told to its player and the referee, and to nobody else [1250.13/IV.vis.a]', () => {
+    const sitting = new Sitting().plays('Ann: c3')
+    expect(sitting.told).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
+    sitting.plays('Ann: g1')
+    expect(sitting.posts.map(({ to }) => to)).toEqual([{ seat: 0 }, 'referee'])
+  })
+
+  test('cannot be told from none by anybody else, valid or not [1250.13/IV.vis.a]', () => {
+    for (const options of [{}, { earlyEnd: true }, { leave: 'immediate' }] as const) {
+      for (const square of ['c3', 'z9', 'what?']) {
+        const before = new Sitting({ options })
+        const after = new Sitting({ options }).takes(by.play(1, 'Ann', square))
+        for (const viewer of others) {
+          expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
+        }
+        // Bob may play there all the same.
+        expect(singleCaptureGo.apply(after.state, by.play(2, 'Bob', 'c3'))).toMatchObject({
+          ok: true,
+        })
+        const view = { mine: { plays: [square] } }
+        expect(singleCaptureGo.view(after.state, 0)).toMatchObject(view)
+        expect(singleCaptureGo.view(after.state, 'referee')).toMatchObject({
+          known: [{ plays: [square] }, { plays: [] }, { plays: [] }],
+        })
+      }
+    }
+  })
+
+  test('stays unknown when its player leaves', () => {
+    const before = new Sitting().takes(by.leave(2, 'Ann'))
+    const after = new Sitting().plays('Ann: c3').takes(by.leave(2, 'Ann'))
+    for (const viewer of others) {
+      expect(seen(after.state, viewer)).toStrictEqual(seen(before.state, viewer))
+    }
+  })
+})
+
+describe('a state sampled from a view', () => {
+  const pickFrom = (seed: number) => {
+    let value = seed
+    return (of: number): number => {
+      value = (value * 48_271) % 2_147_483_647
+      return value % of
+    }
+  }
+  const sample = (sitting: Sitting, viewer: Viewer, seed: number): State<SingleCaptureGo> => {
+    const view = singleCaptureGo.view(sitting.state, viewer)
+    const state = singleCaptureGo.resample?.(view, pickFrom(seed))
+    if (state === undefined) throw new Error('There is nothing to sample with.')
+    expect(singleCaptureGo.view(state, viewer)).toStrictEqual(view)
+    return state
+  }
+
+  test('has plays of others that may be there', () => {
+    const sitting = new Sitting({ players: 4 }).plays('Ann: c3').takes(by.leave(2, 'Dov'))
+    const found = new Set<string>()
+    for (let seed = 1; seed < 200; seed++) {
+      const { secret } = sample(sitting, 0, seed)
+      expect([secret[0], secret[3]]).toEqual([{ plays: ['c3'] }, { plays: [] }])
+      found.add(secret.map(({ plays }) => plays.length).join(''))
+    }
+    expect([...found].sort()).toEqual(['1000', '1010', '1100', '1110'])
+  })
+
+  test('never has all that would end the round', () => {
+    const options: Partial<Options> = { earlyEnd: true }
+    for (const viewer of [0, 'public'] as const) {
+      const sitting = new Sitting({ options }).plays('Ann: c3')
+      const missing = new Set<number>()
+      for (let seed = 1; seed < 200; seed++) {
+        const state = sample(sitting, viewer, seed)
+        expect(allHavePlayed(state)).toBe(false)
+        state.secret.forEach(({ plays }, seat) => {
+          if (plays.length === 0) missing.add(seat)
+        })
+      }
+      expect([...missing].sort()).toEqual(viewer === 0 ? [1, 2] : [0, 1, 2])
+    }
+  })
+
+  test('may have them all in a halt', () => {
+    const sitting = new Sitting({ players: 2, options: { earlyEnd: true } }).takes(
+      by.society(1, { what: 'dispute', by: 'Ann' }),
+    )
+    const all = Array.from({ length: 99 }, (_, i) =>
+      allHavePlayed(sample(sitting, 'public', i + 1)),
+    )
+    expect(all).toContain(true)
+  })
+
+  test('is what there is for the referee, who knows it all', () => {
+    const sitting = new Sitting().plays('Ann: c3', 'Bob: z9')
+    expect(sample(sitting, 'referee', 3).secret).toEqual(sitting.state.secret)
+  })
+
+  test('asks what is being asked', () => {
+    const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    const [asked] = sample(sitting, 1, 3).asked
+    const { name, to, question, about } = { ...sitting.state.asked[0] }
+    expect(asked).toMatchObject({ name, to, question, about })
+  })
+})
+
+test('bots look at who is in the game first, and then at Letters', () => {
+  const sitting = new Sitting({ players: 4 })
+    .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    .round('Ann: a2', 'Bob: b4', 'Cyd: b4')
+  expect(singleCaptureGo.scores?.(sitting.state)).toEqual([3, 2, 2, 0])
+})

@@ -1,0 +1,209 @@
+import {
+  type EntryOf,
+  hours,
+  type Membership,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  type TableSetup,
+} from '@ackanomic/core'
+import { difference } from '@ackanomic/core/testing'
+import { singleCaptureGo } from './game.js'
+import type { Grid } from './grid.js'
+import type { Options, Own, Report, SingleCaptureGo } from './types.js'
+
+/** When the matches of these tests start. */
+export const START: number = Date.UTC(2026, 10, 21, 18)
+
+/** So many hours after the start. */
+export const at = (h: number): number => START + hours(h)
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
+
+/** A table of so many players with the referee Rex. */
+export function tableOf(players: number, more: object = {}): TableSetup {
+  const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `Player${i + 1}`)
+  return { players: names, referees: ['Rex'], startedAt: START, ...more }
+}
+
+/** Whatever may happen at these tables. */
+export type AnyEntry = EntryOf<SingleCaptureGo>
+
+/** Entries, by the hour after the start. */
+export const by = {
+  play: (h: number, person: string, square: string): AnyEntry => ({
+    kind: 'move',
+    at: at(h),
+    by: person,
+    move: { type: 'play', square },
+  }),
+  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
+  society: (h: number, event: Membership<null>): AnyEntry => ({
+    kind: 'membership',
+    at: at(h),
+    event,
+  }),
+  leave: (h: number, ...persons: readonly string[]): AnyEntry =>
+    by.society(h, { what: 'leave', persons, from: 'game' }),
+  resigns: (h: number, person = 'Rex'): AnyEntry =>
+    by.society(h, { what: 'referee resigns', person }),
+  found: (h: number, person: string): AnyEntry =>
+    by.society(h, { what: 'referee found', person, willing: true }),
+  announce: (h: number, inquiry = 0, person = 'Rex'): AnyEntry => ({
+    kind: 'ruling',
+    at: at(h),
+    by: person,
+    inquiry,
+    answer: 'announce',
+  }),
+}
+
+/** How a sitting begins. */
+export interface Seating {
+  /** How many players; 3 when left out. */
+  readonly players?: number
+  /** More about the table. */
+  readonly more?: object
+  /** The options. */
+  readonly options?: Partial<Options>
+  /** Whether the first round is still to be announced. */
+  readonly early?: boolean
+}
+
+/**
+ * A scripted match that stands at the beginning of round 1. Each entry is given to `check`, `apply`,
+ * `applyAll` and a simulation, which must agree, whatever a test is about.
+ */
+export class Sitting {
+  state: State<SingleCaptureGo>
+  posts: readonly PostOf<SingleCaptureGo>[]
+
+  constructor({ players = 3, more = {}, options = {}, early = false }: Seating = {}) {
+    const start = singleCaptureGo.setup(tableOf(players, more), options)
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+    if (!early) this.announced()
+  }
+
+  /** What everybody may see of the game. */
+  get own(): Own {
+    return this.state.own
+  }
+
+  /** What happened in the last round. */
+  get last(): Report {
+    if (this.own.last === null) throw new Error('No round is over.')
+    return this.own.last
+  }
+
+  /** Hours since the start. */
+  get hour(): number {
+    return (this.state.clock.now - START) / hours(1)
+  }
+
+  /** When the round is over, in hours since the start; `null` where none runs. */
+  get due(): number | null {
+    const due = this.state.clock.timers.find(({ name }) => name === 'round')?.due ?? null
+    return due === null ? null : (due - START) / hours(1)
+  }
+
+  /** Who won; `null` while it goes on. */
+  get winners(): readonly string[] | null {
+    return this.state.outcome?.winners ?? null
+  }
+
+  /** Who is doomed in the last round, and why. */
+  get doomed(): readonly string[] {
+    return this.last.doomed.map(
+      ({ seat, reasons }) => `${this.state.table.seats[seat]?.player}: ${reasons.join(', ')}`,
+    )
+  }
+
+  /** Puts a drawn grid there, with which the round has begun. */
+  draw(...rows: Grid): this {
+    const own = { ...this.own, grid: rows, opening: rows }
+    this.state = JSON.parse(JSON.stringify({ ...this.state, own }))
+    return this
+  }
+
+  /** Gives entries that are taken. */
+  takes(...entries: readonly AnyEntry[]): this {
+    for (const entry of entries) {
+      const step = this.#tried(entry)
+      if (!step.ok) throw new Error(step.error.says)
+      this.state = step.value.state
+      this.posts = step.value.posts
+    }
+    return this
+  }
+
+  /** The referee announces the next round, if e is asked for it. */
+  announced(): this {
+    const [asked] = this.state.asked
+    if (asked === undefined) return this
+    const [referee = ''] = this.state.table.referees
+    return this.takes(by.announce(this.hour, asked.id, referee))
+  }
+
+  /** Gives plays an hour after the last entry, as `'Ann: e7'`. */
+  plays(...plays: readonly string[]): this {
+    const h = this.hour + 1
+    for (const play of plays) {
+      const [person = '', square = ''] = play.split(': ')
+      this.takes(by.play(h, person, square))
+    }
+    return this
+  }
+
+  /** Lets the round's three days pass. */
+  ends(): this {
+    if (this.due === null) throw new Error('No round is under way.')
+    return this.takes(by.time(this.due))
+  }
+
+  /** A whole round: announced if need be, played, over. */
+  round(...plays: readonly string[]): this {
+    return this.announced()
+      .plays(...plays)
+      .ends()
+  }
+
+  /** Gives an entry that is refused, and answers why. */
+  refuses(entry: unknown): RejectionFor<SingleCaptureGo> {
+    const step = this.#tried(entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    return step.error
+  }
+
+  /** The announcements of the last entry as text, with whom they are for. */
+  get told(): readonly string[] {
+    const names = this.state.table.seats.map(({ player }) => player)
+    return this.posts.map(({ to, post }) => {
+      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
+      return `${audience}: ${singleCaptureGo.say(post, names)}`
+    })
+  }
+
+  #tried(entry: unknown): ReturnType<typeof singleCaptureGo.apply> {
+    const before = JSON.stringify(this.state)
+    const step = singleCaptureGo.apply(this.state, entry)
+    const simulation = singleCaptureGo.simulate(this.state)
+    const simulated = simulation.apply(entry)
+    const refusal = singleCaptureGo.check(this.state, entry)
+    same('the state before', JSON.stringify(this.state), before)
+    same('what check says', refusal, step.ok ? undefined : step.error)
+    same('what the simulation says', simulated, refusal)
+    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
+    if (step.ok) {
+      const all = singleCaptureGo.applyAll(this.state, [entry])
+      same('the state of applyAll', all, { ok: true, value: step.value.state })
+    }
+    return step
+  }
+}
+
+function same(what: string, found: unknown, wanted: unknown): void {
+  const differs = difference(found, wanted)
+  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
+}

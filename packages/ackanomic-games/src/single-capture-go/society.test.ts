@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { by, Sitting } from './sitting.test-support.js'
+
+const found = by.found(60, 'Sue')
+
+describe('a player who leaves in a round', () => {
+  test('may do so at any time, and is doomed at the end as one who has not played (S12) [1250.13/gen.quit]', () => {
+    const sitting = new Sitting({ players: 4 })
+      .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
+      .announced()
+      .plays('Ann: a2', 'Ann: a3', 'Ann: z9', 'Bob: a3', 'Cyd: c4')
+    sitting.takes(by.leave(90, 'Ann'))
+    expect(sitting.posts.map(({ post }) => post.type)).toEqual(['left'])
+    expect([sitting.own.grid[0], sitting.own.fates[0]]).toEqual(['A......', null])
+    sitting.ends()
+    // What Ann played is struck, so Bob is alone on a3; Dov has not played either.
+    expect(sitting.last.attempts.map(({ seat, square, status }) => [seat, square, status])).toEqual(
+      [
+        [0, 'a2', 'replaced'],
+        [0, 'a3', 'struck'],
+        [0, 'z9', 'invalid'],
+        [1, 'a3', 'counted'],
+        [2, 'c4', 'counted'],
+      ],
+    )
+    expect(sitting.doomed).toEqual(['Ann: left', 'Dov: no play'])
+    expect(sitting.last.placed[0]).toBe('A.B....')
+    expect(sitting.own.grid[0]).toBe('@.B....')
+    expect(sitting.own.fates[0]).toEqual({ round: 2, reasons: ['left'] })
+    expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'left', holder: null })
+    sitting.round('Bob: e1', 'Cyd: e2')
+    expect(sitting.last.doomed).toEqual([])
+  })
+
+  test('takes Liberty with eir Letters as long as they stand (S12)', () => {
+    const sitting = new Sitting()
+      .draw('BA....', '......', '......', '......', '......', '......')
+      .takes(by.leave(1, 'Ann'))
+      .round('Bob: f6', 'Cyd: b1')
+    expect(sitting.doomed).toEqual(['Ann: left', 'Bob: no Liberty'])
+  })
+
+  test('may have a Group without Liberty besides', () => {
+    const sitting = new Sitting()
+      .draw('AB....', '......', '......', '......', '......', '......')
+      .takes(by.leave(1, 'Ann'))
+      .round('Bob: b1', 'Cyd: f6')
+    expect(sitting.doomed).toEqual(['Ann: left, no Liberty'])
+  })
+
+  test('leaves one other, who wins at the end of the round whatever e does (S12)', () => {
+    for (const plays of [['Bob: b2'], []]) {
+      const sitting = new Sitting({ players: 2 }).plays('Ann: a1').takes(by.leave(2, 'Ann'))
+      expect(sitting.winners).toBe(null)
+      expect(sitting.plays(...plays).ends().winners).toEqual(['Bob'])
+    }
+  })
+
+  test('leaves nobody, and the game is over at once without a winner (G10) [1250.13/gen.quit]', () => {
+    const sitting = new Sitting().draw('AA....', 'B.....', ...Array(4).fill('......'))
+    sitting.takes(by.leave(1, 'Cyd'), by.leave(2, 'Ann', 'Bob'))
+    expect(sitting.state.outcome).toMatchObject({ winners: [], awards: [] })
+    const halted = new Sitting().takes(by.resigns(1), by.leave(2, 'Ann', 'Bob', 'Cyd'))
+    expect(halted.winners).toEqual([])
+    const all = new Sitting().takes(by.leave(2, 'Ann', 'Bob', 'Cyd', 'Rex'))
+    expect(all.winners).toEqual([])
+  })
+
+  test('is out at once where the options say so (S12)', () => {
+    const options = { leave: 'immediate' } as const
+    const sitting = new Sitting({ players: 4, options })
+      .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
+      .announced()
+      .plays('Ann: a2', 'Bob: a2')
+      .takes(by.leave(90, 'Ann'))
+    expect(sitting.posts.map(({ post }) => post)).toMatchObject([
+      { type: 'left' },
+      { type: 'gone', seats: [0], grid: sitting.own.grid },
+    ])
+    expect([sitting.own.grid[0], sitting.own.fates[0]]).toEqual([
+      '@......',
+      { round: 2, reasons: ['left'] },
+    ])
+    // A Letter stood on a1 when the round began.
+    sitting.plays('Cyd: a1', 'Cyd: c4', 'Dov: d5').ends()
+    expect(sitting.last.attempts.map(({ square, status }) => `${square} ${status}`)).toEqual([
+      'a2 struck',
+      'a2 counted',
+      'a1 invalid',
+      'c4 counted',
+      'd5 counted',
+    ])
+    expect(sitting.last.doomed).toEqual([])
+    sitting.announced().plays('Dov: a1', 'Bob: b3', 'Cyd: c5').ends()
+    expect(sitting.own.grid[0]).toBe('DB.....')
+    sitting.announced().takes(by.leave(230, 'Bob'), by.leave(231, 'Cyd'))
+    expect(sitting.state.outcome).toMatchObject({ winners: ['Dov'] })
+  })
+})
+
+describe('a player who leaves between rounds', () => {
+  const between = (): Sitting => new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+
+  test('is out at once, and eir Letters are @ (S12) [1250.13/gen.quit]', () => {
+    const sitting = between().takes(by.leave(80, 'Bob'))
+    expect(sitting.told).toEqual([
+      'all: Bob left the game.',
+      [
+        'all: Bob left: @ stands for eir Letters.',
+        '  1 2 3 4 5 6',
+        'a A . . . . .',
+        'b . @ . . . .',
+        'c . . C . . .',
+        'd . . . . . .',
+        'e . . . . . .',
+        'f . . . . . .',
+      ].join('\n'),
+    ])
+    sitting.announced()
+    expect(sitting.posts[0]?.post).toMatchObject({
+      round: 2,
+      grid: sitting.own.grid,
+      players: [{ seat: 0 }, { seat: 2 }],
+    })
+    expect(sitting.round('Ann: b2', 'Cyd: c4').own.grid[1]).toBe('.A....')
+  })
+
+  test('leaves one other, who wins at once, in a halt too (S12)', () => {
+    const sitting = between().takes(by.leave(80, 'Bob'), by.leave(81, 'Ann'))
+    expect(sitting.state.outcome).toMatchObject({
+      winners: ['Cyd'],
+      awards: [{ award: 'trophy', to: 'Cyd' }],
+    })
+    const early = new Sitting({ players: 2, early: true }).takes(by.leave(1, 'Ann'))
+    expect(early.winners).toEqual(['Bob'])
+    expect(early.own.fates).toEqual([{ round: 0, reasons: ['left'] }, null])
+    const halted = between().takes(by.resigns(80), by.leave(81, 'Bob', 'Cyd'))
+    expect(halted.winners).toEqual(['Ann'])
+  })
+
+  test('leaves nobody, and nobody wins (G10)', () => {
+    expect(between().takes(by.leave(80, 'Bob', 'Ann', 'Cyd')).winners).toEqual([])
+  })
+})
+
+describe('a player on vacation', () => {
+  const substitute = { person: 'Sue', agrees: true }
+
+  test('may have a Substitute, who keeps the Letter and gets what e wins (G7) [1250.13/gen.sub]', () => {
+    const sitting = new Sitting()
+      .plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
+      .takes(by.society(2, { what: 'vacation', person: 'Ann', substitute }))
+    expect(sitting.refuses(by.play(3, 'Ann', 'a2')).code).toBe('notYours')
+    sitting.takes(by.play(3, 'Sue', 'a2')).ends()
+    expect(sitting.own.grid[0]).toBe('.A....')
+    const back = new Sitting({ players: 2 }).takes(
+      by.society(2, { what: 'vacation', person: 'Ann', substitute }),
+      by.society(3, { what: 'return', person: 'Ann' }),
+    )
+    expect(back.refuses(by.play(4, 'Sue', 'a1')).code).toBe('notYours')
+    expect(back.takes(by.play(4, 'Ann', 'a1')).ends().winners).toEqual(['Ann'])
+    sitting.round('Sue: a3')
+    expect(sitting.state.outcome).toMatchObject({
+      winners: ['Sue'],
+      awards: [{ award: 'trophy', to: 'Sue' }],
+    })
+    expect(sitting.refuses(by.leave(200, 'Ann')).code).toBe('gameOver')
+  })
+
+  test('without one is doomed like anybody who does not play [1250.13/gen.sub]', () => {
+    const sitting = new Sitting()
+      .takes(by.society(1, { what: 'vacation', person: 'Ann' }))
+      .round('Bob: b2', 'Cyd: c3')
+    expect(sitting.doomed).toEqual(['Ann: no play'])
+    const alone = new Sitting().plays('Ann: a1')
+    alone.takes(by.society(2, { what: 'vacation', person: 'Ann' })).ends()
+    expect(alone.winners).toEqual(['Ann'])
+  })
+
+  test('has no Substitute in a Duel, nor one who has played here', () => {
+    const duel = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
+    const away = by.society(2, { what: 'vacation', person: 'Ann', substitute })
+    expect(duel.refuses(away).code).toBe('duelSubstitute')
+    const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
+    const dov = { person: 'Dov', agrees: true }
+    const out = by.society(80, { what: 'vacation', person: 'Ann', substitute: dov })
+    expect(sitting.refuses(out).code).toBe('substitutePlayed')
+  })
+})
+
+test('nobody joins [1250.13/gen.nojoin]', () => {
+  const sitting = new Sitting().takes(by.leave(1, 'Ann'))
+  for (const person of ['Ann', 'Eve']) {
+    const join = by.society(2, { what: 'join', person, join: null })
+    expect(sitting.refuses(join).code).toBe('noJoining')
+  }
+})
+
+describe('a referee who is lost', () => {
+  const lost = (onRefereeLoss: 'hold' | 'restart-period' | 'end'): Sitting =>
+    new Sitting({ options: { onRefereeLoss } }).plays('Ann: a1', 'Bob: b2').takes(by.resigns(48))
+
+  test('leaves the game on hold; the next one has all plays and the time that was left (G6) [1250.13/gen.ref]', () => {
+    const sitting = lost('hold')
+    expect([sitting.due, sitting.own.stage]).toEqual([null, 'round'])
+    expect(sitting.refuses(by.play(50, 'Cyd', 'c3')).code).toBe('halted')
+    sitting.takes(by.time(59), found)
+    expect(sitting.due).toBe(84)
+    sitting.takes(by.play(61, 'Cyd', 'c3')).ends()
+    expect(sitting.last.attempts.map(({ status }) => status)).toEqual([
+      'counted',
+      'counted',
+      'counted',
+    ])
+    sitting.takes(by.announce(90, 1, 'Sue'))
+    expect(sitting.own.round).toBe(2)
+  })
+
+  test('between rounds leaves the announcement to the next one [1250.13/gen.ref]', () => {
+    const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').takes(by.resigns(80))
+    expect(sitting.refuses(by.announce(81, 1)).code).not.toBe('')
+    expect(sitting.own.stage).toBe('announcement')
+    sitting.takes(by.found(90, 'Sue'), by.announce(91, 1, 'Sue'))
+    expect([sitting.own.round, sitting.due]).toEqual([2, 163])
+  })
+
+  test('may give the round three full days with the next one; plays stay (G6)', () => {
+    const sitting = lost('restart-period').takes(found)
+    expect(sitting.due).toBe(132)
+    expect(sitting.told.at(-1)).toBe(
+      'all: Round 1 has three full days again; what was sent in it stays.',
+    )
+    expect(sitting.plays('Cyd: c3').ends().last.doomed).toEqual([])
+    sitting.takes(by.resigns(140, 'Sue'), by.found(141, 'Tom'))
+    expect([sitting.own.stage, sitting.due]).toEqual(['announcement', null])
+  })
+
+  test('may be the end of the game, without a winner (G6)', () => {
+    const sitting = lost('end')
+    expect(sitting.state.outcome).toMatchObject({ winners: [], awards: [] })
+    const early = new Sitting({ early: true, options: { onRefereeLoss: 'end' } })
+    expect(early.takes(by.resigns(1)).winners).toEqual([])
+    // Who is alone after the same entry has won before.
+    const alone = new Sitting({ early: true, options: { onRefereeLoss: 'end' } })
+    expect(alone.takes(by.leave(1, 'Ann', 'Bob', 'Rex')).winners).toEqual(['Cyd'])
+  })
+
+  test('may have fallen silent where a round is to be announced (1250.1 VI.d)', () => {
+    const sitting = new Sitting({ early: true }).takes(
+      by.time(169),
+      by.society(169, { what: 'silence', by: 'Ann' }),
+      by.society(170, { what: 'inquire', as: 'speaker' }),
+      by.time(243),
+    )
+    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+  })
+})
+
+test('a dispute stops the clock of the round', () => {
+  const sitting = new Sitting().takes(by.society(10, { what: 'dispute', by: 'Ann' }))
+  expect(sitting.refuses(by.play(11, 'Bob', 'b2')).code).toBe('halted')
+  sitting.takes(by.society(30, { what: 'decision', as: 'speaker' }))
+  expect(sitting.due).toBe(92)
+})
