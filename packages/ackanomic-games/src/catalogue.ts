@@ -4,6 +4,10 @@ import { diplomacyDescription } from './diplomacy/description.js'
 import type { Diplomacy } from './diplomacy/types.js'
 import { ghostDescription } from './ghost/description.js'
 import type { Ghost } from './ghost/types.js'
+import { limerickContestDescription } from './limerick-contest/description.js'
+import type { LimerickContest } from './limerick-contest/types.js'
+import { mediocrityDescription } from './mediocrity/description.js'
+import type { Mediocrity } from './mediocrity/types.js'
 import { pureSkillDescription } from './pure-skill/description.js'
 import type { PureSkill } from './pure-skill/types.js'
 import { singleCaptureGoDescription } from './single-capture-go/description.js'
@@ -17,6 +21,8 @@ import type { Viruses } from './viruses/types.js'
 export interface Catalogue extends ProgrammingCatalogue {
   /** The Game of Pure Skill, rule 1250.7. */
   readonly 'pure-skill': Listing<'pure-skill', PureSkill>
+  /** Limerick Contest, rule 1250.8. */
+  readonly 'limerick-contest': Listing<'limerick-contest', LimerickContest>
   /** Ghost, rule 1250.9. */
   readonly ghost: Listing<'ghost', Ghost>
   /** Single Capture Go, rule 1250.13. */
@@ -27,6 +33,8 @@ export interface Catalogue extends ProgrammingCatalogue {
   readonly spades: Listing<'spades', Spades>
   /** Viruses, rule 1250.16. */
   readonly viruses: Listing<'viruses', Viruses>
+  /** Mediocrity, rule 1250.17. */
+  readonly mediocrity: Listing<'mediocrity', Mediocrity>
 }
 
 /** The id of a game. */
@@ -53,6 +61,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/pure-skill',
     description: pureSkillDescription,
     load: async () => (await import('./pure-skill/game.js')).pureSkill,
+  }),
+  'limerick-contest': /* @__PURE__ */ listGame({
+    id: 'limerick-contest',
+    entryPoint: '@ackanomic/games/limerick-contest',
+    description: limerickContestDescription,
+    load: async () => (await import('./limerick-contest/game.js')).limerickContest,
   }),
   ghost: /* @__PURE__ */ listGame({
     id: 'ghost',
@@ -83,6 +97,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/viruses',
     description: virusesDescription,
     load: async () => (await import('./viruses/game.js')).viruses,
+  }),
+  mediocrity: /* @__PURE__ */ listGame({
+    id: 'mediocrity',
+    entryPoint: '@ackanomic/games/mediocrity',
+    description: mediocrityDescription,
+    load: async () => (await import('./mediocrity/game.js')).mediocrity,
   }),
   ...programmingCatalogue,
 }

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { lawsOf } from './laws.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
-import { numbers, TABLE } from './toys/numbers.test-support.js'
+import { numbers, numbersRecipe, TABLE } from './toys/numbers.test-support.js'
 
 describe('a sound game keeps every law', () => {
   const tables = [
@@ -15,6 +15,15 @@ describe('a sound game keeps every law', () => {
 
 describe('a game with joiners, outsiders, offices and halts of its own keeps every law', () => {
   for (const law of lawsOf(fair(), { ...fairOptions, runs: 60, junk: 1000, entries: 80 })) {
+    test(law.name, () => law.check())
+  }
+})
+
+describe('a game whose referee may be a player keeps every law', () => {
+  const referees = { count: 1, chosen: 'by lot', mayPlay: true }
+  const game = numbers({ description: { ...numbersRecipe.description, referees } })
+  const tables = [{ table: { ...TABLE, referees: ['Ann'] } }]
+  for (const law of lawsOf(game, { tables, runs: 40, junk: 500, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })

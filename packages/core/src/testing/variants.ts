@@ -3,7 +3,7 @@ import type { Game } from '../game/contract.js'
 import type { Pick } from '../game/recipe.js'
 import type { View, Viewer } from '../game/view.js'
 import { freezePlain } from '../plain.js'
-import type { SeatNumber } from '../table/table.js'
+import { isReferee, type SeatNumber } from '../table/table.js'
 import { difference } from './difference.js'
 import { lastMoment } from './knowledge.js'
 import { oneOf } from './society.js'
@@ -63,11 +63,14 @@ function spliced<T extends GameTypes>(
   other: State<T>,
 ): State<T> {
   const view = game.view(state, viewer)
+  const office = refereeing(state, viewer) ? game.view(state, 'referee') : view
   const knowsHidden =
-    (view.role === 'referee' && view.hidden !== null) ||
+    (office.role === 'referee' && office.hidden !== null) ||
     difference(sentOf(view), sentOf(game.view(other, viewer))) !== undefined
   const isKnown = ({ to }: State<T>['asked'][number]): boolean =>
-    to === viewer || (typeof viewer === 'object' && typeof to === 'number')
+    to === viewer ||
+    (to === 'referee' && refereeing(state, viewer)) ||
+    (typeof viewer === 'object' && typeof to === 'number')
   const { now } = other.clock
   const fits = now >= state.clock.now && now <= lastMoment(state)
   return {
@@ -79,6 +82,12 @@ function spliced<T extends GameTypes>(
     asked: [...state.asked.filter(isKnown), ...other.asked.filter((asked) => !isKnown(asked))],
     clock: fits ? { ...state.clock, now } : state.clock,
   }
+}
+
+/** Whether a viewer acts as a referee too: a rule may let the same person play and referee. */
+function refereeing<T extends GameTypes>({ table }: State<T>, viewer: Viewer): boolean {
+  const person = typeof viewer === 'number' ? table.seats[viewer]?.holder : undefined
+  return isReferee(table, (typeof viewer === 'object' ? viewer.person : person) ?? '')
 }
 
 /** What a person outside the table may know of what is hidden. */
@@ -93,6 +102,8 @@ function resampled<T extends GameTypes>(
   now: number,
   pick: Pick,
 ): State<T> | undefined {
-  if (game.resample === undefined || state.asked.some(({ to }) => to === viewer)) return undefined
+  const isAsked = ({ to }: State<T>['asked'][number]): boolean =>
+    to === viewer || (to === 'referee' && refereeing(state, viewer))
+  if (game.resample === undefined || state.asked.some(isAsked)) return undefined
   return game.resample(game.view(state, viewer), pick, now)
 }

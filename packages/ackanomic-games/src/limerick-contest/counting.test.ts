@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { countVotes, limerickContest } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+describe('the count', () => {
+  test('gives the contest to the limerick with more votes, also to the later one [1250.8/4.4(1)]', () => {
+    for (const [totals, winner] of [
+      [[2, 1], 'Ann'],
+      [[1, 3], 'Bob'],
+    ] as const) {
+      const votes = totals.flatMap((total, seat) =>
+        Array.from({ length: total }, (_, i) => by.vote(3, `V${seat}${i}`, seat)),
+      )
+      const sitting = Sitting.voting()
+        .takes(...votes)
+        .counts()
+      expect(sitting.state.own.count?.totals).toEqual(totals)
+      expect(sitting.told[1]).toBe(`all: ${winner} wins the contest, by more votes.`)
+      expect(sitting.state.outcome?.winners).toEqual([winner])
+    }
+  })
+
+  test('of as many votes gives it to the limerick that was posted first [1250.8/4.4(2)]', () => {
+    for (const [first, second] of [
+      ['Ann', 'Bob'],
+      ['Bob', 'Ann'],
+    ] as const) {
+      const sitting = new Sitting().takes(by.post(1, first), {
+        ...by.post(1, second),
+        at: at(1) + 1,
+      })
+      sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
+      expect(sitting.told[1]).toBe(
+        `all: ${first} wins the contest, for eir limerick was posted first.`,
+      )
+      expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(2)')
+    }
+  })
+
+  test('of no votes at all asks nothing and does the same, at the end of the voting [1250.8/4.4(2)]', () => {
+    const sitting = Sitting.voting().takes(by.time(999))
+    expect(sitting.told).toEqual([
+      'all: The votes: Ann 0, Bob 0.',
+      'all: Ann wins the contest, for eir limerick was posted first.',
+      'all: The game is over. Ann won.',
+    ])
+    expect(sitting.state.outcome?.at).toBe(at(74))
+  })
+
+  test('of as many votes for limericks of the same moment leaves it to the dice [1250.8/4.4(3), 1250.8/4.4(4)]', () => {
+    for (const [thrown, winner] of [
+      [1, 'Ann'],
+      [2, 'Bob'],
+    ] as const) {
+      const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
+      sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
+      expect(sitting.told).toEqual([
+        'all: The votes: Ann 1, Bob 1.',
+        'all: A tie of limericks that were posted together: the dice choose the winner.',
+      ])
+      expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(3)')
+      expect(sitting.state.asked).toMatchObject([
+        { id: 1, name: 'winner', question: { ask: 'roll', dice: 1, sides: 2 } },
+      ])
+      sitting.takes(by.rule(80, 1, [thrown]))
+      expect(sitting.state.outcome).toMatchObject({ at: at(80), winners: [winner] })
+    }
+    const empty = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.time(73))
+    expect(empty.state.asked).toMatchObject([{ name: 'winner' }])
+  })
+
+  test('the same moment does not matter where the votes decide [1250.8/4.4(1)]', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.vote(2, 'Zoe', 1))
+    expect(sitting.counts().state.outcome?.winners).toEqual(['Bob'])
+  })
+
+  test('tells totals, and who voted how only with publishVotes [1250.8/4.2(3)]', () => {
+    const votes = [by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 0), by.vote(3, 'Tab', 1)]
+    const quiet = Sitting.voting()
+      .takes(...votes)
+      .counts('Tab')
+    expect(quiet.posts[0]?.post).toEqual({ type: 'count', totals: [2, 2], votes: null })
+    expect(JSON.stringify(limerickContest.view(quiet.state, 'public'))).not.toContain('Zoe')
+    const open = Sitting.voting({ publishVotes: true })
+      .takes(...votes)
+      .counts('Tab')
+    expect(open.told[0]).toBe(
+      'all: The votes: Ann 2, Bob 2. Bob for Ann, Tab for Bob (twice), Zoe for Ann.',
+    )
+    expect(open.state.own.count?.votes).toEqual([
+      { by: 'Bob', for: 0, weight: 1 },
+      { by: 'Tab', for: 1, weight: 2 },
+      { by: 'Zoe', for: 0, weight: 1 },
+    ])
+  })
+
+  test('gives no Trophy, no points and no currency, to nobody [1250.8/5]', () => {
+    const sitting = Sitting.voting()
+      .takes(by.vote(3, 'Zoe', 1))
+      .counts()
+    expect(sitting.state.outcome).toEqual({
+      at: at(74),
+      winners: ['Bob'],
+      ranking: [['Bob'], ['Ann']],
+      awards: [],
+    })
+    expect(limerickContest.description.trophy).toBe('none')
+  })
+})
+
+describe('countVotes', () => {
+  test('weighs exactly one vote twice [1250.8/4.3(1)]', () => {
+    const votes = [
+      { by: 'Ann', for: 0 },
+      { by: 'Bob', for: 1 },
+      { by: 'Zoe', for: 1 },
+    ]
+    expect(countVotes(votes, null).totals).toEqual([1, 2])
+    expect(countVotes(votes, 'Ann').totals).toEqual([2, 2])
+    expect(countVotes(votes, 'Yan')).toMatchObject({
+      totals: [1, 2],
+      votes: [{ weight: 1 }, {}, {}],
+    })
+    expect(countVotes([], 'Ann')).toEqual({ totals: [0, 0], votes: [] })
+  })
+})

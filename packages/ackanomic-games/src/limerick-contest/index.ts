@@ -1,0 +1,30 @@
+/**
+ * The Limerick Contest, rule 1250.8.
+ *
+ * @packageDocumentation
+ */
+export { limerickClauses } from './clauses.js'
+export { limerickContest } from './game.js'
+export type {
+  CastVote,
+  Count,
+  CountedVote,
+  FindOffensive,
+  Hidden,
+  Limerick,
+  LimerickContest,
+  Move,
+  Nothing,
+  Options,
+  Own,
+  Phase,
+  Post,
+  PostLimerick,
+  Praise,
+  Praising,
+  Rejections,
+  Secret,
+  Victory,
+  Vote,
+} from './types.js'
+export { countVotes } from './votes.js'

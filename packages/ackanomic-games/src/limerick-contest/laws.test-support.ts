@@ -1,0 +1,77 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { sampleLimerick } from './sample-limerick.js'
+import type { LimerickContest, Move } from './types.js'
+
+const VOTERS = ['Olga', 'Pat', 'Quin', 'Vera', 'Wim', 'Tab', 'Ann', 'Bob']
+
+const table = {
+  players: ['Ann', 'Bob'],
+  referees: ['Tab'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+const TABLES: readonly Opening[] = [
+  { table },
+  { table: { ...table, referees: ['Bob'] }, options: { revisions: 'last' } },
+  { table, options: { publishVotes: true, electorate: ['Olga', 'Pat', 'Vera'] } },
+  { table, options: { offences: true, revisions: 'last' } },
+  { table: { ...table, referees: ['Ann'] }, options: { offences: true, electorate: [] } },
+  {
+    table: { ...table, exhibition: true, duel: { challenged: 'Bob' } },
+    options: { offences: true },
+  },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+const TEXTS = [
+  'Oh!\n\n  / post\nvote Ann',
+  '🎭 “limerick”\u2028',
+  'a / b',
+  ':x',
+  '\u0000.',
+  '-\r\n-',
+]
+
+/** What is nobody's legal move: votes of outsiders, praise, findings; limericks at the same moment. */
+function also(state: State<LimerickContest>, pick: Pick): EntryOf<LimerickContest> | undefined {
+  const { own, clock, table: sitting } = state
+  const at = clock.now
+  const of = pick(2)
+  const by = oneOf(VOTERS, pick)
+  const move = (one: Move, person: string): EntryOf<LimerickContest> => ({
+    kind: 'move',
+    at,
+    by: person,
+    move: one,
+  })
+  if (own.phase === 'writing' && pick(2) === 0) return { kind: 'time', at: at + pick(9e7) }
+  switch (pick(own.phase === 'voting' ? 8 : 14)) {
+    case 0: {
+      const text = pick(2) === 0 ? oneOf(TEXTS, pick) : sampleLimerick(pick)
+      return {
+        kind: 'move',
+        at,
+        by,
+        as: 'poet laureate',
+        move: { type: 'praise', of, text: text.trim() },
+      }
+    }
+    case 1:
+      return move({ type: 'find', of }, sitting.referees[0] ?? by)
+    case 2:
+      return move({ type: 'post', limerick: oneOf(TEXTS, pick) }, oneOf(['Ann', 'Bob'], pick))
+    default:
+      return move({ type: 'vote', for: of }, by)
+  }
+}
+
+/** What the laws need to know of the Limerick Contest. */
+export const limerickLaws: LawOptions<LimerickContest> = {
+  tables: TABLES,
+  also,
+  mayLearn: (_, __, move) => (move.type === 'vote' ? [] : 'all'),
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+describe('a contestant who leaves', () => {
+  test.each([
+    ['before any limerick', 1, new Sitting()],
+    ['after the own limerick', 1, new Sitting().takes(by.post(0, 'Ann'))],
+    ['during the voting', 60, Sitting.voting().takes(by.vote(2, 'Zoe', 0))],
+    ['while votes are counted', 75, Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.time(74))],
+    ['before the dice are thrown', 75, new Sitting().takes(by.time(72))],
+  ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, sitting) => {
+    sitting.takes(by.leave(h, 'Ann'))
+    expect(sitting.told.slice(-2)).toEqual([
+      'all: Bob wins the contest, for the other has left.',
+      'all: The game is over. Bob won.',
+    ])
+    expect(sitting.state.outcome).toEqual({
+      at: at(h),
+      winners: ['Bob'],
+      ranking: [['Bob']],
+      awards: [],
+    })
+  })
+
+  test('together with the other leaves no winner', () => {
+    const sitting = Sitting.voting().takes(by.leave(3, 'Ann', 'Bob'))
+    expect(sitting.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
+  })
+
+  test('is not one who is inactive or on vacation', () => {
+    const sitting = Sitting.voting().takes(
+      by.society(3, { what: 'activity', person: 'Ann', active: false }),
+      by.away(3, 'Bob'),
+      by.vote(4, 'Zoe', 1),
+    )
+    expect(sitting.counts().state.outcome?.winners).toEqual(['Bob'])
+  })
+})
+
+describe('a Substitute', () => {
+  test('writes for the absent contestant, and wins in eir stead', () => {
+    const sitting = new Sitting().takes(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
+    expect(sitting.state.outcome?.winners).toEqual(['Sue'])
+  })
+
+  test('there is none in a Duel', () => {
+    const sitting = new Sitting({}, { duel: { challenged: 'Bob' } })
+    expect(sitting.refuses(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
+  })
+})
+
+describe('Count Tabula', () => {
+  const resigns = (h: number, person = 'Tab') => by.society(h, { what: 'referee resigns', person })
+  const found = (h: number, person: string) =>
+    by.society(h, { what: 'referee found', person, willing: true })
+
+  test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), resigns(10))
+    expect(sitting.refuses(by.vote(11, 'Yan', 0)).code).toBe('halted')
+    sitting.takes(found(110, 'Tib'), by.vote(111, 'Yan', 1))
+    expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
+    sitting.takes(by.time(174), by.rule(175, 0, null, 'Tib'))
+    expect(sitting.state.own.count?.totals).toEqual([0, 2])
+  })
+
+  test('may be a contestant from then on [1250.8/2(3)]', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann'), resigns(2), found(3, 'Bob'))
+    sitting.takes(by.post(4, 'Bob'), by.vote(5, 'Bob', 1), by.time(77), by.rule(77, 0, null, 'Bob'))
+    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+  })
+
+  test('who is a contestant and leaves forfeits like any other [1250.8/2(3)]', () => {
+    const sitting = Sitting.voting({}, { referees: ['Ann'] }).takes(by.leave(3, 'Ann'))
+    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { limerickContest, type Move } from './index.js'
+import { by, Sitting } from './sitting.test-support.js'
+
+const { notation } = limerickContest
+const view = limerickContest.view(Sitting.voting().state, 0)
+
+describe('a move in words', () => {
+  test.each<readonly [string, Move]>([
+    ['post\nThere was\na man', { type: 'post', limerick: 'There was\na man' }],
+    ['Post: There was / a man', { type: 'post', limerick: 'There was\na man' }],
+    ['post There was a man', { type: 'post', limerick: 'There was a man' }],
+    ['limerick:\r\n\r\nThere was\r\na man\r\n', { type: 'post', limerick: 'There was\na man' }],
+    ['post There was / a\nman', { type: 'post', limerick: 'There was / a\nman' }],
+    ['post\na / b', { type: 'post', limerick: 'a / b' }],
+    ['post\n: a', { type: 'post', limerick: ': a' }],
+    ['post 50/50', { type: 'post', limerick: '50/50' }],
+    ['vote Ann', { type: 'vote', for: 0 }],
+    ['VOTE for bob.', { type: 'vote', for: 1 }],
+    ['vote Bob’s limerick', { type: 'vote', for: 1 }],
+    ['praise Ann\nDivine!', { type: 'praise', of: 0, text: 'Divine!' }],
+    ['Praise bob: Divine! / Really.', { type: 'praise', of: 1, text: 'Divine!\nReally.' }],
+    ['praise Ann divine', { type: 'praise', of: 0, text: 'divine' }],
+    ['find Ann offensive', { type: 'find', of: 0 }],
+  ])('%j is read', (text, move) => {
+    expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
+  })
+
+  test.each([
+    ['', 'Write "post" and your limerick, or "vote" and a name, such as "vote Ann".'],
+    [
+      'There was a man',
+      'Write "post" and your limerick, or "vote" and a name, such as "vote Ann".',
+    ],
+    ['post', 'Send some text; blanks alone are none.'],
+    ['post: \n ', 'Send some text; blanks alone are none.'],
+    [`post ${'x'.repeat(5001)}`, 'Send 5000 characters at most.'],
+    ['x'.repeat(20_000), 'Write 5000 characters at most.'],
+    ['post \ud83d', 'The text holds half a letter; send whole ones.'],
+    ['vote', 'Name one of the two contestants: "vote Ann".'],
+    ['vote Zoe', 'Name one of the two contestants: "vote Ann".'],
+    ['praise Zoe: oh', 'Write "praise Ann:" and your words, with the name of a contestant.'],
+    ['praise Anna: oh', 'Write "praise Ann:" and your words, with the name of a contestant.'],
+    ['praise Ann', 'Send some text; blanks alone are none.'],
+    ['find Ann', 'Write "find Ann offensive", with the name of a contestant.'],
+    ['find Zoe offensive', 'Write "find Ann offensive", with the name of a contestant.'],
+  ])('%j is not', (text, problem) => {
+    expect(notation.parse(text, view)).toEqual({ ok: false, error: problem })
+  })
+
+  test('is written in one way and read back, whatever the contestants are called', () => {
+    const names = [
+      'for Bob',
+      'Bob',
+      'offensive',
+      'Bob offensive',
+      'vote',
+      'A: b',
+      'A:',
+      'ann',
+      'Ann',
+    ]
+    const texts = ['x', 'a\nb', 'a / b', ': c', 'post\npost', 'Bob\nBob: Bob']
+    for (const one of names) {
+      for (const other of names.filter((name) => name !== one)) {
+        const odd = limerickContest.view(new Sitting({}, { players: [one, other] }).state, 'public')
+        for (const of of [0, 1]) {
+          const moves: readonly Move[] = [
+            { type: 'vote', for: of },
+            { type: 'find', of },
+            ...texts.map((text): Move => ({ type: 'praise', of, text })),
+            ...texts.map((limerick): Move => ({ type: 'post', limerick })),
+          ]
+          for (const move of moves) {
+            const text = notation.format(move, odd)
+            expect([text, notation.parse(text, odd)]).toEqual([text, { ok: true, value: move }])
+          }
+        }
+      }
+    }
+  })
+})
+
+describe('the text of a view', () => {
+  test('has the limericks, praise, and what the viewer knows of votes', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann', 'One\ntwo'))
+    const text = (viewer: Parameters<typeof limerickContest.view>[1]) =>
+      limerickContest.render(limerickContest.view(sitting.state, viewer)).split('\n')
+    expect(text(0)).toEqual([
+      'Limerick Contest of Ann and Bob: limericks are due',
+      '',
+      'Ann (you) about Bob:',
+      '  One',
+      '  two',
+      '',
+      'Bob about Ann: nothing yet',
+    ])
+    sitting.takes(by.post(2, 'Bob', 'Three'), by.praise(3, 'Zoe', 1, 'Ha!'), by.vote(4, 'Ann', 0))
+    sitting.takes(by.vote(5, 'Zoe', 1))
+    expect(text(0).slice(-5)).toEqual([
+      '',
+      'Zoe praises the limerick of Bob:',
+      '  Ha!',
+      '',
+      'Your vote: Ann',
+    ])
+    expect(text('referee').slice(-4)).toEqual(['', 'Votes', 'Ann: Ann', 'Zoe: Bob'])
+    expect(text('public').at(-1)).toBe('  Ha!')
+    sitting.takes(by.time(74))
+    expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: the votes are counted')
+    sitting.takes(by.rule(75, 0, 'Zoe'))
+    expect(text('public')[0]).toBe('Limerick Contest of Ann and Bob: over')
+    expect(text('public').slice(-4)).toEqual(['', 'The votes: Ann 1, Bob 2.', '', 'Bob won.'])
+    const dice = new Sitting().takes(by.time(72))
+    expect(limerickContest.render(limerickContest.view(dice.state, 'public'))).toContain(
+      'the dice choose the winner',
+    )
+    const none = new Sitting().takes(by.leave(1, 'Ann', 'Bob'))
+    expect(limerickContest.render(limerickContest.view(none.state, 'public'))).toMatch(
+      /Nobody won\.$/,
+    )
+  })
+})

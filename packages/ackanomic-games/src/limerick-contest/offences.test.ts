@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { limerickContest } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const on = { offences: true } as const
+
+describe('a finding of offence', () => {
+  test('is not to be had unless the set-up has it', () => {
+    expect(Sitting.voting().refuses(by.find(3, 'Tab', 0))).toMatchObject({
+      code: 'noFindings',
+      clause: '1250.8/4.1(1)',
+    })
+  })
+
+  test('is the referee’s, and of a limerick that there is', () => {
+    const sitting = new Sitting(on).takes(by.post(1, 'Ann'))
+    expect(sitting.refuses(by.find(2, 'Bob', 0)).code).toBe('notYours')
+    expect(sitting.refuses(by.find(2, 'Tab', 1))).toMatchObject({ code: 'notPosted' })
+  })
+
+  test('takes the limerick away as if it had not been posted; another may follow in time [1250.8/4.1(3)]', () => {
+    const sitting = new Sitting(on).takes(by.post(1, 'Ann', 'Ugh'), by.find(2, 'Tab', 0))
+    expect(sitting.told).toEqual([
+      'all: The referee finds the limerick of Ann offensive, as if it had not been posted. There is time left for another.',
+    ])
+    expect(sitting.state.own.limericks).toEqual([null, null])
+    sitting.takes(by.post(3, 'Ann', 'Well'), by.post(4, 'Bob'))
+    expect(sitting.state.own).toMatchObject({ phase: 'voting', limericks: [{ text: 'Well' }, {}] })
+  })
+
+  test('ends the voting and voids its votes; a new limerick opens it anew [1250.8/4.2(1)]', () => {
+    const sitting = Sitting.voting(on).takes(
+      by.vote(3, 'Zoe', 0),
+      by.vote(3, 'Bob', 1),
+      by.find(10, 'Tab', 0),
+    )
+    expect(sitting.state).toMatchObject({
+      own: { phase: 'writing', limericks: [null, { at: at(2) }] },
+      secret: [{ vote: null }, { vote: null }],
+      hidden: { votes: [] },
+      clock: { timers: [{ name: 'writing', due: at(72) }] },
+    })
+    expect(sitting.refuses(by.vote(11, 'Zoe', 0)).code).toBe('notVoting')
+    sitting.takes(by.post(20, 'Ann'), by.vote(21, 'Zoe', 0))
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing' }, { due: at(92) }])
+    expect(sitting.counts().state.outcome?.winners).toEqual(['Ann'])
+  })
+
+  test('with no time left gives the contest to the other by default [1250.8/4.1(4)]', () => {
+    for (const h of [73, 80]) {
+      const sitting = Sitting.voting(on).takes(by.vote(3, 'Zoe', 0), by.time(h))
+      sitting.takes(by.find(h, 'Tab', 0))
+      expect(sitting.told.slice(0, 2)).toEqual([
+        'all: The referee finds the limerick of Ann offensive, as if it had not been posted. There is no time left for another.',
+        'all: Bob wins the contest, by default.',
+      ])
+      expect(sitting.state.outcome?.at).toBe(at(h))
+    }
+  })
+
+  test('of both limericks leaves it to the dice at the end of the writing [1250.8/4.1(5)]', () => {
+    const sitting = Sitting.voting(on).takes(
+      by.find(3, 'Tab', 0),
+      by.find(4, 'Tab', 1),
+      by.time(72),
+    )
+    expect(sitting.state.asked).toMatchObject([{ name: 'winner', at: at(72) }])
+  })
+
+  test('of one of two that tie takes the dice away', () => {
+    const sitting = new Sitting(on).takes(by.post(1, 'Ann'), by.post(1, 'Bob'), by.time(73))
+    expect(sitting.state.own.phase).toBe('dice')
+    sitting.takes(by.find(74, 'Tab', 1))
+    expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+  })
+
+  test('may be made in a dispute, whose clock stands', () => {
+    const sitting = Sitting.voting(on).takes(
+      by.society(10, { what: 'dispute', by: 'Bob' }),
+      by.find(50, 'Tab', 0),
+      by.society(110, { what: 'decision', as: 'speaker' }),
+    )
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(172) }])
+    expect(sitting.takes(by.time(172)).state.outcome?.winners).toEqual(['Bob'])
+  })
+
+  test('is nothing that a bot does, though it may be expected', () => {
+    const sitting = Sitting.voting(on, { referees: ['Ann'] })
+    const find = { what: 'find', of: 'referee', must: false, until: null, inquiry: null }
+    expect(limerickContest.expects(sitting.state, 'referee')).toContainEqual(find)
+    const legal = limerickContest.legalMoves(sitting.state, 0)
+    expect(legal.exhaustive ? null : legal.sample(() => 1)).toEqual({ type: 'vote', for: 1 })
+    sitting.takes(by.vote(3, 'Ann', 0))
+    const none = limerickContest.legalMoves(sitting.state, 0)
+    expect(none.exhaustive ? null : none.sample(() => 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { MOST_CHARACTERS, textProblem, tidied } from './text.js'
+import type { Move, Options } from './types.js'
+
+const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+
+/** A name as a table can carry it. */
+const name = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.minLength(1, 'Send names'),
+  /* @__PURE__ */ v.maxLength(100, 'Send names of 100 characters at most'),
+  /* @__PURE__ */ v.check((text) => !/\p{Cc}|\p{Cs}|^\s|\s$/u.test(text), 'Send names'),
+)
+
+/** What options may look like. */
+export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
+  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['first', 'last']), 'first'),
+  electorate: /* @__PURE__ */ v.optional(
+    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(name)),
+    null,
+  ),
+  publishVotes: flag,
+  offences: flag,
+})
+
+/** A text that people write; what is far too long is not even tidied. */
+const text = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.maxLength(2 * MOST_CHARACTERS, `Send ${MOST_CHARACTERS} characters at most`),
+  /* @__PURE__ */ v.transform(tidied),
+  /* @__PURE__ */ v.check(
+    (written) => textProblem(written) === undefined,
+    ({ input }) => textProblem(input) ?? '',
+  ),
+)
+
+const contestant = /* @__PURE__ */ v.picklist([0, 1])
+
+/** What moves may look like. */
+export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('post'), limerick: text }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('vote'), for: contestant }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('praise'),
+    of: contestant,
+    text,
+  }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('find'), of: contestant }),
+])
+
+/** Who is Poet Laureate. */
+export const laureateSchema: v.GenericSchema<unknown, string | null> = /* @__PURE__ */ v.nullable(
+  name,
+)

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { limerickContest, type Move } from './index.js'
+import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
+
+type Viewer = Parameters<typeof limerickContest.view>[1]
+
+/** All that a viewer gets out of a contest, refusals of eir own included. */
+function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown {
+  const view = limerickContest.view(state, viewer)
+  const moves: readonly Move[] = [
+    { type: 'vote', for: 0 },
+    { type: 'vote', for: 1 },
+    { type: 'post', limerick: 'x' },
+    { type: 'praise', of: 0, text: 'x' },
+    { type: 'find', of: 0 },
+  ]
+  const tried = name === null ? [] : moves.map((move): AnyEntry => by.move(9, name, move))
+  return {
+    view,
+    text: limerickContest.render(view),
+    expects: limerickContest.expects(state, viewer),
+    legal: typeof viewer === 'number' ? limerickContest.legalMoves(state, viewer) : null,
+    refusals: tried.map((entry) => limerickContest.check(state, entry) ?? null),
+  }
+}
+
+const VIEWERS: readonly (readonly [Viewer, string | null])[] = [
+  [0, 'Ann'],
+  [1, 'Bob'],
+  ['public', null],
+  [{ person: 'Ann' }, 'Ann'],
+  [{ person: 'Yan' }, 'Yan'],
+  [{ person: 'Zoe' }, 'Zoe'],
+]
+
+describe('a vote', () => {
+  test.each(['Zoe', 'Yan', 'Ann', 'Bob', 'Tab'])(
+    'of %s is known to em and the referee; nobody else can tell that it was sent [1250.8/4.2(3)]',
+    (voter) => {
+      for (const options of [{}, { revisions: 'last' }, { publishVotes: true }] as const) {
+        const quiet = Sitting.voting(options).takes(by.time(8))
+        const voted = Sitting.voting(options).takes(by.vote(8, voter, 1))
+        const heard = voted.posts.map(({ to }) => to)
+        const own =
+          voter === 'Ann' ? [{ seat: 0 }] : voter === 'Bob' ? [{ seat: 1 }] : [{ person: voter }]
+        expect(heard).toEqual([...(voter === 'Tab' ? [] : own), 'referee'])
+        for (const [viewer, name] of VIEWERS) {
+          if (name === voter) continue
+          expect(gets(voted, viewer, name)).toEqual(gets(quiet, viewer, name))
+        }
+        expect(limerickContest.render(limerickContest.view(voted.state, 'referee'))).toContain(
+          `${voter}: Bob`,
+        )
+      }
+    },
+  )
+
+  test('that is changed tells nobody else either [1250.8/4.2(3)]', () => {
+    const once = Sitting.voting({ revisions: 'last' }).takes(by.vote(7, 'Zoe', 0), by.time(8))
+    const twice = Sitting.voting({ revisions: 'last' }).takes(
+      by.vote(7, 'Zoe', 0),
+      by.vote(8, 'Zoe', 1),
+    )
+    for (const [viewer, name] of VIEWERS) {
+      if (name !== 'Zoe') expect(gets(twice, viewer, name)).toEqual(gets(once, viewer, name))
+    }
+  })
+
+  test('is shown to whoever sent it, in a seat or outside [1250.8/4.2(3)]', () => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), by.vote(3, 'Ann', 0))
+    expect(limerickContest.view(sitting.state, { person: 'Zoe' })).toMatchObject({
+      sent: { by: 'Zoe', for: 1 },
+    })
+    expect(limerickContest.view(sitting.state, 0)).toMatchObject({
+      mine: { vote: { by: 'Ann', for: 0 } },
+    })
+    expect(limerickContest.view(sitting.state, { person: 'Yan' })).toMatchObject({ sent: null })
+    expect(limerickContest.view(sitting.state, 1)).toMatchObject({ mine: { vote: null } })
+  })
+
+  test('of an outsider stays secret through a halt, and when its voter becomes a Substitute [1250.8/4.2(3)]', () => {
+    const quiet = Sitting.voting().takes(by.time(3))
+    const voted = Sitting.voting().takes(by.vote(3, 'Zoe', 1))
+    for (const entry of [
+      by.society(4, { what: 'dispute', by: 'Ann' }),
+      by.society(5, { what: 'decision', as: 'speaker' }),
+      by.away(6, 'Ann', 'Zoe'),
+      by.society(7, { what: 'return', person: 'Ann' }),
+      by.away(8, 'Bob'),
+    ]) {
+      quiet.takes(entry)
+      voted.takes(entry)
+      expect(voted.posts).toEqual(quiet.posts)
+      for (const [viewer, name] of VIEWERS) {
+        const sits = viewer === 0 && voted.state.table.seats[0]?.holder === 'Zoe'
+        if (name === 'Zoe' || sits) continue
+        expect(gets(voted, viewer, name)).toEqual(gets(quiet, viewer, name))
+      }
+    }
+    expect(voted.counts().state.own.count?.totals).toEqual([0, 1])
+  })
+
+  test('is kept in no place that all may see, and not with the seats either [1250.8/4.2(3)]', () => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), by.vote(3, 'Tab', 1))
+    expect(sitting.state.hidden.votes).toEqual([
+      { by: 'Zoe', for: 1 },
+      { by: 'Tab', for: 1 },
+    ])
+    expect(sitting.state.secret).toEqual([{ vote: null }, { vote: null }])
+    for (const viewer of [0, 1, 'public', { person: 'Yan' }] as const) {
+      const seen = JSON.stringify(limerickContest.view(sitting.state, viewer))
+      expect(seen).not.toContain('Zoe')
+    }
+  })
+
+  test('stays with its voter: a Substitute does not see the player’s, nor the player the Substitute’s [1250.8/4.2(3)]', () => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.away(4, 'Ann', 'Sue'))
+    expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: null } })
+    expect(limerickContest.view(sitting.state, { person: 'Ann' })).toMatchObject({
+      sent: { by: 'Ann', for: 0 },
+    })
+    sitting.takes(by.vote(5, 'Sue', 1), by.society(6, { what: 'return', person: 'Ann' }))
+    expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: { for: 0 } } })
+    expect(limerickContest.view(sitting.state, { person: 'Sue' })).toMatchObject({
+      sent: { by: 'Sue', for: 1 },
+    })
+  })
+
+  test('is still secret while it is counted, and after the end [1250.8/4.2(3)]', () => {
+    const one = Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Bob', 1), by.time(74))
+    const other = Sitting.voting().takes(by.vote(3, 'Zoe', 1), by.vote(3, 'Bob', 1), by.time(74))
+    for (const viewer of ['public', 0, 1, { person: 'Yan' }] as const) {
+      expect(limerickContest.view(one.state, viewer)).toEqual(
+        limerickContest.view(other.state, viewer),
+      )
+    }
+    one.takes(by.rule(75, 0, null))
+    expect(JSON.stringify(limerickContest.view(one.state, 'public'))).not.toContain('Zoe')
+    expect(one.state.outcome?.at).toBe(at(75))
+  })
+
+  test('sampled for bots leaves what a viewer knows as it is', () => {
+    const sitting = Sitting.voting({ electorate: ['Zoe', 'Yan'] }).takes(
+      by.vote(3, 'Zoe', 1),
+      by.vote(3, 'Bob', 0),
+      by.time(74),
+    )
+    for (const viewer of [
+      0,
+      1,
+      'public',
+      'referee',
+      { person: 'Zoe' },
+      { person: 'Yan' },
+    ] as const) {
+      const view = limerickContest.view(sitting.state, viewer)
+      for (const chosen of [0, 1, 2]) {
+        const state = limerickContest.resample?.(view, (of) => Math.min(chosen, of - 1))
+        if (state === undefined) throw new Error('It cannot resample.')
+        const strip = (seen: object): unknown =>
+          JSON.parse(JSON.stringify(seen).replace(/"(?:id|at)":-?\d+/g, '"id":0'))
+        expect(strip(limerickContest.view(state, viewer))).toEqual(strip(view))
+        expect(state.asked).toHaveLength(1)
+      }
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import {
+  asPlain,
+  isReferee,
+  ownSeatOf,
+  type SeatNumber,
+  type State,
+  seatOf,
+  type Writable,
+} from '@ackanomic/core'
+import type { Count, CountedVote, LimerickContest, Vote } from './types.js'
+
+type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
+
+/**
+ * The vote of a person, or `null`. The vote of whoever holds a seat stands with the seat; all
+ * others are hidden.
+ */
+export function voteOf({ secret, hidden, table }: Voting, person: string): Vote | null {
+  const seat = seatOf(table, person)
+  return seat < 0 ? sentBy({ hidden }, person) : (secret[seat]?.vote ?? null)
+}
+
+/** The vote that a person from outside has sent, or `null`; who holds a seat sees eirs there. */
+export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): Vote | null {
+  return hidden.votes.find(({ by }) => by === person) ?? null
+}
+
+/** All votes, in the order of the voters' names. */
+export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly Vote[] {
+  const seated = secret.flatMap(({ vote }) => (vote === null ? [] : [vote]))
+  return [...seated, ...hidden.votes].sort((a, b) => (a.by < b.by ? -1 : 1))
+}
+
+/** Records a vote where its voter alone, and the referee, may see it. */
+export function recordVote(draft: Writable<State<LimerickContest>>, vote: Vote): void {
+  const seat = seatOf(asPlain(draft.table), vote.by)
+  const secret = draft.secret[seat]
+  if (secret !== undefined) {
+    secret.vote = { ...vote }
+    return
+  }
+  const { votes } = draft.hidden
+  const before = asPlain(votes).findIndex(({ by }) => by === vote.by)
+  if (before < 0) votes.push({ ...vote })
+  else votes[before] = { ...vote }
+}
+
+/** Whether somebody's vote stands where it stood before e took a seat, or left it. */
+export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
+  return (
+    secret.some(({ vote }, seat) => vote !== null && vote.by !== table.seats[seat]?.holder) ||
+    hidden.votes.some(({ by }) => seatOf(table, by) >= 0)
+  )
+}
+
+/** Puts every vote where it belongs after seats changed hands. */
+export function sortVotes(draft: Writable<State<LimerickContest>>): void {
+  const votes = votesIn(asPlain<State<LimerickContest>>(draft)).map((vote) => ({ ...vote }))
+  forgetVotes(draft)
+  for (const vote of votes) recordVote(draft, vote)
+}
+
+/** Forgets all votes. */
+export function forgetVotes(draft: Writable<State<LimerickContest>>): void {
+  draft.hidden.votes = []
+  draft.secret = draft.secret.map(() => ({ vote: null }))
+}
+
+/** Whether somebody may vote: the contestants, the referee, and who else is a player (4.2). */
+export function mayVote(
+  { options, table }: Pick<State<LimerickContest>, 'options' | 'table'>,
+  person: string,
+): boolean {
+  const { electorate } = options
+  return (
+    electorate === null ||
+    electorate.includes(person) ||
+    seatOf(table, person) >= 0 ||
+    ownSeatOf(table, person) >= 0 ||
+    isReferee(table, person)
+  )
+}
+
+/**
+ * Counts votes; the Poet Laureate's counts twice (4.3).
+ *
+ * @param laureate - who is Poet Laureate; `null` if nobody is
+ * @param seats - how many contestants there are; 2 when left out
+ *
+ * @example
+ * ```ts
+ * import { countVotes } from '@ackanomic/games/limerick-contest'
+ *
+ * const votes = [{ by: 'Ann', for: 0 }, { by: 'Zoe', for: 1 }]
+ * countVotes(votes, 'Zoe').totals // => [1, 2]
+ * countVotes(votes, null).totals // => [1, 1]
+ * ```
+ */
+export function countVotes(
+  votes: readonly Vote[],
+  laureate: string | null,
+  seats: number = 2,
+): Count & { readonly votes: readonly CountedVote[] } {
+  const totals = new Array<number>(seats).fill(0)
+  const counted = votes.map((vote): CountedVote => {
+    const weight = vote.by === laureate ? 2 : 1
+    totals[vote.for] = (totals[vote.for] ?? 0) + weight
+    return { ...vote, weight }
+  })
+  return { totals, votes: counted }
+}
+
+/** The one seat with the most votes, or `null` where it is shared. */
+export function leaderOf(totals: readonly number[]): SeatNumber | null {
+  const most = Math.max(...totals)
+  const leaders = totals.flatMap((total, seat) => (total === most ? [seat] : []))
+  return leaders.length === 1 ? (leaders[0] ?? null) : null
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { limerickContest } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+describe('the three days of voting', () => {
+  test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(30, 'Ann'))
+    expect(sitting.state.own.phase).toBe('voting')
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
+    expect(sitting.told[1]).toBe(
+      'all: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
+    )
+  })
+
+  test('always last that long, however many have voted [1250.8/4.2(1)]', () => {
+    const sitting = Sitting.voting().takes(
+      ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
+      { ...by.time(74), at: at(74) - 1 },
+    )
+    expect(sitting.state.own.phase).toBe('voting')
+    expect(sitting.takes(by.time(74)).state.own.phase).toBe('count')
+  })
+
+  test('and no vote counts before or after [1250.8/4.2(5)]', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann'))
+    expect(sitting.refuses(by.vote(2, 'Zoe', 0))).toEqual({
+      code: 'notVoting',
+      clause: '1250.8/4.2(5)',
+      facts: { phase: 'writing' },
+      says: 'Voting begins once both limericks are posted; vote then.',
+    })
+    sitting.takes(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
+    expect(sitting.refuses(by.vote(74, 'Yan', 1)).code).toBe('timeFirst')
+    sitting.takes(by.time(74))
+    expect(sitting.refuses(by.vote(74, 'Yan', 1))).toMatchObject({
+      code: 'notVoting',
+      facts: { phase: 'count' },
+      says: 'Voting is over; no further vote counts.',
+    })
+    expect(Sitting.voting().refuses(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
+  })
+
+  test('are halted by a dispute, and go on with what is left', () => {
+    const sitting = Sitting.voting().takes(by.society(70, { what: 'dispute', by: 'Ann' }))
+    expect(sitting.refuses(by.vote(71, 'Zoe', 0)).code).toBe('halted')
+    sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
+    expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
+  })
+})
+
+describe('a vote', () => {
+  test('is for every player of Ackanomic, contestants and referee too, also for oneself [1250.8/4.2(2)]', () => {
+    const sitting = Sitting.voting().takes(
+      by.vote(3, 'Ann', 0),
+      by.vote(4, 'Bob', 0),
+      by.vote(5, 'Tab', 1),
+      by.vote(6, 'Zoe', 1),
+      by.vote(7, 'Yan', 0),
+    )
+    expect(sitting.counts().state.own.count).toEqual({ totals: [3, 2], votes: null })
+  })
+
+  test('names one of the two limericks, and everybody has one [1250.8/4.2(4)]', () => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
+    for (const person of ['Zoe', 'Ann']) {
+      const name = person === 'Zoe' ? 'Ann' : 'Bob'
+      expect(sitting.refuses(by.vote(4, person, 1))).toEqual({
+        code: 'alreadyVoted',
+        clause: '1250.8/4.2(4)',
+        facts: { for: name },
+        says: `You have voted for the limerick of ${name}, and the first vote stands.`,
+      })
+    }
+    for (const seat of [2, -1, 0.5, '0', null, -0.1]) {
+      const entry = { ...by.vote(4, 'Yan', 0), move: { type: 'vote', for: seat } }
+      expect(sitting.refuses(entry).code).toBe('malformed')
+    }
+    expect(sitting.counts().state.own.count?.totals).toEqual([1, 1])
+  })
+
+  test('sent again takes the place of the one before with revisions: last, and is still one [1250.8/4.2(4)]', () => {
+    const sitting = Sitting.voting({ revisions: 'last' }).takes(
+      by.vote(3, 'Zoe', 0),
+      by.vote(3, 'Bob', 0),
+      by.vote(4, 'Zoe', 1),
+      by.vote(4, 'Bob', 1),
+    )
+    expect(sitting.counts().state.own.count?.totals).toEqual([0, 2])
+  })
+
+  test('is not for who is no player of Ackanomic, as far as the set-up names the players [1250.8/4.2(6)]', () => {
+    const sitting = Sitting.voting({ electorate: ['Zoe'] })
+    expect(sitting.refuses(by.vote(3, 'Yan', 0))).toEqual({
+      code: 'noVote',
+      clause: '1250.8/4.2(6)',
+      facts: { person: 'Yan' },
+      says: 'Yan is no player of Ackanomic; only those have a vote.',
+    })
+    sitting.takes(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
+    expect(sitting.counts().state.own.count?.totals).toEqual([4, 0])
+    expect(Sitting.voting().refuses(by.vote(3, ' ', 0)).code).toBe('notYours')
+  })
+
+  test('is asked of anyone, and does not count as done for those who look on', () => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
+    const wanted = { what: 'vote', of: 'anyone', must: false, until: at(74), inquiry: null }
+    for (const viewer of [0, 1, 'public', 'referee', { person: 'Zoe' }] as const) {
+      expect(limerickContest.expects(sitting.state, viewer)).toEqual([wanted])
+    }
+    expect(limerickContest.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
+    expect(limerickContest.legalMoves(sitting.state, 1)).toEqual({
+      exhaustive: true,
+      of: [
+        { type: 'vote', for: 0 },
+        { type: 'vote', for: 1 },
+      ],
+    })
+  })
+
+  test('belongs to a person, whoever sits in the seat', () => {
+    const sitting = Sitting.voting().takes(
+      by.vote(3, 'Ann', 0),
+      by.vote(3, 'Sue', 1),
+      by.away(4, 'Ann', 'Sue'),
+    )
+    expect(sitting.refuses(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
+    expect(sitting.refuses(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
+    expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
+    expect(sitting.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
+    sitting.takes(by.society(6, { what: 'return', person: 'Ann' }))
+    expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
+    expect(sitting.refuses(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
+    expect(sitting.refuses(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
+    expect(sitting.counts().state.own.count?.totals).toEqual([1, 1])
+  })
+})
+
+describe('the Poet Laureate', () => {
+  test('has eir vote counted twice at the count; the referee says who it is then [1250.8/4.3(1)]', () => {
+    const sitting = Sitting.voting().takes(
+      by.vote(3, 'Ann', 0),
+      by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),
+      by.time(74),
+    )
+    expect(sitting.state.asked).toMatchObject([
+      {
+        name: 'laureate',
+        to: 'referee',
+        at: at(74),
+        question: { ask: 'judge' },
+        about: { voters: ['Ann', 'Zoe'] },
+      },
+    ])
+    expect(sitting.told).toEqual(['all: Voting is over, and the votes are counted.'])
+    for (const answer of [5, '', ' Zoe', {}, 'a\ud800', 'x'.repeat(101)]) {
+      expect(sitting.refuses(by.rule(75, 0, answer)).code).toBe('badAnswer')
+    }
+    expect(sitting.refuses(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchInquiry')
+    sitting.takes(by.rule(75, 0, 'Zoe'))
+    expect(sitting.told).toEqual([
+      'all: The votes: Ann 1, Bob 2.',
+      'all: Bob wins the contest, by more votes.',
+      'all: The game is over. Bob won.',
+    ])
+    expect(sitting.state.outcome?.at).toBe(at(75))
+  })
+
+  test.each([
+    ['a contestant', 'Ann', [2, 1]],
+    ['the referee', 'Tab', [1, 2]],
+    ['somebody who has not voted', 'Yan', [1, 1]],
+    ['nobody', null, [1, 1]],
+  ] as const)('may be %s [1250.8/4.3(1)]', (_, laureate, totals) => {
+    const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Tab', 1))
+    expect(sitting.counts(laureate).state.own.count?.totals).toEqual(totals)
+  })
+
+  test('may praise a limerick in public, which counts for nothing [1250.8/4.3(2)]', () => {
+    const sitting = Sitting.voting().takes(
+      by.vote(3, 'Bob', 1),
+      by.praise(4, 'Zoe', 0, 'Divine!\n'),
+    )
+    expect(sitting.posts).toEqual([
+      {
+        to: 'all',
+        at: at(4),
+        clause: '1250.8/4.3(2)',
+        post: { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' },
+      },
+    ])
+    expect(sitting.refuses(by.praise(5, 'Zoe', 1))).toMatchObject({
+      code: 'alreadyPraised',
+      clause: '1250.8/4.3(2)',
+    })
+    const plain = by.move(5, 'Yan', { type: 'praise', of: 0, text: 'Nice' })
+    expect(sitting.refuses(plain).code).toBe('notYours')
+    expect(sitting.counts('Zoe').state).toMatchObject({
+      own: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
+      outcome: { winners: ['Bob'] },
+    })
+  })
+
+  test('praises also while the votes are counted, and only what was posted [1250.8/4.3(2)]', () => {
+    const early = new Sitting().takes(by.post(1, 'Ann'))
+    expect(early.refuses(by.praise(2, 'Zoe', 1))).toMatchObject({
+      code: 'notPosted',
+      facts: { of: 'Bob' },
+    })
+    const sitting = Sitting.voting().takes(
+      by.vote(3, 'Zoe', 1),
+      by.time(74),
+      by.praise(75, 'Zoe', 1),
+    )
+    expect(sitting.state.own.praises).toHaveLength(1)
+    const silent = Sitting.voting().takes(by.vote(3, 'Zoe', 1))
+    expect(silent.counts('Zoe').state.own.count?.totals).toEqual([0, 2])
+  })
+})

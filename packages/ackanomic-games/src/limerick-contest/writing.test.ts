@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { limerickClauses, limerickContest } from './index.js'
+import { at, by, Sitting, TABLE } from './sitting.test-support.js'
+
+const setup = (table: object, options: unknown = {}) =>
+  limerickContest.setup({ ...TABLE, ...table }, options)
+const code = (result: ReturnType<typeof setup>) => (result.ok ? '' : result.error.code)
+
+describe('the start', () => {
+  test('uses the Ackanomic Magic Dice [1250.8/1]', () => {
+    expect(limerickContest.description.equipment).toEqual(['Ackanomic Magic Dice'])
+  })
+
+  test('is of exactly two contestants [1250.8/2(1)]', () => {
+    expect(code(setup({ players: ['Ann'] }))).toBe('tooFewPlayers')
+    expect(code(setup({ players: ['Ann', 'Bob', 'Cyd'] }))).toBe('tooManyPlayers')
+  })
+
+  test('has Count Tabula as its one referee, who announces it [1250.8/2(2), 1250.8/3]', () => {
+    expect(limerickContest.description.referees).toMatchObject({ count: 1, chosen: 'Count Tabula' })
+    expect(code(setup({ referees: [] }))).toBe('wrongReferees')
+    expect(code(setup({ referees: ['Tab', 'Tib'] }))).toBe('wrongReferees')
+    expect(code(setup({ announcedBy: 'Tab' }))).toBe('')
+    expect(code(setup({ announcedBy: 'Ann' }))).toBe('wrongAnnouncer')
+  })
+
+  test('lets Count Tabula be a contestant, who may win [1250.8/2(3)]', () => {
+    const sitting = Sitting.voting({}, { referees: ['Bob'] })
+    sitting.takes(by.vote(3, 'Bob', 1), by.time(74), by.rule(75, 0, null, 'Bob'))
+    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+  })
+
+  test('has options as the rule has it; others are refused', () => {
+    const start = setup({})
+    expect(start.ok ? start.value.state.options : null).toEqual({
+      revisions: 'first',
+      electorate: null,
+      publishVotes: false,
+      offences: false,
+    })
+    for (const options of [
+      { revisions: 'none' },
+      { electorate: 'all' },
+      { electorate: [''] },
+      { electorate: [' Ann'] },
+      { electorate: ['a\ud800'] },
+      { electorate: ['x'.repeat(101)] },
+      { publishVotes: 1 },
+      { more: true },
+    ]) {
+      expect(code(setup({}, options))).toBe('badOptions')
+    }
+  })
+})
+
+describe('a limerick', () => {
+  test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann', 'There was a young poet named Bob'))
+    expect(sitting.told).toEqual([
+      'all: Ann posts a limerick about Bob:\nThere was a young poet named Bob',
+    ])
+    expect(sitting.state.own.limericks).toEqual([
+      { text: 'There was a young poet named Bob', at: at(1) },
+      null,
+    ])
+    expect(limerickContest.view(sitting.state, 'public').own.limericks[0]?.at).toBe(at(1))
+    expect(sitting.refuses(by.post(2, 'Ann'))).toEqual({
+      code: 'alreadyPosted',
+      clause: '1250.8/4.1(1)',
+      facts: {},
+      says: 'You have posted your limerick already, and the first one stands.',
+    })
+    expect(sitting.refuses(by.post(2, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refuses(by.post(2, 'Tab')).code).toBe('notYours')
+  })
+
+  test('that is posted again takes the place of the one before, time and all, with revisions: last', () => {
+    const sitting = new Sitting({ revisions: 'last' }).takes(
+      by.post(1, 'Ann', 'one'),
+      by.post(2, 'Ann', 'two'),
+    )
+    expect(sitting.state.own.limericks[0]).toEqual({ text: 'two', at: at(2) })
+    sitting.takes(by.post(3, 'Bob'))
+    expect(sitting.refuses(by.post(4, 'Ann', 'three'))).toMatchObject({
+      code: 'notWriting',
+      clause: '1250.8/4.1(3)',
+      facts: { phase: 'voting' },
+    })
+  })
+
+  test.each([
+    'One line',
+    'five\nlines\nare\nquite\nenough',
+    '🎭👩‍👩‍👧‍👦 “…” <b>&amp;</b>\u0000\u202e$&',
+    'x'.repeat(5000),
+    '  deep  inside',
+    'post\nvote Ann',
+    '__proto__',
+  ])('may be text of any kind: %j', (text) => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann', text))
+    expect(sitting.state.own.limericks[0]?.text).toBe(text.trim())
+    const copy = JSON.parse(JSON.stringify(sitting.state))
+    expect(copy).toEqual(sitting.state)
+  })
+
+  test('is kept without blanks around it, and with its lines ended alike', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
+    expect(sitting.state.own.limericks[0]?.text).toBe('one\ntwo\nthree')
+  })
+
+  test.each([
+    '',
+    ' \n\t',
+    'x'.repeat(5001),
+    'x'.repeat(1_000_000),
+    'half \ud83d',
+    '\udfff',
+    5,
+    null,
+    {},
+  ])('is not what has no words, too many, or half letters', (limerick) => {
+    const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
+    const refusal = new Sitting().refuses(entry)
+    expect(refusal.code).toBe('malformed')
+    expect(refusal.says).not.toMatch(/\p{Cs}/u)
+  })
+})
+
+describe('the three days of writing', () => {
+  test('run from the start, half-open [1250.8/4.1(3)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
+    const last = { ...by.post(72, 'Bob'), at: at(72) - 1 }
+    sitting.takes(by.post(1, 'Ann'), last)
+    expect(sitting.state.own.phase).toBe('voting')
+    const late = new Sitting().takes(by.post(1, 'Ann'))
+    expect(late.refuses(by.post(72, 'Bob')).code).toBe('tooLate')
+    expect(new Sitting().refuses(by.post(72, 'Bob')).code).toBe('timeFirst')
+    const thrown = new Sitting().takes(by.time(73))
+    expect(thrown.refuses(by.post(74, 'Bob'))).toMatchObject({
+      code: 'notWriting',
+      facts: { phase: 'dice' },
+    })
+  })
+
+  test('give the contest to who alone has posted, at their end and without a vote [1250.8/4.1(4)]', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Bob'))
+    expect(sitting.refuses(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
+    sitting.takes(by.time(500))
+    expect(sitting.told).toEqual([
+      'all: Bob wins the contest, by default.',
+      'all: The game is over. Bob won.',
+    ])
+    expect(sitting.state.outcome).toEqual({
+      at: at(72),
+      winners: ['Bob'],
+      ranking: [['Bob'], ['Ann']],
+      awards: [],
+    })
+  })
+
+  test('without any limerick leave it to the dice of the referee [1250.8/4.1(5), 1250.8/1]', () => {
+    for (const [thrown, winner] of [
+      [1, 'Ann'],
+      [2, 'Bob'],
+    ] as const) {
+      const sitting = new Sitting().takes(by.time(80))
+      expect(sitting.told).toEqual([
+        'all: Nobody has a limerick to eir name: the dice choose the winner.',
+      ])
+      expect(sitting.state.asked).toEqual([
+        {
+          id: 0,
+          name: 'winner',
+          to: 'referee',
+          at: at(72),
+          question: { ask: 'roll', dice: 1, sides: 2 },
+          about: null,
+        },
+      ])
+      expect(sitting.refuses(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchInquiry')
+      expect(sitting.refuses(by.rule(80, 0, [3])).code).toBe('badAnswer')
+      sitting.takes(by.rule(81, 0, [thrown]))
+      expect(sitting.told[0]).toBe(`all: ${winner} wins the contest, by the dice.`)
+      expect(sitting.state.outcome).toMatchObject({ at: at(81), winners: [winner] })
+    }
+  })
+
+  test('the dice may choose whoever is inactive [1250.8/4.4(4)]', () => {
+    const idle = (person: string) => by.society(1, { what: 'activity', person, active: false })
+    for (const [thrown, winner] of [
+      [1, 'Ann'],
+      [2, 'Bob'],
+    ] as const) {
+      const sitting = new Sitting().takes(idle('Ann'), idle('Bob'), by.time(72))
+      sitting.takes(by.rule(72, 0, [thrown]))
+      expect(sitting.posts[0]?.clause).toBe('1250.8/4.4(4)')
+      expect(sitting.state.outcome?.winners).toEqual([winner])
+    }
+  })
+
+  test('are what is expected', () => {
+    const sitting = new Sitting().takes(by.post(1, 'Ann'))
+    for (const viewer of [0, 1, 'public', 'referee'] as const) {
+      expect(limerickContest.expects(sitting.state, viewer)).toEqual([
+        { what: 'post', of: 1, must: true, until: at(72), inquiry: null },
+      ])
+    }
+    const again = new Sitting({ revisions: 'last' }).takes(by.post(1, 'Ann'))
+    expect(limerickContest.expects(again.state, 0)).toMatchObject([
+      { what: 'post', of: 0, must: false },
+      { what: 'post', of: 1, must: true },
+    ])
+    const legal = limerickContest.legalMoves(sitting.state, 1)
+    expect(legal.exhaustive ? null : legal.sample(() => 0)).toMatchObject({ type: 'post' })
+    expect(limerickContest.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
+  })
+})
+
+test('the clause that asks for good humour is marked as beyond a program', () => {
+  expect(limerickClauses.untestable).toEqual(['4.1(2)'])
+})

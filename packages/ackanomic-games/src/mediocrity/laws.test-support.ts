@@ -1,0 +1,66 @@
+import { type EntryOf, isInGame, type Pick, type State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Mediocrity, Move } from './types.js'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  return {
+    players: NAMES.slice(0, players),
+    referees: [],
+    startedAt: Date.UTC(2026, 10, 21),
+    census: { players: 12 },
+    ...more,
+  }
+}
+
+const TABLES: readonly Opening[] = [
+  { table: table(3) },
+  { table: table(4), options: { resend: 'first', rangeBasis: 'current' } },
+  { table: table(3), options: { moderatorLeaves: 'wait', soleSurvivor: 'wins' } },
+  { table: table(3, { announcedBy: 'Cyd' }), options: { numbers: [2, 3, 1] } },
+  { table: table(7, { exhibition: true }), options: { rangeBasis: 'current' } },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** Numbers out of the range, announcements by others, and several players who leave at once. */
+function also(state: State<Mediocrity>, pick: Pick): EntryOf<Mediocrity> | undefined {
+  const { table: sitting, own, clock } = state
+  const at = clock.now
+  if (pick(80) === 0) {
+    const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat) && pick(2) === 0)
+    const persons = here.map(({ player }) => player)
+    return persons.length === 0
+      ? undefined
+      : { kind: 'membership', at, event: { what: 'leave', persons, from: 'ackanomic' } }
+  }
+  if (pick(8) > 0) return undefined
+  const move = oneOf<Move>(
+    [
+      { type: 'begin' },
+      { type: 'result' },
+      { type: 'send', number: oneOf([0, -1, 1.5, 1, own.most, own.most + 1, 1e21], pick) },
+    ],
+    pick,
+  )
+  return { kind: 'move', at, by: oneOf(NAMES, pick), move }
+}
+
+/** What the laws need to know of Mediocrity. */
+export const mediocrityLaws: LawOptions<Mediocrity> = {
+  tables: TABLES,
+  also,
+  mayKnow: ({ own, table: sitting }, viewer) => {
+    const seat =
+      typeof viewer === 'object'
+        ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
+        : viewer
+    if (typeof seat !== 'number' || seat < 0) return []
+    return own.moderator === seat && isInGame(sitting, seat) ? [...sitting.seats.keys()] : [seat]
+  },
+  mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
+  endsWithin: 3000,
+}

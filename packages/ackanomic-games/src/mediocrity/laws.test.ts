@@ -1,0 +1,9 @@
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, test } from 'vitest'
+import { mediocrity } from './game.js'
+import { mediocrityLaws } from './laws.test-support.js'
+
+describe('the laws', () => {
+  const options = { ...mediocrityLaws, runs: 60, junk: 1500, entries: 120 }
+  for (const law of lawsOf(mediocrity, options)) test(law.name, () => law.check())
+})

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { mediocrity } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const away = (h: number, person: string, substitute?: string) =>
+  by.society(h, {
+    what: 'vacation',
+    person,
+    ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
+  })
+
+describe('who leaves', () => {
+  test('is off the list of players, whether e resigns from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
+    for (const from of ['game', 'ackanomic'] as const) {
+      const sitting = new Sitting({ players: 4 }).takes(
+        by.society(1, { what: 'leave', persons: ['Bob'], from }),
+        by.begin(2, 'Ann'),
+      )
+      expect(sitting.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
+      expect(sitting.own.most).toBe(4)
+      expect(sitting.refuses(by.send(3, 'Bob', 1)).code).toBe('notYours')
+      sitting.takes(by.send(3, 'Cyd', 1), by.send(3, 'Dov', 2), by.result(74, 'Ann'))
+      expect(sitting.posts[1]?.post).toMatchObject({ scores: [0, null, 1, 0] })
+      expect(sitting.own).toMatchObject({ moderator: 2 })
+    }
+  })
+
+  test('in a round takes eir number along; the range stays (M2, M9) [1250.17/leave.a]', () => {
+    const sitting = new Sitting({ players: 4 }).takes(
+      by.begin(0, 'Ann'),
+      by.send(1, 'Bob', 3),
+      by.leave(2, 'Bob'),
+      by.send(3, 'Cyd', 6),
+      by.send(3, 'Dov', 5),
+    )
+    expect(sitting.own.most).toBe(6)
+    expect(sitting.state.secret[1]).toEqual({ number: null, drawn: false })
+    sitting.takes(by.result(72, 'Ann'))
+    expect(sitting.own.rounds[0]).toMatchObject({ numbers: [null, null, 6, 5], scorer: 3 })
+  })
+
+  test('in a round makes the range smaller with rangeBasis: current; what was sent before stands', () => {
+    const options = { rangeBasis: 'current' } as const
+    const sitting = new Sitting({ players: 4, options }).takes(
+      by.begin(0, 'Ann'),
+      by.send(1, 'Cyd', 6),
+      by.leave(2, 'Bob'),
+    )
+    expect(sitting.own.most).toBe(4)
+    expect(sitting.refuses(by.send(3, 'Dov', 5)).code).toBe('outOfRange')
+    sitting.takes(by.result(72, 'Ann'))
+    expect(sitting.state.asked).toMatchObject([{ question: { sides: 4 }, about: { seat: 3 } }])
+    sitting.takes(by.draw(72, 'Ann', 0, [4]))
+    expect(sitting.own.rounds[0]?.numbers).toEqual([null, null, 6, 4])
+  })
+
+  test('while numbers are drawn needs none; the rest goes on', () => {
+    const sitting = new Sitting({ players: 4 }).takes(
+      by.begin(0, 'Ann'),
+      by.send(1, 'Cyd', 6),
+      by.result(72, 'Ann'),
+      by.leave(73, 'Bob'),
+    )
+    expect(sitting.state.asked).toMatchObject([{ id: 1, about: { seat: 3 } }])
+    sitting.takes(by.leave(74, 'Dov'))
+    expect(sitting.own.rounds[0]).toMatchObject({ ended: 'result', scorer: 2, drawn: [] })
+  })
+
+  test('between rounds as the next Moderator is followed by the next number, and the three days run on (M8b) [1250.17/mod.b]', () => {
+    const sitting = new Sitting({ players: 4 }).round([null, 1, 1, 1]).takes(by.leave(100, 'Bob'))
+    expect(sitting.own.moderator).toBe(2)
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(144) }])
+    sitting.takes(by.leave(101, 'Cyd', 'Dov'))
+    expect(sitting.state.outcome?.winners).toEqual([])
+  })
+
+  test('before the first round as player 1 is followed by the lowest number left [1250.17/mod.a]', () => {
+    expect(new Sitting().takes(by.leave(1, 'Ann')).own.moderator).toBe(1)
+  })
+
+  test('between rounds is no occasion for the winning test (M10)', () => {
+    const sitting = new Sitting({ players: 4 }).scores(1, 2, 3, 0).takes(by.leave(1, 'Dov'))
+    expect(sitting.state.outcome).toBeNull()
+  })
+})
+
+describe('a Moderator who leaves in a round', () => {
+  const left = (options = {}) =>
+    new Sitting({ players: 4, options }).takes(
+      by.begin(0, 'Ann'),
+      by.send(1, 'Bob', 3),
+      by.leave(5, 'Ann'),
+    )
+
+  test('ends it at once without points; the next number has three days (M8a) [1250.17/leave.a, 1250.17/mod.b]', () => {
+    const sitting = left()
+    expect(sitting.told).toEqual([
+      'all: Ann left the game.',
+      'all: Round 1: void, for Ann has left; nobody scores.',
+      'all: Bob is the next Moderator.',
+    ])
+    expect(sitting.own).toMatchObject({ phase: 'break', moderator: 1, rounds: [{ ended: 'void' }] })
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(77) }])
+    expect(sitting.state.secret[1]?.number).toBeNull()
+  })
+
+  test('also while e draws', () => {
+    const sitting = new Sitting().takes(
+      by.begin(0, 'Ann'),
+      by.result(72, 'Ann'),
+      by.leave(73, 'Ann'),
+    )
+    expect(sitting.own.rounds).toMatchObject([{ ended: 'void' }])
+    expect(sitting.state.asked).toEqual([])
+  })
+
+  test('makes an end of a round, with its winning test [1250.17/win.d, 1250.17/win.a]', () => {
+    const sitting = new Sitting({ players: 4 }).scores(0, 1, 2, 3)
+    sitting.takes(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
+    expect(sitting.state.outcome).toMatchObject({ at: at(1), winners: ['Cyd'] })
+  })
+
+  test('leaves it waiting for its six days with moderatorLeaves: wait', () => {
+    const sitting = left({ moderatorLeaves: 'wait' })
+    expect(sitting.told[1]).toBe(
+      'all: The Moderator has left; round 1 waits for the end of its six days.',
+    )
+    expect(sitting.own.phase).toBe('idle')
+    expect(sitting.refuses(by.send(6, 'Cyd', 1))).toMatchObject({
+      code: 'noModerator',
+      clause: '1250.17/leave.a',
+    })
+    expect(sitting.refuses(by.result(80, 'Cyd')).code).toBe('noModerator')
+    expect(sitting.refuses(by.begin(80, 'Bob')).code).toBe('roundRunning')
+    sitting.takes(by.leave(81, 'Dov'), by.time(144))
+    expect(sitting.own).toMatchObject({
+      phase: 'break',
+      moderator: 1,
+      rounds: [{ ended: 'expired' }],
+    })
+    expect(sitting.state.table.seats[0]?.presence).toBe('left')
+  })
+
+  test('and waits also when e leaves while e draws', () => {
+    const sitting = new Sitting({ options: { moderatorLeaves: 'wait' } }).takes(
+      by.begin(0, 'Ann'),
+      by.result(72, 'Ann'),
+      by.leave(73, 'Ann'),
+    )
+    expect(sitting.state).toMatchObject({ asked: [], own: { phase: 'idle' } })
+    expect(sitting.takes(by.time(144)).own.moderator).toBe(1)
+  })
+})
+
+describe('down to one player (M12)', () => {
+  test('between rounds the game ends without a winner', () => {
+    const sitting = new Sitting().scores(3, 0, 0).takes(by.leave(1, 'Bob', 'Cyd'))
+    expect(sitting.state.outcome).toEqual({ at: at(1), winners: [], ranking: [], awards: [] })
+  })
+
+  test('and with soleSurvivor: wins the one who is left wins', () => {
+    const sitting = new Sitting({ options: { soleSurvivor: 'wins' } }).takes(
+      by.leave(1, 'Bob', 'Cyd'),
+    )
+    expect(sitting.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{ to: 'Ann' }] })
+  })
+
+  test('at the end of a round a score of 2 still wins [1250.17/win.a, 1250.17/win.d]', () => {
+    for (const [score, winners] of [
+      [2, ['Bob']],
+      [1, []],
+    ] as const) {
+      const sitting = new Sitting()
+        .scores(0, score, 0)
+        .takes(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
+      const left = new Sitting().scores(0, score, 0).takes(by.begin(2, 'Ann'))
+      sitting.takes(by.time(146))
+      left.takes(by.leave(3, 'Ann', 'Cyd'))
+      expect([sitting, left].map(({ state }) => state.outcome?.winners)).toEqual([winners, winners])
+    }
+  })
+
+  test('a Moderator who is alone ends eir round, and is then looked at', () => {
+    for (const [score, winners] of [
+      [2, ['Ann']],
+      [1, []],
+    ] as const) {
+      const sitting = new Sitting().scores(score, 0, 0).takes(by.begin(0, 'Ann'))
+      sitting.takes(by.leave(1, 'Bob', 'Cyd'))
+      expect(sitting.state.outcome).toBeNull()
+      sitting.takes(by.result(72, 'Ann'))
+      expect(sitting.state.outcome?.winners).toEqual(winners)
+    }
+    const idle = new Sitting().scores(2, 0, 0).takes(by.begin(0, 'Ann'), by.leave(1, 'Bob', 'Cyd'))
+    expect(idle.takes(by.time(144)).state.outcome?.winners).toEqual([])
+  })
+
+  test('down to nobody the game ends, wherever it stands', () => {
+    const all = by.leave(3, 'Ann', 'Bob', 'Cyd')
+    const wait = { options: { moderatorLeaves: 'wait', soleSurvivor: 'wins' } } as const
+    for (const sitting of [
+      new Sitting({ drawn: true }),
+      new Sitting(),
+      new Sitting().takes(by.begin(0, 'Ann')),
+      new Sitting(wait).takes(by.begin(0, 'Ann')),
+    ]) {
+      expect(sitting.takes(all).state.outcome?.winners).toEqual([])
+    }
+    const idle = new Sitting(wait).takes(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
+    expect(idle.takes(by.leave(2, 'Bob', 'Cyd')).state.outcome?.winners).toEqual([])
+  })
+})
+
+describe('a vacation', () => {
+  test('may have a Substitute, who sends and moderates, and gets what e wins [1250.17/gen.sub, 1250.17/trophy]', () => {
+    const sitting = new Sitting()
+      .scores(1, 1, 3)
+      .takes(away(0, 'Ann', 'Sue'), away(0, 'Bob', 'Sid'))
+    sitting.takes(by.begin(1, 'Sue'), by.send(2, 'Sid', 3), by.send(2, 'Cyd', 4))
+    expect(sitting.refuses(by.send(2, 'Bob', 1)).code).toBe('notYours')
+    expect(mediocrity.view(sitting.state, 0)).toMatchObject({
+      known: [{ number: null }, { number: 3 }, { number: 4 }],
+    })
+    sitting.takes(by.result(80, 'Sue'))
+    expect(sitting.state.outcome).toMatchObject({ winners: ['Sid'], awards: [{ to: 'Sid' }] })
+  })
+
+  test('need have none: a number is drawn, a round announced by another, a Moderator expelled [1250.17/gen.sub, 1250.17/exp.a]', () => {
+    const sitting = new Sitting({ players: 4 }).takes(away(0, 'Bob'), by.begin(1, 'Ann'))
+    sitting.takes(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
+    expect(sitting.state.asked).toMatchObject([{ about: { seat: 1 } }])
+    sitting.takes(by.draw(73, 'Ann', 0, [2]))
+    expect(sitting.own.moderator).toBe(1)
+    sitting.takes(by.begin(145, 'Cyd'), away(146, 'Cyd'), by.time(145 + 144))
+    expect(sitting.state.table.seats[2]?.presence).toBe('out')
+  })
+
+  test('a player who has left cannot be a Substitute [1250.17/gen.sub]', () => {
+    const sitting = new Sitting({ players: 4 }).takes(by.leave(1, 'Dov'))
+    expect(sitting.refuses(away(2, 'Ann', 'Dov')).code).toBe('substitutePlayed')
+  })
+})

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import { mediocrity } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+const roundOf = (players: number, options = {}) =>
+  new Sitting({ players, options }).takes(by.begin(0, 'Ann'))
+
+describe('a round', () => {
+  test('starts when the Moderator announces it; nobody sends a number before [1250.17/round.a, 1250.17/mod.a]', () => {
+    const sitting = new Sitting()
+    expect(sitting.refuses(by.send(1, 'Bob', 1))).toMatchObject({
+      code: 'noRound',
+      clause: '1250.17/round.a',
+    })
+    expect(sitting.refuses(by.result(1, 'Ann')).code).toBe('noRound')
+    sitting.takes(by.begin(5, 'Ann'))
+    expect(sitting.own).toMatchObject({ phase: 'round', moderator: 0, most: 4, mayEnd: false })
+    expect(sitting.told).toEqual([
+      'all: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
+    ])
+    expect(sitting.state.clock.timers).toMatchObject([
+      { name: 'minimum', due: at(77) },
+      { name: 'limit', due: at(149) },
+    ])
+    expect(sitting.refuses(by.begin(6, 'Ann'))).toMatchObject({
+      code: 'roundRunning',
+      facts: { moderator: 'Ann' },
+    })
+  })
+
+  test('ends with the result, which tells numbers, the most Mediocre one and the score [1250.17/round.b, 1250.17/res.a, 1250.17/res.b, 1250.17/res.c, 1250.17/res.d]', () => {
+    const sitting = roundOf(4).takes(
+      by.send(1, 'Bob', 6),
+      by.send(2, 'Cyd', 2),
+      by.send(3, 'Dov', 3),
+      by.result(72, 'Ann'),
+    )
+    expect(sitting.posts[1]).toEqual({
+      to: 'all',
+      at: at(72),
+      clause: '1250.17/res.a',
+      post: {
+        type: 'result',
+        round: 1,
+        moderator: 0,
+        numbers: [null, 6, 2, 3],
+        drawn: [],
+        scorer: 3,
+        number: 3,
+        scores: [0, 0, 0, 1],
+      },
+    })
+    expect(sitting.told).toEqual([
+      'all: The round has lasted three days; Ann may announce its result.',
+      'all: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
+      'all: Bob is the next Moderator.',
+    ])
+    expect(sitting.own).toMatchObject({ phase: 'break', most: 0, mayEnd: false, moderator: 1 })
+    expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
+    expect(sitting.refuses(by.send(73, 'Cyd', 1)).code).toBe('noRound')
+  })
+
+  test('gives nobody anything where no number is the most Mediocre [1250.17/res.e]', () => {
+    const sitting = new Sitting().round([null, 2, 2])
+    expect(sitting.own.rounds).toEqual([
+      { moderator: 0, ended: 'result', numbers: [null, 2, 2], drawn: [], scorer: null },
+    ])
+    expect(sitting.told[1]).toBe(
+      'all: Round 1: Bob 2, Cyd 2; there is no most Mediocre number. Scores: Ann 0, Bob 0, Cyd 0.',
+    )
+    expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0])
+  })
+
+  test('lasts three days at least: at 72 hours a result is in time, a moment before it is not [1250.17/round.d]', () => {
+    const sitting = roundOf(3).takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
+    const early = { ...by.result(72, 'Ann'), at: at(72) - 1 }
+    expect(sitting.refuses(early)).toEqual({
+      code: 'tooEarly',
+      clause: '1250.17/round.d',
+      facts: { from: at(72) },
+      says: 'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
+    })
+    expect(sitting.takes(by.result(72, 'Ann')).own.rounds).toHaveLength(1)
+  })
+
+  test('is announced over by its Moderator alone [1250.17/res.f]', () => {
+    const sitting = roundOf(3).takes(by.time(80))
+    expect(sitting.refuses(by.result(80, 'Bob'))).toEqual({
+      code: 'notModerator',
+      clause: '1250.17/res.f',
+      facts: { moderator: 'Ann' },
+      says: 'Ann is the Moderator, and nobody else announces the result.',
+    })
+    expect(sitting.refuses(by.result(80, 'Zoe')).code).toBe('notYours')
+  })
+
+  test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
+    const sitting = roundOf(4).takes(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
+    sitting.takes({ ...by.time(144), at: at(144) - 1 })
+    expect(sitting.own.phase).toBe('round')
+    sitting.takes(by.time(500))
+    expect(sitting.told).toEqual([
+      'all: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
+      'all: Bob is the next Moderator.',
+      'all: Three days have passed: whoever first names emself Moderator and announces the next round is.',
+    ])
+    expect(sitting.posts.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
+    expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
+    expect(sitting.own.rounds).toEqual([
+      {
+        moderator: 0,
+        ended: 'expired',
+        numbers: [null, null, null, null],
+        drawn: [],
+        scorer: null,
+      },
+    ])
+    expect(sitting.state.secret.every(({ number }) => number === null)).toBe(true)
+    expect(sitting.refuses(by.begin(501, 'Ann')).code).toBe('notYours')
+  })
+
+  test('a result at 144 hours is too late [1250.17/round.c]', () => {
+    const sitting = roundOf(3)
+    const late = sitting.refuses(by.result(144, 'Ann'))
+    expect(late.code).toBe('notYours')
+    const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
+    sitting.takes(last)
+    expect(sitting.own.phase).toBe('draws')
+  })
+
+  test('a dispute stops both of its clocks', () => {
+    const sitting = roundOf(3).takes(by.society(70, { what: 'dispute', by: 'Bob' }))
+    expect(sitting.refuses(by.send(71, 'Bob', 1)).code).toBe('halted')
+    sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
+    expect(sitting.refuses(by.result(171, 'Ann'))).toMatchObject({ facts: { from: at(172) } })
+    expect(sitting.takes(by.result(172, 'Ann')).own.phase).toBe('draws')
+  })
+})
+
+describe('a number', () => {
+  test('is one of 1 to twice the number of senders [1250.17/num.send]', () => {
+    const sitting = roundOf(4)
+    expect(sitting.own.most).toBe(6)
+    sitting.takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
+    expect(sitting.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
+    expect(sitting.told).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
+  })
+
+  test.each([0, 7, -1, 1.5, 1e21])(
+    '%d of 1 to 6 does not count, and what was sent before stands [1250.17/num.range]',
+    (number) => {
+      const sitting = roundOf(4).takes(by.send(1, 'Bob', 5))
+      expect(sitting.refuses(by.send(2, 'Bob', number))).toEqual({
+        code: 'outOfRange',
+        clause: '1250.17/num.range',
+        facts: { number, most: 6 },
+        says: `${number} does not count; send a whole number from 1 to 6.`,
+      })
+      expect(sitting.state.secret[1]).toEqual({ number: 5, drawn: false })
+    },
+  )
+
+  test('that is none is no move [1250.17/num.range]', () => {
+    const sitting = roundOf(4)
+    for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
+      const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
+      expect(sitting.refuses(entry).code).toBe('malformed')
+    }
+    const zero = by.send(1, 'Bob', -0)
+    const refusal = sitting.refuses(zero)
+    expect(refusal.facts).toEqual({ number: 0, most: 6 })
+  })
+
+  test('is not sent by the Moderator [1250.17/num.mod]', () => {
+    expect(roundOf(3).refuses(by.send(1, 'Ann', 1))).toMatchObject({
+      code: 'moderatorSends',
+      clause: '1250.17/num.mod',
+    })
+  })
+
+  test('sent again takes the place of the one before, up to the result', () => {
+    const sitting = roundOf(3).takes(
+      by.send(1, 'Bob', 1),
+      by.send(2, 'Bob', 4),
+      by.send(3, 'Cyd', 3),
+    )
+    sitting.takes(by.result(72, 'Ann'))
+    expect(sitting.own.rounds[0]).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
+  })
+
+  test('stands as it was first sent with resend: first', () => {
+    const sitting = roundOf(3, { resend: 'first' }).takes(by.send(1, 'Bob', 1))
+    expect(sitting.refuses(by.send(2, 'Bob', 4))).toEqual({
+      code: 'alreadySent',
+      clause: '1250.17/num.send',
+      facts: { number: 1 },
+      says: 'You have sent 1 in this round, and the first number stands.',
+    })
+    expect(mediocrity.legalMoves(sitting.state, 1)).toEqual({ exhaustive: true, of: [] })
+    expect(mediocrity.expects(sitting.state, 1)).toEqual([])
+  })
+
+  test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
+    const options = { numbers: [1, 4, 3, 2] }
+    const sitting = roundOf(4, options).takes(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
+    expect(sitting.own.phase).toBe('draws')
+    expect(sitting.state.asked).toEqual(
+      [3, 1].map((seat, id) => ({
+        id,
+        name: 'draw',
+        to: 0,
+        at: at(100),
+        question: { ask: 'roll', dice: 1, sides: 6 },
+        about: { seat },
+      })),
+    )
+    expect(sitting.refuses(by.send(101, 'Bob', 1))).toMatchObject({
+      code: 'resultAnnounced',
+      clause: '1250.17/num.late',
+    })
+    expect(sitting.refuses(by.result(101, 'Ann')).code).toBe('resultAnnounced')
+    expect(sitting.refuses(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchInquiry')
+    expect(sitting.refuses(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
+    sitting.takes(by.draw(102, 'Ann', 1, [6]))
+    expect(sitting.own.phase).toBe('draws')
+    sitting.takes(by.draw(103, 'Ann', 0, [1]))
+    expect(sitting.own.rounds[0]).toEqual({
+      moderator: 0,
+      ended: 'result',
+      numbers: [null, 6, 5, 1],
+      drawn: [1, 3],
+      scorer: 2,
+    })
+    expect(sitting.told[0]).toBe(
+      'all: Round 1: Bob 6 (drawn), Cyd 5, Dov 1 (drawn); 5 is the most Mediocre number, and Cyd gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 1, Dov 0.',
+    )
+  })
+
+  test('nobody need have sent one; drawn ones score like others [1250.17/num.late]', () => {
+    const sitting = roundOf(3).takes(
+      by.result(72, 'Ann'),
+      by.draw(72, 'Ann', 0, [4]),
+      by.draw(72, 'Ann', 1, [4]),
+    )
+    expect(sitting.own.rounds[0]).toMatchObject({ drawn: [1, 2], scorer: null })
+  })
+
+  test('that the Moderator has not drawn when the six days are over makes no result [1250.17/round.c, 1250.17/exp.a]', () => {
+    const sitting = roundOf(4).takes(
+      by.result(140, 'Ann'),
+      by.draw(141, 'Ann', 0, [1]),
+      by.time(144),
+    )
+    expect(sitting.own.rounds[0]?.ended).toBe('expired')
+    expect(sitting.state).toMatchObject({
+      asked: [],
+      table: { seats: [{ presence: 'out' }, {}, {}, {}] },
+    })
+  })
+})
+
+describe('what is expected', () => {
+  test('is a round of the Moderator, numbers of the others, and then a result', () => {
+    const sitting = new Sitting()
+    const expects = (viewer: number | 'public') => mediocrity.expects(sitting.state, viewer)
+    const begin = { what: 'begin', of: 0, must: true, until: at(72), inquiry: null }
+    expect([expects(0), expects('public')]).toEqual([[begin], [begin]])
+    sitting.takes(by.begin(0, 'Ann'))
+    expect(expects(0)).toEqual([])
+    expect(expects(1)).toEqual([{ what: 'send', of: 1, must: true, until: at(72), inquiry: null }])
+    sitting.takes(by.send(1, 'Bob', 1), by.time(72))
+    const result = { what: 'result', of: 0, must: true, until: at(144), inquiry: null }
+    expect(expects(0)).toEqual([result])
+    expect(expects(1)).toMatchObject([{ what: 'send', must: false, until: at(144) }, result])
+    sitting.takes(by.result(73, 'Ann'))
+    expect(expects(0)).toMatchObject([{ what: 'draw', of: 0, inquiry: 0 }])
+    expect(expects(2)).toEqual([])
+    sitting.takes(by.draw(73, 'Ann', 0, [1]), by.time(146))
+    expect(expects('public').map(({ of }) => of)).toEqual([0, 1, 2])
+  })
+
+  test('and only that is legal', () => {
+    const sitting = new Sitting()
+    const moves = (seat: number) => {
+      const legal = mediocrity.legalMoves(sitting.state, seat)
+      return legal.exhaustive ? legal.of : []
+    }
+    expect([moves(0), moves(1)]).toEqual([[{ type: 'begin' }], []])
+    sitting.takes(by.begin(0, 'Ann'))
+    expect(moves(0)).toEqual([])
+    expect(moves(1)).toEqual([1, 2, 3, 4].map((number) => ({ type: 'send', number })))
+    expect(moves(9)).toEqual([])
+    sitting.takes(by.time(72))
+    expect(moves(0)).toEqual([{ type: 'result' }])
+    sitting.takes(by.result(72, 'Ann'))
+    expect([moves(0), moves(1)]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,198 @@
+import {
+  asPlain,
+  type Desk,
+  days,
+  isInGame,
+  type SeatNumber,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core'
+import { mostMediocre } from './mediocrity.js'
+import { byNumber, nextModerator, recipientOf, scoresOf, winningSeat } from './standing.js'
+import type { Mediocrity, Round, Secret } from './types.js'
+
+/** A state that is changed. */
+export type Draft = Writable<State<Mediocrity>>
+
+/** No number. */
+export const NO_NUMBER: Secret = { number: null, drawn: false }
+
+/** Starts the game: player numbers, and three days for the first round (start.b, mod.e). */
+export function beginGame(draft: Draft, desk: Desk<Mediocrity>): void {
+  desk.start('announcement', days(3))
+  const { numbers } = asPlain(draft.options)
+  if (numbers === 'drawn') {
+    desk.ask('numbers', { ask: 'shuffle', of: draft.table.seats.length }, null, 'host')
+  } else giveNumbers(draft, numbers, desk)
+}
+
+/** Gives the player numbers, by seat; the lowest one in the game is Moderator (mod.a). */
+export function giveNumbers(
+  draft: Draft,
+  numbers: readonly number[],
+  desk: Desk<Mediocrity>,
+): void {
+  const { own } = draft
+  own.numbers = [...numbers]
+  own.phase = 'break'
+  desk.tell('all', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
+  appoint(draft, 0, desk)
+}
+
+/** Makes the next number in the game the next Moderator. */
+export function appoint(draft: Draft, after: number, desk: Desk<Mediocrity>): void {
+  const { own } = draft
+  const moderator = nextModerator(asPlain(own.numbers), seatsInGame(asPlain(draft.table)), after)
+  own.moderator = moderator
+  if (moderator === null) return
+  const first = own.rounds.length === 0
+  const clause = first ? '1250.17/mod.a' : '1250.17/mod.b'
+  desk.tell('all', clause, () => ({ type: 'next', moderator }))
+}
+
+/** The three days are over: from now on every player may announce the next round (mod.d, mod.e). */
+export function openToAll(draft: Draft, desk: Desk<Mediocrity>): void {
+  draft.own.free = true
+  const first = draft.own.rounds.length === 0
+  desk.tell('all', first ? '1250.17/mod.e' : '1250.17/mod.d', () => ({ type: 'open' }))
+}
+
+/** Begins a round with its Moderator. */
+export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrity>): void {
+  const { own } = draft
+  const steppedIn = own.moderator !== moderator
+  const most = 2 * (seatsInGame(asPlain(draft.table)).length - 1)
+  own.phase = 'round'
+  own.moderator = moderator
+  own.free = false
+  own.most = most
+  desk.stop('announcement')
+  desk.start('minimum', days(3))
+  desk.start('limit', days(6))
+  const round = own.rounds.length + 1
+  const clause = steppedIn ? '1250.17/mod.d' : '1250.17/round.a'
+  desk.tell('all', clause, () => ({ type: 'begins', round, moderator, most, steppedIn }))
+}
+
+/** Records the number that a player sends (num.send). */
+export function send(draft: Draft, number: number, seat: SeatNumber, desk: Desk<Mediocrity>): void {
+  const { moderator } = draft.own
+  draft.secret[seat] = { number, drawn: false }
+  desk.tell({ seat }, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+  if (moderator === null) return
+  desk.tell({ seat: moderator }, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+}
+
+/** The round has lasted three days (round.d). */
+export function allowResult(draft: Draft, desk: Desk<Mediocrity>): void {
+  const { own } = draft
+  const { moderator } = own
+  own.mayEnd = true
+  if (moderator === null) return
+  desk.tell('all', '1250.17/round.d', () => ({ type: 'may end', moderator }))
+}
+
+/** Closes the round for its result: the Moderator draws the missing numbers (num.late). */
+export function announceResult(draft: Draft, desk: Desk<Mediocrity>): void {
+  const { own } = draft
+  own.phase = 'draws'
+  const { moderator, most } = own
+  if (moderator === null) return
+  const senders = sendersOf(asPlain<State<Mediocrity>>(draft))
+  const secrets = asPlain(draft.secret)
+  for (const seat of byNumber(asPlain(own.numbers), senders)) {
+    if (secrets[seat]?.number !== null) continue
+    desk.ask('draw', { ask: 'roll', dice: 1, sides: most }, { seat }, moderator)
+  }
+}
+
+/** Ends a round by its result, once every number is there (res.a to res.e). */
+export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
+  const state = asPlain<State<Mediocrity>>(draft)
+  const { own, secret, table } = state
+  const { moderator } = own
+  if (moderator === null) return
+  const senders = sendersOf(state)
+  const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
+  const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
+  const number = mostMediocre(numbers.filter((each) => each !== null))
+  const scorer = number === null ? null : numbers.indexOf(number)
+  const round = { moderator, numbers, drawn, scorer }
+  const rounds: readonly Round[] = [...own.rounds, { ...round, ended: 'result' }]
+  const scores = scoresOf(rounds, table.seats.length).map((score, seat) =>
+    isInGame(table, seat) ? score : null,
+  )
+  desk.tell('all', '1250.17/res.a', () => ({
+    type: 'result',
+    round: rounds.length,
+    ...round,
+    number,
+    scores,
+  }))
+  endRound(draft, { ...round, ended: 'result' }, desk)
+}
+
+/** Six days are over: the Moderator is out, and nobody scores (exp.a, exp.b). */
+export function expire(draft: Draft, desk: Desk<Mediocrity>): void {
+  const { moderator, rounds } = draft.own
+  if (moderator === null) return
+  const round = rounds.length + 1
+  if (isInGame(asPlain(draft.table), moderator)) desk.remove(moderator)
+  desk.tell('all', '1250.17/exp.a', () => ({ type: 'expired', round, moderator }))
+  endRound(draft, without(draft, moderator, 'expired'), desk)
+}
+
+/** A round that ends without a result. */
+export function without(draft: Draft, moderator: SeatNumber, ended: 'expired' | 'void'): Round {
+  return { moderator, ended, numbers: draft.table.seats.map(() => null), drawn: [], scorer: null }
+}
+
+/** Ends a round in whatever way: the winning test, or else the next Moderator (win, mod.b). */
+export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): void {
+  const { own } = draft
+  desk.withdraw('draw')
+  desk.stop('minimum')
+  desk.stop('limit')
+  own.rounds.push(ended as Writable<Round>)
+  own.phase = 'break'
+  own.most = 0
+  own.mayEnd = false
+  draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
+  const seats = seatsInGame(asPlain(draft.table))
+  const scores = scoresOf(asPlain(own.rounds), draft.table.seats.length)
+  const winner = winningSeat(scores, seats)
+  if (winner !== null) {
+    const score = scores[winner] ?? 0
+    desk.tell('all', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
+    finish(draft, winner, desk)
+  } else if (seats.length < 2) endAlone(draft, desk)
+  else {
+    desk.start('announcement', days(3))
+    appoint(draft, own.numbers[ended.moderator] ?? 0, desk)
+  }
+}
+
+/** Ends the game that cannot go on, with one player left or none. */
+export function endAlone(draft: Draft, desk: Desk<Mediocrity>): void {
+  const [last = null] = seatsInGame(asPlain(draft.table))
+  finish(draft, draft.options.soleSurvivor === 'wins' ? last : null, desk)
+}
+
+function finish(draft: Draft, winner: SeatNumber | null, desk: Desk<Mediocrity>): void {
+  if (winner === null) {
+    desk.end({ winners: [], ranking: [], awards: [] })
+    return
+  }
+  const name = recipientOf(asPlain(draft.table), winner)
+  desk.end({
+    winners: [name],
+    ranking: [],
+    awards: [{ award: 'trophy', trophy: 'standard', to: name, clause: '1250.17/trophy' }],
+  })
+}
+
+/** Who sends numbers in this round: all who are in the game but the Moderator. */
+export function sendersOf({ own, table }: Pick<State<Mediocrity>, 'own' | 'table'>): SeatNumber[] {
+  return seatsInGame(table).filter((seat) => seat !== own.moderator)
+}

@@ -1,0 +1,79 @@
+import { holderOf, type Seated, type SeatNumber } from '@ackanomic/core'
+import { mostMediocre } from './mediocrity.js'
+import type { Round } from './types.js'
+
+/**
+ * The Gamepoints of each seat: one for each round in which its number was the most Mediocre (res.d).
+ *
+ * @param seats - how many seats there are
+ */
+export function scoresOf(rounds: readonly Round[], seats: number): number[] {
+  const scores = new Array<number>(seats).fill(0)
+  for (const { scorer } of rounds) {
+    if (scorer !== null) scores[scorer] = (scores[scorer] ?? 0) + 1
+  }
+  return scores
+}
+
+/**
+ * The seat that wins at the end of a round, or `null`: the sum of the scores must be at least twice
+ * the number of players, and one score the most Mediocre (win.a, win.b).
+ *
+ * @param scores - by seat
+ * @param seats - the seats that are in the game
+ *
+ * @example
+ * ```ts
+ * import { winningSeat } from '@ackanomic/games/mediocrity'
+ *
+ * winningSeat([3, 0, 3], [0, 1, 2]) // => 1
+ * winningSeat([2, 2, 2], [0, 1, 2]) // => null
+ * winningSeat([1, 2, 2], [0, 1, 2]) // => null
+ * ```
+ */
+export function winningSeat(
+  scores: readonly number[],
+  seats: readonly SeatNumber[],
+): SeatNumber | null {
+  const inGame = seats.map((seat) => scores[seat] ?? 0)
+  const sum = inGame.reduce((all, score) => all + score, 0)
+  if (sum < 2 * seats.length) return null
+  const score = mostMediocre(inGame)
+  return score === null ? null : (seats[inGame.indexOf(score)] ?? null)
+}
+
+/**
+ * Who is Moderator after a player number, of the seats in the game: the next higher number, or after
+ * the highest one the lowest (mod.b, mod.c); `null` where nobody is in the game.
+ *
+ * @param numbers - the player numbers by seat
+ * @param seats - the seats that are in the game
+ * @param after - a player number; 0 for the beginning
+ *
+ * @example
+ * ```ts
+ * import { nextModerator } from '@ackanomic/games/mediocrity'
+ *
+ * nextModerator([2, 3, 1], [0, 1, 2], 0) // => 2
+ * nextModerator([2, 3, 1], [0, 1, 2], 3) // => 2
+ * nextModerator([2, 3, 1], [1, 2], 1) // => 1
+ * ```
+ */
+export function nextModerator(
+  numbers: readonly number[],
+  seats: readonly SeatNumber[],
+  after: number,
+): SeatNumber | null {
+  const inOrder = byNumber(numbers, seats)
+  return inOrder.find((seat) => (numbers[seat] ?? 0) > after) ?? inOrder[0] ?? null
+}
+
+/** Seats in the order of their player numbers. */
+export function byNumber(numbers: readonly number[], seats: readonly SeatNumber[]): SeatNumber[] {
+  return [...seats].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+}
+
+/** Who gets what a seat wins: whoever acts in it, or its absent player. */
+export function recipientOf(table: Seated, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

@@ -1,0 +1,143 @@
+import { seededReferee, startMatch } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { mediocrity, mediocrityClauses } from './index.js'
+import { at, by, Sitting, tableOf } from './sitting.test-support.js'
+
+const setup = (table: object, options: unknown = {}) =>
+  mediocrity.setup({ ...tableOf(3), ...table }, options)
+
+describe('the start', () => {
+  test('needs three players, and takes as many as Ackanomic has then [1250.17/num]', () => {
+    const two = setup({ players: ['Ann', 'Bob'] })
+    expect(two.ok ? '' : two.error.code).toBe('tooFewPlayers')
+    expect(setup({ census: { players: 3 } }).ok).toBe(true)
+    const few = setup(tableOf(5, { census: { players: 4 } }))
+    expect(few.ok ? '' : few.error.code).toBe('tooManyPlayers')
+    const none = setup({ census: {} })
+    expect(none.ok ? '' : none.error.code).toBe('limitNotComputable')
+  })
+
+  test('has no referee [1250.17/ref]', () => {
+    const refereed = setup({ referees: ['Ref'] })
+    expect(refereed.ok ? '' : refereed.error).toMatchObject({
+      code: 'wrongReferees',
+      facts: { wanted: 0 },
+    })
+    expect(mediocrity.description.referees).toBe('none')
+  })
+
+  test('everybody has 0 Gamepoints [1250.17/eq]', () => {
+    expect(mediocrity.scores?.(new Sitting({ players: 4 }).state)).toEqual([0, 0, 0, 0])
+    expect(mediocrity.description.equipment).toEqual(['Gamepoints'])
+  })
+
+  test('is announced by one of the players, whichever [1250.17/start.a]', () => {
+    expect(setup({ announcedBy: 'Cyd' }).ok).toBe(true)
+    const stranger = setup({ announcedBy: 'Zoe' })
+    expect(stranger.ok ? '' : stranger.error).toMatchObject({
+      code: 'wrongAnnouncer',
+      clause: '1250.1/VI.a(2)',
+      facts: { may: ['Ann', 'Bob', 'Cyd'] },
+    })
+  })
+
+  test('gives different numbers by chance, each of 1 to n once [1250.17/start.b]', () => {
+    const sitting = new Sitting({ players: 5, drawn: true })
+    expect(sitting.state.asked).toMatchObject([
+      { id: 0, name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 5 }, about: null },
+    ])
+    expect(sitting.own).toMatchObject({ phase: 'numbers', numbers: [], moderator: null })
+    expect(sitting.refuses(by.begin(1, 'Ann'))).toMatchObject({
+      code: 'numbersNotDrawn',
+      clause: '1250.17/start.b',
+    })
+    expect(sitting.refuses(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
+    sitting.takes(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
+    expect(sitting.own.numbers).toEqual([4, 2, 5, 1, 3])
+    expect(sitting.told).toEqual([
+      'all: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
+      'all: Dov is the next Moderator.',
+    ])
+  })
+
+  test('a seeded draw gives a permutation too [1250.17/start.b]', () => {
+    const started = startMatch(
+      mediocrity,
+      { table: tableOf(6) },
+      { referee: seededReferee('dice') },
+    )
+    if (!started.ok) throw new Error(started.error.says)
+    const { numbers } = started.value.match.state.own
+    expect([...numbers].sort()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('or has the numbers that the announcer has drawn; what is no such list is refused [1250.17/start.b]', () => {
+    const start = setup({}, { numbers: [3, 1, 2] })
+    expect(start.ok ? start.value.state.own : null).toMatchObject({
+      phase: 'break',
+      numbers: [3, 1, 2],
+      moderator: 1,
+    })
+    for (const numbers of [
+      [1, 2],
+      [1, 2, 2],
+      [1, 2, 4],
+      [1, 2, 3, 4],
+    ]) {
+      const wrong = setup({}, { numbers })
+      expect(wrong.ok ? '' : wrong.error).toEqual({
+        code: 'badNumbers',
+        clause: '1250.17/start.b',
+        facts: { players: 3 },
+        says: 'Give each of the numbers 1 to 3 to one seat.',
+      })
+    }
+    for (const numbers of [[0, 1, 2], [1.5, 2, 3], 'mine', [-0, 1, 2]]) {
+      const wrong = setup({}, { numbers })
+      expect(wrong.ok ? '' : wrong.error.code).toBe('badOptions')
+    }
+  })
+
+  test('whoever leaves before the numbers are drawn has none that matters', () => {
+    const sitting = new Sitting({ players: 4, drawn: true }).takes(by.leave(1, 'Bob'))
+    sitting.takes(by.draw(2, null, 0, [1, 2, 0, 3]))
+    expect(sitting.own).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
+  })
+
+  test('the clock of the first round runs while numbers are drawn [1250.17/mod.e]', () => {
+    const sitting = new Sitting({ drawn: true }).takes(by.time(80))
+    expect(sitting.own.free).toBe(true)
+    expect(sitting.refuses(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
+    sitting.takes(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
+    expect(sitting.own).toMatchObject({ phase: 'round', moderator: 1 })
+    expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])
+  })
+})
+
+describe('the options', () => {
+  test('are as the rule has it by default', () => {
+    const start = setup({})
+    expect(start.ok ? start.value.state.options : null).toEqual({
+      numbers: 'drawn',
+      rangeBasis: 'round-start',
+      resend: 'last',
+      moderatorLeaves: 'void-round',
+      soleSurvivor: 'no-winner',
+    })
+  })
+
+  test.each([
+    { resend: 'never' },
+    { rangeBasis: 1 },
+    { moderatorLeaves: '' },
+    { soleSurvivor: null },
+    { more: 1 },
+  ])('others than those there are, such as %j, are refused', (options) => {
+    const start = setup({}, options)
+    expect(start.ok ? '' : start.error.code).toBe('badOptions')
+  })
+})
+
+test('the clause that is for good form only is marked so', () => {
+  expect(mediocrityClauses.untestable).toEqual(['whine'])
+})

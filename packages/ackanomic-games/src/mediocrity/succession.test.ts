@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { nextModerator } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+describe('the next Moderator', () => {
+  test.each([
+    ['the lowest number at the start [1250.17/mod.a]', [3, 1, 2], [0, 1, 2], 0, 1],
+    ['the next higher number [1250.17/mod.b]', [3, 1, 2], [0, 1, 2], 1, 2],
+    ['the next number that is in the game [1250.17/mod.b]', [4, 1, 3, 2], [0, 1, 2], 1, 2],
+    ['the lowest after the highest [1250.17/mod.c]', [3, 1, 2], [0, 1, 2], 3, 1],
+    ['the lowest in the game after the highest [1250.17/mod.c]', [3, 1, 2], [0, 2], 3, 2],
+    ['whoever is alone [1250.17/mod.c]', [3, 1, 2], [2], 2, 2],
+  ] as const)('is %s', (_, numbers, seats, after, next) => {
+    expect(nextModerator(numbers, seats, after)).toBe(next)
+  })
+
+  test('is nobody where nobody is left', () => {
+    expect(nextModerator([1, 2, 3], [], 2)).toBeNull()
+  })
+
+  test('goes through the numbers and round again [1250.17/mod.a, 1250.17/mod.b, 1250.17/mod.c]', () => {
+    const sitting = new Sitting({ options: { numbers: [2, 3, 1] } })
+    const moderators: (number | null)[] = [sitting.own.moderator]
+    for (const numbers of [
+      [1, 1, null],
+      [null, 1, 1],
+      [1, null, 1],
+      [1, 1, null],
+    ]) {
+      moderators.push(sitting.round(numbers).own.moderator)
+    }
+    expect(moderators).toEqual([2, 0, 1, 2, 0])
+  })
+
+  test('is the next one after an expelled Moderator too [1250.17/mod.b, 1250.17/exp.a]', () => {
+    const sitting = new Sitting({ players: 4 }).round([null, 1, 1, 1])
+    sitting.takes(by.begin(72, 'Bob'), by.time(72 + 144))
+    expect(sitting.own.moderator).toBe(2)
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(288) }])
+    sitting.takes(by.begin(217, 'Cyd'), by.time(361))
+    expect(sitting.own.moderator).toBe(3)
+    sitting.takes(by.begin(362, 'Dov'), by.result(434, 'Dov'))
+    sitting.takes(by.draw(434, 'Dov', 0, [1]))
+    expect(sitting.own.moderator).toBe(0)
+  })
+})
+
+describe('a round that is not announced', () => {
+  test('is for the next Moderator alone while the three days run [1250.17/mod.g]', () => {
+    const sitting = new Sitting()
+    const early = { ...by.begin(72, 'Bob'), at: at(72) - 1 }
+    expect(sitting.refuses(early)).toEqual({
+      code: 'notNext',
+      clause: '1250.17/mod.g',
+      facts: { moderator: 'Ann', until: at(72) },
+      says: 'Ann is the next Moderator; if e announces no round, you may at 2026-11-24T18:00:00Z.',
+    })
+  })
+
+  test('is anybody’s from 72 hours after the start [1250.17/mod.e]', () => {
+    const sitting = new Sitting().takes(by.begin(72, 'Cyd'))
+    expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.d'])
+    expect(sitting.told[1]).toBe(
+      'all: Cyd names emself Moderator. Round 1 begins: send a number from 1 to 4.',
+    )
+    expect(sitting.own).toMatchObject({ moderator: 2, free: false, phase: 'round' })
+    expect(sitting.refuses(by.begin(72, 'Ann')).code).toBe('roundRunning')
+  })
+
+  test('is anybody’s from 72 hours after the end of the last round, also the next Moderator’s own [1250.17/mod.d]', () => {
+    const sitting = new Sitting().round([null, 1, 1]).takes(by.time(144))
+    expect(sitting.own).toMatchObject({ moderator: 1, free: true })
+    expect(sitting.posts).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
+    const own = new Sitting().round([null, 1, 1]).takes(by.begin(200, 'Bob'))
+    expect(own.told.at(-1)).toBe(
+      'all: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
+    )
+    expect(sitting.takes(by.begin(145, 'Ann')).own.moderator).toBe(0)
+  })
+
+  test('makes the numbers go on from whoever stepped in [1250.17/mod.f]', () => {
+    const sitting = new Sitting({ players: 4 }).takes(by.begin(72, 'Cyd'), by.result(144, 'Cyd'))
+    for (const inquiry of [0, 1, 2]) sitting.takes(by.draw(144, 'Cyd', inquiry, [1]))
+    expect(sitting.own.moderator).toBe(3)
+    const expelled = new Sitting({ players: 4 }).takes(by.begin(72, 'Cyd'), by.time(72 + 144))
+    expect(expelled.own.moderator).toBe(3)
+  })
+
+  test('a stranger announces nothing', () => {
+    const sitting = new Sitting().takes(by.time(72))
+    expect(sitting.refuses(by.begin(73, 'Zoe')).code).toBe('notYours')
+  })
+
+  test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
+    const sitting = new Sitting().takes(
+      by.society(71, { what: 'dispute', by: 'Bob' }),
+      by.time(500),
+      by.society(500, { what: 'decision', as: 'speaker' }),
+    )
+    expect(sitting.refuses(by.begin(500, 'Bob'))).toMatchObject({ facts: { until: at(501) } })
+  })
+})

@@ -1,0 +1,200 @@
+import type { Citation, Moment, SeatNumber } from '@ackanomic/core'
+import type { mediocrityClauses } from './clauses.js'
+
+/** What is settled at the set-up. */
+export interface Options {
+  /**
+   * The player numbers: `'drawn'` by chance, or by seat, as the announcer has drawn them: each of 1
+   * to the number of players once. Default: `'drawn'`.
+   */
+  readonly numbers: 'drawn' | readonly number[]
+  /**
+   * Whose count makes the range of a round: those who are there when it starts, or those who are
+   * there when a number is sent. Default: `'round-start'`.
+   */
+  readonly rangeBasis: 'round-start' | 'current'
+  /** Which number counts when a player sends several. Default: `'last'`. */
+  readonly resend: 'last' | 'first'
+  /**
+   * What comes of a round whose Moderator leaves: it ends at once without points, or it waits for
+   * the end of its six days. Default: `'void-round'`.
+   */
+  readonly moderatorLeaves: 'void-round' | 'wait'
+  /** What the only player left gets when play cannot go on. Default: `'no-winner'`. */
+  readonly soleSurvivor: 'no-winner' | 'wins'
+}
+
+/** A round that is over. */
+export interface Round {
+  /** Who was Moderator. */
+  readonly moderator: SeatNumber
+  /**
+   * How it ended: by its `'result'`; `'expired'` after six days; `'void'` when the Moderator left.
+   */
+  readonly ended: 'result' | 'expired' | 'void'
+  /** The numbers by seat; `null` for the Moderator, for who was gone, and without a result. */
+  readonly numbers: readonly (number | null)[]
+  /** The seats whose numbers were drawn. */
+  readonly drawn: readonly SeatNumber[]
+  /** Whose number was the most Mediocre one, or `null`. */
+  readonly scorer: SeatNumber | null
+}
+
+/**
+ * What goes on: player `numbers` are drawn; a round is to be announced (`break`); a `round` is
+ * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
+ * (`idle`).
+ */
+export type Phase = 'numbers' | 'break' | 'round' | 'draws' | 'idle'
+
+/** What everybody may see. */
+export interface Own {
+  /** What goes on. */
+  readonly phase: Phase
+  /** The player number of each seat, from 1; empty while they are drawn. */
+  readonly numbers: readonly number[]
+  /** Who is Moderator of the round, or of the next one; `null` while numbers are drawn. */
+  readonly moderator: SeatNumber | null
+  /** Whether every player may name emself Moderator and announce the next round. */
+  readonly free: boolean
+  /** The highest number that may be sent in this round; 0 between rounds. */
+  readonly most: number
+  /** Whether the round has lasted three days, so that its result may be announced. */
+  readonly mayEnd: boolean
+  /** The rounds that are over. */
+  readonly rounds: readonly Round[]
+}
+
+/** What a seat and the Moderator may know. */
+export interface Secret {
+  /** The number sent, or drawn, in this round; `null` for none. */
+  readonly number: number | null
+  /** Whether the Moderator drew it. */
+  readonly drawn: boolean
+}
+
+/** Announces the start of a round; from whoever is not the next Moderator, also that e is now. */
+export interface Begin {
+  /** The type of the move. */
+  readonly type: 'begin'
+}
+
+/** Sends the Moderator a number. */
+export interface Send {
+  /** The type of the move. */
+  readonly type: 'send'
+  /** The number. */
+  readonly number: number
+}
+
+/** Announces the result of the round. */
+export interface AnnounceResult {
+  /** The type of the move. */
+  readonly type: 'result'
+}
+
+/** The moves. */
+export type Move = Begin | Send | AnnounceResult
+
+/** What the engine announces. */
+export type Post =
+  /** To all: the player numbers, by seat. */
+  | { readonly type: 'numbers'; readonly numbers: readonly number[] }
+  /** To all: who is to announce the next round. */
+  | { readonly type: 'next'; readonly moderator: SeatNumber }
+  /** To all: three days have passed, and every player may announce the next round. */
+  | { readonly type: 'open' }
+  /** To all: a round begins, in which numbers up to `most` are sent. */
+  | {
+      readonly type: 'begins'
+      readonly round: number
+      readonly moderator: SeatNumber
+      readonly most: number
+      readonly steppedIn: boolean
+    }
+  /** To the sender and the Moderator: a number was sent. */
+  | { readonly type: 'sent'; readonly seat: SeatNumber; readonly number: number }
+  /** To all: the round has lasted three days. */
+  | { readonly type: 'may end'; readonly moderator: SeatNumber }
+  /** To all: the result. `scores` are by seat, `null` for who is no longer in the game. */
+  | ({
+      readonly type: 'result'
+      readonly round: number
+      readonly number: number | null
+      readonly scores: readonly (number | null)[]
+    } & Omit<Round, 'ended'>)
+  /** To all: six days are over without a result; whoever was Moderator is out. */
+  | { readonly type: 'expired'; readonly round: number; readonly moderator: SeatNumber }
+  /** To all: the Moderator has left; the round is void, or waits for the end of its six days. */
+  | {
+      readonly type: 'void' | 'idle'
+      readonly round: number
+      readonly moderator: SeatNumber
+    }
+  /** To all: the most Mediocre score wins. */
+  | { readonly type: 'won'; readonly seat: SeatNumber; readonly score: number }
+
+/** No particulars. */
+export type Nothing = Readonly<Record<never, never>>
+
+/** From each rejection code to the facts of its sentence. */
+export interface Rejections {
+  /** The player numbers of the set-up are not each of 1 to the number of players. */
+  badNumbers: { readonly players: number }
+  /** The player numbers are still to be drawn. */
+  numbersNotDrawn: Nothing
+  /** A round is under way. */
+  roundRunning: { readonly moderator: string }
+  /** Another player is to announce the next round, until the moment given (or a halt ends). */
+  notNext: { readonly moderator: string; readonly until: Moment | null }
+  /** No round is under way. */
+  noRound: Nothing
+  /** The Moderator sends no number. */
+  moderatorSends: Nothing
+  /** The number is none of the range. */
+  outOfRange: { readonly number: number; readonly most: number }
+  /** A number was sent already, and the first one stands. */
+  alreadySent: { readonly number: number }
+  /** The result is announced, and missing numbers are drawn. */
+  resultAnnounced: Nothing
+  /** The Moderator has left, and the round waits for its end. */
+  noModerator: Nothing
+  /** Somebody else is Moderator. */
+  notModerator: { readonly moderator: string }
+  /** The round has not lasted three days; it will have at the moment given (or after a halt). */
+  tooEarly: { readonly from: Moment | null }
+}
+
+/** The types of Mediocrity. */
+export interface Mediocrity {
+  /** What everybody may see. */
+  readonly Own: Own
+  /** What a seat and the Moderator may know. */
+  readonly Secret: Secret
+  /** Nothing is hidden from all players. */
+  readonly Hidden: Nothing
+  /** What is settled at the set-up. */
+  readonly Options: Options
+  /** The moves. */
+  readonly Move: Move
+  /** The announcements. */
+  readonly Post: Post
+  /** What chance has to decide; there is no referee. */
+  readonly Inquiries: {
+    /** Of the host, for the announcer: the seats in the order of their player numbers. */
+    readonly numbers: { readonly ask: 'shuffle'; readonly about: null }
+    /** Of the Moderator: the number of a seat that has sent none. */
+    readonly draw: { readonly ask: 'roll'; readonly about: { readonly seat: SeatNumber } }
+  }
+  /**
+   * `announcement`: the three days in which the next Moderator announces a round; `minimum`: the
+   * three days that a round lasts at least; `limit`: the six days that it lasts at most.
+   */
+  readonly Deadline: 'announcement' | 'minimum' | 'limit'
+  /** The refusals. */
+  readonly Rejections: Rejections
+  /** The clauses that may be cited. */
+  readonly Clause: Citation<typeof mediocrityClauses>
+  /** Nobody joins. */
+  readonly Join: null
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { mediocrity } from './index.js'
+import { by, Sitting } from './sitting.test-support.js'
+
+const VIEWERS = [2, 'public', 'referee', { person: 'Zoe' }, { person: 'Cyd' }] as const
+
+/** All that a viewer gets out of a state. */
+const gets = ({ state }: Sitting, viewer: (typeof VIEWERS)[number]) => ({
+  view: mediocrity.view(state, viewer),
+  text: mediocrity.render(mediocrity.view(state, viewer)),
+  expects: mediocrity.expects(state, viewer),
+  legal: typeof viewer === 'number' ? mediocrity.legalMoves(state, viewer) : null,
+})
+
+describe('a number before the result', () => {
+  test('is known to its sender and the Moderator; others cannot even tell that it is there [1250.17/num.priv]', () => {
+    const quiet = new Sitting().takes(by.begin(0, 'Ann'), by.time(1))
+    const sent = new Sitting().takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    for (const viewer of VIEWERS) expect(gets(sent, viewer)).toEqual(gets(quiet, viewer))
+    expect(sent.posts.map(({ to }) => to)).toEqual([{ seat: 1 }, { seat: 0 }])
+    expect(mediocrity.view(sent.state, 1)).toMatchObject({
+      mine: { number: 3 },
+      known: [null, { number: 3 }, null],
+    })
+    expect(mediocrity.view(sent.state, 0)).toMatchObject({
+      known: [{ number: null }, { number: 3 }, { number: null }],
+    })
+    expect(mediocrity.render(mediocrity.view(sent.state, 0))).toContain('Number of Bob: 3')
+    expect(mediocrity.render(mediocrity.view(sent.state, 1))).toContain('Your number: 3')
+    expect(JSON.stringify(mediocrity.view(sent.state, 'public'))).not.toContain('"number":3')
+  })
+
+  test('stays so when the round runs out or is void [1250.17/num.priv]', () => {
+    const expired = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    expired.takes(by.time(144))
+    const voided = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
+    voided.takes(by.leave(2, 'Ann'))
+    for (const { state } of [expired, voided]) {
+      expect(state.own.rounds[0]?.numbers).toEqual([null, null, null, null])
+      expect(JSON.stringify(state.secret)).not.toContain('3')
+    }
+  })
+
+  test('that is drawn is for its seat and the Moderator; who is missing is for the Moderator [1250.17/num.priv]', () => {
+    const one = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.result(72, 'Ann'))
+    const other = new Sitting({ players: 4 }).takes(
+      by.begin(0, 'Ann'),
+      by.send(1, 'Bob', 2),
+      by.result(72, 'Ann'),
+    )
+    one.takes(by.draw(73, 'Ann', 0, [5]))
+    other.takes(by.draw(73, 'Ann', 1, [5]))
+    for (const viewer of VIEWERS) expect(gets(one, viewer)).toEqual(gets(other, viewer))
+    expect(mediocrity.view(one.state, 1)).toMatchObject({ mine: { number: 5, drawn: true } })
+    expect(mediocrity.view(one.state, 0)).toMatchObject({ asked: [{ id: 1 }, { id: 2 }] })
+  })
+
+  test('is not for a Moderator who is one no longer [1250.17/num.priv]', () => {
+    const sitting = new Sitting()
+      .round([null, 1, 1])
+      .takes(by.begin(80, 'Bob'), by.send(81, 'Cyd', 4))
+    expect(mediocrity.view(sitting.state, 0)).toMatchObject({ known: [{}, null, null] })
+  })
+})
+
+describe('the text of a view', () => {
+  test('has the players by number, with score and office', () => {
+    const sitting = new Sitting({ options: { numbers: [2, 3, 1] } })
+    sitting.round([1, 2, null]).takes(by.begin(73, 'Ann'), by.send(74, 'Cyd', 4))
+    expect(mediocrity.render(mediocrity.view(sitting.state, 2)).split('\n')).toEqual([
+      'Mediocrity, round 2: numbers from 1 to 4 go to Ann',
+      '',
+      '1  Cyd   0  (you)',
+      '2  Ann   1  (Moderator)',
+      '3  Bob   0',
+      '',
+      'Round 1: Ann 1, Bob 2; 1 is the most Mediocre number, and Ann gains a Gamepoint.',
+      '',
+      'Your number: 4',
+    ])
+  })
+
+  test('tells what goes on in every phase', () => {
+    const first = (sitting: Sitting) =>
+      mediocrity.render(mediocrity.view(sitting.state, 'public')).split('\n')[0]
+    const wait = { moderatorLeaves: 'wait' } as const
+    expect(
+      [
+        new Sitting({ drawn: true }),
+        new Sitting(),
+        new Sitting().takes(by.time(72)),
+        new Sitting().takes(by.begin(0, 'Ann'), by.time(72)),
+        new Sitting().takes(by.begin(0, 'Ann'), by.result(72, 'Ann')),
+        new Sitting({ options: wait }).takes(by.begin(0, 'Ann'), by.leave(1, 'Ann')),
+        new Sitting().takes(by.leave(1, 'Ann', 'Cyd')),
+      ].map(first),
+    ).toEqual([
+      'Mediocrity: the player numbers are drawn',
+      'Mediocrity, round 1: to be announced by Ann',
+      'Mediocrity, round 1: to be announced by whoever names emself Moderator first',
+      'Mediocrity, round 1: numbers from 1 to 4 go to Ann, who may announce the result',
+      'Mediocrity, round 1: Ann draws the missing numbers',
+      'Mediocrity, round 1: Ann has left, and the round waits for its end',
+      'Mediocrity, after 0 rounds',
+    ])
+  })
+
+  test('says who won, and who is gone', () => {
+    const sitting = new Sitting().scores(0, 2, 4).round([null, 1, 1])
+    expect(mediocrity.render(mediocrity.view(sitting.state, 'public'))).toMatch(/\n\nBob won\.$/)
+    const none = new Sitting().takes(by.leave(1, 'Ann', 'Cyd'))
+    const text = mediocrity.render(mediocrity.view(none.state, 'public'))
+    expect(text).toContain('1  Ann   0  (gone)')
+    expect(text).toMatch(/Nobody won\.$/)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { winningSeat } from './index.js'
+import { at, by, Sitting } from './sitting.test-support.js'
+
+/** After the scores were put there, a round in which nobody gains anything. */
+const dull = (...scores: readonly number[]) => new Sitting().scores(...scores).round([null, 1, 1])
+
+describe('the winning score', () => {
+  test.each([
+    [[0, 3, 3], 0],
+    [[0, 0, 6], 2],
+    [[2, 2, 2], null],
+    [[1, 2, 3], 1],
+    [[1, 2, 2], null],
+    [[1, 1, 4], 2],
+    [[5, 0, 0], null],
+  ] as const)('of %j is that of seat %j [1250.17/win.a, 1250.17/win.b]', (scores, seat) => {
+    expect(winningSeat(scores, [0, 1, 2])).toBe(seat)
+  })
+
+  test('counts only those who are in the game, sum and number [1250.17/win.a]', () => {
+    expect(winningSeat([1, 2, 2, 3], [0, 1, 2, 3])).toBe(0)
+    expect(winningSeat([9, 1, 3, 2], [1, 2, 3])).toBe(3)
+    expect(winningSeat([9, 1, 2, 2], [1, 2, 3])).toBeNull()
+  })
+
+  test('of two players is the lower one, of equals neither [1250.17/win.a, 1250.17/win.b]', () => {
+    expect(winningSeat([3, 1], [0, 1])).toBe(1)
+    expect(winningSeat([4, 0], [0, 1])).toBe(1)
+    expect(winningSeat([2, 2], [0, 1])).toBeNull()
+    expect(winningSeat([1, 2], [0, 1])).toBeNull()
+  })
+
+  test('of one player is eirs from 2 on; of nobody it is nobody’s', () => {
+    expect([winningSeat([2], [0]), winningSeat([1], [0]), winningSeat([], [])]).toEqual([
+      0,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('the end', () => {
+  test('comes with the round whose end finds a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
+    const sitting = new Sitting().scores(1, 1, 3).round([null, 3, 4])
+    expect(sitting.told.slice(-2)).toEqual([
+      'all: The most Mediocre score is 2: Bob wins, and may complain about it.',
+      'all: The game is over. Bob won.',
+    ])
+    expect(sitting.state.outcome).toEqual({
+      at: at(72),
+      winners: ['Bob'],
+      ranking: [],
+      awards: [{ award: 'trophy', trophy: 'standard', to: 'Bob', clause: '1250.17/trophy' }],
+    })
+    expect(sitting.state.clock.timers).toEqual([])
+  })
+
+  test('does not come with a smaller sum [1250.17/win.a]', () => {
+    expect(dull(0, 2, 3).state.outcome).toBeNull()
+    expect(dull(0, 2, 4).state.outcome?.winners).toEqual(['Bob'])
+  })
+
+  test('does not come without a most Mediocre score, however high the sum [1250.17/win.b]', () => {
+    expect(dull(4, 4, 4).state.outcome).toBeNull()
+    expect(dull(0, 0, 9).state.outcome?.winners).toEqual(['Cyd'])
+    const again = dull(2, 2, 2).round([2, null, 1])
+    expect(again.state.outcome?.winners).toEqual(['Cyd'])
+  })
+
+  test('looks at the score of the Moderator too [1250.17/win.c]', () => {
+    expect(dull(2, 1, 3).state.outcome?.winners).toEqual(['Ann'])
+  })
+
+  test('comes after six days as well, among those who are left [1250.17/win.d]', () => {
+    const sitting = new Sitting({ players: 4 }).scores(5, 1, 2, 3)
+    sitting.takes(by.begin(0, 'Ann'), by.time(144))
+    expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: ['Cyd'] })
+    const few = new Sitting({ players: 4 })
+      .scores(5, 1, 2, 2)
+      .takes(by.begin(0, 'Ann'), by.time(144))
+    expect(few.state.outcome).toBeNull()
+    expect(few.refuses(by.begin(145, 'Ann')).code).toBe('notYours')
+  })
+
+  test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {
+    const sitting = new Sitting().scores(1, 2, 0).takes(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
+    expect(sitting.own.most).toBe(2)
+    sitting.takes(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
+    expect(sitting.state.outcome).toMatchObject({ winners: ['Ann'] })
+  })
+
+  test('a whole game, from the first round on [1250.17/win.a, 1250.17/res.d]', () => {
+    const sitting = new Sitting()
+      .round([null, 1, 2])
+      .round([1, null, 2])
+      .round([1, 2, null])
+      .round([null, 4, 3])
+      .round([1, null, 2])
+    expect(sitting.own.rounds.map(({ scorer }) => scorer)).toEqual([1, 0, 0, 2, 0])
+    expect(sitting.state.outcome).toBeNull()
+    sitting.round([4, 3, null])
+    // 3, 2, 1: Bob is in the middle.
+    expect(sitting.state.outcome).toMatchObject({ at: at(6 * 72), winners: ['Bob'] })
+  })
+
+  test('an exhibition has its winner all the same', () => {
+    const sitting = new Sitting({ more: { exhibition: true } }).scores(0, 2, 4).round([null, 1, 1])
+    expect(sitting.state.outcome?.winners).toEqual(['Bob'])
+  })
+})
