@@ -16,6 +16,7 @@ interface Contest<T extends GameTypes> {
   /** How many futures a move gets, and how far they go. */
   readonly playouts: number
   readonly steps: number
+  readonly untilScored: boolean
   /** The share that chance would give. */
   readonly chance: number
   /** Which seats the search bot has, in match number `match`. */
@@ -33,7 +34,11 @@ function play<T extends GameTypes>(contest: Contest<T>, match: number): boolean 
   const pick = generator(1250 + match)
   const started = game.setup({ players, referees: contest.referees, startedAt: 0 })
   if (!started.ok) throw new Error(started.error.says)
-  const bot = searchBot(pick, { playouts: contest.playouts, steps: contest.steps })
+  const bot = searchBot(pick, {
+    playouts: contest.playouts,
+    steps: contest.steps,
+    untilScored: contest.untilScored,
+  })
   let { state } = started.value
   for (let entries = 0; entries < ENDLESS && state.outcome === null; entries++) {
     const clever = contest.bots(state, match)
@@ -106,6 +111,7 @@ const contests: Readonly<Record<string, (matches: number) => Score>> = {
         referees: ['Dee'],
         playouts: 200,
         steps: 200,
+        untilScored: false,
         chance: 1 / 3,
         bots: (_, match) => [match % 3],
       },
@@ -117,8 +123,9 @@ const contests: Readonly<Record<string, (matches: number) => Score>> = {
         game: spades,
         players: ['Ann', 'Bob', 'Cyd', 'Eve'],
         referees: ['Dee'],
-        playouts: 40,
+        playouts: 24,
         steps: 58,
+        untilScored: true,
         chance: 1 / 2,
         bots: teamOfSpades,
       },
@@ -132,6 +139,7 @@ const contests: Readonly<Record<string, (matches: number) => Score>> = {
         referees: [],
         playouts: 200,
         steps: 200,
+        untilScored: false,
         chance: 1 / 4,
         bots: (_, match) => [match % 4],
       },

@@ -2,6 +2,8 @@ import { type Listing, listGame } from '@ackanomic/core'
 import { type ProgrammingCatalogue, programmingCatalogue } from '@ackanomic/programming-games'
 import { diplomacyDescription } from './diplomacy/description.js'
 import type { Diplomacy } from './diplomacy/types.js'
+import { doubleCrashDescription } from './double-crash/description.js'
+import type { DoubleCrash } from './double-crash/types.js'
 import { ghostDescription } from './ghost/description.js'
 import type { Ghost } from './ghost/types.js'
 import { limerickContestDescription } from './limerick-contest/description.js'
@@ -25,6 +27,8 @@ export interface Catalogue extends ProgrammingCatalogue {
   readonly 'limerick-contest': Listing<'limerick-contest', LimerickContest>
   /** Ghost, rule 1250.9. */
   readonly ghost: Listing<'ghost', Ghost>
+  /** Double Crash, rule 1250.12. */
+  readonly 'double-crash': Listing<'double-crash', DoubleCrash>
   /** Single Capture Go, rule 1250.13. */
   readonly 'single-capture-go': Listing<'single-capture-go', SingleCaptureGo>
   /** Diplomacy, rule 1250.14. */
@@ -73,6 +77,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/ghost',
     description: ghostDescription,
     load: async () => (await import('./ghost/game.js')).ghost,
+  }),
+  'double-crash': /* @__PURE__ */ listGame({
+    id: 'double-crash',
+    entryPoint: '@ackanomic/games/double-crash',
+    description: doubleCrashDescription,
+    load: async () => (await import('./double-crash/game.js')).doubleCrash,
   }),
   'single-capture-go': /* @__PURE__ */ listGame({
     id: 'single-capture-go',

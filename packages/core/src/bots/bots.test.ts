@@ -83,6 +83,26 @@ describe('a search bot', () => {
     const bot = searchBot(chance(5), { playouts: 100, steps: 0 })
     expect(bot(scored, seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
   })
+
+  test('can break a playout off where the scores change', () => {
+    let looks = 0
+    const scored = {
+      ...nim,
+      scores: ({ own }: State<Nim>) => {
+        looks += 1
+        if (own.matches > 27) return [0, 0]
+        return own.matches === 27 ? [1, 0] : [0, 1]
+      },
+    }
+    const search = (untilScored: boolean): number => {
+      looks = 0
+      const bot = searchBot(chance(5), { playouts: 50, steps: 100, untilScored })
+      expect(bot(scored, seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
+      return looks
+    }
+    // Broken off, a playout looks at the scores after each of a few steps; else once, at its end.
+    expect(search(true)).toBeGreaterThan(search(false))
+  })
 })
 
 describe('a playout', () => {

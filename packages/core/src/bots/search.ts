@@ -14,6 +14,11 @@ export interface SearchOptions {
   readonly playouts?: number
   /** After how many steps it breaks a playout off and goes by the scores. Default 200. */
   readonly steps?: number
+  /**
+   * Whether a playout is also broken off when the scores change: for games that score by rounds,
+   * where what comes after the round says little. Default `false`.
+   */
+  readonly untilScored?: boolean
   /** How many of the moves of a game that cannot list them all it looks at. Default 32. */
   readonly width?: number
   /** How much it tries what looks worse; higher tries more. Default 0.7. */
@@ -53,6 +58,7 @@ interface Arm<Move> {
  */
 export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
   const { playouts = 400, steps = 200, width = 32, exploration = 0.7 } = options
+  const { untilScored = false } = options
   return <T extends GameTypes>(game: Game<T>, view: SeatView<T>, now?: Moment) => {
     const { seat } = view
     const { resample } = game
@@ -68,11 +74,24 @@ export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
       else table.reset(world)
       const arm = choose(arms, playout, exploration)
       table.play(seat, arm.move)
-      playOut(table, pick, steps)
+      playOut(table, pick, steps, untilScored ? scoredSince(game, first, table) : undefined)
       arm.tries += 1
       arm.sum += worth.of(table.state)
     }
     return arms.reduce((best, arm) => (arm.tries > best.tries ? arm : best)).move
+  }
+}
+
+/** Whether the scores are others than they were at the beginning. */
+function scoredSince<T extends GameTypes>(
+  game: Game<T>,
+  first: State<T>,
+  table: Simulation<T>,
+): () => boolean {
+  const before = game.scores?.(first)
+  return () => {
+    const now = game.scores?.(table.state)
+    return now?.some((score, seat) => score !== before?.[seat]) ?? false
   }
 }
 

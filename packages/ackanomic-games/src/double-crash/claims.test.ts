@@ -1,0 +1,230 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { doubleCrash } from './game.js'
+import { Sitting, START, salvo } from './sitting.test-support.js'
+
+/** Ann hits Bob in round 3; in round 2 each may have reported wrong numbers. */
+function examined(
+  ann: Readonly<Record<number, number>> = {},
+  bob: Readonly<Record<number, number>> = {},
+  targets: readonly [string, string] = ['HEART', 'SWORD'],
+): Sitting {
+  const sitting = new Sitting()
+    .chosen(...targets)
+    .salvos()
+    .replies('Ann', ann)
+    .replies('Bob', bob)
+  return sitting.salvos({ 2: targets[1] }).replies('Ann').replies('Bob')
+}
+
+describe('a claim in the examination', () => {
+  test('of a wrong number wins at once [1250.12/IV.err(1), 1250.12/IV.rev(2)]', () => {
+    const sitting = examined({ 4: 2 }).waits(days(1)).plays('Bob', 'claim: round 2, word 4')
+    expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
+    expect(sitting.told.slice(0, 2)).toEqual([
+      'all: Bob claims against Ann a wrong number for word 4 in round 2.',
+      'all: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
+    ])
+  })
+
+  test.each([0, 5])(
+    'finds a number that was too low or too high, %i [1250.12/IV.err(1)]',
+    (wrong) => {
+      const sitting = new Sitting().chosen().salvos({}, { 2: 'HEATH' })
+      sitting.replies('Ann', { 2: wrong }).replies('Bob')
+      if (wrong === 0) sitting.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
+      expect(sitting.plays('Bob', 'claim: round 2, word 2').winners).toEqual(['Bob'])
+    },
+  )
+
+  test('against the tentative loser ends the game as well (DC-9) [1250.12/IV.err(1)]', () => {
+    expect(examined({}, { 1: 3 }).plays('Ann', 'claim: round 2, word 1').winners).toEqual(['Ann'])
+  })
+
+  test('undoes a tentative winner who hid a hit (DC-20) [1250.12/IV.err(1)]', () => {
+    const sitting = new Sitting().chosen().salvos({}, { 1: 'HEART' })
+    sitting.replies('Ann', { 1: 4 }).replies('Bob')
+    sitting.salvos({ 5: 'SWORD' }).replies('Ann').replies('Bob')
+    expect(sitting.tentative).toBe('Ann: only')
+    expect(sitting.plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
+  })
+
+  test('where both erred, the first that is discovered decides (DC-8) [1250.12/IV.err(1)]', () => {
+    const erred = (): Sitting => examined({ 1: 1 }, { 2: 1 })
+    expect(erred().plays('Bob', 'claim: round 2, word 1').winners).toEqual(['Bob'])
+    expect(erred().plays('Ann', 'claim: round 2, word 2').winners).toEqual(['Ann'])
+  })
+
+  test('of what is no error changes nothing [1250.12/IV.rev(4)]', () => {
+    const sitting = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
+    expect(sitting.told[1]).toBe('all: Ann has made no such error; nothing changes.')
+    expect([sitting.tentative, sitting.due('examination')]).toEqual(['Ann: only', 3])
+    expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: false }])
+    expect(sitting.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
+    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+  })
+
+  test('of what was never reported is refused', () => {
+    const sitting = examined()
+    for (const named of [
+      'round 1, word 1',
+      'round 2, word 7',
+      'round 6, word 1',
+      'round 4, word 6',
+    ]) {
+      expect(sitting.refuses('Bob', `claim: ${named}`).code).toBe('noSuchReport')
+    }
+    const fraction = { what: 'report', round: 2.5, place: 1 } as const
+    expect(sitting.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('malformed')
+  })
+
+  test('is for the players [1250.12/IV.rev(2)]', () => {
+    const move = { type: 'claim', error: { what: 'target' } } as const
+    const refused = examined({ 1: 1 }).refusal({ kind: 'move', at: START, by: 'Eve', move })
+    expect(refused.code).toBe('notYours')
+  })
+
+  test('is expected of nobody, and possible for both [1250.12/IV.rev(2)]', () => {
+    const wanted = doubleCrash.expects(examined().state, 'public')
+    expect(wanted).toMatchObject([
+      { what: 'claim', of: 0, must: false, until: START + days(3) },
+      { what: 'claim', of: 1, must: false, until: START + days(3) },
+    ])
+  })
+})
+
+describe('a claim of an improper Target Word', () => {
+  test('is put to the dictionary, and wins if it is not there [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
+    const sitting = examined({}, {}, ['QXZJW', 'SWORD']).plays('Bob', 'claim: improper target')
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'claimed', to: 'host', question: { ask: 'word', word: 'QXZJW' } },
+    ])
+    expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: null }])
+    sitting.rules(false)
+    expect(sitting.winners).toEqual(['Bob'])
+    expect(sitting.told[0]).toBe(
+      'all: Ann has made an error, an improper Target Word; it was claimed rightly.',
+    )
+  })
+
+  test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
+    const sitting = examined().plays('Bob', 'claim: improper target').rules(true)
+    expect(sitting.told).toEqual(['all: Ann has made no such error; nothing changes.'])
+    expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
+    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+  })
+
+  test('that was made in time is waited for; no further one is taken [1250.12/IV.rev(3)]', () => {
+    const claimed = (): Sitting =>
+      examined().plays('Bob', 'claim: improper target').waits(days(1)).passes(days(4))
+    const sitting = claimed()
+    expect([sitting.winners, sitting.state.own.examined]).toEqual([undefined, true])
+    expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
+    expect(doubleCrash.expects(sitting.state, 'public')).toEqual([])
+    expect(sitting.rules(true).winners).toEqual(['Ann'])
+    expect(claimed().rules(false).winners).toEqual(['Bob'])
+  })
+
+  test('against both is decided by the first answer (DC-8) [1250.12/IV.err(2)]', () => {
+    const sitting = examined().plays('Bob', 'claim: improper target')
+    sitting.plays('Ann', 'claim: improper target').rules(false)
+    expect(sitting.winners).toEqual(['Bob'])
+    expect(sitting.state.asked).toEqual([])
+  })
+})
+
+describe('before the reveal', () => {
+  /** Ann fires the same word twice; Bob reports two numbers for it. */
+  const contradicted = (): Sitting =>
+    new Sitting()
+      .chosen()
+      .salvos({ 1: 'SWEAT', 4: 'SWEAT' })
+      .replies('Ann')
+      .replies('Bob', { 4: 3 })
+
+  test('only what public posts prove can be claimed (DC-7) [1250.12/IV.rev(2)]', () => {
+    const sitting = new Sitting().reach(2).replies('Bob', { 2: 1 }).replies('Ann')
+    const refused = sitting.refuses('Ann', 'claim: round 2, word 2')
+    expect(refused).toMatchObject({ code: 'notProvable', clause: '1250.12/IV.rev(2)' })
+    expect(sitting.refuses('Ann', 'claim: improper target').code).toBe('notProvable')
+  })
+
+  test('two numbers for one word are such a proof, whichever is claimed (DC-7) [1250.12/IV.err(1)]', () => {
+    for (const named of ['round 2, word 4', 'round 2, word 1']) {
+      const sitting = contradicted().plays('Ann', `claim: ${named}`)
+      expect(sitting.winners).toEqual(['Ann'])
+      expect(sitting.state.own.targets).toBeNull()
+      // What is announced is the number that is wrong.
+      expect(sitting.posts[1]?.post).toMatchObject({ error: { round: 2, place: 4 } })
+    }
+    const wanted = doubleCrash.expects(contradicted().state, 'public')
+    expect(wanted.filter(({ what }) => what === 'claim')).toMatchObject([{ of: 0, must: false }])
+  })
+
+  test('they are one across rounds too (DC-7) [1250.12/IV.err(1)]', () => {
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
+    sitting.salvos({ 5: 'SWEAT' }).replies('Bob', { 5: 1 })
+    expect(sitting.refuses('Ann', 'claim: round 4, word 4').code).toBe('notProvable')
+    expect(sitting.plays('Ann', 'claim: round 4, word 5').winners).toEqual(['Ann'])
+  })
+
+  test('after the reveal it is the wrong one of them that counts [1250.12/IV.rev(4)]', () => {
+    const sitting = contradicted().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
+    expect(sitting.plays('Ann', 'claim: round 2, word 1').winners).toBeUndefined()
+    expect(sitting.plays('Ann', 'claim: round 2, word 4').winners).toEqual(['Ann'])
+  })
+
+  test('an error is discovered by its own maker’s admission (DC-7) [1250.12/IV.err(1)]', () => {
+    const sitting = new Sitting().reach(2).replies('Bob', { 2: 1 })
+    const wanted = doubleCrash.expects(sitting.state, 1).map(({ what }) => what)
+    expect(wanted).toContain('admit')
+    expect(doubleCrash.expects(sitting.state, 0).map(({ what }) => what)).not.toContain('admit')
+    expect(sitting.refuses('Bob', 'admit: round 2, word 1').says).toBe(
+      'Your number 0 for word 1 in round 2 is right; there is nothing to admit.',
+    )
+    sitting.plays('Bob', 'admit: round 2, word 2')
+    expect(sitting.winners).toEqual(['Ann'])
+    expect(sitting.told.slice(0, 2)).toEqual([
+      'all: Bob admits a wrong number for word 2 in round 2.',
+      'all: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
+    ])
+  })
+
+  test('so is an improper Target Word, once the dictionary agrees (DC-7) [1250.12/IV.err(2)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('noTarget')
+    sitting.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+    expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
+    expect(JSON.stringify(sitting.view(1))).not.toContain('QXZJK')
+    expect(sitting.rules(false).winners).toEqual(['Bob'])
+    const proper = new Sitting().plays('Ann', 'target HEART').plays('Ann', 'admit: improper target')
+    expect(proper.rules(true).plays('Ann', salvo(6)).round).toBe(1)
+  })
+})
+
+describe('errors that the engine announces at once', () => {
+  const options = { discovery: 'immediate' }
+
+  test('a wrong number loses with the Reply [1250.12/IV.err(1)]', () => {
+    const sitting = new Sitting(options).reach(4).replies('Bob', { 5: 2 })
+    expect(sitting.winners).toEqual(['Ann'])
+    expect(sitting.told[1]).toBe(
+      'all: Bob has made an error, a wrong number for word 5 in round 4; it was noticed at once.',
+    )
+  })
+
+  test('an improper Target Word loses with the answer of the dictionary [1250.12/IV.err(2)]', () => {
+    const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
+    expect(sitting.rules(false).winners).toEqual(['Bob'])
+    const slow = new Sitting(options).chosen().salvos()
+    expect([slow.round, slow.state.asked.length]).toEqual([2, 2])
+    expect(slow.rules(true).rules(false).winners).toEqual(['Ann'])
+  })
+
+  test('honest play goes on to the end, three days of examination included [1250.12/IV.rev(3)]', () => {
+    const sitting = new Sitting(options).chosen().rules(true).rules(true)
+    sitting.salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
+    expect([sitting.tentative, sitting.winners]).toEqual(['Ann: only', undefined])
+    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+  })
+})

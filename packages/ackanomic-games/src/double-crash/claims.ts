@@ -1,0 +1,149 @@
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  type RefusalOf,
+  type SeatNumber,
+  type State,
+} from '@ackanomic/core'
+import { isContradicted, misreportOf } from './deduction.js'
+import { type Draft, discover } from './ending.js'
+import type { DoubleCrash, NamedError, Own } from './types.js'
+import { crashesOf, DICTIONARY, otherThan, reportAt } from './words.js'
+
+type Refused = RefusalOf<DoubleCrash> | undefined
+
+/** Whether two errors are the same. */
+export function isSameError(one: NamedError, other: NamedError): boolean {
+  if (one.what === 'target' || other.what === 'target') return one.what === other.what
+  return one.round === other.round && one.place === other.place
+}
+
+/** Whether a seat has claimed an error already. */
+export function hasClaimed(
+  { claims }: Own,
+  by: SeatNumber,
+  against: SeatNumber,
+  error: NamedError,
+): boolean {
+  return claims.some(
+    (claim) => claim.by === by && claim.against === against && isSameError(claim.error, error),
+  )
+}
+
+/**
+ * Why a claim against the other player is refused. Before the reveal it must be proven by public
+ * posts: the same word with two numbers.
+ */
+export function checkClaim(
+  state: State<DoubleCrash>,
+  error: NamedError,
+  seat: SeatNumber,
+): Refused {
+  const { own } = state
+  const against = otherThan(seat)
+  const missing = checkReport(state, error, against)
+  if (missing !== undefined) return missing
+  if (own.examined) return { code: 'examinationOver', facts: {} }
+  if (own.targets === null) {
+    const line =
+      error.what === 'report' ? reportAt(own, against, error.round, error.place) : undefined
+    if (line === undefined || !isContradicted(own, against, line)) {
+      return { code: 'notProvable', facts: { error } }
+    }
+  }
+  return hasClaimed(own, seat, against, error)
+    ? { code: 'claimedAlready', facts: { error } }
+    : undefined
+}
+
+/** Why an admission is refused: what is no error cannot be admitted. */
+export function checkAdmission(
+  state: State<DoubleCrash>,
+  error: NamedError,
+  seat: SeatNumber,
+): Refused {
+  const { own, secret } = state
+  const target = secret[seat]?.target ?? null
+  if (error.what === 'target') {
+    if (target === null) return { code: 'noTarget', facts: {} }
+    return hasClaimed(own, seat, seat, error)
+      ? { code: 'claimedAlready', facts: { error } }
+      : undefined
+  }
+  const missing = checkReport(state, error, seat)
+  if (missing !== undefined) return missing
+  const { round, place } = error
+  const line = reportAt(own, seat, round, place)
+  return line !== undefined && crashesOf(line.word, target ?? '') === line.crashes
+    ? { code: 'noError', facts: { round, place, crashes: line.crashes } }
+    : undefined
+}
+
+function checkReport(
+  { own, table }: State<DoubleCrash>,
+  error: NamedError,
+  against: SeatNumber,
+): Refused {
+  if (error.what === 'target') return undefined
+  const { round, place } = error
+  if (reportAt(own, against, round, place) !== undefined) return undefined
+  return { code: 'noSuchReport', facts: { player: nameOf(table, against), round, place } }
+}
+
+/** An error is claimed, or admitted where `by` is `against`: a real one decides the game. */
+export function claimError(
+  draft: Draft,
+  by: SeatNumber,
+  against: SeatNumber,
+  error: NamedError,
+  desk: Desk<DoubleCrash>,
+): void {
+  desk.tell('all', '1250.12/IV.rev(2)', () => ({ type: 'claimed', by, against, error }))
+  const target = draft.secret[against]?.target ?? ''
+  if (error.what === 'target') {
+    draft.own.claims.push({ by, against, error, found: null })
+    const question = { ask: 'word', word: target, dictionary: DICTIONARY } as const
+    desk.ask('claimed', question, { by, seat: against }, 'host')
+    return
+  }
+  const own = asPlain(draft.own)
+  const wrong = wrongReport(own, against, error, target)
+  draft.own.claims.push({ by, against, error, found: wrong !== undefined })
+  if (wrong === undefined) {
+    desk.tell('all', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+  } else discover(draft, against, wrong, by === against ? 'admission' : 'claim', desk)
+}
+
+/**
+ * The wrong number that a claim discovers. Of two numbers for one word the wrong one is, before the
+ * reveal, whichever was claimed.
+ */
+function wrongReport(
+  own: Own,
+  against: SeatNumber,
+  error: Extract<NamedError, { what: 'report' }>,
+  target: string,
+): NamedError | undefined {
+  const line = reportAt(own, against, error.round, error.place)
+  if (line === undefined) return undefined
+  if (crashesOf(line.word, target) !== line.crashes) return error
+  return own.targets === null
+    ? misreportOf(own, against, target, ({ word }) => word === line.word)
+    : undefined
+}
+
+/** What the dictionary says of a Target Word that was claimed to be improper. */
+export function reportClaimed(
+  draft: Draft,
+  isWord: boolean,
+  { by, seat: against }: { readonly by: SeatNumber; readonly seat: SeatNumber },
+  desk: Desk<DoubleCrash>,
+): void {
+  const error = { what: 'target' } as const
+  for (const claim of draft.own.claims) {
+    if (claim.by === by && claim.against === against && claim.found === null) claim.found = !isWord
+  }
+  if (!isWord) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
+  else desk.tell('all', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+}

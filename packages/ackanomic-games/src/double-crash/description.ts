@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.12 says of a game (1250.1 III b to h). */
+export const doubleCrashDescription: GameDescription = {
+  rule: '1250.12',
+  title: 'Double Crash',
+  name: null,
+  equipment: ['Official Dictionary'],
+  players: { lower: 2, upper: 2 },
+  play: 'Choose a secret word, fire lists of words at the other’s, and tell how often theirs crash.',
+  referees: 'none',
+  winning: 'Post the other’s Target Word, and be found without error for three days.',
+  further: 'none',
+  trophy: 'none',
+}

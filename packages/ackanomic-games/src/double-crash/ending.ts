@@ -1,0 +1,57 @@
+import {
+  asPlain,
+  type Desk,
+  holderOf,
+  type SeatNumber,
+  type State,
+  type Writable,
+} from '@ackanomic/core'
+import type { Discovery, DoubleCrash, NamedError } from './types.js'
+import { otherThan } from './words.js'
+
+/** A state that is being changed. */
+export type Draft = Writable<State<DoubleCrash>>
+
+/** What the winner gets from the Treasury, in A$ (IV.pay(2)). */
+const PRIZE = 25
+
+/** Ends the game: a seat has won. Who acts in it gets what it wins, or else its absent player. */
+export function win(draft: Draft, seat: SeatNumber, desk: Desk<DoubleCrash>): void {
+  const table = asPlain(draft.table)
+  const winner = holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+  desk.end({
+    winners: [winner],
+    ranking: [],
+    awards:
+      table.duel === null
+        ? [
+            {
+              award: 'treasury',
+              to: [winner],
+              each: PRIZE,
+              as: 'player',
+              clause: '1250.12/IV.pay(2)',
+            },
+          ]
+        : [],
+  })
+}
+
+/** Ends the game without a winner. */
+export function endWithoutWinner(desk: Desk<DoubleCrash>): void {
+  desk.end({ winners: [], ranking: [], awards: [] })
+}
+
+/** An error is discovered: who made it loses (IV.err). */
+export function discover(
+  draft: Draft,
+  against: SeatNumber,
+  error: NamedError,
+  how: Discovery,
+  desk: Desk<DoubleCrash>,
+): void {
+  const clause = error.what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
+  draft.own.discovered = { against, error: { ...error }, how }
+  desk.tell('all', clause, () => ({ type: 'error', against, error, how }))
+  win(draft, otherThan(against), desk)
+}

@@ -1,0 +1,34 @@
+/**
+ * Double Crash, rule 1250.12.
+ *
+ * @packageDocumentation
+ */
+export { type DoubleCrashBot, solvingBot } from './bot.js'
+export { doubleCrashClauses } from './clauses.js'
+export { doubleCrash } from './game.js'
+export { type SalvoSolver, type SolverOptions, salvoSolver } from './solver.js'
+export type {
+  AdmitError,
+  ChooseTarget,
+  Claim,
+  ClaimError,
+  Discovered,
+  Discovery,
+  DoubleCrash,
+  Exchange,
+  Line,
+  Lookup,
+  Move,
+  NamedError,
+  Opening,
+  Options,
+  Own,
+  Post,
+  PostReply,
+  PostSalvo,
+  Reason,
+  Rejections,
+  Secret,
+  Tentative,
+} from './types.js'
+export { crashesOf, reportsBy, salvoSizeOf } from './words.js'

@@ -1,0 +1,73 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
+import type { DoubleCrash, Line, Move, NamedError } from './types.js'
+import { exchangeOf, reportsBy, salvoSizeOf } from './words.js'
+
+const table = { players: ['Ann', 'Bob'], referees: [], startedAt: Date.UTC(2026, 10, 21) }
+const duel = { ...table, duel: { challenged: 'Bob' } }
+
+const TABLES: readonly Start[] = [
+  { table },
+  { table: duel },
+  { table, options: { revisions: 'last' } },
+  { table, options: { targets: 'check' } },
+  { table: duel, options: { targets: 'check', revisions: 'last', discovery: 'immediate' } },
+  { table, options: { discovery: 'immediate' } },
+  { table: { ...table, exhibition: true }, options: { salvoWords: 'dictionary' } },
+  { table, options: { salvoWords: 'dictionary', revisions: 'last', targets: 'check' } },
+]
+
+const WORDS = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY', 'QQQQQ', 'FOUR', 'SIXSIX']
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+/** What honest play leaves out: second thoughts, false numbers, claims, hits. */
+function also(state: State<DoubleCrash>, pick: Pick): EntryOf<DoubleCrash> | undefined {
+  const { table: seated, clock } = state
+  const seats = seated.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [seat]))
+  if (seats.length === 0 || pick(3) === 0) return undefined
+  const seat = oneOf(seats, pick)
+  const by = seated.seats[seat]?.holder ?? ''
+  return { kind: 'move', at: clock.now, by, move: moveOf(state, seat, pick) }
+}
+
+function moveOf(state: State<DoubleCrash>, seat: number, pick: Pick): Move {
+  const { own, secret } = state
+  const target = secret[1 - seat]?.target ?? oneOf(WORDS, pick)
+  const size = salvoSizeOf(own.round) + (pick(12) === 0 ? 1 : 0)
+  const words = Array.from({ length: size }, () =>
+    pick(5) === 0 ? target : oneOf(WORDS.slice(0, pick(8) === 0 ? 9 : 7), pick),
+  )
+  switch (pick(6)) {
+    case 0:
+      return { type: 'target', word: oneOf(WORDS, pick) }
+    case 1:
+      return { type: 'salvo', words }
+    case 2:
+      return { type: 'opening', target: oneOf(WORDS.slice(0, 7), pick), words }
+    case 3: {
+      const salvo = exchangeOf(own)?.salvos[1 - seat] ?? WORDS.slice(0, 3)
+      const lines: Line[] = salvo.map((word) => ({ word, crashes: pick(6) }))
+      return { type: 'reply', lines }
+    }
+    default: {
+      const type = pick(4) === 0 ? 'admit' : 'claim'
+      return { type, error: errorAtRandom(state, seat, pick) }
+    }
+  }
+}
+
+function errorAtRandom({ own }: State<DoubleCrash>, seat: number, pick: Pick): NamedError {
+  if (pick(3) === 0 || reportsBy(own, 1 - seat).length === 0) return { what: 'target' }
+  return { what: 'report', round: 2 * (1 + pick(own.exchanges.length)), place: 1 + pick(6) }
+}
+
+/** What the laws need to know of Double Crash. */
+export const doubleCrashLaws: LawOptions<DoubleCrash> = {
+  tables: TABLES,
+  also,
+  mayLearn: ({ own }, seat, move) =>
+    move.type === 'target' && own.exchanges[0]?.salvos[1 - seat] === null ? [] : undefined,
+}

@@ -1,0 +1,103 @@
+import type { Legal, Pick, SeatNumber, State } from '@ackanomic/core'
+import { hasClaimed } from './claims.js'
+import { COMMON_WORDS } from './common.js'
+import { agreeingLetters, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
+import type { DoubleCrash, Line, Move } from './types.js'
+import {
+  crashesOf,
+  exchangeOf,
+  isSalvoRound,
+  linesOf,
+  otherThan,
+  reportsBy,
+  salvoSizeOf,
+} from './words.js'
+
+/** How often letters are thrown in search of better ones. */
+const THROWS = 20
+
+/** What a seat may do now; there are too many words to list them. */
+export function doubleCrashMoves(state: State<DoubleCrash>, seat: SeatNumber): Legal<Move> {
+  return { exhaustive: false, sample: (pick) => sampleDoubleCrashMove(state, seat, pick) }
+}
+
+/**
+ * What is due of a seat: a common word as Target Word, Salvos of letters at random that agree with
+ * all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for it.
+ */
+export function sampleDoubleCrashMove(
+  { own, secret, options }: State<DoubleCrash>,
+  seat: SeatNumber,
+  pick: Pick,
+): Move | undefined {
+  const against = otherThan(seat)
+  const theirs = own.targets?.[against]
+  if (!own.examined) {
+    const error =
+      theirs === undefined ? contradictionOf(own, against) : misreportOf(own, against, theirs)
+    if (error !== undefined && !hasClaimed(own, seat, against, error)) {
+      return { type: 'claim', error }
+    }
+  }
+  if (own.tentative !== null) return undefined
+  const exchange = exchangeOf(own)
+  const target = secret[seat]?.target ?? null
+  if (!isSalvoRound(own.round)) {
+    const salvo = exchange?.salvos[against] ?? null
+    if ((exchange?.replies[seat] ?? null) !== null || salvo === null || target === null) {
+      return undefined
+    }
+    return { type: 'reply', lines: linesOf(salvo, target) }
+  }
+  const owesSalvo = (exchange?.salvos[seat] ?? null) === null
+  const owesTarget = own.round === 1 && target === null
+  if (!owesSalvo) return owesTarget ? { type: 'target', word: commonWord(pick) } : undefined
+  const how = owesTarget ? pick(3) : 0
+  if (how === 2) return { type: 'target', word: commonWord(pick) }
+  const reports = reportsBy(own, against)
+  const size = salvoSizeOf(own.round)
+  const words =
+    options.salvoWords === 'any'
+      ? salvoAtRandom(reports, size, pick)
+      : commonSalvo(reports, size, pick)
+  return how === 1 ? { type: 'opening', target: commonWord(pick), words } : { type: 'salvo', words }
+}
+
+function commonWord(pick: Pick): string {
+  return COMMON_WORDS[pick(COMMON_WORDS.length)] ?? 'HEART'
+}
+
+/** Common words, where the letters must be of the dictionary; such as agree if there are any. */
+function commonSalvo(reports: readonly Line[], size: number, pick: Pick): readonly string[] {
+  const agreeing = COMMON_WORDS.filter((word) =>
+    reports.every((report) => crashesOf(report.word, word) === report.crashes),
+  )
+  const left = agreeing.length === 0 ? COMMON_WORDS : agreeing
+  const first = pick(left.length)
+  return Array.from({ length: size }, (_, i) => left[(first + i) % left.length] ?? 'HEART')
+}
+
+/** So many times five letters, each of which may be the Target Word for all that was reported. */
+export function salvoAtRandom(
+  reports: readonly Line[],
+  size: number,
+  pick: Pick,
+): readonly string[] {
+  const words: string[] = []
+  for (let tries = 0; words.length < size; tries++) {
+    const word = agreeingLetters(reports, pick) ?? unrefutedLetters(reports, pick)
+    if (tries >= THROWS || !words.includes(word)) words.push(word)
+  }
+  return words
+}
+
+/** Letters of which none stands where a report says that it does not. */
+function unrefutedLetters(reports: readonly Line[], pick: Pick): string {
+  const misses = reports.filter(({ crashes }) => crashes === 0)
+  let letters = lettersAtRandom(pick)
+  for (let i = 0; i < THROWS; i++) {
+    if (misses.every(({ word }) => crashesOf(word, letters) === 0)) return letters
+    letters = lettersAtRandom(pick)
+  }
+  return letters
+}

@@ -1,0 +1,102 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { Sitting, salvo } from './sitting.test-support.js'
+
+describe('Target Words that are checked at once', () => {
+  const options = { targets: 'check' }
+
+  test('are handed back when the dictionary does not have them (DC-6) [1250.12/R1(1), 1250.12/I]', () => {
+    const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
+    expect(sitting.refuses('Ann', 'target HEART').code).toBe('targetChosen')
+    sitting.rules(false)
+    expect(sitting.told).toEqual([
+      'seat 0: QXZJK is not in the dictionary; Ann is to choose another Target Word.',
+    ])
+    expect(sitting.state.secret[0]).toEqual({ target: null })
+    sitting.plays('Ann', 'target HEART').rules(true)
+    expect(sitting.state.secret[0]).toEqual({ target: 'HEART' })
+    expect(sitting.state.asked).toEqual([])
+  })
+
+  test('keep round 1 open until the dictionary has answered', () => {
+    const sitting = new Sitting(options).chosen().salvos()
+    expect(sitting.round).toBe(1)
+    expect(sitting.rules(true).round).toBe(1)
+    expect(sitting.rules(true).round).toBe(2)
+  })
+
+  test('that are handed back too late for another choice lose the round [1250.12/IV.time(2)]', () => {
+    const sitting = new Sitting(options).chosen().salvos().rules(true).rules(false)
+    expect(sitting.round).toBe(1)
+    expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
+  })
+
+  test('that are still looked up when the round ends were chosen in time; a late no is an error discovered [1250.12/IV.err(2), 1250.12/IV.time(1)]', () => {
+    const sitting = new Sitting(options).chosen().salvos().passes(days(3))
+    expect([sitting.round, sitting.winners]).toEqual([2, undefined])
+    expect(sitting.rules(true).rules(false).winners).toEqual(['Ann'])
+  })
+
+  test('tell nobody else that they are looked up [1250.12/R1(2)]', () => {
+    const before = new Sitting(options)
+    const after = new Sitting(options).plays('Ann', 'target QXZJK')
+    expect(after.view(1)).toEqual(before.view(1))
+    after.rules(false)
+    expect(after.view(1)).toEqual(before.view(1))
+  })
+
+  test('that are replaced are looked up no more', () => {
+    const sitting = new Sitting({ ...options, revisions: 'last' })
+    sitting.chosen('QXZJK').plays('Ann', 'target HEART')
+    expect(sitting.state.asked.map(({ question }) => question)).toMatchObject([
+      { word: 'SWORD' },
+      { word: 'HEART' },
+    ])
+  })
+})
+
+describe('Salvos of dictionary words only', () => {
+  const options = { salvoWords: 'dictionary' }
+
+  test('are posted at once, and each word is looked up once (DC-2) [1250.12/I]', () => {
+    const sitting = new Sitting(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
+    const looked = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
+    expect(sitting.state.own.lookups.map(({ word }) => word)).toEqual(looked)
+    expect(sitting.state.asked).toMatchObject(
+      looked.map((word) => ({ name: 'salvo', to: 'host', question: { ask: 'word', word } })),
+    )
+    expect(sitting.refuses('Ann', salvo(6)).code).toBe('salvoPosted')
+  })
+
+  test('are void when one of them is not there, and another is due (DC-2) [1250.12/IV.salvo(2)]', () => {
+    const sitting = new Sitting(options).chosen().salvos()
+    sitting.rules(true).rules(false)
+    expect(sitting.told).toEqual([
+      'all: XXXXX is not in the dictionary; Ann is to post another Salvo.',
+    ])
+    expect(sitting.state.own.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
+    expect(sitting.state.asked.length).toBe(6)
+    for (let i = 0; i < 6; i++) sitting.rules(true)
+    expect(sitting.round).toBe(1)
+    sitting.plays('Ann', salvo(6))
+    for (let i = 0; i < 6; i++) sitting.rules(true)
+    expect([sitting.round, sitting.state.own.exchanges[0]?.order]).toEqual([2, [1, 0]])
+  })
+
+  test('that are still looked up when the round ends stand [1250.12/IV.time(1)]', () => {
+    const sitting = new Sitting(options).chosen().salvos().passes(days(3))
+    expect([sitting.round, sitting.state.asked, sitting.state.own.lookups]).toEqual([2, [], []])
+  })
+
+  test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
+    const sitting = new Sitting(options).chosen().salvos().rules(false).passes(days(3))
+    expect(sitting.winners).toEqual(['Bob'])
+  })
+
+  test('that are replaced are looked up no more', () => {
+    const sitting = new Sitting({ ...options, revisions: 'last' }).salvos()
+    sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
+    expect(sitting.state.own.lookups.filter(({ seat }) => seat === 0).length).toBe(6)
+    expect(sitting.state.asked.length).toBe(12)
+  })
+})

@@ -1,0 +1,364 @@
+import { days, hours } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { doubleCrash } from './game.js'
+import { Sitting, START, salvo } from './sitting.test-support.js'
+
+const SIX = {
+  type: 'salvo',
+  words: ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY'],
+} as const
+
+describe('the start', () => {
+  test.each([
+    [['Ann'], 'tooFewPlayers'],
+    [['Ann', 'Bob', 'Cyd'], 'tooManyPlayers'],
+  ])('%j are not two players [1250.12/II]', (players, code) => {
+    const start = doubleCrash.setup({ players, referees: [], startedAt: START })
+    expect(start.ok ? '' : start.error.code).toBe(code)
+  })
+
+  test('an instance starts as any other, and has no referee [1250.12/III]', () => {
+    const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: START }
+    const refereed = doubleCrash.setup(table)
+    expect(refereed.ok ? '' : refereed.error.code).toBe('wrongReferees')
+    const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
+    expect(twice.ok).toBe(false)
+    expect(new Sitting().told).toEqual([
+      'all: Round 1 begins, for three days: each chooses a Target Word and posts a Salvo of 6.',
+    ])
+    expect(new Sitting().due('round')).toBe(3)
+  })
+
+  test('it is played with the Official Dictionary, which the host opens [1250.12/I]', () => {
+    expect(doubleCrash.description.equipment).toEqual(['Official Dictionary'])
+    const sitting = new Sitting({ targets: 'check' }).plays('Ann', 'target heart')
+    expect(sitting.state.asked).toMatchObject([
+      { to: 'host', question: { ask: 'word', word: 'HEART', dictionary: 'official' } },
+    ])
+  })
+
+  test('its defaults are the rule as written', () => {
+    expect(new Sitting().state.options).toEqual({
+      revisions: 'first',
+      salvoWords: 'any',
+      targets: 'trust',
+      discovery: 'claim',
+    })
+  })
+})
+
+describe('round 1', () => {
+  test('each player chooses a Target Word of five letters, in either case [1250.12/R1(1)]', () => {
+    const sitting = new Sitting().plays('Ann', { type: 'target', word: 'heart' })
+    expect(sitting.state.secret[0]?.target).toBe('HEART')
+    for (const word of ['FOUR', 'SIXSIX']) {
+      const refused = sitting.refuses('Bob', { type: 'target', word })
+      expect(refused).toMatchObject({ code: 'targetLength', clause: '1250.12/R1(1)' })
+    }
+    const numbers = { type: 'target', word: 'A1B2C' } as const
+    expect(sitting.refuses('Bob', numbers).code).toBe('malformed')
+  })
+
+  test('nobody else sees it, nor that it has been chosen [1250.12/R1(2)]', () => {
+    const before = new Sitting()
+    const after = new Sitting().plays('Ann', 'target HEART')
+    expect(after.told).toEqual(['seat 0: The Target Word of Ann is HEART.'])
+    for (const viewer of [1, 'public', 'referee', { person: 'Bob' }] as const) {
+      expect(after.view(viewer)).toEqual(before.view(viewer))
+      expect(doubleCrash.expects(after.state, viewer)).toEqual(
+        doubleCrash.expects(before.state, viewer),
+      )
+    }
+    const view = after.view(0)
+    expect(view.role === 'seat' && view.mine.target).toBe('HEART')
+  })
+
+  test('it stays secret through the rounds [1250.12/R1(2)]', () => {
+    const sitting = new Sitting().reach(9)
+    expect(JSON.stringify(sitting.view(1))).not.toContain('HEART')
+    expect(JSON.stringify(sitting.view('public'))).not.toMatch(/HEART|SWORD/)
+  })
+
+  test('each player posts a Salvo of 6, for all to see at once [1250.12/R1(3), 1250.12/IV.salvo(1)]', () => {
+    const sitting = new Sitting().plays('Bob', SIX)
+    expect(sitting.told).toEqual([
+      'all: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
+    ])
+    const view = sitting.view(0)
+    expect(view.own.exchanges[0]?.salvos).toEqual([null, SIX.words])
+  })
+
+  test.each([0, 1, 5, 7, 20])(
+    'a Salvo of %i is refused [1250.12/IV.salvo(1), 1250.12/R1(3)]',
+    (size) => {
+      const words = Array.from({ length: size }, () => 'HEART')
+      const refused = new Sitting().refuses('Ann', { type: 'salvo', words })
+      expect(refused.code).toBe(size === 0 ? 'malformed' : 'wrongSize')
+    },
+  )
+
+  test('each word of it has five letters [1250.12/IV.salvo(2)]', () => {
+    const sitting = new Sitting()
+    const words = ['FOUR', ...SIX.words.slice(0, 4), 'SIXSIX']
+    expect(sitting.refuses('Ann', { type: 'salvo', words })).toMatchObject({
+      code: 'wordLength',
+      facts: { words: ['FOUR', 'SIXSIX'] },
+    })
+    expect(sitting.plays('Ann', SIX).round).toBe(1)
+  })
+
+  test('any five letters will do, and twice the same too (DC-2, DC-3)', () => {
+    const words = ['QXZJK', 'QXZJK', 'AAAAA', 'BBBBB', 'QXZJK', 'HEART']
+    const sitting = new Sitting().plays('Ann', { type: 'salvo', words })
+    expect(sitting.state.own.exchanges[0]?.salvos[0]).toEqual(words)
+    expect(sitting.state.asked).toEqual([])
+  })
+
+  test('both actions are needed, in any order, or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
+    const sitting = new Sitting().plays('Ann', SIX).plays('Bob', 'target SWORD')
+    expect(sitting.plays('Ann', 'target HEART').round).toBe(1)
+    expect(sitting.plays('Bob', SIX).round).toBe(2)
+    const { words } = SIX
+    const openings = new Sitting()
+      .plays('Ann', { type: 'opening', target: 'HEART', words })
+      .plays('Bob', { type: 'opening', target: 'SWORD', words })
+    expect(openings.round).toBe(2)
+    expect(openings.state.secret).toEqual([{ target: 'HEART' }, { target: 'SWORD' }])
+  })
+
+  test('an opening is taken whole or not at all', () => {
+    const { words } = SIX
+    const sitting = new Sitting()
+    const short = { type: 'opening', target: 'HEART', words: words.slice(1) } as const
+    expect(sitting.refuses('Ann', short).code).toBe('wrongSize')
+    expect(sitting.refuses('Ann', { type: 'opening', target: 'FOUR', words }).code).toBe(
+      'targetLength',
+    )
+    sitting.plays('Ann', SIX)
+    const again = { type: 'opening', target: 'HEART', words } as const
+    expect(sitting.refuses('Ann', again).code).toBe('salvoPosted')
+  })
+
+  test('the first of each stands (GEN-4)', () => {
+    const sitting = new Sitting().plays('Ann', SIX).plays('Ann', 'target HEART')
+    expect(sitting.refuses('Ann', SIX).code).toBe('salvoPosted')
+    expect(sitting.refuses('Ann', 'target SPADE').says).toBe(
+      'You have chosen HEART already, and the first choice stands.',
+    )
+  })
+
+  test('an improper Target Word is accepted: the error waits to be discovered (DC-6)', () => {
+    const sitting = new Sitting().plays('Ann', 'target QXZJK')
+    expect(sitting.state.secret[0]?.target).toBe('QXZJK')
+    expect(sitting.state.asked).toEqual([])
+  })
+})
+
+describe('Replies', () => {
+  test('repeat the Salvo with a number behind each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
+    const sitting = new Sitting().chosen().plays('Ann', SIX).plays('Bob', SIX)
+    expect(sitting.told.at(-1)).toBe(
+      'all: Round 2 begins, for three days: each replies to the other’s Salvo of 6.',
+    )
+    sitting.replies('Bob')
+    expect(sitting.told).toEqual([
+      'all: Bob’s Reply of round 2:\n1) HEART  1\n2) SPADE  1\n3) STAFF  1\n4) CHAFF  0\n5) SWORD  5\n6) WORDY  0',
+    ])
+    expect(sitting.state.own.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
+  })
+
+  test('that do not repeat it are refused (DC-4) [1250.12/IV.reply(1)]', () => {
+    const sitting = new Sitting().chosen().plays('Ann', SIX).plays('Bob', salvo(6))
+    const lines = SIX.words.map((word) => ({ word, crashes: 0 }))
+    const [first, second, ...rest] = lines
+    const swapped = [second, first, ...rest].flatMap((line) => (line === undefined ? [] : [line]))
+    for (const wrong of [lines.slice(1), [...lines, { word: 'HEART', crashes: 1 }], swapped]) {
+      expect(sitting.refuses('Bob', { type: 'reply', lines: wrong }).code).toBe('notTheSalvo')
+    }
+    // Each replies to the other's Salvo, not to eir own.
+    expect(sitting.refuses('Ann', { type: 'reply', lines }).code).toBe('notTheSalvo')
+    expect(sitting.plays('Bob', { type: 'reply', lines }).round).toBe(2)
+  })
+
+  test('have numbers from 0 to 5 (DC-1) [1250.12/IV.reply(3)]', () => {
+    const sitting = new Sitting().reach(2)
+    for (const crashes of [-1, 6, 1.5]) {
+      const wrong = sitting.reply('Ann', { 3: crashes })
+      expect(sitting.refuses('Ann', wrong).code).toBe('malformed')
+    }
+    sitting.plays('Ann', sitting.reply('Ann', { 1: 0, 2: 5 }))
+    expect(sitting.state.own.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
+  })
+
+  test('tell the crashes with the Target Word of who replies [1250.12/IV.reply(2)]', () => {
+    const sitting = new Sitting().chosen('CHAFF', 'WORDY').plays('Ann', SIX).plays('Bob', SIX)
+    sitting.replies('Ann').replies('Bob')
+    expect(sitting.state.own.exchanges[0]?.replies).toEqual([
+      [1, 1, 3, 5, 0, 0],
+      [0, 1, 0, 0, 0, 5],
+    ])
+    expect(sitting.state.own.targets).toEqual(['CHAFF', 'WORDY'])
+  })
+
+  test('are wanted once (GEN-4)', () => {
+    const sitting = new Sitting().reach(2).replies('Ann')
+    expect(sitting.refuses('Ann', sitting.reply('Ann')).code).toBe('replyPosted')
+  })
+})
+
+describe('the rounds', () => {
+  test.each<[string, number, 'salvo' | 'reply', number]>([
+    ['round 1 asks for Salvos of 6 [1250.12/R1(3)]', 1, 'salvo', 6],
+    ['round 2 asks for Replies to Salvos of 6 [1250.12/R2]', 2, 'reply', 6],
+    ['round 3 asks for Salvos of 5 [1250.12/R3]', 3, 'salvo', 5],
+    ['round 4 asks for Replies to Salvos of 5 [1250.12/R4]', 4, 'reply', 5],
+    ['round 5 asks for Salvos of 4 [1250.12/R5]', 5, 'salvo', 4],
+    ['round 6 asks for Replies to Salvos of 4 [1250.12/R6]', 6, 'reply', 4],
+    ['round 7 asks for Salvos of 3 [1250.12/R7]', 7, 'salvo', 3],
+    ['round 8 asks for Replies to Salvos of 3 [1250.12/R8]', 8, 'reply', 3],
+    ['round 9 asks for Salvos of 3 [1250.12/R9+]', 9, 'salvo', 3],
+    ['round 10 asks for Replies to Salvos of 3 [1250.12/R9+]', 10, 'reply', 3],
+    ['round 11 asks for Salvos of 3 [1250.12/R9+]', 11, 'salvo', 3],
+    ['round 16 asks for Replies to Salvos of 3 [1250.12/R9+]', 16, 'reply', 3],
+  ])('%s', (title, round, what, size) => {
+    const clause = /\[(.*)\]/.exec(title)?.[1]
+    const sitting = new Sitting().reach(round)
+    const wanted = doubleCrash.expects(sitting.state, 0).filter(({ must }) => must)
+    expect(wanted.map(({ what: move, of }) => `${move} ${of}`)).toEqual(
+      round === 1 ? ['salvo 0', 'salvo 1'] : [`${what} 0`, `${what} 1`],
+    )
+    if (round > 1) {
+      const post = sitting.posts.at(-1)
+      expect(post).toMatchObject({
+        clause,
+        post: { type: 'round', round, size },
+      })
+    }
+    if (what === 'salvo') {
+      expect(sitting.refuses('Ann', salvo(size - 1)).code).toBe('wrongSize')
+      expect(sitting.refuses('Ann', salvo(size === 6 ? 5 : size + 1)).code).toBe('wrongSize')
+      const reply = { type: 'reply', lines: [{ word: 'HEART', crashes: 0 }] } as const
+      expect(sitting.refuses('Ann', reply).code).toBe('replyNotDue')
+      sitting.salvos()
+    } else {
+      expect(sitting.refuses('Ann', salvo(size)).code).toBe('salvoNotDue')
+      sitting.replies('Bob').replies('Ann')
+    }
+    expect(sitting.round).toBe(round + 1)
+  })
+
+  test('a Target Word is for round 1 only [1250.12/R1(1)]', () => {
+    const sitting = new Sitting({ revisions: 'last' }).reach(2)
+    expect(sitting.refuses('Ann', 'target SPADE').code).toBe('targetTooLate')
+  })
+
+  test('one begins when the one before it ends, with three days of its own [1250.12/IV.time(5), 1250.12/IV.time(1)]', () => {
+    const sitting = new Sitting().chosen().waits(days(2)).plays('Ann', salvo(6))
+    sitting.waits(hours(10))
+    expect(sitting.due('round')).toBeCloseTo(14 / 24)
+    sitting.plays('Bob', salvo(6))
+    expect(sitting.round).toBe(2)
+    expect(sitting.due('round')).toBe(3)
+    sitting
+      .waits(days(3) - 1)
+      .replies('Ann')
+      .replies('Bob')
+    expect(sitting.round).toBe(3)
+    expect(sitting.due('round')).toBe(3)
+  })
+
+  test('they go on as long as no Reply reports five crashes [1250.12/IV.end(1)]', () => {
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWORE' }).replies('Ann').replies('Bob')
+    expect(sitting.state.own.exchanges[0]?.replies[1]?.[0]).toBe(4)
+    expect([sitting.round, sitting.tentative]).toEqual([3, null])
+    expect(sitting.until(41).tentative).toBeNull()
+  })
+})
+
+describe('a round that runs out of time', () => {
+  test('lasts three days, and not one millisecond more [1250.12/IV.time(1)]', () => {
+    const sitting = new Sitting()
+      .chosen()
+      .plays('Ann', salvo(6))
+      .waits(days(3) - 1)
+    expect(sitting.plays('Bob', salvo(6)).round).toBe(2)
+    const late = new Sitting().chosen().plays('Ann', salvo(6)).waits(days(3))
+    expect(late.refuses('Bob', salvo(6)).code).toBe('tooLate')
+  })
+
+  test.each([
+    ['the Target Word', (sitting: Sitting) => sitting.salvos().plays('Ann', 'target HEART')],
+    ['the Salvo', (sitting: Sitting) => sitting.chosen().plays('Ann', salvo(6))],
+    ['the Reply', (sitting: Sitting) => sitting.reach(2).replies('Ann')],
+    ['a later Salvo', (sitting: Sitting) => sitting.reach(3).plays('Ann', salvo(5))],
+  ])('is lost by who owes %s (DC-15) [1250.12/IV.time(2)]', (_, play) => {
+    const sitting = play(new Sitting()).passes(days(3))
+    expect(sitting.winners).toEqual(['Ann'])
+    expect(sitting.told[0]).toMatch(/^all: Round \d is over, and Bob did not do all that it asked/)
+    expect(sitting.posts[0]?.clause).toBe('1250.12/IV.time(2)')
+  })
+
+  test('is won by the challenged player of a Duel when both fail [1250.12/IV.time(3)]', () => {
+    for (const challenged of ['Ann', 'Bob']) {
+      const sitting = new Sitting({}, { duel: { challenged } }).passes(days(3))
+      expect(sitting.winners).toEqual([challenged])
+    }
+    const half = new Sitting({}, { duel: { challenged: 'Bob' } }).plays('Ann', salvo(6))
+    expect(half.plays('Bob', 'target HEART').passes(days(4)).winners).toEqual(['Bob'])
+    expect(half.state.outcome?.at).toBe(START + days(3))
+  })
+
+  test('is won by nobody when both fail, and the game is over [1250.12/IV.time(4)]', () => {
+    const sitting = new Sitting().reach(4).passes(days(3))
+    expect(sitting.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
+    expect(sitting.state.own.failed).toEqual([0, 1])
+    expect(sitting.refuses('Ann', salvo(4)).code).toBe('gameOver')
+  })
+
+  test('is won in a Duel by who did not fail, challenged or not [1250.12/IV.time(2)]', () => {
+    const sitting = new Sitting({}, { duel: { challenged: 'Bob' } }).chosen()
+    expect(sitting.plays('Ann', salvo(6)).passes(days(3)).winners).toEqual(['Ann'])
+  })
+
+  test('is lost even by who has been hit five times, not by who did not reply (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
+    expect([sitting.tentative, sitting.state.own.targets]).toEqual([null, null])
+    expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
+  })
+})
+
+describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
+  const options = { revisions: 'last' }
+
+  test('takes the place of the one before, and is posted later', () => {
+    const sitting = new Sitting(options).chosen().plays('Ann', salvo(6))
+    sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
+    expect(sitting.state.own.exchanges[0]).toMatchObject({
+      salvos: [['SWORD', 'XXXXX', 'JJJJJ', 'VVVVV', 'KKKKK', 'ZZZZZ'], null],
+      order: [0],
+    })
+    sitting
+      .plays('Bob', salvo(6, { 1: 'HEART' }))
+      .replies('Ann')
+      .replies('Bob')
+    expect(sitting.tentative).toBe('Ann: first')
+  })
+
+  test('an earlier one that is replaced gives no precedence', () => {
+    // Bob still owes the Target Word, so that round 1 is open after both Salvos.
+    const sitting = new Sitting(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
+    const { own } = sitting
+      .plays('Bob', salvo(6, { 1: 'HEART' }))
+      .plays('Ann', salvo(6, { 1: 'SWORD' })).state
+    expect(own.exchanges[0]?.order).toEqual([1, 0])
+    sitting.plays('Bob', 'target SWORD').replies('Ann').replies('Bob')
+    expect(sitting.tentative).toBe('Bob: first')
+  })
+
+  test('so do Target Words and Replies as long as the round lasts', () => {
+    const sitting = new Sitting(options).plays('Ann', 'target SPADE').chosen().salvos()
+    expect(sitting.state.secret[0]?.target).toBe('HEART')
+    sitting.replies('Ann', { 2: 3 }).replies('Ann').replies('Bob')
+    expect(sitting.state.own.exchanges[0]?.replies[0]).toEqual([0, 0, 0, 0, 0, 0])
+  })
+})

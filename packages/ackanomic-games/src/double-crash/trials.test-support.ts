@@ -1,0 +1,94 @@
+import {
+  days,
+  type Match,
+  type Pick,
+  type Referee,
+  type SeatView,
+  seededDie,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import { randomBot } from '@ackanomic/core/bots'
+import { type DoubleCrashBot, solvingBot } from './bot.js'
+import { lettersAtRandom } from './deduction.js'
+import { doubleCrash } from './game.js'
+import type { SalvoSolver } from './solver.js'
+import type { DoubleCrash, Line } from './types.js'
+import { linesOf, salvoSizeOf } from './words.js'
+
+/** A source of chance that is the same for the same seed. */
+export function chance(seed: string): Pick {
+  const die = seededDie(seed)
+  return (of) => die(of) - 1
+}
+
+/** How many Salvos a solver takes until one holds the target. */
+export function salvosTo(
+  target: string,
+  fire: (reports: readonly Line[], size: number, next: number) => readonly string[],
+): number {
+  const reports: Line[] = []
+  for (let fired = 1; ; fired++) {
+    const round = 2 * fired - 1
+    const salvo = fire(reports, salvoSizeOf(round), salvoSizeOf(round + 2))
+    if (salvo.includes(target)) return fired
+    reports.push(...linesOf(salvo, target))
+  }
+}
+
+/** A bot that makes any legal move, but chooses a proper Target Word. */
+export function properRandomBot(words: readonly string[], pick: Pick): DoubleCrashBot {
+  const bot = randomBot(pick)
+  return (view) => {
+    if (view.own.round > 1 || view.mine.target !== null) return bot(doubleCrash, view, 0)
+    const salvo = Array.from({ length: salvoSizeOf(1) }, () => lettersAtRandom(pick))
+    return { type: 'opening', target: words[pick(words.length)] ?? 'HEART', words: salvo }
+  }
+}
+
+/** A match of two bots, one to a seat, played to its end; nobody is late. */
+export function playMatch(
+  bots: readonly [DoubleCrashBot, DoubleCrashBot],
+  referee: Referee,
+  options: unknown = {},
+): Match<DoubleCrash> {
+  const players = ['Ann', 'Bob']
+  const table = { players, referees: [], startedAt: 0 }
+  const started = startMatch(doubleCrash, { table, options }, { referee })
+  if (!started.ok) throw new Error(started.error.says)
+  let { match } = started.value
+  for (let at = 1; match.state.outcome === null; at++) {
+    let moved = false
+    for (const [seat, bot] of bots.entries()) {
+      const view = doubleCrash.view(match.state, seat)
+      const move = view.role === 'seat' ? bot(view) : undefined
+      if (move === undefined) continue
+      const entry = { kind: 'move', at, by: players[seat] ?? '', move } as const
+      const step = submit(doubleCrash, match, entry, { referee })
+      if (!step.ok) throw new Error(step.error.says)
+      match = step.value.match
+      moved = true
+    }
+    if (!moved) match = tick(doubleCrash, match, at + days(4), { referee }).match
+  }
+  return match
+}
+
+/** The solving bot in one seat, the random one in the other. */
+export function pairing(
+  solver: SalvoSolver,
+  seat: 0 | 1,
+  pick: Pick,
+): readonly [DoubleCrashBot, DoubleCrashBot] {
+  const good = solvingBot(solver, pick)
+  const random = properRandomBot(solver.words, pick)
+  return seat === 0 ? [good, random] : [random, good]
+}
+
+/** What a seat sees. */
+export function seen(match: Match<DoubleCrash>, seat: number): SeatView<DoubleCrash> {
+  const view = doubleCrash.view(match.state, seat)
+  if (view.role !== 'seat') throw new Error('There is no such seat.')
+  return view
+}

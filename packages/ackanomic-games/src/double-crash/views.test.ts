@@ -1,0 +1,147 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { COMMON_WORDS } from './common.js'
+import { doubleCrash } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+import { crashesOf, reportsBy } from './words.js'
+
+function shown(sitting: Sitting, viewer: 0 | 1 | 'public'): readonly string[] {
+  return doubleCrash.render(sitting.view(viewer)).split('\n')
+}
+
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (state * 48271) % 2147483647
+    return state % of
+  }
+}
+
+describe('the table as text', () => {
+  test('has all Salvos with the numbers replied, and the own Target Word [1250.12/R1(2)]', () => {
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT' }).replies('Bob')
+    expect(shown(sitting, 1)).toEqual([
+      'Double Crash, round 2: Replies are due',
+      '',
+      'Rounds 1 and 2',
+      'Ann’s Salvo   Bob’s Salvo',
+      '1) SWEAT  2   1) QQQQQ',
+      '2) XXXXX  0   2) XXXXX',
+      '3) JJJJJ  0   3) JJJJJ',
+      '4) VVVVV  0   4) VVVVV',
+      '5) KKKKK  0   5) KKKKK',
+      '6) ZZZZZ  0   6) ZZZZZ',
+      '',
+      'Ann: Target Word ?????, owes a Reply',
+      'Bob (you): Target Word SWORD',
+    ])
+    expect(shown(sitting, 'public').at(-1)).toBe('Bob: Target Word ?????')
+  })
+
+  test('shows both once they are revealed, and how it ended [1250.12/IV.rev(1)]', () => {
+    const sitting = new Sitting().annHits()
+    expect(shown(sitting, 'public')[0]).toBe('Double Crash: the plays are examined')
+    expect(shown(sitting, 'public').slice(-3)).toEqual([
+      'Ann: Target Word HEART',
+      'Bob: Target Word SWORD',
+      'Tentative winner: Ann',
+    ])
+    expect(shown(sitting.passes(days(3)), 'public')[0]).toBe('Double Crash is over. Ann won.')
+    const none = new Sitting().passes(days(3))
+    expect(shown(none, 'public')[0]).toBe('Double Crash is over. Nobody won.')
+    expect(shown(none, 'public').at(-1)).toBe(
+      'Round 1 is over, and Ann and Bob did not do all that it asked.',
+    )
+    const erred = new Sitting().reach(2).replies('Bob', { 1: 1 })
+    expect(shown(erred.plays('Bob', 'admit: round 2, word 1'), 0).at(-1)).toBe(
+      'Bob has made an error, a wrong number for word 1 in round 2; it was admitted.',
+    )
+  })
+
+  test('shows what is looked up', () => {
+    const sitting = new Sitting({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
+    expect(shown(sitting, 0)[0]).toMatch(
+      /^Double Crash, round 1: Salvos of 6 are due; being looked up: XXXXX, JJJJJ/,
+    )
+  })
+})
+
+describe('a state resampled from a view', () => {
+  test('gives others Target Words that agree with what they have reported', () => {
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT', 2: 'BOARD' }).replies('Ann')
+    sitting.replies('Bob').until(5)
+    for (let seed = 1; seed < 20; seed++) {
+      const sampled = doubleCrash.resample?.(sitting.view(0), chance(seed))
+      const target = sampled?.secret[1]?.target ?? ''
+      expect(sampled?.secret[0]?.target).toBe('HEART')
+      expect(
+        reportsBy(sitting.state.own, 1).every(
+          ({ word, crashes }) => crashesOf(word, target) === crashes,
+        ),
+      ).toBe(true)
+    }
+  })
+
+  test('leaves one unchosen in round 1 once both Salvos are there', () => {
+    const sitting = new Sitting().salvos().plays('Ann', 'target HEART')
+    for (let seed = 1; seed < 20; seed++) {
+      const one = doubleCrash.resample?.(sitting.view(0), chance(seed))
+      expect(one?.secret).toEqual([{ target: 'HEART' }, { target: null }])
+      const other = doubleCrash.resample?.(sitting.view('public'), chance(seed))
+      expect(other?.secret.some(({ target }) => target === null)).toBe(true)
+    }
+  })
+
+  test('keeps what is being looked up', () => {
+    const sitting = new Sitting({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
+    const sampled = doubleCrash.resample?.(sitting.view(0), chance(1))
+    expect(sampled?.asked.map(({ question }) => question)).toEqual(
+      sitting.state.asked.map(({ question }) => question),
+    )
+    const claimed = new Sitting().annHits().plays('Bob', 'claim: improper target')
+    const again = doubleCrash.resample?.(claimed.view('public'), chance(1))
+    expect(again?.asked).toMatchObject([{ name: 'claimed', question: { word: 'HEART' } }])
+  })
+})
+
+describe('moves at random', () => {
+  test('are true Replies, and claims of what is wrong', () => {
+    const sitting = new Sitting().reach(2)
+    expect(doubleCrash.sampleMove(sitting.state, 1, chance(1))).toEqual(sitting.reply('Bob'))
+    sitting.replies('Bob', { 3: 1 }).replies('Ann')
+    sitting.salvos({ 2: 'SWORD' }).replies('Ann').replies('Bob')
+    expect(doubleCrash.sampleMove(sitting.state, 0, chance(1))).toEqual({
+      type: 'claim',
+      error: { what: 'report', round: 2, place: 3 },
+    })
+    expect(doubleCrash.sampleMove(sitting.state, 1, chance(1))).toBeUndefined()
+  })
+
+  test('choose proper Target Words, and fire such words where the options want them', () => {
+    const pick = chance(9)
+    const start = new Sitting({ salvoWords: 'dictionary' }).state
+    const sent = Array.from({ length: 30 }, () => doubleCrash.sampleMove(start, 0, pick))
+    const words = sent.flatMap((move) =>
+      move?.type === 'opening'
+        ? [move.target, ...move.words]
+        : move?.type === 'salvo'
+          ? move.words
+          : move?.type === 'target'
+            ? [move.word]
+            : [],
+    )
+    expect(words.length).toBeGreaterThan(100)
+    expect(words.filter((word) => !COMMON_WORDS.includes(word))).toEqual([])
+    expect(COMMON_WORDS.every((word) => /^[A-Z]{5}$/.test(word))).toBe(true)
+    expect(new Set(COMMON_WORDS).size).toBe(COMMON_WORDS.length)
+  })
+
+  test('fire letters that agree with all that was reported, each once', () => {
+    const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT' }).replies('Ann').replies('Bob')
+    const move = doubleCrash.sampleMove(sitting.state, 0, chance(5))
+    const words = move?.type === 'salvo' ? move.words : []
+    expect(new Set(words).size).toBe(5)
+    expect(words.map((word) => crashesOf(word, 'SWEAT'))).toEqual([2, 2, 2, 2, 2])
+    expect(words.every((word) => crashesOf(word, 'QQQQQ') === 0)).toBe(true)
+  })
+})

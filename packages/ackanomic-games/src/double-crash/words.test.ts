@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { agreeingLetters, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
+import type { Own } from './types.js'
+import { clauseOfRound, crashesOf, linesOf, reportsBy, salvoSizeOf } from './words.js'
+
+/** A source of chance that is the same each time. */
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (state * 48271) % 2147483647
+    return state % of
+  }
+}
+
+describe('crashes', () => {
+  test.each([
+    ['HEART', 'SPADE', 1, 'for the A in the middle [1250.12/IV.crash(2)]'],
+    ['STAFF', 'CHAFF', 3, 'for A, F and F [1250.12/IV.crash(3)]'],
+    ['SWORD', 'WORDY', 0, 'for no letter stands in the same place [1250.12/IV.crash(4)]'],
+    ['CRASH', 'CRASH', 5, 'a word with itself [1250.12/IV.crash(5)]'],
+    ['CRASH', 'CRIME', 2, 'for the first letters [1250.12/IV.crash(1)]'],
+    ['CRASH', 'TRASH', 4, 'for all but the first letter [1250.12/IV.crash(1)]'],
+    ['AAAAA', 'BANAL', 2, 'each place counts for itself [1250.12/IV.crash(1)]'],
+    ['ABCDE', 'EABCD', 0, 'letters in other places do not count [1250.12/IV.crash(1)]'],
+    ['heart', 'HEARD', 4, 'case makes no difference [1250.12/IV.crash(1)]'],
+  ])('%s and %s crash %i times: %s', (one, other, crashes) => {
+    expect(crashesOf(one, other)).toBe(crashes)
+    expect(crashesOf(other, one)).toBe(crashes)
+  })
+
+  test('the honest lines of a Reply have them word by word [1250.12/IV.reply(2)]', () => {
+    expect(linesOf(['HEART', 'SPADE', 'SWORD'], 'SHARE')).toEqual([
+      { word: 'HEART', crashes: 2 },
+      { word: 'SPADE', crashes: 3 },
+      { word: 'SWORD', crashes: 2 },
+    ])
+  })
+})
+
+describe('a round', () => {
+  test('has Salvos of 6, 5, 4, and 3 for ever [1250.12/R9+]', () => {
+    const rounds = Array.from({ length: 12 }, (_, i) => i + 1)
+    expect(rounds.map(salvoSizeOf)).toEqual([6, 6, 5, 5, 4, 4, 3, 3, 3, 3, 3, 3])
+    expect(salvoSizeOf(1001)).toBe(3)
+  })
+
+  test('cites its own clause', () => {
+    expect([1, 2, 8, 9, 10, 77].map(clauseOfRound)).toEqual([
+      '1250.12/R1(3)',
+      '1250.12/R2',
+      '1250.12/R8',
+      '1250.12/R9+',
+      '1250.12/R9+',
+      '1250.12/R9+',
+    ])
+  })
+})
+
+describe('letters that agree with reports', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('crash as often as was reported, seed %i', (seed) => {
+    const pick = chance(seed)
+    const target = lettersAtRandom(pick)
+    const reports = linesOf(
+      Array.from({ length: 24 }, () => lettersAtRandom(pick)),
+      target,
+    )
+    const found = agreeingLetters(reports, pick) ?? ''
+    expect(found).toMatch(/^[A-Z]{5}$/)
+    expect(reports.map(({ word }) => crashesOf(word, found))).toEqual(
+      reports.map(({ crashes }) => crashes),
+    )
+  })
+
+  test('are the target itself once it is pinned down', () => {
+    const reports = linesOf(
+      ['HEQQQ', 'EQART', 'QEQQQ', 'QQAQQ', 'QQQQQ', 'HQQQQ', 'QQQRT'],
+      'HEART',
+    )
+    expect(agreeingLetters(reports, chance(7))).toBe('HEART')
+  })
+
+  test('do not exist where the reports contradict each other', () => {
+    const reports = [
+      { word: 'HEART', crashes: 0 },
+      { word: 'HEARS', crashes: 5 },
+    ]
+    expect(agreeingLetters(reports, chance(3))).toBeUndefined()
+  })
+})
+
+describe('errors in reports', () => {
+  const own: Own = {
+    round: 5,
+    exchanges: [
+      {
+        salvos: [['HEART', 'SPADE'], ['STAFF']],
+        order: [0, 1],
+        replies: [[0], [1, 2]],
+      },
+      { salvos: [['SPADE', 'HEART'], null], order: [0], replies: [null, [3, 1]] },
+    ],
+    lookups: [],
+    claims: [],
+    tentative: null,
+    targets: null,
+    examined: false,
+    discovered: null,
+    failed: [],
+  }
+
+  test('are found where a number is wrong', () => {
+    expect(reportsBy(own, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
+      'HEART 1',
+      'SPADE 2',
+      'SPADE 3',
+      'HEART 1',
+    ])
+    // STARS crashes twice with HEART (A, R) and twice with SPADE (S, A).
+    expect(misreportOf(own, 1, 'STARS')).toEqual({ what: 'report', round: 2, place: 1 })
+    expect(misreportOf(own, 1, 'SQAQQ')).toEqual({ what: 'report', round: 4, place: 1 })
+    expect(misreportOf(own, 0, 'QQQQQ')).toBeUndefined()
+  })
+
+  test('are found where one word has two numbers', () => {
+    expect(contradictionOf(own, 1)).toEqual({ what: 'report', round: 4, place: 1 })
+    expect(contradictionOf(own, 0)).toBeUndefined()
+  })
+})
