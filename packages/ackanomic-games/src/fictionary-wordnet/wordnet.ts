@@ -1,0 +1,110 @@
+import type { Definition, DefinitionDictionary } from '@ackanomic/core'
+
+/** The words of WordNet, with what they mean. */
+export interface WordNet extends DefinitionDictionary {
+  /** How many different words it has, expressions of several words included. */
+  readonly size: number
+  /** Whether it has the word, without regard to case. */
+  readonly has: (word: string) => boolean
+  /**
+   * Single words of four letters or more, all of them small, with one meaning only: as good as
+   * obscure. In the order of the files.
+   */
+  readonly obscure: readonly string[]
+}
+
+const PARTS_OF_SPEECH: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['n', 'noun'],
+  ['v', 'verb'],
+  ['a', 'adjective'],
+  ['s', 'adjective'],
+  ['r', 'adverb'],
+])
+
+/** The head of a line: an offset, a file, the part of speech, how many words in hexadecimal. */
+const HEAD = /^\d+ \d+ ([nvasr]) ([0-9a-f]{2}) /
+
+/**
+ * Makes a dictionary of WordNet’s own files, `data.noun`, `data.verb`, `data.adj` and `data.adv`, in
+ * the form of WordNet 3 (see wndb(5WN)). The meanings of a word come in the order of the files, each
+ * without the examples that stand after it. Lines that are none of WordNet’s are left out.
+ *
+ * @param texts - the contents of the files
+ *
+ * @example
+ * ```ts
+ * import { wordNetOf } from '@ackanomic/games/fictionary-wordnet'
+ *
+ * const wordNet = wordNetOf([
+ *   '04041544 06 n 02 quoin 0 coign 0 001 @ 03112869 n 0000 | the stone that forms a corner; "a worn quoin"\n',
+ * ])
+ * wordNet.define('Quoin') // => [{ text: 'the stone that forms a corner', partOfSpeech: 'noun' }]
+ * wordNet.has('coign') // => true
+ * wordNet.define('zarf') // => []
+ * ```
+ */
+export function wordNetOf(texts: Iterable<string>): WordNet {
+  const places = new Map<string, string[]>()
+  for (const text of texts) {
+    for (const line of linesOf(text)) {
+      for (const word of wordsOf(line)) {
+        const lines = places.get(word)
+        if (lines === undefined) places.set(word, [line])
+        else if (lines.at(-1) !== line) lines.push(line)
+      }
+    }
+  }
+  let obscure: readonly string[] | undefined
+  return {
+    size: places.size,
+    has: (word) => places.has(folded(word)),
+    define: (word) => (places.get(folded(word)) ?? []).map(meaningOf),
+    get obscure() {
+      obscure ??= [...places].flatMap(([word, lines]) =>
+        lines.length === 1 && /^[a-z]{4,}$/.test(word) && isWrittenSmall(word, lines[0] ?? '')
+          ? [word]
+          : [],
+      )
+      return obscure
+    },
+  }
+}
+
+function* linesOf(text: string): Generator<string, void> {
+  let start = 0
+  while (start < text.length) {
+    const end = text.indexOf('\n', start)
+    const line = text.slice(start, end < 0 ? text.length : end)
+    if (HEAD.test(line) && line.includes(' | ')) yield line
+    start = end < 0 ? text.length : end + 1
+  }
+}
+
+/** The words of a line as it has them, blanks as underscores, marks of adjectives as `(p)`. */
+function rawWordsOf(line: string): readonly string[] {
+  const [head = '', , count = '0'] = HEAD.exec(line) ?? []
+  const fields = line.slice(head.length).split(' ', 2 * Number.parseInt(count, 16))
+  return fields.filter((_, i) => i % 2 === 0)
+}
+
+function wordsOf(line: string): readonly string[] {
+  return rawWordsOf(line).map((word) => folded(word.replace(/\([a-z]+\)$/, '')))
+}
+
+function isWrittenSmall(word: string, line: string): boolean {
+  return rawWordsOf(line).some((raw) => raw.replace(/\([a-z]+\)$/, '') === word)
+}
+
+/** One form for all ways to write a word: small letters, blanks for what joins its parts. */
+function folded(word: string): string {
+  return word.trim().toLowerCase().replaceAll('_', ' ')
+}
+
+function meaningOf(line: string): Definition {
+  const gloss = line.slice(line.indexOf(' | ') + 3)
+  const example = gloss.search(/(?:^|[;:,]) *"/)
+  const text = (example < 0 ? gloss : gloss.slice(0, example)).trim()
+  const partOfSpeech = PARTS_OF_SPEECH.get(HEAD.exec(line)?.[1] ?? '') ?? 'word'
+  // A gloss that is nothing but an example stands whole.
+  return { text: text === '' ? gloss.trim() : text, partOfSpeech }
+}

@@ -1,0 +1,20 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.10 says of a game (1250.1 III b to h). */
+export const fictionaryDescription: GameDescription = {
+  rule: '1250.10',
+  title: 'Fictionary',
+  name: null,
+  equipment: [
+    'Gamepoints',
+    'Official Dictionary',
+    'Definition Lookup Dictionary a',
+    'Definition Lookup Dictionary b',
+  ],
+  players: { lower: 5, upper: { expression: 'activePlayers' } },
+  play: 'Make up definitions of a word that the Brainiac posts, and vote on which is the true one.',
+  referees: 'none',
+  winning: 'Have the most Gamepoints, 25 or more, when all have been Brainiac equally often.',
+  further: 'Bots act by default for players on vacation, and for leavers to the end of the round.',
+  trophy: 'standard',
+}

@@ -1,0 +1,95 @@
+import { asPlain, type Desk, isHalted, type SeatNumber, type State } from '@ackanomic/core'
+import { beginComparison, defineByDefault, giveUp } from './definitions.js'
+import { defaultWord } from './ing-word.js'
+import type { Draft } from './rounds.js'
+import { bluffersOf, botsAct, isBot, votersOf } from './spots.js'
+import type { Fictionary } from './types.js'
+import { beginScoring, callScorekeeper, sheep } from './voting.js'
+
+/** The three days of a step are over: its default has happened (IV.3). */
+export function timeOut(draft: Draft, desk: Desk<Fictionary>): void {
+  const state = asPlain(draft)
+  const { now, brainiac } = state.own
+  const isOut = (seat: SeatNumber | null): boolean => isBot(state.table, seat ?? -1)
+  switch (now.stage) {
+    case 'word':
+      // What was chosen in time waits for those who look it up.
+      if (now.sought !== null) draft.own.now = { ...now, late: true }
+      else defaultWord(draft, isOut(brainiac), desk)
+      break
+    case 'definitions':
+      for (const seat of missing(state)) defineByDefault(draft, seat, isOut(seat), desk)
+      break
+    case 'report':
+    case 'list':
+      giveUp(draft, isOut(brainiac), desk)
+      break
+    case 'votes':
+      for (const seat of missing(state)) sheep(draft, seat, isOut(seat), desk)
+      break
+    case 'scoring':
+      callScorekeeper(draft, isOut(brainiac), desk)
+      break
+    default:
+  }
+}
+
+/** The Bluffers whose definition or vote is still missing. */
+export function missing({ own, secret, table }: State<Fictionary>): readonly SeatNumber[] {
+  if (own.now.stage === 'votes') {
+    return votersOf(table, own).filter((seat) => own.votes[seat] === null)
+  }
+  return bluffersOf(table, own.brainiac).filter((seat) => secret[seat]?.definition === null)
+}
+
+/** Whether something happens at once: a step is complete, or a bot is to act (2c, 4c, V.1). */
+export function isDue(state: State<Fictionary>): boolean {
+  const { own, table } = state
+  if (isHalted(table)) return false
+  const isBots = (seat: SeatNumber | null): boolean => botsAct(table) && isBot(table, seat ?? -1)
+  switch (own.now.stage) {
+    case 'numbers':
+    case 'adjudication':
+      return false
+    case 'word':
+      return own.now.sought === null && isBots(own.brainiac)
+    case 'definitions':
+    case 'votes': {
+      const waited = missing(state)
+      return waited.length === 0 || waited.some(isBots)
+    }
+    default:
+      return isBots(own.brainiac)
+  }
+}
+
+/** Does what happens at once. */
+export function doDue(draft: Draft, desk: Desk<Fictionary>): void {
+  switch (draft.own.now.stage) {
+    case 'word':
+      defaultWord(draft, true, desk)
+      break
+    case 'definitions':
+      if (botsActFor(draft, (seat) => defineByDefault(draft, seat, true, desk))) {
+        beginComparison(draft, desk)
+      }
+      break
+    case 'votes':
+      if (botsActFor(draft, (seat) => sheep(draft, seat, true, desk))) beginScoring(draft, desk)
+      break
+    case 'scoring':
+      callScorekeeper(draft, true, desk)
+      break
+    default:
+      giveUp(draft, true, desk)
+  }
+}
+
+/** Lets bots act for those who are missing; says whether nobody is missing then. */
+function botsActFor(draft: Draft, act: (seat: SeatNumber) => void): boolean {
+  const state = asPlain(draft)
+  const waited = missing(state)
+  const bots = waited.filter((seat) => botsAct(state.table) && isBot(state.table, seat))
+  for (const seat of bots) act(seat)
+  return bots.length === waited.length
+}

@@ -1,0 +1,144 @@
+import { book, days, type InstanceRecord, openLedger } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { Sitting, withScores } from './sitting.test-support.js'
+
+/** Four rounds without a score, so that the fifth makes the turns even. */
+function beforeLast(scores: readonly number[], options: unknown = {}, rounds = 4): Sitting {
+  const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus'].slice(0, scores.length)
+  const sitting = new Sitting({ players, options })
+  for (let round = 1; round <= rounds; round++) {
+    const [one = '', two = ''] = sitting.word().waited('definitions')
+    sitting.defineAll().report(one, two)
+  }
+  return withScores(sitting, scores)
+}
+
+function awards(sitting: Sitting) {
+  return sitting.state.outcome?.awards
+}
+
+/** What the ledger pays for an ending, by name. */
+function paid(sitting: Sitting): readonly (string | number)[][] {
+  const { outcome, table } = sitting.state
+  if (outcome === null) throw new Error('It is not over.')
+  const record: InstanceRecord = {
+    game: '1250.10',
+    instance: 'test',
+    startedAt: sitting.at - 1,
+    starters: table.starters,
+    players: table.everPlayed,
+    referees: [],
+    refereesMayPlay: false,
+    duel: false,
+    exhibition: null,
+    outcome,
+  }
+  const booked = book(openLedger(), record)
+  if (!booked.ok) throw new Error(booked.error.says)
+  return booked.value.lines.flatMap((line) =>
+    line.kind === 'treasury' ? [[line.to ?? '', line.booked]] : [],
+  )
+}
+
+describe('the end', () => {
+  test('even turns and 25 Gamepoints: the one with the most wins [1250.10/5b(1)] [1250.10/5b(2)]', () => {
+    const sitting = beforeLast([20, 24, 3, 0, -2])
+    sitting.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(sitting.state.outcome).toMatchObject({
+      at: sitting.at,
+      winners: ['Bob'],
+      ranking: [['Bob'], ['Ann'], ['Cyd'], ['Dov', 'Eve']],
+    })
+  })
+
+  test('the winner gets A$1 for each Gamepoint, and a Trophy [1250.10/5b(3)] [1250.10/5b(6)]', () => {
+    const sitting = beforeLast([20, 28, 3, 0, -2])
+    sitting.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(awards(sitting)).toEqual([
+      { award: 'treasury', to: ['Bob'], each: 29, as: 'player', clause: '1250.10/5b(3)' },
+      { award: 'trophy', trophy: 'standard', to: 'Bob', clause: '1250.10/5b(6)' },
+    ])
+  })
+
+  test('with 24 it goes on, and with 25 before the turns are even [1250.10/5b(1)] [1250.10/5c]', () => {
+    const short = beforeLast([20, 23, 3, 0, -2])
+    short.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect([short.scores[1], short.winners]).toEqual([24, undefined])
+    const uneven = beforeLast([20, 40, 3, 0, -2], {}, 3)
+    uneven.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Eve: 'Eve' })
+    expect([uneven.winners, uneven.brainiac]).toEqual([undefined, 'Eve'])
+    uneven.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(uneven.winners).toEqual(['Bob'])
+  })
+
+  test('a shared top ends it without a winner: A$12 each [1250.10/5b(4)] [1250.10/5b(5)]', () => {
+    const sitting = beforeLast([24, 24, 3, 0, -2])
+    sitting.round({ Ann: 'Bob', Bob: 'Ann', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(sitting.state.outcome).toMatchObject({ winners: [] })
+    expect(awards(sitting)).toEqual([
+      { award: 'treasury', to: ['Ann', 'Bob'], each: 12, as: 'player', clause: '1250.10/5b(4)' },
+    ])
+  })
+
+  test.each([
+    [2, 12],
+    [4, 12],
+    [5, 10],
+    [6, 8],
+    [7, 7],
+  ])('%i who share the top are paid A$%i each [1250.10/5b(4)]', (tied, each) => {
+    const seats = Math.max(5, tied)
+    // The last Brainiac loses five in the last round.
+    const top = (seat: number): number => (seat < tied ? 30 : 1) + (seat === seats - 1 ? 5 : 0)
+    const sitting = beforeLast(
+      Array.from({ length: seats }, (_, seat) => top(seat)),
+      {},
+      seats - 1,
+    )
+    sitting.word().defineAll().passes(days(3))
+    expect(sitting.winners).toEqual([])
+    expect(paid(sitting).map(([, amount]) => amount)).toEqual(new Array(tied).fill(each))
+  })
+
+  test('the ledger pays a winner A$50 at most [1250.10/5b(3)]', () => {
+    const sitting = beforeLast([60, 20, 3, 0, -2])
+    sitting.easy('Cyd', 'Dov')
+    expect(awards(sitting)?.[0]).toMatchObject({ each: 60 })
+    expect(paid(sitting)[0]).toEqual(['Ann', 50])
+  })
+
+  test('it is looked for after every round, or in step 5 alone [1250.10/5b(1)]', () => {
+    expect(beforeLast([30, 0, 0, 0, 0]).easy('Bob', 'Cyd').winners).toEqual(['Ann'])
+    const missed = beforeLast([30, 0, 0, 0, 0]).word().defineAll().passes(days(3))
+    expect(missed.winners).toEqual(['Ann'])
+    const options = { endTest: 'step 5' }
+    const easy = beforeLast([30, 0, 0, 0, 0], options).easy('Bob', 'Cyd')
+    expect([easy.winners, easy.brainiac]).toEqual([undefined, 'Ann'])
+    const late = beforeLast([30, 0, 0, 0, 0], options).word().defineAll().passes(days(3))
+    expect(late.winners).toBeUndefined()
+    const scored = beforeLast([30, 0, 0, 0, 0], options)
+    scored.round({ Ann: 'Bob', Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Dov' })
+    expect(scored.winners).toEqual(['Ann'])
+  })
+
+  test('Gamepoints below zero stand [1250.10/3d(1)]', () => {
+    const sitting = new Sitting().word().defineAll().passes(days(3))
+    expect(sitting.scores[0]).toBe(-5)
+    const end = withScores(beforeLast([25, -9, 0, 0, 0]), [25, -9, 0, 0, 0]).easy('Bob', 'Cyd')
+    expect(end.state.own.scores).toEqual([25, -6, 3, 0, 0])
+    expect(awards(end)?.[0]).toMatchObject({ to: ['Ann'], each: 25 })
+  })
+
+  test('the Scorekeeper’s scoring may end it [1250.10/5d(1)] [1250.10/5b(1)]', () => {
+    const sitting = beforeLast([30, 0, 0, 0, 0]).listed()
+    sitting.votes({ Ann: 'Ann', Bob: 'Bob', Cyd: 'Cyd', Dov: 'Dov' }).passes(days(3))
+    sitting.does('Zoe', { type: 'score' }, 'scorekeeper')
+    expect(sitting.winners).toEqual(['Ann'])
+  })
+
+  test('an exhibition is played like any other [1250.10/5b(3)]', () => {
+    const sitting = beforeLast([30, 0, 0, 0, 0])
+    sitting.event({ what: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
+    expect(awards(sitting)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,75 @@
+import { type Desk, days } from '@ackanomic/core'
+import { byDefault, note } from './defaults.js'
+import { DEFINITION_QUESTION } from './questions.js'
+import { beginRound, type Draft } from './rounds.js'
+import type { Fictionary, Unfit } from './types.js'
+
+/** The Ing Word by default, and what it means (1g). */
+export const DEFAULT_WORD = 'ing'
+
+/** The Actual Definition of the default Ing Word. */
+export const DEFAULT_DEFINITION = 'A pasture or meadow; generally one lying low, near a river.'
+
+/** The numbers are drawn: number 1 first (III(2)), and the first round begins. */
+export function giveNumbers(draft: Draft, drawn: readonly number[], desk: Desk<Fictionary>): void {
+  const numbers = draft.own.scores.map((_, seat) => drawn.indexOf(seat) + 1)
+  draft.own.numbers = numbers
+  desk.tell('all', '1250.10/III(2)', () => ({ type: 'numbers', numbers }))
+  beginRound(draft, desk)
+}
+
+/** The Brainiac has chosen a word; where the options say so it is looked up first (step 1). */
+export function chooseWord(
+  draft: Draft,
+  word: string,
+  definition: string,
+  desk: Desk<Fictionary>,
+): void {
+  const brainiac = draft.own.brainiac ?? 0
+  note(draft, brainiac, { definition, how: 'sent', order: null })
+  desk.tell({ seat: brainiac }, '1250.10/1d', () => ({ type: 'noted', word, definition }))
+  if (draft.options.lookup === 'trust') {
+    postWord(draft, word, desk)
+    return
+  }
+  draft.own.now = { stage: 'word', sought: word, late: false }
+  desk.tell('all', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
+  desk.ask('word', { ask: 'word', word, dictionary: 'official' }, null, 'host')
+  if (draft.options.lookup === 'word') return
+  desk.ask('definition', { ...DEFINITION_QUESTION }, { word, definition }, 'host')
+}
+
+/** One of the two questions about a word is answered (1a, 1b). */
+export function lookedUp(draft: Draft, fits: boolean, why: Unfit, desk: Desk<Fictionary>): void {
+  const { now } = draft.own
+  if (now.stage !== 'word' || now.sought === null) return
+  const { sought: word, late } = now
+  if (fits) {
+    if (!desk.isAsked('word') && !desk.isAsked('definition')) postWord(draft, word, desk)
+    return
+  }
+  desk.withdraw('word')
+  desk.withdraw('definition')
+  note(draft, draft.own.brainiac ?? 0, { definition: null, how: null, order: null })
+  draft.own.now = { stage: 'word', sought: null, late: false }
+  const clause = why === 'no word' ? '1250.10/1a' : '1250.10/1b'
+  desk.tell('all', clause, () => ({ type: 'unfit', word, why }))
+  if (late) defaultWord(draft, false, desk)
+}
+
+/** The Ing Word is posted, and step 2 begins (1f). */
+function postWord(draft: Draft, word: string, desk: Desk<Fictionary>): void {
+  const brainiac = draft.own.brainiac ?? 0
+  draft.own.word = word
+  draft.own.now = { stage: 'definitions' }
+  desk.tell('all', '1250.10/1f', () => ({ type: 'word', brainiac, word }))
+  desk.start('step', days(3))
+}
+
+/** The word that is chosen by default (1g). */
+export function defaultWord(draft: Draft, bot: boolean, desk: Desk<Fictionary>): void {
+  const seat = draft.own.brainiac ?? 0
+  byDefault(draft, { step: 1, seat, bot }, '1250.10/1g', desk)
+  note(draft, seat, { definition: DEFAULT_DEFINITION, how: bot ? 'bot' : 'time', order: null })
+  postWord(draft, DEFAULT_WORD, desk)
+}

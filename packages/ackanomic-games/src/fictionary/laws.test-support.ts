@@ -1,0 +1,120 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { missing } from './due.js'
+import { bluffersOf } from './spots.js'
+import type { Fictionary, Move } from './types.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const NAMES = ['Ann', 'Bob', 'Fay and Gus', 'Hal, "the Hat"', 'None', 'Cyd']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  return {
+    players: NAMES.slice(0, players),
+    referees: [],
+    startedAt,
+    census: { activePlayers: 12 },
+    ...more,
+  }
+}
+
+const TABLES: readonly Opening[] = [
+  { table: table(5) },
+  { table: table(5), options: { revisions: 'last' } },
+  { table: table(5), options: { lookup: 'both', endTest: 'step 5' } },
+  { table: table(6), options: { step3Penalty: 4, botPenalty: 1 } },
+  { table: table(5, { exhibition: true }), options: { botPenalty: 1, lookup: 'word' } },
+  { table: table(6, { announcedBy: 'Cyd' }), options: { revisions: 'last', endTest: 'step 5' } },
+]
+
+/** Texts that should not break anything. */
+const TEXTS: readonly string[] = [
+  '',
+  ' ',
+  'a ship',
+  '"quoted"',
+  '"',
+  'a\n2. b\r\n3. c\u2028 4. d',
+  '\u001b[2J\u0000\u0007\u009b31m',
+  'half \ud800 a letter \udc00',
+  '<script>alert(1)</script> & "so on"',
+  '\u202eright to left',
+  '{"type":"score"}',
+  '\ufeff byte order',
+  'x'.repeat(1200),
+  '👩‍👩‍👧'.repeat(150),
+]
+
+const WORDS: readonly string[] = ['ing', 'quoin', 'mot juste', 'o’clock', 'æ', 'A.D.']
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Pick): Move {
+  const definition = oneOf(TEXTS, pick)
+  switch (pick(6)) {
+    case 0:
+      return { type: 'word', word: oneOf(WORDS, pick), definition: `${definition}!` }
+    case 1:
+      return { type: 'report', similar: pick(2) === 0 ? [] : [pick(seats.length + 1)] }
+    case 2:
+      return { type: 'vote', number: pick(own.list.length + 2) }
+    case 3:
+      return { type: 'score' }
+    default:
+      return { type: 'define', definition }
+  }
+}
+
+/** Odd texts, moves at the wrong time, the Scorekeeper, several who leave at once. */
+function also(state: State<Fictionary>, pick: Pick): EntryOf<Fictionary> | undefined {
+  const { table: sitting, own, clock } = state
+  const at = clock.now
+  const seats = sitting.seats.filter(({ holder }) => holder !== null)
+  if (own.now.stage === 'adjudication' && pick(2) === 0) {
+    const by = oneOf(['Scott', seats[0]?.player ?? 'Scott'], pick)
+    return { kind: 'move', at, by, as: 'scorekeeper', move: { type: 'score' } }
+  }
+  if (seats.length === 0) return undefined
+  if (own.now.stage === 'definitions' && pick(2) === 0) {
+    const waited = bluffersOf(sitting, own.brainiac).flatMap((seat) => {
+      const holder = sitting.seats[seat]?.holder ?? null
+      return holder === null || state.secret[seat]?.definition !== null ? [] : [holder]
+    })
+    if (waited.length === 0) return undefined
+    const move = { type: 'define', definition: oneOf(TEXTS, pick) } as const
+    return { kind: 'move', at, by: oneOf(waited, pick), move }
+  }
+  if (pick(40) === 0) {
+    const persons = seats.slice(0, 1 + pick(3)).map(({ player }) => player)
+    return { kind: 'membership', at, event: { what: 'leave', persons, from: 'game' } }
+  }
+  return pick(3) > 0
+    ? undefined
+    : { kind: 'move', at, by: oneOf(seats, pick).holder ?? '', move: anyMove(state, pick) }
+}
+
+/** What the laws need to know of Fictionary. */
+export const fictionaryLaws: LawOptions<Fictionary> = {
+  tables: TABLES,
+  also,
+  endsWithin: 4000,
+  mayKnow: ({ own, table: sitting, secret }, viewer) => {
+    const seat =
+      typeof viewer === 'number'
+        ? viewer
+        : typeof viewer === 'object'
+          ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
+          : -1
+    if (seat < 0 || seat >= secret.length) return []
+    if (seat !== own.brainiac) return [seat]
+    return [seat, ...bluffersOf(sitting, own.brainiac)]
+  },
+  // That a definition has come in is for the Brainiac, unless it is the last one.
+  mayLearn: (state, seat, { type }) => {
+    const { brainiac, now } = state.own
+    if (type !== 'define') return 'all'
+    if (now.stage !== 'definitions' || brainiac === null) return undefined
+    return missing(state).some((other) => other !== seat) ? [brainiac] : undefined
+  },
+}

@@ -1,0 +1,9 @@
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, test } from 'vitest'
+import { fictionary } from './game.js'
+import { fictionaryLaws } from './laws.test-support.js'
+
+describe('the laws', () => {
+  const options = { ...fictionaryLaws, runs: 60, entries: 100 }
+  for (const law of lawsOf(fictionary, options)) test(law.name, () => law.check())
+})

@@ -1,0 +1,165 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { fictionary } from './game.js'
+import { Sitting, withScores } from './sitting.test-support.js'
+
+const lines = (sitting: Sitting, viewer: number | 'public' = 'public'): readonly string[] =>
+  fictionary.render(sitting.view(viewer)).split('\n')
+
+const said = (sitting: Sitting): readonly string[] => {
+  const names = sitting.state.table.seats.map(({ player }) => player)
+  return sitting.posts.map(({ post }) => fictionary.say(post, names))
+}
+
+describe('the table as text', () => {
+  test('says what goes on, step by step', () => {
+    const sitting = new Sitting({ drawn: null })
+    const heads = [lines(sitting)[0]]
+    const next = (): unknown => heads.push(lines(sitting)[0])
+    sitting.rules('numbers', [0, 1, 2, 3, 4])
+    next()
+    sitting.word()
+    next()
+    sitting.defineAll()
+    next()
+    sitting.report()
+    next()
+    sitting.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
+    next()
+    sitting.votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    next()
+    sitting.passes(days(3))
+    next()
+    sitting.rules('scorekeeper', 'no officer')
+    next()
+    expect(heads).toEqual([
+      'Fictionary: the players are being numbered',
+      'Fictionary, round 1, step 1: Ann chooses the Ing Word',
+      'Fictionary, round 1, step 2: the Bluffers define quoin',
+      'Fictionary, round 1, step 3: Ann compares the definitions of quoin',
+      'Fictionary, round 1, step 3: Ann puts the definitions of quoin in order',
+      'Fictionary, round 1, step 4: the Bluffers vote on quoin',
+      'Fictionary, round 1, step 5: Ann scores the votes on quoin',
+      'Fictionary, round 1, step 5: the Scorekeeper scores the votes on quoin',
+      'Fictionary is over. Nobody won.',
+    ])
+    const sought = new Sitting({ options: { lookup: 'both' } }).word()
+    expect(lines(sought)[0]).toBe('Fictionary, round 1, step 1: quoin is being looked up')
+  })
+
+  test('shows the players by number, the list, and what one may know', () => {
+    const sitting = new Sitting({ drawn: [4, 0, 1, 2, 3] }).word('quoin', 'A corner.')
+    sitting.define({ Ann: 'a', Bob: 'b', Cyd: '' }).vacation('Dov').report('Bob')
+    sitting.list('Ann', 'Eve', 'Dov', 'Cyd').votes({ Ann: 'Eve' })
+    expect(lines(sitting, 0)).toEqual([
+      'Fictionary, round 1, step 4: the Bluffers vote on quoin',
+      '',
+      ' 1 Eve    0  Brainiac',
+      ' 2 Ann    0  you, voted 2',
+      ' 3 Bob    4  knew the word',
+      ' 4 Cyd    0  has not voted',
+      ' 5 Dov    0  on vacation, a bot plays, sheeped',
+      '',
+      '1. “a”',
+      '2. “A corner.”',
+      '3. (nothing)',
+      '4. (nothing)',
+      '',
+      'Your definition: “a”',
+    ])
+    expect(lines(sitting, 4).slice(-5)).toEqual([
+      'Definition of Ann: “a”',
+      'Definition of Bob: “b”',
+      'Definition of Cyd: (nothing)',
+      'Definition of Dov: (nothing)',
+      'Actual Definition: “A corner.”',
+    ])
+    expect(lines(sitting)).toHaveLength(12)
+  })
+
+  test('shows the last round, whose spot a bot plays, and the winner', () => {
+    const sitting = new Sitting()
+    sitting.round({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Eve' })
+    expect(lines(sitting).slice(-7)).toEqual([
+      'Round 1, quoin: nobody knew it. It means: “A corner.”',
+      '1. “A corner.”: the Actual Definition; voted for by Bob',
+      '2. “bob”: Bob; voted for by Cyd and Dov',
+      '3. “cyd”: Cyd; no vote',
+      '4. “dov”: Dov; no vote',
+      '5. “eve”: Eve; voted for by Eve',
+      'Gamepoints of the round: Ann 0, Bob 4, Cyd 0, Dov 0, Eve 0.',
+    ])
+    sitting.word().leave('Eve').vacation('Ann', 'Vera')
+    expect(lines(sitting).slice(2, 7)).toEqual([
+      ' 1 Ann    0  on vacation, Vera plays',
+      ' 2 Bob    4  Brainiac',
+      ' 3 Cyd    0',
+      ' 4 Dov    0',
+      ' 5 Eve    0  left, a bot plays',
+    ])
+    const over = new Sitting().leave('Bob', 'Cyd', 'Dov').easy('Eve').list('Ann')
+    withScores(over.score(), [30, 4, 0, 0, 0]).word().define({ Ann: 'a' }).report('Ann').list('Eve')
+    expect(lines(over.score())[0]).toBe('Fictionary is over. Ann won.')
+  })
+})
+
+describe('announcements as sentences', () => {
+  test('of a round [1250.10/3b(3)] [1250.10/5a(1)]', () => {
+    const sitting = new Sitting()
+    expect(said(sitting)).toEqual([
+      'The players are numbered: 1 Ann, 2 Bob, 3 Cyd, 4 Dov, 5 Eve.',
+      'Round 1: Ann is the Brainiac, and posts an Ing Word within three days.',
+    ])
+    expect(said(sitting.word())).toEqual([
+      'Noted for quoin: “A corner.”',
+      'Ann posts the Ing Word: quoin. The Bluffers send em a definition within three days.',
+    ])
+    expect(said(sitting.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
+    expect(said(sitting.defineAll()).at(-1)).toBe(
+      'The definitions of quoin are in. Ann compares them within three days.',
+    )
+    expect(said(sitting.report('Dov'))).toEqual([
+      'Dov knew the word, and gets 4 Gamepoints; the others vote without em.',
+    ])
+    expect(said(sitting.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
+      'What does quoin mean? Vote within three days:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
+    ])
+    expect(said(sitting.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
+    sitting.passes(days(3))
+    expect(said(sitting)).toEqual([
+      'Cyd has let the time of step 4 go by: e has sheeped.',
+      'Eve has let the time of step 4 go by: e has sheeped.',
+      'The votes are in. Ann scores them within three days.',
+    ])
+    expect(said(sitting.score())[0]?.split('\n').slice(-2)).toEqual([
+      'Gamepoints of the round: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
+      'Totals: Ann 0, Bob 2, Cyd −1, Dov 4, Eve −1.',
+    ])
+  })
+
+  test('of what else may happen [1250.10/3a(3)] [1250.10/5d(1)]', () => {
+    const sitting = new Sitting({ options: { lookup: 'both' } }).word('qqq')
+    expect(said(sitting).at(-1)).toBe('Ann chooses qqq, which is looked up.')
+    expect(said(sitting.rules('word', false))).toEqual([
+      'qqq is not in the Official Dictionary; the Brainiac chooses another word.',
+    ])
+    expect(said(sitting.word('quoin').rules('definition', 'no'))).toEqual([
+      'No lookup dictionary defines quoin as noted; the Brainiac chooses anew.',
+    ])
+    const easy = new Sitting().word().vacation('Bob').defineAll()
+    expect(said(easy.report('Cyd', 'Dov', 'Eve'))[0]).toBe(
+      'Cyd, Dov and Eve knew the word, and get 3 Gamepoints each. A sneer at Ann for such an easy one!',
+    )
+    expect(said(easy).slice(2)).toEqual([
+      'Round 2: Bob is the Brainiac, and posts an Ing Word within three days.',
+      'A bot acts for Bob: the Ing Word is “ing”.',
+      'Bob posts the Ing Word: ing. The Bluffers send em a definition within three days.',
+    ])
+    const late = new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    expect(said(late.passes(days(3)))).toEqual([
+      'Ann has let the time of step 5 go by: the Scorekeeper adjudicates.',
+      'The Scorekeeper is to score the round in place of Ann.',
+    ])
+    expect(said(new Sitting().leave('Bob', 'Cyd')).at(-1)).toBe('Bob and Cyd are out of the game.')
+  })
+})

@@ -1,0 +1,131 @@
+import { isHalted, type Pick, type Sampled, type SeatNumber, type View } from '@ackanomic/core'
+import { bluffAtRandom } from './legal.js'
+import { DEFINITION_QUESTION, SCOREKEEPER_QUESTION } from './questions.js'
+import { NOTHING } from './rounds.js'
+import { bluffersOf, isBot, votersOf } from './spots.js'
+import type { Fictionary, Secret } from './types.js'
+
+/**
+ * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
+ * list is. In step 2 somebody’s is missing, for else the step would be over.
+ */
+export function sampleFictionary(view: View<Fictionary>, pick: Pick): Sampled<Fictionary> {
+  const { own, table } = view
+  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const order = own.list.length > 0 ? orderAtRandom(view, known, pick) : null
+  const secret = known.map((mine, seat): Secret => {
+    if (mine !== null) return mine
+    if (seat === own.brainiac) return actual(view, order, pick)
+    const place = order?.indexOf(seat) ?? -1
+    if (place >= 0) return sent(own.list[place] ?? '')
+    return bluffersOf(table, own.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
+  })
+  if (own.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
+  return { secret, hidden: {}, asked: askedIn(view, secret) }
+}
+
+function sent(definition: string): Secret {
+  return { definition, how: 'sent', order: null }
+}
+
+function actual(
+  { own }: View<Fictionary>,
+  order: readonly SeatNumber[] | null,
+  pick: Pick,
+): Secret {
+  const isChosen = own.word !== null || (own.now.stage === 'word' && own.now.sought !== null)
+  if (!isChosen) return NOTHING
+  const place = order === null ? -1 : order.indexOf(own.brainiac ?? -1)
+  const text = place < 0 ? bluffAtRandom(pick).definition : (own.list[place] ?? '')
+  const byDefault = own.defaults.find(({ step }) => step === 1)
+  const how = byDefault === undefined ? 'sent' : byDefault.bot ? 'bot' : 'time'
+  return { definition: text, how, order }
+}
+
+function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Pick): Secret {
+  const { stage } = own.now
+  if (stage === 'numbers' || stage === 'word') return NOTHING
+  if (stage === 'definitions' && isBot(table, seat)) {
+    return { definition: '', how: 'bot', order: null }
+  }
+  if (stage === 'definitions' && pick(2) === 0) return NOTHING
+  return sent(bluffAtRandom(pick).definition)
+}
+
+/** Whose definition stands at each number of the list; what a viewer knows stands at its own text. */
+function orderAtRandom(
+  view: View<Fictionary>,
+  known: readonly (Secret | null)[],
+  pick: Pick,
+): readonly SeatNumber[] {
+  const { own, table } = view
+  const brainiac = own.brainiac ?? 0
+  const certain = known[brainiac]?.order ?? null
+  if (certain !== null) return certain
+  const order: (SeatNumber | null)[] = own.list.map(() => null)
+  const authors = [...votersOf(table, own), brainiac]
+  const others = authors.filter((seat) => {
+    const text = known[seat]?.definition ?? null
+    if (text === null) return true
+    const places = free(order).filter((place) => own.list[place] === text)
+    const place = places[pick(Math.max(1, places.length))]
+    if (place === undefined) return true
+    order[place] = seat
+    return false
+  })
+  for (const seat of others) {
+    const places = free(order)
+    const place = places[pick(Math.max(1, places.length))]
+    if (place !== undefined) order[place] = seat
+  }
+  return order.map((seat) => seat ?? brainiac)
+}
+
+function free(order: readonly (SeatNumber | null)[]): readonly number[] {
+  return order.flatMap((seat, place) => (seat === null ? [place] : []))
+}
+
+function leaveOneOut(
+  { own, table }: View<Fictionary>,
+  known: readonly (Secret | null)[],
+  secret: Secret[],
+  pick: Pick,
+): void {
+  const bluffers = bluffersOf(table, own.brainiac)
+  if (bluffers.some((seat) => secret[seat]?.definition === null)) return
+  const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
+  const late = others[pick(Math.max(1, others.length))]
+  if (late !== undefined) secret[late] = NOTHING
+}
+
+function askedIn(
+  { own, options, table }: View<Fictionary>,
+  secret: readonly Secret[],
+): Sampled<Fictionary>['asked'] {
+  const brainiac = own.brainiac ?? 0
+  switch (own.now.stage) {
+    case 'numbers': {
+      const of = own.scores.length
+      return [{ name: 'numbers', to: 'host', question: { ask: 'shuffle', of }, about: null }]
+    }
+    case 'word': {
+      const { sought } = own.now
+      if (sought === null) return []
+      const about = { word: sought, definition: secret[brainiac]?.definition ?? '' }
+      const question = { ask: 'word', word: sought, dictionary: 'official' } as const
+      const word = { name: 'word', to: 'host', question, about: null } as const
+      if (options.lookup === 'word') return [word]
+      return [word, { name: 'definition', to: 'host', question: DEFINITION_QUESTION, about }]
+    }
+    case 'list': {
+      const of = [...votersOf(table, own), brainiac]
+      return [
+        { name: 'list', to: brainiac, question: { ask: 'shuffle', of: of.length }, about: { of } },
+      ]
+    }
+    case 'adjudication':
+      return [{ name: 'scorekeeper', to: 'host', question: SCOREKEEPER_QUESTION, about: null }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  asPlain,
+  type Desk,
+  days,
+  nameOf,
+  type SeatNumber,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core'
+import { IDLE_QUESTION } from './questions.js'
+import { ENOUGH, gainsOf, groupsOf, isEven, leadersOf } from './scoring.js'
+import { bluffersOf, nextBrainiac, spotsOf } from './spots.js'
+import type { Case, Default, Entry, Fictionary, Round, Secret } from './types.js'
+
+/** A state that is being changed. */
+export type Draft = Writable<State<Fictionary>>
+
+/** What a seat knows before it has sent anything. */
+export const NOTHING: Secret = { definition: null, how: null, order: null }
+
+/** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
+export function beginRound(draft: Draft, desk: Desk<Fictionary>): void {
+  draft.own.round += 1
+  callBrainiac(draft, desk)
+}
+
+/** Calls the Brainiac after the last one; also where the one who was to be it has resigned. */
+export function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
+  const { own } = draft
+  const brainiac = nextBrainiac(asPlain(draft))
+  const { round } = own
+  own.now = { stage: 'word', sought: null, late: false }
+  own.brainiac = brainiac
+  own.word = null
+  own.defaults = []
+  own.correct = null
+  own.list = []
+  own.votes = own.scores.map(() => null)
+  draft.secret = own.scores.map(() => ({ definition: null, how: null, order: null }))
+  desk.tell('all', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
+  desk.start('step', days(3))
+}
+
+/** Scores a round that is over, and goes on to the end of the game or the next round. */
+export function endRound(
+  draft: Draft,
+  how: Case,
+  similar: readonly SeatNumber[],
+  desk: Desk<Fictionary>,
+): void {
+  desk.stop('step')
+  desk.withdraw('list')
+  const state = asPlain(draft)
+  const round = roundOf(state, how, similar)
+  const { own } = draft
+  const scores = own.scores.map((score, seat) => score + (round.gains[seat] ?? 0))
+  own.scores = scores
+  own.turns[round.brainiac] = (own.turns[round.brainiac] ?? 0) + 1
+  own.idle = isIdle(state, round) ? own.idle + 1 : 0
+  own.last = { ...round } as Writable<Round>
+  const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
+  desk.tell('all', clause, () => ({ type: 'result', scores, ...round }))
+  const scored = how === '3b' || how === '3c'
+  const tested = scored || draft.options.endTest === 'every round'
+  if (tested && endIfEven(draft, spotsOf(state.table), desk)) return
+  const left = state.table.seats.flatMap(({ presence }, seat) =>
+    presence === 'left' ? [seat] : [],
+  )
+  if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', desk)) return
+  askWhenIdle(draft, desk)
+  beginRound(draft, desk)
+}
+
+/** Removes spots between rounds; says whether the game is over by it. */
+export function removeSpots(
+  draft: Draft,
+  seats: readonly SeatNumber[],
+  clause: Fictionary['Clause'],
+  desk: Desk<Fictionary>,
+): boolean {
+  for (const seat of seats) desk.remove(seat)
+  desk.tell('all', clause, () => ({ type: 'removed', seats }))
+  const spots = spotsOf(asPlain(draft.table))
+  if (spots.length < 2) {
+    endWithout(desk)
+    return true
+  }
+  return draft.options.endTest === 'every round' && endIfEven(draft, spots, desk)
+}
+
+/** Ends the game with no winner and no payoff (5d(2), and where nobody is left to play). */
+export function endWithout(desk: Desk<Fictionary>): void {
+  desk.end({ winners: [], ranking: [], awards: [] })
+}
+
+/**
+ * Ends the game if the spots have all been Brainiac equally often and a player has enough (5b). Who
+ * has left cannot win, nor tie.
+ */
+function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictionary>): boolean {
+  const table = asPlain(draft.table)
+  const { scores, turns } = asPlain(draft.own)
+  const seats = seatsInGame(table)
+  const leaders = leadersOf(scores, seats)
+  const most = scores[leaders[0] ?? -1] ?? 0
+  if (most < ENOUGH || !isEven(turns, spots)) return false
+  const names = leaders.map((seat) => nameOf(table, seat))
+  const ranking = groupsOf(scores, seats).map((group) => group.map((seat) => nameOf(table, seat)))
+  const [winner = '', ...tied] = names
+  if (tied.length > 0) {
+    const award = { award: 'treasury', to: names, each: 12, as: 'player' } as const
+    desk.end({ winners: [], ranking, awards: [{ ...award, clause: '1250.10/5b(4)' }] })
+    return true
+  }
+  const money = { award: 'treasury', to: names, each: most, as: 'player' } as const
+  const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
+  desk.end({
+    winners: names,
+    ranking,
+    awards: [
+      { ...money, clause: '1250.10/5b(3)' },
+      { ...trophy, clause: '1250.10/5b(6)' },
+    ],
+  })
+  return true
+}
+
+/** The record of the round that goes on, as if it were over. */
+function roundOf(
+  { own, secret, table, options }: State<Fictionary>,
+  how: Case,
+  similar: readonly SeatNumber[],
+): Round {
+  const brainiac = own.brainiac ?? 0
+  const order = own.list.length === 0 ? [] : (secret[brainiac]?.order ?? [])
+  const list = own.list.map(
+    (definition, i): Entry => ({ definition, author: order[i] ?? brainiac }),
+  )
+  const votes = own.votes.map((vote, seat) => {
+    if (vote !== 'sheep') return vote
+    return order.includes(seat) ? order.indexOf(seat) + 1 : null
+  })
+  const secretly = bluffersOf(table, brainiac).flatMap((seat): Default[] => {
+    const sent = secret[seat]?.how ?? 'sent'
+    return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
+  })
+  const defaults = [...own.defaults, ...secretly].sort((one, other) => one.step - other.step)
+  const seats = table.seats.length
+  const scored = { seats, brainiac, case: how, similar, list, votes, defaults }
+  return {
+    round: own.round,
+    brainiac,
+    word: own.word ?? '',
+    definition: secret[brainiac]?.definition ?? '',
+    case: how,
+    similar: [...similar],
+    list,
+    votes,
+    defaults,
+    gains: gainsOf(scored, options),
+  }
+}
+
+/** Whether nobody did anything in a round but what happens by default. */
+function isIdle({ table }: State<Fictionary>, { brainiac, defaults }: Round): boolean {
+  const wanted = bluffersOf(table, brainiac).length + 2
+  return defaults.filter(({ step }) => step <= 3).length === wanted
+}
+
+/**
+ * Where every spot has been Brainiac and nobody did anything, the host is asked whether it is to go
+ * on. Play does; but the clock stops at each such question, so that no jump of it is endless.
+ */
+function askWhenIdle(draft: Draft, desk: Desk<Fictionary>): void {
+  const { idle } = draft.own
+  const spots = spotsOf(asPlain(draft.table)).length
+  if (idle === 0) desk.withdraw('idle')
+  if (idle === 0 || idle % spots !== 0) return
+  desk.withdraw('idle')
+  desk.ask('idle', { ...IDLE_QUESTION }, { rounds: idle }, 'host')
+}

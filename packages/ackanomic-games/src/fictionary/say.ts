@@ -1,0 +1,103 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { quoted } from './text.js'
+import type { Case, Default, Post, Round } from './types.js'
+
+type Named = (seat: SeatNumber) => string
+
+/** An announcement as a sentence or two, or with lists as several lines. */
+export function sayFictionary(post: Post, names: readonly string[]): string {
+  const name: Named = (seat) => names[seat] ?? `Seat ${seat}`
+  switch (post.type) {
+    case 'numbers': {
+      const order = post.numbers.map((number, seat) => ({ number, seat }))
+      order.sort((one, other) => one.number - other.number)
+      return `The players are numbered: ${order.map(({ number, seat }) => `${number} ${name(seat)}`).join(', ')}.`
+    }
+    case 'round':
+      return `Round ${post.round}: ${name(post.brainiac)} is the Brainiac, and posts an Ing Word within three days.`
+    case 'lookup':
+      return `${name(post.brainiac)} chooses ${post.word}, which is looked up.`
+    case 'unfit':
+      return post.why === 'no word'
+        ? `${post.word} is not in the Official Dictionary; the Brainiac chooses another word.`
+        : `No lookup dictionary defines ${post.word} as noted; the Brainiac chooses anew.`
+    case 'noted':
+      return `Noted for ${post.word}: ${quoted(post.definition)}`
+    case 'word':
+      return `${name(post.brainiac)} posts the Ing Word: ${post.word}. The Bluffers send em a definition within three days.`
+    case 'defined':
+      return `${name(post.seat)} defines it: ${quoted(post.definition)}`
+    case 'comparison':
+      return `The definitions of ${post.word} are in. ${name(post.brainiac)} compares them within three days.`
+    case 'report':
+      return post.case === '3a'
+        ? `${listed(post.similar, name)} knew the word, and get 3 Gamepoints each. A sneer at ${name(post.brainiac)} for such an easy one!`
+        : `${listed(post.similar, name)} knew the word, and gets 4 Gamepoints; the others vote without em.`
+    case 'list':
+      return [
+        `What does ${post.word} mean? Vote within three days:`,
+        ...post.list.map((definition, i) => `${i + 1}. ${quoted(definition)}`),
+      ].join('\n')
+    case 'vote':
+      return `${name(post.seat)} ${post.vote === 'sheep' ? 'sheeps' : `votes for number ${post.vote}`}.`
+    case 'voted':
+      return `The votes are in. ${name(post.brainiac)} scores them within three days.`
+    case 'default':
+      return sayDefault(post, name)
+    case 'adjudication':
+      return `The Scorekeeper is to score the round in place of ${name(post.brainiac)}.`
+    case 'result':
+      return [...sayRound(post, name), `Totals: ${figures(post.scores, name)}.`].join('\n')
+    case 'removed':
+      return `${listed(post.seats, name)} ${post.seats.length === 1 ? 'is' : 'are'} out of the game.`
+  }
+}
+
+const DEFAULTS: Readonly<Record<Default['step'], string>> = {
+  1: 'the Ing Word is “ing”',
+  2: 'an empty definition is taken',
+  3: 'the round is over without a report',
+  4: 'e has sheeped',
+  5: 'the Scorekeeper adjudicates',
+}
+
+function sayDefault({ step, seat, bot }: Default, name: Named): string {
+  return bot
+    ? `A bot acts for ${name(seat)}: ${DEFAULTS[step]}.`
+    : `${name(seat)} has let the time of step ${step} go by: ${DEFAULTS[step]}.`
+}
+
+const CASES: Readonly<Record<Case, string>> = {
+  '3a': 'too many knew it, and there was no vote',
+  '3b': 'one of the Bluffers knew it',
+  '3c': 'nobody knew it',
+  '3d': 'the definitions were not compared, and there was no vote',
+}
+
+/** A round that is over, as lines. */
+export function sayRound(round: Round, name: Named): readonly string[] {
+  const { list, votes, brainiac } = round
+  const lines = list.map(({ definition, author }, i) => {
+    const voters = votes.flatMap((vote, seat) => (vote === i + 1 ? [seat] : []))
+    const whose = author === brainiac ? 'the Actual Definition' : name(author)
+    const voted = voters.length === 0 ? 'no vote' : `voted for by ${listed(voters, name)}`
+    return `${i + 1}. ${quoted(definition)}: ${whose}; ${voted}`
+  })
+  return [
+    `Round ${round.round}, ${round.word}: ${CASES[round.case]}. It means: ${quoted(round.definition)}`,
+    ...lines,
+    `Gamepoints of the round: ${figures(round.gains, name)}.`,
+  ]
+}
+
+function figures(numbers: readonly number[], name: Named): string {
+  return numbers
+    .map((number, seat) => `${name(seat)} ${number < 0 ? `−${-number}` : number}`)
+    .join(', ')
+}
+
+function listed(seats: readonly SeatNumber[], name: Named): string {
+  const names = seats.map(name)
+  const last = names.pop() ?? 'nobody'
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+}

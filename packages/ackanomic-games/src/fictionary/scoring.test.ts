@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { gainsOf, groupsOf, isEven, leadersOf, type Scored } from './scoring.js'
+import type { Case, Default } from './types.js'
+
+/** A round of five; seat 0 is the Brainiac, the list has the seats in order from number 1. */
+function gains(votes: readonly (number | null)[], more: Partial<Scored> = {}): readonly number[] {
+  const list = [0, 1, 2, 3, 4].map((author) => ({ author }))
+  const round = {
+    seats: 5,
+    brainiac: 0,
+    case: '3c',
+    similar: [],
+    list,
+    votes,
+    defaults: [],
+  } as const
+  return gainsOf({ ...round, ...more }, { step3Penalty: 5, botPenalty: 0 })
+}
+
+describe('the Gamepoints of a round', () => {
+  test.each<[string, readonly (number | null)[], readonly number[]]>([
+    ['one vote each', [null, 3, 4, 5, 2], [2, 1, 1, 1, 1]],
+    ['all for one', [null, 3, 3, 3, 3], [2, 0, 3, 0, 0]],
+    ['all sheep', [null, 2, 3, 4, 5], [2, 0, 0, 0, 0]],
+    ['two for one, one found it', [null, 1, 2, 2, 3], [0, 4, 1, 0, 0]],
+    ['all found it', [null, 1, 1, 1, 1], [0, 2, 2, 2, 2]],
+    ['one found it, the others sheep', [null, 2, 1, 4, 5], [0, 0, 2, 0, 0]],
+  ])('%s [1250.10/5a.i] [1250.10/5a.ii] [1250.10/5a.iii] [1250.10/4b]', (_, votes, expected) => {
+    expect(gains(votes)).toEqual(expected)
+  })
+
+  test('those of step 3 come on top [1250.10/5a(2)]', () => {
+    const list = [0, 1, 3, 4].map((author) => ({ author }))
+    const more = { case: '3b', similar: [2], list } as const
+    expect(gains([null, 1, null, 2, 2], more)).toEqual([0, 4, 4, 0, 0])
+    expect(gains([null, 2, null, 2, 2], more)).toEqual([2, 2, 4, 0, 0])
+  })
+
+  test('without a vote there is nothing for the Brainiac [1250.10/3a(2)] [1250.10/3d(2)]', () => {
+    const none = [null, null, null, null, null]
+    expect(gains(none, { case: '3a', similar: [1, 4], list: [] })).toEqual([0, 3, 0, 0, 3])
+    expect(gains(none, { case: '3d', list: [] })).toEqual([-4, 0, 0, 0, 0])
+  })
+
+  const late = (step: Default['step'], bot = false): Default => ({ step, seat: 0, bot })
+
+  test.each<[string, readonly Default[], Case, 4 | 5, 0 | 1, number]>([
+    ['in time', [], '3c', 5, 0, 2],
+    ['one step late', [late(1)], '3c', 5, 0, 1],
+    ['two steps late', [late(1), late(5)], '3c', 5, 0, 0],
+    ['a bot', [late(1, true), late(5, true)], '3c', 5, 0, 2],
+    ['a bot that costs', [late(1, true), late(5, true)], '3c', 5, 1, 0],
+    ['no report', [late(3)], '3d', 5, 0, -5],
+    ['no report, and a late word', [late(1), late(3)], '3d', 5, 0, -6],
+    ['no report, the 4 alone', [late(3)], '3d', 4, 0, -4],
+    ['no report, the 4 alone, and a late word', [late(1), late(3)], '3d', 4, 0, -5],
+    ['no report of a bot’s', [late(3, true)], '3d', 5, 0, -4],
+    ['no report of a bot’s that costs', [late(3, true)], '3d', 5, 1, -5],
+    ['no report of a bot’s that costs, the 4 alone', [late(3, true)], '3d', 4, 1, -4],
+  ])(
+    'what defaults cost: %s [1250.10/IV.3(2)] [1250.10/3d(1)]',
+    (_, defaults, how, step3Penalty, botPenalty, expected) => {
+      const list = how === '3d' ? [] : [{ author: 0 }, { author: 1 }]
+      const votes = [null, how === '3d' ? null : 2]
+      const round = { seats: 2, brainiac: 0, case: how, similar: [], list, votes, defaults }
+      expect(gainsOf(round, { step3Penalty, botPenalty })[0]).toBe(expected)
+    },
+  )
+
+  test('a number that is not on the list counts for nobody', () => {
+    expect(gains([null, 9, null, null, null])).toEqual([2, 0, 0, 0, 0])
+  })
+})
+
+describe('who leads', () => {
+  test('those with the most, of the seats that count', () => {
+    expect(leadersOf([3, -1, 3, 9], [0, 1, 2])).toEqual([0, 2])
+    expect(leadersOf([-3, -1], [0, 1])).toEqual([1])
+  })
+
+  test('groups of equals, best first', () => {
+    expect(groupsOf([3, -1, 3, 9, 0], [0, 1, 2, 4])).toEqual([[0, 2], [4], [1]])
+  })
+
+  test('even turns', () => {
+    expect([isEven([2, 2, 1], [0, 1]), isEven([2, 2, 1], [0, 1, 2])]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,100 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Case, Default, Entry, Options } from './types.js'
+
+/** So many Gamepoints must somebody have for the game to be over (5b). */
+export const ENOUGH = 25
+
+/** What a round is scored by. */
+export interface Scored {
+  /** How many seats there are. */
+  readonly seats: number
+  /** The Brainiac. */
+  readonly brainiac: SeatNumber
+  /** How it went. */
+  readonly case: Case
+  /** The Bluffers whose definitions were close to an on-line definition. */
+  readonly similar: readonly SeatNumber[]
+  /** The list, number 1 first. */
+  readonly list: readonly Pick<Entry, 'author'>[]
+  /** The number for which each seat voted; `null` for none. */
+  readonly votes: readonly (number | null)[]
+  /** The default actions. */
+  readonly defaults: readonly Default[]
+}
+
+/**
+ * The Gamepoints of a round, by seat: those of the comparison (3a, 3b), of the votes (5a) and what
+ * default actions cost (IV.3, 3d).
+ *
+ * @example
+ * ```ts
+ * import { gainsOf } from '@ackanomic/games/fictionary'
+ *
+ * // Seat 0 is the Brainiac, number 2 of the list is the Actual Definition.
+ * const list = [{ author: 1 }, { author: 0 }, { author: 2 }]
+ * const round = { seats: 3, brainiac: 0, case: '3c', similar: [], list, defaults: [] } as const
+ * const options = { step3Penalty: 5, botPenalty: 0 } as const
+ * gainsOf({ ...round, votes: [null, 2, 1] }, options) // => [0, 3, 0]
+ * gainsOf({ ...round, votes: [null, 3, 1] }, options) // => [2, 1, 1]
+ * ```
+ */
+export function gainsOf(
+  round: Scored,
+  options: Readonly<{ [Name in 'step3Penalty' | 'botPenalty']: Options[Name] }>,
+): readonly number[] {
+  const gains = new Array<number>(round.seats).fill(0)
+  const gain = (seat: SeatNumber, by: number): void => {
+    gains[seat] = (gains[seat] ?? 0) + by
+  }
+  for (const each of round.defaults) gain(each.seat, -costOf(each, options))
+  if (round.case === '3d') gain(round.brainiac, -4)
+  if (round.case === '3a') for (const seat of round.similar) gain(seat, 3)
+  if (round.case === '3b') for (const seat of round.similar) gain(seat, 4)
+  if (round.case === '3a' || round.case === '3d') return gains
+  let found = false
+  round.votes.forEach((number, voter) => {
+    const author = number === null ? undefined : round.list[number - 1]?.author
+    if (author === undefined) return
+    if (author === round.brainiac) {
+      found = true
+      gain(voter, 2)
+    } else if (author !== voter) gain(author, 1)
+  })
+  if (!found) gain(round.brainiac, 2)
+  return gains
+}
+
+/** What a default action costs besides what the step itself says (IV.3(2)). */
+export function costOf(
+  { step, bot }: Default,
+  {
+    step3Penalty,
+    botPenalty,
+  }: Readonly<{ [Name in 'step3Penalty' | 'botPenalty']: Options[Name] }>,
+): number {
+  if (step === 3 && step3Penalty === 4) return 0
+  return bot ? botPenalty : 1
+}
+
+/** Who is at the top of some seats: those with the most Gamepoints. */
+export function leadersOf(
+  scores: readonly number[],
+  seats: readonly SeatNumber[],
+): readonly SeatNumber[] {
+  const most = Math.max(...seats.map((seat) => scores[seat] ?? 0))
+  return seats.filter((seat) => scores[seat] === most)
+}
+
+/** Whether some seats have all been Brainiac equally often. */
+export function isEven(turns: readonly number[], seats: readonly SeatNumber[]): boolean {
+  return new Set(seats.map((seat) => turns[seat])).size <= 1
+}
+
+/** Seats by their Gamepoints, best first; equals together. */
+export function groupsOf(
+  scores: readonly number[],
+  seats: readonly SeatNumber[],
+): readonly (readonly SeatNumber[])[] {
+  const sums = [...new Set(seats.map((seat) => scores[seat] ?? 0))].sort((a, b) => b - a)
+  return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))
+}

@@ -1,0 +1,258 @@
+import {
+  type Duration,
+  days,
+  type EntryOf,
+  type Membership,
+  type Moment,
+  type Office,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  type TableSetup,
+  type View,
+  type Viewer,
+} from '@ackanomic/core'
+import { expect } from 'vitest'
+import { fictionary } from './game.js'
+import type { Fictionary, Move, Post } from './types.js'
+
+/** When the instances of the tests start. */
+export const START: Moment = Date.UTC(2026, 10, 21)
+
+/** How a table of the tests is laid. */
+export interface Laid {
+  /** The players, by seat. */
+  readonly players?: readonly string[]
+  /** The seats as they are drawn, number 1 first; `null` leaves the numbers to be drawn. */
+  readonly drawn?: readonly number[] | null
+  /** The options. */
+  readonly options?: unknown
+  /** More of the start announcement. */
+  readonly table?: Partial<TableSetup>
+}
+
+/** A match that is played entry by entry, each of them put to both speeds. */
+export class Sitting {
+  state: State<Fictionary>
+  posts: readonly PostOf<Fictionary>[]
+  at: Moment = START
+
+  constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
+    const census = { activePlayers: 12 }
+    const start = fictionary.setup(
+      { players, referees: [], startedAt: START, census, ...table },
+      options,
+    )
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+    if (drawn !== null) this.rules('numbers', drawn ?? players.map((_, seat) => seat))
+  }
+
+  /** Makes a move. */
+  does(by: string, move: Move, as?: Office): this {
+    const entry = { kind: 'move', at: this.at, by, move } as const
+    return this.takes(as === undefined ? entry : { ...entry, as })
+  }
+
+  /** Why a move is refused. */
+  refuses(by: string, move: unknown, as?: Office): RejectionFor<Fictionary> {
+    const entry = { kind: 'move', at: this.at, by, move }
+    return this.refusal(as === undefined ? entry : { ...entry, as })
+  }
+
+  /** Step 1. */
+  word(word = 'quoin', definition = 'A corner.', by: string = this.brainiac): this {
+    return this.does(by, { type: 'word', word, definition })
+  }
+
+  /** Step 2: definitions by name. */
+  define(definitions: Readonly<Record<string, string>>): this {
+    for (const [by, definition] of Object.entries(definitions)) {
+      this.does(by, { type: 'define', definition })
+    }
+    return this
+  }
+
+  /** Step 2: everybody who still has to sends the own name in lower case. */
+  defineAll(): this {
+    for (const by of this.waited('definitions')) this.define({ [by]: by.toLowerCase() })
+    return this
+  }
+
+  /** Step 3: who knew the word. */
+  report(...names: readonly string[]): this {
+    return this.does(this.brainiac, {
+      type: 'report',
+      similar: names.map((name) => this.seat(name)),
+    })
+  }
+
+  /** Step 3: the list in an order of names. */
+  list(...names: readonly string[]): this {
+    const asked = this.state.asked.find(({ name }) => name === 'list')
+    if (asked?.name !== 'list') throw new Error('No list is asked for.')
+    const order = names.map((name) => asked.about.of.indexOf(this.seat(name)))
+    return this.rules('list', order)
+  }
+
+  /** Steps 1 to 3: with the list in the order of the seats, bluffs as the names in lower case. */
+  listed(...knew: readonly string[]): this {
+    if (this.state.own.now.stage === 'word') this.word()
+    this.defineAll().report(...knew)
+    const of = this.state.asked.find(({ name }) => name === 'list')?.about as { of: number[] }
+    return this.list(...[...of.of].sort((one, other) => one - other).map((seat) => this.name(seat)))
+  }
+
+  /** Step 4: votes for the definition of somebody. */
+  votes(votes: Readonly<Record<string, string>>): this {
+    const order = this.state.secret[this.state.own.brainiac ?? -1]?.order ?? []
+    for (const [by, of] of Object.entries(votes)) {
+      this.does(by, { type: 'vote', number: order.indexOf(this.seat(of)) + 1 })
+    }
+    return this
+  }
+
+  /** Step 5. */
+  score(): this {
+    return this.does(this.brainiac, { type: 'score' })
+  }
+
+  /** A whole round in which every Bluffer who has a vote votes for what is given. */
+  round(votes: Readonly<Record<string, string>>, ...knew: readonly string[]): this {
+    return this.listed(...knew)
+      .votes(votes)
+      .score()
+  }
+
+  /** A round that is over at once, for so many knew the word. */
+  easy(...knew: readonly string[]): this {
+    return this.word()
+      .defineAll()
+      .report(...knew)
+  }
+
+  /** Answers an open inquiry, as whoever is asked. */
+  rules(name: string, answer: unknown): this {
+    const asked = this.state.asked.find((each) => each.name === name)
+    if (asked === undefined) throw new Error(`Nothing of the kind is asked: ${name}`)
+    const by =
+      typeof asked.to === 'number' ? (this.state.table.seats[asked.to]?.holder ?? '') : null
+    return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked.id, answer })
+  }
+
+  /** Something happens in the society. */
+  event(event: Membership<null>): this {
+    return this.takes({ kind: 'membership', at: this.at, event })
+  }
+
+  /** Players leave the game. */
+  leave(...persons: readonly string[]): this {
+    return this.event({ what: 'leave', persons, from: 'game' })
+  }
+
+  /** A player goes on vacation, with a volunteer or without. */
+  vacation(person: string, volunteer?: string): this {
+    return volunteer === undefined
+      ? this.event({ what: 'vacation', person })
+      : this.event({ what: 'vacation', person, substitute: { person: volunteer, agrees: true } })
+  }
+
+  /** The clock moves on; what falls due happens. */
+  passes(length: Duration): this {
+    this.at += length
+    return this.takes({ kind: 'time', at: this.at })
+  }
+
+  /** Takes an entry. */
+  takes(entry: EntryOf<Fictionary>): this {
+    const before = JSON.stringify(this.state)
+    const step = fictionary.apply(this.state, entry)
+    if (!step.ok) throw new Error(step.error.says)
+    const simulation = fictionary.simulate(this.state)
+    expect(simulation.apply(entry)).toBeUndefined()
+    expect(simulation.snapshot()).toEqual(step.value.state)
+    expect(JSON.stringify(this.state)).toBe(before)
+    this.state = step.value.state
+    this.posts = step.value.posts
+    return this
+  }
+
+  /** Why an entry is refused. */
+  refusal(entry: unknown): RejectionFor<Fictionary> {
+    const step = fictionary.apply(this.state, entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    expect(fictionary.check(this.state, entry)).toEqual(step.error)
+    expect(step.error.says).toMatch(/^["“A-Za-z0-9].*[.!]$/s)
+    return step.error
+  }
+
+  /** The name of the Brainiac. */
+  get brainiac(): string {
+    const seat = this.state.own.brainiac ?? -1
+    return this.state.table.seats[seat]?.holder ?? this.name(seat)
+  }
+
+  /** The stage that goes on. */
+  get stage(): string {
+    return this.state.own.now.stage
+  }
+
+  /** The Gamepoints by seat, as all know them. */
+  get scores(): readonly number[] {
+    return fictionary.scores?.(this.state) ?? []
+  }
+
+  /** Who has won; empty when nobody did, `undefined` while it goes on. */
+  get winners(): readonly string[] | undefined {
+    return fictionary.outcome(this.state)?.winners
+  }
+
+  /** The announcements of the last entry that everybody hears. */
+  get told(): readonly Post[] {
+    return this.posts.filter(({ to }) => to === 'all').map(({ post }) => post as Post)
+  }
+
+  /** The clauses of the announcements of a type in the last entry. */
+  clauses(type: string): readonly string[] {
+    return this.posts.filter(({ post }) => post.type === type).map(({ clause }) => clause)
+  }
+
+  /** When the step is over, in days from now; `null` when no time runs. */
+  get due(): number | null {
+    const [timer] = this.state.clock.timers
+    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
+  }
+
+  /** Who is awaited in a stage, by holder. */
+  waited(stage: 'definitions' | 'votes'): readonly string[] {
+    const { own, secret, table } = this.state
+    return table.seats.flatMap(({ holder, presence }, seat) => {
+      if (holder === null || presence === 'out' || seat === own.brainiac) return []
+      const done = stage === 'votes' ? own.votes[seat] : secret[seat]?.definition
+      return done === null ? [holder] : []
+    })
+  }
+
+  /** The name of a seat. */
+  name(seat: number): string {
+    return this.state.table.seats[seat]?.player ?? `seat ${seat}`
+  }
+
+  /** The seat of a player. */
+  seat(name: string): number {
+    return this.state.table.seats.findIndex(({ player }) => player === name)
+  }
+
+  /** What somebody sees. */
+  view(viewer: Viewer): View<Fictionary> {
+    return fictionary.view(this.state, viewer)
+  }
+}
+
+/** A state with Gamepoints as they are given, at the beginning of a round. */
+export function withScores(sitting: Sitting, scores: readonly number[]): Sitting {
+  const { state } = sitting
+  sitting.state = { ...state, own: { ...state.own, scores } }
+  return sitting
+}

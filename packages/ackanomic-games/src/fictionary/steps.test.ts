@@ -1,0 +1,304 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_DEFINITION } from './ing-word.js'
+import { Sitting } from './sitting.test-support.js'
+
+describe('step 1', () => {
+  test('the word is public, its definition is not [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
+    const sitting = new Sitting().word('quoin', 'A corner.')
+    expect(sitting.told).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
+    expect(sitting.posts[0]).toMatchObject({
+      to: { seat: 0 },
+      post: { type: 'noted', definition: 'A corner.' },
+    })
+    expect(sitting.stage).toBe('definitions')
+    for (const viewer of [1, 4, 'public', 'referee', { person: 'Bob' }] as const) {
+      const view = sitting.view(viewer)
+      expect(view.own.word).toBe('quoin')
+      expect(JSON.stringify(view)).not.toContain('A corner.')
+    }
+    expect(JSON.stringify(sitting.view(0))).toContain('A corner.')
+  })
+
+  test.each(['', 'a\nb', '-ing', 'ing-', 'a\u0000b', 'x'.repeat(101), 'a = b', '\ud800', ' ing'])(
+    '%j is no word [1250.10/1a]',
+    (word) => {
+      const move = { type: 'word', word, definition: 'x' }
+      expect(new Sitting().refuses('Ann', move).code).toBe('malformed')
+    },
+  )
+
+  test('a definition must be noted with it [1250.10/1d]', () => {
+    const sitting = new Sitting()
+    for (const definition of ['', ' \n', undefined, 7]) {
+      expect(sitting.refuses('Ann', { type: 'word', word: 'ing', definition }).code).toBe(
+        'malformed',
+      )
+    }
+    expect(sitting.stage).toBe('word')
+  })
+
+  test('by default it is “ing”, for a Gamepoint [1250.10/1g] [1250.10/IV.3(2)]', () => {
+    const sitting = new Sitting().passes(days(3) - 1)
+    expect(sitting.stage).toBe('word')
+    sitting.passes(1)
+    expect(sitting.state.own.word).toBe('ing')
+    expect(sitting.state.secret[0]?.definition).toBe(DEFAULT_DEFINITION)
+    expect(DEFAULT_DEFINITION).toBe('A pasture or meadow; generally one lying low, near a river.')
+    expect(sitting.scores).toEqual([-1, 0, 0, 0, 0])
+    expect(sitting.told[0]).toEqual({ type: 'default', step: 1, seat: 0, bot: false })
+    sitting.round({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Bob' })
+    expect(sitting.scores).toEqual([-1, 3, 2, 2, 0])
+    expect(sitting.state.own.last?.definition).toBe(DEFAULT_DEFINITION)
+  })
+})
+
+describe('step 1 with words that are looked up', () => {
+  const options = { lookup: 'both' }
+
+  test('the dictionaries are asked, and the word waits [1250.10/1a] [1250.10/1b]', () => {
+    const sitting = new Sitting({ options }).word('quoin', 'A corner.')
+    expect(sitting.told).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
+    expect(sitting.state.own.word).toBeNull()
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'word', to: 'host', question: { word: 'quoin', dictionary: 'official' } },
+      { name: 'definition', to: 'host', about: { word: 'quoin', definition: 'A corner.' } },
+    ])
+    const again = { type: 'word', word: 'ing', definition: 'x' }
+    expect(sitting.refuses('Ann', again).code).toBe('beingLookedUp')
+    sitting.rules('definition', 'yes')
+    expect(sitting.stage).toBe('word')
+    sitting.rules('word', true)
+    expect([sitting.stage, sitting.state.own.word]).toEqual(['definitions', 'quoin'])
+  })
+
+  test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
+    const sitting = new Sitting({ options }).word('qqq').passes(days(1)).rules('word', false)
+    expect(sitting.told).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
+    expect(sitting.state.asked).toEqual([])
+    // The Brainiac may choose again, in what is left of the three days.
+    expect([sitting.stage, sitting.due]).toEqual(['word', 2])
+    expect(sitting.state.secret[0]?.definition).toBeNull()
+    expect(sitting.scores[0]).toBe(0)
+    sitting.word('quoin').rules('word', true).rules('definition', 'yes')
+    expect(sitting.state.own.word).toBe('quoin')
+  })
+
+  test('the word alone, where there is no dictionary of definitions [1250.10/1a]', () => {
+    const sitting = new Sitting({ options: { lookup: 'word' } }).word('quoin')
+    expect(sitting.state.asked.map(({ name }) => name)).toEqual(['word'])
+    expect(sitting.rules('word', true).state.own.word).toBe('quoin')
+    const none = new Sitting({ options: { lookup: 'word' } }).word('qqq').rules('word', false)
+    expect([none.stage, none.state.own.word]).toEqual(['word', null])
+  })
+
+  test('a definition that no dictionary prints is turned down [1250.10/1b] [1250.10/1e]', () => {
+    const sitting = new Sitting({ options }).word('quoin', 'n. A corner.').rules('word', true)
+    sitting.rules('definition', 'no')
+    expect(sitting.told).toEqual([{ type: 'unfit', word: 'quoin', why: 'no definition' }])
+    expect(sitting.clauses('unfit')).toEqual(['1250.10/1b'])
+    expect(sitting.stage).toBe('word')
+  })
+
+  test('what was chosen in time waits for the dictionary [1250.10/IV.3(2)]', () => {
+    const fit = new Sitting({ options }).word('quoin').passes(days(5))
+    expect(fit.stage).toBe('word')
+    fit.rules('word', true).rules('definition', 'yes')
+    expect([fit.state.own.word, fit.scores[0]]).toEqual(['quoin', 0])
+    const unfit = new Sitting({ options }).word('qqq').passes(days(5)).rules('word', false)
+    expect([unfit.state.own.word, unfit.scores[0]]).toEqual(['ing', -1])
+  })
+})
+
+describe('step 2', () => {
+  test('a definition is for the Brainiac alone [1250.10/2a]', () => {
+    const sitting = new Sitting().word().define({ Bob: 'a harp' })
+    expect(sitting.posts.map(({ to }) => to)).toEqual([{ seat: 1 }, { seat: 0 }])
+    for (const viewer of [2, 'public', 'referee', { person: 'Cyd' }] as const) {
+      expect(JSON.stringify(sitting.view(viewer))).not.toContain('a harp')
+    }
+    for (const viewer of [0, 1]) {
+      expect(JSON.stringify(sitting.view(viewer))).toContain('a harp')
+    }
+  })
+
+  test('it stands [1250.10/2a]', () => {
+    const sitting = new Sitting().word().define({ Bob: 'a harp' })
+    const move = { type: 'define', definition: 'a lyre' }
+    expect(sitting.refuses('Bob', move)).toMatchObject({
+      code: 'alreadyDefined',
+      clause: '1250.10/2a',
+    })
+    const last = new Sitting({ options: { revisions: 'last' } }).word()
+    last.define({ Bob: 'a harp' }).define({ Bob: 'a lyre' })
+    expect(last.state.secret[1]?.definition).toBe('a lyre')
+  })
+
+  test('the Brainiac sends none [1250.10/2d]', () => {
+    const move = { type: 'define', definition: 'x' }
+    expect(new Sitting().word().refuses('Ann', move).code).toBe('brainiacSendsNone')
+  })
+
+  test('it is over when all have sent one [1250.10/2c]', () => {
+    const sitting = new Sitting().word().define({ Bob: 'b', Cyd: 'c', Dov: 'd' })
+    expect(sitting.stage).toBe('definitions')
+    sitting.define({ Eve: 'e' })
+    expect(sitting.stage).toBe('report')
+    expect(sitting.told).toEqual([{ type: 'comparison', brainiac: 0, word: 'quoin' }])
+  })
+
+  test('or after three days; who is missing sent nothing [1250.10/2b] [1250.10/2c] [1250.10/IV.3(2)]', () => {
+    const sitting = new Sitting().word().define({ Bob: 'b', Dov: 'd' }).passes(days(3))
+    expect(sitting.stage).toBe('report')
+    expect(sitting.state.secret.map(({ definition }) => definition)).toEqual([
+      'A corner.',
+      'b',
+      '',
+      'd',
+      '',
+    ])
+    // Whose an empty definition on the list is, nobody but the Brainiac learns before the scoring.
+    expect(sitting.scores).toEqual([0, 0, 0, 0, 0])
+    expect(sitting.told.map(({ type }) => type)).toEqual(['comparison'])
+    const late = sitting.posts.filter(({ post }) => post.type === 'default').map(({ to }) => to)
+    expect(late).toEqual([{ seat: 2 }, { seat: 0 }, { seat: 4 }, { seat: 0 }])
+    sitting.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
+    expect(sitting.state.own.list).toEqual(['A corner.', '', '', 'b', 'd'])
+    sitting.votes({ Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Cyd', Eve: 'Cyd' }).score()
+    expect(sitting.scores).toEqual([2, 0, 2, 0, -1])
+    expect(sitting.state.own.last?.defaults).toEqual([
+      { step: 2, seat: 2, bot: false },
+      { step: 2, seat: 4, bot: false },
+    ])
+  })
+})
+
+describe('step 3', () => {
+  const compared = (): Sitting => new Sitting().word().defineAll()
+
+  test('is the Brainiac’s [1250.10/3]', () => {
+    const sitting = compared()
+    expect(sitting.refuses('Bob', { type: 'report', similar: [] }).code).toBe('notBrainiac')
+    for (const similar of [[0], [5], [1, 7]]) {
+      expect(sitting.refuses('Ann', { type: 'report', similar })).toMatchObject({
+        code: 'noSuchBluffers',
+        facts: { bluffers: ['Bob', 'Cyd', 'Dov', 'Eve'] },
+      })
+    }
+    expect(sitting.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('malformed')
+  })
+
+  test('how many knew the word makes the case [1250.10/3]', () => {
+    const cases = [[], ['Cyd'], ['Cyd', 'Eve'], ['Bob', 'Cyd', 'Dov', 'Eve']].map((knew) => {
+      const sitting = compared().report(...knew)
+      return [sitting.stage, sitting.state.own.correct, sitting.state.own.last?.case ?? null]
+    })
+    expect(cases).toEqual([
+      ['list', null, null],
+      ['list', 2, null],
+      ['word', null, '3a'],
+      ['word', null, '3a'],
+    ])
+  })
+
+  test('an empty definition is never similar [1250.10/2b] [1250.10/3]', () => {
+    const sitting = new Sitting().word().define({ Bob: '', Cyd: 'c', Dov: 'd' }).passes(days(3))
+    for (const similar of [[1], [2, 4]]) {
+      expect(sitting.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
+    }
+    expect(sitting.report('Cyd').state.own.correct).toBe(2)
+  })
+
+  test('two or more: 3 Gamepoints each, no vote, a sneer [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
+    const sitting = compared().report('Eve', 'Bob')
+    expect(sitting.scores).toEqual([0, 3, 0, 0, 3])
+    expect(sitting.told[0]).toEqual({ type: 'report', case: '3a', brainiac: 0, similar: [1, 4] })
+    expect(sitting.clauses('report')).toEqual(['1250.10/3a(3)'])
+    expect([sitting.stage, sitting.brainiac, sitting.state.own.round]).toEqual(['word', 'Bob', 2])
+    expect(sitting.state.own.last).toMatchObject({ case: '3a', definition: 'A corner.', list: [] })
+    expect(sitting.state.own.list).toEqual([])
+  })
+
+  test('exactly one: 4 Gamepoints, and the others vote without em [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
+    const sitting = compared().report('Cyd')
+    expect(sitting.told).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
+    expect(sitting.scores).toEqual([0, 0, 4, 0, 0])
+    expect(sitting.state.asked).toMatchObject([
+      { question: { ask: 'shuffle', of: 4 }, about: { of: [1, 3, 4, 0] } },
+    ])
+    sitting.list('Eve', 'Ann', 'Bob', 'Dov')
+    expect(sitting.state.own.list).toEqual(['eve', 'A corner.', 'bob', 'dov'])
+    expect(sitting.refuses('Cyd', { type: 'vote', number: 2 }).code).toBe('noVote')
+    sitting.votes({ Bob: 'Dov', Dov: 'Dov', Eve: 'Dov' })
+    expect(sitting.stage).toBe('scoring')
+    sitting.score()
+    // Nobody found the Actual Definition: that of Cyd does not count as a vote for it.
+    expect(sitting.scores).toEqual([2, 0, 4, 2, 0])
+    expect(sitting.state.own.last).toMatchObject({ case: '3b', similar: [2] })
+  })
+
+  test('exactly one, who does not vote, loses nothing by it [1250.10/3b(4)]', () => {
+    const sitting = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').passes(days(3))
+    expect(sitting.state.own.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
+    expect(sitting.scores).toEqual([0, -1, 4, -1, -1])
+  })
+
+  test('nobody: all definitions in the order of the shuffle [1250.10/3c(1)]', () => {
+    const sitting = compared().report()
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'list', to: 0, question: { ask: 'shuffle', of: 5 }, about: { of: [1, 2, 3, 4, 0] } },
+    ])
+    expect(sitting.refuses('Ann', { type: 'report', similar: [] }).code).toBe('alreadyReported')
+    sitting.rules('list', [2, 4, 0, 3, 1])
+    expect(sitting.state.own.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
+  })
+
+  test('the shuffle is for the Brainiac, and nobody else sees it asked [1250.10/3c(1)]', () => {
+    const sitting = compared().report()
+    const [asked] = sitting.state.asked
+    const entry = { kind: 'ruling', at: sitting.at, inquiry: asked?.id, answer: [0, 1, 2, 3, 4] }
+    expect(sitting.refusal({ ...entry, by: 'Bob' }).code).toBe('noSuchInquiry')
+    expect(sitting.refusal({ ...entry, by: null }).code).toBe('notAsked')
+    expect(sitting.refusal({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
+  })
+
+  test('the list is posted without names, and ends the step [1250.10/3c(2)] [1250.10/3c(3)]', () => {
+    const sitting = new Sitting().word('quoin', 'actual')
+    sitting
+      .define({ Bob: 'un bote', Cyd: 'dos botes', Dov: 'tres botes', Eve: 'dos botes' })
+      .report()
+    sitting.list('Dov', 'Cyd', 'Ann', 'Eve', 'Bob')
+    const list = ['tres botes', 'dos botes', 'actual', 'dos botes', 'un bote']
+    expect(sitting.told).toEqual([{ type: 'list', word: 'quoin', list }])
+    expect(sitting.stage).toBe('votes')
+    const { own, ...rest } = sitting.view('public')
+    expect(own.list).toEqual(list)
+    expect(JSON.stringify(rest)).not.toMatch(/bote|actual/)
+    for (const seat of [1, 2, 3, 4]) {
+      const view = sitting.view(seat)
+      const order = 'known' in view ? view.known.map((secret) => secret?.order ?? null) : []
+      expect(order).toEqual([null, null, null, null, null])
+    }
+  })
+
+  test('by default the Brainiac loses 4, and 1 for being late [1250.10/3d(1)] [1250.10/IV.3(2)]', () => {
+    const sitting = compared().passes(days(3))
+    expect(sitting.scores).toEqual([-5, 0, 0, 0, 0])
+    const mild = new Sitting({ options: { step3Penalty: 4 } }).word().defineAll().passes(days(3))
+    expect(mild.scores).toEqual([-4, 0, 0, 0, 0])
+  })
+
+  test('by default nothing else is scored, and the next round follows [1250.10/3d(2)]', () => {
+    const sitting = new Sitting().passes(days(3)).define({ Bob: 'b' }).passes(days(3))
+    sitting.report('Bob')
+    expect(sitting.scores).toEqual([-1, 4, 0, 0, 0])
+    // The list is not posted in time: the four Gamepoints are not given either.
+    sitting.passes(days(3))
+    expect(sitting.state.asked).toEqual([])
+    // What was lost in the steps before stays lost.
+    expect(sitting.scores).toEqual([-6, 0, -1, -1, -1])
+    expect(sitting.state.own.last).toMatchObject({ case: '3d', similar: [], list: [] })
+    expect([sitting.stage, sitting.brainiac, sitting.due]).toEqual(['word', 'Bob', 3])
+    expect(sitting.state.own.turns).toEqual([1, 0, 0, 0, 0])
+  })
+})

@@ -1,0 +1,123 @@
+import { shuffled } from '@ackanomic/core'
+import { searchBot } from '@ackanomic/core/bots'
+import { describe, expect, test } from 'vitest'
+import { fictionary } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+
+/** A source of chance for tests. */
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (state * 48271) % 2147483647
+    return state % of
+  }
+}
+
+/** Who wants what, as a viewer sees it. */
+function wants(sitting: Sitting, viewer: number | 'public') {
+  return fictionary
+    .expects(sitting.state, viewer)
+    .map(({ what, of, must, until }) => [what, of, must, until === null])
+}
+
+describe('what is expected', () => {
+  test('in each step, of those who are to act', () => {
+    const sitting = new Sitting()
+    expect(wants(sitting, 'public')).toEqual([['word', 0, true, false]])
+    sitting.word()
+    // Who has sent a definition is for the Brainiac to know.
+    expect(wants(sitting, 'public')).toEqual([])
+    expect(wants(sitting, 3)).toEqual([['define', 3, true, false]])
+    sitting.define({ Dov: 'd' })
+    expect(wants(sitting, 3)).toEqual([])
+    sitting.defineAll()
+    expect(wants(sitting, 2)).toEqual([['report', 0, true, false]])
+    sitting.report('Bob')
+    expect(wants(sitting, 2)).toEqual([])
+    expect(wants(sitting, 0)).toEqual([['list', 0, true, true]])
+    sitting.list('Ann', 'Cyd', 'Dov', 'Eve').votes({ Cyd: 'Ann' })
+    expect(wants(sitting, 'public')).toEqual([
+      ['vote', 3, true, false],
+      ['vote', 4, true, false],
+    ])
+    sitting.votes({ Dov: 'Ann', Eve: 'Ann' })
+    expect(wants(sitting, 1)).toEqual([['score', 0, true, false]])
+    sitting.vacation('Ann')
+    expect(wants(sitting, 1)).toEqual([['score', 'anyone', true, true]])
+  })
+
+  test('where one may change one’s mind, it is still possible', () => {
+    const sitting = new Sitting({ options: { revisions: 'last' } }).word().define({ Dov: 'd' })
+    expect(wants(sitting, 3)).toEqual([['define', 3, false, false]])
+  })
+})
+
+describe('legal moves', () => {
+  const moves = (sitting: Sitting, seat: number): unknown => {
+    const legal = fictionary.legalMoves(sitting.state, seat)
+    return legal.exhaustive ? legal.of : legal.sample(chance(7))?.type
+  }
+
+  test('in each step', () => {
+    const sitting = new Sitting()
+    expect([moves(sitting, 0), moves(sitting, 1)]).toEqual(['word', []])
+    sitting.word()
+    expect([moves(sitting, 0), moves(sitting, 1)]).toEqual([[], 'define'])
+    sitting.defineAll()
+    expect([moves(sitting, 0), moves(sitting, 1)]).toEqual(['report', []])
+    sitting.report('Bob').list('Ann', 'Cyd', 'Dov', 'Eve')
+    const all = [1, 2, 3, 4].map((number) => ({ type: 'vote', number }))
+    expect([moves(sitting, 0), moves(sitting, 1), moves(sitting, 2)]).toEqual([[], [], all])
+    sitting.votes({ Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    expect([moves(sitting, 0), moves(sitting, 1)]).toEqual([[{ type: 'score' }], []])
+  })
+})
+
+describe('a resampled state', () => {
+  test('puts one’s own definition where it stands, and others’ anywhere', () => {
+    const sitting = new Sitting().word('quoin', 'actual')
+    sitting.define({ Bob: 'b', Cyd: 'same', Dov: 'same', Eve: 'e' })
+    sitting.report().list('Eve', 'Cyd', 'Bob', 'Ann', 'Dov')
+    const authors = new Set<string>()
+    for (let seed = 1; seed <= 60; seed++) {
+      const state = fictionary.resample?.(sitting.view(2), chance(seed))
+      const order = state?.secret[0]?.order ?? []
+      expect([...order].sort()).toEqual([0, 1, 2, 3, 4])
+      expect([1, 4]).toContain(order.indexOf(2))
+      expect(order.map((seat) => state?.secret[seat]?.definition)).toEqual(sitting.state.own.list)
+      authors.add(order.join())
+    }
+    expect(authors.size).toBeGreaterThan(20)
+  })
+
+  test('leaves a definition out as long as the step goes on', () => {
+    const sitting = new Sitting().word().define({ Bob: 'b' })
+    for (let seed = 1; seed <= 40; seed++) {
+      const state = fictionary.resample?.(sitting.view(1), chance(seed))
+      expect(state?.secret[1]?.definition).toBe('b')
+      expect(state?.secret.slice(2).some(({ definition }) => definition === null)).toBe(true)
+    }
+  })
+
+  test('is what a bot votes from, and no bot knows more than its view', () => {
+    const sitting = new Sitting().listed()
+    const view = sitting.view(1)
+    if (view.role !== 'seat') throw new Error('There is no such seat.')
+    const move = searchBot(chance(3), { playouts: 40 })(fictionary, view, sitting.at)
+    expect(move?.type).toBe('vote')
+  })
+})
+
+describe('the list', () => {
+  test('comes in each order that the shuffle gives [1250.10/3c(1)]', () => {
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= 20; seed++) {
+      const sitting = new Sitting().word('quoin', 'ann').defineAll().report()
+      sitting.rules('list', shuffled(5, chance(seed)))
+      const list = sitting.state.own.list
+      expect([...list].sort()).toEqual(['ann', 'bob', 'cyd', 'dov', 'eve'])
+      seen.add(list.join())
+    }
+    expect(seen.size).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,50 @@
+import { type Desk, days, type SeatNumber } from '@ackanomic/core'
+import { byDefault } from './defaults.js'
+import { SCOREKEEPER_QUESTION } from './questions.js'
+import { type Draft, endRound, endWithout } from './rounds.js'
+import type { Fictionary, Vote } from './types.js'
+
+/** A Bluffer votes, in public (4a). */
+export function vote(draft: Draft, seat: SeatNumber, number: number, desk: Desk<Fictionary>): void {
+  draft.own.votes[seat] = number
+  desk.tell('all', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
+}
+
+/** Who does not vote has sheeped (4d); for which number that is, the scoring tells. */
+export function sheep(draft: Draft, seat: SeatNumber, bot: boolean, desk: Desk<Fictionary>): void {
+  const vote: Vote = 'sheep'
+  draft.own.votes[seat] = vote
+  byDefault(draft, { step: 4, seat, bot }, '1250.10/4d', desk)
+}
+
+/** All votes are there: step 5 begins (4c). */
+export function beginScoring(draft: Draft, desk: Desk<Fictionary>): void {
+  const brainiac = draft.own.brainiac ?? 0
+  draft.own.now = { stage: 'scoring' }
+  desk.tell('all', '1250.10/4c', () => ({ type: 'voted', brainiac }))
+  desk.start('step', days(3))
+}
+
+/** The votes are scored, by the Brainiac or the Scorekeeper (5a). */
+export function score(draft: Draft, desk: Desk<Fictionary>): void {
+  desk.withdraw('scorekeeper')
+  const { correct } = draft.own
+  if (correct === null) endRound(draft, '3c', [], desk)
+  else endRound(draft, '3b', [correct], desk)
+}
+
+/** The Brainiac does not score: that is for the Scorekeeper, if there is one (5d). */
+export function callScorekeeper(draft: Draft, bot: boolean, desk: Desk<Fictionary>): void {
+  const brainiac = draft.own.brainiac ?? 0
+  byDefault(draft, { step: 5, seat: brainiac, bot }, '1250.10/5d(1)', desk)
+  draft.own.now = { stage: 'adjudication' }
+  desk.stop('step')
+  desk.tell('all', '1250.10/5d(1)', () => ({ type: 'adjudication', brainiac }))
+  desk.ask('scorekeeper', { ...SCOREKEEPER_QUESTION }, null, 'host')
+}
+
+/** What the host says of the Scorekeeper. */
+export function hearOfScorekeeper(draft: Draft, isThere: boolean, desk: Desk<Fictionary>): void {
+  if (isThere) score(draft, desk)
+  else endWithout(desk)
+}
