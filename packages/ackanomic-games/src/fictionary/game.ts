@@ -125,7 +125,7 @@ export const fictionary: Game<Fictionary> = /* @__PURE__ */ defineGame<Fictionar
     },
   },
   deadlines: { step: timeOut },
-  membership: { left: playersLeft },
+  membership: { substitutes: 'volunteers', left: playersLeft },
   settle: { when: isDue, play: doDue },
   secrecy: {
     referee: false,

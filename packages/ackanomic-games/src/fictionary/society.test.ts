@@ -88,6 +88,13 @@ describe('vacations', () => {
     })
     expect(sitting.refusal(vacation('Vera', false)).code).toBe('substituteUnwilling')
     expect(sitting.refusal(vacation('Bob', true)).code).toBe('substitutePlayed')
+    expect(sitting.refusal(vacation('Ann', true)).code).toBe('substitutePlayed')
+  })
+
+  test('who has left the game may come back as a volunteer [1250.10/V.1(3)]', () => {
+    const sitting = new Sitting().leave('Bob').vacation('Ann', 'Bob')
+    sitting.word('quoin', 'A corner.', 'Bob')
+    expect(sitting.brainiac).toBe('Bob')
   })
 
   test('when a volunteer leaves, a bot goes on [1250.10/V.1(1)]', () => {

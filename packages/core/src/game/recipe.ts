@@ -82,8 +82,11 @@ export interface JoinRecipe<T extends GameTypes> {
 export interface MembershipRecipe<T extends GameTypes> {
   /** How one joins; nobody may when left out (VI.b). */
   readonly join?: JoinRecipe<T>
-  /** Whether Substitutes are as in VI.c; `false` where the rule has a scheme of its own or none. */
-  readonly substitutes?: boolean
+  /**
+   * Whether Substitutes are as in VI.c; `false` where the rule has a scheme of its own or none,
+   * `'volunteers'` where people who were players once, and have left, may come in too.
+   */
+  readonly substitutes?: boolean | 'volunteers'
   /**
    * What a lost referee means: `'halt'` stops play until one is found, `'nothing'` leaves it to
    * `refereeLost`. `'halt'` when left out.

@@ -134,7 +134,12 @@ function checkSubstitute<T extends GameTypes>(
   if (table.duel !== null) return { code: 'duelSubstitute', facts: { person } }
   if (recipe.substitutes === false) return { code: 'noSubstitutes', facts: { person } }
   if (!agrees) return { code: 'substituteUnwilling', facts: { person } }
-  if (table.everPlayed.includes(person)) return { code: 'substitutePlayed', facts: { person } }
+  const own = ownSeatOf(table, person)
+  const barred =
+    recipe.substitutes === 'volunteers'
+      ? own >= 0 && isInGame(table, own)
+      : table.everPlayed.includes(person)
+  if (barred) return { code: 'substitutePlayed', facts: { person } }
   if ((!refereesMayPlay && isReferee(table, person)) || seatOf(table, person) >= 0) {
     return { code: 'substituteSeated', facts: { person } }
   }
