@@ -1,10 +1,11 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { entryPoints } from './entry-points.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const LIBRARIES = ['immer', 'valibot', 'pure-rand', 'pure-rand/*']
+const LIBRARIES = ['immer', 'valibot', 'pure-rand', 'pure-rand/*', 'fast-check']
 
 /** Bytes of a browser bundle of one entry point, minified and gzipped. */
 export async function bundleSize(
@@ -14,7 +15,7 @@ export async function bundleSize(
 ): Promise<number> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { ${names} } from '${path}'\nconsole.log(${names})`,
+      contents: `import ${names.startsWith('*') ? names : `{ ${names} }`} from '${path}'\nconsole.log(${names.replace('* as ', '')})`,
       resolveDir: folder,
     },
     absWorkingDir: folder,
@@ -32,16 +33,61 @@ export async function bundleSize(
   return file === undefined ? 0 : gzipSync(file.contents, { level: 9 }).length
 }
 
-/** The sizes of all engines' bundles as a table. */
+/** What an app pays to list all games: the catalogue, with each engine in a file of its own. */
+async function catalogueSize(path: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: `import * as all from '${path}'\nconsole.log(all)`, resolveDir: folder },
+    absWorkingDir: folder,
+    outdir: '.cache/catalogue',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    tsconfig: '../tsconfig.json',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  // The entry, and the files that it imports at once; those imported when asked for don't count.
+  const files = new Map(outputFiles.map((file) => [basename(file.path), file]))
+  const wanted = ['stdin.js']
+  for (const name of wanted) {
+    const text = files.get(name)?.text ?? ''
+    for (const [, other = ''] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+      if (!wanted.includes(other)) wanted.push(other)
+    }
+  }
+  return wanted.reduce((sum, name) => {
+    const file = files.get(name)
+    return sum + (file === undefined ? 0 : gzipSync(file.contents, { level: 9 }).length)
+  }, 0)
+}
+
+/** Entry points without a game of their own. */
+const TOOLS = [
+  '@ackanomic/core',
+  '@ackanomic/core/bots',
+  '@ackanomic/core/testing',
+  '@ackanomic/core/words',
+  '@ackanomic/decks',
+]
+
+/** The sizes of all bundles as a table. */
 export async function bundleTable(): Promise<string> {
   const rows: string[] = []
-  for (const { path, game } of await entryPoints()) {
-    const alone = await bundleSize(path, game, LIBRARIES)
-    const whole = await bundleSize(path, game, [])
+  const add = async (path: string, names: string): Promise<void> => {
+    const alone = await bundleSize(path, names, LIBRARIES)
+    const whole = await bundleSize(path, names, [])
     rows.push(`| \`${path}\` | ${kilobytes(alone)} | ${kilobytes(whole)} |`)
   }
+  for (const { path, game } of await entryPoints()) await add(path, game)
+  for (const path of TOOLS) await add(path, '* as all')
+  for (const path of ['@ackanomic/games', '@ackanomic/programming-games']) {
+    rows.push(`| \`${path}\`, the catalogue | | ${kilobytes(await catalogueSize(path))} |`)
+  }
   return [
-    '| entry point, with core | without immer and valibot | whole |',
+    '| entry point, with all it needs of core | without immer and valibot | whole |',
     '|---|---:|---:|',
     ...rows,
   ].join('\n')

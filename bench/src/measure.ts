@@ -6,9 +6,11 @@ import { diplomacyTable } from './diplomacy.js'
 import { measureEngine } from './engines.js'
 import { lifeTable } from './life.js'
 import { ratePerSecond } from './rate.js'
+import { trominoTable } from './tromino-go.js'
 
 const [, , kind, name = ''] = argv
 if (kind === 'life') stdout.write(lifeTable())
+else if (kind === 'tromino-go') stdout.write(trominoTable())
 else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
 else if (kind === 'bots') stdout.write(botsRow(name))
 else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))

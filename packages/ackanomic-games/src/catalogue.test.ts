@@ -5,11 +5,11 @@ import {
   type Game,
   type GameTypes,
   gameName,
-  loadListed,
   saveMatch,
   seededReferee,
   startMatch,
 } from '@ackanomic/core'
+import { loadListed } from '@ackanomic/core/catalogue'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.js'
 import type { Ghost } from './ghost/types.js'

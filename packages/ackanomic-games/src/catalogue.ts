@@ -1,4 +1,4 @@
-import { type Listing, listGame } from '@ackanomic/core'
+import { type Listing, listGame } from '@ackanomic/core/catalogue'
 import { type ProgrammingCatalogue, programmingCatalogue } from '@ackanomic/programming-games'
 import { diplomacyDescription } from './diplomacy/description.js'
 import type { Diplomacy } from './diplomacy/types.js'
@@ -18,6 +18,8 @@ import { singleCaptureGoDescription } from './single-capture-go/description.js'
 import type { SingleCaptureGo } from './single-capture-go/types.js'
 import { spadesDescription } from './spades/description.js'
 import type { Spades } from './spades/types.js'
+import { trominoGoDescription } from './tromino-go/description.js'
+import type { TrominoGo } from './tromino-go/types.js'
 import { virusesDescription } from './viruses/description.js'
 import type { Viruses } from './viruses/types.js'
 
@@ -31,6 +33,8 @@ export interface Catalogue extends ProgrammingCatalogue {
   readonly ghost: Listing<'ghost', Ghost>
   /** Fictionary, rule 1250.10. */
   readonly fictionary: Listing<'fictionary', Fictionary>
+  /** Tromino Go, rule 1250.11. */
+  readonly 'tromino-go': Listing<'tromino-go', TrominoGo>
   /** Double Crash, rule 1250.12. */
   readonly 'double-crash': Listing<'double-crash', DoubleCrash>
   /** Single Capture Go, rule 1250.13. */
@@ -87,6 +91,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/fictionary',
     description: fictionaryDescription,
     load: async () => (await import('./fictionary/game.js')).fictionary,
+  }),
+  'tromino-go': /* @__PURE__ */ listGame({
+    id: 'tromino-go',
+    entryPoint: '@ackanomic/games/tromino-go',
+    description: trominoGoDescription,
+    load: async () => (await import('./tromino-go/game.js')).trominoGo,
   }),
   'double-crash': /* @__PURE__ */ listGame({
     id: 'double-crash',

@@ -3,19 +3,6 @@
  *
  * @packageDocumentation
  */
-export {
-  type ListedMatch,
-  type Listing,
-  type ListingParts,
-  listGame,
-} from './catalogue/listing.js'
-export {
-  type CatalogueFacts,
-  type CatalogueRejection,
-  type LoadsMatch,
-  loadListed,
-  type MatchListedIn,
-} from './catalogue/load-listed.js'
 export { type Citation, type Clauses, defineClauses } from './clauses.js'
 export {
   type Entry,

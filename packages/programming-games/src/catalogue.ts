@@ -1,4 +1,4 @@
-import { type Listing, listGame } from '@ackanomic/core'
+import { type Listing, listGame } from '@ackanomic/core/catalogue'
 import { acksDescription } from './acks-and-exceptions/description.js'
 import type { AcksAndExceptions } from './acks-and-exceptions/types.js'
 import { runtimeErrorDescription } from './runtime-error/description.js'

@@ -53,7 +53,7 @@ export interface ListingParts<Id extends string, T extends GameTypes> {
  *
  * @example
  * ```ts
- * import { listGame } from '@ackanomic/core'
+ * import { listGame } from '@ackanomic/core/catalogue'
  * import { ghost } from '@ackanomic/games/ghost'
  *
  * // A real one has `async () => (await import('./ghost.js')).ghost`.

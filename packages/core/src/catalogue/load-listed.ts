@@ -43,7 +43,8 @@ export type MatchListedIn<C> = {
  *
  * @example
  * ```ts
- * import { loadListed, saveMatch, startMatch } from '@ackanomic/core'
+ * import { saveMatch, startMatch } from '@ackanomic/core'
+ * import { loadListed } from '@ackanomic/core/catalogue'
  * import { catalogue } from '@ackanomic/games'
  * import { ghost } from '@ackanomic/games/ghost'
  *

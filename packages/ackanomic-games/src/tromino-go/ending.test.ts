@@ -1,0 +1,186 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { prizeFor } from './ending.js'
+import { trominoGo } from './game.js'
+import { EIGHT, SEVEN, Sitting, START, TIED } from './sitting.test-support.js'
+
+/** Ann concedes, Bob accepts, and the referee posts it. */
+function bobScores(sitting: Sitting, gamepoints: number): Sitting {
+  sitting.plays('Ann', `concede ${gamepoints}`).plays('Bob', `accept ${gamepoints}`)
+  return sitting.winners === undefined ? sitting.rules() : sitting
+}
+
+function annScores(sitting: Sitting, gamepoints: number): Sitting {
+  sitting.plays('Bob', `concede ${gamepoints}`).plays('Ann', `accept ${gamepoints}`)
+  return sitting.winners === undefined ? sitting.rules() : sitting
+}
+
+describe('the game', () => {
+  test('is won with 7 Gamepoints or more, when the round is posted [1250.11/8(1)]', () => {
+    const sitting = annScores(new Sitting(), 6)
+    expect(sitting.winners).toBeUndefined()
+    // Bob lost the round, and plays first: the seventh play brings him a Gamepoint, not her.
+    sitting.goes(...EIGHT)
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.own.scores).toEqual([6, 0])
+    sitting.rules()
+    expect(sitting.own.scores).toEqual([7, 0])
+    expect(sitting.winners).toEqual(['Ann'])
+    expect(trominoGo.outcome(sitting.state)?.ranking).toEqual([['Ann'], ['Bob']])
+  })
+
+  test('is not won with 6, nor by rounds [1250.11/8(3)]', () => {
+    const sitting = annScores(new Sitting(), 6)
+    for (let round = 0; round < 12; round++) sitting.goes(...TIED).rules()
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.own.scores).toEqual([6, 0])
+    expect(sitting.own.rounds).toHaveLength(13)
+    annScores(sitting, 0)
+    expect(sitting.winners).toBeUndefined()
+    expect(annScores(sitting, 1).winners).toEqual(['Ann'])
+  })
+
+  test('is won when the opponent makes no play in three days [1250.11/8(2)]', () => {
+    const sitting = new Sitting().goes('AA\nA').passes(days(3) - 1)
+    expect(sitting.winners).toBeUndefined()
+    sitting.passes(1)
+    expect(sitting.winners).toEqual(['Ann'])
+    expect(trominoGo.outcome(sitting.state)?.at).toBe(START + days(3))
+    expect(sitting.told[0]).toMatchObject({ type: 'result', winner: 0, why: 'time' })
+  })
+
+  test('won by Gamepoints brings A$2 for each that one is ahead [1250.11/8(4)]', () => {
+    const sitting = bobScores(annScores(bobScores(new Sitting(), 2), 4), 1)
+    annScores(sitting, 5)
+    expect(sitting.own.scores).toEqual([9, 3])
+    expect(sitting.awards).toEqual([
+      'A$12 to Ann as player (1250.11/8(4))',
+      'A$4 to Rex as referee (1250.11/8(7))',
+    ])
+    expect([
+      prizeFor('gamepoints', [7, 0]),
+      prizeFor('gamepoints', [7, 6]),
+      prizeFor('gamepoints', [30, 1]),
+    ]).toEqual([14, 2, 58])
+  })
+
+  test('won otherwise brings A$14 less A$2 for each Gamepoint of the opponent [1250.11/8(5)]', () => {
+    const sitting = annScores(bobScores(new Sitting(), 2), 4)
+    expect(sitting.turn).toBe('Bob')
+    sitting.passes(days(3))
+    expect(sitting.own.scores).toEqual([4, 2])
+    expect(sitting.awards).toEqual([
+      'A$10 to Ann as player (1250.11/8(5))',
+      'A$2 to Rex as referee (1250.11/8(7))',
+    ])
+    expect([0, 3, 6].map((theirs) => prizeFor('departure', [5, theirs]))).toEqual([14, 8, 2])
+  })
+
+  test('brings the winner of a Duel no A$ [1250.11/8(6)]', () => {
+    const duel = { duel: { challenged: 'Bob' } }
+    const sitting = annScores(new Sitting({ table: duel }), 8)
+    expect(sitting.winners).toEqual(['Ann'])
+    expect(sitting.awards).toEqual(['A$1 to Rex as referee (1250.11/8(7))'])
+    const late = new Sitting({ table: duel }).passes(days(3))
+    expect(late.awards).toEqual([])
+  })
+
+  test('brings the referee A$1 for each round completed, up to A$10 [1250.11/8(7)]', () => {
+    const fee = (rounds: number): string | undefined => {
+      const sitting = new Sitting()
+      for (let round = 0; round < rounds; round++) sitting.goes(...TIED).rules()
+      return annScores(sitting, 7).awards?.at(-1)
+    }
+    expect([0, 4, 9, 12].map(fee)).toEqual(
+      [1, 5, 10, 10].map((each) => `A$${each} to Rex as referee (1250.11/8(7))`),
+    )
+  })
+
+  test('counts rounds ended by the grid, by a tie or by a concession, and no other (TG-27) [1250.11/8(7)]', () => {
+    const sitting = new Sitting()
+      .goes(...TIED)
+      .rules()
+      .goes(...SEVEN)
+      .rules()
+    annScores(sitting, 1).goes('AA\nA', 'AAb\nAbb').passes(days(3))
+    expect(sitting.awards?.at(-1)).toBe('A$3 to Rex as referee (1250.11/8(7))')
+    const none = new Sitting().goes('AA\nA').passes(days(3))
+    expect(none.awards).toEqual(['A$14 to Ann as player (1250.11/8(5))'])
+    const unposted = new Sitting().goes(...SEVEN).leave('Bob')
+    expect(unposted.awards).toEqual([
+      'A$14 to Ann as player (1250.11/8(5))',
+      'A$1 to Rex as referee (1250.11/8(7))',
+    ])
+  })
+
+  test('gives no points and no Trophy (TG-32) [1250.11/8(8)]', () => {
+    const sitting = annScores(new Sitting(), 7)
+    const awards = trominoGo.outcome(sitting.state)?.awards ?? []
+    expect(awards.map(({ award }) => award)).toEqual(['treasury', 'treasury'])
+  })
+
+  test('ends with a post of the final score, the winner and the A$ [1250.11/10(8)]', () => {
+    const sitting = bobScores(annScores(new Sitting(), 3), 7)
+    expect(sitting.posts.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
+      to: 'all',
+      post: {
+        type: 'result',
+        winner: 1,
+        why: 'gamepoints',
+        scores: [3, 7],
+        payments: [
+          { to: 'Bob', amount: 8 },
+          { to: 'Rex', amount: 2 },
+        ],
+      },
+    })
+    expect(sitting.said.at(-2)).toBe(
+      'Bob wins the game by 7 Gamepoints or more. The final score: Ann 3, Bob 7. The Treasury pays Bob A$8 and Rex A$2.',
+    )
+  })
+
+  test('takes nothing more when it is over', () => {
+    const sitting = annScores(new Sitting(), 7)
+    expect(sitting.refuses('Bob', 'AA\nA').code).toBe('gameOver')
+    expect(sitting.legal(1)).toEqual([])
+  })
+})
+
+describe('three days', () => {
+  test('run from the play before, or from the beginning of the round [1250.11/9(4)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.due).toBe(3)
+    sitting.waits(days(2)).goes('AA\nA')
+    expect(sitting.due).toBe(3)
+    sitting.waits(days(1)).goes('AAb\nAbb')
+    expect(sitting.due).toBe(3)
+    const next = new Sitting()
+      .goes(...SEVEN)
+      .waits(days(8))
+      .rules()
+    expect(next.due).toBe(3)
+  })
+
+  test.each([
+    [[], 'Bob'],
+    [['AA\nA'], 'Ann'],
+    [['AA\nA', 'AAb\nAbb'], 'Bob'],
+  ])('missed lose the game: %j [1250.11/9(5)]', (plays, winner) => {
+    const sitting = new Sitting().goes(...plays).passes(days(3))
+    expect(sitting.winners).toEqual([winner])
+  })
+
+  test('are over at their very end: a play then comes too late [1250.11/9(5)]', () => {
+    const sitting = new Sitting().waits(days(3))
+    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('tooLate')
+    expect(new Sitting().waits(days(3) - 1).goes('AA\nA').turn).toBe('Bob')
+  })
+
+  test('stand still during a dispute', () => {
+    const sitting = new Sitting().waits(days(2)).event({ what: 'dispute', by: 'Bob' })
+    expect(sitting.due).toBeNull()
+    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('halted')
+    sitting.passes(days(20)).event({ what: 'decision', as: 'speaker' })
+    expect(sitting.due).toBe(1)
+  })
+})

@@ -1,0 +1,105 @@
+import {
+  type Award,
+  asPlain,
+  type Desk,
+  holderOf,
+  isInGame,
+  type SeatNumber,
+  type State,
+  type Table,
+  type Writable,
+} from '@ackanomic/core'
+import type { Own, Payment, TrominoGo, Why } from './types.js'
+
+/** So many Gamepoints win the game (8). */
+export const WINNING_SCORE = 7
+
+/** What winning otherwise brings, in A$, before the opponent's Gamepoints are taken off (8). */
+const PRIZE = 14
+
+/** What a Gamepoint is worth, in A$ (8). */
+const PER_GAMEPOINT = 2
+
+/** The most that the referee gets, in A$ (8). */
+const MOST_FOR_REFEREE = 10
+
+/**
+ * What the Treasury pays the winner, in A$ (8).
+ *
+ * @param why - by Gamepoints, or by the other's missing the time or leaving
+ * @param scores - the Gamepoints of winner and loser
+ *
+ * @example
+ * ```ts
+ * import { prizeFor } from '@ackanomic/games/tromino-go'
+ *
+ * prizeFor('gamepoints', [9, 4]) // => 10
+ * prizeFor('time', [2, 4]) // => 6
+ * ```
+ */
+export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): number {
+  return why === 'gamepoints' ? PER_GAMEPOINT * (winner - loser) : PRIZE - PER_GAMEPOINT * loser
+}
+
+/** How many rounds are completed: a round that the grid has ended is, though not yet posted. */
+function completed({ rounds, now }: Own): number {
+  return rounds.length + (now.stage === 'ended' && now.end.how === 'surrounded' ? 1 : 0)
+}
+
+/** Ends the game; without a winner where both players have left together. */
+export function finish(
+  draft: Writable<State<TrominoGo>>,
+  winner: SeatNumber | null,
+  why: Why,
+  desk: Desk<TrominoGo>,
+): void {
+  const table = asPlain(draft.table)
+  const own = asPlain(draft.own)
+  const { scores } = own
+  const awards = awardsFor(table, own, winner, why)
+  const payments = awards.flatMap((award): Payment[] => {
+    if (award.award !== 'treasury') return []
+    return award.to.flatMap((to) => (to === null ? [] : [{ to, amount: award.each }]))
+  })
+  desk.tell('all', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
+  const loser = winner === null ? null : 1 - winner
+  desk.end({
+    winners: winner === null ? [] : [actorIn(table, winner)],
+    ranking: [winner, loser].flatMap((seat) =>
+      seat !== null && (seat === winner || isInGame(table, seat)) ? [[actorIn(table, seat)]] : [],
+    ),
+    awards,
+  })
+}
+
+/** What the rule gives: the winner's A$ first, then the referee's (8). */
+function awardsFor(
+  { duel, referees, seats }: Table,
+  own: Own,
+  winner: SeatNumber | null,
+  why: Why,
+): readonly Award<TrominoGo['Clause']>[] {
+  const awards: Award<TrominoGo['Clause']>[] = []
+  if (winner !== null && duel === null) {
+    const [one, other] = own.scores
+    awards.push({
+      award: 'treasury',
+      to: [actorIn({ seats }, winner)],
+      each: prizeFor(why, winner === 0 ? [one, other] : [other, one]),
+      as: 'player',
+      clause: why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)',
+    })
+  }
+  const fee = Math.min(completed(own), MOST_FOR_REFEREE)
+  if (fee > 0) {
+    const [referee = null] = referees
+    const clause = '1250.11/8(7)'
+    awards.push({ award: 'treasury', to: [referee], each: fee, as: 'referee', clause })
+  }
+  return awards
+}
+
+/** Who gets what a seat wins: whoever acts in it, or its absent player (1250.1 VI.c). */
+function actorIn(table: Pick<Table, 'seats'>, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

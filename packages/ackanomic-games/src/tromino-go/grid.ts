@@ -1,0 +1,138 @@
+import {
+  type Cells,
+  inOrder,
+  isTromino,
+  LETTERS,
+  type Letter,
+  type Square,
+  type Tromino,
+} from './tromino.js'
+
+/** A grid up to so many columns and rows is drawn; what is larger is told by its squares. */
+export const LARGEST = 100
+
+/** A rectangle of the grid, its border included. */
+export interface Extent {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The least rectangle around trominoes; `null` around none. */
+export function extentOf(trominoes: readonly Tromino[]): Extent | null {
+  if (trominoes.length === 0) return null
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const { cells } of trominoes) {
+    for (const [column, row] of cells) {
+      left = Math.min(left, column)
+      right = Math.max(right, column)
+      top = Math.min(top, row)
+      bottom = Math.max(bottom, row)
+    }
+  }
+  return { left, top, right, bottom }
+}
+
+/** Whether a grid is small enough to be drawn. */
+export function isDrawable(trominoes: readonly Tromino[]): boolean {
+  const extent = extentOf(trominoes)
+  if (extent === null) return true
+  const { left, top, right, bottom } = extent
+  return right - left < LARGEST && bottom - top < LARGEST
+}
+
+/**
+ * The grid as it is posted (9): a line for each row from the top one, blanks for empty places, and
+ * none at the ends of lines. It begins with the column farthest to the left. No rows where there are
+ * no trominoes, or where they lie 100 columns or rows apart.
+ *
+ * @example
+ * ```ts
+ * import { gridRows } from '@ackanomic/games/tromino-go'
+ *
+ * gridRows([
+ *   { letter: 'A', cells: [[0, 0], [1, 0], [1, 1]] },
+ *   { letter: 'b', cells: [[2, 0], [2, 1], [3, 1]] },
+ * ]) // => ['AAb', ' Abb']
+ * ```
+ */
+export function gridRows(trominoes: readonly Tromino[]): readonly string[] {
+  const extent = extentOf(trominoes)
+  if (extent === null || !isDrawable(trominoes)) return []
+  const { left, top, right, bottom } = extent
+  const rows = Array.from({ length: bottom - top + 1 }, () =>
+    new Array<string>(right - left + 1).fill(' '),
+  )
+  for (const { letter, cells } of trominoes) {
+    for (const [column, row] of cells) {
+      const line = rows[row - top]
+      if (line !== undefined) line[column - left] = letter
+    }
+  }
+  return rows.map((line) => line.join('').trimEnd())
+}
+
+/** A letter of a posted grid, with its place. */
+export interface Mark {
+  readonly letter: Letter
+  readonly square: Square
+}
+
+/** The letters of a posted grid, row by row; what is no letter of the game counts as empty. */
+export function marksOf(rows: readonly string[]): readonly Mark[] {
+  return rows.flatMap((line, row) =>
+    [...line].flatMap((character, column): Mark[] => {
+      const letter = LETTERS.find((each) => each === character)
+      return letter === undefined ? [] : [{ letter, square: [column, row] }]
+    }),
+  )
+}
+
+/**
+ * The trominoes of a posted grid; the first character of the first line is column 0, row 0. Where
+ * like letters lie so that they can be parted in several ways, one of them is taken; none at all
+ * where the letters don't make trominoes.
+ *
+ * @example
+ * ```ts
+ * import { readGrid } from '@ackanomic/games/tromino-go'
+ *
+ * readGrid(['AAb', ' Abb']).map(({ letter }) => letter) // => ['A', 'b']
+ * readGrid(['AAb', ' Abb'])[1]?.cells // => [[2, 0], [2, 1], [3, 1]]
+ * readGrid(['AAA']) // => []
+ * ```
+ */
+export function readGrid(rows: readonly string[]): readonly Tromino[] {
+  return parted(marksOf(rows), { left: MOST_TRIES }) ?? []
+}
+
+/** So many attempts part any grid of a match; a field full of like letters is given up. */
+const MOST_TRIES = 20_000
+
+function parted(marks: readonly Mark[], tries: { left: number }): readonly Tromino[] | null {
+  const [first, ...rest] = marks
+  if (first === undefined) return []
+  const like = rest.filter(
+    ({ letter, square }) =>
+      letter === first.letter &&
+      square[1] - first.square[1] <= 1 &&
+      Math.abs(square[0] - first.square[0]) <= 1,
+  )
+  for (const [i, second] of like.entries()) {
+    for (const third of like.slice(i + 1)) {
+      const cells: Cells = inOrder([first.square, second.square, third.square])
+      if (!isTromino(cells)) continue
+      if (--tries.left < 0) return null
+      const others = parted(
+        rest.filter((mark) => mark !== second && mark !== third),
+        tries,
+      )
+      if (others !== null) return [{ letter: first.letter, cells }, ...others]
+    }
+  }
+  return null
+}

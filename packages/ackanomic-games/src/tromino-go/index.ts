@@ -1,0 +1,54 @@
+/**
+ * Tromino Go, rule 1250.11.
+ *
+ * @packageDocumentation
+ */
+export { trominoGoClauses } from './clauses.js'
+export { placesIn } from './contact.js'
+export { prizeFor } from './ending.js'
+export { trominoGo } from './game.js'
+export { gridRows, readGrid } from './grid.js'
+export { firstIllegal, type IllegalPlay, trominoesOf } from './legality.js'
+export { movesIn, type Shift } from './moving.js'
+export {
+  groupsIn,
+  type Leaking,
+  noMansLandsIn,
+  outsideEdges,
+  surroundedIn,
+} from './surroundings.js'
+export {
+  type Cells,
+  isTromino,
+  type Letter,
+  letterOfPlay,
+  type Position,
+  type Square,
+  sharedEdge,
+  type Tromino,
+} from './tromino.js'
+export type {
+  Accept,
+  Act,
+  Concede,
+  Concession,
+  Doubt,
+  Fault,
+  Faults,
+  Illegal,
+  Move,
+  Options,
+  Own,
+  Pass,
+  Payment,
+  Place,
+  Play,
+  Post,
+  Question,
+  Rejections,
+  Round,
+  RoundEnd,
+  Stage,
+  TrominoGo,
+  Why,
+} from './types.js'

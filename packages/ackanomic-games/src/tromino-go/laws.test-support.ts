@@ -1,0 +1,110 @@
+import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { faultOf, firstIllegal, positionOf } from './legality.js'
+import { turnOf } from './rounds.js'
+import { type Cells, inOrder, letterOfPlay, type Square } from './tromino.js'
+import type { Act, TrominoGo } from './types.js'
+
+const table: Opening['table'] = {
+  players: ['Ann', 'Bob'],
+  referees: ['Rex'],
+  startedAt: Date.UTC(2026, 10, 21),
+}
+
+const TABLES: readonly Opening[] = [
+  { table },
+  { table, options: { illegalPlays: 'refuse' } },
+  { table: { ...table, duel: { challenged: 'Bob' } }, options: { doubleConcessions: true } },
+  { table, options: { diagonalLeak: true } },
+  {
+    table: { ...table, exhibition: true },
+    options: { illegalPlays: 'refuse', diagonalLeak: true },
+  },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+function anyCells({ own }: State<TrominoGo>, pick: Pick): Cells {
+  const { trominoes } = positionOf(own)
+  const [column, row] = trominoes.length === 0 ? [0, 0] : oneOf(trominoes, pick).cells[0]
+  const square = (): Square => [column + pick(5) - 2, row + pick(5) - 2]
+  const at = square()
+  return pick(4) === 0
+    ? inOrder([square(), square(), square()])
+    : inOrder([at, [at[0] + 1, at[1]], [at[0] + pick(2), at[1] + 1]])
+}
+
+/** What legal play does not bring: illegal plays, concessions, questions, the referee's moves. */
+function also(state: State<TrominoGo>, pick: Pick): EntryOf<TrominoGo> | undefined {
+  const { own, clock, table: sitting, options } = state
+  const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  if (holders.length === 0) return undefined
+  const move = (by: string, made: Act): EntryOf<TrominoGo> => {
+    return { kind: 'move', at: clock.now, by, move: made }
+  }
+  const turn = turnOf(own)
+  const holder = turn === null ? null : (sitting.seats[turn]?.holder ?? null)
+  const letter = letterOfPlay(own.plays.length)
+  switch (pick(16)) {
+    case 0:
+      return move(oneOf(holders, pick), { type: 'concede', gamepoints: pick(8) })
+    case 1:
+      return move(oneOf(holders, pick), { type: 'accept', gamepoints: pick(8) })
+    case 2:
+      return move(oneOf(holders, pick), { type: 'question' })
+    case 3:
+    case 4: {
+      const [by] = sitting.referees
+      const found = pick(4) === 0 ? undefined : firstIllegal(own, options)
+      const play = found === undefined ? 1 + pick(own.plays.length + 1) : found.play + 1
+      return by === undefined ? undefined : move(by, { type: 'illegal', play })
+    }
+    case 5:
+      return holder === null ? undefined : move(holder, { type: 'pass' })
+    case 6:
+    case 7:
+      return holder === null
+        ? undefined
+        : move(holder, { type: 'place', letter, cells: anyCells(state, pick) })
+    case 8: {
+      const mine = positionOf(own).trominoes.filter((each) => each.letter === letter)
+      if (holder === null || mine.length === 0) return undefined
+      const from = oneOf(mine, pick).cells
+      return move(holder, { type: 'move', letter, from, to: anyCells(state, pick) })
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Whether a play is accepted on purpose, and not listed. */
+function isFaulty({ own, options }: State<TrominoGo>, _: number, move: Act): boolean {
+  switch (move.type) {
+    case 'concede':
+    case 'question':
+      return true
+    case 'accept':
+    case 'illegal':
+      return false
+    default: {
+      const position = positionOf(own)
+      if (faultOf(position, move, options) !== undefined) return options.illegalPlays === 'stand'
+      // The first tromino may lie anywhere; it is listed at one place.
+      return (
+        position.play === 0 &&
+        move.type === 'place' &&
+        move.cells.some(([column, row]) => column < 0 || column > 1 || row < 0 || row > 1)
+      )
+    }
+  }
+}
+
+/** What the laws need to know of Tromino Go. */
+export const trominoGoLaws: LawOptions<TrominoGo> = {
+  tables: TABLES,
+  also,
+  isFaulty,
+  endsWithin: 3000,
+}

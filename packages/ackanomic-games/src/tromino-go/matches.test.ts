@@ -1,0 +1,90 @@
+import type { Pick } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { firstIllegal, trominoesOf } from './legality.js'
+import { plainSurrounded } from './plain-scan.test-support.js'
+import { drawnFrom } from './positions.test-support.js'
+import { Sitting } from './sitting.test-support.js'
+import { letterOfPlay } from './tromino.js'
+
+/** What somebody does next, lawful or not; nobody is ever late. */
+function step(sitting: Sitting, pick: Pick): void {
+  if (sitting.state.asked.length > 0 && pick(3) > 0) {
+    sitting.rules(sitting.state.asked[0]?.name === 'first' ? pick(2) : undefined)
+    return
+  }
+  const seat = pick(2)
+  const by = seat === 0 ? 'Ann' : 'Bob'
+  const { own } = sitting
+  const isOn = own.now.stage === 'play'
+  const found = firstIllegal(own)
+  const mayFind =
+    found !== undefined && !(own.now.stage === 'ended' && own.now.end.how === 'conceded')
+  if (mayFind && pick(3) === 0) {
+    if (pick(2) === 0) sitting.makes('Rex', { type: 'illegal', play: found.play + 1 })
+    else if (own.question === null) sitting.makes(by, { type: 'question' })
+    return
+  }
+  const moves = sitting.legal(seat)
+  const move = moves[pick(Math.max(1, moves.length))]
+  switch (pick(24)) {
+    case 0:
+      if (isOn) sitting.makes(by, { type: 'concede', gamepoints: pick(3) })
+      break
+    case 1:
+      if (isOn && own.question === null && own.plays.length > 0) {
+        sitting.makes(by, { type: 'question' })
+      }
+      break
+    case 2:
+      if (sitting.turn === by && trominoesOf(own).length > 0) {
+        const [column, row] = trominoesOf(own)[0]?.cells[0] ?? [0, 0]
+        const letter = letterOfPlay(own.plays.length)
+        const cells = [
+          [column + 40, row],
+          [column + 41, row],
+          [column + 40, row + 1],
+        ] as const
+        const isFree = trominoesOf(own).every((each) =>
+          each.cells.every((cell) => cells.every((other) => other.join() !== cell.join())),
+        )
+        if (isFree) sitting.makes(by, { type: 'place', letter, cells })
+      }
+      break
+    default:
+      if (move !== undefined && (move.type !== 'accept' || pick(30) === 0)) sitting.makes(by, move)
+  }
+}
+
+describe('matches at random, to their end', () => {
+  test.each([3, 4])('keep their sums: match %i', (seed) => {
+    const pick = drawnFrom(seed)
+    const sitting = new Sitting({ first: null, options: { doubleConcessions: seed > 3 } })
+    let undone = 0
+    for (let i = 0; i < 3000 && sitting.winners === undefined; i++) {
+      const { own } = sitting
+      step(sitting, pick)
+      if (own === sitting.own) continue
+      sitting.waits(60_000)
+      if (sitting.told.some(({ type }) => type === 'illegal')) undone++
+      const { now, rounds, scores } = sitting.own
+      const sums = [0, 1].map((seat) =>
+        rounds.reduce((sum, round) => sum + (round.winner === seat ? round.gamepoints : 0), 0),
+      )
+      expect(scores).toEqual(sums)
+      if (sitting.winners !== undefined) break
+      if (i % 8 === 0 || now.stage === 'ended') {
+        const isShut = plainSurrounded(trominoesOf(sitting.own)).length > 0
+        expect(isShut).toBe(now.stage === 'ended' && now.end.how === 'surrounded')
+      }
+      expect(sitting.due === null).toBe(sitting.turn === null)
+      expect(Math.max(...scores)).toBeLessThan(7)
+    }
+    expect(sitting.winners).toHaveLength(1)
+    expect(undone).toBeGreaterThan(0)
+    sitting.own.rounds.forEach((round, i) => {
+      const next = sitting.own.rounds[i + 1]
+      if (next === undefined) return
+      expect(next.first).toBe(1 - (round.winner ?? round.first))
+    })
+  })
+})

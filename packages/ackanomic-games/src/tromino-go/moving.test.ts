@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { readGrid } from './grid.js'
+import { afterPlay, faultOf, positionOf } from './legality.js'
+import { movesIn } from './moving.js'
+import { plainEdges, plainMoves } from './plain-scan.test-support.js'
+import { drawnFrom, randomPosition, randomRound } from './positions.test-support.js'
+import { Sitting } from './sitting.test-support.js'
+import { outsideEdges } from './surroundings.js'
+import { FULL, letterOfPlay, type Position } from './tromino.js'
+
+const tight = { diagonalLeak: false }
+
+/** Lawful rounds at random, by what comes of them. */
+const SEEDS = {
+  /** Ann wins by 3 with the 31st play, Bob's c. */
+  doubled: 285,
+  /** Ann wins by 5 with a move. */
+  doubledFive: 122,
+  /** A tie with a move. */
+  doubledTie: 846,
+  /** Ann wins by 4 with the 30th tromino. */
+  thirtieth: 785,
+  /** Nothing can be moved after 30 plays. */
+  stuck: 1028,
+} as const
+
+function full(seed: number, options: object = {}): Sitting {
+  return new Sitting({ options }).goes(...randomRound(seed).slice(0, 30))
+}
+
+/** Full positions reached by lawful play. */
+function positions(): readonly Position[] {
+  const found: Position[] = []
+  for (let seed = 0; found.length < 12; seed++) {
+    const position = randomPosition(30 + (seed % 7), drawnFrom(seed))
+    if (position.trominoes.length === FULL) found.push(position)
+  }
+  return found
+}
+
+describe('with 30 trominoes on the grid', () => {
+  test('one of the letter that is due is moved, and none is added [1250.11/4(1)]', () => {
+    const sitting = full(SEEDS.doubled, { illegalPlays: 'refuse' })
+    expect(positionOf(sitting.own).trominoes).toHaveLength(30)
+    expect(sitting.turn).toBe('Ann')
+    expect(sitting.wanted(0)).toContain('move')
+    const legal = sitting.legal(0)
+    expect(legal.every((act) => act.type === 'move' && act.letter === 'A')).toBe(true)
+    expect(sitting.refuses('Ann', 'A at 500,0 501,0 500,1')).toMatchObject({
+      code: 'gridFull',
+      clause: '1250.11/4(1)',
+    })
+    const [move] = legal
+    if (move?.type !== 'move') throw new Error('Nothing to move.')
+    const before = positionOf(sitting.own).trominoes
+    const after = positionOf(sitting.makes('Ann', move).own).trominoes
+    expect(after).toHaveLength(30)
+    const places = before.map(({ cells }) => cells.join())
+    expect(after.filter(({ cells }) => !places.includes(cells.join()))).toEqual([
+      { letter: 'A', cells: move.to },
+    ])
+  })
+
+  test('it must be one of one’s own of that letter, and must go elsewhere [1250.11/4(1)]', () => {
+    const sitting = full(SEEDS.doubled)
+    const { trominoes } = positionOf(sitting.own)
+    const of = (letter: string) => {
+      const found = trominoes.find((each) => each.letter === letter)
+      if (found === undefined) throw new Error(`No ${letter}.`)
+      return found.cells
+    }
+    const to = [
+      [500, 0],
+      [501, 0],
+      [500, 1],
+    ] as const
+    for (const letter of ['a', 'B', 'c']) {
+      expect(
+        sitting.refuses('Ann', { type: 'move', letter: 'A', from: of(letter), to }),
+      ).toMatchObject({
+        code: 'notYourTromino',
+        clause: '1250.11/4(1)',
+      })
+    }
+    expect(sitting.refuses('Ann', { type: 'move', letter: 'B', from: of('B'), to }).code).toBe(
+      'wrongLetter',
+    )
+    expect(
+      sitting.refuses('Ann', { type: 'move', letter: 'A', from: of('A'), to: of('A') }),
+    ).toMatchObject({ code: 'notMoved', clause: '1250.11/4(1)' })
+    expect(
+      sitting.refuses('Ann', { type: 'move', letter: 'A', from: of('A'), to: of('c') }).code,
+    ).toBe('occupied')
+  })
+
+  test('before that, none is moved [1250.11/4(1)]', () => {
+    const sitting = new Sitting({ options: { illegalPlays: 'refuse' } })
+    sitting.goes(...randomRound(SEEDS.doubled).slice(0, 29))
+    const mine = positionOf(sitting.own).trominoes.find(({ letter }) => letter === 'c')
+    if (mine === undefined) throw new Error('No c.')
+    const to = [
+      [500, 0],
+      [501, 0],
+      [500, 1],
+    ] as const
+    expect(
+      sitting.refuses('Bob', { type: 'move', letter: 'c', from: mine.cells, to }),
+    ).toMatchObject({ code: 'notFull', facts: { placed: 29 } })
+  })
+
+  test('only one with outside edge is moved [1250.11/4(2)]', () => {
+    let shut = 0
+    for (const position of positions()) {
+      const { trominoes, play } = position
+      const units = plainEdges(trominoes)
+      expect(outsideEdges(trominoes)).toEqual(units)
+      trominoes.forEach(({ letter, cells }, i) => {
+        if (letter !== letterOfPlay(play) || units[i] !== 0) return
+        shut++
+        expect(movesIn(position).some(({ from }) => from === cells)).toBe(false)
+        const to = [
+          [900, 0],
+          [901, 0],
+          [900, 1],
+        ] as const
+        expect(faultOf(position, { type: 'move', from: cells, to }, tight)?.code).toBe(
+          'noOutsideEdge',
+        )
+      })
+    }
+    expect(shut).toBeGreaterThan(0)
+  })
+
+  test('only one that leaves the others together is moved [1250.11/4(3)]', () => {
+    let bridges = 0
+    for (const position of positions()) {
+      const { trominoes, play } = position
+      const listed = movesIn(position)
+      expect(listed).toEqual(plainMoves(position))
+      for (const { letter, cells } of trominoes) {
+        if (letter !== letterOfPlay(play)) continue
+        const to = [
+          [900, 0],
+          [901, 0],
+          [900, 1],
+        ] as const
+        const fault = faultOf(position, { type: 'move', from: cells, to }, tight)?.code
+        if (fault !== 'splitsGrid') continue
+        bridges++
+        expect(listed.some(({ from }) => from === cells)).toBe(false)
+      }
+    }
+    expect(bridges).toBeGreaterThan(0)
+  })
+
+  test('a bridge stays, the piece at either end may go [1250.11/4(3)]', () => {
+    const trominoes = readGrid(['AAb', 'AbbC', '   CC', '   aa', '    aBB', '      B'])
+    expect(trominoes.map(({ letter }) => letter).join('')).toBe('AbCaB')
+    const movable = (play: number): number => {
+      return new Set(movesIn({ trominoes, play }).map(({ from }) => from)).size
+    }
+    expect([6, 7, 8, 9, 10].map(movable)).toEqual([1, 0, 0, 0, 1])
+  })
+
+  test('its new place obeys section 3, judged without it [1250.11/4(4)]', () => {
+    for (const position of positions()) {
+      for (const { from, to } of movesIn(position)) {
+        const others = position.trominoes.filter(({ cells }) => cells !== from)
+        const made = { type: 'place', cells: to } as const
+        expect(faultOf({ trominoes: others, play: position.play }, made, tight)).toBeUndefined()
+        expect(faultOf(position, { type: 'move', from, to }, tight)).toBeUndefined()
+      }
+    }
+    const sitting = full(SEEDS.doubled, { illegalPlays: 'refuse' })
+    const [move] = sitting.legal(0)
+    if (move?.type !== 'move') throw new Error('Nothing to move.')
+    const far = [
+      [500, 0],
+      [501, 0],
+      [500, 1],
+    ] as const
+    expect(sitting.refuses('Ann', { ...move, to: far }).code).toBe('noOpponent')
+  })
+
+  test('the new place may cover squares of the old one (TG-13) [1250.11/4(4)]', () => {
+    const overlapping = positions().flatMap((position) =>
+      movesIn(position).filter(({ from, to }) =>
+        to.some((cell) => from.some((old) => old.join() === cell.join())),
+      ),
+    )
+    expect(overlapping.length).toBeGreaterThan(0)
+  })
+
+  test('where none can be moved, one passes [1250.11/5(1)]', () => {
+    const sitting = full(SEEDS.stuck, { illegalPlays: 'refuse' })
+    expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
+    expect(sitting.wanted(0)).toContain('pass')
+    expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')
+    expect(sitting.wanted(1)).toContain('move')
+    expect(sitting.legal(1).every((act) => act.type === 'move' && act.letter === 'b')).toBe(true)
+  })
+})
+
+describe('a round that has come so far', () => {
+  test('scores double [1250.11/4(5)]', () => {
+    const sitting = new Sitting().goes(...randomRound(SEEDS.doubled))
+    expect(sitting.own.plays.length).toBeGreaterThan(30)
+    expect(sitting.own.now).toMatchObject({ end: { winner: 0, gamepoints: 6, doubled: true } })
+    expect(sitting.rules().own.scores).toEqual([6, 0])
+  })
+
+  test('may win the game at once [1250.11/4(5)]', () => {
+    const sitting = new Sitting().goes(...randomRound(SEEDS.doubledFive)).rules()
+    expect(sitting.own.scores).toEqual([10, 0])
+    expect(sitting.winners).toEqual(['Ann'])
+  })
+
+  test('scores nothing in a tie (TG-16) [1250.11/4(5)]', () => {
+    const sitting = new Sitting().goes(...randomRound(SEEDS.doubledTie))
+    expect(sitting.own.now).toMatchObject({ end: { winner: null, gamepoints: 0, doubled: true } })
+    expect(sitting.rules().own.scores).toEqual([0, 0])
+  })
+
+  test('has not come so far if the 30th tromino ends it (TG-8) [1250.11/4(5)]', () => {
+    const sitting = new Sitting().goes(...randomRound(SEEDS.thirtieth))
+    expect(sitting.own.plays).toHaveLength(30)
+    expect(sitting.own.now).toMatchObject({ end: { winner: 0, gamepoints: 4, doubled: false } })
+  })
+
+  test('keeps its 30 trominoes', () => {
+    for (const position of positions()) {
+      const [move] = movesIn(position)
+      if (move === undefined) continue
+      expect(afterPlay(position, { type: 'move', ...move })).toHaveLength(30)
+    }
+  })
+})

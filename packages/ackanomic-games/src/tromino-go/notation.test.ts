@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { trominoGo } from './game.js'
+import { gridRows } from './grid.js'
+import { afterPlay, positionOf } from './legality.js'
+import { randomRound } from './positions.test-support.js'
+import { Sitting } from './sitting.test-support.js'
+import type { Act } from './types.js'
+
+const { notation } = trominoGo
+
+function reads(sitting: Sitting, text: string, viewer: 0 | 1 | 'referee' = 0): unknown {
+  const read = notation.parse(text, sitting.view(viewer))
+  return read.ok ? read.value : read.error
+}
+
+const two = (): Sitting => new Sitting().goes('AA\nA', 'AAb\nAbb')
+const C = {
+  type: 'place',
+  letter: 'C',
+  cells: [
+    [3, 0],
+    [3, 1],
+    [4, 1],
+  ],
+}
+
+describe('a play', () => {
+  test('is the grid, posted anew [1250.11/9(1)]', () => {
+    expect(reads(two(), 'AAbC\nAbbCC')).toEqual(C)
+    expect(notation.format(C as unknown as Act, two().view(0))).toBe('AAbC\nAbbCC')
+  })
+
+  test.each([
+    ['indented', '     AAbC\n     AbbCC'],
+    ['with lines around it', '\n\n  AAbC  \r\n  AbbCC\r\n\n'],
+    ['with dots', '......\n.AAbC.\n.AbbCC\n......'],
+    ['in one line', 'AAbC/AbbCC'],
+    ['quoted', '> AAbC\n> AbbCC'],
+  ])('may be posted %s', (_, text) => {
+    expect(reads(two(), text)).toEqual(C)
+  })
+
+  test('may grow to the left and to the top', () => {
+    const grown = reads(two(), '  CC\nAAbC\nAbb')
+    expect(grown).toMatchObject({
+      cells: [
+        [2, -1],
+        [3, -1],
+        [3, 0],
+      ],
+    })
+    expect(reads(new Sitting().goes('AA\nA'), 'b\nbb\n AA\n A')).toMatchObject({
+      letter: 'b',
+      cells: [
+        [-1, -2],
+        [-1, -1],
+        [0, -1],
+      ],
+    })
+  })
+
+  test('tells capitals from small letters (GEN-10)', () => {
+    expect(reads(two(), 'AAbc\nAbbcc')).toMatchObject({ letter: 'c' })
+    expect(reads(two(), 'aabC\nabbCC')).toContain('are not where they were')
+  })
+
+  test.each([
+    ['AAb\nAbb', 'The grid is as it was; add the C, or write "pass" if there is no legal play.'],
+    [
+      'AAbC\nAbb',
+      'The posted grid has 7 letters, and the last one has 6; repost it, and add the C, which is three letters.',
+    ],
+    [
+      'AACb\nAbbCC',
+      'The trominoes that were on the grid are not where they were; repost it as it is, and add the C.',
+    ],
+    ['AAbC\nAbbCB', 'A tromino is three like letters; repost the grid, and add the C.'],
+  ])('that cannot be read is told why: %j', (text, error) => {
+    expect(reads(two(), text)).toBe(error)
+  })
+
+  test('can be given by its squares', () => {
+    expect(reads(two(), 'C at 4,1 3,1 3,0')).toEqual(C)
+    expect(reads(two(), 'place C on (3, 0), (3, 1), (4, 1).')).toEqual(C)
+    expect(reads(two(), 'C at −3,0 -3,1 -4,1')).toMatchObject({
+      cells: [
+        [-3, 0],
+        [-4, 1],
+        [-3, 1],
+      ],
+    })
+    expect(reads(two(), 'X at 3,0 3,1 4,1')).toBe(
+      'X is no letter of this game; write A, B, C, a, b or c.',
+    )
+  })
+
+  test('that could be read as another one is written by its squares', () => {
+    const sitting = new Sitting()
+    const far = {
+      type: 'place',
+      letter: 'A',
+      cells: [
+        [5, 5],
+        [6, 5],
+        [5, 6],
+      ],
+    } as const
+    expect(notation.format(far, sitting.view(0))).toBe('A at 5,5 6,5 5,6')
+    sitting.goes('AA\nA')
+    const apart = {
+      type: 'place',
+      letter: 'b',
+      cells: [
+        [500, 5],
+        [501, 5],
+        [500, 6],
+      ],
+    } as const
+    expect(notation.format(apart, sitting.view(0))).toBe('b at 500,5 501,5 500,6')
+    expect(reads(sitting, 'b at 500,5 501,5 500,6')).toEqual(apart)
+  })
+
+  test('is written and read back throughout rounds, moves among them [1250.11/9(1)]', () => {
+    let drawn = 0
+    for (const seed of [14, 122, 285, 846, 1028]) {
+      const sitting = new Sitting()
+      for (const act of randomRound(seed)) {
+        const view = sitting.view(0)
+        const text = notation.format(act, view)
+        expect(reads(sitting, text)).toEqual(act)
+        const isDrawn = !text.includes(' at ') && !text.includes('from')
+        if ((act.type === 'place' || act.type === 'move') && isDrawn) {
+          const { trominoes, play } = positionOf(sitting.own)
+          expect(text).toBe(gridRows(afterPlay({ trominoes, play }, act)).join('\n'))
+          drawn++
+        }
+        sitting.makes(sitting.turn ?? '', act)
+      }
+    }
+    expect(drawn).toBeGreaterThan(140)
+  })
+
+  test('that moves a tromino is the grid with that tromino elsewhere [1250.11/9(1)]', () => {
+    const acts = randomRound(122)
+    const at = acts.findIndex(({ type }) => type === 'move')
+    const sitting = new Sitting().goes(...acts.slice(0, at))
+    const move = acts[at] as Act
+    const text = notation.format(move, sitting.view(0))
+    expect(text).not.toContain('from')
+    expect(reads(sitting, text)).toEqual(move)
+    expect(reads(sitting, sitting.grid.join('\n'))).toBe(
+      'The grid is as it was; move one of your As, or write "pass" if there is no legal play.',
+    )
+  })
+})
+
+describe('words', () => {
+  test.each<[string, unknown]>([
+    ['pass', { type: 'pass' }],
+    ['I pass.', { type: 'pass' }],
+    ['concede 3', { type: 'concede', gamepoints: 3 }],
+    ['I concede the round with 3 Gamepoints', { type: 'concede', gamepoints: 3 }],
+    ['I concede the round for 0 gamepoints.', { type: 'concede', gamepoints: 0 }],
+    ['Concede: 1 Gamepoint', { type: 'concede', gamepoints: 1 }],
+    ['accept 3', { type: 'accept', gamepoints: 3 }],
+    ['I accept the concession of 3 Gamepoints', { type: 'accept', gamepoints: 3 }],
+    ['I accept your concession for 3', { type: 'accept', gamepoints: 3 }],
+    ['question', { type: 'question' }],
+    ['I question the plays', { type: 'question' }],
+    ['Are all plays legal?', { type: 'question' }],
+    ['check', { type: 'question' }],
+    ['Play 7 is illegal.', { type: 'illegal', play: 7 }],
+    ['illegal: 7', { type: 'illegal', play: 7 }],
+    ['illegal play 7', { type: 'illegal', play: 7 }],
+  ])('%s', (text, move) => {
+    expect(reads(two(), text)).toEqual(move)
+  })
+
+  test('accept what there is to accept', () => {
+    const sitting = two().plays('Ann', 'concede 1').plays('Bob', 'concede 2')
+    expect(reads(sitting, 'accept', 0)).toEqual({ type: 'accept', gamepoints: 2 })
+    expect(reads(sitting, 'accept', 1)).toEqual({ type: 'accept', gamepoints: 1 })
+    sitting.plays('Bob', 'concede 4')
+    expect(reads(sitting, 'accept', 0)).toContain('as in "accept 3"')
+    expect(reads(two(), 'I accept')).toContain('as in "accept 3"')
+  })
+
+  test.each([
+    ['', 'Write a play.'],
+    ['hello', '“hello” is no play.'],
+    ['concede', 'Concede a whole number of Gamepoints, 0 or more'],
+    ['concede -2', 'Concede a whole number of Gamepoints, 0 or more'],
+    ['concede 1.5', 'Concede a whole number of Gamepoints, 0 or more'],
+    ['accept it all', 'Say what you accept'],
+    ['pass on', '“pass on” is no play.'],
+    ['A at 0,0 1,0', 'is no play.'],
+    ['\ud800', '“\uFFFD” is no play.'],
+    ['x'.repeat(200), 'is no play.'],
+    ['x'.repeat(301), 'is too long for a play.'],
+    [`concede with${' '.repeat(39_000)}x`, 'is too long for a play.'],
+    [`${'A'.repeat(39_000)}!`, 'is too long for a play.'],
+    ['A'.repeat(50_000), 'That is too long for a grid'],
+  ])('that mean nothing are told so: %j', (text, error) => {
+    expect(reads(two(), text)).toContain(error)
+  })
+})
+
+describe('the table as text', () => {
+  test('shows what is due, the Gamepoints and the grid', () => {
+    const sitting = two().plays('Bob', 'concede 2')
+    expect(trominoGo.render(sitting.view(0)).split('\n')).toEqual([
+      'Tromino Go, round 1, play 3: Ann is to play C',
+      '',
+      'Ann: 0 (you, ABC)',
+      'Bob: 0 (abc)',
+      'Referee: Rex',
+      'Bob concedes the round with 2.',
+      '',
+      'AAb',
+      'Abb',
+    ])
+  })
+
+  test('says what else goes on', () => {
+    const line = (sitting: Sitting): string =>
+      trominoGo.render(sitting.view('public')).split('\n')[0] ?? ''
+    expect(line(new Sitting({ first: null }))).toBe('Tromino Go: the referee draws who plays first')
+    expect(line(two().plays('Bob', 'question'))).toBe(
+      'Tromino Go: Bob has questioned the plays, and the referee is to answer',
+    )
+    expect(line(two().plays('Bob', 'concede 2').plays('Ann', 'accept 2'))).toBe(
+      'Tromino Go, round 1 is over. It was conceded. Ann wins it and scores 2 Gamepoints. The referee is to post it.',
+    )
+    expect(line(two().leave('Bob'))).toBe('Tromino Go is over. Ann won.')
+    expect(line(two().leave('Bob', 'Ann'))).toBe('Tromino Go is over. Nobody is left.')
+    const acts = randomRound(285).slice(0, 30)
+    expect(line(new Sitting().goes(...acts))).toBe('Tromino Go, round 1, play 31: Ann is to move A')
+  })
+
+  test('names squares where the grid is too wide to be drawn', () => {
+    const sitting = new Sitting().goes('AA\nA', 'b at 500,5 501,5 500,6')
+    expect(sitting.said).toEqual(['Play 2: Bob plays b at 500,5 501,5 500,6.'])
+    expect(trominoGo.render(sitting.view('public')).split('\n').slice(-2)).toEqual([
+      'A at 0,0 1,0 0,1',
+      'b at 500,5 501,5 500,6',
+    ])
+  })
+
+  test('shows who is away', () => {
+    const sitting = new Sitting().event({
+      what: 'vacation',
+      person: 'Ann',
+      substitute: { person: 'Sue', agrees: true },
+    })
+    sitting.event({ what: 'vacation', person: 'Bob' })
+    expect(trominoGo.render(sitting.view('public'))).toContain(
+      'Ann: 0 (ABC, on vacation, Sue plays)\nBob: 0 (abc, on vacation)',
+    )
+  })
+})

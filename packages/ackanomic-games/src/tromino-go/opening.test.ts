@@ -1,0 +1,234 @@
+import { days, type TableSetup } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { trominoGo } from './game.js'
+import { NAMES, Sitting, START } from './sitting.test-support.js'
+
+describe('an instance', () => {
+  const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+  const code = (more: Partial<TableSetup>, options?: unknown): string => {
+    const start = trominoGo.setup({ ...table, ...more }, options)
+    return start.ok ? 'begins' : start.error.code
+  }
+
+  test('is for two players and one referee [1250.11/players]', () => {
+    expect(code({})).toBe('begins')
+    expect(code({ players: ['Ann'] })).toBe('tooFewPlayers')
+    expect(code({ players: ['Ann', 'Bob', 'Cyd'] })).toBe('tooManyPlayers')
+    expect(code({ referees: [] })).toBe('wrongReferees')
+    expect(code({ referees: ['Rex', 'Sue'] })).toBe('wrongReferees')
+    expect(code({ referees: ['Ann'] })).toBe('refereePlays')
+  })
+
+  test('begins when the referee announces it [1250.11/begin(1)]', () => {
+    expect(code({ announcedBy: 'Rex' })).toBe('begins')
+    expect(code({ announcedBy: 'Ann' })).toBe('wrongAnnouncer')
+    expect(trominoGo.description.rule).toBe('1250.11')
+  })
+
+  test('uses Gamepoints, of which everybody has none at first [1250.11/equip]', () => {
+    expect(trominoGo.description.equipment).toEqual(['Gamepoints'])
+    expect(new Sitting().own.scores).toEqual([0, 0])
+  })
+
+  test('has options, by default as the rule is written', () => {
+    expect(new Sitting().state.options).toEqual({
+      illegalPlays: 'stand',
+      diagonalLeak: false,
+      doubleConcessions: false,
+    })
+    expect(code({}, { illegalPlays: 'ask' })).toBe('badOptions')
+    expect(code({}, { diagonalLeaks: true })).toBe('badOptions')
+  })
+
+  test('has no Trophy to give [1250.11/8(8)]', () => {
+    expect(trominoGo.description.trophy).toBe('none')
+  })
+
+  test.each([0, 1])('waits for the draw of who plays first: seat %i [1250.11/begin(2)]', (seat) => {
+    const sitting = new Sitting({ first: null })
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'first', to: 'referee', question: { ask: 'pick', of: 2 } },
+    ])
+    expect(sitting.turn).toBeNull()
+    expect(sitting.wanted(0)).toEqual([])
+    sitting.rules(seat)
+    expect(sitting.own.first).toBe(seat)
+    expect(sitting.turn).toBe(NAMES[seat])
+    expect(sitting.state.asked).toEqual([])
+  })
+
+  test('has its first round begin with the draw, and no play before it [1250.11/begin(3)]', () => {
+    const sitting = new Sitting({ first: null })
+    for (const move of ['AA\nA', 'pass', 'concede 1', 'accept 1', 'question']) {
+      expect(sitting.refuses('Ann', move)).toMatchObject({
+        code: 'notBegun',
+        clause: '1250.11/begin(3)',
+      })
+    }
+    expect(sitting.refuses('Rex', 'play 1 is illegal').code).toBe('notBegun')
+    expect(sitting.due).toBeNull()
+    sitting.waits(days(20)).rules(1)
+    expect(sitting.due).toBe(3)
+    expect(sitting.said).toEqual([
+      'Round 1 begins. Bob plays first, with the capitals; an A is due within three days.',
+    ])
+  })
+})
+
+describe('letters', () => {
+  test('are capitals for who plays first, small for the other [1250.11/1(3)]', () => {
+    const sitting = new Sitting({ first: 1 })
+    expect(sitting.refuses('Bob', 'aa\na')).toMatchObject({
+      code: 'wrongLetter',
+      facts: { letter: 'a', due: 'A' },
+    })
+    sitting.plays('Bob', 'AA\nA')
+    expect(sitting.refuses('Ann', 'AAB\nABB').code).toBe('wrongLetter')
+    expect(sitting.plays('Ann', 'AAb\nAbb').grid).toEqual(['AAb', 'Abb'])
+  })
+
+  test('go A b C a B c over and over, and the players alternate [1250.11/1(4)]', () => {
+    const sitting = new Sitting()
+    const letters: string[] = []
+    for (let i = 0; i < 9; i++) {
+      expect(sitting.turn).toBe(NAMES[i % 2])
+      const other = NAMES[(i + 1) % 2] ?? ''
+      const [first] = sitting.legal(i % 2)
+      if (first?.type !== 'place') throw new Error('Nothing to play.')
+      letters.push(first.letter)
+      expect(sitting.legal((i + 1) % 2)).toEqual([])
+      expect(sitting.refuses(other, first)).toMatchObject({
+        code: 'notYourTurn',
+        facts: { player: NAMES[i % 2], letter: first.letter },
+      })
+      sitting.makes(NAMES[i % 2] ?? '', first)
+    }
+    expect(letters.join('')).toBe('AbCaBcAbC')
+  })
+})
+
+describe('the first play', () => {
+  test('puts an A on the empty grid, in any form [1250.11/2(1)]', () => {
+    const sitting = new Sitting()
+    expect(sitting.grid).toEqual([])
+    expect(sitting.legal(0)).toHaveLength(4)
+    for (const rows of [
+      ['AA', 'A'],
+      ['AA', ' A'],
+      ['A', 'AA'],
+      [' A', 'AA'],
+    ]) {
+      expect(new Sitting().plays('Ann', rows.join('\n')).grid).toEqual(rows)
+    }
+    expect(sitting.refuses('Ann', 'B at 0,0 1,0 0,1').code).toBe('wrongLetter')
+  })
+
+  test('may lie anywhere, for there are no bounds [1250.11/2(2)]', () => {
+    for (const options of [{}, { illegalPlays: 'refuse' }]) {
+      const sitting = new Sitting({ options })
+      sitting.plays('Ann', 'A at -4000,90000 -4001,90000 -4000,90001')
+      expect(sitting.grid).toEqual(['AA', ' A'])
+      expect(sitting.plays('Bob', 'AAb\n Abb').grid).toEqual(['AAb', ' Abb'])
+    }
+  })
+
+  test('is three squares in an L [1250.11/def.tromino]', () => {
+    const sitting = new Sitting()
+    for (const text of ['A at 0,0 1,0 2,0', 'A at 0,0 1,0 1,0', 'A at 0,0 1,1 3,1', 'AAA']) {
+      expect(sitting.refuses('Ann', text)).toMatchObject({
+        code: 'noTromino',
+        clause: '1250.11/def.tromino',
+      })
+    }
+  })
+})
+
+/** A match that refuses illegal plays, after some plays. */
+function strict(...grids: readonly string[]): Sitting {
+  return new Sitting({ options: { illegalPlays: 'refuse' } }).goes(...grids)
+}
+
+describe('the second play', () => {
+  test.each([[['AAb', 'Abb']], [['AA', 'Abb', '  b']], [['bbAA', ' bA']], [[' AA', 'bA', 'bb']]])(
+    'may be as in the pictures of the rule: %j [1250.11/2(8)]',
+    (rows) => {
+      const sitting = strict('AA\nA', rows.join('\n'))
+      expect(sitting.grid).toEqual(rows)
+    },
+  )
+
+  test('touches the A along 2 units, of one edge or of two [1250.11/2(3)]', () => {
+    const sitting = strict('AA\nA')
+    expect(sitting.legal(1)).toHaveLength(12)
+    for (const [text, units] of [
+      ['AAb\nA bb', 1],
+      ['AA b\nA bb', 0],
+      ['AA\nA\n bb\n b', 0],
+    ] as const) {
+      expect(sitting.refuses('Bob', text)).toMatchObject({
+        code: 'secondTouches',
+        clause: '1250.11/2(3)',
+        facts: { units },
+      })
+    }
+    expect(sitting.refuses('Bob', 'AAb\nA bb').says).toBe(
+      'The b shares 1 unit of edge with the A; put it along 2 or more.',
+    )
+  })
+})
+
+describe('the third play', () => {
+  const sitting = (): Sitting => strict('AA\nA', 'AAb\nAbb')
+
+  test('touches the b along 2 units [1250.11/2(4)]', () => {
+    expect(sitting().refuses('Ann', 'AAb\nAbb\n  CC\n  C')).toMatchObject({
+      code: 'thirdTouches',
+      clause: '1250.11/2(4)',
+      facts: { units: 1 },
+    })
+    expect(sitting().refuses('Ann', 'AAb\nAbb\n   CC\n   C')).toMatchObject({
+      code: 'thirdTouches',
+      facts: { units: 0 },
+    })
+    expect(sitting().plays('Ann', 'AAbC\nAbbCC').turn).toBe('Bob')
+  })
+
+  test('does not touch the A [1250.11/2(5)]', () => {
+    const corner = strict('AA\nA', 'AA\nAbb\n  b')
+    expect(corner.refuses('Ann', 'AACC\nAbbC\n  b')).toMatchObject({
+      code: 'thirdTouchesFirst',
+      clause: '1250.11/2(5)',
+      facts: { units: 1 },
+    })
+    expect(corner.plays('Ann', 'AA\nAbbC\n  bCC').turn).toBe('Bob')
+  })
+})
+
+describe('the fourth play', () => {
+  const sitting = (): Sitting => strict('AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC')
+
+  test('touches the C along 2 units [1250.11/2(6)]', () => {
+    expect(sitting().refuses('Bob', 'AAbC\nAbbCC\n    aa\n    a')).toMatchObject({
+      code: 'fourthTouches',
+      clause: '1250.11/2(6)',
+      facts: { units: 1 },
+    })
+    expect(sitting().plays('Bob', 'AAbCaa\nAbbCCa').turn).toBe('Ann')
+  })
+
+  const above = (): Sitting => strict('AA\nA', 'AAb\nAbb', '  CC\nAAbC\nAbb')
+
+  test('does not touch the b [1250.11/2(7)]', () => {
+    expect(above().refuses('Bob', '  CC\nAAbCa\nAbbaa')).toMatchObject({
+      code: 'fourthTouchesSecond',
+      clause: '1250.11/2(7)',
+      facts: { units: 1 },
+    })
+    expect(above().plays('Bob', '  CCa\nAAbCaa\nAbb').turn).toBe('Ann')
+  })
+
+  test('may touch the A, for section 3 begins with the fifth (TG-6) [1250.11/2(6)]', () => {
+    const rows = [' aa', ' aCC', 'AAbC', 'Abb']
+    expect(above().plays('Bob', rows.join('\n')).grid).toEqual(rows)
+  })
+})

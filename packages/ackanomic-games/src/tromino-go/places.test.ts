@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placesIn } from './contact.js'
+import { faultOf, hasPlay } from './legality.js'
+import { movesIn } from './moving.js'
+import { plainEdges, plainMoves, plainPlaces, plainSurrounded } from './plain-scan.test-support.js'
+import { drawnFrom, randomPosition } from './positions.test-support.js'
+import { outsideEdges, surroundedIn } from './surroundings.js'
+import { type Cells, FULL, inOrder, type Position, trominoAt } from './tromino.js'
+
+const positions = fc
+  .tuple(fc.nat(40), fc.nat(100_000), fc.constantFrom(0, 0, 15))
+  .map(([plays, seed, wild]) => randomPosition(plays, drawnFrom(seed), wild))
+
+function holds(numRuns: number, check: (position: Position) => void): void {
+  fc.assert(fc.property(positions, check), { seed: 1250, numRuns })
+}
+
+/** Whether a plain scan of the whole rectangle is done in time. */
+function isSmall({ trominoes }: Position): boolean {
+  const numbers = trominoes.flatMap(({ cells }) => cells.flat())
+  return Math.max(0, ...numbers) - Math.min(0, ...numbers) < 60
+}
+
+describe('the mathematics of the grid and a plain scan of all squares', () => {
+  test('list the same places [1250.11/3.i, 1250.11/3.ii, 1250.11/3.iii, 1250.11/3(0)]', () => {
+    holds(60, (position) => {
+      if (!isSmall(position)) return
+      expect(placesIn(position)).toEqual(plainPlaces(position))
+    })
+  })
+
+  test('list the same moves [1250.11/4(2), 1250.11/4(3), 1250.11/4(4)]', () => {
+    holds(25, (position) => {
+      if (!isSmall(position) || position.trominoes.length === 0) return
+      for (const diagonalLeak of [false, true]) {
+        expect(movesIn(position, { diagonalLeak })).toEqual(plainMoves(position, diagonalLeak))
+      }
+    })
+  })
+
+  test('see the same outside edge and the same surrounded groups [1250.11/def.outside, 1250.11/def.surrounded]', () => {
+    holds(80, ({ trominoes, play }) => {
+      if (!isSmall({ trominoes, play }) || trominoes.length === 0) return
+      for (const diagonalLeak of [false, true]) {
+        const leak = { diagonalLeak }
+        expect(outsideEdges(trominoes, leak)).toEqual(plainEdges(trominoes, diagonalLeak))
+        expect(surroundedIn(trominoes, leak)).toEqual(plainSurrounded(trominoes, diagonalLeak))
+      }
+    })
+  })
+})
+
+describe('a play', () => {
+  test('has no fault exactly where it is listed', () => {
+    const pick = drawnFrom(7)
+    holds(60, (position) => {
+      const { trominoes, play } = position
+      if (play === 0 || trominoes.length === 0 || trominoes.length >= FULL) return
+      const listed = new Set(placesIn(position).map((cells) => cells.join()))
+      for (let i = 0; i < 40; i++) {
+        const [column = 0, row = 0] = trominoes[pick(trominoes.length)]?.cells[0] ?? []
+        const [across, down] = [column + pick(7) - 3, row + pick(7) - 3]
+        const cells: Cells = inOrder([
+          [across, down],
+          [across + 1, down],
+          [across + pick(2), down + (pick(2) === 0 ? 1 : -1)],
+        ])
+        if (cells.some((cell) => trominoAt(trominoes, cell) !== undefined)) continue
+        const fault = faultOf(position, { type: 'place', cells }, { diagonalLeak: false })
+        expect(fault === undefined).toBe(listed.has(cells.join()))
+      }
+      const may = hasPlay(position, { diagonalLeak: false })
+      expect(may).toBe(listed.size > 0)
+      const pass = faultOf(position, { type: 'pass' }, { diagonalLeak: false })
+      expect(pass?.code).toBe(may ? 'mayPlay' : undefined)
+    })
+  })
+})

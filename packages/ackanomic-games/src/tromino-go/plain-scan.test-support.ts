@@ -1,0 +1,212 @@
+import type { Shift } from './moving.js'
+import {
+  type Cells,
+  type Letter,
+  letterOfPlay,
+  type Position,
+  type Square,
+  type Tromino,
+} from './tromino.js'
+
+/*
+ * The grid read off square by square, as a person would with a pencil: slow, and easy to believe.
+ * Nothing of the engine's own mathematics is used.
+ */
+
+const SIDES: readonly Square[] = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+]
+
+const CORNERS: readonly Square[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+]
+
+/** The four forms of an L, in reading order each. */
+const FORMS: readonly Cells[] = [
+  [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ],
+]
+
+function key([column, row]: Square): string {
+  return `${column},${row}`
+}
+
+function next([column, row]: Square, [across, down]: Square): Square {
+  return [column + across, row + down]
+}
+
+function gridOf(trominoes: readonly Tromino[]): Map<string, Tromino> {
+  return new Map(trominoes.flatMap((each) => each.cells.map((cell) => [key(cell), each] as const)))
+}
+
+function isCapital(letter: Letter): boolean {
+  return 'ABC'.includes(letter)
+}
+
+/** All squares of the rectangle around trominoes, and some around it. */
+function squaresAround(trominoes: readonly Tromino[], margin: number): readonly Square[] {
+  const cells = trominoes.flatMap((each) => each.cells)
+  const columns = cells.map(([column]) => column)
+  const rows = cells.map(([, row]) => row)
+  const squares: Square[] = []
+  for (let row = Math.min(...rows) - margin; row <= Math.max(...rows) + margin; row++) {
+    for (
+      let column = Math.min(...columns) - margin;
+      column <= Math.max(...columns) + margin;
+      column++
+    ) {
+      squares.push([column, row])
+    }
+  }
+  return squares
+}
+
+/** The trominoes along each unit of edge of some squares, one for each unit. */
+function along(grid: ReadonlyMap<string, Tromino>, cells: Cells): readonly Tromino[] {
+  return cells.flatMap((cell) =>
+    SIDES.flatMap((side) => {
+      const other = grid.get(key(next(cell, side)))
+      return other === undefined ? [] : [other]
+    }),
+  )
+}
+
+function mayLie({ play }: Position, grid: ReadonlyMap<string, Tromino>, cells: Cells): boolean {
+  if (cells.some((cell) => grid.has(key(cell)))) return false
+  const units = along(grid, cells)
+  const of = (letter: Letter): number => units.filter((each) => each.letter === letter).length
+  switch (play) {
+    case 1:
+      return of('A') >= 2
+    case 2:
+      return of('b') >= 2 && of('A') === 0
+    case 3:
+      return of('C') >= 2 && of('b') === 0
+    default: {
+      const letter = letterOfPlay(play)
+      return (
+        units.every((each) => each.letter.toUpperCase() !== letter.toUpperCase()) &&
+        units.some((each) => isCapital(each.letter) !== isCapital(letter)) &&
+        units.length >= 2
+      )
+    }
+  }
+}
+
+/** The lawful places for the tromino that is due, found by trying each L at each square. */
+export function plainPlaces(position: Position): readonly Cells[] {
+  if (position.play === 0) return FORMS
+  if (position.trominoes.length === 0) return []
+  const grid = gridOf(position.trominoes)
+  return squaresAround(position.trominoes, 3)
+    .flatMap((square) =>
+      FORMS.map(
+        (form): Cells => [next(square, form[0]), next(square, form[1]), next(square, form[2])],
+      ),
+    )
+    .filter((cells) => mayLie(position, grid, cells))
+}
+
+/** Everything that can be walked to from a square, without those that are barred. */
+function walked(
+  from: Square,
+  may: (square: Square) => boolean,
+  ways: readonly Square[],
+): ReadonlySet<string> {
+  const seen = new Set([key(from)])
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const way of ways) {
+      const to = next(at, way)
+      if (seen.has(key(to)) || !may(to)) continue
+      seen.add(key(to))
+      open.push(to)
+    }
+  }
+  return seen
+}
+
+/** The empty squares around trominoes that are no part of a No Man's Land. */
+function plainOutside(trominoes: readonly Tromino[], leak: boolean): ReadonlySet<string> {
+  const grid = gridOf(trominoes)
+  const squares = squaresAround(trominoes, 2)
+  const known = new Set(squares.map(key))
+  const ways = leak ? [...SIDES, ...CORNERS] : SIDES
+  const may = (square: Square): boolean => known.has(key(square)) && !grid.has(key(square))
+  return walked(squares[0] ?? [0, 0], may, ways)
+}
+
+/** The units of outside edge of each tromino. */
+export function plainEdges(trominoes: readonly Tromino[], leak = false): readonly number[] {
+  const outside = plainOutside(trominoes, leak)
+  return trominoes.map(
+    ({ cells }) =>
+      cells.flatMap((cell) => SIDES.filter((side) => outside.has(key(next(cell, side))))).length,
+  )
+}
+
+/** The trominoes that a tromino hangs together with, itself included; of its player alone or not. */
+function together(
+  trominoes: readonly Tromino[],
+  from: Tromino,
+  belongs: (other: Tromino) => boolean,
+): readonly Tromino[] {
+  const grid = gridOf(trominoes)
+  const may = (square: Square): boolean => {
+    const there = grid.get(key(square))
+    return there !== undefined && belongs(there)
+  }
+  const squares = walked(from.cells[0], may, SIDES)
+  return trominoes.filter(({ cells }) => squares.has(key(cells[0])))
+}
+
+/** The indices of the trominoes of all surrounded groups. */
+export function plainSurrounded(trominoes: readonly Tromino[], leak = false): readonly number[] {
+  const units = plainEdges(trominoes, leak)
+  const hasNone = (tromino: Tromino): boolean => units[trominoes.indexOf(tromino)] === 0
+  return [...trominoes.keys()].filter((i) => {
+    const tromino = trominoes[i]
+    if (tromino === undefined) return false
+    const own = (other: Tromino): boolean => isCapital(other.letter) === isCapital(tromino.letter)
+    return together(trominoes, tromino, own).every(hasNone)
+  })
+}
+
+/** The lawful moves of trominoes, found by lifting each that is due and trying all places. */
+export function plainMoves(position: Position, leak = false): readonly Shift[] {
+  const { trominoes, play } = position
+  const units = plainEdges(trominoes, leak)
+  return trominoes.flatMap((tromino, i): readonly Shift[] => {
+    if (tromino.letter !== letterOfPlay(play) || units[i] === 0) return []
+    const others = trominoes.filter((other) => other !== tromino)
+    const [first] = others
+    if (first === undefined || together(others, first, () => true).length < others.length) return []
+    return plainPlaces({ trominoes: others, play })
+      .filter((to) => to.some((cell, n) => key(cell) !== key(tromino.cells[n] ?? cell)))
+      .map((to) => ({ from: tromino.cells, to }))
+  })
+}

@@ -1,0 +1,137 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { placesIn } from './contact.js'
+import { readGrid } from './grid.js'
+import { faultOf } from './legality.js'
+import { drawnFrom, randomPosition } from './positions.test-support.js'
+import { Sitting } from './sitting.test-support.js'
+import { noMansLandsIn } from './surroundings.js'
+import { type Cells, FULL, type Position, sharedEdge } from './tromino.js'
+
+const tight = { diagonalLeak: false }
+
+const OPENING = ['AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC', 'AAbCaa\nAbbCCa']
+
+/** A match that refuses illegal plays, after four of them; Ann's B is due. */
+function strict(): Sitting {
+  return new Sitting({ options: { illegalPlays: 'refuse' } }).goes(...OPENING)
+}
+
+describe('from the fifth play on a tromino', () => {
+  test('touches none of its letter, in either case [1250.11/3.i]', () => {
+    const sitting = strict()
+    expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B')).toMatchObject({
+      code: 'likeLetter',
+      clause: '1250.11/3.i',
+      facts: { letter: 'B', units: 2 },
+    })
+    expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B').says).toBe(
+      'The B shares 2 units of edge with another B or b; it must touch none.',
+    )
+    sitting.plays('Ann', 'AAbCaaB\nAbbCCaBB')
+    // The capital is another player's, and bars the small letter all the same.
+    expect(sitting.refuses('Bob', 'AAbCaaB\nAbbCCaBB\n   c\n   cc').code).toBe('likeLetter')
+  })
+
+  test('touches a tromino of the opponent [1250.11/3.ii]', () => {
+    expect(strict().refuses('Ann', 'B\nBB\n AAbCaa\n AbbCCa')).toMatchObject({
+      code: 'noOpponent',
+      clause: '1250.11/3.ii',
+      facts: { letter: 'B' },
+    })
+    expect(strict().refuses('Ann', 'AAbCaa\nAbbCCa\n\n   B\n   BB').code).toBe('noOpponent')
+  })
+
+  test('touches 2 units in all [1250.11/3.iii]', () => {
+    expect(strict().refuses('Ann', 'AAbCaa\nAbbCCa\n     BB\n     B')).toMatchObject({
+      code: 'tooLittleEdge',
+      clause: '1250.11/3.iii',
+      facts: { letter: 'B', units: 1 },
+    })
+  })
+
+  test('may count its own player’s for the 2 units, not for the opponent’s (TG-5) [1250.11/3.iii]', () => {
+    const sitting = strict().plays('Ann', 'AAbCaa\nAbbCCa\n    BB\n    B')
+    expect(sitting.turn).toBe('Bob')
+  })
+
+  test('may fill the notch of an L, which has 2 units (TG-2) [1250.11/3.iii]', () => {
+    const position: Position = { trominoes: readGrid(['aa', 'a']), play: 4 }
+    const into: Cells = [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+    ]
+    expect(faultOf(position, { type: 'place', cells: into }, tight)).toBeUndefined()
+    expect(sharedEdge(into, position.trominoes[0]?.cells ?? into)).toBe(2)
+  })
+
+  test('lies on empty squares [1250.11/3(0)]', () => {
+    for (const options of [{}, { illegalPlays: 'refuse' }]) {
+      const sitting = new Sitting({ options }).goes(...OPENING)
+      expect(sitting.refuses('Ann', 'B at 5,1 6,1 6,2')).toMatchObject({
+        code: 'occupied',
+        clause: '1250.11/3(0)',
+        facts: { square: [5, 1], by: 'a' },
+        says: 'The square 5,1 has a on it; take empty ones.',
+      })
+    }
+  })
+
+  test('may fill a No Man’s Land (TG-3) [1250.11/3(0)]', () => {
+    const trominoes = readGrid(['bbcc', 'b  c', 'c bb', 'ccb'])
+    const [land] = noMansLandsIn(trominoes)
+    expect(land).toHaveLength(3)
+    expect(placesIn({ trominoes, play: 6 })).toContainEqual(land)
+  })
+})
+
+describe('passing', () => {
+  test('is for who has no other lawful play [1250.11/5(1)]', () => {
+    const sitting = strict()
+    expect(sitting.refuses('Ann', 'pass')).toMatchObject({
+      code: 'mayPlay',
+      clause: '1250.11/5(1)',
+      says: 'There is a legal play with B; pass only where there is none.',
+    })
+    expect(sitting.legal(0)).not.toContainEqual({ type: 'pass' })
+    // An L that nobody can get at: the only B and b are all around.
+    const shut: Position = { trominoes: readGrid(['bb', 'b']), play: 4 }
+    expect(faultOf(shut, { type: 'pass' }, tight)).toBeUndefined()
+  })
+
+  test('leaves the grid alone, and letter and turn go on [1250.11/5(2)]', () => {
+    const sitting = new Sitting().goes(...OPENING)
+    const { grid } = sitting
+    sitting.waits(days(1)).plays('Ann', 'pass')
+    expect(sitting.grid).toEqual(grid)
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.due).toBe(3)
+    expect(sitting.said).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
+    expect(sitting.refuses('Bob', 'B at 9,9 10,9 9,10')).toMatchObject({
+      code: 'wrongLetter',
+      facts: { due: 'c' },
+    })
+  })
+
+  test('only delays the 30th tromino (TG-7) [1250.11/5(2)]', () => {
+    const sitting = new Sitting().goes(...OPENING, 'pass', 'pass')
+    expect(sitting.turn).toBe('Ann')
+    expect(sitting.wanted(0)).toContain('place')
+    expect(sitting.refuses('Ann', 'B at 9,9 10,9 9,10').code).toBe('wrongLetter')
+  })
+
+  test('is what is wanted, and listed, where there is nothing else [1250.11/5(1)]', () => {
+    const sitting = new Sitting().goes('AA\nA', 'pass')
+    // No b lies there that the C could touch.
+    expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
+    expect(sitting.wanted(0)).toEqual(['pass', 'concede', 'question'])
+    expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')
+  })
+
+  test('is seldom needed before the grid is full', () => {
+    const stuck = Array.from({ length: 40 }, (_, seed) => randomPosition(29, drawnFrom(seed)))
+    expect(stuck.every(({ trominoes, play }) => trominoes.length === play)).toBe(true)
+    expect(stuck.every(({ trominoes }) => trominoes.length < FULL)).toBe(true)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Pick } from '@ackanomic/core'
+import { placesIn } from './contact.js'
+import { movesIn } from './moving.js'
+import { surroundedIn } from './surroundings.js'
+import { type Cells, FULL, letterOfPlay, type Position, type Tromino } from './tromino.js'
+import type { Act } from './types.js'
+
+/** A source of chance from a number: the same one draws the same. */
+export function drawnFrom(seed: number): Pick {
+  let state = (seed * 2_654_435_761 + 1) >>> 0
+  return (of) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * of)
+  }
+}
+
+/** A lawful play at random. */
+function lawful({ trominoes, play }: Position, pick: Pick): Act {
+  const letter = letterOfPlay(play)
+  if (trominoes.length < FULL) {
+    const places = placesIn({ trominoes, play })
+    const cells = places[pick(Math.max(1, places.length))]
+    return cells === undefined ? { type: 'pass' } : { type: 'place', letter, cells }
+  }
+  const shifts = movesIn({ trominoes, play })
+  const shift = shifts[pick(Math.max(1, shifts.length))]
+  return shift === undefined ? { type: 'pass' } : { type: 'move', letter, ...shift }
+}
+
+function after(trominoes: readonly Tromino[], act: Act): readonly Tromino[] {
+  if (act.type === 'place') return [...trominoes, { letter: act.letter, cells: act.cells }]
+  if (act.type !== 'move') return trominoes
+  const { letter, from, to } = act
+  return trominoes.map((each) => (each.cells === from ? { letter, cells: to } : each))
+}
+
+/** A round of lawful plays at random, to its end or for so many plays. */
+export function randomRound(seed: number, most = 70): readonly Act[] {
+  const pick = drawnFrom(seed)
+  const acts: Act[] = []
+  let trominoes: readonly Tromino[] = []
+  while (acts.length < most) {
+    const act = lawful({ trominoes, play: acts.length }, pick)
+    acts.push(act)
+    trominoes = after(trominoes, act)
+    if (surroundedIn(trominoes).length > 0) return acts
+  }
+  return acts
+}
+
+/**
+ * A position reached by so many plays at random, fewer where a group is surrounded or nothing can
+ * be played; `wild` is how many plays of a hundred are put anywhere instead.
+ */
+export function randomPosition(plays: number, pick: Pick, wild = 0): Position {
+  let position: Position = { trominoes: [], play: 0 }
+  while (position.play < plays) {
+    const { trominoes, play } = position
+    const cells = pick(100) < wild ? anywhere(trominoes, pick) : undefined
+    const letter = letterOfPlay(play)
+    const act: Act = cells === undefined ? lawful(position, pick) : { type: 'place', letter, cells }
+    const next = after(trominoes, act)
+    if (surroundedIn(next).length > 0) return position
+    position = { trominoes: next, play: play + 1 }
+  }
+  return position
+}
+
+/** An L on empty squares, near the others or far off. */
+function anywhere(trominoes: readonly Tromino[], pick: Pick): Cells | undefined {
+  const taken = new Set(trominoes.flatMap(({ cells }) => cells.map((cell) => cell.join())))
+  const reach = pick(3) === 0 ? 400 : 9
+  for (let i = 0; i < 20; i++) {
+    const [column, row] = [pick(2 * reach) - reach, pick(2 * reach) - reach]
+    const box = [0, 1, 2, 3].map((n) => [column + (n % 2), row + (n >> 1)] as const)
+    const gap = pick(4)
+    const [one, two, three] = box.filter((_, n) => n !== gap)
+    if (one === undefined || two === undefined || three === undefined) continue
+    if ([one, two, three].every((cell) => !taken.has(cell.join()))) return [one, two, three]
+  }
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { asPlain, type Clock, type Desk, dueOf, type SeatNumber } from '@ackanomic/core'
+import { gridRows } from './grid.js'
+import { firstIllegal, positionOf } from './legality.js'
+import { askForPost, type Draft, PERIOD, seatOfPlay } from './rounds.js'
+import { letterOfPlay } from './tromino.js'
+import type { Options, Own, TrominoGo } from './types.js'
+
+/** A player questions the plays: time stands still until the referee answers (10). */
+export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo>): void {
+  const due = dueOf(draft.clock as Clock, 'play')
+  desk.stop('play')
+  desk.withdraw('round')
+  draft.own.question = { by, left: due === null ? null : due - desk.at }
+  desk.tell('all', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
+  const { question, about } = legalityQuestion(asPlain(draft.own), draft.options, by)
+  desk.ask('legality', question, about)
+}
+
+/** What the referee is asked about the plays, with the true answer as the only choice. */
+export function legalityQuestion(
+  own: Own,
+  options: Pick<Options, 'diagonalLeak'>,
+  by: SeatNumber,
+): {
+  readonly question: {
+    readonly ask: 'judge'
+    readonly about: string
+    readonly choices: readonly string[]
+  }
+  readonly about: { readonly by: SeatNumber; readonly illegal: number | null }
+} {
+  const found = firstIllegal(own, options)
+  const illegal = found === undefined ? null : found.play + 1
+  const answer = illegal === null ? 'all plays are legal' : `play ${illegal} is illegal`
+  const question = { ask: 'judge', about: 'Are all plays legal?', choices: [answer] } as const
+  return { question, about: { by, illegal } }
+}
+
+/** All plays are legal: play goes on where it was, with the time that was left (10). */
+export function confirmPlays(draft: Draft, desk: Desk<TrominoGo>): void {
+  const { question, now, plays } = asPlain(draft.own)
+  if (question === null) return
+  draft.own.question = null
+  desk.tell('all', '1250.11/10(1)', () => ({ type: 'all legal', plays: plays.length }))
+  if (question.left !== null) desk.start('play', question.left)
+  else if (now.stage === 'ended') askForPost(draft, now.end, desk)
+}
+
+/** Undoes the first illegal play with all after it; its player has the time that e had (10). */
+export function undoIllegal(
+  draft: Draft,
+  clause: TrominoGo['Clause'],
+  desk: Desk<TrominoGo>,
+): void {
+  const own = asPlain(draft.own)
+  const found = firstIllegal(own, draft.options)
+  if (found === undefined || own.first === null) return
+  const { play, fault } = found
+  const { first } = own
+  const undone = own.plays.length - play
+  const left = own.plays[play]?.left ?? PERIOD
+  const grid = gridRows(positionOf({ plays: own.plays.slice(0, play) }).trominoes)
+  draft.own.plays.splice(play)
+  draft.own.now = { stage: 'play' }
+  draft.own.question = null
+  desk.withdraw('legality')
+  desk.withdraw('round')
+  desk.tell('all', clause, () => ({
+    type: 'illegal',
+    play: play + 1,
+    seat: seatOfPlay(first, play),
+    letter: letterOfPlay(play),
+    fault,
+    undone,
+    grid,
+  }))
+  desk.start('play', left)
+}

@@ -1,0 +1,164 @@
+import { days, hours } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { trominoesOf } from './legality.js'
+import { plainSurrounded } from './plain-scan.test-support.js'
+import { randomRound } from './positions.test-support.js'
+import { endOf } from './rounds.js'
+import { EIGHT, NINE, SEVEN, Sitting, TIED } from './sitting.test-support.js'
+import { noMansLandsIn } from './surroundings.js'
+
+describe('a round', () => {
+  test('ends with the play that surrounds a group [1250.11/6(1)]', () => {
+    for (const plays of [SEVEN, EIGHT, NINE, TIED]) {
+      const sitting = new Sitting()
+      for (const play of plays) {
+        expect(sitting.own.now.stage).toBe('play')
+        sitting.goes(play)
+      }
+      expect(sitting.own.now.stage).toBe('ended')
+      expect(sitting.own.plays).toHaveLength(plays.length)
+      expect(sitting.due).toBeNull()
+      expect([...sitting.legal(0), ...sitting.legal(1)]).toEqual([])
+      expect(sitting.refuses('Ann', 'pass')).toMatchObject({
+        code: 'roundOver',
+        clause: '1250.11/6(1)',
+      })
+      expect(sitting.refuses('Bob', 'b at 90,0 91,0 90,1').code).toBe('roundOver')
+    }
+  })
+
+  test('is won by the player with fewer surrounded trominoes, who scores the difference [1250.11/6(2)]', () => {
+    const seven = new Sitting().goes(...SEVEN)
+    expect(seven.own.now).toMatchObject({
+      end: { winner: 0, gamepoints: 1, surrounded: [0, 1], how: 'surrounded', doubled: false },
+    })
+    expect(seven.rules().own.scores).toEqual([1, 0])
+    const eight = new Sitting({ first: 1 }).goes(...EIGHT)
+    expect(eight.own.now).toMatchObject({ end: { winner: 0, surrounded: [0, 1] } })
+    expect(eight.rules().own.scores).toEqual([1, 0])
+    expect(new Sitting().goes(...EIGHT).rules().own.scores).toEqual([0, 1])
+  })
+
+  test('counts all surrounded trominoes of both players (TG-16) [1250.11/6(2)]', () => {
+    const sitting = new Sitting().goes(...randomRound(2056))
+    const trominoes = trominoesOf(sitting.own)
+    const lost = plainSurrounded(trominoes).map((i) => trominoes[i]?.letter ?? '')
+    const capitals = lost.filter((letter) => letter < 'a').length
+    const small = lost.length - capitals
+    expect(capitals).toBe(small + 1)
+    expect(small).toBeGreaterThan(0)
+    expect(sitting.own.now).toMatchObject({
+      end: { surrounded: [capitals, small], winner: 1, gamepoints: 1 },
+    })
+    expect(endOf(trominoes, 1, true, { diagonalLeak: false })).toMatchObject({
+      surrounded: [small, capitals],
+      winner: 0,
+      gamepoints: 2,
+    })
+  })
+
+  test('with equal numbers is a tie, and nobody scores [1250.11/6(3)]', () => {
+    const sitting = new Sitting().goes(...TIED)
+    const { now } = sitting.own
+    expect(now).toMatchObject({ end: { winner: null, gamepoints: 0 } })
+    if (now.stage !== 'ended') throw new Error('It goes on.')
+    const [one, other] = now.end.surrounded
+    expect(one).toBe(other)
+    expect(one).toBeGreaterThan(0)
+    expect(sitting.rules().own.scores).toEqual([0, 0])
+  })
+
+  test('may be ended by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
+    const sitting = new Sitting().goes(...NINE)
+    expect(noMansLandsIn(trominoesOf(sitting.own))).toHaveLength(1)
+    expect(sitting.own.now).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
+    const before = new Sitting().goes(...NINE.slice(0, -1))
+    expect(before.own.now.stage).toBe('play')
+    expect(before.turn).toBe('Ann')
+  })
+
+  test('goes on where a diagonal gap is a way out (TG-1) [1250.11/6(4)]', () => {
+    const leaking = new Sitting({ options: { diagonalLeak: true } })
+    const ended = [SEVEN, NINE, TIED].map((plays) => {
+      const state = leaking.state
+      const { stage } = leaking.goes(...plays).own.now
+      leaking.state = state
+      return stage
+    })
+    expect(ended).toContain('play')
+    expect(leaking.goes(...EIGHT).own.now.stage).toBe('ended')
+  })
+})
+
+describe('the next round', () => {
+  test('is begun by whoever lost [1250.11/1(1)]', () => {
+    const sitting = new Sitting().goes(...SEVEN).rules()
+    expect(sitting.own.first).toBe(1)
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.grid).toEqual([])
+    sitting.goes(...SEVEN).rules()
+    expect(sitting.own.scores).toEqual([1, 1])
+    expect(sitting.turn).toBe('Ann')
+    const eight = new Sitting().goes(...EIGHT).rules()
+    expect(eight.turn).toBe('Ann')
+  })
+
+  test('is begun, after a tie, by whoever played second [1250.11/1(2)]', () => {
+    const sitting = new Sitting().goes(...TIED).rules()
+    expect(sitting.turn).toBe('Bob')
+    expect(sitting.goes(...TIED).rules().turn).toBe('Ann')
+    expect(new Sitting({ first: 1 }).goes(...TIED).rules().turn).toBe('Ann')
+  })
+
+  test('gives the capitals to who begins it [1250.11/1(3)]', () => {
+    const sitting = new Sitting().goes(...SEVEN).rules()
+    expect(sitting.refuses('Bob', 'a at 0,0 1,0 0,1').code).toBe('wrongLetter')
+    expect(sitting.plays('Bob', 'AA\nA').turn).toBe('Ann')
+  })
+
+  test('begins with the referee’s post, and the time for its first play [1250.11/10(7)]', () => {
+    const sitting = new Sitting().goes(...SEVEN)
+    expect(sitting.state.asked).toMatchObject([
+      { name: 'round', to: 'referee', question: { ask: 'judge', choices: ['post'] } },
+    ])
+    sitting.passes(days(30))
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.due).toBeNull()
+    sitting.rules()
+    expect(sitting.due).toBe(3)
+    expect(sitting.told.at(-1)).toEqual({ type: 'round begins', round: 2, first: 1 })
+  })
+
+  test('is announced with winner, Gamepoints and totals [1250.11/10(6)]', () => {
+    const sitting = new Sitting().goes(...SEVEN)
+    expect(sitting.told.map(({ type }) => type)).toEqual(['played', 'surrounded'])
+    expect(sitting.said[1]).toBe(
+      'Round 1 is over: 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. The referee has the last word.',
+    )
+    sitting
+      .rules()
+      .goes(...EIGHT)
+      .rules()
+    expect(sitting.posts[0]).toMatchObject({ to: 'all', clause: '1250.11/10(6)' })
+    expect(sitting.told[0]).toMatchObject({
+      type: 'round',
+      round: 2,
+      winner: 0,
+      gamepoints: 1,
+      scores: [2, 0],
+    })
+    expect(sitting.said[0]).toBe(
+      'The referee: round 2 is over. 0 of Ann’s and 1 of Bob’s trominoes are surrounded. Ann wins it and scores 1 Gamepoint. In all Ann 2, Bob 0.',
+    )
+  })
+
+  test('does not begin while only the grid has ended the last one (TG-17) [1250.11/10(7)]', () => {
+    const sitting = new Sitting().goes(...SEVEN)
+    expect(sitting.own.scores).toEqual([0, 0])
+    expect(sitting.own.rounds).toEqual([])
+    expect(sitting.misrules('no')).toMatchObject({ code: 'badAnswer' })
+    sitting.waits(hours(1)).rules()
+    expect(sitting.own.rounds).toHaveLength(1)
+    expect(sitting.own.plays).toEqual([])
+  })
+})

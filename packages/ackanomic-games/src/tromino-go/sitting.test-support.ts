@@ -1,0 +1,271 @@
+import {
+  type Duration,
+  days,
+  type EntryOf,
+  type Membership,
+  type Moment,
+  nameOf,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  seatOf,
+  type TableSetup,
+  type View,
+  type Viewer,
+} from '@ackanomic/core'
+import { expect } from 'vitest'
+import { trominoGo } from './game.js'
+import { gridRows } from './grid.js'
+import { trominoesOf } from './legality.js'
+import { turnOf } from './rounds.js'
+import type { Act, Own, Post, TrominoGo } from './types.js'
+
+/** When the instances of the tests start. */
+export const START: Moment = Date.UTC(2026, 10, 21)
+
+/** The players of the tests, by seat. */
+export const NAMES: readonly [string, string] = ['Ann', 'Bob']
+
+/** How a table of the tests is laid. */
+export interface Laid {
+  /** Who plays first in round 1; `null` leaves it to be drawn. Default: Ann. */
+  readonly first?: number | null
+  /** The options. */
+  readonly options?: unknown
+  /** More of the start announcement. */
+  readonly table?: Partial<TableSetup>
+}
+
+/** A match that is played entry by entry, each of them put to both speeds. */
+export class Sitting {
+  state: State<TrominoGo>
+  posts: readonly PostOf<TrominoGo>[]
+  at: Moment = START
+
+  constructor({ first = 0, options, table }: Laid = {}) {
+    const start = trominoGo.setup(
+      { players: NAMES, referees: ['Rex'], startedAt: START, ...table },
+      options,
+    )
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+    if (first !== null) this.rules(first)
+  }
+
+  /** Makes a move, written as a person would. */
+  plays(by: string, text: string): this {
+    return this.takes(this.#move(by, text))
+  }
+
+  /** Makes plays, each by whoever is in turn. */
+  goes(...plays: readonly (string | Act)[]): this {
+    for (const play of plays) {
+      const by = this.turn ?? 'nobody'
+      if (typeof play === 'string') this.plays(by, play)
+      else this.makes(by, play)
+    }
+    return this
+  }
+
+  /** Makes a move. */
+  makes(by: string, move: Act): this {
+    return this.takes({ kind: 'move', at: this.at, by, move })
+  }
+
+  /** Why a move is refused. */
+  refuses(by: string, play: string | Act): RejectionFor<TrominoGo> {
+    if (typeof play === 'string') return this.refusal(this.#move(by, play))
+    return this.refusal({ kind: 'move', at: this.at, by, move: play })
+  }
+
+  /** The referee answers the one open inquiry; where there is one answer only, with that. */
+  rules(answer?: unknown): this {
+    const [asked, ...more] = this.state.asked
+    expect(more).toEqual([])
+    const choices = asked?.question.ask === 'judge' ? asked.question.choices : undefined
+    return this.takes({
+      kind: 'ruling',
+      at: this.at,
+      by: this.state.table.referees[0] ?? 'nobody',
+      inquiry: asked?.id ?? -1,
+      answer: answer ?? choices?.[0],
+    })
+  }
+
+  /** Why an answer of the referee's is refused. */
+  misrules(answer: unknown): RejectionFor<TrominoGo> {
+    const inquiry = this.state.asked[0]?.id ?? -1
+    return this.refusal({ kind: 'ruling', at: this.at, by: 'Rex', inquiry, answer })
+  }
+
+  /** Something happens in the society. */
+  event(event: Membership<null>): this {
+    return this.takes({ kind: 'membership', at: this.at, event })
+  }
+
+  /** Why something cannot happen in the society. */
+  bars(event: Membership<null>): RejectionFor<TrominoGo> {
+    return this.refusal({ kind: 'membership', at: this.at, event })
+  }
+
+  /** Players leave the game. */
+  leave(...persons: readonly string[]): this {
+    return this.event({ what: 'leave', persons, from: 'game' })
+  }
+
+  /** The clock moves on; what falls due happens. */
+  passes(length: Duration): this {
+    this.at += length
+    return this.takes({ kind: 'time', at: this.at })
+  }
+
+  /** Time goes by without an entry. */
+  waits(length: Duration): this {
+    this.at += length
+    return this
+  }
+
+  /** Takes an entry. */
+  takes(entry: EntryOf<TrominoGo>): this {
+    const before = JSON.stringify(this.state)
+    const step = trominoGo.apply(this.state, entry)
+    if (!step.ok) throw new Error(step.error.says)
+    const simulation = trominoGo.simulate(this.state)
+    expect(simulation.apply(entry)).toBeUndefined()
+    expect(simulation.snapshot()).toEqual(step.value.state)
+    expect(JSON.stringify(this.state)).toBe(before)
+    this.state = step.value.state
+    this.posts = step.value.posts
+    return this
+  }
+
+  /** Why an entry is refused. */
+  refusal(entry: EntryOf<TrominoGo>): RejectionFor<TrominoGo> {
+    const step = trominoGo.apply(this.state, entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    expect(trominoGo.check(this.state, entry)).toEqual(step.error)
+    return step.error
+  }
+
+  /** What everybody sees. */
+  get own(): Own {
+    return this.state.own
+  }
+
+  /** Whose turn it is, by name; `null` where it is nobody's. */
+  get turn(): string | null {
+    const seat = turnOf(this.own)
+    return seat === null ? null : nameOf(this.state.table, seat)
+  }
+
+  /** The grid as it is posted. */
+  get grid(): readonly string[] {
+    return gridRows(trominoesOf(this.own))
+  }
+
+  /** Who has won; empty when nobody did, `undefined` while the game goes on. */
+  get winners(): readonly string[] | undefined {
+    return trominoGo.outcome(this.state)?.winners
+  }
+
+  /** The awards, as text. */
+  get awards(): readonly string[] | undefined {
+    return trominoGo.outcome(this.state)?.awards.map((award) => {
+      if (award.award !== 'treasury') return award.award
+      return `A$${award.each} to ${award.to.join()} as ${award.as} (${award.clause})`
+    })
+  }
+
+  /** The lawful moves of a seat. */
+  legal(seat: number): readonly Act[] {
+    const legal = trominoGo.legalMoves(this.state, seat)
+    return legal.exhaustive ? legal.of : []
+  }
+
+  /** What is wanted of a seat or the referee, in words of the moves and inquiries. */
+  wanted(viewer: number | 'referee'): readonly string[] {
+    return trominoGo
+      .expects(this.state, viewer)
+      .filter(({ of }) => of === viewer)
+      .map(({ what }) => what)
+  }
+
+  /** The game's own announcements of the last entry. */
+  get told(): readonly Post[] {
+    return this.posts.map(({ post }) => post as Post)
+  }
+
+  /** The announcements of the last entry, as sentences. */
+  get said(): readonly string[] {
+    return this.posts.map(({ post }) => trominoGo.say(post, NAMES))
+  }
+
+  /** When the play is due, in days from now; `null` when no time runs. */
+  get due(): number | null {
+    const timer = this.state.clock.timers.find(({ name }) => name === 'play')
+    return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
+  }
+
+  /** What somebody sees. */
+  view(viewer: Viewer): View<TrominoGo> {
+    return trominoGo.view(this.state, viewer)
+  }
+
+  #move(by: string, text: string): EntryOf<TrominoGo> {
+    const seat = seatOf(this.state.table, by)
+    const read = trominoGo.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
+    if (!read.ok) throw new Error(read.error)
+    return { kind: 'move', at: this.at, by, move: read.value }
+  }
+}
+
+/** Lawful plays with which the first player surrounds a tromino by the seventh. */
+export const SEVEN: readonly string[] = [
+  'A at 1,0 0,1 1,1',
+  'b at 0,2 1,2 1,3',
+  'C at 0,3 0,4 1,4',
+  'a at -2,3 -1,3 -1,4',
+  'B at -2,1 -1,1 -2,2',
+  'c at -1,-1 -2,0 -1,0',
+  'A at 2,2 3,2 2,3',
+]
+
+/** Lawful plays with which the second player surrounds a tromino by the eighth, without a gap. */
+export const EIGHT: readonly string[] = [
+  'A at 0,0 1,0 0,1',
+  'b at 0,-2 0,-1 1,-1',
+  'C at -1,-2 -2,-1 -1,-1',
+  'a at -2,0 -1,0 -1,1',
+  'B at -3,0 -3,1 -2,1',
+  'c at 1,1 0,2 1,2',
+  'A at 0,3 1,3 1,4',
+  'b at 2,0 2,1 3,1',
+]
+
+/** Lawful plays with which the first player surrounds a tromino of eir own, and no other. */
+export const NINE: readonly string[] = [
+  'A at 0,0 1,0 1,1',
+  'b at 0,1 0,2 1,2',
+  'C at 2,2 1,3 2,3',
+  'a at 2,1 3,1 3,2',
+  'B at 3,3 4,3 3,4',
+  'c at -1,-1 0,-1 -1,0',
+  'A at -2,1 -1,1 -1,2',
+  'b at 0,-2 1,-2 1,-1',
+  'C at 2,-1 3,-1 3,0',
+]
+
+/** Lawful plays that end in a tie, by the second player's doing. */
+export const TIED: readonly string[] = [
+  'A at 0,0 0,1 1,1',
+  'b at 1,-1 2,-1 1,0',
+  'C at 3,-1 2,0 3,0',
+  'a at 2,1 3,1 2,2',
+  'B at 4,0 5,0 4,1',
+  'c at -1,-1 0,-1 -1,0',
+  'A at 0,-3 0,-2 1,-2',
+  'b at -1,1 -1,2 0,2',
+  'C at 3,2 2,3 3,3',
+  'a at 1,3 1,4 2,4',
+]

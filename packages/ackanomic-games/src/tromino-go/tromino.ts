@@ -1,0 +1,144 @@
+/** The letters of a round in the order of play; over and over. Capitals are the first player's. */
+export const LETTERS = ['A', 'b', 'C', 'a', 'B', 'c'] as const
+
+/** A letter that marks a tromino: its case tells whose it is. */
+export type Letter = (typeof LETTERS)[number]
+
+/** A place on the grid: column, counted to the right, and row, counted downwards. No bounds. */
+export type Square = readonly [column: number, row: number]
+
+/** The three squares of a tromino, in reading order. */
+export type Cells = readonly [Square, Square, Square]
+
+/** A tromino on the grid. */
+export interface Tromino {
+  /** Its letter; a capital is the first player's. */
+  readonly letter: Letter
+  /** Its squares. */
+  readonly cells: Cells
+}
+
+/** What a play is judged by: the grid, and the number of the play. */
+export interface Position {
+  /** The trominoes on the grid. */
+  readonly trominoes: readonly Tromino[]
+  /** How many plays were made before in the round, passes included: 0 for the first. */
+  readonly play: number
+}
+
+/** How many trominoes are on the grid when moving begins (section 4). */
+export const FULL = 30
+
+/** How many plays come before section 3 holds. */
+export const OPENING = 4
+
+/**
+ * The letter of a play by its number in the round, from 0 (1(4)).
+ *
+ * @example
+ * ```ts
+ * import { letterOfPlay } from '@ackanomic/games/tromino-go'
+ *
+ * [0, 1, 2, 3, 4, 5, 6].map(letterOfPlay).join('') // => 'AbCaBcA'
+ * ```
+ */
+export function letterOfPlay(play: number): Letter {
+  return LETTERS[play % LETTERS.length] ?? 'A'
+}
+
+/** Whether a letter is a capital, and so the first player's (1(3)). */
+export function isCapital(letter: Letter): boolean {
+  return letter < 'a'
+}
+
+/** Whether two letters are the same in either case (3.i). */
+export function isLike(one: Letter, other: Letter): boolean {
+  return one === other || one.toLowerCase() === other.toLowerCase()
+}
+
+/** Squares in reading order. */
+export function inOrder(cells: Cells): Cells {
+  const [one, two, three] = cells
+  if (isBefore(one, two) && isBefore(two, three)) return cells
+  return [...cells].sort(
+    (left, right) => left[1] - right[1] || left[0] - right[0],
+  ) as unknown as Cells
+}
+
+function isBefore(one: Square, other: Square): boolean {
+  return one[1] < other[1] || (one[1] === other[1] && one[0] <= other[0])
+}
+
+/**
+ * Whether three squares are an L: three different ones of two columns and two rows that border on
+ * each other.
+ *
+ * @example
+ * ```ts
+ * import { isTromino } from '@ackanomic/games/tromino-go'
+ *
+ * isTromino([[0, 0], [1, 0], [1, 1]]) // => true
+ * isTromino([[0, 0], [1, 0], [2, 0]]) // => false
+ * ```
+ */
+export function isTromino(cells: Cells): boolean {
+  const [one, two, three] = cells
+  const spans = (part: 0 | 1): boolean => {
+    const least = Math.min(one[part], two[part], three[part])
+    return Math.max(one[part], two[part], three[part]) - least === 1
+  }
+  return (
+    spans(0) &&
+    spans(1) &&
+    !isSameSquare(one, two) &&
+    !isSameSquare(two, three) &&
+    !isSameSquare(one, three)
+  )
+}
+
+function isSameSquare(one: Square, other: Square): boolean {
+  return one[0] === other[0] && one[1] === other[1]
+}
+
+/** Whether two trominoes in reading order cover the same squares. */
+export function isSamePlace(one: Cells, other: Cells): boolean {
+  return (
+    isSameSquare(one[0], other[0]) &&
+    isSameSquare(one[1], other[1]) &&
+    isSameSquare(one[2], other[2])
+  )
+}
+
+/** The tromino of a grid that covers a square, or `undefined`. */
+export function trominoAt(
+  trominoes: readonly Tromino[],
+  [column, row]: Square,
+): Tromino | undefined {
+  for (const tromino of trominoes) {
+    for (const cell of tromino.cells) {
+      if (cell[0] === column && cell[1] === row) return tromino
+    }
+  }
+  return undefined
+}
+
+/**
+ * How many units of edge two trominoes share; 0 where they do not touch.
+ *
+ * @example
+ * ```ts
+ * import { sharedEdge } from '@ackanomic/games/tromino-go'
+ *
+ * sharedEdge([[0, 0], [1, 0], [0, 1]], [[2, 0], [1, 1], [2, 1]]) // => 3
+ * sharedEdge([[0, 0], [1, 0], [0, 1]], [[2, 1], [2, 2], [3, 2]]) // => 0
+ * ```
+ */
+export function sharedEdge(one: Cells, other: Cells): number {
+  let units = 0
+  for (const [column, row] of one) {
+    for (const cell of other) {
+      if (Math.abs(cell[0] - column) + Math.abs(cell[1] - row) === 1) units++
+    }
+  }
+  return units
+}
