@@ -14,6 +14,8 @@ import { mediocrityDescription } from './mediocrity/description.js'
 import type { Mediocrity } from './mediocrity/types.js'
 import { pureSkillDescription } from './pure-skill/description.js'
 import type { PureSkill } from './pure-skill/types.js'
+import { rustyLanternDescription } from './rusty-lantern/description.js'
+import type { RustyLantern } from './rusty-lantern/types.js'
 import { singleCaptureGoDescription } from './single-capture-go/description.js'
 import type { SingleCaptureGo } from './single-capture-go/types.js'
 import { spadesDescription } from './spades/description.js'
@@ -47,6 +49,8 @@ export interface Catalogue extends ProgrammingCatalogue {
   readonly viruses: Listing<'viruses', Viruses>
   /** Mediocrity, rule 1250.17. */
   readonly mediocrity: Listing<'mediocrity', Mediocrity>
+  /** Ye Olde Rusty Lantern, rule 1250.18. */
+  readonly 'rusty-lantern': Listing<'rusty-lantern', RustyLantern>
 }
 
 /** The id of a game. */
@@ -133,6 +137,12 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/mediocrity',
     description: mediocrityDescription,
     load: async () => (await import('./mediocrity/game.js')).mediocrity,
+  }),
+  'rusty-lantern': /* @__PURE__ */ listGame({
+    id: 'rusty-lantern',
+    entryPoint: '@ackanomic/games/rusty-lantern',
+    description: rustyLanternDescription,
+    load: async () => (await import('./rusty-lantern/game.js')).rustyLantern,
   }),
   ...programmingCatalogue,
 }

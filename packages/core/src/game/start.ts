@@ -61,12 +61,11 @@ function start<T extends GameTypes>(
     checkCount({ least: gathers ? 0 : least, most }, players.length) ??
     (gathers && referees.length < wanted ? undefined : checkReferees(wanted, referees.length))
   if (count !== undefined) return err({ rejection: count })
-  if (!gathers) {
-    const may = referees.length > 0 ? referees : players
-    const person = setup.announcedBy
-    if (person !== undefined && !may.includes(person)) {
-      return refuse({ code: 'wrongAnnouncer', facts: { person, may } })
-    }
+  const may = referees.length > 0 ? referees : players
+  const person = setup.announcedBy
+  // Where the rule gathers its people there may be nobody yet.
+  if (person !== undefined && !may.includes(person) && !(gathers && referees.length === 0)) {
+    return refuse({ code: 'wrongAnnouncer', facts: { person, may } })
   }
   const options = readerOf(recipe.options)(rawOptions)
   if (!options.ok) return refuse({ code: 'badOptions', facts: { problem: options.error } })

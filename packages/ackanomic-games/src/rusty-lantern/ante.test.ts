@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { Sitting, START } from './sitting.test-support.js'
+
+const ante = [
+  { kind: 'A$', count: 5 },
+  { kind: 'Trophy', count: 1 },
+]
+
+const join = (paid: typeof ante) =>
+  ({ what: 'join', person: 'Dov', join: { after: null, ante: paid } }) as const
+
+/** Ann wins a tale for ante, into which Dov has paid too. */
+function won(): Sitting {
+  const tale = new Sitting({ options: { ante, epilogue: 'none' } }).joins('Dov', { ante })
+  for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
+  return tale
+}
+
+describe('the ante', () => {
+  test('is announced at the start, and at no other time [1250.18/ante.a]', () => {
+    const tale = new Sitting({ cards: 0, options: { ante } })
+    expect(tale.told[0]).toMatchObject({ type: 'opened', ante })
+    expect(new Sitting({ cards: 0 }).told[0]).toMatchObject({ type: 'opened', ante: null })
+    const options = [
+      [],
+      [{ kind: 'A$', count: 0 }],
+      [
+        { kind: 'A$', count: 1 },
+        { kind: 'a$', count: 2 },
+      ],
+    ]
+    for (const wrong of options) {
+      const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
+      const start = rustyLantern.setup(table, { ante: wrong })
+      expect(start.ok ? '' : start.error.code).toBe('badOptions')
+    }
+  })
+
+  test('is paid by who joins, no less and no more [1250.18/ante.b]', () => {
+    const tale = new Sitting({ options: { ante } })
+    const wrong = [
+      [],
+      ante.slice(0, 1),
+      [
+        { kind: 'A$', count: 6 },
+        { kind: 'Trophy', count: 1 },
+      ],
+      [...ante, { kind: 'Cow', count: 1 }],
+    ]
+    for (const paid of wrong) {
+      expect(tale.bars(join(paid))).toMatchObject({ code: 'wrongAnte', facts: { ante } })
+    }
+    tale.event(join([...ante].reverse()))
+    expect(tale.own.pot).toHaveLength(4)
+    expect(new Sitting().bars(join(ante)).code).toBe('wrongAnte')
+  })
+
+  test('is paid by those who begin as well [1250.18/ante.b]', () => {
+    const tale = new Sitting({ cards: 0, options: { ante } })
+    expect(tale.own.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd'])
+  })
+
+  test('lies in the pot as long as the tale lasts, a leaver’s too [1250.18/ante.c]', () => {
+    const tale = new Sitting({ options: { ante } }).leave('Bob').joins('Bob', { ante })
+    expect(tale.own.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd', 'Bob'])
+    expect(tale.own.pot[0]).toEqual({ person: 'Ann', at: START, stakes: ante })
+  })
+
+  test('goes to the winner, who gets no Trophy [1250.18/ante.d]', () => {
+    const tale = won()
+    const transfer = { award: 'transfer', to: 'Ann', amount: 5, at: null }
+    expect(rustyLantern.outcome(tale.state)?.awards).toEqual([
+      { ...transfer, from: 'Bob', clause: '1250.18/ante.d' },
+      { ...transfer, from: 'Cyd', clause: '1250.18/ante.d' },
+      { ...transfer, from: 'Dov', clause: '1250.18/ante.d' },
+    ])
+    expect(tale.told).toContainEqual({ type: 'pot', how: 'won', to: 'Ann', pot: tale.own.pot })
+  })
+
+  test.each([
+    ['return', null, 0],
+    ['barkeep', 'Moe', 3],
+    ['keep-in-pot', null, 0],
+  ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
+    const tale = new Sitting({ options: { ante, deadPot } })
+    tale.event({ what: 'referee resigns', person: 'Moe' })
+    expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.own.pot })
+    const awards = rustyLantern.outcome(tale.state)?.awards ?? []
+    expect(awards).toHaveLength(transfers)
+    if (to !== null) expect(awards[0]).toMatchObject({ award: 'transfer', from: 'Ann', to })
+  })
+})

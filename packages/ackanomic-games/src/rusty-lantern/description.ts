@@ -1,0 +1,15 @@
+import type { GameDescription } from '@ackanomic/core'
+
+/** What rule 1250.18 says of a game (1250.1 III b to h). */
+export const rustyLanternDescription: GameDescription = {
+  rule: '1250.18',
+  title: 'Ye Olde Rusty Lantern',
+  name: null,
+  equipment: 'none',
+  players: { lower: 2, upper: 'none' },
+  play: 'In turn, go on with the tale and work a card into it, pass, or interrupt another.',
+  referees: { count: 1, chosen: 'whoever starts the tale, as its Barkeep', mayPlay: false },
+  winning: 'Succeed with a play, hold no card after it, and leave no Loose End on the table.',
+  further: 'The Barkeep brings a long list of story elements, and settles how many benches stand.',
+  trophy: 'standard',
+}

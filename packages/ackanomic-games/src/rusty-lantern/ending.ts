@@ -1,0 +1,105 @@
+import {
+  asPlain,
+  type Desk,
+  holderOf,
+  nameOf,
+  type Outcome,
+  type SeatNumber,
+} from '@ackanomic/core'
+import type { Draft } from './draft.js'
+import { lapse } from './lapse.js'
+import type { Ending } from './posts.js'
+import type { Paid } from './tale.js'
+import { endTurn } from './turns.js'
+import type { RustyLantern } from './types.js'
+
+type Award = Outcome<RustyLantern['Clause']>['awards'][number]
+
+/** The kind of entity that is currency. */
+const CURRENCY = 'a$'
+
+/** Somebody has won: that is final, and all that was pending lapses. */
+export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
+  const table = asPlain(draft.table)
+  const person = holderOf(table, seat) ?? nameOf(table, seat)
+  draft.own.winner = { seat, person }
+  draft.own.owed = []
+  draft.own.unplaced = []
+  endTurn(draft, desk)
+  desk.tell('all', '1250.18/win.a', () => ({ type: 'won', seat, person }))
+  lapse(draft, null, desk)
+  if (draft.options.epilogue === 'none') closeTale(draft, desk)
+}
+
+/** The winner finishes the story, or declines; with that the tale is over. */
+export function finish(
+  draft: Draft,
+  text: string | null,
+  seat: SeatNumber,
+  desk: Desk<RustyLantern>,
+): void {
+  draft.own.epilogue = text
+  if (text !== null) desk.tell('all', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
+  closeTale(draft, desk)
+}
+
+/** The tale is over, and the winner gets the pot, or the Trophy where there is no ante. */
+export function closeTale(draft: Draft, desk: Desk<RustyLantern>): void {
+  const to = draft.own.winner?.person ?? null
+  if (to === null) return
+  desk.tell('all', '1250.18/win.c', () => ({ type: 'over', why: 'won' }))
+  const awards: Award[] =
+    draft.options.ante === null
+      ? [{ award: 'trophy', trophy: 'standard', to, clause: '1250.18/ante.e' }]
+      : emptyPot(draft, to, 'won', desk)
+  desk.end({ winners: [to], ranking: [], awards })
+}
+
+/** The tale is over, and nobody has won. */
+export function endLamely(
+  draft: Draft,
+  desk: Desk<RustyLantern>,
+  why: Exclude<Ending, 'won'>,
+  barkeep: string | null,
+): void {
+  const clause = why === 'lame' ? '1250.18/card.h' : '1250.18/bk.c'
+  desk.tell('all', clause, () => ({ type: 'over', why }))
+  const { deadPot } = draft.options
+  const awards =
+    draft.options.ante === null
+      ? []
+      : emptyPot(draft, deadPot === 'barkeep' ? barkeep : null, deadPot, desk)
+  desk.end({ winners: [], ranking: [], awards })
+}
+
+/** The tale ends by the Barkeep's word: with its winner if there is one. */
+export function endTale(draft: Draft, desk: Desk<RustyLantern>, barkeep: string | null): void {
+  if (draft.own.winner !== null) closeTale(draft, desk)
+  else endLamely(draft, desk, 'Barkeep gone', barkeep)
+}
+
+/** What becomes of the pot is told; what of it is currency moves. */
+function emptyPot(
+  draft: Draft,
+  to: string | null,
+  how: 'won' | 'return' | 'barkeep' | 'keep-in-pot',
+  desk: Desk<RustyLantern>,
+): Award[] {
+  const pot = asPlain<readonly Paid[]>(draft.own.pot)
+  desk.tell('all', '1250.18/ante.c', () => ({ type: 'pot', how, to, pot }))
+  if (to === null) return []
+  return pot.flatMap(({ person, stakes }) =>
+    stakes
+      .filter(({ kind }) => kind.toLowerCase() === CURRENCY && person !== to)
+      .map(
+        ({ count }): Award => ({
+          award: 'transfer',
+          from: person,
+          to,
+          amount: count,
+          at: null,
+          clause: how === 'won' ? '1250.18/ante.d' : '1250.18/ante.c',
+        }),
+      ),
+  )
+}

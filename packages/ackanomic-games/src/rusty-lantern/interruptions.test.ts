@@ -1,0 +1,244 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+import { taleOf } from './story.js'
+
+const claim = (play: number, card: string) => ({ type: 'interrupt', play, card }) as const
+
+describe('an interruption', () => {
+  test('is of a play of another Bard [1250.18/int.a]', () => {
+    const tale = new Sitting().tells('Ann', 'c1')
+    expect(tale.refuses('Ann', claim(1, 'c2'))).toMatchObject({ code: 'ownPlay' })
+    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15')
+    expect(tale.own.interruptions.map(({ seat }) => seat)).toEqual([1, 2])
+  })
+
+  test('is not of one’s own play in an earlier seat', () => {
+    const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
+    expect(tale.refuses('Ann', claim(1, 'c2')).code).toBe('ownPlay')
+  })
+
+  test('may come before or after the answer to the play [1250.18/int.b]', () => {
+    const before = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'c8').verifies()
+    const after = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    for (const tale of [before, after]) {
+      expect(tale.asked).toEqual(['mention'])
+      expect(tale.says('sufficient').turn).toBe('Bob')
+    }
+  })
+
+  test('names the play and a card [1250.18/int.c]', () => {
+    const tale = new Sitting().tells('Ann', 'c1')
+    expect(tale.refuses('Bob', claim(2, 'c8'))).toMatchObject({
+      code: 'noSuchPlay',
+      facts: { play: 2, plays: 1 },
+    })
+    tale.interrupts('Bob', 1, 'c8')
+    expect(tale.posts).toMatchObject([
+      { to: 'all', post: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
+    ])
+    expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
+  })
+
+  test('takes nothing out of the tale [1250.18/int.d]', () => {
+    const tale = new Sitting().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
+    expect(taleOf(tale.says('sufficient').own)).toEqual(['Once.'])
+    expect(tale.own.plays[0]?.answered).toMatchObject({ is: 'verified' })
+  })
+
+  test('changes nothing about an open play [1250.18/int.e]', () => {
+    const open = new Sitting().plays('Ann', 'c1')
+    const { own, hidden } = open.state
+    open.interrupts('Bob', 1, 'c8')
+    expect(open.own.plays).toEqual(own.plays)
+    expect(open.state.hidden).toEqual(hidden)
+    open.denies('incomprehensible').says('sufficient')
+    expect(open.own.plays[0]?.answered).toEqual({ is: 'denied', reason: 'incomprehensible' })
+    expect(open.turn).toBe('Bob')
+  })
+
+  test('waits until the open play is answered, whichever came first [1250.18/int.f]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    expect(tale.asked).toEqual(['mention'])
+    tale.plays('Ann', 'c2')
+    expect(tale.asked).toEqual(['play'])
+    tale.interrupts('Cyd', 2, 'c15')
+    expect(tale.asked).toEqual(['play'])
+    tale.denies('non sequitur')
+    expect(tale.turn).toBe('Bob')
+    expect(tale.asked).toEqual(['mention', 'mention'])
+  })
+
+  test('is answered, each of them, in whatever order the Barkeep likes [1250.18/int.g]', () => {
+    const tale = new Sitting().tells('Ann', 'c1')
+    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').says('sufficient', 2)
+    expect(tale.turn).toBe('Cyd')
+    tale.says('sufficient', 1)
+    expect(tale.turn).toBe('Cyd')
+    expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual(['too late', 'verified'])
+  })
+
+  test('of a play that was denied is possible too', () => {
+    const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible').passes('Bob')
+    expect(tale.interrupts('Bob', 1, 'c8').says('sufficient').turn).toBe('Bob')
+  })
+
+  test('lapses when its Bard leaves', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').leave('Bob')
+    expect(tale.own.interruptions[0]?.answered).toBe('lapsed')
+    expect(tale.asked).toEqual([])
+    expect(tale.state.hidden.deck).toContain('c8')
+  })
+})
+
+describe('an interruption that succeeds', () => {
+  test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').says('sufficient')
+    expect(tale.turn).toBe('Cyd')
+    tale.tells('Cyd', 'c16').passes('Cyd')
+    expect(tale.turn).toBe('Ann')
+  })
+
+  test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').passes('Ann').tells('Bob', 'c8')
+    tale.interrupts('Cyd', 1, 'c15').says('sufficient')
+    expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
+  })
+
+  test('lets who is in turn keep the turn, and the days that have passed', () => {
+    const tale = new Sitting().tells('Ann', 'c1').passes('Ann').waits(days(2))
+    tale.interrupts('Bob', 1, 'c8').says('sufficient')
+    expect(tale.turn).toBe('Bob')
+    tale.waits(days(1)).does('Moe', { type: 'asleep', bard: 1 })
+    expect(tale.turn).toBe('Cyd')
+  })
+
+  test.each([
+    ['keep', 7, []],
+    ['burn', 6, ['c1', 'c8']],
+  ] as const)('leaves the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
+    const tale = new Sitting({ options: { interruptCard } })
+    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
+    expect(tale.cards('Bob')).toBe(cards)
+    expect(tale.state.hidden.burned).toEqual(burned.length === 0 ? ['c1'] : burned)
+  })
+
+  test('that burns the last card does not win: only a play does', () => {
+    const tale = new Sitting({ options: { interruptCard: 'burn' } }).passes('Ann')
+    tale.tells('Bob', 'c8', { looseEnd: true })
+    for (const card of ['c9', 'c10', 'c11', 'c12', 'c13']) tale.tells('Bob', card)
+    tale.plays('Bob', null).denies('nothing played')
+    tale
+      .tells('Cyd', 'c15', { tied: ['c8'] })
+      .interrupts('Bob', 8, 'c14')
+      .says('sufficient')
+    expect(tale.cards('Bob')).toBe(0)
+    expect(tale.own.winner).toBeNull()
+    expect(tale.tells('Bob', null).own.winner?.person).toBe('Bob')
+  })
+
+  test('deals nothing to who has left', () => {
+    const tale = new Sitting().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
+    tale.says('sufficient')
+    expect(tale.turn).toBe('Cyd')
+    expect(tale.own.owed).toEqual([])
+    expect(tale.own.bards[0]?.cards).toBe(0)
+  })
+})
+
+describe('an interruption that is denied', () => {
+  test('because the card is not held costs a card, and burns none [1250.18/int.no.1]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
+    expect(tale.own.interruptions[0]?.answered).toBe('not held')
+    expect(tale.asked).toEqual([])
+    expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([6, 8, 7])
+    expect(tale.hand('Cyd')).toContain('c15')
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+  })
+
+  test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
+    tale.interrupts('Bob', 1, 'c22').verifies()
+    expect(tale.hand('Bob')).toContain('c22')
+    expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual(['not held', 'not held'])
+    expect(tale.cards('Bob')).toBe(9)
+  })
+
+  test('tells nobody beforehand that the card is not held', () => {
+    const bluff = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'c15')
+    const honest = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    const seen = (tale: Sitting) => JSON.stringify(tale.view(0)).replace(/c15|c8/gu, '…')
+    expect(seen(bluff)).toBe(seen(honest))
+    expect(bluff.told.map(({ type }) => type)).toEqual(honest.told.map(({ type }) => type))
+  })
+
+  test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
+    expect(tale.own.interruptions[0]?.answered).toBe('not mentioned')
+    expect(tale.cards('Bob')).toBe(8)
+    expect(tale.hand('Bob').slice(-2)).toEqual(['c22', 'c23'])
+    expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
+  })
+
+  test.each([
+    [0, 'verified'],
+    [1, 'too late'],
+  ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
+    const tale = new Sitting().tells('Ann', 'c1').waits(days(3) + more)
+    tale.interrupts('Bob', 1, 'c8').waits(days(2)).says('sufficient')
+    expect(tale.own.interruptions[0]?.answered).toBe(end)
+  })
+
+  test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').says('sufficient')
+    expect(tale.own.interruptions[1]?.answered).toBe('too late')
+    expect(tale.turn).toBe('Bob')
+    tale.interrupts('Bob', 1, 'c8').says('sufficient')
+    expect(tale.own.interruptions[2]?.answered).toBe('verified')
+  })
+
+  test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
+    expect(tale.interrupts('Cyd', 1, 'c15').says('sufficient').turn).toBe('Cyd')
+  })
+
+  test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, 'c8')
+    tale.says('sufficient')
+    expect(tale.cards('Bob')).toBe(7)
+    expect(tale.hand('Bob').at(-1)).toBe('c22')
+    expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
+  })
+
+  test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
+    const late = (card: string) =>
+      new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, card)
+    expect(late('c15').own.interruptions[0]?.answered).toBe('not held')
+    expect(late('c15').cards('Bob')).toBe(8)
+    const unmentioned = late('c8').says('insufficient')
+    expect(unmentioned.own.interruptions[0]?.answered).toBe('not mentioned')
+    expect(unmentioned.cards('Bob')).toBe(8)
+    expect(late('c8').says('sufficient').own.interruptions[0]?.answered).toBe('too late')
+  })
+
+  test('leaves the turn where it is [1250.18/int.turn]', () => {
+    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
+    const missed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
+    const late = new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, 'c8')
+    late.says('sufficient')
+    expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
+  })
+})
+
+describe('bots', () => {
+  test('interrupt only with cards that they hold', () => {
+    const { state } = new Sitting().tells('Ann', 'c1')
+    for (let start = 0; start < 40; start++) {
+      let draw = start
+      const move = rustyLantern.sampleMove(state, 1, (of) => (draw++ * 7) % of)
+      if (move?.type === 'interrupt') expect(state.secret[1]?.hand).toContain(move.card)
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { type Desk, isHalted, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import { cardAmong, isSameCard } from './cards.js'
+import type { Draft } from './draft.js'
+import { burnCard, owe } from './hands.js'
+import { closeInterruption } from './lapse.js'
+import type { Interrupt } from './moves.js'
+import { isTooOld } from './standstill.js'
+import { isLocked, openPlay, playAt } from './story.js'
+import type { Own } from './tale.js'
+import { giveTurn } from './turns.js'
+import type { Mention, RustyLantern } from './types.js'
+
+/** Why a seat cannot announce an interruption, or `undefined`. A card that is not held is no bar. */
+export function checkInterruption(
+  { own, table }: State<RustyLantern>,
+  { play: number, card }: Interrupt,
+  seat: SeatNumber,
+): RefusalOf<RustyLantern> | undefined {
+  if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
+  const play = playAt(own, number)
+  if (play === undefined) {
+    return { code: 'noSuchPlay', facts: { play: number, plays: own.plays.length } }
+  }
+  if (table.seats[play.seat]?.player === table.seats[seat]?.player) {
+    return { code: 'ownPlay', facts: { play: number } }
+  }
+  if (play.answered?.is === 'void') return { code: 'voidPlay', facts: { play: number } }
+  if (own.short) return { code: 'deckShort', facts: {} }
+  return isLocked(own, seat, card) ? { code: 'cardLocked', facts: { card } } : undefined
+}
+
+/** An interruption is announced; whether its card is held stays between Bard and Barkeep. */
+export function announce(
+  draft: Draft,
+  { play: number, card }: Interrupt,
+  seat: SeatNumber,
+  desk: Desk<RustyLantern>,
+): void {
+  const { own } = draft
+  const play = own.plays[number - 1]
+  const secret = draft.secret[seat]
+  if (play === undefined || secret === undefined) return
+  const late = isTooOld(play, own, desk.at)
+  own.interruptions.push({ seat, play: number, card, late, answered: null })
+  const interruption = own.interruptions.length
+  if (cardAmong(secret.hand, card) !== null) secret.claims.push(interruption)
+  const of = play.seat
+  desk.tell('all', '1250.18/int.c', () => ({
+    type: 'interruption',
+    interruption,
+    seat,
+    play: number,
+    of,
+    card,
+  }))
+}
+
+/** Whether the card of an interruption was held when it was announced, and still is. */
+export function isHeld({ own, secret }: State<RustyLantern>, number: number): boolean {
+  const interruption = own.interruptions[number - 1]
+  const held = secret[interruption?.seat ?? -1]
+  if (interruption === undefined || held === undefined) return false
+  return held.claims.includes(number) && cardAmong(held.hand, interruption.card) !== null
+}
+
+/** The numbers of the interruptions that may be answered now: none as long as a play is open. */
+export function answerable({ own }: Pick<State<RustyLantern>, 'own'>): readonly number[] {
+  if (own.winner !== null || own.short || openPlay(own) !== null) return []
+  return own.interruptions.flatMap(({ answered }, index) => (answered === null ? [index + 1] : []))
+}
+
+/** The first interruption that fails because its card is not held; nobody need judge that. */
+export function bluff(state: State<RustyLantern>): number | undefined {
+  if (isHalted(state.table)) return undefined
+  return answerable(state).find((number) => !isHeld(state, number))
+}
+
+/** The card is not held: the interrupter gets one as a penalty, and none is burned. */
+export function denyBluff(draft: Draft, number: number, desk: Desk<RustyLantern>): void {
+  const seat = draft.own.interruptions[number - 1]?.seat ?? -1
+  closeInterruption(draft, number, 'not held', null, '1250.18/int.no.1', desk)
+  owe(draft, seat, 1)
+}
+
+/** Whether a play was interrupted already, with another card. */
+function isInterrupted({ interruptions }: Own, play: number, card: string): boolean {
+  return interruptions.some(
+    (each) => each.play === play && each.answered === 'verified' && !isSameCard(each.card, card),
+  )
+}
+
+/** The Barkeep says whether the play mentions the card; then the interruption is answered. */
+export function answerInterruption(
+  draft: Draft,
+  mention: Mention,
+  number: number,
+  desk: Desk<RustyLantern>,
+): void {
+  const interruption = draft.own.interruptions[number - 1]
+  if (interruption === undefined) return
+  const { seat, play, card, late } = interruption
+  if (mention === 'insufficient') {
+    const burned = burnCard(draft, seat, card)
+    closeInterruption(draft, number, 'not mentioned', burned, '1250.18/int.no.2', desk)
+    owe(draft, seat, 2)
+    return
+  }
+  const wasInterrupted = isInterrupted(draft.own, play, card)
+  if (late || wasInterrupted) {
+    const clause = late ? '1250.18/int.no.3a' : '1250.18/int.no.3b'
+    const burned = burnCard(draft, seat, card)
+    closeInterruption(draft, number, 'too late', burned, clause, desk)
+    owe(draft, seat, 1)
+    return
+  }
+  const burned = draft.options.interruptCard === 'burn' ? burnCard(draft, seat, card) : null
+  closeInterruption(draft, number, 'verified', burned, '1250.18/int.ok.a', desk)
+  owe(draft, draft.own.plays[play - 1]?.seat ?? -1, 1)
+  giveTurn(draft, seat, '1250.18/int.ok.a', desk)
+}

@@ -1,0 +1,130 @@
+import { days, type EntryOf, type Pick, type State } from '@ackanomic/core'
+import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Join, Move } from './moves.js'
+import { DENIALS } from './tale.js'
+import type { RustyLantern } from './types.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal']
+
+function table(players: number, more: object = {}): Opening['table'] {
+  return { players: NAMES.slice(0, players), referees: ['Moe'], startedAt, ...more }
+}
+
+const ante = [
+  { kind: 'A$', count: 5 },
+  { kind: 'Trophy', count: 1 },
+]
+
+const TABLES: readonly Opening[] = [
+  { table: table(3) },
+  { table: table(2, { duel: { challenged: 'Bob' } }), options: { epilogue: 'none' } },
+  { table: table(5), options: { leaverOpenPlay: 'still-answered', interruptCard: 'burn' } },
+  {
+    table: table(3, { exhibition: true }),
+    options: { sleepClock: 'whole-turn', phantomCardDenial: 'two-cards', enforceLength: true },
+  },
+  { table: table(2), options: { ante, deadPot: 'barkeep', showDeckSize: true } },
+  {
+    table: table(4),
+    options: { benches: 4, ante, deadPot: 'keep-in-pot', suspensionStopsClocks: false },
+  },
+]
+
+/** Tables at which a tale is suspended from the start, and waits for somebody to come or to go. */
+const SUSPENDED: readonly Opening[] = [
+  { table: table(0) },
+  { table: table(1), options: { benches: 2, showDeckSize: true } },
+  { table: table(4), options: { benches: 3, ante, suspensionStopsClocks: false } },
+  { table: table(8), options: { ante } },
+]
+
+function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+  return list[pick(list.length)] as Item
+}
+
+const TEXT = 'One.\nTwo.\nThree.'
+
+/** Bluffs, passes, the Barkeep's own moves, harsh answers, and newcomers. */
+function also(state: State<RustyLantern>, pick: Pick): EntryOf<RustyLantern> | undefined {
+  const { own, table: seated, clock, asked } = state
+  const at = clock.now
+  const [barkeep = 'Moe'] = seated.referees
+  const holders = seated.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const someone = holders.length === 0 ? 'Vera' : oneOf(holders, pick)
+  const inTurn = own.turn === null ? null : (seated.seats[own.turn]?.holder ?? null)
+  const by = (person: string, move: Move): EntryOf<RustyLantern> => ({
+    kind: 'move',
+    at,
+    by: person,
+    move,
+  })
+  const play = asked.find(({ name }) => name === 'play')
+  const card = oneOf(['a riddle', 'a disguise', 'the king of Spain', '…'], pick)
+  switch (pick(40)) {
+    case 0:
+    case 1:
+      return by(someone, { type: 'interrupt', play: 1 + pick(own.plays.length + 1), card })
+    case 2:
+    case 3:
+      return by(inTurn ?? someone, { type: 'play', subject: 'A Lantern', text: TEXT, card })
+    case 4:
+      return by(inTurn ?? someone, { type: 'play', subject: 'Lantern', text: TEXT, card: null })
+    case 5:
+      return by(inTurn ?? someone, { type: 'pass', discard: pick(2) === 0 ? card : null })
+    case 6:
+    case 7:
+    case 8: {
+      const bard = own.turn ?? 0
+      return { ...by(barkeep, { type: 'asleep', bard }), at: at + (pick(2) === 0 ? 0 : days(3)) }
+    }
+    case 9:
+    case 10: {
+      const bard = own.unplaced[0] ?? pick(9)
+      return by(barkeep, { type: 'place', bard, after: pick(own.circle.length + 1) })
+    }
+    case 11:
+      return pick(20) === 0 ? by(barkeep, { type: 'end' }) : undefined
+    case 12:
+    case 13:
+    case 14: {
+      if (play === undefined) return undefined
+      const answer = { reply: 'deny', reason: oneOf(DENIALS, pick) }
+      return { kind: 'ruling', at, by: barkeep, inquiry: play.id, answer }
+    }
+    case 15: {
+      if (play === undefined) return undefined
+      const answer = { reply: 'verify', looseEnd: true, tied: own.looseEnds }
+      return { kind: 'ruling', at, by: barkeep, inquiry: play.id, answer }
+    }
+    case 16:
+    case 17:
+    case 18: {
+      const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Ann', 'Bob'], pick)
+      return { kind: 'membership', at, event: { what: 'join', person, join: join(state, pick) } }
+    }
+    case 19: {
+      const few = asked.find(({ name }) => name === 'elements')
+      if (few === undefined) return undefined
+      const answer = Array.from({ length: 4 + pick(20) }, (_, number) => `element ${number}`)
+      return { kind: 'ruling', at, by: barkeep, inquiry: few.id, answer }
+    }
+    default:
+      return undefined
+  }
+}
+
+function join({ options, own }: State<RustyLantern>, pick: Pick): Join {
+  const after = pick(2) === 0 || own.circle.length === 0 ? null : oneOf(own.circle, pick)
+  return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
+}
+
+/** What the laws need to know of Ye Olde Rusty Lantern. */
+export const rustyLanternLaws: LawOptions<RustyLantern> = { tables: TABLES, also, join }
+
+/** The same for tales that may never begin. */
+export const suspendedLaws: LawOptions<RustyLantern> = {
+  ...rustyLanternLaws,
+  tables: SUSPENDED,
+  endsWithin: null,
+}

@@ -1,0 +1,33 @@
+import { lawsOf, matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { rustyLanternLaws, suspendedLaws } from './laws.test-support.js'
+
+describe('the laws', () => {
+  const options = { ...rustyLanternLaws, runs: 30, entries: 60, junk: 2000 }
+  for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
+
+  test('a card is in one place at any moment, and who holds how many is told truly [1250.18/card.b]', () => {
+    const property = fc.property(matches(rustyLantern, options.tables, options), (match) => {
+      const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
+      let all: readonly string[] = []
+      for (const { own, secret, hidden } of states) {
+        const hands = secret.flatMap(({ hand }) => hand)
+        const cards = [...hidden.deck, ...hands, ...own.looseEnds, ...hidden.burned]
+        expect(new Set(cards).size).toBe(cards.length)
+        expect(cards).toEqual(expect.arrayContaining([...all]))
+        all = cards
+        for (const seat of own.circle) {
+          expect(own.bards[seat]?.cards).toBe(secret[seat]?.hand.length)
+        }
+      }
+    })
+    fc.assert(property, { seed: 1250, numRuns: 20 })
+  })
+})
+
+describe('the laws, of tales that are suspended from the start', () => {
+  const options = { ...suspendedLaws, runs: 10, entries: 50, junk: 1000 }
+  for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
+})

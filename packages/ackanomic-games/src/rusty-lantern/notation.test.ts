@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import type { Move } from './moves.js'
+import { Sitting } from './sitting.test-support.js'
+
+const { parse, format } = rustyLantern.notation
+const view = new Sitting({ players: ['Ann', 'Bob', 'Cyd after Ann', 'Ann Lee'] }).view(0)
+
+const play = (text: string, card: string | null, subject = 'A Lantern'): Move => ({
+  type: 'play',
+  subject,
+  text,
+  card,
+})
+
+describe('moves as text', () => {
+  test.each<[string, Move]>([
+    ['Subject: A Lantern\n\nOnce.\n\nTwice.\n\nCard: c1', play('Once.\n\nTwice.', 'c1')],
+    ['Subject: A Lantern\n\nOnce.\n\nNo card', play('Once.', null)],
+    ['pass', { type: 'pass', discard: null }],
+    ['pass, discarding c3', { type: 'pass', discard: 'c3' }],
+    [
+      'interrupt play 12 with a one-eyed cat',
+      { type: 'interrupt', play: 12, card: 'a one-eyed cat' },
+    ],
+    ['no epilogue', { type: 'epilogue', text: null }],
+    ['Epilogue:\n\nThe end.\nReally.', { type: 'epilogue', text: 'The end.\nReally.' }],
+    ['Bob is asleep', { type: 'asleep', bard: 1 }],
+    ['place Ann Lee after Bob', { type: 'place', bard: 3, after: 1 }],
+    ['place Cyd after Ann after Bob', { type: 'place', bard: 2, after: 1 }],
+    ['place #9 after Bob', { type: 'place', bard: 9, after: 1 }],
+    ['end the tale', { type: 'end' }],
+  ])('%s', (text, move) => {
+    expect(parse(text, view)).toEqual({ ok: true, value: move })
+    expect(format(move, view)).toBe(text)
+  })
+
+  test.each<[string, Move]>([
+    ['subject: A  Lantern \r\nOnce.\r\n“C1.”\r\n', play('Once.', 'c1')],
+    ['Subject: A Lantern\nOnce.\nI play: a dragon', play('Once.', 'a dragon')],
+    ['Subject: A Lantern\nOnce.\nThey rode away.', play('Once.\nThey rode away.', null)],
+    ['  I pass. ', { type: 'pass', discard: null }],
+    ['Pass and discard c3', { type: 'pass', discard: 'c3' }],
+    ['I interrupt 2 with: c9', { type: 'interrupt', play: 2, card: 'c9' }],
+    ['bob is asleep!', { type: 'asleep', bard: 1 }],
+    ['seat bob after ANN', { type: 'place', bard: 1, after: 0 }],
+    ['I close the tale.', { type: 'end' }],
+  ])('tolerates %j', (text, move) => {
+    expect(parse(text, view)).toEqual({ ok: true, value: move })
+  })
+
+  test.each([
+    ['', /^Write a move/u],
+    ['sing', /^“sing” is no move\. A play is a mail/u],
+    ['Subject:\n\nOnce.', /^Write a subject/u],
+    ['Subject: Lantern', /^Write some lines/u],
+    ['Subject: Lantern\n\nCard: c1', /^Write some lines/u],
+    ['Zoe is asleep', /names nobody here; name one of Ann, Bob/u],
+    ['place Bob', /^Say after whom/u],
+    ['place Bob after Zoe', /names nobody here/u],
+    ['interrupt play 0 with c1', /numbered from 1/u],
+    ['x'.repeat(20_000), /too long/u],
+  ])('refuses %j', (text, says) => {
+    const read = parse(text, view)
+    expect(read.ok ? '' : read.error).toMatch(says)
+  })
+
+  test('names a seat by its number where the name is that of another', () => {
+    const tale = new Sitting().leave('Bob').joins('Bob')
+    expect(format({ type: 'asleep', bard: 3 }, tale.view('referee'))).toBe('Bob is asleep')
+    expect(format({ type: 'asleep', bard: 1 }, tale.view('referee'))).toBe('#1 is asleep')
+  })
+})
+
+describe('the Barkeep in words', () => {
+  test.each([
+    ['verify', { is: 'verified', looseEnd: false, tied: [] }],
+    ['Verify as a new Loose End', { is: 'verified', looseEnd: true, tied: [] }],
+    ['verify, loose end; tying off c1', { is: 'verified', looseEnd: true, tied: ['c1'] }],
+    ['deny: against the spirit', { is: 'denied', reason: 'against the spirit' }],
+  ])('answers a play: %s', (answer, answered) => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2')
+    expect(tale.rules('play', answer).own.plays[1]?.answered).toEqual(answered)
+  })
+
+  test('adds story elements', () => {
+    const tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', 'a cow; a moon')
+    expect(tale.hand('Ann')).toContain('a cow')
+  })
+})
+
+describe('sentences', () => {
+  test('say what happened', () => {
+    const names = ['Ann', 'Bob', 'Cyd']
+    const said = (tale: Sitting) => tale.posts.map(({ post }) => rustyLantern.say(post, names))
+    const tale = new Sitting({ cards: 0, options: { ante: [{ kind: 'A$', count: 5 }] } })
+    expect(said(tale)[0]).toBe(
+      'Moe opens the tavern, with 6 benches. The Bards, clockwise: Ann, Bob, Cyd. The ante is A$5.',
+    )
+    const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    expect(said(told)).toEqual(['Play 1 of Ann succeeds. “c1” is a Loose End.'])
+    expect(said(told.tells('Ann', 'c2', { tied: ['c1'] }))).toEqual([
+      'Play 2 of Ann succeeds. “c2” is burned. Tied off: c1. Ann gets an Ale.',
+    ])
+    expect(said(told.plays('Ann', 'c3').denies('non sequitur'))).toEqual([
+      'Play 3 of Ann is denied: non sequitur. “c3” is burned.',
+      'It is Bob’s turn.',
+      'Ann gets 2 cards.',
+      'You get: c22; c23.',
+    ])
+    expect(said(told.interrupts('Cyd', 1, 'c1'))).toEqual([
+      'Cyd interrupts play 1 of Ann with “c1”.',
+      'The interruption of play 1 by Cyd with “c1” is denied: the card is not held.',
+      'Cyd gets a card.',
+      'You get: c24.',
+    ])
+  })
+})

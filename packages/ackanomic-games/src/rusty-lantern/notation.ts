@@ -1,0 +1,132 @@
+import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { cardAmong } from './cards.js'
+import type { Move } from './moves.js'
+import { seatNamed, writtenName } from './naming.js'
+import { LONGEST_SUBJECT, LONGEST_TEXT } from './schema.js'
+import type { RustyLantern } from './types.js'
+
+type Read = Result<Move, string>
+
+/** Moves as the mails that they are. */
+export const rustyLanternNotation: Notation<RustyLantern> = {
+  help: /* @__PURE__ */ [
+    'A play is a mail: "Subject: Lantern, and what else you like", then twelve to twenty-five lines,',
+    'and "Card: a disguise" as the last line ("No card" where you name none).',
+    '"pass", "pass, discarding a riddle", "interrupt play 3 with a riddle"; the winner: "Epilogue:"',
+    'and the text, or "no epilogue". The Barkeep: "Ann is asleep", "place Ann after Bob", "end the tale".',
+  ].join('\n'),
+  parse,
+  format,
+}
+
+function format(move: Move, view: View<RustyLantern>): string {
+  switch (move.type) {
+    case 'play': {
+      const last = move.card === null ? 'No card' : `Card: ${move.card}`
+      return `Subject: ${move.subject}\n\n${move.text}\n\n${last}`
+    }
+    case 'pass':
+      return move.discard === null ? 'pass' : `pass, discarding ${move.discard}`
+    case 'interrupt':
+      return `interrupt play ${move.play} with ${move.card}`
+    case 'epilogue':
+      return move.text === null ? 'no epilogue' : `Epilogue:\n\n${move.text}`
+    case 'asleep':
+      return `${writtenName(view, move.bard)} is asleep`
+    case 'place':
+      return formatPlace(move, view)
+    case 'end':
+      return 'end the tale'
+  }
+}
+
+/** Where a name with “after” in it would be read as two, numbers stand instead. */
+function formatPlace(
+  { bard, after }: Extract<Move, { readonly type: 'place' }>,
+  view: View<RustyLantern>,
+): string {
+  const text = `place ${writtenName(view, bard)} after ${writtenName(view, after)}`
+  const read = parse(text, view)
+  const isSame =
+    read.ok && read.value.type === 'place' && read.value.bard === bard && read.value.after === after
+  return isSame ? text : `place #${bard} after #${after}`
+}
+
+/** More than any move can fill. */
+const LONGEST_MAIL = LONGEST_TEXT + 2 * LONGEST_SUBJECT + 1000
+
+function parse(text: string, view: View<RustyLantern>): Read {
+  if (text.length > LONGEST_MAIL) return err('That is too long for a move; shorten it.')
+  const written = text.replace(/\r\n?/gu, '\n').trim()
+  if (written === '') return err(`Write a move. ${rustyLanternNotation.help}`)
+  const mail = /^subject:[^\S\n]*([^\n]*)(?:\n([\s\S]*))?$/iu.exec(written)
+  if (mail !== null) return readPlay(lineIn(mail[1] ?? ''), mail[2] ?? '', view)
+  const epilogue = /^epilogue:?\s([\s\S]+)$/iu.exec(written)
+  if (epilogue !== null) return ok({ type: 'epilogue', text: (epilogue[1] ?? '').trim() })
+  if (/^no epilogue[.!]?$/iu.test(written)) return ok({ type: 'epilogue', text: null })
+  return readLine(lineIn(written), view)
+}
+
+function lineIn(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+function readLine(line: string, view: View<RustyLantern>): Read {
+  if (/^(?:i )?pass[.!]?$/iu.test(line)) return ok({ type: 'pass', discard: null })
+  const passed = /^(?:i )?pass[\s,;:]+(?:and )?discard(?:ing)?:? (.+)$/iu.exec(line)?.[1]
+  if (passed !== undefined) return ok({ type: 'pass', discard: passed })
+  const interrupted = /^(?:i )?interrupt(?:ing)? (?:play )?#?(\d{1,9}) with:? (.+)$/iu.exec(line)
+  if (interrupted !== null) {
+    const [, play, card = ''] = interrupted
+    return Number(play) < 1
+      ? err('Plays are numbered from 1.')
+      : ok({ type: 'interrupt', play: Number(play), card })
+  }
+  if (/^(?:i )?(?:end|close) the tale[.!]?$/iu.test(line)) return ok({ type: 'end' })
+  const sleeper = /^(.+) is asleep[.!]?$/iu.exec(line)?.[1]
+  if (sleeper !== undefined) {
+    const bard = seatNamed(view, sleeper)
+    return bard < 0 ? unknown(sleeper, view) : ok({ type: 'asleep', bard })
+  }
+  const placed = /^(?:place|seat) (.+)$/iu.exec(line)?.[1]
+  if (placed !== undefined) return readPlace(placed, view)
+  return err(`“${shortened(line)}” is no move. ${rustyLanternNotation.help}`)
+}
+
+/** Both names may have “after” in them: the first place to part them that makes sense is taken. */
+function readPlace(placed: string, view: View<RustyLantern>): Read {
+  const parts = placed.split(/ after /iu)
+  for (let i = 1; i < parts.length; i++) {
+    const bard = seatNamed(view, parts.slice(0, i).join(' after '))
+    const after = seatNamed(view, parts.slice(i).join(' after '))
+    if (bard >= 0 && after >= 0) return ok({ type: 'place', bard, after })
+  }
+  return parts.length < 2
+    ? err('Say after whom e sits: "place Ann after Bob".')
+    : unknown(placed, view)
+}
+
+function readPlay(subject: string, body: string, view: View<RustyLantern>): Read {
+  if (subject === '') return err('Write a subject, with the word "Lantern" in it.')
+  const lines = body.trim().split('\n')
+  const last = lines.at(-1)?.trim() ?? ''
+  const rest = lines.slice(0, -1).join('\n').trim()
+  const named = /^(?:card|i play|playing)\s*:\s*(.+)$/iu.exec(last)?.[1]
+  const hand = view.role === 'seat' ? view.mine.hand : []
+  const card = named === undefined ? cardAmong(hand, last) : lineIn(named)
+  const isNone = /^no card[.!]?$/iu.test(last)
+  const text = card === null && !isNone ? body.trim() : rest
+  if (text === '') return err('Write some lines of the tale after the subject.')
+  return ok({ type: 'play', subject, text, card })
+}
+
+function unknown(name: string, { table }: View<RustyLantern>): Read {
+  const players = table.seats.map(({ player }) => player)
+  const known = players.length === 0 ? 'nobody is there yet' : `name one of ${players.join(', ')}`
+  return err(`“${shortened(name)}” names nobody here; ${known}.`)
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length <= 40 ? text : `${letters.slice(0, 40).join('')}…`
+}

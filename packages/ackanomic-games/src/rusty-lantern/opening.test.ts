@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { Sitting, START } from './sitting.test-support.js'
+
+const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
+
+describe('the Barkeep', () => {
+  test('starts the tale, and is its referee [1250.18/bk.a]', () => {
+    expect(rustyLantern.description.referees).toMatchObject({ count: 1 })
+    const none = rustyLantern.setup({ ...table, referees: [] })
+    expect(none.ok ? '' : none.error.code).toBe('noBarkeep')
+    const two = rustyLantern.setup({ ...table, referees: ['Moe', 'Zoe'] })
+    expect(two.ok ? '' : two.error.code).toBe('wrongReferees')
+    const other = rustyLantern.setup({ ...table, announcedBy: 'Ann' })
+    expect(other.ok ? '' : other.error.code).toBe('wrongAnnouncer')
+    expect(rustyLantern.setup({ ...table, announcedBy: 'Moe' }).ok).toBe(true)
+  })
+
+  test('is no Bard, neither at the start nor later [1250.18/bk.f]', () => {
+    const start = rustyLantern.setup({ ...table, players: ['Ann', 'Moe'] })
+    expect(start.ok ? '' : start.error.code).toBe('refereePlays')
+    const join = { after: null, ante: [] }
+    expect(new Sitting().bars({ what: 'join', person: 'Moe', join }).code).toBe('refereePlays')
+  })
+
+  test('announces the benches [1250.18/bk.d]', () => {
+    const { told, cited } = new Sitting({ cards: 0, options: { benches: 4 } })
+    expect(told[0]).toMatchObject({ type: 'opened', barkeep: 'Moe', benches: 4 })
+    expect(cited[0]).toBe('1250.18/bk.d')
+    const one = rustyLantern.setup(table, { benches: 1 })
+    expect(one.ok ? '' : one.error.code).toBe('badOptions')
+  })
+
+  test('announces who the first Bards are, clockwise [1250.18/bk.e]', () => {
+    const tale = new Sitting({ cards: 0 })
+    expect(tale.told[0]).toMatchObject({ bards: [0, 1, 2] })
+    expect(tale.own.circle).toEqual([0, 1, 2])
+  })
+
+  test('brings the cards, one for each element, in private [1250.18/eq.cards, 1250.18/card.a]', () => {
+    const tale = new Sitting({ cards: 0 })
+    tale.deals = false
+    expect(tale.asked).toEqual(['elements'])
+    expect(tale.objects('elements', ['a cat', 'a dog', 'A Cat.']).code).toBe('elementTwice')
+    expect(tale.objects('elements', []).code).toBe('badAnswer')
+    tale.rules('elements', 'a cat; a dog\na map')
+    expect(tale.state.hidden).toEqual({ deck: ['a cat', 'a dog', 'a map'], burned: [] })
+    expect(tale.allCards).toHaveLength(3)
+    expect(JSON.stringify(tale.view(0))).not.toContain('a cat')
+    expect(JSON.stringify(tale.view('public'))).not.toContain('a cat')
+    expect(JSON.stringify(tale.posts.filter(({ to }) => to === 'all'))).not.toContain('a cat')
+  })
+
+  test('names the Bard who goes first, for all to hear [1250.18/turn.a]', () => {
+    const tale = new Sitting({ first: null })
+    expect(tale.turn).toBeNull()
+    expect(tale.refuses('Ann', { type: 'pass', discard: null }).code).toBe('noTurn')
+    expect(tale.objects('first', 7).code).toBe('notABard')
+    tale.rules('first', 1)
+    expect(tale.turn).toBe('Bob')
+    expect(tale.posts).toMatchObject([{ to: 'all', post: { type: 'turn', seat: 1 } }])
+  })
+})
+
+describe('dealing', () => {
+  test('gives seven cards to each, drawn from the deck [1250.18/card.f]', () => {
+    const tale = new Sitting({ cards: 0 })
+    tale.deals = false
+    tale.rules('elements', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
+    expect(tale.state.asked).toMatchObject([
+      { name: 'deal', question: { ask: 'shuffle', of: 10 }, about: { seat: 0, cards: 7 } },
+    ])
+    tale.rules('deal', [9, 7, 5, 3, 1, 0, 2, 4, 6, 8])
+    expect(tale.hand('Ann')).toEqual(['j', 'h', 'f', 'd', 'b', 'a', 'c'])
+    expect(tale.state.hidden.deck).toEqual(['e', 'g', 'i'])
+  })
+
+  test('is told to whoever gets the cards alone [1250.18/card.g]', () => {
+    const tale = new Sitting({ first: null })
+    const secret = tale.posts.filter(({ post }) => post.type === 'cards')
+    expect(secret.map(({ to }) => to)).toEqual([{ seat: 0 }, { seat: 1 }, { seat: 2 }])
+    const open = tale.posts.filter(({ to }) => to === 'all')
+    expect(JSON.stringify(open)).not.toMatch(/"c\d/u)
+    expect(JSON.stringify(tale.view(1))).not.toMatch(/"c[1-7]"/u)
+  })
+
+  test('puts every card in one place, always [1250.18/card.b]', () => {
+    const tale = new Sitting()
+    const all = (): void => {
+      expect([...tale.allCards].sort()).toEqual([...new Set(tale.allCards)].sort())
+      expect(tale.allCards).toHaveLength(60)
+    }
+    all()
+    tale.tells('Ann', 'c1', { looseEnd: true })
+    all()
+    tale.plays('Ann', 'c2').denies('incomprehensible')
+    all()
+    tale.tells('Bob', 'c8', { tied: ['c1'] }).passes('Bob', 'c9')
+    all()
+    tale.leave('Cyd').joins('Dov')
+    all()
+  })
+
+  test('needs no chance where the whole deck is dealt', () => {
+    const tale = new Sitting({ cards: 21, first: null })
+    expect(tale.state.inquiries).toBe(4)
+    expect(tale.state.hidden.deck).toEqual([])
+    expect(tale.hand('Cyd')).toHaveLength(7)
+  })
+})
+
+describe('a deck that is short', () => {
+  test('stops all, until elements are added and the cards owed are dealt [1250.18/card.h]', () => {
+    const tale = new Sitting({ cards: 23 })
+    tale.tells('Ann', 'c1')
+    tale.plays('Ann', 'c2').denies('wrong length')
+    expect(tale.cards('Ann')).toBe(7)
+    tale.passes('Bob')
+    expect(tale.own).toMatchObject({ short: true, owed: [{ seat: 1, cards: 1 }] })
+    expect(tale.asked).toEqual(['restock'])
+    expect(tale.refuses('Cyd', { type: 'pass', discard: null }).code).toBe('deckShort')
+    const claim = { type: 'interrupt', play: 1, card: 'c15' } as const
+    expect(tale.refuses('Cyd', claim).code).toBe('deckShort')
+    expect(tale.objects('restock', ['c9']).code).toBe('elementTwice')
+    expect(tale.objects('restock', ['C2']).code).toBe('elementTwice')
+    tale.rules('restock', { do: 'add', elements: ['c24', 'c25'] })
+    expect(tale.own).toMatchObject({ short: false, owed: [] })
+    expect(tale.hand('Bob')).toContain('c24')
+    tale.passes('Cyd')
+  })
+
+  test('may end the tale lamely instead [1250.18/card.h]', () => {
+    const tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', 'end')
+    expect(tale.winners).toEqual([])
+    expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
+  })
+
+  test('gives a Bard nothing before it can give em all that e is owed', () => {
+    const tale = new Sitting({ cards: 22 }).plays('Ann', 'c1').denies('non sequitur')
+    expect(tale.own.owed).toEqual([{ seat: 0, cards: 2 }])
+    expect(tale.state.hidden.deck).toEqual(['c22'])
+    expect(tale.cards('Ann')).toBe(6)
+    tale.rules('restock', ['x'])
+    expect(tale.hand('Ann')).toEqual(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22', 'x'])
+  })
+})

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { Sitting, TEXT } from './sitting.test-support.js'
+import { linesOf, taleOf } from './story.js'
+
+const play = (subject: string, text = TEXT, card: string | null = 'c1') =>
+  ({ type: 'play', subject, text, card }) as const
+
+describe('a play', () => {
+  test.each([
+    ['Lantern', true],
+    ['Re: Ye Olde Rusty LANTERN, part 3', true],
+    ['[lantern] a storm', true],
+    ['The lanterns of Rhye', false],
+    ['Lantern_7', false],
+    ['A tale', false],
+  ])('needs “Lantern” in its subject: %s [1250.18/play.a]', (subject, isGood) => {
+    const tale = new Sitting()
+    if (!isGood) expect(tale.refuses('Ann', play(subject)).code).toBe('noLantern')
+    else {
+      tale.does('Ann', play(subject))
+      expect(tale.posts[0]).toMatchObject({
+        to: 'all',
+        post: { type: 'play', play: 1, card: 'c1' },
+      })
+    }
+  })
+
+  test.each([11, 12, 25, 26])(
+    'of %i lines is judged by the Barkeep, or by the count where that is enforced [1250.18/play.b]',
+    (count) => {
+      const text = Array.from({ length: count }, (_, i) => `line ${i}`).join('\n\n')
+      const judged = new Sitting().does('Ann', play('Lantern', text))
+      expect(judged.state.asked[0]?.about).toMatchObject({ lines: count })
+      judged.verifies()
+      const strict = new Sitting({ options: { enforceLength: true } })
+      if (count >= 12 && count <= 25) strict.does('Ann', play('Lantern', text))
+      else {
+        const refusal = strict.refuses('Ann', play('Lantern', text))
+        expect(refusal).toMatchObject({ code: 'wrongLength', facts: { lines: count } })
+      }
+    },
+  )
+
+  test('names a card that is held, or can only be denied [1250.18/play.c]', () => {
+    for (const card of [null, 'c8', 'a king']) {
+      const tale = new Sitting().plays('Ann', card)
+      if (card !== null) {
+        const refusal = tale.objects('play', { reply: 'verify' })
+        expect(refusal).toMatchObject({ code: 'phantomCard', facts: { card } })
+      }
+      tale.denies('no card specified')
+      expect(tale.turn).toBe('Bob')
+    }
+  })
+
+  test('is for the Bard in turn alone [1250.18/play.d]', () => {
+    expect(new Sitting().refuses('Bob', play('Lantern', TEXT, 'c8')).code).toBe('notYourTurn')
+  })
+
+  test('is answered by the Barkeep, one at a time [1250.18/play.e]', () => {
+    const tale = new Sitting().plays('Ann', 'c1')
+    expect(tale.asked).toEqual(['play'])
+    expect(tale.state.asked[0]?.about).toMatchObject({ seat: 0, card: 'c1', inHand: true })
+    expect(tale.refuses('Ann', play('Lantern', TEXT, 'c2')).code).toBe('playOpen')
+    tale.verifies()
+    expect(tale.asked).toEqual([])
+    expect(tale.own.plays[0]?.answered).toEqual({ is: 'verified', looseEnd: false, tied: [] })
+    expect(tale.objects.bind(tale, 'play', 'verify')).toThrow('not asked')
+  })
+
+  test('that succeeds burns its card, or lays it as a Loose End [1250.18/play.f]', () => {
+    const tale = new Sitting().tells('Ann', 'C1')
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+    expect(tale.cards('Ann')).toBe(6)
+    tale.tells('Ann', 'c2', { looseEnd: true })
+    expect(tale.own.looseEnds).toEqual(['c2'])
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+    expect(tale.hand('Ann')).toEqual(['c3', 'c4', 'c5', 'c6', 'c7'])
+  })
+
+  test('that is denied burns its card for two others [1250.18/play.g]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').denies('card not brought in')
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+    expect(tale.hand('Ann')).toEqual(['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22', 'c23'])
+    expect(tale.told[0]).toMatchObject({ type: 'denied', burned: 'c1' })
+  })
+
+  test('needs no card of who holds none [1250.18/play.h]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
+    expect(tale.cards('Ann')).toBe(0)
+    expect(tale.refuses('Ann', play('Lantern', TEXT, 'c9')).code).toBe('noCards')
+    tale.tells('Ann', null)
+    expect(tale.turn).toBe('Ann')
+  })
+
+  test('waits for a Bard’s own cards that are being drawn, and for nobody else’s', () => {
+    const tale = new Sitting({ players: ['Ann', 'Bob'] })
+    tale.deals = false
+    tale.passes('Ann')
+    tale.plays('Bob', 'c8').denies('incomprehensible')
+    expect(tale.refuses('Ann', play('Lantern'))).toMatchObject({
+      code: 'cardsOwed',
+      facts: { cards: 1 },
+    })
+    tale.rules('draw', 0).plays('Ann', 'c1')
+  })
+
+  test('cannot name a card that an open interruption names', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').passes('Ann')
+    expect(tale.refuses('Bob', play('Lantern', TEXT, 'C8')).code).toBe('cardLocked')
+    expect(tale.refuses('Bob', { type: 'pass', discard: 'c8' }).code).toBe('cardLocked')
+  })
+})
+
+describe('a denial', () => {
+  const cases = [
+    ['incomprehensible', 'c1', true],
+    ['non sequitur', 'c1', true],
+    ['against the spirit', null, true],
+    ['wrong length', 'c1', true],
+    ['no card specified', null, true],
+    ['no card specified', 'c9', true],
+    ['no card specified', 'c1', false],
+    ['nothing played', null, true],
+    ['nothing played', 'c1', false],
+    ['card not brought in', 'c1', true],
+    ['card not brought in', null, false],
+  ] as const
+
+  function check(reason: (typeof cases)[number][0]): void {
+    for (const [each, card, isTrue] of cases) {
+      if (each !== reason) continue
+      const tale = new Sitting().plays('Ann', card)
+      if (isTrue) {
+        tale.denies(reason)
+        expect(tale.own.plays[0]?.answered).toEqual({ is: 'denied', reason })
+        expect(tale.turn).toBe('Bob')
+      } else {
+        const refusal = tale.objects('play', { reply: 'deny', reason })
+        expect(refusal).toMatchObject({ code: 'wrongReason', facts: { reason, card, held: 7 } })
+      }
+    }
+  }
+
+  test('may be because it makes no sense [1250.18/deny.1]', () => check('incomprehensible'))
+  test('may be because it does not follow [1250.18/deny.2]', () => check('non sequitur'))
+  test('may be because of its spirit [1250.18/deny.3]', () => check('against the spirit'))
+  test('may be because of its length [1250.18/deny.4]', () => check('wrong length'))
+  test('may be because no card is named by who holds some [1250.18/deny.5]', () =>
+    check('no card specified'))
+  test('may be because neither card nor Loose End is in it [1250.18/deny.6]', () =>
+    check('nothing played'))
+  test('may be because the card is not in the text [1250.18/deny.7]', () =>
+    check('card not brought in'))
+
+  test('is never because cards are missing that nobody holds [1250.18/deny.5]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
+    tale.plays('Ann', null)
+    const refusal = tale.objects('play', { reply: 'deny', reason: 'no card specified' })
+    expect(refusal.code).toBe('wrongReason')
+    tale.denies('nothing played')
+    expect(tale.cards('Ann')).toBe(0)
+  })
+
+  test('is left to the Barkeep, and final [1250.18/deny.may]', () => {
+    const tale = new Sitting().plays('Ann', null, 'Short.').verifies()
+    expect(tale.turn).toBe('Ann')
+    expect(tale.cards('Ann')).toBe(7)
+    expect(tale.state.hidden.burned).toEqual([])
+    expect(tale.state.asked).toEqual([])
+  })
+
+  test('has one of seven reasons [1250.18/deny.only]', () => {
+    const tale = new Sitting().plays('Ann', 'c1')
+    const refusal = tale.objects('play', { reply: 'deny', reason: 'boring' })
+    expect(refusal.code).toBe('badAnswer')
+    expect(tale.objects('play', 'deny: boring').code).toBe('badAnswer')
+    expect(tale.objects('play', { reply: 'deny' }).code).toBe('badAnswer')
+    tale.rules('play', 'deny: Non sequitur.')
+    expect(tale.turn).toBe('Bob')
+  })
+
+  test.each([
+    ['no-cards', 7],
+    ['two-cards', 9],
+  ])('of a card that is not held burns nothing, and deals %s', (phantomCardDenial, cards) => {
+    const tale = new Sitting({ options: { phantomCardDenial } }).plays('Ann', 'c8')
+    tale.denies('incomprehensible')
+    expect(tale.cards('Ann')).toBe(cards)
+    expect(tale.hand('Bob')).toContain('c8')
+    expect(tale.state.hidden.burned).toEqual([])
+  })
+
+  test('without a card burns and deals nothing', () => {
+    const tale = new Sitting().plays('Ann', null).denies('nothing played')
+    expect([tale.cards('Ann'), tale.state.hidden.burned]).toEqual([7, []])
+  })
+})
+
+describe('the story', () => {
+  test('counts its lines without the empty ones', () => {
+    expect(['', 'a', 'a\n\n b \n \t\nc'].map(linesOf)).toEqual([0, 1, 3])
+  })
+
+  test('is what succeeded, in order', () => {
+    const tale = new Sitting().plays('Ann', 'c1', 'One.').verifies()
+    tale.plays('Ann', 'c2', 'Two.').denies('incomprehensible')
+    tale.plays('Bob', 'c8', 'Three.').verifies()
+    expect(taleOf(tale.own)).toEqual(['One.', 'Three.'])
+  })
+})

@@ -1,0 +1,112 @@
+import type { SeatNumber, View } from '@ackanomic/core'
+import { stakesText } from './say.js'
+import { openPlay, taleOf } from './story.js'
+import type { Play } from './tale.js'
+import type { RustyLantern } from './types.js'
+
+/** How many characters of the latest part of the tale are shown. */
+const SHOWN = 600
+
+/**
+ * The public update of a tale as text: whose turn it is, how many cards each Bard holds, what lies
+ * on the table; with what the viewer may know besides.
+ */
+export function renderRustyLantern(view: View<RustyLantern>): string {
+  const { own, table } = view
+  const lines = [headline(view), '']
+  for (const seat of own.circle) lines.push(bardLine(view, seat))
+  if (own.circle.length === 0) lines.push('  The benches are empty.')
+  lines.push(`  Barkeep: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
+  lines.push('', `On the table: ${listOf(own.looseEnds, 'no Loose Ends')}`)
+  if (own.deckSize !== null) lines.push(`In the deck: ${own.deckSize}`)
+  if (view.options.ante !== null) {
+    lines.push(`In the pot: ${own.pot.length} × ${stakesText(view.options.ante)}`)
+  }
+  const told = taleOf(own).at(-1)
+  if (told !== undefined) lines.push('', 'The tale, of late:', indented(told))
+  lines.push(...pendingLines(view), ...knownLines(view))
+  return lines.join('\n')
+}
+
+function headline(view: View<RustyLantern>): string {
+  const { own, table, outcome } = view
+  const title = 'Ye Olde Rusty Lantern'
+  if (outcome !== null) {
+    return outcome.winners.length === 0
+      ? `${title}: the tale is over, and nobody has won.`
+      : `${title}: the tale is told. ${outcome.winners.join(' and ')} won.`
+  }
+  const halts = table.halts.map(({ reason }) => reason)
+  if (halts.length > 0) return `${title}: suspended (${halts.join(', ')})`
+  if (own.winner !== null) return `${title}: ${own.winner.person} has won, and may finish the story`
+  if (!own.stocked) return `${title}: the Barkeep is making the cards`
+  if (own.short) return `${title}: the deck is short`
+  return own.turn === null
+    ? `${title}: nobody has been named to go first`
+    : `${title}: it is ${nameIn(view, own.turn)}’s turn`
+}
+
+function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
+  const { own, table } = view
+  const bard = own.bards[seat]
+  const place = table.seats[seat]
+  const owed = own.owed.find((each) => each.seat === seat)
+  const marks = [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(place?.presence !== 'away'
+      ? []
+      : [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]),
+    ...(own.turn === seat && own.drowsy ? ['perhaps asleep'] : []),
+    ...(owed === undefined ? [] : [`gets ${owed.cards} more`]),
+  ]
+  const cards = bard?.cards === 1 ? '1 card' : `${bard?.cards ?? 0} cards`
+  const ale = bard === undefined || bard.ale === 0 ? '' : `, ${bard.ale} Ale`
+  const tail = marks.length === 0 ? '' : ` (${marks.join('; ')})`
+  return `${own.turn === seat ? '>' : ' '} ${nameIn(view, seat)}: ${cards}${ale}${tail}`
+}
+
+/** What waits for the Barkeep's answer. */
+function pendingLines(view: View<RustyLantern>): readonly string[] {
+  const { own, outcome } = view
+  if (outcome !== null) return []
+  const open = openPlay(own)
+  const play: Play | undefined = own.plays[(open ?? 0) - 1]
+  const lines: string[] = []
+  if (open !== null && play !== undefined) {
+    const card = play.card === null ? 'without a card' : `with “${play.card}”`
+    lines.push('', `Play ${open} of ${nameIn(view, play.seat)}, ${card}:`, indented(play.text))
+  }
+  own.interruptions.forEach(({ seat, play: number, card, answered }) => {
+    if (answered !== null) return
+    lines.push('', `${nameIn(view, seat)} interrupts play ${number} with “${card}”.`)
+  })
+  return lines
+}
+
+/** What not everybody may know. */
+function knownLines(view: View<RustyLantern>): readonly string[] {
+  if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
+  if (view.role !== 'referee' || view.hidden === null) return []
+  const hands = view.own.circle.map(
+    (seat) => `${nameIn(view, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`,
+  )
+  const { deck, burned } = view.hidden
+  return ['', ...hands, `${deck.length} in the deck, ${burned.length} burned`]
+}
+
+function nameIn({ table }: View<RustyLantern>, seat: SeatNumber): string {
+  return table.seats[seat]?.player ?? `Seat ${seat}`
+}
+
+function listOf(cards: readonly string[], none: string): string {
+  return cards.length === 0 ? none : cards.join('; ')
+}
+
+function indented(text: string): string {
+  const letters = [...text]
+  const shown = letters.length <= SHOWN ? text : `${letters.slice(0, SHOWN).join('')}…`
+  return shown
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
+}

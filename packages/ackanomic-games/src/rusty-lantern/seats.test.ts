@@ -1,0 +1,263 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { nextClockwise, seatedAfter } from './circle.js'
+import { rustyLantern } from './game.js'
+import { Sitting, START } from './sitting.test-support.js'
+
+const join = { after: null, ante: [] }
+const pass = { type: 'pass', discard: null } as const
+
+describe('the circle', () => {
+  test.each([
+    [[0, 1, 2], 0, [], 1],
+    [[0, 1, 2], 2, [], 0],
+    [[0, 3, 1, 2], 0, [], 3],
+    [[0, 1, 2], 0, [0, 1], 2],
+    [[0, 1], 0, [0, 1], null],
+    [[4], 4, [], 4],
+  ])('of %j: after %i, without %j, comes %j', (circle, seat, going, next) => {
+    expect(nextClockwise(circle, seat, going)).toBe(next)
+  })
+
+  test('seats somebody after another, or in the last place', () => {
+    expect(seatedAfter([0, 1, 2], 3, 0)).toEqual([0, 3, 1, 2])
+    expect(seatedAfter([0, 1, 2], 3, null)).toEqual([0, 1, 2, 3])
+    expect(seatedAfter([0, 1, 2, 3], 3, 1)).toEqual([0, 1, 3, 2])
+  })
+})
+
+describe('who joins', () => {
+  test('may do so at any time, even in the middle of a play, or again [1250.18/join.a]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').joins('Dov')
+    expect(tale.own.circle).toEqual([0, 1, 2, 3])
+    expect(tale.verifies().turn).toBe('Ann')
+    tale.leave('Dov').joins('Dov')
+    expect(tale.own.circle).toEqual([0, 1, 2, 4])
+    expect(tale.bars({ what: 'join', person: 'Ann', join }).code).toBe('playedBefore')
+  })
+
+  test('needs a bench [1250.18/join.b]', () => {
+    const tale = new Sitting({ options: { benches: 3 } })
+    const event = { what: 'join', person: 'Dov', join } as const
+    expect(tale.bars(event)).toMatchObject({ code: 'noBench', facts: { benches: 3 } })
+    expect(tale.leave('Bob').event(event).own.circle).toEqual([0, 2, 3])
+  })
+
+  test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
+    const tale = new Sitting().joins('Dov', { after: 0 })
+    expect(tale.own.circle).toEqual([0, 3, 1, 2])
+    tale.joins('Eve')
+    expect(tale.own).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })
+    expect(tale.refuses('Ann', { type: 'place', bard: 4, after: 0 }).code).toBe('notYours')
+    expect(tale.refuses('Moe', { type: 'place', bard: 3, after: 0 }).code).toBe('placedAlready')
+    expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 9 }).code).toBe('notABard')
+    expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 4 }).code).toBe('notABard')
+    tale.does('Moe', { type: 'place', bard: 4, after: 1 })
+    expect(tale.own).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
+    expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 0 }).code).toBe('placedAlready')
+    const event = { what: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
+    expect(tale.bars(event).code).toBe('notABard')
+  })
+
+  test('gets seven cards at random [1250.18/join.d]', () => {
+    const tale = new Sitting()
+    tale.deals = false
+    tale.joins('Dov')
+    const { asked } = tale.state
+    expect(asked).toMatchObject([
+      { name: 'deal', question: { ask: 'shuffle', of: 39 }, about: { seat: 3, cards: 7 } },
+    ])
+    tale.rules('deal', [...Array(39).keys()].reverse())
+    expect(tale.hand('Dov')).toEqual(['c60', 'c59', 'c58', 'c57', 'c56', 'c55', 'c54'])
+  })
+
+  test('cannot join a Duel, unless it is eir own', () => {
+    const table = { duel: { challenged: 'Bob' } }
+    const tale = new Sitting({ players: ['Ann', 'Bob'], table })
+    expect(tale.bars({ what: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
+    expect(tale.leave('Bob').joins('Bob').own.circle).toEqual([0, 2])
+  })
+})
+
+describe('who leaves', () => {
+  test('may do so at any time [1250.18/leave.a]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').leave('Cyd')
+    expect(tale.own.circle).toEqual([0, 1])
+    expect(tale.turn).toBe('Ann')
+    expect(tale.verifies().passes('Ann').turn).toBe('Bob')
+  })
+
+  test('in the own turn has passed, without a card [1250.18/leave.b]', () => {
+    const tale = new Sitting().leave('Ann')
+    expect(tale.turn).toBe('Bob')
+    expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
+    expect(tale.own.owed).toEqual([])
+    expect(new Sitting().leave('Ann', 'Bob').turn).toBe('Cyd')
+    expect(new Sitting().leave('Ann', 'Bob', 'Cyd').turn).toBeNull()
+  })
+
+  test('gives the cards back to the deck, the owed ones too [1250.18/leave.c]', () => {
+    const tale = new Sitting().leave('Bob')
+    expect(tale.state.hidden.deck).toEqual(expect.arrayContaining(['c8', 'c14']))
+    expect(tale.state.hidden.deck).toHaveLength(46)
+    expect(tale.hand('Bob')).toEqual([])
+    const owed = new Sitting().tells('Ann', 'c1')
+    owed.deals = false
+    owed.passes('Ann').leave('Ann')
+    expect(owed.own.owed).toEqual([])
+    expect(owed.asked).toEqual([])
+  })
+
+  test('may leave cards enough for whoever waits', () => {
+    const tale = new Sitting({ cards: 21 }).passes('Ann')
+    expect(tale.own.short).toBe(true)
+    tale.leave('Cyd')
+    expect(tale.own).toMatchObject({ short: false, owed: [], turn: 1 })
+    expect(tale.cards('Ann')).toBe(8)
+  })
+
+  test('drops the open play, whose card is in the deck again', () => {
+    const tale = new Sitting().plays('Ann', 'c1').leave('Ann')
+    expect(tale.own.plays[0]?.answered).toEqual({ is: 'void' })
+    expect(tale.state.hidden.deck).toContain('c1')
+    expect(tale.asked).toEqual([])
+    const claim = { type: 'interrupt', play: 1, card: 'c8' } as const
+    expect(tale.refuses('Bob', claim).code).toBe('voidPlay')
+  })
+
+  test('leaves an open play to be answered, with that option', () => {
+    const laid = { options: { leaverOpenPlay: 'still-answered' } }
+    const tale = new Sitting(laid).plays('Ann', 'c1').leave('Ann')
+    expect(tale.turn).toBe('Bob')
+    expect(tale.refuses('Bob', pass).code).toBe('playOpen')
+    expect(tale.state.hidden.deck).not.toContain('c1')
+    expect(tale.allCards).toHaveLength(60)
+    tale.waits(days(4)).verifies({ looseEnd: true })
+    expect(tale.own).toMatchObject({ looseEnds: ['c1'], turn: 1, drowsy: false })
+    const denied = new Sitting(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
+    expect(denied.own).toMatchObject({ turn: 1, owed: [] })
+    expect(denied.state.hidden.burned).toEqual(['c1'])
+  })
+
+  test('has eir Ale forgotten, and starts afresh on coming back', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    tale
+      .tells('Ann', 'c2', { tied: ['c1'] })
+      .leave('Ann')
+      .joins('Ann')
+    expect(tale.own.bards.map(({ cards, ale }) => [cards, ale])).toEqual([
+      [0, 0],
+      [7, 0],
+      [7, 0],
+      [7, 0],
+    ])
+  })
+})
+
+describe('a tale is suspended', () => {
+  test('with one Bard or none [1250.18/susp.a]', () => {
+    expect(new Sitting({ players: [] }).halts).toEqual(['too few Bards'])
+    expect(new Sitting({ players: ['Ann'] }).halts).toEqual(['too few Bards'])
+    expect(new Sitting({ players: ['Ann', 'Bob'] }).halts).toEqual([])
+    const tale = new Sitting().leave('Ann', 'Bob')
+    expect(tale.halts).toEqual(['too few Bards'])
+    expect(tale.turn).toBe('Cyd')
+  })
+
+  test('with more Bards than benches [1250.18/susp.b]', () => {
+    const tale = new Sitting({ options: { benches: 2 }, first: null })
+    expect(tale.halts).toEqual(['too many Bards'])
+    expect(tale.objects('first', 0).code).toBe('halted')
+    expect(tale.leave('Bob').halts).toEqual([])
+    tale.rules('first', 0)
+  })
+
+  test('while the Barkeep is on vacation [1250.18/bk.b]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').event({ what: 'vacation', person: 'Moe' })
+    expect(tale.halts).toEqual(['Barkeep away'])
+    expect(tale.objects('play', 'verify').code).toBe('halted')
+    tale.event({ what: 'return', person: 'Moe' })
+    expect(tale.halts).toEqual([])
+    tale.verifies()
+  })
+
+  test('so that no card is played, nor passed, nor claimed [1250.18/susp.c]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').waits(days(3)).leave('Bob', 'Cyd')
+    const moves = [
+      { type: 'play', subject: 'Lantern', text: 'x', card: 'c2' },
+      pass,
+      { type: 'interrupt', play: 1, card: 'c2' },
+    ] as const
+    for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('halted')
+    expect(tale.refuses('Moe', { type: 'asleep', bard: 0 }).code).toBe('halted')
+    const claim = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
+    claim.interrupts('Bob', 1, 'zzz').event({ what: 'vacation', person: 'Moe' })
+    expect(claim.own.interruptions[0]?.answered).toBeNull()
+  })
+
+  test('and people come and go, are seated and get cards [1250.18/susp.d]', () => {
+    const tale = new Sitting({ players: ['Ann'], options: { benches: 3 } })
+    tale.event({ what: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
+    expect(tale.cards('Cyd')).toBe(7)
+    tale.does('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
+    expect(tale.own.circle).toEqual([2, 1])
+    expect(tale.halts).toEqual(['Barkeep away'])
+    const short = new Sitting({ players: ['Ann'], cards: 10 }).joins('Bob')
+    expect(short.asked).toEqual(['restock'])
+    expect(short.rules('restock', ['a', 'b', 'c', 'd']).cards('Bob')).toBe(7)
+  })
+
+  test('until there are two Bards, and a bench for each [1250.18/susp.e]', () => {
+    const tale = new Sitting().leave('Ann', 'Bob').joins('Dov')
+    expect(tale.halts).toEqual([])
+    expect(tale.turn).toBe('Cyd')
+    const empty = new Sitting().leave('Ann', 'Bob', 'Cyd').joins('Dov').joins('Eve')
+    expect([empty.halts, empty.turn, empty.asked]).toEqual([[], null, ['first']])
+  })
+
+  test.each([
+    [true, 'verified', 'awake'],
+    [false, 'too late', undefined],
+  ])('for a time that counts for no three days: %s', (suspensionStopsClocks, end, refusal) => {
+    const tale = new Sitting({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
+    tale.waits(days(1)).event({ what: 'vacation', person: 'Moe' }).waits(days(9))
+    tale.event({ what: 'return', person: 'Moe' }).waits(days(2) - 1)
+    const asleep = { type: 'asleep', bard: 0 } as const
+    const entry = { kind: 'move', at: tale.at, by: 'Moe', move: asleep } as const
+    expect(rustyLantern.check(tale.state, entry)?.code).toBe(refusal)
+    tale.waits(1).interrupts('Bob', 1, 'c8').says('sufficient')
+    expect(tale.own.interruptions[0]?.answered).toBe(end)
+  })
+
+  test('by a dispute too, whose time never counts', () => {
+    const tale = new Sitting({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
+    tale.event({ what: 'dispute', by: 'Bob' }).waits(days(9))
+    tale.event({ what: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').says('sufficient')
+    expect(tale.turn).toBe('Bob')
+  })
+})
+
+describe('the Barkeep who quits', () => {
+  test('ends the tale, and nobody wins [1250.18/bk.c]', () => {
+    const ends = [
+      (tale: Sitting) => tale.event({ what: 'referee resigns', person: 'Moe' }),
+      (tale: Sitting) => tale.event({ what: 'leave', persons: ['Moe'], from: 'ackanomic' }),
+      (tale: Sitting) => tale.does('Moe', { type: 'end' }),
+      (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
+    ]
+    for (const end of ends) {
+      const tale = end(new Sitting())
+      expect(tale.winners).toEqual([])
+      expect(rustyLantern.outcome(tale.state)?.awards).toEqual([])
+      expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
+    }
+  })
+
+  test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').waits(days(7) + 1)
+    tale.event({ what: 'silence', by: 'Ann' }).event({ what: 'inquire', as: 'speaker' })
+    tale.waits(days(3))
+    expect(tale.winners).toEqual([])
+    expect(rustyLantern.outcome(tale.state)?.at).toBe(START + days(10) + 1)
+  })
+})

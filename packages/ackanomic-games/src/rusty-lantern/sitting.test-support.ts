@@ -1,0 +1,271 @@
+import {
+  type Duration,
+  days,
+  type EntryOf,
+  type Membership,
+  type Moment,
+  type PostOf,
+  type RejectionFor,
+  type State,
+  type TableSetup,
+  type View,
+  type Viewer,
+} from '@ackanomic/core'
+import { expect } from 'vitest'
+import { rustyLantern } from './game.js'
+import type { Join, Move } from './moves.js'
+import type { Post } from './posts.js'
+import type { Denial, Own } from './tale.js'
+import type { Mention, RustyLantern } from './types.js'
+
+/** When the tales of the tests start. */
+export const START: Moment = Date.UTC(2026, 10, 21)
+
+/** Twelve lines. */
+export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.`).join('\n')
+
+/** How a tale of the tests begins. */
+export interface Laid {
+  /** The Bards, clockwise. */
+  readonly players?: readonly string[]
+  /** How many cards the Barkeep brings: c1, c2 and so on; 0 leaves em to be asked. */
+  readonly cards?: number
+  /** Who goes first; `null` leaves the Barkeep to be asked. */
+  readonly first?: string | null
+  /** The options. */
+  readonly options?: unknown
+  /** More of the start announcement. */
+  readonly table?: Partial<TableSetup>
+}
+
+/**
+ * A tale that is told entry by entry, each of them put to both speeds. Moe is the Barkeep. Cards are
+ * dealt from the top of the deck: Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
+ */
+export class Sitting {
+  state: State<RustyLantern>
+  posts: readonly PostOf<RustyLantern>[]
+  at: Moment = START
+  /** Whether cards are dealt at once. */
+  deals = true
+
+  constructor({ players, cards = 60, first = 'Ann', options, table }: Laid = {}) {
+    const setup = { players: players ?? ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
+    const start = rustyLantern.setup({ ...setup, ...table }, options)
+    if (!start.ok) throw new Error(start.error.says)
+    this.state = start.value.state
+    this.posts = start.value.posts
+    if (cards > 0) {
+      this.rules(
+        'elements',
+        Array.from({ length: cards }, (_, i) => `c${i + 1}`),
+      )
+    }
+    if (first !== null && this.asks('first') && this.halts.length === 0)
+      this.rules('first', this.seat(first))
+  }
+
+  /** What everybody may see. */
+  get own(): Own {
+    return this.state.own
+  }
+
+  /** Whose turn it is, by name. */
+  get turn(): string | null {
+    const { turn } = this.own
+    return turn === null ? null : (this.state.table.seats[turn]?.player ?? null)
+  }
+
+  /** What is asked of the Barkeep. */
+  get asked(): readonly string[] {
+    return this.state.asked.map(({ name }) => name)
+  }
+
+  /** Why play is halted. */
+  get halts(): readonly string[] {
+    return this.state.table.halts.map(({ reason }) => reason)
+  }
+
+  /** The winners; `undefined` as long as the tale goes on. */
+  get winners(): readonly string[] | undefined {
+    return rustyLantern.outcome(this.state)?.winners
+  }
+
+  /** The announcements of the last entry. */
+  get told(): readonly Post[] {
+    return this.posts.map(({ post }) => post as Post)
+  }
+
+  /** The clauses that the last entry's announcements cite. */
+  get cited(): readonly string[] {
+    return this.posts.map(({ clause }) => clause)
+  }
+
+  /** The seat of somebody; the latest of several. */
+  seat(name: string): number {
+    return this.state.table.seats.map(({ player }) => player).lastIndexOf(name)
+  }
+
+  /** The hand of somebody. */
+  hand(name: string): readonly string[] {
+    return this.state.secret[this.seat(name)]?.hand ?? []
+  }
+
+  /** How many cards somebody holds, as all may know. */
+  cards(name: string): number {
+    return this.own.bards[this.seat(name)]?.cards ?? -1
+  }
+
+  /** Whether something is asked. */
+  asks(name: string): boolean {
+    return this.asked.includes(name)
+  }
+
+  /** Somebody tries a play. */
+  plays(by: string, card: string | null, text: string = TEXT): this {
+    return this.does(by, { type: 'play', subject: 'The Lantern', text, card })
+  }
+
+  /** Somebody tries a play, and it succeeds. */
+  tells(by: string, card: string | null, more: object = {}): this {
+    return this.plays(by, card).verifies(more)
+  }
+
+  /** Somebody passes. */
+  passes(by: string, discard: string | null = null): this {
+    return this.does(by, { type: 'pass', discard })
+  }
+
+  /** Somebody announces an interruption. */
+  interrupts(by: string, play: number, card: string): this {
+    return this.does(by, { type: 'interrupt', play, card })
+  }
+
+  /** The Barkeep verifies the open play. */
+  verifies(more: object = {}): this {
+    return this.rules('play', { reply: 'verify', ...more })
+  }
+
+  /** The Barkeep denies the open play. */
+  denies(reason: Denial): this {
+    return this.rules('play', { reply: 'deny', reason })
+  }
+
+  /** The Barkeep answers the oldest interruption, or that of a number. */
+  says(mention: Mention, number?: number): this {
+    return this.rules('mention', mention, number)
+  }
+
+  /** Somebody makes a move. */
+  does(by: string, move: Move): this {
+    return this.takes({ kind: 'move', at: this.at, by, move })
+  }
+
+  /** Why a move is refused. */
+  refuses(by: string, move: Move): RejectionFor<RustyLantern> {
+    return this.refusal({ kind: 'move', at: this.at, by, move })
+  }
+
+  /** The Barkeep answers an inquiry. */
+  rules(name: string, answer: unknown, interruption?: number): this {
+    return this.takes(this.#ruling(name, answer, interruption))
+  }
+
+  /** Why an answer is refused. */
+  objects(name: string, answer: unknown): RejectionFor<RustyLantern> {
+    return this.refusal(this.#ruling(name, answer))
+  }
+
+  /** Something happens in the society. */
+  event(event: Membership<Join>): this {
+    return this.takes({ kind: 'membership', at: this.at, event })
+  }
+
+  /** Why something cannot happen in the society. */
+  bars(event: Membership<Join>): RejectionFor<RustyLantern> {
+    return this.refusal({ kind: 'membership', at: this.at, event })
+  }
+
+  /** Somebody joins. */
+  joins(person: string, join: Partial<Join> = {}): this {
+    return this.event({ what: 'join', person, join: { after: null, ante: [], ...join } })
+  }
+
+  /** Bards leave. */
+  leave(...persons: readonly string[]): this {
+    return this.event({ what: 'leave', persons, from: 'game' })
+  }
+
+  /** The clock moves on; what falls due happens. */
+  waits(length: Duration): this {
+    this.at += length
+    return this.takes({ kind: 'time', at: this.at })
+  }
+
+  /** Three days pass, and the Barkeep finds somebody asleep. */
+  sleeps(bard: string): this {
+    return this.waits(days(3)).does('Moe', { type: 'asleep', bard: this.seat(bard) })
+  }
+
+  /** What somebody sees. */
+  view(viewer: Viewer): View<RustyLantern> {
+    return rustyLantern.view(this.state, viewer)
+  }
+
+  /** Takes an entry; then cards are dealt. */
+  takes(entry: EntryOf<RustyLantern>): this {
+    const before = JSON.stringify(this.state)
+    const step = rustyLantern.apply(this.state, entry)
+    if (!step.ok) throw new Error(`${step.error.code}: ${step.error.says}`)
+    const simulation = rustyLantern.simulate(this.state)
+    expect(simulation.apply(entry)).toBeUndefined()
+    expect(simulation.snapshot()).toEqual(step.value.state)
+    expect(JSON.stringify(this.state)).toBe(before)
+    this.state = step.value.state
+    this.posts = step.value.posts
+    if (this.deals) this.#deal()
+    return this
+  }
+
+  /** Why an entry is refused. */
+  refusal(entry: EntryOf<RustyLantern>): RejectionFor<RustyLantern> {
+    const step = rustyLantern.apply(this.state, entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    expect(rustyLantern.check(this.state, entry)).toEqual(step.error)
+    expect(step.error.says).toMatch(/^["“A-Z0-9].*[.]$/su)
+    return step.error
+  }
+
+  /** Every card, wherever it is. */
+  get allCards(): readonly string[] {
+    const { secret, hidden, own } = this.state
+    const hands = secret.flatMap(({ hand }) => hand)
+    return [...hidden.deck, ...hands, ...own.looseEnds, ...hidden.burned]
+  }
+
+  #deal(): void {
+    for (;;) {
+      const dealing = this.state.asked.find(({ name }) => name === 'deal' || name === 'draw')
+      if (dealing === undefined) return
+      const { id, question } = dealing
+      const of = 'of' in question ? question.of : 0
+      const answer = question.ask === 'pick' ? 0 : Array.from({ length: of }, (_, i) => i)
+      const posts = this.posts
+      this.deals = false
+      this.takes({ kind: 'ruling', at: this.at, by: 'Moe', inquiry: id, answer })
+      this.deals = true
+      this.posts = [...posts, ...this.posts]
+    }
+  }
+
+  #ruling(name: string, answer: unknown, interruption?: number): EntryOf<RustyLantern> {
+    const asked = this.state.asked.find(
+      (each) =>
+        each.name === name &&
+        (interruption === undefined ||
+          (each.name === 'mention' && each.about.interruption === interruption)),
+    )
+    if (asked === undefined) throw new Error(`${name} is not asked, but ${this.asked.join(', ')}`)
+    return { kind: 'ruling', at: this.at, by: 'Moe', inquiry: asked.id, answer }
+  }
+}

@@ -1,0 +1,35 @@
+import { type Duration, days, isHalted, type Moment, type State } from '@ackanomic/core'
+import type { Options, Own, Play } from './tale.js'
+import type { RustyLantern } from './types.js'
+
+/** Why play is halted with fewer than two Bards. */
+export const TOO_FEW = 'too few Bards'
+
+/** Why play is halted with more Bards than benches. */
+export const TOO_MANY = 'too many Bards'
+
+/** Why play is halted while the Barkeep is on vacation. */
+export const BARKEEP_AWAY = 'Barkeep away'
+
+const SUSPENSIONS: readonly string[] = [TOO_FEW, TOO_MANY, BARKEEP_AWAY]
+
+/** The halts through which the three days run on. */
+export function runsThrough({ suspensionStopsClocks }: Options): readonly string[] {
+  return suspensionStopsClocks ? [] : SUSPENSIONS
+}
+
+/** Whether time counts for no three days now: play is halted, or the deck is short. */
+export function standsStill({ own, options, table }: State<RustyLantern>): boolean {
+  return own.short || isHalted(table, runsThrough(options))
+}
+
+/** How long ago a play was tried, the time in which the tale stood still left out. */
+export function ageOf(play: Play, { stopped }: Pick<Own, 'stopped'>, at: Moment): Duration {
+  const still = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
+  return at - play.at - (still - play.stoppedBefore)
+}
+
+/** Whether a play is too old to be interrupted: exactly three days are in time. */
+export function isTooOld(play: Play, own: Pick<Own, 'stopped'>, at: Moment): boolean {
+  return ageOf(play, own, at) > days(3)
+}

@@ -1,0 +1,142 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { Sitting } from './sitting.test-support.js'
+
+const pass = { type: 'pass', discard: null } as const
+const asleep = (bard: number) => ({ type: 'asleep', bard }) as const
+
+describe('a turn', () => {
+  test('is for a play or a pass [1250.18/turn.b]', () => {
+    const tale = new Sitting()
+    const wanted = tale.state.own.turn
+    expect(wanted).toBe(0)
+    tale.plays('Ann', 'c1').verifies().passes('Ann')
+    expect(tale.turn).toBe('Bob')
+  })
+
+  test('goes on after a play that succeeds [1250.18/turn.c]', () => {
+    expect(new Sitting().tells('Ann', 'c1').tells('Ann', 'c2').turn).toBe('Ann')
+  })
+
+  test('goes to the next Bard clockwise after a play that is denied [1250.18/turn.d]', () => {
+    const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible')
+    expect(tale.turn).toBe('Bob')
+    tale.plays('Bob', 'c8').denies('incomprehensible')
+    tale.plays('Cyd', 'c15').denies('incomprehensible')
+    expect(tale.turn).toBe('Ann')
+  })
+
+  test('goes to the next Bard clockwise after a pass, by place and not by seat [1250.18/turn.e]', () => {
+    const tale = new Sitting().joins('Dov', { after: 0 })
+    expect(tale.passes('Ann').turn).toBe('Dov')
+    expect(tale.passes('Dov').turn).toBe('Bob')
+    expect(tale.passes('Bob').passes('Cyd').turn).toBe('Ann')
+  })
+
+  test('is told to all [1250.18/card.e]', () => {
+    const tale = new Sitting().passes('Ann')
+    expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'all' })
+    expect(tale.view('public').own.turn).toBe(1)
+  })
+})
+
+describe('a pass', () => {
+  test('brings a card [1250.18/pass.a]', () => {
+    const tale = new Sitting().passes('Ann')
+    expect(tale.cards('Ann')).toBe(8)
+    expect(tale.hand('Ann').at(-1)).toBe('c22')
+  })
+
+  test('may burn a card that is held, before the new one is drawn [1250.18/pass.d]', () => {
+    const tale = new Sitting()
+    tale.deals = false
+    tale.passes('Ann', '“C3.”')
+    expect(tale.told[0]).toMatchObject({ type: 'passed', how: 'passed', discard: 'c3' })
+    expect(tale.cards('Ann')).toBe(6)
+    expect(tale.state.hidden.burned).toEqual(['c3'])
+    expect(tale.state.hidden.deck).not.toContain('c3')
+    tale.rules('draw', 0)
+    expect(tale.cards('Ann')).toBe(7)
+  })
+
+  test('burns no card of others [1250.18/pass.d]', () => {
+    const refusal = new Sitting().refuses('Ann', { type: 'pass', discard: 'c8' })
+    expect(refusal).toMatchObject({ code: 'notHeld', clause: '1250.18/pass.d' })
+  })
+
+  test('is for the Bard in turn alone [1250.18/pass.f]', () => {
+    expect(new Sitting().refuses('Bob', pass)).toMatchObject({
+      code: 'notYourTurn',
+      facts: { turn: 'Ann' },
+    })
+  })
+
+  test('waits for the answer to an open play', () => {
+    expect(new Sitting().plays('Ann', 'c1').refuses('Ann', pass).code).toBe('playOpen')
+  })
+
+  test('burns no card for good but what stays burned [1250.18/card.i]', () => {
+    const tale = new Sitting().passes('Ann', 'c1')
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+    tale.leave('Ann')
+    expect(tale.state.hidden.deck).not.toContain('c1')
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+  })
+})
+
+describe('a sleeper', () => {
+  test('has passed once the Barkeep says so, after three days [1250.18/pass.b]', () => {
+    const tale = new Sitting().waits(days(3) - 1)
+    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
+    tale.waits(1).does('Moe', asleep(0))
+    expect(tale.turn).toBe('Bob')
+    expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'asleep', discard: null })
+  })
+
+  test('gets a card too [1250.18/pass.c]', () => {
+    expect(new Sitting().sleeps('Ann').cards('Ann')).toBe(8)
+  })
+
+  test('burns none [1250.18/pass.e]', () => {
+    expect(new Sitting().sleeps('Ann').state.hidden.burned).toEqual([])
+    expect(new Sitting().leave('Ann').state.hidden.burned).toEqual([])
+  })
+
+  test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
+    const tale = new Sitting().waits(days(30))
+    expect(tale.turn).toBe('Ann')
+    expect(tale.own.drowsy).toBe(true)
+    expect(tale.plays('Ann', 'c1').own.drowsy).toBe(false)
+  })
+
+  test('is the Bard in turn and nobody else, and only the Barkeep finds em', () => {
+    const tale = new Sitting().waits(days(3))
+    expect(tale.refuses('Moe', asleep(1)).code).toBe('notInTurn')
+    expect(tale.refuses('Bob', asleep(0)).code).toBe('notYours')
+  })
+
+  test('is not who waits for an answer; the three days count from the answer', () => {
+    const tale = new Sitting().waits(days(2)).plays('Ann', 'c1').waits(days(4))
+    expect(tale.refuses('Moe', asleep(0)).code).toBe('playOpen')
+    tale.verifies().waits(days(3) - 1)
+    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
+    tale.waits(1).does('Moe', asleep(0))
+    expect(tale.turn).toBe('Bob')
+  })
+
+  test('is never who has tried a play, with sleepClock whole-turn', () => {
+    const tale = new Sitting({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
+    tale.waits(days(9))
+    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
+    tale.passes('Ann').waits(days(3)).does('Moe', asleep(1))
+    expect(tale.turn).toBe('Cyd')
+  })
+
+  test('is not hurried by a deck that was short: the three days begin anew', () => {
+    const tale = new Sitting({ cards: 21 }).passes('Ann').waits(days(5))
+    expect(tale.refuses('Moe', asleep(1)).code).toBe('deckShort')
+    tale.rules('restock', ['x', 'y']).waits(days(3) - 1)
+    expect(tale.refuses('Moe', asleep(1)).code).toBe('awake')
+    expect(tale.waits(1).does('Moe', asleep(1)).turn).toBe('Cyd')
+  })
+})

@@ -1,0 +1,148 @@
+import {
+  asPlain,
+  type Desk,
+  days,
+  nameOf,
+  type RefusalOf,
+  type SeatNumber,
+  type State,
+} from '@ackanomic/core'
+import { cardAmong } from './cards.js'
+import { nextClockwise } from './circle.js'
+import type { Draft } from './draft.js'
+import { burnCard, owe, owedTo } from './hands.js'
+import { runsThrough } from './standstill.js'
+import { isLocked, openPlay, playAt } from './story.js'
+import type { Options } from './tale.js'
+import type { RustyLantern } from './types.js'
+
+/**
+ * The three days of the Bard in turn begin anew; or there are none, because nobody is in turn, e
+ * waits for an answer, the deck is short, or e has tried a play where that is enough for the turn.
+ */
+export function setSleep(draft: Draft, desk: Desk<RustyLantern>): void {
+  const own = asPlain(draft.own)
+  const options = asPlain<Options>(draft.options)
+  const isAwake = options.sleepClock === 'whole-turn' && own.tried
+  draft.own.drowsy = false
+  if (own.turn === null || openPlay(own) !== null || own.short || isAwake) desk.stop('sleep')
+  else desk.start('sleep', days(3), { through: runsThrough(options) })
+}
+
+/** It is somebody's turn. Whose turn it is already keeps it, with the time that has passed. */
+export function giveTurn(
+  draft: Draft,
+  seat: SeatNumber,
+  clause: RustyLantern['Clause'],
+  desk: Desk<RustyLantern>,
+): void {
+  if (draft.own.turn === seat) return
+  draft.own.turn = seat
+  draft.own.tried = false
+  desk.tell('all', clause, () => ({ type: 'turn', seat }))
+  setSleep(draft, desk)
+}
+
+/** It is nobody's turn. */
+export function endTurn(draft: Draft, desk: Desk<RustyLantern>): void {
+  draft.own.turn = null
+  draft.own.tried = false
+  setSleep(draft, desk)
+}
+
+/** The turn goes to the next Bard clockwise. */
+export function moveOn(
+  draft: Draft,
+  seat: SeatNumber,
+  clause: RustyLantern['Clause'],
+  desk: Desk<RustyLantern>,
+): void {
+  const next = nextClockwise(asPlain(draft.own.circle), seat)
+  if (next !== null) giveTurn(draft, next, clause, desk)
+}
+
+/** Why a seat can neither try a play nor pass, or `undefined`. */
+export function checkTurn(
+  { own, table }: State<RustyLantern>,
+  seat: SeatNumber,
+): RefusalOf<RustyLantern> | undefined {
+  if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
+  if (own.turn === null) return { code: 'noTurn', facts: {} }
+  if (own.turn !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, own.turn) } }
+  const open = openPlay(own)
+  if (open !== null) {
+    const by = nameOf(table, playAt(own, open)?.seat ?? -1)
+    return { code: 'playOpen', facts: { play: open, by } }
+  }
+  if (own.short) return { code: 'deckShort', facts: {} }
+  const cards = owedTo(own.owed, seat)
+  return cards === 0 ? undefined : { code: 'cardsOwed', facts: { cards } }
+}
+
+/** Why a seat cannot pass, or `undefined`. */
+export function checkPass(
+  state: State<RustyLantern>,
+  discard: string | null,
+  seat: SeatNumber,
+): RefusalOf<RustyLantern> | undefined {
+  const refusal = checkTurn(state, seat)
+  if (refusal !== undefined || discard === null) return refusal
+  if (isLocked(state.own, seat, discard)) return { code: 'cardLocked', facts: { card: discard } }
+  const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null
+  return isHeld ? undefined : { code: 'notHeld', facts: { card: discard } }
+}
+
+/** A Bard passes: the discard is burned, e gets a card, and the turn moves on. */
+export function pass(
+  draft: Draft,
+  discard: string | null,
+  seat: SeatNumber,
+  desk: Desk<RustyLantern>,
+): void {
+  const burned = discard === null ? null : burnCard(draft, seat, discard)
+  desk.tell('all', burned === null ? '1250.18/pass.a' : '1250.18/pass.d', () => ({
+    type: 'passed',
+    seat,
+    how: 'passed',
+    discard: burned,
+  }))
+  owe(draft, seat, 1)
+  moveOn(draft, seat, '1250.18/turn.e', desk)
+}
+
+/** The three days are over: the Barkeep may declare the Bard in turn asleep. */
+export function turnDrowsy(draft: Draft, desk: Desk<RustyLantern>): void {
+  const seat = draft.own.turn
+  if (seat === null) return
+  draft.own.drowsy = true
+  desk.tell('referee', '1250.18/pass.g', () => ({ type: 'drowsy', seat }))
+}
+
+/** Why a Bard cannot be declared asleep, or `undefined`. */
+export function checkAsleep(
+  { own, table }: State<RustyLantern>,
+  bard: SeatNumber,
+): RefusalOf<RustyLantern> | undefined {
+  if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
+  if (own.turn === null) return { code: 'noTurn', facts: {} }
+  if (own.turn !== bard) return { code: 'notInTurn', facts: { turn: nameOf(table, own.turn) } }
+  if (own.short) return { code: 'deckShort', facts: {} }
+  const open = openPlay(own)
+  if (open !== null) {
+    const by = nameOf(table, playAt(own, open)?.seat ?? -1)
+    return { code: 'playOpen', facts: { play: open, by } }
+  }
+  return own.drowsy ? undefined : { code: 'awake', facts: { bard: nameOf(table, bard) } }
+}
+
+/** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */
+export function passAsleep(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
+  desk.tell('all', '1250.18/pass.b', () => ({
+    type: 'passed',
+    seat,
+    how: 'asleep',
+    discard: null,
+  }))
+  owe(draft, seat, 1)
+  moveOn(draft, seat, '1250.18/turn.e', desk)
+}

@@ -1,0 +1,105 @@
+import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { rustyLanternClauses } from './clauses.js'
+import type { Join, Move } from './moves.js'
+import type { Post } from './posts.js'
+import type { Rejections } from './refusals.js'
+import type { Card, Hidden, Options, Owed, Own, Secret, Verdict } from './tale.js'
+
+/** What the Barkeep is asked about a play. */
+export interface PlayAsked {
+  /** Its number, from 1. */
+  readonly play: number
+  /** Whose it is. */
+  readonly seat: SeatNumber
+  /** Its text. */
+  readonly text: string
+  /** How many lines it has, empty ones left out. */
+  readonly lines: number
+  /** The card that was named, or `null`. */
+  readonly card: string | null
+  /** Whether its Bard holds that card. */
+  readonly inHand: boolean
+  /** The Loose Ends that it may tie off. */
+  readonly looseEnds: readonly Card[]
+}
+
+/** What the Barkeep is asked about an interruption. */
+export interface MentionAsked {
+  /** Its number, from 1. */
+  readonly interruption: number
+  /** Whose it is. */
+  readonly seat: SeatNumber
+  /** The number of the play. */
+  readonly play: number
+  /** The card. */
+  readonly card: string
+  /** The text of the play. */
+  readonly text: string
+}
+
+/** What the Barkeep does about a deck that is short. */
+export type Restock =
+  /** Ends the tale. */
+  | { readonly do: 'end' }
+  /** Adds story elements, a card for each. */
+  | { readonly do: 'add'; readonly elements: readonly Card[] }
+
+/** Whether a play mentions a card well enough for an interruption. */
+export type Mention = 'sufficient' | 'insufficient'
+
+/** The types of Ye Olde Rusty Lantern. */
+export interface RustyLantern {
+  /** What everybody may see. */
+  readonly Own: Own
+  /** What a seat and the Barkeep may know. */
+  readonly Secret: Secret
+  /** What only the Barkeep may know. */
+  readonly Hidden: Hidden
+  /** What is settled at the set-up. */
+  readonly Options: Options
+  /** The moves. */
+  readonly Move: Move
+  /** The announcements. */
+  readonly Post: Post
+  /** What the Barkeep is asked. */
+  readonly Inquiries: {
+    /** Brings the story elements, in private. */
+    readonly elements: {
+      readonly ask: 'judge'
+      readonly about: null
+      readonly answer: readonly Card[]
+    }
+    /** Draws several cards: a permutation of the deck, whose first ones are dealt. */
+    readonly deal: { readonly ask: 'shuffle'; readonly about: Owed }
+    /** Draws one card of the deck. */
+    readonly draw: { readonly ask: 'pick'; readonly about: Owed }
+    /** Ends the tale or adds elements, because the deck is short. */
+    readonly restock: {
+      readonly ask: 'judge'
+      readonly about: Owed & { readonly deck: number }
+      readonly answer: Restock
+    }
+    /** Names the Bard who goes first, by seat. */
+    readonly first: {
+      readonly ask: 'judge'
+      readonly about: { readonly bards: readonly SeatNumber[] }
+      readonly answer: SeatNumber
+    }
+    /** Verifies or denies a play. */
+    readonly play: { readonly ask: 'judge'; readonly about: PlayAsked; readonly answer: Verdict }
+    /** Is the card of an interruption mentioned well enough in the play? */
+    readonly mention: {
+      readonly ask: 'judge'
+      readonly about: MentionAsked
+      readonly answer: Mention
+    }
+  }
+  /** `sleep`: the three days after which the Bard in turn may be declared asleep. */
+  readonly Deadline: 'sleep'
+  /** The refusals. */
+  readonly Rejections: Rejections
+  /** The clauses that may be cited. */
+  readonly Clause: Citation<typeof rustyLanternClauses>
+  /** What a joiner brings. */
+  readonly Join: Join
+}

@@ -1,0 +1,133 @@
+import { days } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+
+const pick = (of: number): number => Math.floor(of / 2)
+
+/** A tale with a bit of everything. */
+function busy(options?: unknown): Sitting {
+  const tale = new Sitting({ options }).tells('Ann', 'c1', { looseEnd: true })
+  tale.tells('Ann', 'c2', { tied: ['c1'] }).tells('Ann', 'c3', { looseEnd: true })
+  return tale.plays('Ann', 'c4').interrupts('Bob', 1, 'c8').interrupts('Cyd', 2, 'c1')
+}
+
+describe('the public update', () => {
+  test('gives the number of cards of each Bard, and no card of a hand [1250.18/card.c]', () => {
+    const tale = busy()
+    for (const viewer of ['public', 2, { person: 'Zoe' }] as const) {
+      const view = tale.view(viewer)
+      expect(view.own.bards.map(({ cards }) => cards)).toEqual([4, 7, 7])
+      const text = rustyLantern.render(view)
+      expect(text).toContain('> Ann: 4 cards, 1 Ale')
+      expect(text).toContain('  Bob: 7 cards')
+      expect(text).not.toMatch(/\bc(?:5|6|7|9|1[0-4])\b/u)
+      expect(JSON.stringify(view)).not.toMatch(/"c(?:5|6|7|9|1[0-4])"/u)
+    }
+  })
+
+  test('lists what lies on the table, and says whose turn it is [1250.18/card.d, 1250.18/card.e]', () => {
+    const text = rustyLantern.render(busy().view('public'))
+    expect(text).toContain('Ye Olde Rusty Lantern: it is Ann’s turn')
+    expect(text).toContain('On the table: c3')
+    expect(text).toContain('Play 4 of Ann, with “c4”:')
+    expect(text).toContain('Bob interrupts play 1 with “c8”.')
+  })
+
+  test.each([
+    [false, null],
+    [true, 39],
+  ])('says how many cards are in the deck only where that is wanted: %s', (showDeckSize, size) => {
+    const tale = new Sitting({ options: { showDeckSize } })
+    expect(tale.own.deckSize).toBe(size)
+    expect(rustyLantern.render(tale.view(0)).includes('In the deck: 39')).toBe(size !== null)
+    expect(tale.passes('Ann').own.deckSize).toBe(size === null ? null : 38)
+  })
+})
+
+describe('the views', () => {
+  test('of a Bard has eir own hand, and that of nobody else', () => {
+    const view = busy().view(1)
+    expect(view).toMatchObject({ role: 'seat', mine: { claims: [1] } })
+    expect('known' in view ? view.known.map((each) => each !== null) : []).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(rustyLantern.render(view)).toContain('Your hand: c8; c9')
+  })
+
+  test('of the Barkeep has everything', () => {
+    const view = busy().view('referee')
+    expect(view).toMatchObject({ role: 'referee', hidden: { burned: ['c1', 'c2'] } })
+    expect(rustyLantern.render(view)).toContain('Cyd holds: c15')
+    expect(rustyLantern.render(view)).toContain('39 in the deck, 2 burned')
+  })
+})
+
+describe('what is expected', () => {
+  const wanted = (tale: Sitting) =>
+    rustyLantern.expects(tale.state, 'public').map(({ what, of, must }) => [what, of, must])
+
+  test('is a play or a pass of the Bard in turn, until the three days are over', () => {
+    const tale = new Sitting()
+    expect(wanted(tale)).toEqual([
+      ['play', 0, true],
+      ['pass', 0, true],
+      ['end', 'referee', false],
+    ])
+    expect(rustyLantern.expects(tale.state, 0)[0]?.until).toBe(tale.at + days(3))
+    tale.waits(days(3))
+    expect(wanted(tale)).toContainEqual(['asleep', 'referee', false])
+  })
+
+  test('is nothing of em while eir play is open, but interruptions of the others', () => {
+    expect(wanted(new Sitting().plays('Ann', 'c1'))).toEqual([
+      ['interrupt', 1, false],
+      ['interrupt', 2, false],
+      ['end', 'referee', false],
+    ])
+  })
+
+  test('is a place for whoever has joined', () => {
+    expect(wanted(new Sitting().joins('Dov'))).toContainEqual(['place', 'referee', false])
+  })
+
+  test('is what the Barkeep is asked', () => {
+    const tale = new Sitting().plays('Ann', 'c1')
+    expect(rustyLantern.expects(tale.state, 'referee')).toContainEqual({
+      what: 'play',
+      of: 'referee',
+      must: true,
+      until: null,
+      inquiry: 5,
+    })
+  })
+})
+
+describe('a tale that is made up from a view', () => {
+  test('has what the viewer knows, and cards of eir own for the rest', () => {
+    const tale = busy()
+    const world = rustyLantern.resample?.(tale.view(1), pick)
+    if (world === undefined) throw new Error('It cannot be resampled.')
+    expect(world.secret[1]).toEqual(tale.state.secret[1])
+    expect(world.secret.map(({ hand }) => hand.length)).toEqual([4, 7, 7])
+    expect(world.secret[0]?.hand).toContain('c4')
+    const cards = [...world.hidden.deck, ...world.secret.flatMap(({ hand }) => hand)]
+    expect(new Set(cards).size).toBe(cards.length)
+    expect(cards).not.toContain('c3')
+  })
+
+  test('keeps the card of an interruption that succeeded where all know it is', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
+    const world = rustyLantern.resample?.(tale.view(2), pick)
+    expect(world?.secret[1]?.hand).toContain('c8')
+  })
+
+  test('is the tale itself to the Barkeep', () => {
+    const { state } = busy()
+    const world = rustyLantern.resample?.(rustyLantern.view(state, 'referee'), pick)
+    expect(world?.secret).toEqual(state.secret)
+    expect(world?.hidden).toEqual(state.hidden)
+  })
+})

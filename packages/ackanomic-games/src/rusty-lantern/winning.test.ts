@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+import { taleOf } from './story.js'
+
+/** Ann plays eir cards but the last one. */
+function almost(options?: unknown): Sitting {
+  const tale = new Sitting({ options })
+  for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']) tale.tells('Ann', card)
+  return tale
+}
+
+describe('a Loose End', () => {
+  test('is made of the card that is played [1250.18/loose.a]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    expect(tale.own.looseEnds).toEqual(['c1'])
+    expect(tale.told[0]).toMatchObject({ type: 'verified', card: 'c1', looseEnd: true })
+    const none = new Sitting().plays('Ann', null)
+    expect(none.objects('play', { reply: 'verify', looseEnd: true }).code).toBe('noNewLooseEnd')
+  })
+
+  test('is tied off by a later play, and then burned [1250.18/loose.b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
+    const wrong = [['c3'], ['c9'], ['c1', 'C1']]
+    for (const tied of wrong) {
+      expect(tale.objects('play', { reply: 'verify', tied }).code).toBe('noLooseEnd')
+    }
+    tale.verifies({ tied: ['c1'], looseEnd: true })
+    expect(tale.own.looseEnds).toEqual(['c2', 'c3'])
+    expect(tale.state.hidden.burned).toEqual(['c1'])
+    tale.plays('Ann', 'c4').rules('play', 'verify, tying off c3; c2')
+    expect(tale.own.looseEnds).toEqual([])
+    expect(tale.state.hidden.burned.toSorted()).toEqual(['c1', 'c2', 'c3', 'c4'])
+  })
+
+  test('that is tied off brings an Ale, of which there is always more [1250.18/loose.c, 1250.18/eq.ale]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    tale.tells('Ann', 'c2', { looseEnd: true }).passes('Ann')
+    tale.tells('Bob', 'c8', { tied: ['c1', 'c2'] })
+    expect(tale.own.bards.map(({ ale }) => ale)).toEqual([0, 2, 0])
+    expect(tale.told[0]).toMatchObject({ type: 'verified', seat: 1, ale: 2 })
+    tale.tells('Bob', 'c9', { looseEnd: true }).tells('Bob', 'c10', { tied: ['c9'] })
+    expect(tale.own.bards[1]?.ale).toBe(3)
+  })
+
+  test('leaves Ale that changes nothing in the result [1250.18/loose.d]', () => {
+    const dry = almost({ epilogue: 'none' }).tells('Ann', 'c7')
+    const wet = new Sitting({ options: { epilogue: 'none' } })
+    wet.tells('Ann', 'c1', { looseEnd: true }).passes('Ann')
+    wet
+      .tells('Bob', 'c8', { tied: ['c1'] })
+      .passes('Bob')
+      .passes('Cyd')
+    for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22']) wet.tells('Ann', card)
+    expect(wet.own.bards[1]?.ale).toBe(1)
+    const result = (tale: Sitting) => ({ ...rustyLantern.outcome(tale.state), at: 0 })
+    expect(result(wet)).toEqual(result(dry))
+  })
+
+  test('lies on the table for all to see [1250.18/card.d]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    expect(tale.view('public').own.looseEnds).toEqual(['c1'])
+    expect(rustyLantern.render(tale.view('public'))).toContain('On the table: c1')
+  })
+})
+
+describe('the winner', () => {
+  test('has played the last card with no Loose End left [1250.18/win.a]', () => {
+    const tale = almost().tells('Ann', 'c7')
+    expect(tale.own.winner).toEqual({ seat: 0, person: 'Ann' })
+    expect(tale.told).toContainEqual({ type: 'won', seat: 0, person: 'Ann' })
+    expect(tale.turn).toBeNull()
+    expect(tale.refuses('Bob', { type: 'pass', discard: null }).code).toBe('taleTold')
+    tale.does('Ann', { type: 'epilogue', text: null })
+    expect(tale.winners).toEqual(['Ann'])
+  })
+
+  test('may tie the last Loose End off with the last card, or without any [1250.18/win.a]', () => {
+    const one = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    for (const card of ['c2', 'c3', 'c4', 'c5', 'c6']) one.tells('Ann', card)
+    expect(one.tells('Ann', 'c7', { tied: ['c1'] }).own.winner?.person).toBe('Ann')
+    const none = almost().tells('Ann', 'c7', { looseEnd: true })
+    expect(none.tells('Ann', null, { tied: ['c7'] }).own.winner?.person).toBe('Ann')
+  })
+
+  test('is nobody as long as a Loose End is left; the turn goes on [1250.18/win.b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
+    expect([tale.own.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
+  })
+
+  test('is nobody whose last card becomes a Loose End [1250.18/win.d]', () => {
+    const tale = almost().tells('Ann', 'c7', { looseEnd: true })
+    expect([tale.own.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
+  })
+
+  test('finishes the story, or leaves it at that; then the tale is over [1250.18/win.c]', () => {
+    const tale = almost().tells('Ann', 'c7')
+    expect(tale.refuses('Bob', { type: 'epilogue', text: 'No!' }).code).toBe('notWinner')
+    expect(rustyLantern.expects(tale.state, 'public')).toMatchObject([
+      { what: 'epilogue', of: 0, must: true },
+      { what: 'end', of: 'referee', must: false },
+    ])
+    expect(tale.winners).toBeUndefined()
+    tale.does('Ann', { type: 'epilogue', text: 'The end.' })
+    expect(tale.winners).toEqual(['Ann'])
+    expect(taleOf(tale.own).at(-1)).toBe('The end.')
+    const refusal = new Sitting().refuses('Ann', { type: 'epilogue', text: null })
+    expect(refusal).toMatchObject({ code: 'notWinner', facts: { winner: null } })
+  })
+
+  test('has won for good, whatever happens before the epilogue [1250.18/win.c]', () => {
+    const ends = [
+      (tale: Sitting) => tale.does('Moe', { type: 'end' }),
+      (tale: Sitting) => tale.leave('Ann'),
+      (tale: Sitting) => tale.event({ what: 'referee resigns', person: 'Moe' }),
+      (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Ann', { type: 'epilogue', text: null }),
+      (tale: Sitting) =>
+        tale
+          .event({ what: 'vacation', person: 'Moe' })
+          .does('Ann', { type: 'epilogue', text: 'Fin.' }),
+    ]
+    for (const end of ends) expect(end(almost().tells('Ann', 'c7')).winners).toEqual(['Ann'])
+    const tale = almost().tells('Ann', 'c7')
+    const join = { after: null, ante: [] }
+    expect(tale.bars({ what: 'join', person: 'Dov', join }).code).toBe('taleTold')
+  })
+
+  test('gets a standard Trophy where there is no ante [1250.18/ante.e]', () => {
+    const tale = almost({ epilogue: 'none' }).tells('Ann', 'c7')
+    expect(rustyLantern.outcome(tale.state)?.awards).toEqual([
+      { award: 'trophy', trophy: 'standard', to: 'Ann', clause: '1250.18/ante.e' },
+    ])
+  })
+
+  test('is whoever sits in the seat then', () => {
+    const tale = almost({ epilogue: 'none' }).event({
+      what: 'vacation',
+      person: 'Ann',
+      substitute: { person: 'Sue', agrees: true },
+    })
+    expect(tale.tells('Sue', 'c7').winners).toEqual(['Sue'])
+  })
+
+  test('ends what was pending: interruptions lapse', () => {
+    const tale = almost().plays('Ann', 'c7').interrupts('Bob', 7, 'c8').verifies()
+    expect(tale.own.interruptions[0]?.answered).toBe('lapsed')
+    expect(tale.asked).toEqual([])
+  })
+
+  test('is the only one who gets anything: no points, nothing for the Barkeep [1250.18/gen.nofee]', () => {
+    const tale = almost({ epilogue: 'none' }).tells('Ann', 'c7')
+    const awards = rustyLantern.outcome(tale.state)?.awards ?? []
+    expect(awards.map(({ award }) => award)).toEqual(['trophy'])
+    expect(JSON.stringify(awards)).not.toContain('Moe')
+  })
+})
