@@ -1,6 +1,7 @@
 import { type LoadRejection, readSaveHead } from '../match/load.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, type Result } from '../result.js'
+import type { ListedMatch, Listing } from './listing.js'
 
 /** From each code that a catalogue refuses with, besides those of loading, to its facts. */
 export interface CatalogueFacts {
@@ -27,11 +28,7 @@ export interface LoadsMatch {
 
 /** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
 export type MatchListedIn<C> = {
-  [Id in keyof C]: C[Id] extends {
-    readonly loadMatch: (save: unknown) => Promise<Result<infer Listed, LoadRejection>>
-  }
-    ? Listed
-    : never
+  [Id in keyof C]: C[Id] extends Listing<infer Key, infer T> ? ListedMatch<Key, T> : never
 }[keyof C]
 
 /**
