@@ -44,6 +44,8 @@ describe('moves as text', () => {
     'I protest, it is a word of four or more letters',
     'protest word',
     'PROTEST: a word',
+    'protest: the ghost word is a word of four or more letters in the official dictionary',
+    'I protest: “pers” is a word in the dictionary.',
   ])('that it is a word: %s [1250.9/4(3)b]', (text) => {
     expect(read(text, perso)).toEqual({ type: 'protest', ground: 'word' })
   })
@@ -55,6 +57,10 @@ describe('moves as text', () => {
     'protest, PERS stands in no word!',
     'protest: PERS is not inside any word.',
     'protest that it cannot be found within any word',
+    'protest: the ghost word cannot be found within any word in the official dictionary',
+    'protest: "pers" cannot be found within any word of the Official Dictionary.',
+    'protest: no word in the dictionary contains the ghost word',
+    'protest: PERS is in no word of the dictionary',
   ])('that it is in no word: %s [1250.9/4(3)b]', (text) => {
     expect(read(text, perso)).toEqual({ type: 'protest', ground: 'nowhere' })
   })
@@ -65,10 +71,25 @@ describe('moves as text', () => {
     'protest: it is not a word',
     'protest: it is a word, or in no word',
     'protest: nowhere is it a word',
+    'protest: it is in the official dictionary',
+    'protest: the ghost word',
+    'protest: the ghost is a word',
   ])('a protest must be understood whole: %s', (text) => {
     expect(read(text, perso)).toBe(
       'Say on what ground: "protest: it is a word" or "protest: it is in no word".',
     )
+  })
+
+  test('a protest of anything but the ghost word is none [1250.9/4(3)b]', () => {
+    expect(read('protest: PER is a word', perso)).toBe(
+      'The ghost word is PERS, not PER; protest that.',
+    )
+    expect(read('protest: no word contains perso', perso)).toBe(
+      'The ghost word is PERS, not PERSO; protest that.',
+    )
+    expect(read('protest: Q is in no word', empty)).toEqual({ type: 'protest', ground: 'nowhere' })
+    const that = new Sitting().play(['Ann', 'T'], ['Bob', 'TH'], ['Cyd', 'THI'], ['Ann', 'THIS'])
+    expect(read('protest: this is a word', that)).toEqual({ type: 'protest', ground: 'word' })
   })
 
   test.each<[string, Move]>([
@@ -106,8 +127,19 @@ describe('moves as text', () => {
     ['protest addition of of Wim', { type: 'protest addition', newcomer: 4 }],
     ['protest addition of word', { type: 'protest addition', newcomer: 2 }],
     ['remove Vera V.', { type: 'remove', newcomer: 3 }],
+    ['Protest the addition of of wim.', { type: 'protest addition', newcomer: 4 }],
   ])('about newcomers: %s', (text, move) => {
     expect(read(text, added, 'referee')).toEqual(move)
+  })
+
+  test('names that differ by case alone are read to the letter only', () => {
+    const alike = new Sitting({ players: ['Ann', 'Bob'] }).adds('vera').adds('Vera')
+    const protest = (newcomer: number): Move => ({ type: 'protest addition', newcomer })
+    expect(read('protest addition of vera', alike)).toEqual(protest(2))
+    expect(read('protest addition of Vera.', alike)).toEqual(protest(3))
+    expect(read('protest addition of VERA', alike)).toBe(
+      'Nobody here is called “VERA”; name one of Ann, Bob, vera, Vera.',
+    )
   })
 
   test('what cannot be read is told with what would be right', () => {

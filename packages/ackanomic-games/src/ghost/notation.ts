@@ -53,7 +53,7 @@ function parse(text: string, view: View<Ghost>): Read {
   const named = /^(protest\s+(?:the\s+)?addition\s+of|remove)\s+(.+)$/is.exec(written)
   if (named !== null) return readNamed(named[1] ?? '', named[2] ?? '', view)
   const protested = /^(?:i\s+)?protest\b[\s:,–-]*(.*)$/is.exec(written)
-  if (protested !== null) return readProtest(protested[1] ?? '')
+  if (protested !== null) return readProtest(protested[1] ?? '', view)
   const verb = /^(begin|continue|make\s+it|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
   if (verb !== null) return readVerb(verb[1]?.toLowerCase() ?? '', verb[2] ?? '')
   return err(`“${shortened(written)}” is no move. ${ghostNotation.help}`)
@@ -65,7 +65,8 @@ function lettersOf(text: string): string | undefined {
   return letters === undefined || letters.length > LONGEST ? undefined : letters.toUpperCase()
 }
 
-function readBare(letters: string, { own }: View<Ghost>): Read {
+function readBare(letters: string, view: View<Ghost>): Read {
+  const { own } = view
   const ghostWord = own.word?.letters
   const answers = own.now.stage === 'answer' && ghostWord !== undefined
   const fits =
@@ -77,7 +78,7 @@ function readBare(letters: string, { own }: View<Ghost>): Read {
       ? err(`Write "I resign" to resign, or "${answers ? 'answer' : 'make it'} RESIGN".`)
       : ok({ type: 'resign' })
   }
-  if (letters === 'PROTEST' && !fits) return readProtest('')
+  if (letters === 'PROTEST' && !fits) return readProtest('', view)
   if (answers) return ok({ type: 'answer', word: letters })
   if (ghostWord !== undefined && letters.length > 1) return ok({ type: 'continue', word: letters })
   if (ghostWord !== undefined) {
@@ -100,40 +101,57 @@ function readVerb(verb: string, rest: string): Read {
     : err('Begin with a single letter, such as "begin Q".')
 }
 
-/** The whole claim must be understood: a protest on the wrong ground would cost the game. */
-const CLAIMS: readonly (readonly [RegExp, Ground])[] = [
-  [
-    /^(?:(?:that )?(?:it|this|[a-z]+) is )?(?:a )?word(?: of (?:four|4) or more letters)?$/i,
-    'word',
-  ],
-  [
-    /^(?:(?:that )?(?:it|this|[a-z]+) (?:is|stands) )?(?:nowhere|(?:in|inside|within) no word|not (?:in|inside|within) (?:a|any) word)$/i,
-    'nowhere',
-  ],
-  [/^(?:that )?no word (?:contains|has|holds) (?:it|this|[a-z]+)$/i, 'nowhere'],
-  [
-    /^(?:that )?(?:it|this|[a-z]+) (?:cannot|can't|can’t) be found (?:in|inside|within) any word$/i,
-    'nowhere',
-  ],
-]
+/** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
+const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 
-function readProtest(claimed: string): Read {
+/** Where it is said to stand or not to stand. */
+const SOURCE = '(?: (?:of|in|inside|within) the (?:official )?dictionary)?'
+
+/** The whole claim must be understood: a protest on the wrong ground would cost the game. */
+const CLAIMS: readonly (readonly [RegExp, Ground])[] = /* @__PURE__ */ [
+  [`(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?${SOURCE}`, 'word'] as const,
+  [
+    `(?:${SUBJECT} (?:is|stands) )?(?:nowhere|(?:in|inside|within) no word|not (?:in|inside|within) (?:a|any) word)${SOURCE}`,
+    'nowhere',
+  ] as const,
+  [`no word${SOURCE} (?:contains|has|holds) ${SUBJECT}`, 'nowhere'] as const,
+  [
+    `${SUBJECT} (?:cannot|can't|can’t) be found (?:in|inside|within) any word${SOURCE}`,
+    'nowhere',
+  ] as const,
+].map(([claim, ground]) => [new RegExp(`^(?:that )?${claim}$`, 'i'), ground])
+
+function readProtest(claimed: string, { own }: View<Ghost>): Read {
   const claim = claimed.replace(/\s+/g, ' ').replace(/[\s.!]+$/, '')
-  const read = CLAIMS.find(([pattern]) => pattern.test(claim))
-  return read === undefined
-    ? err('Say on what ground: "protest: it is a word" or "protest: it is in no word".')
-    : ok({ type: 'protest', ground: read[1] })
+  for (const [pattern, ground] of CLAIMS) {
+    const read = pattern.exec(claim)
+    if (read === null) continue
+    const ghostWord = own.word?.letters
+    const spelled = read[1]?.toUpperCase()
+    return ghostWord === undefined || spelled === undefined || spelled === ghostWord
+      ? ok({ type: 'protest', ground })
+      : err(`The ghost word is ${ghostWord}, not ${shortened(spelled)}; protest that.`)
+  }
+  return err('Say on what ground: "protest: it is a word" or "protest: it is in no word".')
 }
 
 function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
   const players = table.seats.map(({ player }) => player)
-  const exactly = players.indexOf(name)
-  const nearly = players.findIndex((player) => player.toLowerCase() === name.toLowerCase())
-  const newcomer = exactly >= 0 ? exactly : nearly
-  if (newcomer < 0) {
+  const newcomer = seatNamed(name, players) ?? seatNamed(name.replace(/[.!]$/, ''), players)
+  if (newcomer === undefined) {
     return err(`Nobody here is called “${shortened(name)}”; name one of ${players.join(', ')}.`)
   }
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
+}
+
+/** The seat of a name: to the letter, or else in whatever case where no two differ by case alone. */
+function seatNamed(name: string, players: readonly string[]): number | undefined {
+  const exactly = players.indexOf(name)
+  if (exactly >= 0) return exactly
+  const nearly = players.flatMap((player, seat) =>
+    player.toLowerCase() === name.toLowerCase() ? [seat] : [],
+  )
+  return nearly.length === 1 ? nearly[0] : undefined
 }
 
 function shortened(text: string): string {

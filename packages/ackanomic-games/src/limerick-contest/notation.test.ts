@@ -48,6 +48,20 @@ describe('a move in words', () => {
     expect(notation.parse(text, view)).toEqual({ ok: false, error: problem })
   })
 
+  test('tells contestants apart whose names differ by case alone', () => {
+    const alike = limerickContest.view(new Sitting({}, { players: ['ann', 'Ann'] }).state, 0)
+    const read = (text: string) => notation.parse(text, alike)
+    for (const text of ['vote Ann', 'vote for Ann', 'vote Ann.', 'vote Ann’s limerick']) {
+      expect([text, read(text)]).toEqual([text, { ok: true, value: { type: 'vote', for: 1 } }])
+    }
+    expect(read('vote for ann')).toEqual({ ok: true, value: { type: 'vote', for: 0 } })
+    expect(read('find Ann offensive')).toEqual({ ok: true, value: { type: 'find', of: 1 } })
+    const praise = { type: 'praise', of: 1, text: 'Ha!' }
+    expect(read('praise Ann: Ha!')).toEqual({ ok: true, value: praise })
+    expect(read('vote ANN').ok).toBe(false)
+    expect(read('praise ANN: Ha!').ok).toBe(false)
+  })
+
   test('is written in one way and read back, whatever the contestants are called', () => {
     const names = [
       'for Bob',
@@ -59,6 +73,7 @@ describe('a move in words', () => {
       'A:',
       'ann',
       'Ann',
+      'An\u2028n',
     ]
     const texts = ['x', 'a\nb', 'a / b', ': c', 'post\npost', 'Bob\nBob: Bob']
     for (const one of names) {

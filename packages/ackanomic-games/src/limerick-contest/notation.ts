@@ -83,7 +83,7 @@ function headOf(
   rest: string,
   view: View<LimerickContest>,
 ): { readonly seat: SeatNumber; readonly length: number } | undefined {
-  const [, blanks = '', line = ''] = /^(\s*)(.*)/u.exec(rest) ?? []
+  const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
   const whole = exactly(line.trim(), view)
   if (whole !== undefined && rest.includes('\n')) {
     return { seat: whole, length: blanks.length + line.length }
@@ -91,11 +91,15 @@ function headOf(
   const seats = view.table.seats
     .map(({ player }, seat) => ({ player, seat }))
     .sort((a, b) => b.player.length - a.player.length)
-  const start = line.toLowerCase()
-  const found = seats.find(
+  const heads = seats.filter(
     ({ player }) =>
-      start.startsWith(player.toLowerCase()) && /^(?:[\s:]|$)/u.test(line.slice(player.length)),
+      line.slice(0, player.length).toLowerCase() === player.toLowerCase() &&
+      /^(?:[\s:]|$)/u.test(line.slice(player.length)),
   )
+  const [first, next] = heads
+  // Names that differ by case alone are told apart by it.
+  const isAlike = next !== undefined && next.player.length === first?.player.length
+  const found = isAlike ? heads.find(({ player }) => line.startsWith(player)) : first
   return found && { seat: found.seat, length: blanks.length + found.player.length }
 }
 
@@ -103,12 +107,11 @@ function headOf(
 function contestantIn(written: string, view: View<LimerickContest>): SeatNumber | undefined {
   const exact = exactly(written, view)
   if (exact !== undefined) return exact
-  const name = written
-    .replace(/^for\s+/iu, '')
-    .replace(/(?:['’]s limerick)?[.!]?$/iu, '')
-    .toLowerCase()
-  const seat = view.table.seats.findIndex(({ player }) => player.toLowerCase() === name)
-  return seat < 0 ? undefined : seat
+  const name = written.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')
+  const seats = view.table.seats.flatMap(({ player }, seat) =>
+    player.toLowerCase() === name.toLowerCase() ? [seat] : [],
+  )
+  return seats.length === 1 ? seats[0] : exactly(name, view)
 }
 
 function exactly(name: string, { table }: View<LimerickContest>): SeatNumber | undefined {

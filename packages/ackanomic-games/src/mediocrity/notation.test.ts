@@ -14,6 +14,7 @@ describe('a move in words', () => {
     ['I am Moderator, and announce the beginning of the next round.', { type: 'begin' }],
     ['I am the Moderator; round 2 begins', { type: 'begin' }],
     ['the round begins', { type: 'begin' }],
+    ['I name myself Moderator and announce the beginning of the round.', { type: 'begin' }],
     ['result', { type: 'result' }],
     ['Results.', { type: 'result' }],
     ['announce the result', { type: 'result' }],

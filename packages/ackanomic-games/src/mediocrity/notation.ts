@@ -15,7 +15,7 @@ export const mediocrityNotation: Notation<Mediocrity> = {
 const LONGEST_TEXT = 200
 
 const BEGIN =
-  /^(?:(?:i am|i’m|i'm) (?:the )?moderator\b[\s,;:.]*(?:and )?)?(?:i )?(?:announce )?(?:the )?(?:(?:beginning|begin|begins|start|starts|open)\b.*|(?:(?:next|new|first) )?round(?: \d+)? (?:begins|starts|is open)\b.*)$/iu
+  /^(?:(?:i am|i’m|i'm|i name myself) (?:the )?moderator\b[\s,;:.]*(?:and )?)?(?:i )?(?:announce )?(?:the )?(?:(?:beginning|begin|begins|start|starts|open)\b.*|(?:(?:next|new|first) )?round(?: \d+)? (?:begins|starts|is open)\b.*)$/iu
 const RESULT =
   /^(?:i )?(?:announce |post |tell )?(?:the )?(?:results?\b.*|(?:end|ends|close|closes)\b.*|(?:round(?: \d+)? )(?:ends|is over)\b.*)$/iu
 const SEND =

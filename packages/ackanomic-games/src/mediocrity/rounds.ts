@@ -71,7 +71,8 @@ export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Medio
   desk.start('minimum', days(3))
   desk.start('limit', days(6))
   const round = own.rounds.length + 1
-  const clause = steppedIn ? '1250.17/mod.d' : '1250.17/round.a'
+  const stepping = round === 1 ? '1250.17/mod.e' : '1250.17/mod.d'
+  const clause = steppedIn ? stepping : '1250.17/round.a'
   desk.tell('all', clause, () => ({ type: 'begins', round, moderator, most, steppedIn }))
 }
 

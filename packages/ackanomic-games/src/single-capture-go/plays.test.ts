@@ -35,6 +35,11 @@ describe('a play', () => {
     expect(sitting.own.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
+  test('has a letter from a to z, not one that only looks like it (S14) [1250.13/IV.move.a]', () => {
+    const sitting = new Sitting({ players: 12 }).plays('Ann: \u212a5', 'Bob: K6').ends()
+    expect(fates(sitting)).toEqual(['Ann \u212a5 notASquare', 'Bob k6 counted'])
+  })
+
   test('names a square of the grid [1250.13/IV.move.b]', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: a6', 'Ann: f1', 'Ann: z99', 'Bob: e5')
     sitting.ends()

@@ -22,7 +22,7 @@ export const LONGEST_PLAY = 40
  */
 export function playIn(text: string): string {
   const written = text.trim().replace(/\s+/gu, ' ')
-  return /^[a-z][1-9]\d*$/iu.test(written) ? written.toLowerCase() : written
+  return /^[a-z][1-9]\d*$/i.test(written) ? written.toLowerCase() : written
 }
 
 /** Whether a message can be shown to all: no half letters, no signs that steer a terminal. */

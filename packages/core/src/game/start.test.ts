@@ -51,6 +51,7 @@ describe('a start announcement', () => {
     })
     expect(refusedSetup(THREE, null)).toMatchObject({ code: 'badOptions' })
     expect(refusedSetup(THREE, { mottto: 'Hm' })).toMatchObject({ code: 'badOptions' })
+    expect(refusedSetup(THREE, [])).toMatchObject({ code: 'badOptions' })
     expect(refusedSetup(THREE, { motto: '' })).toEqual({
       code: 'badMotto',
       clause: 'errands/1',

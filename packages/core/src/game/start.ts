@@ -67,7 +67,10 @@ function start<T extends GameTypes>(
   if (person !== undefined && !may.includes(person) && !(gathers && referees.length === 0)) {
     return refuse({ code: 'wrongAnnouncer', facts: { person, may } })
   }
-  const options = readerOf(recipe.options)(rawOptions)
+  // Schemas take a list for an object without fields.
+  const options = Array.isArray(rawOptions)
+    ? err('Send an object, not a list.')
+    : readerOf(recipe.options)(rawOptions)
   if (!options.ok) return refuse({ code: 'badOptions', facts: { problem: options.error } })
   const table = tableOf(setup, most, wanted)
   const setting = {
