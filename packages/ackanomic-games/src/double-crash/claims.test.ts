@@ -202,6 +202,36 @@ describe('before the reveal', () => {
   })
 })
 
+describe('an improper word that was admitted', () => {
+  const admitted = (options: unknown): Sitting =>
+    new Sitting(options).plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+
+  test.each([true, false])(
+    'and replaced while it was looked up is no Target Word (%j) [1250.12/IV.err(2)]',
+    (isWord) => {
+      const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
+      expect(sitting.winners).toBeUndefined()
+      expect(sitting.told).toEqual(['all: Ann has made no such error; nothing changes.'])
+      expect(sitting.state.own.claims).toMatchObject([{ found: false }])
+    },
+  )
+
+  test('and sent again is one [1250.12/IV.err(2)]', () => {
+    const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
+    expect(sitting.rules(false).winners).toEqual(['Bob'])
+  })
+
+  test('and handed back is none [1250.12/IV.err(2)]', () => {
+    const sitting = admitted({ targets: 'check' }).rules(false)
+    expect([sitting.state.secret[0]?.target, sitting.winners]).toEqual([null, undefined])
+    expect(sitting.plays('Ann', 'target HEART').rules(false).winners).toBeUndefined()
+    const slow = admitted({ targets: 'check' })
+    const claimed = slow.state.asked.find(({ name }) => name === 'claimed')?.id ?? -1
+    slow.takes({ kind: 'ruling', at: START, by: null, inquiry: claimed, answer: false })
+    expect(slow.winners).toEqual(['Bob'])
+  })
+})
+
 describe('errors that the engine announces at once', () => {
   const options = { discovery: 'immediate' }
 

@@ -1,4 +1,5 @@
 import {
+  type AskedAs,
   asPlain,
   type Desk,
   nameOf,
@@ -133,17 +134,21 @@ function wrongReport(
     : undefined
 }
 
-/** What the dictionary says of a Target Word that was claimed to be improper. */
+/**
+ * What the dictionary says of a Target Word that was claimed to be improper. One that was admitted
+ * and has been replaced since, or handed back, is no Target Word any more, and no error.
+ */
 export function reportClaimed(
   draft: Draft,
   isWord: boolean,
-  { by, seat: against }: { readonly by: SeatNumber; readonly seat: SeatNumber },
+  { about: { by, seat: against }, question }: AskedAs<DoubleCrash, 'claimed'>,
   desk: Desk<DoubleCrash>,
 ): void {
   const error = { what: 'target' } as const
+  const found = !isWord && draft.secret[against]?.target === question.word
   for (const claim of draft.own.claims) {
-    if (claim.by === by && claim.against === against && claim.found === null) claim.found = !isWord
+    if (claim.by === by && claim.against === against && claim.found === null) claim.found = found
   }
-  if (!isWord) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
+  if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
   else desk.tell('all', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }

@@ -130,7 +130,7 @@ export const doubleCrash: Game<DoubleCrash> = /* @__PURE__ */ defineGame<DoubleC
       sample: (_, __, pick) => pick(4) > 0,
     },
     claimed: {
-      play: (draft, found, desk, { about }) => reportClaimed(draft, found, about, desk),
+      play: (draft, found, desk, asked) => reportClaimed(draft, found, asked, desk),
       sample: (_, __, pick) => pick(4) > 0,
     },
     salvo: {

@@ -74,6 +74,7 @@ describe('a Reply', () => {
     expect(read('1) HEART 2\n2) SPADE')).toBe(
       'A Reply has a number behind each word; write one behind SPADE.',
     )
+    expect(read('1) HEART -1')).toMatch(/^“-1” cannot be read/)
     expect(read('1) HEART 6')).toBe('HEART cannot crash 6 times; write a number from 0 to 5.')
   })
 
@@ -99,6 +100,13 @@ describe('other moves', () => {
     ['claim: improper target', { type: 'claim', error: { what: 'target' } }],
     ['Admit an improper Target Word', { type: 'admit', error: { what: 'target' } }],
     ['claim: round 4, word 2', { type: 'claim', error: { what: 'report', round: 4, place: 2 } }],
+    [
+      'claim: round 9007199254740991, word 1000000',
+      {
+        type: 'claim',
+        error: { what: 'report', round: Number.MAX_SAFE_INTEGER, place: 1_000_000 },
+      },
+    ],
     ['admit round 12 3)', { type: 'admit', error: { what: 'report', round: 12, place: 3 } }],
   ])('%j is read, and written again', (text, move) => {
     expect(read(text)).toEqual(move)
@@ -111,6 +119,7 @@ describe('other moves', () => {
     ['Reply:', /^Number the words from 1 up/],
     ['claim', /^Say which error: "claim: round 4, word 2"/],
     ['admit: round 0, word 2', /^Say which error: "admit/],
+    ['admit: round 9007199254740992, word 2', /^Say which error: "admit/],
     ['target HEART\n1) SPADE 2', /^After a Target Word comes a Salvo/],
     [`target ${'A'.repeat(41)}`, /too long/],
     [`1) ${'A'.repeat(41)}`, /too long/],

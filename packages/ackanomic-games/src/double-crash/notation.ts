@@ -69,14 +69,17 @@ function readError(type: 'claim' | 'admit', rest: string): Read {
   if (/^(?:an?\s+|the\s+)?(?:improper\s+)?target(?:\s+word)?[.!]?$/i.test(rest)) {
     return ok({ type, error: { what: 'target' } })
   }
-  const named = /^round\s+(\d{1,6})[\s,;]+(?:word|line|place|number)?\s*(\d{1,6})[.)!]?$/i.exec(
-    rest,
-  )
+  const named =
+    /^round\s+(\d{1,16})[\s,;]+(?:(?:word|line|place|number)\s*)?(\d{1,16})[.)!]?$/i.exec(rest)
   const round = Number(named?.[1] ?? 0)
   const place = Number(named?.[2] ?? 0)
-  return round > 0 && place > 0
+  return isCount(round) && isCount(place)
     ? ok({ type, error: { what: 'report', round, place } })
     : err(`Say which error: "${type}: round 4, word 2" or "${type}: improper target".`)
+}
+
+function isCount(number: number): boolean {
+  return number > 0 && Number.isSafeInteger(number)
 }
 
 function readNumbers(numbers: readonly number[], { own, ...view }: View<DoubleCrash>): Read {
@@ -110,7 +113,7 @@ function readTarget(word: string, rest: string): Read {
 }
 
 const ITEM =
-  /\s*(\d{1,4})\s*[).:]\s*\[?([A-Za-z]+)\]?(?:[ \t]*[:=–-]?[ \t]*(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
+  /\s*(\d{1,4})\s*[).:]\s*\[?([A-Za-z]+)\]?(?:[ \t]*(?:(?:[:=–]|-(?!\d))[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 
 function readList(text: string): Read {
   const list = text.replace(/^(?:my\s+)?(?:salvo|reply)\b(?:[^\n:)]*[:\n])?\s*/i, '')

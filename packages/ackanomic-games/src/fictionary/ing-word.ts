@@ -1,7 +1,8 @@
-import { type Desk, days } from '@ackanomic/core'
+import { asPlain, type Desk, days } from '@ackanomic/core'
 import { byDefault, note } from './defaults.js'
 import { DEFINITION_QUESTION } from './questions.js'
 import { beginRound, type Draft } from './rounds.js'
+import { isBot } from './spots.js'
 import type { Fictionary, Unfit } from './types.js'
 
 /** The Ing Word by default, and what it means (1g). */
@@ -54,7 +55,7 @@ export function lookedUp(draft: Draft, fits: boolean, why: Unfit, desk: Desk<Fic
   draft.own.now = { stage: 'word', sought: null, late: false }
   const clause = why === 'no word' ? '1250.10/1a' : '1250.10/1b'
   desk.tell('all', clause, () => ({ type: 'unfit', word, why }))
-  if (late) defaultWord(draft, false, desk)
+  if (late) defaultWord(draft, isBot(asPlain(draft.table), draft.own.brainiac ?? -1), desk)
 }
 
 /** The Ing Word is posted, and step 2 begins (1f). */

@@ -3,14 +3,14 @@ import { shownText } from './text.js'
 
 type Seats = Pick<Table, 'seats'>
 
-/** A name that needs no quotes: no comma, no number sign, nothing that means nobody. */
-const PLAIN =
-  /^(?!(?:none|nobody|no one|and)$)(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
+/** A name that needs no quotes: no comma, no number sign. */
+const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
 
 const NOBODY = /^(?:none|nobody|no one|0|3c)[.!]?$/i
 
 /** One name of a list, in quotes or without, or a seat by its number as in `#2`. */
-const NAMED = /\s*(?:("(?:[^"\\]|\\.)*")|([^,;&]+?))\s*(?:$|[,;&]+|\band\b(?=\s))/giuy
+const NAMED =
+  /\s*(?:("(?:[^"\\]|\\.)*")|([^\s,;&]+(?:\s+(?!and\s)[^\s,;&]+)*))\s*(?:$|[,;&][,;&\s]*(?:\band\b(?=\s))?|\band\b(?=\s))/giuy
 
 /** Seats as a list of names. */
 export function namesOf({ seats }: Seats, named: readonly SeatNumber[]): string {
@@ -18,7 +18,7 @@ export function namesOf({ seats }: Seats, named: readonly SeatNumber[]): string 
     .map((seat) => {
       const name = seats[seat]?.player
       if (name === undefined) return `#${seat}`
-      return PLAIN.test(name) ? name : JSON.stringify(name)
+      return PLAIN.test(name) && !NOBODY.test(name) ? name : JSON.stringify(name)
     })
     .join(', ')
 }
@@ -26,22 +26,31 @@ export function namesOf({ seats }: Seats, named: readonly SeatNumber[]): string 
 /** The seats that a list names, rising; the sentence says which name is not known. */
 export function readNames(table: Seats, text: string): Result<readonly SeatNumber[], string> {
   if (NOBODY.test(text)) return ok([])
-  const whole = seatNamed(table, text)
-  if (whole >= 0) return ok([whole])
   const found = new Set<SeatNumber>()
-  for (const [, quotedName, plainName = ''] of text.matchAll(NAMED)) {
-    const name = quotedName === undefined ? plainName.replace(/[.!]$/, '') : unquoted(quotedName)
-    const number = quotedName === undefined ? /^#(\d{1,9})$/.exec(name) : null
-    const seat = number === null ? seatNamed(table, name) : Number(number[1])
+  let end = 0
+  for (const [all, quotedName, plainName = ''] of text.matchAll(NAMED)) {
+    const name = quotedName === undefined ? plainName : unquoted(quotedName)
+    const seat = quotedName === undefined ? seatMeant(table, name) : seatNamed(table, name)
     if (seat < 0) {
-      const known = table.seats.map(({ player }) => player).join(', ')
-      return err(`Nobody here is called “${shownText(name)}”; name some of ${known}, or none.`)
+      // A name may look like a list.
+      const whole = seatNamed(table, text)
+      return whole < 0 ? unknown(table, name) : ok([whole])
     }
     found.add(seat)
+    end += all.length
   }
-  return found.size === 0
-    ? err('Name the Bluffers who knew the word, with commas between them, or none.')
-    : ok([...found].sort((one, other) => one - other))
+  if (found.size === 0) return NO_NAMES
+  if (end < text.length) return unknown(table, text.slice(end))
+  return ok([...found].sort((one, other) => one - other))
+}
+
+const NO_NAMES: Result<never, string> = /* @__PURE__ */ err(
+  'Name the Bluffers who knew the word, with commas between them, or none.',
+)
+
+function unknown({ seats }: Seats, name: string): Result<never, string> {
+  const known = seats.map(({ player }) => player).join(', ')
+  return err(`Nobody here is called “${shownText(name)}”; name some of ${known}, or none.`)
 }
 
 function unquoted(name: string): string {
@@ -50,6 +59,15 @@ function unquoted(name: string): string {
   } catch {
     return name.slice(1, -1)
   }
+}
+
+/** Whom a name without quotes means; a full stop behind it may be none of its. */
+function seatMeant(table: Seats, name: string): SeatNumber {
+  const seat = seatNamed(table, name)
+  if (seat >= 0) return seat
+  const bare = name.replace(/[.!]$/, '')
+  const number = /^#(\d{1,9})$/.exec(bare)
+  return number === null ? seatNamed(table, bare) : Number(number[1])
 }
 
 function seatNamed({ seats }: Seats, name: string): SeatNumber {

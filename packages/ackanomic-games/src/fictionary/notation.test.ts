@@ -5,7 +5,7 @@ import type { Move } from './types.js'
 
 const { notation } = fictionary
 
-const players = ['Ann', 'Bob', 'Cyd', 'Fay and Gus', 'Hal, "the Hat"', 'None', '#2']
+const players = ['Ann', 'Bob', 'Cyd', 'Fay and Gus', 'Hal, "the Hat"', 'None', '#2', '0', 'I.J.']
 
 const sitting = new Sitting({ players })
 const view = sitting.view(0)
@@ -24,6 +24,8 @@ describe('the notation', () => {
       { type: 'word', word: 'mot juste', definition: 'The = one.' },
     ],
     ['The word is "quoin" = "A corner."', { type: 'word', word: 'quoin', definition: 'A corner.' }],
+    ['The word is: is = has being', { type: 'word', word: 'is', definition: 'has being' }],
+    ['word is\nDefinition: x', { type: 'word', word: 'is', definition: 'x' }],
     ['define a small boat', { type: 'define', definition: 'a small boat' }],
     ['  Definition:  a small\nboat ', { type: 'define', definition: 'a small\nboat' }],
     ['define ""', { type: 'define', definition: '' }],
@@ -37,6 +39,8 @@ describe('the notation', () => {
     ['report Fay and Gus', { type: 'report', similar: [3] }],
     ['report "Fay and Gus", Bob', { type: 'report', similar: [1, 3] }],
     ['report "None", "#2"', { type: 'report', similar: [5, 6] }],
+    ['report Bob, Cyd, and Ann', { type: 'report', similar: [0, 1, 2] }],
+    ['report I.J. and Bob.', { type: 'report', similar: [1, 8] }],
     ['report #2', { type: 'report', similar: [6] }],
     ['report #1, Cyd', { type: 'report', similar: [1, 2] }],
     ['vote 3', { type: 'vote', number: 3 }],
@@ -59,8 +63,10 @@ describe('the notation', () => {
     ['report', /Name the Bluffers who knew the word/],
     ['report Zoe', /Nobody here is called “Zoe”; name some of Ann, Bob/],
     ['report Bob, Zoe', /Nobody here is called “Zoe”/],
+    ['report Bob, #', /Nobody here is called “#”/],
     ['report ,', /Name the Bluffers who knew the word/],
     ['vote 3 or 4', /Vote for one number of the list/],
+    ['vote 3.  4', /Vote for one number of the list/],
     ['vote 3, 4', /Vote for one number of the list/],
     ['vote 99999999999999999999', /Vote for one number of the list/],
     ['sheep', /not on the list/],
@@ -82,12 +88,35 @@ describe('the notation', () => {
       { type: 'report', similar: [1, 3, 4, 5, 6, 9] },
       'report Bob, "Fay and Gus", "Hal, \\"the Hat\\"", "None", "#2", #9',
     ],
+    [{ type: 'report', similar: [1, 7, 8] }, 'report Bob, "0", I.J.'],
+    [{ type: 'word', word: 'is', definition: 'x' }, 'word is = x'],
+    [{ type: 'word', word: 'Is-ness', definition: 'x' }, 'word Is-ness = x'],
+    [{ type: 'word', word: 'isère', definition: 'x' }, 'word isère = x'],
+    [{ type: 'word', word: 'is it', definition: 'x' }, 'word "is it" = x'],
     [{ type: 'vote', number: -3 }, 'vote -3'],
     [{ type: 'score' }, 'score'],
   ])('%j is written, and read back', (move, text) => {
     expect(notation.format(move, view)).toBe(text)
     expect(read(text)).toEqual(move)
   })
+
+  test('a name that looks like a list is none where all of the list are at the table', () => {
+    const named = new Sitting({ players: ['Ann', 'Bob, Cyd', 'Cyd', 'Bob', 'Eve'] }).view(0)
+    for (const similar of [[1], [2, 3], [1, 2, 3]]) {
+      const text = notation.format({ type: 'report', similar }, named)
+      expect(notation.parse(text, named)).toMatchObject({ value: { similar } })
+    }
+  })
+
+  test.each(['vote', 'vote for:', '3', '3.', 'word a', 'report a', 'report "', 'score'])(
+    '%j and many blanks are read at once',
+    (text) => {
+      const long = `${text}${' '.repeat(50_000)}x`
+      const begun = performance.now()
+      for (const written of [long, long.replaceAll(' ', '\n')]) read(written)
+      expect(performance.now() - begun).toBeLessThan(5000)
+    },
+  )
 
   test('to sheep is to vote for the own definition [1250.10/4b]', () => {
     const voting = new Sitting().word().define({ Bob: 'b', Cyd: 'b', Dov: 'd', Eve: 'e' })

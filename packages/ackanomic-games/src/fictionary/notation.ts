@@ -16,7 +16,7 @@ export const fictionaryNotation: Notation<Fictionary> = {
 function formatMove(move: Move, { table }: View<Fictionary>): string {
   switch (move.type) {
     case 'word':
-      return `word ${move.word} = ${writtenText(move.definition)}`
+      return `word ${writtenWord(move.word)} = ${writtenText(move.definition)}`
     case 'define':
       return `define ${writtenText(move.definition)}`
     case 'report':
@@ -28,14 +28,22 @@ function formatMove(move: Move, { table }: View<Fictionary>): string {
   }
 }
 
-/** What each form of text is read as; the first that fits is taken. */
+/** A word as moves have it: in quotes where "word is it = …" would be read as "the word is: it". */
+function writtenWord(word: string): string {
+  return /^is\s/i.test(word) ? `"${word}"` : word
+}
+
+/**
+ * What each form of text is read as; the first that fits is taken. Blanks stand in one place of a
+ * form only, next to something that is none, so that no text takes long to be read.
+ */
 const FORMS: readonly (readonly [
   RegExp,
   (found: RegExpExecArray, view: View<Fictionary>) => Read,
 ])[] = [
   [/^score\b[\s.!]*(?:the (?:voting|votes|round)[\s.!]*)?$/i, () => ok({ type: 'score' })],
   [
-    /^(?:the )?(?:ing[- ])?word\b(?:\s+is\b)?\s*:?\s*([\s\S]*)$/i,
+    /^(?:the )?(?:ing[- ])?word\b(?:\s+is(?:\s*:|(?=[^\S\n]+[^\s=:])))?\s*:?\s*([\s\S]*)$/i,
     ([, rest = '']) => readWord(rest),
   ],
   [
@@ -48,7 +56,7 @@ const FORMS: readonly (readonly [
   ],
   [/^(?:i |vote )?sheep\b[\s.!]*$/i, (_, view) => readSheep(view)],
   [
-    /^(?:(?:i )?vote\b\s*(?:for\b)?\s*:?\s*)?(?:number\b|no\.|#)?\s*(-?\d[\s\S]*)$/i,
+    /^(?:(?:i )?vote\b\s*(?:for\b\s*)?(?::\s*)?)?(?:(?:number\b|no\.|#)\s*)?(-?\d[\s\S]*)$/i,
     ([, rest = '']) => readVote(rest),
   ],
 ]
@@ -65,10 +73,15 @@ function parseMove(text: string, view: View<Fictionary>): Read {
 }
 
 function readWord(rest: string): Read {
-  const found =
-    /^([^=:\n]+?)\s*(?:=|:|\n\s*(?:the )?(?:actual )?definition\b\s*[:=]?)\s*([\s\S]*)$/i.exec(rest)
-  const word = found?.[1]?.replace(/^"(.*)"$/, '$1').trim() ?? ''
-  const definition = readText(found?.[2] ?? '')
+  const end = rest.search(/[=:\n]/)
+  const after = end < 0 ? '' : rest.slice(end).trimStart()
+  const found = /^(?:[=:]|(?:the )?(?:actual )?definition\b\s*[:=]?)([\s\S]*)$/i.exec(after)
+  const word = rest
+    .slice(0, Math.max(0, end))
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+  const definition = readText(found?.[1] ?? '')
   return word === '' || definition.trim() === ''
     ? err('Write the word and what it means: "word quoin = an external corner of a wall".')
     : ok({ type: 'word', word, definition })
@@ -92,7 +105,9 @@ function readReport(rest: string, { table }: View<Fictionary>): Read {
 function readVote(rest: string): Read {
   // It is good form to quote what one votes for; a further number would make it two votes.
   const found =
-    /^(-?\d+)(?:[.)]?\s*$|[.)]?\s*[:,;–—-]?\s*["“'(][\s\S]*$|\s*[.):]\s+\D[\s\S]*$)/.exec(rest)
+    /^(-?\d+)(?:[.)]?\s*$|[.)]?\s*(?:[:,;–—-]\s*)?["“'(][\s\S]*$|\s*[.):]\s+[^\s\d][\s\S]*$)/.exec(
+      rest,
+    )
   const number = Number(found?.[1])
   return Number.isSafeInteger(number)
     ? ok({ type: 'vote', number: number === 0 ? 0 : number })

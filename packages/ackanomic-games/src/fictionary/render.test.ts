@@ -137,14 +137,24 @@ describe('announcements as sentences', () => {
     ])
   })
 
+  test('a spot that was removed has no Gamepoints to be told [1250.10/V.2(3)] [1250.10/5a(1)]', () => {
+    const sitting = new Sitting().easy('Bob', 'Cyd').leave('Bob').word().leave('Dov').defineAll()
+    // Who has left in this round is in it to its end.
+    expect(said(sitting.report('Ann', 'Eve'))[1]?.split('\n').slice(-2)).toEqual([
+      'Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.',
+      'Totals: Ann 3, Cyd 3, Dov 0, Eve 3.',
+    ])
+    expect(lines(sitting).at(-1)).toBe('Gamepoints of the round: Ann 3, Cyd 0, Dov 0, Eve 3.')
+  })
+
   test('of what else may happen [1250.10/3a(3)] [1250.10/5d(1)]', () => {
     const sitting = new Sitting({ options: { lookup: 'both' } }).word('qqq')
     expect(said(sitting).at(-1)).toBe('Ann chooses qqq, which is looked up.')
     expect(said(sitting.rules('word', false))).toEqual([
-      'qqq is not in the Official Dictionary; the Brainiac chooses another word.',
+      'qqq is not in the Official Dictionary, so it cannot be the Ing Word.',
     ])
     expect(said(sitting.word('quoin').rules('definition', 'no'))).toEqual([
-      'No lookup dictionary defines quoin as noted; the Brainiac chooses anew.',
+      'No lookup dictionary defines quoin as noted, so it cannot be the Ing Word.',
     ])
     const easy = new Sitting().word().vacation('Bob').defineAll()
     expect(said(easy.report('Cyd', 'Dov', 'Eve'))[0]).toBe(

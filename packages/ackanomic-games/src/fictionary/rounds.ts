@@ -150,6 +150,7 @@ function roundOf(
   const scored = { seats, brainiac, case: how, similar, list, votes, defaults }
   return {
     round: own.round,
+    spots: spotsOf(table),
     brainiac,
     word: own.word ?? '',
     definition: secret[brainiac]?.definition ?? '',

@@ -19,8 +19,8 @@ export function sayFictionary(post: Post, names: readonly string[]): string {
       return `${name(post.brainiac)} chooses ${post.word}, which is looked up.`
     case 'unfit':
       return post.why === 'no word'
-        ? `${post.word} is not in the Official Dictionary; the Brainiac chooses another word.`
-        : `No lookup dictionary defines ${post.word} as noted; the Brainiac chooses anew.`
+        ? `${post.word} is not in the Official Dictionary, so it cannot be the Ing Word.`
+        : `No lookup dictionary defines ${post.word} as noted, so it cannot be the Ing Word.`
     case 'noted':
       return `Noted for ${post.word}: ${quoted(post.definition)}`
     case 'word':
@@ -47,7 +47,9 @@ export function sayFictionary(post: Post, names: readonly string[]): string {
     case 'adjudication':
       return `The Scorekeeper is to score the round in place of ${name(post.brainiac)}.`
     case 'result':
-      return [...sayRound(post, name), `Totals: ${figures(post.scores, name)}.`].join('\n')
+      return [...sayRound(post, name), `Totals: ${figures(post.scores, post.spots, name)}.`].join(
+        '\n',
+      )
     case 'removed':
       return `${listed(post.seats, name)} ${post.seats.length === 1 ? 'is' : 'are'} out of the game.`
   }
@@ -86,13 +88,16 @@ export function sayRound(round: Round, name: Named): readonly string[] {
   return [
     `Round ${round.round}, ${round.word}: ${CASES[round.case]}. It means: ${quoted(round.definition)}`,
     ...lines,
-    `Gamepoints of the round: ${figures(round.gains, name)}.`,
+    `Gamepoints of the round: ${figures(round.gains, round.spots, name)}.`,
   ]
 }
 
-function figures(numbers: readonly number[], name: Named): string {
-  return numbers
-    .map((number, seat) => `${name(seat)} ${number < 0 ? `−${-number}` : number}`)
+function figures(numbers: readonly number[], spots: readonly SeatNumber[], name: Named): string {
+  return spots
+    .map((seat) => {
+      const number = numbers[seat] ?? 0
+      return `${name(seat)} ${number < 0 ? `−${-number}` : number}`
+    })
     .join(', ')
 }
 

@@ -26,7 +26,7 @@ const word = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
   /* @__PURE__ */ v.regex(
-    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’./-]*[\p{L}\p{M}\p{N}.'’])?$/u,
+    /^['’.]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’./-]*[\p{L}\p{M}\p{N}.'’])?$/u,
     'Send a word as a dictionary has it: letters, and between them blanks, hyphens, apostrophes',
   ),
 )

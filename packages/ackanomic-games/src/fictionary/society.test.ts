@@ -60,6 +60,27 @@ describe('vacations', () => {
     expect(sitting.refuses('Cyd', { type: 'define', definition: 'c' }).code).toBe('alreadyDefined')
   })
 
+  test('what a bot has done may be changed where others may change theirs [1250.10/V.1(1)]', () => {
+    const sitting = new Sitting({ options: { revisions: 'last', botPenalty: 1 } }).word()
+    sitting.vacation('Bob').event({ what: 'return', person: 'Bob' }).define({ Bob: 'b' })
+    sitting.defineAll().report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
+    sitting.vacation('Bob').event({ what: 'return', person: 'Bob' })
+    expect(sitting.scores[1]).toBe(-1)
+    sitting.votes({ Bob: 'Ann' })
+    expect([sitting.scores[1], sitting.state.own.defaults]).toEqual([0, []])
+    sitting.votes({ Cyd: 'Cyd', Dov: 'Dov', Eve: 'Eve' }).score()
+    expect(sitting.scores).toEqual([0, 2, 0, 0, 0])
+  })
+
+  test('a word that is turned down when its Brainiac is away is the bot’s to replace [1250.10/V.1(1)]', () => {
+    for (const late of [0, 3]) {
+      const sitting = new Sitting({ options: { lookup: 'word' } }).word().vacation('Ann')
+      sitting.passes(days(late)).rules('word', false)
+      expect([sitting.state.own.word, sitting.scores[0]]).toEqual(['ing', 0])
+      expect(sitting.state.own.defaults).toEqual([{ step: 1, seat: 0, bot: true }])
+    }
+  })
+
   test('a volunteer plays, and the spot’s player has it all [1250.10/V.1(3)] [1250.10/V.1(2)]', () => {
     const sitting = new Sitting().vacation('Ann', 'Vera')
     expect(sitting.stage).toBe('word')

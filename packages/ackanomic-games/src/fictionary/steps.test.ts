@@ -28,6 +28,13 @@ describe('step 1', () => {
     },
   )
 
+  test.each(['’tween', "'hood", '.22', 'A.D.', 'and/or', 'mot juste', '3-D'])(
+    '%j is one [1250.10/1a]',
+    (word) => {
+      expect(new Sitting().word(word).state.own.word).toBe(word)
+    },
+  )
+
   test('a definition must be noted with it [1250.10/1d]', () => {
     const sitting = new Sitting()
     for (const definition of ['', ' \n', undefined, 7]) {

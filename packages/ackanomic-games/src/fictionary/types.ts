@@ -84,6 +84,8 @@ export type Vote = number | 'sheep'
 export interface Round {
   /** Its number, from 1. */
   readonly round: number
+  /** The spots that took part: those that were not removed before. */
+  readonly spots: readonly SeatNumber[]
   /** The Brainiac. */
   readonly brainiac: SeatNumber
   /** The Ing Word. */

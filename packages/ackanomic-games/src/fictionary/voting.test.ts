@@ -74,6 +74,7 @@ describe('step 5', () => {
     expect(sitting.told[0]).toEqual({
       type: 'result',
       round: 1,
+      spots: [0, 1, 2, 3, 4],
       brainiac: 0,
       word: 'quoin',
       definition: 'A corner.',

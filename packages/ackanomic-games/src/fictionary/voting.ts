@@ -4,9 +4,13 @@ import { SCOREKEEPER_QUESTION } from './questions.js'
 import { type Draft, endRound, endWithout } from './rounds.js'
 import type { Fictionary, Vote } from './types.js'
 
-/** A Bluffer votes, in public (4a). */
+/** A Bluffer votes, in public (4a); in place of a default, where votes may be changed. */
 export function vote(draft: Draft, seat: SeatNumber, number: number, desk: Desk<Fictionary>): void {
-  draft.own.votes[seat] = number
+  const { own } = draft
+  if (own.votes[seat] === 'sheep') {
+    own.defaults = own.defaults.filter((done) => done.step !== 4 || done.seat !== seat)
+  }
+  own.votes[seat] = number
   desk.tell('all', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
 }
 
