@@ -35,12 +35,12 @@ import type { RustyLantern } from './types.js'
  * they are nobody's business but the Barkeep's.
  *
  * Refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),
- * `playOpen` (play.e), `deckShort` (card.h), `cardsOwed` (card.f), `noLantern` (play.a),
- * `wrongLength` (play.b), `noCards` (play.h), `cardLocked` (int.c), `notHeld` (pass.d), `noSuchPlay`
- * (int.c), `ownPlay` and `voidPlay` (int.a), `notInTurn` and `awake` (pass.b), `placedAlready` and
+ * `notYourPass` (pass.f), `playOpen` (play.e), `deckShort` (card.h), `cardsOwed` (card.f),
+ * `noLantern` (play.a), `wrongLength` (play.b), `noCards` (play.h), `cardLocked` (int.c), `notHeld`
+ * (pass.d), `noSuchPlay` (int.c), `ownPlay` and `voidPlay` (int.a), `notInTurn` and `awake` (pass.b), `placedAlready` and
  * `notABard` (join.c), `taleTold` and `notWinner` (win.c); joiners with `noBench` (join.b),
  * `wrongAnte` (ante.b) and `duelJoin` (join.a); answers with `phantomCard` (deny.5), `wrongReason`
- * (deny.only), `noNewLooseEnd` (loose.a), `noLooseEnd` (loose.b), `notABard` (turn.a) and
+ * (deny.only), `noNewLooseEnd` (loose.a), `noLooseEnd` (loose.b), `cannotGoFirst` (turn.a) and
  * `elementTwice` (eq.cards); besides core's codes.
  *
  * @example

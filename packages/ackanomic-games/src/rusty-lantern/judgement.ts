@@ -24,22 +24,27 @@ const said: v.GenericSchema<unknown, Verdict> = /* @__PURE__ */ v.variant('reply
  * What the Barkeep says to a play: an object, or in words such as `'verify'`, `'verify as a loose
  * end'`, `'verify, tying off a riddle; a duel at dawn'` or `'deny: non sequitur'`.
  */
-export const verdictSchema: v.GenericSchema<unknown, Verdict> = /* @__PURE__ */ v.union([
-  said,
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.string(),
-    /* @__PURE__ */ v.maxLength(LONGEST_TEXT),
-    /* @__PURE__ */ v.transform(verdictIn),
+export const verdictSchema: v.GenericSchema<unknown, Verdict> = /* @__PURE__ */ v.union(
+  [
     said,
-  ),
-])
+    /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.string(),
+      /* @__PURE__ */ v.maxLength(LONGEST_TEXT),
+      /* @__PURE__ */ v.transform(verdictIn),
+      said,
+    ),
+  ],
+  () =>
+    `Say "verify", "verify as a loose end" or "verify, tying off a riddle; a wager", or "deny:" and one of these reasons: ${DENIALS.join(', ')}`,
+)
 
 function verdictIn(text: string): unknown {
-  const denied = /^deny(?:\s*[:,–-]\s*|\s+)(.+?)\.?$/iu.exec(text.trim())
+  const written = text.trim().replace(/[^\S\n]+/gu, ' ')
+  const denied = /^deny(?:\s*[:,–-]\s*|\s+)(.+?)\.?$/iu.exec(written)
   if (denied !== null) return { reply: 'deny', reason: denied[1]?.toLowerCase() ?? '' }
   const verified =
-    /^verify(,?\s+(?:as\s+)?(?:an?\s+)?(?:new\s+)?loose\s+end)?(?:[,;]?\s+tying\s+off:?\s+(.+))?$/iu.exec(
-      text.trim(),
+    /^verify(,?\s+(?:as\s+)?(?:an?\s+)?(?:new\s+)?loose\s+end)?(?:[,;]?\s+tying\s+off:?\s+([\s\S]+)|\.)?$/iu.exec(
+      written,
     )
   if (verified === null) return text
   const [, loose, ends] = verified
@@ -61,34 +66,44 @@ const elements: v.GenericSchema<unknown, string[]> = /* @__PURE__ */ v.pipe(
 )
 
 /** The story elements that the Barkeep brings: a list, or a text with one to a line. */
-export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__PURE__ */ v.union([
-  elements,
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.string(),
-    /* @__PURE__ */ v.maxLength(100 * MOST_CARDS),
-    /* @__PURE__ */ v.transform((text): unknown => listIn(text)),
+export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__PURE__ */ v.union(
+  [
     elements,
-  ),
-])
+    /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.string(),
+      /* @__PURE__ */ v.maxLength(100 * MOST_CARDS, 'Send a shorter list of story elements'),
+      /* @__PURE__ */ v.transform((text): unknown => listIn(text)),
+      elements,
+    ),
+  ],
+  'Send a list of story elements, or a text with one to a line',
+)
 
-/** What the Barkeep does about a deck that is short; `'end'` and a bare list will do. */
-export const restockSchema: v.GenericSchema<unknown, Restock> = /* @__PURE__ */ v.union([
-  /* @__PURE__ */ v.variant('do', [
-    /* @__PURE__ */ v.strictObject({ do: /* @__PURE__ */ v.literal('end') }),
-    /* @__PURE__ */ v.strictObject({
-      do: /* @__PURE__ */ v.literal('add'),
-      elements: elementsSchema,
-    }),
-  ]),
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.literal('end'),
-    /* @__PURE__ */ v.transform((): Restock => ({ do: 'end' })),
-  ),
-  /* @__PURE__ */ v.pipe(
-    elementsSchema,
-    /* @__PURE__ */ v.transform((added): Restock => ({ do: 'add', elements: added })),
-  ),
-])
+/**
+ * What the Barkeep does about a deck that is short; `'end'`, `'end the tale'` and a bare list will
+ * do.
+ */
+export const restockSchema: v.GenericSchema<unknown, Restock> = /* @__PURE__ */ v.union(
+  [
+    /* @__PURE__ */ v.variant('do', [
+      /* @__PURE__ */ v.strictObject({ do: /* @__PURE__ */ v.literal('end') }),
+      /* @__PURE__ */ v.strictObject({
+        do: /* @__PURE__ */ v.literal('add'),
+        elements: elementsSchema,
+      }),
+    ]),
+    /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.string(),
+      /* @__PURE__ */ v.regex(/^end(?: the tale)?[.!]?$/iu),
+      /* @__PURE__ */ v.transform((): Restock => ({ do: 'end' })),
+    ),
+    /* @__PURE__ */ v.pipe(
+      elementsSchema,
+      /* @__PURE__ */ v.transform((added): Restock => ({ do: 'add', elements: added })),
+    ),
+  ],
+  'Say "end", or send story elements: a list, or a text with one to a line',
+)
 
 /** Whether a play mentions the card of an interruption well enough. */
 export const mentionSchema: v.GenericSchema<unknown, 'sufficient' | 'insufficient'> =

@@ -77,10 +77,39 @@ describe('the Barkeep in words', () => {
     ['verify', { is: 'verified', looseEnd: false, tied: [] }],
     ['Verify as a new Loose End', { is: 'verified', looseEnd: true, tied: [] }],
     ['verify, loose end; tying off c1', { is: 'verified', looseEnd: true, tied: ['c1'] }],
+    ['verify, tying off:\nc1', { is: 'verified', looseEnd: false, tied: ['c1'] }],
+    ['Verify.', { is: 'verified', looseEnd: false, tied: [] }],
     ['deny: against the spirit', { is: 'denied', reason: 'against the spirit' }],
   ])('answers a play: %s', (answer, answered) => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2')
     expect(tale.rules('play', answer).own.plays[1]?.answered).toEqual(answered)
+  })
+
+  test('ties off several Loose Ends, a line for each [1250.18/loose.b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+    tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
+    expect(tale.rules('play', 'verify, tying off:\nc1\nc2').own.looseEnds).toEqual([])
+  })
+
+  test('hears how to answer a play, in a sentence of bearable length [1250.18/deny.only]', () => {
+    const tale = new Sitting().plays('Ann', 'c1')
+    for (const answer of ['no', 'deny', 7, { reply: 'verify', card: 'c1' }, ' '.repeat(9_999)]) {
+      const { says } = tale.objects('play', answer)
+      expect(says).toContain('Say "verify", "verify as a loose end" or')
+      expect(says).toContain('incomprehensible, non sequitur, against the spirit, wrong length')
+      expect(says.length).toBeLessThan(400)
+    }
+  })
+
+  test('ends the tale over a short deck, and adds no card of that name [1250.18/card.h]', () => {
+    for (const answer of ['end', 'End.', 'end the tale', { do: 'end' }]) {
+      const tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', answer)
+      expect(tale.winners).toEqual([])
+    }
+    const short = new Sitting({ cards: 21 }).passes('Ann')
+    expect(short.objects('restock', 7).says).toContain('Say "end", or send story elements')
+    const empty = new Sitting({ cards: 0 })
+    expect(empty.objects('elements', 7).says).toContain('Send a list of story elements')
   })
 
   test('adds story elements', () => {

@@ -55,7 +55,10 @@ describe('the Barkeep', () => {
     const tale = new Sitting({ first: null })
     expect(tale.turn).toBeNull()
     expect(tale.refuses('Ann', { type: 'pass', discard: null }).code).toBe('noTurn')
-    expect(tale.objects('first', 7).code).toBe('notABard')
+    expect(tale.objects('first', 7)).toMatchObject({
+      code: 'cannotGoFirst',
+      clause: '1250.18/turn.a',
+    })
     tale.rules('first', 1)
     expect(tale.turn).toBe('Bob')
     expect(tale.posts).toMatchObject([{ to: 'all', post: { type: 'turn', seat: 1 } }])

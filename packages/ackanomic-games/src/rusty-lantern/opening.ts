@@ -60,5 +60,5 @@ export function checkFirst(
 ): RefusalOf<RustyLantern> | undefined {
   return own.circle.includes(bard)
     ? undefined
-    : { code: 'notABard', facts: { bards: own.circle.map((seat) => nameOf(table, seat)) } }
+    : { code: 'cannotGoFirst', facts: { bards: own.circle.map((seat) => nameOf(table, seat)) } }
 }

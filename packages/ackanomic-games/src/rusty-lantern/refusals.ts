@@ -18,6 +18,8 @@ export interface Rejections {
   noTurn: Readonly<Record<never, never>>
   /** It is another Bard's turn. */
   notYourTurn: { readonly turn: string }
+  /** It is another Bard who may pass. */
+  notYourPass: { readonly turn: string }
   /** A play waits for its answer. */
   playOpen: { readonly play: number; readonly by: string }
   /** The deck is short. */
@@ -44,6 +46,8 @@ export interface Rejections {
   notInTurn: { readonly turn: string }
   /** The Bard in turn is awake. */
   awake: { readonly bard: string }
+  /** That seat is no Bard's, and cannot go first. */
+  cannotGoFirst: { readonly bards: readonly string[] }
   /** That seat is no Bard's. */
   notABard: { readonly bards: readonly string[] }
   /** The Bard has eir place. */

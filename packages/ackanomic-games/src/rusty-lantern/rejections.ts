@@ -48,6 +48,10 @@ export const rustyLanternRejections: RejectionTable<Rejections, RustyLantern['Cl
     clause: '1250.18/play.d',
     says: ({ turn }) => `It is ${turn}’s turn; wait for your own, or interrupt a play.`,
   },
+  notYourPass: {
+    clause: '1250.18/pass.f',
+    says: ({ turn }) => `It is ${turn}’s turn; only e can pass now.`,
+  },
   playOpen: {
     clause: '1250.18/play.e',
     says: ({ play, by }) => `Play ${play} of ${by} waits for the Barkeep’s answer, and so do you.`,
@@ -106,6 +110,10 @@ export const rustyLanternRejections: RejectionTable<Rejections, RustyLantern['Cl
   awake: {
     clause: '1250.18/pass.b',
     says: ({ bard }) => `${bard} may yet be awake; wait until three days have passed untried.`,
+  },
+  cannotGoFirst: {
+    clause: '1250.18/turn.a',
+    says: ({ bards }) => `That seat is no Bard’s, and cannot go first; name one of ${list(bards)}.`,
   },
   notABard: {
     clause: '1250.18/join.c',

@@ -66,7 +66,8 @@ describe('a pass', () => {
 
   test('is for the Bard in turn alone [1250.18/pass.f]', () => {
     expect(new Sitting().refuses('Bob', pass)).toMatchObject({
-      code: 'notYourTurn',
+      code: 'notYourPass',
+      clause: '1250.18/pass.f',
       facts: { turn: 'Ann' },
     })
   })

@@ -86,6 +86,7 @@ export function checkPass(
   seat: SeatNumber,
 ): RefusalOf<RustyLantern> | undefined {
   const refusal = checkTurn(state, seat)
+  if (refusal?.code === 'notYourTurn') return { code: 'notYourPass', facts: refusal.facts }
   if (refusal !== undefined || discard === null) return refusal
   if (isLocked(state.own, seat, discard)) return { code: 'cardLocked', facts: { card: discard } }
   const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null

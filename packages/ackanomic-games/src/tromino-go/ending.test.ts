@@ -139,6 +139,20 @@ describe('the game', () => {
     )
   })
 
+  test('tells no more than the Treasury can pay for an instance (TG-28) [1250.11/10(8)]', () => {
+    const far = annScores(new Sitting(), 2).plays('Bob', 'concede 22').plays('Ann', 'accept 22')
+    expect(far.awards?.[0]).toBe('A$48 to Ann as player (1250.11/8(4))')
+    expect(far.said.at(-2)).toMatch(/The Treasury pays Ann A\$48 and Rex A\$2\.$/u)
+    const farther = new Sitting().plays('Bob', 'concede 500').plays('Ann', 'accept 500')
+    expect(farther.said.at(-2)).toMatch(/The Treasury pays Ann A\$50\.$/u)
+  })
+
+  test('tells of no A$ in an exhibition, which moves none [1250.11/10(8)]', () => {
+    const sitting = annScores(new Sitting({ table: { exhibition: true } }), 7)
+    expect(sitting.said.at(-2)).toMatch(/The Treasury pays nothing\.$/u)
+    expect(sitting.awards?.[0]).toBe('A$14 to Ann as player (1250.11/8(4))')
+  })
+
   test('takes nothing more when it is over', () => {
     const sitting = annScores(new Sitting(), 7)
     expect(sitting.refuses('Bob', 'AA\nA').code).toBe('gameOver')

@@ -23,6 +23,9 @@ const PER_GAMEPOINT = 2
 /** The most that the referee gets, in A$ (8). */
 const MOST_FOR_REFEREE = 10
 
+/** The most that the Treasury pays for an instance, in A$ (1250.1 IV.c). */
+const MOST_OF_TREASURY = 50
+
 /**
  * What the Treasury pays the winner, in A$ (8).
  *
@@ -57,10 +60,7 @@ export function finish(
   const own = asPlain(draft.own)
   const { scores } = own
   const awards = awardsFor(table, own, winner, why)
-  const payments = awards.flatMap((award): Payment[] => {
-    if (award.award !== 'treasury') return []
-    return award.to.flatMap((to) => (to === null ? [] : [{ to, amount: award.each }]))
-  })
+  const payments = table.exhibition === null ? paymentsOf(awards) : []
   desk.tell('all', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
   const loser = winner === null ? null : 1 - winner
   desk.end({
@@ -70,6 +70,19 @@ export function finish(
     ),
     awards,
   })
+}
+
+/** What can be told to be paid: an instance has no more than its share of the Treasury. */
+function paymentsOf(awards: readonly Award[]): readonly Payment[] {
+  const payments: Payment[] = []
+  let left = MOST_OF_TREASURY
+  for (const award of awards) {
+    if (award.award !== 'treasury') continue
+    const amount = Math.min(award.each, left)
+    for (const to of award.to) if (to !== null && amount > 0) payments.push({ to, amount })
+    left -= amount
+  }
+  return payments
 }
 
 /** What the rule gives: the winner's A$ first, then the referee's (8). */

@@ -221,7 +221,10 @@ export interface Rejections extends Faults {
 /** Why the game ended. */
 export type Why = 'gamepoints' | 'time' | 'departure'
 
-/** What the Treasury pays somebody. */
+/**
+ * What the Treasury pays somebody, the caps of an instance reckoned in. Those of a month are the
+ * ledger's matter.
+ */
 export interface Payment {
   /** Who gets it. */
   readonly to: string
