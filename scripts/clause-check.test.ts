@@ -52,6 +52,7 @@ describe('the clauses of a title', () => {
     ['one [0.7/4f(1)]', ['0.7/4f(1)']],
     ['several [0.7/4f(1), ODD/2.1#3]', ['0.7/4f(1)', 'ODD/2.1#3']],
     ['the last brackets [0, 1] only [EVEN/1]', ['EVEN/1']],
+    ['pair after pair [0.7/4f(1)] [ODD/2.1#3, ODD/2]', ['0.7/4f(1)', 'ODD/2.1#3', 'ODD/2']],
     ['no clause [0, 1]', []],
     ['none', []],
   ])('%s', (title, ids) => {

@@ -21,10 +21,13 @@ export interface ClauseReport {
   readonly problems: readonly string[]
 }
 
-/** The clauses that a test's title names, in square brackets at its end: `… [1250.7/4f(1), …]`. */
+/**
+ * The clauses that a test's title names, in square brackets at its end: `… [1250.7/4f(1), …]`, or
+ * one pair of brackets after another.
+ */
 export function citations(title: string): readonly string[] {
-  const named = /\[([^[\]]+)\]$/.exec(title.trim())?.[1] ?? ''
-  return named.split(/,\s*/).filter((id) => id.includes('/'))
+  const named = /(?:\[[^[\]]+\]\s*)+$/.exec(title.trim())?.[0] ?? ''
+  return named.split(/[[\],\s]+/).filter((id) => id.includes('/'))
 }
 
 /**

@@ -354,6 +354,7 @@ export {
   nameOf,
   ownSeatOf,
   type Presence,
+  recipientOf,
   type Seat,
   type Seated,
   type SeatNumber,

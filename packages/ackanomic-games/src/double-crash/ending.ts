@@ -1,7 +1,7 @@
 import {
   asPlain,
   type Desk,
-  holderOf,
+  recipientOf,
   type SeatNumber,
   type State,
   type Writable,
@@ -18,7 +18,7 @@ const PRIZE = 25
 /** Ends the game: a seat has won. Who acts in it gets what it wins, or else its absent player. */
 export function win(draft: Draft, seat: SeatNumber, desk: Desk<DoubleCrash>): void {
   const table = asPlain(draft.table)
-  const winner = holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+  const winner = recipientOf(table, seat)
   desk.end({
     winners: [winner],
     ranking: [],

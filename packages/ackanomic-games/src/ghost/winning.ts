@@ -2,8 +2,7 @@ import {
   type Award,
   asPlain,
   type Desk,
-  holderOf,
-  type SeatNumber,
+  recipientOf,
   seatsInGame,
   type Table,
 } from '@ackanomic/core'
@@ -60,9 +59,4 @@ function awardsFor(
     fee,
     { award: 'points', to: [winner], each: pointsFor(starters), clause },
   ]
-}
-
-/** Who gets what a seat wins: whoever acts in it, or its absent player. */
-function recipientOf(table: Table, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

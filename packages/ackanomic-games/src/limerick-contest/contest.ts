@@ -2,13 +2,12 @@ import {
   asPlain,
   type Desk,
   days,
-  holderOf,
   isReferee,
+  recipientOf,
   type SeatNumber,
   type State,
   seatOf,
   seatsInGame,
-  type Table,
   type Writable,
 } from '@ackanomic/core'
 import type { Count, LimerickContest, Victory, Vote } from './types.js'
@@ -154,8 +153,4 @@ export function win(draft: Draft, seat: SeatNumber, by: Victory, desk: ContestDe
     ranking: names.map((name) => [name]),
     awards: [],
   })
-}
-
-function recipientOf(table: Table, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

@@ -3,13 +3,14 @@ import {
   type Desk,
   days,
   isInGame,
+  recipientOf,
   type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
 } from '@ackanomic/core'
 import { mostMediocre } from './mediocrity.js'
-import { byNumber, nextModerator, recipientOf, scoresOf, winningSeat } from './standing.js'
+import { byNumber, nextModerator, scoresOf, winningSeat } from './standing.js'
 import type { Mediocrity, Round, Secret } from './types.js'
 
 /** A state that is changed. */

@@ -1,4 +1,4 @@
-import { holderOf, type Seated, type SeatNumber } from '@ackanomic/core'
+import { type SeatNumber } from '@ackanomic/core'
 import { mostMediocre } from './mediocrity.js'
 import type { Round } from './types.js'
 
@@ -71,9 +71,4 @@ export function nextModerator(
 /** Seats in the order of their player numbers. */
 export function byNumber(numbers: readonly number[], seats: readonly SeatNumber[]): SeatNumber[] {
   return [...seats].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
-}
-
-/** Who gets what a seat wins: whoever acts in it, or its absent player. */
-export function recipientOf(table: Seated, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

@@ -3,12 +3,13 @@ import {
   type Desk,
   days,
   isInGame,
+  recipientOf,
   type SeatNumber,
   type State,
   type Writable,
 } from '@ackanomic/core'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
-import { rankingOf, recipientOf, totalsOf, winnerOf } from './rounds.js'
+import { rankingOf, totalsOf, winnerOf } from './rounds.js'
 import type { Card, PureSkill } from './types.js'
 
 type Draft = Writable<State<PureSkill>>

@@ -1,4 +1,4 @@
-import { holderOf, isInGame, type SeatNumber, seatsInGame, type Table } from '@ackanomic/core'
+import { isInGame, recipientOf, type SeatNumber, seatsInGame, type Table } from '@ackanomic/core'
 import { worthOf } from './cards.js'
 import type { Card, Round } from './types.js'
 
@@ -37,9 +37,4 @@ export function rankingOf(totals: readonly number[], table: Table): string[][] {
   return sums.map((sum) =>
     seats.filter((seat) => totals[seat] === sum).map((seat) => recipientOf(table, seat)),
   )
-}
-
-/** Who gets what a seat wins: whoever acts in it, or its absent player. */
-export function recipientOf(table: Table, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

@@ -5,7 +5,7 @@ import { rustyLantern } from './game.js'
 import { rustyLanternLaws, suspendedLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  const options = { ...rustyLanternLaws, runs: 30, entries: 60, junk: 2000 }
+  const options = { ...rustyLanternLaws, runs: 20, entries: 60, junk: 1500 }
   for (const law of lawsOf(rustyLantern, options)) test(law.name, () => law.check())
 
   test('a card is in one place at any moment, and who holds how many is told truly [1250.18/card.b]', () => {

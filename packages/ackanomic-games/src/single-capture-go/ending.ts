@@ -1,7 +1,7 @@
 import {
   asPlain,
   type Desk,
-  holderOf,
+  recipientOf,
   type Seated,
   type SeatNumber,
   type State,
@@ -51,9 +51,4 @@ export function endIfAlone(
     players.map((seat) => recipientOf(table, seat)),
     desk,
   )
-}
-
-/** Who gets what a seat wins: whoever acts in it, or else its player. */
-export function recipientOf(table: Seated, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

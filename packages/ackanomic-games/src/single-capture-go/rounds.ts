@@ -3,12 +3,13 @@ import {
   type Desk,
   days,
   isInGame,
+  recipientOf,
   type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
 } from '@ackanomic/core'
-import { finish, recipientOf, winnersOf } from './ending.js'
+import { finish, winnersOf } from './ending.js'
 import { resolve } from './resolution.js'
 import type { Contender, Reason, SingleCaptureGo } from './types.js'
 

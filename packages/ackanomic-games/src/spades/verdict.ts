@@ -1,9 +1,8 @@
 import {
   asPlain,
   type Desk,
-  holderOf,
   isInGame,
-  type SeatNumber,
+  recipientOf,
   type State,
   type Table,
   type Writable,
@@ -108,16 +107,11 @@ export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<S
   const players = (team: Team): readonly string[] =>
     seatsOfTeam(own, team)
       .filter((seat) => isInGame(table, seat))
-      .map((seat) => actorIn(table, seat))
+      .map((seat) => recipientOf(table, seat))
   const ranking = winner === null ? [] : [players(winner), players(winner === 0 ? 1 : 0)]
   desk.end({
     winners: ranking[0] ?? [],
     ranking: ranking.filter((group) => group.length > 0),
     awards: [],
   })
-}
-
-/** Who acts in a seat, or its absent player (1250.1 VI.c). */
-function actorIn(table: Table, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

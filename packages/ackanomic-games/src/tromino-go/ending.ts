@@ -2,8 +2,8 @@ import {
   type Award,
   asPlain,
   type Desk,
-  holderOf,
   isInGame,
+  recipientOf,
   type SeatNumber,
   type State,
   type Table,
@@ -64,9 +64,11 @@ export function finish(
   desk.tell('all', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
   const loser = winner === null ? null : 1 - winner
   desk.end({
-    winners: winner === null ? [] : [actorIn(table, winner)],
+    winners: winner === null ? [] : [recipientOf(table, winner)],
     ranking: [winner, loser].flatMap((seat) =>
-      seat !== null && (seat === winner || isInGame(table, seat)) ? [[actorIn(table, seat)]] : [],
+      seat !== null && (seat === winner || isInGame(table, seat))
+        ? [[recipientOf(table, seat)]]
+        : [],
     ),
     awards,
   })
@@ -97,7 +99,7 @@ function awardsFor(
     const [one, other] = own.scores
     awards.push({
       award: 'treasury',
-      to: [actorIn({ seats }, winner)],
+      to: [recipientOf({ seats }, winner)],
       each: prizeFor(why, winner === 0 ? [one, other] : [other, one]),
       as: 'player',
       clause: why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)',
@@ -110,9 +112,4 @@ function awardsFor(
     awards.push({ award: 'treasury', to: [referee], each: fee, as: 'referee', clause })
   }
   return awards
-}
-
-/** Who gets what a seat wins: whoever acts in it, or its absent player (1250.1 VI.c). */
-function actorIn(table: Pick<Table, 'seats'>, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

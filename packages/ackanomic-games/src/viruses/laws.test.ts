@@ -4,6 +4,6 @@ import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  const options = { ...virusesLaws, runs: 16, junk: 1500 }
+  const options = { ...virusesLaws, runs: 10, junk: 1000 }
   for (const law of lawsOf(viruses, options)) test(law.name, () => law.check())
 })

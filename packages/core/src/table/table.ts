@@ -123,3 +123,8 @@ export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] 
 export function nameOf(table: Seated, seat: SeatNumber): string {
   return table.seats[seat]?.player ?? `seat ${seat}`
 }
+
+/** Who gets what a seat wins: whoever acts in it (1250.1 VI.c), or else its player. */
+export function recipientOf(table: Seated, seat: SeatNumber): string {
+  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
+}

@@ -1,7 +1,7 @@
 import {
   asPlain,
   type Desk,
-  holderOf,
+  recipientOf,
   type SeatNumber,
   seatsInGame,
   type Table,
@@ -14,7 +14,7 @@ import type { AcksAndExceptions, Own } from './types.js'
 export function winGame(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   const table = asPlain(draft.table)
   const ranking = rankingOf(asPlain(draft.own), table, seat)
-  desk.end({ winners: [nameIn(table, seat)], ranking, awards: [] })
+  desk.end({ winners: [recipientOf(table, seat)], ranking, awards: [] })
 }
 
 /** Ends the game because no more than one player is left, who wins it (end.b). */
@@ -30,17 +30,12 @@ function rankingOf({ rounds, coasters }: Own, table: Table, winner: SeatNumber):
   const others = standings
     .filter(({ seat }) => seat !== winner)
     .sort((one, other) => other.wins - one.wins || other.left - one.left)
-  const groups: string[][] = [[nameIn(table, winner)]]
+  const groups: string[][] = [[recipientOf(table, winner)]]
   others.forEach(({ seat, left, wins }, place) => {
     const above = others[place - 1]
-    const name = nameIn(table, seat)
+    const name = recipientOf(table, seat)
     if (above?.wins === wins && above.left === left) groups.at(-1)?.push(name)
     else groups.push([name])
   })
   return groups
-}
-
-/** Who stands for a seat in the outcome: whoever acts in it, or else its player. */
-function nameIn(table: Table, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }
