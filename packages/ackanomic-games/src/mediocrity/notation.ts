@@ -22,13 +22,11 @@ const SEND =
   /^(?:(?:i )?(?:send|choose|pick|select)\b|my number(?: is)?\b|number\b)?\s*[:=]?\s*([-+\u2212]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/iu
 
 function parseMove(text: string): Result<Move, string> {
-  const written = text
-    .trim()
-    .replace(/[!.]+$/u, '')
-    .trim()
-  if (written === '') return err('Write a number for the Moderator, or "begin", or "result".')
-  if (written.length > LONGEST_TEXT)
+  const trimmed = text.trim()
+  if (trimmed.length > LONGEST_TEXT)
     return err('That is too long for a move; write one move alone.')
+  const written = trimmed.replace(/[!.]+$/u, '').trim()
+  if (written === '') return err('Write a number for the Moderator, or "begin", or "result".')
   const [, sent] = SEND.exec(written) ?? []
   if (sent !== undefined) {
     const number = Number(sent.replace('\u2212', '-')) + 0

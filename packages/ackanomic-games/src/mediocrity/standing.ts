@@ -1,4 +1,4 @@
-import { type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
 import { mostMediocre } from './mediocrity.js'
 import type { Round } from './types.js'
 

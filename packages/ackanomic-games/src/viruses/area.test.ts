@@ -37,10 +37,26 @@ describe('the first grid', () => {
     expect(inOrder.own).toEqual(sitting.own)
   })
 
+  test('tells whose virus has which character, without those who left before [1250.16/1.d]', () => {
+    const sitting = new Sitting({}, []).takes(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
+    expect(sitting.posts).toMatchObject([
+      {
+        post: {
+          type: 'start',
+          characters: [
+            { seat: 0, character: 'A' },
+            { seat: 2, character: 'C' },
+          ],
+        },
+      },
+    ])
+  })
+
   test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
     const [told] = new Sitting().told
     expect(told?.split('\n')).toEqual([
       'all: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
+      'The viruses: A of Ann, B of Bob, C of Cyd.',
       '   -          111',
       '   10123456789012',
       '-1 ..............',

@@ -75,17 +75,32 @@ describe('the last player', () => {
   test('is drawn by another referee if that one goes too [1250.16/8.e]', () => {
     const sitting = new Sitting({ players: 2 }).takes(by.leave(2, 'Ann', 'Bob', 'Rex'))
     expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
-    sitting.takes(by.found(3, 'Ann'))
+    sitting.takes(by.found(3, 'Roy'))
     const ruling = {
       kind: 'ruling',
       at: sitting.state.clock.now,
-      by: 'Ann',
+      by: 'Roy',
       inquiry: 1,
       answer: 1,
     } as const
     expect(sitting.takes(ruling).state.outcome).toMatchObject({
       winners: ['Bob'],
-      awards: [{ to: ['Ann'] }, {}],
+      awards: [{ to: ['Roy'] }, {}],
+    })
+  })
+
+  test('is not one who becomes referee then: the others are drawn from [1250.16/8.e, 1250.16/10.ref.e]', () => {
+    const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
+    const sitting = new Sitting().takes(by.leave(2, ...gone), by.found(3, 'Ann'))
+    expect(sitting.state.asked).toMatchObject([
+      { id: 2, question: { ask: 'pick', of: 2 }, about: { seats: [1, 2] } },
+    ])
+    expect(sitting.own.now).toEqual({ stage: 'winner', among: [1, 2] })
+    // Of one there is nothing to draw.
+    sitting.takes(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
+    expect(sitting.state.outcome).toMatchObject({
+      winners: ['Cyd'],
+      awards: [{ to: ['Bob'] }, { to: 'Cyd' }],
     })
   })
 

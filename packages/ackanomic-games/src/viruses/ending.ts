@@ -1,11 +1,10 @@
 import {
   asPlain,
   type Desk,
-  holderOf,
+  recipientOf,
   type SeatNumber,
   type State,
   seatsInGame,
-  type Table,
   type Writable,
 } from '@ackanomic/core'
 import type { Viruses } from './types.js'
@@ -50,9 +49,4 @@ export function drawWinner(draft: Draft, seats: readonly SeatNumber[], desk: Des
   desk.withdraw()
   draft.own.now = { stage: 'winner', among: [...seats] }
   desk.ask('winner', { ask: 'pick', of: seats.length }, { seats })
-}
-
-/** Who gets what a seat wins: whoever acts in it, or else its player. */
-function recipientOf(table: Table, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

@@ -74,7 +74,7 @@ export const viruses: Game<Viruses> = /* @__PURE__ */ defineGame<Viruses>({
     const { side } = firstGrid(players)
     const given: Virus[] = []
     for (let owner = 0; owner < players; owner++) {
-      const character = nextCharacter({ viruses: given, cells: [] }, options)
+      const character = nextCharacter({ viruses: given, cells: [], scorers: [] }, options)
       given.push({ character, owner, abandoned: null })
     }
     return {
@@ -114,7 +114,7 @@ export const viruses: Game<Viruses> = /* @__PURE__ */ defineGame<Viruses>({
     join: { schema: joinSchema, check: checkJoin, play: letIn },
     left: playersLeft,
     refereeLost,
-    refereeFound: (draft, _, desk) => refereeFound(draft, desk),
+    refereeFound,
   },
   settle: {
     when: (state) =>

@@ -2,12 +2,13 @@ import {
   asPlain,
   type Desk,
   days,
+  ownSeatOf,
   type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
 } from '@ackanomic/core'
-import { drawWinner, endIfAlone } from './ending.js'
+import { drawWinner, endIfAlone, win } from './ending.js'
 import { isStillBarred, turnOf } from './players.js'
 import type { Viruses } from './types.js'
 
@@ -43,10 +44,25 @@ export function refereeLost(draft: Draft, person: string): void {
 }
 
 /** A new referee: what the former one was sent is void, and the turn begins again (10). */
-export function refereeFound(draft: Draft, desk: Desk<Viruses>): void {
-  if (draft.own.now.stage !== 'turn') return
+export function refereeFound(draft: Draft, person: string, desk: Desk<Viruses>): void {
+  const { now } = asPlain(draft.own)
+  if (now.stage === 'winner') withoutReferee(draft, now.among, person, desk)
+  if (now.stage !== 'turn') return
   const turn = turnOf(asPlain(draft.own))
   draft.secret = draft.own.players.map(() => ({ moves: [] }))
   desk.tell('all', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
   desk.start('turn', days(3))
+}
+
+/** The winner is drawn among the others: a referee cannot win (10, and rule 1250.1 III.e). */
+function withoutReferee(
+  draft: Draft,
+  among: readonly SeatNumber[],
+  person: string,
+  desk: Desk<Viruses>,
+): void {
+  const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(asPlain(draft.table), person))
+  if (first === undefined || more.length === among.length - 1) return
+  if (more.length === 0) win(draft, first, desk)
+  else drawWinner(draft, [first, ...more], desk)
 }

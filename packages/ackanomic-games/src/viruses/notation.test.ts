@@ -50,6 +50,14 @@ describe('moves as text', () => {
   ])('%j is not read [1250.16/5.coord, 1250.16/5.type]', (text, sentence) => {
     expect(notation.parse(text, view)).toEqual({ ok: false, error: sentence })
   })
+
+  test('however long a text is, it is read at once [1250.16/5.coord]', () => {
+    const before = performance.now()
+    for (const text of [`${'!'.repeat(4e4)}x`, `Place 1,1${'.'.repeat(4e4)}x`]) {
+      expect(notation.parse(text, view).ok).toBe(false)
+    }
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
 })
 
 describe('the table as text', () => {

@@ -45,13 +45,14 @@ const TWO = new RegExp(
 )
 
 function parseMove(text: string, { own }: View<Viruses>): Result<Move, string> {
-  const written = text.trim().replace(/[.!]+$/u, '')
+  const trimmed = text.trim()
+  if (trimmed.length > LONGEST_TEXT) {
+    return err('That is too long for a move; write one move at a time, and nothing else.')
+  }
+  const written = trimmed.replace(/[.!]+$/u, '')
   const { left, top } = own.area
   const example = `${left + 2},${top + 2}`
   if (written === '') return err(`Write a move, such as "Place ${example}".`)
-  if (written.length > LONGEST_TEXT) {
-    return err('That is too long for a move; write one move at a time, and nothing else.')
-  }
   const [, word = '', rest = ''] = /^([a-z]+)\s*:?\s*(.*)$/isu.exec(written) ?? []
   const type = Object.hasOwn(KINDS, word.toLowerCase()) ? KINDS[word.toLowerCase()] : undefined
   if (type === undefined) {

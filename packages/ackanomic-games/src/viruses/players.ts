@@ -103,16 +103,17 @@ export function areCharacters(text: string): boolean {
 
 /**
  * The next character to be given out: the first one of the list, and then of ASCII, that marks
- * neither a player's cells nor any others on the grid.
+ * neither a player's cells nor any others on the grid, now or by a move that may still count.
  */
 export function nextCharacter(
-  own: Pick<Own, 'viruses' | 'cells'>,
-  { characters }: Pick<Options, 'characters'>,
+  own: Pick<Own, 'viruses' | 'cells' | 'scorers'>,
+  { characters, retireeMoves }: Pick<Options, 'characters' | 'retireeMoves'>,
 ): string {
   const counts = countCells(own.cells, own.viruses.length)
-  const taken = own.viruses.flatMap(({ character, owner }, i) =>
-    owner !== null || counts[i + 1] !== 0 ? [character] : [],
-  )
+  const taken = own.viruses.flatMap(({ character, owner, abandoned }, i) => {
+    const mayMove = retireeMoves === 'keep' && abandoned === turnOf(own)
+    return owner !== null || mayMove || counts[i + 1] !== 0 ? [character] : []
+  })
   const ascii = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
   const all = [...characters, ...CHARACTERS, ...ascii]
   const fits = (character: string): boolean =>

@@ -14,6 +14,7 @@ export function sayViruses(post: Post, names: readonly string[]): string {
     case 'start':
       return [
         `Turn 1 begins, for three days. The active area is ${sayArea(post.area)}.`,
+        `The viruses: ${post.characters.map(({ seat, character }) => `${character} of ${name(seat)}`).join(', ')}.`,
         ...numberedGrid(post.grid, post.area),
       ].join('\n')
     case 'move': {

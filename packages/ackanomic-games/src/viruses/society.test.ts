@@ -120,6 +120,15 @@ describe('joining', () => {
 })
 
 describe('a virus whose player has left', () => {
+  test('keeps its character as long as moves that were sent with it may count (V21, V25) [1250.16/1.d]', () => {
+    const sitting = new Sitting({ players: 4, options: { retireeMoves: 'keep' } })
+      .sends('Ann: Infect 1,1')
+      .takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
+    expect(sitting.own.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
+    sitting.sends('Vera: Infect 2,1').ends()
+    expect(sitting.rows[2]?.slice(2, 4)).toBe('AE')
+  })
+
   const left = (turn = 12, options = {}): Sitting =>
     new Sitting({ players: 4, options })
       .turn(turn)

@@ -53,8 +53,12 @@ export function beginFirstTurn(
   draft.own.area = { ...first.area }
   draft.own.now = { stage: 'turn' }
   const { area, cells: shown } = first
+  const characters = asPlain(draft.own.viruses).flatMap(({ character, owner }) =>
+    owner === null ? [] : [{ seat: owner, character }],
+  )
   desk.tell('all', '1250.16/1.g', () => ({
     type: 'start',
+    characters,
     area,
     grid: gridRows({ area, cells: shown, viruses: [] }),
   }))

@@ -196,8 +196,13 @@ export interface Join {
 
 /** What the engine announces. */
 export type Post =
-  /** To all: the grid with which turn 1 begins, row by row, top row first. */
-  | { readonly type: 'start'; readonly area: Area; readonly grid: readonly string[] }
+  /** To all: whose virus has which character, and the grid with which turn 1 begins, top row first. */
+  | {
+      readonly type: 'start'
+      readonly characters: readonly { readonly seat: SeatNumber; readonly character: string }[]
+      readonly area: Area
+      readonly grid: readonly string[]
+    }
   /** To its player and the referee: a move has come in, and why it would be dropped as yet. */
   | {
       readonly type: 'move'

@@ -82,6 +82,14 @@ describe('what cannot be read says what would be right', () => {
     const read = notation.parse(text, view)
     expect(read.ok ? '' : read.error).toContain(says)
   })
+
+  test('an edit at once, however long it is', () => {
+    const before = performance.now()
+    for (const start of ['edit Bob', 'edit Bob 1 lower']) {
+      expect(notation.parse(`${start}${' '.repeat(3e4)}x`, view).ok).toBe(false)
+    }
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
 })
 
 describe('moves are written', () => {

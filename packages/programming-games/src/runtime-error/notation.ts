@@ -107,8 +107,11 @@ function readInput(text: string): Read {
 const EDIT =
   /^(.+?)\s+(?:statement\s+)?#?(\d{1,2})\s+(lower|upper|function)(?:\s+bound)?(?:\s+(\S+))?\s+with\s+(\S+)$/isu
 
+/** More than an edit takes, a name of a hundred characters included. */
+const LONGEST_EDIT = 300
+
 function readEdit(text: string, view: V): Read {
-  const read = EDIT.exec(text)
+  const read = text.length > LONGEST_EDIT ? null : EDIT.exec(text)
   if (read === null) {
     return err(
       'Write whose statement, which of eir statements, which card of it and what replaces it, as in "edit Bob 1 upper with KS".',
