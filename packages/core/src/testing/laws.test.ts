@@ -14,7 +14,7 @@ describe('a sound game keeps every law', () => {
 })
 
 describe('a game with joiners, outsiders, offices and halts of its own keeps every law', () => {
-  for (const law of lawsOf(fair(), { ...fairOptions, runs: 60, junk: 1000, entries: 80 })) {
+  for (const law of lawsOf(fair(), { ...fairOptions, runs: 40, junk: 800, entries: 80 })) {
     test(law.name, () => law.check())
   }
 })
