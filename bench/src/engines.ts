@@ -1,4 +1,5 @@
 import type { Game, GameTypes, State } from '@ackanomic/core'
+import { playOut } from '@ackanomic/core/bots'
 import { generator } from './generator.js'
 import { ratePerSecond } from './rate.js'
 
@@ -31,17 +32,7 @@ export function measureEngine(game: Game<GameTypes>): readonly [number, number, 
   const inPlace = ratePerSecond(() => {
     table.reset(start)
     playouts++
-    for (let step = 0; step < STEPS && !table.isOver; step++) {
-      entries++
-      const [asked] = table.asked
-      if (asked !== undefined) {
-        table.answerAtRandom(asked, pick)
-        continue
-      }
-      const mover = moverOf(table.state, pick, (seat) => table.sample(seat, pick))
-      if (mover !== undefined) table.play(mover[0], mover[1])
-      else if (!table.pass()) break
-    }
+    entries += playOut(table, pick, STEPS)
   })
   const immutable = ratePerSecond(() => playThrough(game, start, pick))
   return [inPlace, immutable, entries / playouts]
@@ -70,9 +61,12 @@ function playThrough(
   pick: (of: number) => number,
 ): void {
   let state = start
+  let moves = 0
   for (let step = 0; step < STEPS && state.outcome === null; step++) {
-    const entry = entryOf(game, state, pick)
+    const idle = moves >= 2 * state.table.seats.length && !isWaiting(game, state)
+    const entry = (idle ? timeOf(state) : undefined) ?? entryOf(game, state, pick)
     if (entry === undefined) return
+    moves = entry.kind === 'move' ? moves + 1 : 0
     const next = game.apply(state, entry)
     if (!next.ok) throw new Error(`${game.id}: ${next.error.says}`)
     state = next.value.state
@@ -83,7 +77,7 @@ function entryOf(
   game: Game<GameTypes>,
   state: State<GameTypes>,
   pick: (of: number) => number,
-): unknown {
+): { readonly kind: string } | undefined {
   const { clock, table } = state
   const [asked] = state.asked as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {
@@ -97,6 +91,17 @@ function entryOf(
     const by = table.seats[mover[0]]?.holder
     return { kind: 'move', at: clock.now, by, move: mover[1] }
   }
+  return timeOf(state)
+}
+
+function timeOf({
+  clock,
+}: State<GameTypes>): { readonly kind: 'time'; readonly at: number } | undefined {
   const dues = clock.timers.flatMap(({ due }) => (due === null ? [] : [due]))
   return dues.length === 0 ? undefined : { kind: 'time', at: Math.min(...dues) }
+}
+
+/** Whether some seat must move, as in a playout in place. */
+function isWaiting(game: Game<GameTypes>, state: State<GameTypes>): boolean {
+  return state.table.seats.some((_, seat) => game.expects(state, seat).some(({ must }) => must))
 }

@@ -2,22 +2,35 @@ import type { GameTypes } from '../game/bundle.js'
 import type { Pick } from '../game/recipe.js'
 import type { Simulation } from '../game/simulation.js'
 
+/** How often all seats may have moved before time passes where no move must be made. */
+const ROUNDS = 2
+
 /**
  * Plays on at random: open inquiries are answered, then one seat that has a move makes it, and when
- * nobody has one the time passes. Ends with the game, after so many steps, when nothing moves, or
- * as soon as `isFar` says that it has gone far enough.
+ * nobody has one the time passes; it also does where moves could only be sent again and again. Ends
+ * with the game, after so many steps, when nothing moves, or as soon as `isFar` says that it has
+ * gone far enough. Answers how many steps it took.
  */
 export function playOut<T extends GameTypes>(
   table: Simulation<T>,
   pick: Pick,
   steps: number,
   isFar: () => boolean = () => false,
-): void {
-  for (let step = 0; step < steps && !table.isOver && !isFar(); step++) {
+): number {
+  let moves = 0
+  for (let step = 0; step < steps; step++) {
+    if (table.isOver || isFar()) return step
     const [asked] = table.asked
-    if (asked !== undefined) table.answerAtRandom(asked, pick)
-    else if (!moveSomebody(table, pick) && !table.pass()) return
+    const enough = moves >= ROUNDS * table.state.table.seats.length
+    if (asked !== undefined) {
+      table.answerAtRandom(asked, pick)
+      moves = 0
+    } else if (enough && !table.isWaiting && table.pass()) moves = 0
+    else if (moveSomebody(table, pick)) moves += 1
+    else if (table.pass()) moves = 0
+    else return step
   }
+  return steps
 }
 
 function moveSomebody<T extends GameTypes>(table: Simulation<T>, pick: Pick): boolean {

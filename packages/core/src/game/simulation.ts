@@ -50,6 +50,11 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
     return this.#state.asked as unknown as readonly Asked<T>[]
   }
 
+  /** Whether some move must be made: if none must, what could be done is left to choice. */
+  get isWaiting(): boolean {
+    return this.#engine.recipe.expects(this.state).some(({ must }) => must)
+  }
+
   /** @internal */
   change(edit: (draft: Writable<State<T>>) => void): void {
     edit(this.#state)
