@@ -65,11 +65,11 @@ function entryOf<T extends GameTypes>(
     return { kind: 'ruling', at, by: table.referees[0] ?? null, inquiry: asked.id, answer }
   }
   for (const [seat, { holder }] of table.seats.entries()) {
-    const any = game.sampleMove(state, seat, pick)
-    if (any === undefined) continue
+    const random = game.sampleMove(state, seat, pick)
+    if (random === undefined) continue
     const view = game.view(state, seat)
     const isClever = clever.includes(seat) && view.role === 'seat'
-    const move = isClever ? bot(game, view, at) : any
+    const move = isClever ? bot(game, view, at) : random
     return { kind: 'move', at, by: holder, move }
   }
   const dues = clock.timers.flatMap(({ due }) => (due === null ? [] : [due]))

@@ -84,6 +84,11 @@ describe('a search bot', () => {
     expect(bot(scored, seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
   })
 
+  test('takes the best of moves that were tried equally often, not the first', () => {
+    const bot = searchBot(chance(7), { playouts: 2 })
+    expect(bot(nim, seen(start(2), 0))).toEqual({ type: 'take', matches: 2 })
+  })
+
   test('can break a playout off where the scores change', () => {
     let looks = 0
     const scored = {

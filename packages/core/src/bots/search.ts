@@ -78,8 +78,13 @@ export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
       arm.tries += 1
       arm.sum += worth.of(table.state)
     }
-    return arms.reduce((best, arm) => (arm.tries > best.tries ? arm : best)).move
+    return arms.reduce((best, arm) => (isBetter(arm, best) ? arm : best)).move
   }
+}
+
+/** Whether a move was tried more, or as often with better prospects: few tries leave many equal. */
+function isBetter<Move>(one: Arm<Move>, other: Arm<Move>): boolean {
+  return one.tries === other.tries ? one.sum > other.sum : one.tries > other.tries
 }
 
 /** Whether the scores are others than they were at the beginning. */

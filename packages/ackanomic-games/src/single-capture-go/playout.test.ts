@@ -1,0 +1,16 @@
+import { playOut } from '@ackanomic/core/bots'
+import { expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+
+test('a playout lets the rounds end, though everybody could always send another play', () => {
+  const start = singleCaptureGo.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 })
+  if (!start.ok) throw new Error(start.error.says)
+  let seed = 7
+  const pick = (of: number): number => {
+    seed = (seed * 48271) % 2147483647
+    return seed % of
+  }
+  const table = singleCaptureGo.simulate(start.value.state)
+  expect(playOut(table, pick, 1000)).toBeLessThan(500)
+  expect(table.isOver).toBe(true)
+})
