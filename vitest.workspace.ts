@@ -23,6 +23,8 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
           include: [include],
           exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
           pool: 'threads',
+          // Engines keep nothing between calls, so files may share the modules of a worker.
+          isolate: false,
           // Laws run as long as they need; a slow machine proves nothing.
           testTimeout: 0,
           hookTimeout: 0,

@@ -282,6 +282,10 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
       },
       isRefereeAway: ({ own }, person) => own.awayReferees.includes(person),
       refereeBack: (draft, person, desk) => onRefereeBack(draft, desk, person),
+      awayRefereeLeft(draft, person) {
+        draft.own.awayReferees = draft.own.awayReferees.filter((away) => away !== person)
+        draft.own.barred.push(person)
+      },
       refereeLost(draft, person, desk) {
         if (draft.own.stage === 'playing') draft.own.barred.push(person)
         else callOff(draft, desk, 'no referee')

@@ -276,6 +276,9 @@ describe('replacements', () => {
     const later = replaced({}).takes(by.vacation(4, 'Wim'), by.back(5, 'Dee'))
     expect(later.state.table.referees).toEqual(['Dee'])
     expect(later.refuses(by.back(6, 'Wim')).code).toBe('notAway')
+    const gone = replaced({}).takes(by.leave(4, 'Dee'))
+    expect(gone.state.own).toMatchObject({ awayReferees: [], barred: ['Dee'] })
+    expect(gone.refuses(by.back(9, 'Dee')).code).toBe('notAway')
   })
 
   test('take over from a bot at any time, with the referee’s approval [1250.14/V.bot.c]', () => {

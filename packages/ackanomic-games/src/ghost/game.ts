@@ -146,6 +146,7 @@ export const ghost: Game<Ghost> = /* @__PURE__ */ defineGame<Ghost>({
     refereeAway: refereeLeft,
     isRefereeAway: ({ own }, person) => own.absentReferees.includes(person),
     refereeBack,
+    awayRefereeLeft: refereeBack,
     checkReferee: ({ own }, person) =>
       own.absentReferees.includes(person)
         ? { code: 'absentReferee', facts: { person } }

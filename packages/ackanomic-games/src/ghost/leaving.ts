@@ -28,7 +28,7 @@ export function refereeLeft(draft: Draft, person: string, desk: Desk<Ghost>): vo
   desk.halt('no referee', '1250.9/6(5)')
 }
 
-/** Who was referee before a vacation is back, and may become it again. */
+/** Who was referee before a vacation is back, and may become it again; or e has left for good. */
 export function refereeBack(draft: Draft, person: string): void {
   draft.own.absentReferees = draft.own.absentReferees.filter((absent) => absent !== person)
 }

@@ -104,6 +104,17 @@ describe('the office', () => {
     expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 
+  test('who lost it by a vacation plays for nobody meanwhile, and may leave for good', () => {
+    const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' }).event(found('Sue'))
+    const substitute = { person: 'Rex', agrees: true }
+    expect(sitting.bars({ what: 'vacation', person: 'Bob', substitute }).code).toBe(
+      'substituteSeated',
+    )
+    sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
+    expect(sitting.state.own.absentReferees).toEqual([])
+    expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
+  })
+
   test('may change hands while something is asked: the successor answers [1250.9/6(4)]', () => {
     const sitting = new Sitting({ drawn: null }).event({ what: 'referee resigns', person: 'Rex' })
     const ruling = { kind: 'ruling', at: sitting.at, inquiry: 0, answer: [0, 1, 2] } as const

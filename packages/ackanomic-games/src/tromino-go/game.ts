@@ -14,7 +14,13 @@ import { finish } from './ending.js'
 import { legalTrominoGo, wantedIn } from './legal.js'
 import { trominoGoNotation } from './notation.js'
 import { confirmPlays, questionPlays, undoIllegal } from './questions.js'
-import { lacksReferee, refereeAway, refereeBack, refereeFound } from './referees.js'
+import {
+  awayRefereeLeft,
+  lacksReferee,
+  refereeAway,
+  refereeBack,
+  refereeFound,
+} from './referees.js'
 import { trominoGoRejections } from './rejections.js'
 import { renderTrominoGo } from './render.js'
 import { sampleTrominoGo } from './resample.js'
@@ -145,6 +151,7 @@ export const trominoGo: Game<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo>(
     refereeAway,
     isRefereeAway: ({ own }, person) => own.refereeAway === person,
     refereeBack,
+    awayRefereeLeft,
     refereeFound,
   },
   settle: {

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type State, seatOf } from '@ackanomic/core'
+import type { Desk, State } from '@ackanomic/core'
 import type { Draft } from './rounds.js'
 import type { TrominoGo } from './types.js'
 
@@ -17,7 +17,6 @@ export function refereeAway(draft: Draft, person: string, desk: Desk<TrominoGo>)
 export function refereeBack(draft: Draft, person: string, desk: Desk<TrominoGo>): void {
   if (draft.own.refereeAway !== person) return
   draft.own.refereeAway = null
-  if (seatOf(asPlain(draft.table), person) >= 0) return
   desk.appoint([person])
   desk.tell('all', '1250.11/11(3)', () => ({ type: 'referee back', person }))
   desk.resume('no referee', '1250.11/11(3)')
@@ -26,6 +25,11 @@ export function refereeBack(draft: Draft, person: string, desk: Desk<TrominoGo>)
 /** A referee was found; if it is who was away, e is away no longer. */
 export function refereeFound(draft: Draft, person: string): void {
   if (draft.own.refereeAway === person) draft.own.refereeAway = null
+}
+
+/** Who was on vacation has left, and comes back no more. */
+export function awayRefereeLeft(draft: Draft): void {
+  draft.own.refereeAway = null
 }
 
 /** Whether the referee is needed and there is none: then play waits for the next one (11). */

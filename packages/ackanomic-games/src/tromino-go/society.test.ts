@@ -106,11 +106,13 @@ describe('a referee on vacation', () => {
     expect(sitting.own.refereeAway).toBeNull()
   })
 
-  test('who plays by then for somebody has not', () => {
-    const sitting = new Sitting().event(vacation('Rex')).event(vacation('Ann', 'Rex'))
-    sitting.event({ what: 'return', person: 'Rex' })
-    expect(sitting.state.table.referees).toEqual([])
+  test('is nobody’s Substitute meanwhile, and comes back no more once e has left', () => {
+    const sitting = new Sitting().event(vacation('Rex'))
+    expect(sitting.bars(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
+    expect(sitting.bars(vacation('Rex')).code).toBe('notHere')
+    sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
     expect(sitting.own.refereeAway).toBeNull()
+    expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may come back as the one who is found', () => {

@@ -114,6 +114,8 @@ export interface MembershipRecipe<T extends GameTypes> {
   isRefereeAway?(state: State<T>, person: string): boolean
   /** After a referee came back from vacation. */
   refereeBack?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  /** After a referee on vacation, whose office was given to another meanwhile, left for good. */
+  awayRefereeLeft?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
   /** After a referee resigned, left or fell silent for good. */
   refereeLost?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
   /** Refuses a new referee, or not. */

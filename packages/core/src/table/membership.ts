@@ -32,11 +32,17 @@ export function checkMembership<T extends GameTypes>(
     case 'join':
       return checkJoin(state, event.person, event.join, recipe, refereesMayPlay)
     case 'leave': {
-      const stranger = event.persons.find((person) => !belongs(table, person))
+      const stranger = event.persons.find(
+        (person) => !belongs(table, person) && !isRefereeAway(state, person, recipe),
+      )
       return stranger === undefined ? undefined : notAtTable(stranger)
     }
     case 'vacation': {
-      if (!belongs(table, event.person)) return notAtTable(event.person)
+      if (!belongs(table, event.person)) {
+        return isRefereeAway(state, event.person, recipe)
+          ? { code: 'notHere', facts: { person: event.person } }
+          : notAtTable(event.person)
+      }
       const seat = ownSeatOf(table, event.person)
       if (seat >= 0 && table.seats[seat]?.presence === 'away') {
         return { code: 'notHere', facts: { person: event.person } }
@@ -44,14 +50,14 @@ export function checkMembership<T extends GameTypes>(
       if (event.substitute === undefined) return undefined
       if (seat < 0 || !isInGame(table, seat))
         return { code: 'notHere', facts: { person: event.person } }
-      return checkSubstitute(table, event.substitute, recipe, refereesMayPlay)
+      return checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
     }
     case 'substitute': {
       const away = checkAway(table, event.person)
-      return away ?? checkSubstitute(table, event.substitute, recipe, refereesMayPlay)
+      return away ?? checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
     }
     case 'return':
-      return isReferee(table, event.person) || recipe.isRefereeAway?.(state, event.person) === true
+      return isReferee(table, event.person) || isRefereeAway(state, event.person, recipe)
         ? undefined
         : checkAway(table, event.person)
     case 'activity': {
@@ -106,6 +112,15 @@ function belongs(table: Table, person: string): boolean {
   )
 }
 
+/** Whether somebody is a referee on vacation who may take the office back, and has it not now. */
+function isRefereeAway<T extends GameTypes>(
+  state: State<T>,
+  person: string,
+  recipe: MembershipRecipe<T>,
+): boolean {
+  return recipe.isRefereeAway?.(state, person) === true
+}
+
 function notAtTable(person: string): CommonRefusal {
   return { code: 'notAtTable', facts: { person } }
 }
@@ -125,11 +140,12 @@ function checkReferee(table: Table, person: string): CommonRefusal | undefined {
 }
 
 function checkSubstitute<T extends GameTypes>(
-  table: Table,
+  state: State<T>,
   substitute: Substitute,
   recipe: MembershipRecipe<T>,
   refereesMayPlay: boolean,
 ): CommonRefusal | undefined {
+  const { table } = state
   const { person, agrees } = substitute
   if (table.duel !== null) return { code: 'duelSubstitute', facts: { person } }
   if (recipe.substitutes === false) return { code: 'noSubstitutes', facts: { person } }
@@ -140,7 +156,8 @@ function checkSubstitute<T extends GameTypes>(
       ? own >= 0 && isInGame(table, own)
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', facts: { person } }
-  if ((!refereesMayPlay && isReferee(table, person)) || seatOf(table, person) >= 0) {
+  const referees = isReferee(table, person) || isRefereeAway(state, person, recipe)
+  if ((!refereesMayPlay && referees) || seatOf(table, person) >= 0) {
     return { code: 'substituteSeated', facts: { person } }
   }
   return undefined
@@ -155,7 +172,8 @@ function checkJoin<T extends GameTypes>(
 ): CommonRefusal | RefusalOf<T> | undefined {
   const { table } = state
   if (recipe.join === undefined) return { code: 'noJoining', facts: { person } }
-  if (!refereesMayPlay && isReferee(table, person)) {
+  const referees = isReferee(table, person) || isRefereeAway(state, person, recipe)
+  if (!refereesMayPlay && referees) {
     return { code: 'refereePlays', facts: { person } }
   }
   const own = ownSeatOf(table, person)

@@ -125,9 +125,14 @@ function leave<T extends GameTypes>(
   }
   const { referees } = draft.table
   const lost = persons.filter((person) => referees.includes(person))
+  const before = asPlain<State<T>>(draft)
+  const away = persons.filter(
+    (person) => !referees.includes(person) && recipe.isRefereeAway?.(before, person) === true,
+  )
   // Who leaves together leaves at once: no hook sees a table at which only some have gone.
   if (lost.length > 0) desk.appoint(referees.filter((person) => !persons.includes(person)))
   if (left.length > 0) recipe.left?.(draft, left, desk, from)
+  for (const person of away) recipe.awayRefereeLeft?.(draft, person, desk)
   loseReferees(draft, lost, '1250.1/IX.a(2)', desk, recipe)
 }
 

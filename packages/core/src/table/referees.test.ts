@@ -94,6 +94,28 @@ describe('a referee who is lost', () => {
     expect(sitting.refuses(by.society(4, { what: 'return', person: 'Ann' })).code).toBe('notAway')
   })
 
+  test('one on vacation whose office another holds may leave, and sits for nobody meanwhile', () => {
+    const gone: string[] = []
+    const game = errands({
+      membership: {
+        ...errandRecipe.membership,
+        refereeAway: (_, __, desk) => desk.appoint([]),
+        isRefereeAway: ({ table }, person) =>
+          table.everRefereed.includes(person) && !table.referees.includes(person),
+        awayRefereeLeft: (_, person) => gone.push(person),
+      },
+    })
+    const away = (person: string, h: number) => by.society(h, { what: 'vacation', person })
+    const sitting = new Sitting({ game }).takes(away('Ref', 1), found(2, 'Rex'))
+    expect(sitting.refuses(away('Ref', 3)).code).toBe('notHere')
+    const substitute = { person: 'Ref', agrees: true }
+    const event = { what: 'vacation', person: 'Ann', substitute } as const
+    expect(sitting.refuses(by.society(3, event)).code).toBe('substituteSeated')
+    sitting.takes(by.society(3, { what: 'leave', persons: ['Ref', 'Cyd'], from: 'game' }))
+    expect(new Set(gone)).toEqual(new Set(['Ref']))
+    expect(sitting.state.table.referees).toEqual(['Rex'])
+  })
+
   test('where two referee, play goes on with one of them', () => {
     const { description } = errandRecipe
     const game = errands({

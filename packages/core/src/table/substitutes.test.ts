@@ -158,6 +158,17 @@ describe('the bars', () => {
     })
   })
 
+  test('the rules of a game may ask for volunteers, who may have played before', () => {
+    const game = errands({ membership: { substitutes: 'volunteers' } })
+    const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'game' })
+    const sitting = new Sitting({ game }).takes(left)
+    expect(sitting.refuses(away(2, 'Ann', sub('Bob'))).code).toBe('substitutePlayed')
+    expect(sitting.refuses(away(2, 'Ann', sub('Cyd', false))).code).toBe('substituteUnwilling')
+    sitting.takes(away(2, 'Ann', sub('Cyd')))
+    expect(seat(sitting, 0)).toBe('away Cyd')
+    expect(sitting.refuses(away(3, 'Bob', sub('Cyd'))).code).toBe('substituteSeated')
+  })
+
   test('where a referee may play, e may be a Substitute too [1250.1/III.e(3)]', () => {
     const { description } = errandRecipe
     const game = errands({
