@@ -15,6 +15,7 @@ interface Contest<T extends GameTypes> {
   readonly referees: readonly string[]
   /** How many futures a move gets, and how far they go. */
   readonly playouts: number
+  readonly each?: number
   readonly steps: number
   readonly untilScored: boolean
   /** The share that chance would give. */
@@ -36,6 +37,7 @@ function play<T extends GameTypes>(contest: Contest<T>, match: number): boolean 
   if (!started.ok) throw new Error(started.error.says)
   const bot = searchBot(pick, {
     playouts: contest.playouts,
+    ...(contest.each === undefined ? {} : { each: contest.each }),
     steps: contest.steps,
     untilScored: contest.untilScored,
   })
@@ -124,6 +126,7 @@ const contests: Readonly<Record<string, (matches: number) => Score>> = {
         players: ['Ann', 'Bob', 'Cyd', 'Eve'],
         referees: ['Dee'],
         playouts: 24,
+        each: 12,
         steps: 58,
         untilScored: true,
         chance: 1 / 2,

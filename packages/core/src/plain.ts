@@ -127,10 +127,40 @@ export function asPlain<Part>(part: Writable<Part>): Part {
 
 /** Freezes a plain value through and through, and returns it. What is frozen already is trusted. */
 export function freezePlain<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const item of Object.values(value)) freezePlain(item)
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) freezeAll(value)
   return value
+}
+
+function freezeAll(value: object): void {
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) freezePlain(value[i] as unknown)
+  } else {
+    for (const key in value) freezePlain((value as Readonly<Record<string, unknown>>)[key])
+  }
+  Object.freeze(value)
+}
+
+/** A frozen deep copy of a plain value, made in one walk; reads through drafts. */
+export function frozenCopy<Value>(value: Value): Value {
+  return cloneFrozen(value) as Value
+}
+
+function cloneFrozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const copy: unknown[] = [...value]
+    for (let i = 0; i < copy.length; i++) {
+      const item = copy[i]
+      if (typeof item === 'object' && item !== null) copy[i] = cloneFrozen(item)
+    }
+    return Object.freeze(copy)
+  }
+  const copy: Record<string, unknown> = { ...value }
+  for (const key in copy) {
+    const item = copy[key]
+    if (typeof item === 'object' && item !== null) copy[key] = cloneFrozen(item)
+  }
+  return Object.freeze(copy)
 }
 
 /**
@@ -145,29 +175,64 @@ export function sharePlain<Value>(older: Value, value: Value): Value {
 function share(older: unknown, value: unknown): unknown {
   if (older === value || typeof value !== 'object' || value === null) return value
   if (isDraft(value)) return share(older, current(value as object))
-  const before = typeof older === 'object' && older !== null ? older : undefined
-  const was = (before ?? {}) as Readonly<Record<string, unknown>>
-  const is = value as Record<string, unknown>
   const frozen = Object.isFrozen(value)
-  if (frozen && before === undefined) return value
-  let same = before !== undefined && Array.isArray(before) === Array.isArray(value)
-  let count = 0
-  for (const key in is) {
-    count++
-    const item = is[key]
-    const old = was[key]
+  if (typeof older !== 'object' || older === null) return frozen ? value : freezeShared(value)
+  if (Array.isArray(value)) {
+    if (!Array.isArray(older)) return frozen ? value : freezeShared(value)
+    return shareList(older, value, frozen)
+  }
+  if (Array.isArray(older)) return frozen ? value : freezeShared(value)
+  return shareRecord(older as Parts, value as Parts, frozen)
+}
+
+type Parts = Record<string, unknown>
+
+/** Freezes what shares nothing with anything older, and puts what they hold in the place of drafts. */
+function freezeShared(value: object): object {
+  const parts = value as Parts
+  for (const key in parts) {
+    const item = parts[key]
+    if (typeof item === 'object' && item !== null) {
+      const shared = share(undefined, item)
+      if (shared !== item) parts[key] = shared
+    }
+  }
+  return Object.freeze(value)
+}
+
+function shareList(older: readonly unknown[], value: unknown[], frozen: boolean): unknown {
+  const count = value.length
+  let same = older.length === count
+  for (let i = 0; i < count; i++) {
+    const item = value[i]
+    const old = older[i]
     if (typeof item !== 'object' || item === null) {
       if (same && !Object.is(item, old)) same = false
       continue
     }
     const shared = share(old, item)
     if (shared !== old) same = false
-    if (shared !== item && !frozen) is[key] = shared
+    if (shared !== item && !frozen) value[i] = shared
   }
-  if (same && count === sizeOf(was)) return older
+  if (same) return older
   return frozen ? value : Object.freeze(value)
 }
 
-function sizeOf(value: Readonly<Record<string, unknown>>): number {
-  return Array.isArray(value) ? value.length : Object.keys(value).length
+function shareRecord(older: Parts, value: Parts, frozen: boolean): unknown {
+  let same = true
+  let count = 0
+  for (const key in value) {
+    count++
+    const item = value[key]
+    const old = older[key]
+    if (typeof item !== 'object' || item === null) {
+      if (same && !Object.is(item, old)) same = false
+      continue
+    }
+    const shared = share(old, item)
+    if (shared !== old) same = false
+    if (shared !== item && !frozen) value[key] = shared
+  }
+  if (same && count === Object.keys(older).length) return older
+  return frozen ? value : Object.freeze(value)
 }

@@ -58,17 +58,27 @@ export function faultOf(hand: readonly Card[], card: Card, led: string | null): 
   return lawfulCards(hand, led).includes(card) ? null : 'suit'
 }
 
-/** The hand, and the suit to be followed, of whoever is to play. */
+/** What whoever is to play goes by. */
+interface InTurn {
+  /** Whose turn it is. */
+  readonly place: Place
+  /** The cards in hand. */
+  readonly hand: readonly Card[]
+  /** The suit to be followed, or `null` for a lead. */
+  readonly led: string | null
+}
+
+/** The place, the hand, and the suit to be followed, of whoever is to play. */
 export function inTurn(
   own: Pick<Own, 'rounds' | 'bids' | 'plays' | 'order'>,
   secrets: readonly Secret[],
-): { readonly hand: readonly Card[]; readonly led: string | null } {
+): InTurn {
   const { plays, order } = own
   const tricks = tricksOf(own)
   const place = placeOfPlay(tricks, plays.length)
   const secret = secrets[order[place] ?? -1]
   const hand = secret === undefined ? [] : handBefore(plays.length, place, secret, tricks, plays)
-  return { hand, led: suitLed(plays, plays.length) }
+  return { place, hand, led: suitLed(plays, plays.length) }
 }
 
 /** Why a play of the round that stands, counted from 0, was a misplay; `null` where it was none. */

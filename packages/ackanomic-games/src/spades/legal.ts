@@ -3,14 +3,18 @@ import { BIDS } from './bids.js'
 import { suitOf } from './cards.js'
 import { inTurn, lawfulCards } from './hands.js'
 import { isInTurn } from './play.js'
+import { placeOf } from './seating.js'
 import type { Card, Move, Spades } from './types.js'
 
 /** Bids and lawful cards of a seat; a concession is no play, and left to those who want it. */
 export function legalSpades(state: State<Spades>, seat: SeatNumber): readonly Move[] {
   const { own, secret } = state
-  if ((own.phase !== 'bids' && own.phase !== 'play') || !isInTurn(state, seat)) return []
-  if (own.phase === 'bids') return BIDS.map((tricks) => ({ type: 'bid', tricks }))
-  const { hand, led } = inTurn(own, secret)
+  if (own.phase === 'bids') {
+    return isInTurn(state, seat) ? BIDS.map((tricks) => ({ type: 'bid', tricks })) : []
+  }
+  if (own.phase !== 'play') return []
+  const { place, hand, led } = inTurn(own, secret)
+  if (place !== placeOf(own, seat)) return []
   return lawfulCards(hand, led).map((card) => ({ type: 'play', card }))
 }
 

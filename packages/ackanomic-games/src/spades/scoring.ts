@@ -7,6 +7,8 @@ const MISPLAY_FINE = 100
 /** The Spadescore that can win (5.a). */
 export const GOAL = 500
 
+const TEAMS: readonly Team[] = [0, 1]
+
 /** How a team stands. */
 export interface TeamScore {
   /** Its Spadescore, misplays of the running round included. */
@@ -42,20 +44,23 @@ export function teamRound(
   nilTricksCount = true,
 ): TeamRound {
   const bid = bids[0] + bids[1]
-  const counts = taken.map((tricks, i) => (bids[i] === 0 && !nilTricksCount ? 0 : tricks))
-  const tricks = (counts[0] ?? 0) + (counts[1] ?? 0)
+  const counted = (i: 0 | 1): number => (bids[i] === 0 && !nilTricksCount ? 0 : taken[i])
+  const tricks = counted(0) + counted(1)
   const worth = bid >= 10 ? 20 * bid : 10 * bid
   const made = tricks >= bid
   const over = made ? tricks - bid : 0
   const contract = made ? worth : 0 - worth
-  let nils = 0
-  bids.forEach((each, i) => {
-    if (each === 0) nils += taken[i] === 0 ? 100 : -100
-  })
+  const nils = nilOf(bids[0], taken[0]) + nilOf(bids[1], taken[1])
   const tens = Math.floor((sandbags + over) / 10) - Math.floor(sandbags / 10)
   const penalty = 0 - 100 * tens
   const total = contract + over + nils + penalty
   return { bid, tricks, contract, sandbags: over, nils, penalty, total }
+}
+
+/** What a bid of 0 gains or loses. */
+function nilOf(bid: number, taken: number): number {
+  if (bid !== 0) return 0
+  return taken === 0 ? 100 : -100
 }
 
 /** What both teams score in a round, given the sandbags that they had before. */
@@ -83,8 +88,8 @@ export function scoresOf(
   const sandbags = [0, 0] as [number, number]
   const before = [0, 0] as [number, number]
   for (const round of rounds) {
-    const scored = scoreRound(round, [sandbags[0], sandbags[1]], nilTricksCount)
-    for (const team of [0, 1] as const) {
+    const scored = scoreRound(round, sandbags, nilTricksCount)
+    for (const team of TEAMS) {
       score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
       sandbags[team] += scored[team].sandbags
       before[team] += round.misplays[team]

@@ -89,6 +89,26 @@ describe('a search bot', () => {
     expect(bot(nim, seen(start(2), 0))).toEqual({ type: 'take', matches: 2 })
   })
 
+  test('plays out so many futures at least for each of its moves', () => {
+    let worlds = 0
+    const { resample } = nim
+    const counted = {
+      ...nim,
+      resample: (...given: Parameters<NonNullable<typeof resample>>) => {
+        worlds += 1
+        return resample?.(...given) ?? start(9)
+      },
+    }
+    const search = (options: { playouts: number; each?: number }): number => {
+      worlds = 0
+      searchBot(chance(5), options)(counted, seen(start(9), 0))
+      return worlds
+    }
+    expect(search({ playouts: 100, each: 30 })).toBe(100)
+    expect(search({ playouts: 100, each: 50 })).toBe(150)
+    expect(search({ playouts: 1 })).toBe(24)
+  })
+
   test('can break a playout off where the scores change', () => {
     let looks = 0
     const scored = {

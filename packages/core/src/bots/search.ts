@@ -12,6 +12,8 @@ import { playOut } from './playout.js'
 export interface SearchOptions {
   /** How many futures it plays out for a move. Default 400. */
   readonly playouts?: number
+  /** How many futures it plays out at least for each of the moves that it could make. Default 8. */
+  readonly each?: number
   /** After how many steps it breaks a playout off and goes by the scores. Default 200. */
   readonly steps?: number
   /**
@@ -57,7 +59,7 @@ interface Arm<Move> {
  * ```
  */
 export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
-  const { playouts = 400, steps = 200, width = 32, exploration = 0.7 } = options
+  const { playouts = 400, each = 8, steps = 200, width = 32, exploration = 0.7 } = options
   const { untilScored = false } = options
   return <T extends GameTypes>(game: Game<T>, view: SeatView<T>, now?: Moment) => {
     const { seat } = view
@@ -68,7 +70,8 @@ export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
     if (arms.length < 2) return arms[0]?.move
     const worth = new Worth(game, seat)
     let table: Simulation<T> | undefined
-    for (let playout = 0; playout < playouts; playout++) {
+    const futures = Math.max(playouts, each * arms.length)
+    for (let playout = 0; playout < futures; playout++) {
       const world = playout === 0 ? first : resample(view, pick, now)
       if (table === undefined) table = game.simulate(world)
       else table.reset(world)

@@ -1,5 +1,5 @@
 import type { Addressee } from '../inquiry.js'
-import { copyPlain, type Writable } from '../plain.js'
+import { copyPlain, frozenCopy, type Writable } from '../plain.js'
 import type { Outcome } from '../society/awards.js'
 import { adjustTimers, startTimer, timerIndex } from '../table/clock.js'
 import { excuseHalt } from '../table/silence.js'
@@ -93,7 +93,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   tellTable(to: Audience, clause: string, post: () => T['Post'] | TablePost): void {
     if (this.posts === null) return
     const told: Announcement<T['Post'] | TablePost> = { to, at: this.at, clause, post: post() }
-    this.posts.push(copyPlain(told) as Announcement<T['Post'] | TablePost>)
+    this.posts.push(frozenCopy(told))
   }
 
   ask<Name extends InquiryName<T>>(

@@ -1,6 +1,6 @@
 import type { Entry, MembershipEntry, Office, RulingEntry } from '../entry.js'
 import { answerProblem } from '../inquiry.js'
-import { copyPlain, freezePlain, type Writable } from '../plain.js'
+import { copyPlain, frozenCopy, type Writable } from '../plain.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { refereesMayPlay } from '../society/description.js'
@@ -94,7 +94,7 @@ export class Engine<T extends GameTypes> {
   /** Keeps an entry that has been read, so that it need not be read again. */
   keep(entry: EntryOf<T>): EntryOf<T> {
     if (this.#kept.has(entry)) return entry
-    const kept = freezePlain(copyPlain(entry)) as EntryOf<T>
+    const kept = frozenCopy(entry)
     this.#kept.add(kept)
     return kept
   }
