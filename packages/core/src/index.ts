@@ -94,6 +94,7 @@ export type {
 export { defineGame } from './game/define-game.js'
 export type { DeadlineOptions, Desk, Ending } from './game/desk.js'
 export type { Workbench } from './game/engine.js'
+export type { OwnNames } from './game/own-names.js'
 export type { Announcement, Audience, PostOf, TablePost } from './game/post.js'
 export type {
   Actor,

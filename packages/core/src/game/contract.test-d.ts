@@ -92,6 +92,15 @@ describe('a bundle', () => {
     defineGame<WithMutable>(recipe<WithMutable>())
   })
 
+  test('that takes a name of core’s for its own does not compile', () => {
+    type WithCode = Omit<Errands, 'Rejections'> & { readonly Rejections: { gameOver: null } }
+    // @ts-expect-error core has a rejection gameOver
+    defineGame<WithCode>(recipe<WithCode>())
+    type WithPost = Omit<Errands, 'Post'> & { readonly Post: { readonly type: 'said' | 'halted' } }
+    // @ts-expect-error core announces halted
+    defineGame<WithPost>(recipe<WithPost>())
+  })
+
   test('knows the question, the particulars and the answer of each inquiry', () => {
     expectTypeOf<QuestionOf<Errands, 'coin'>>().toEqualTypeOf<{
       readonly ask: 'pick'

@@ -9,6 +9,7 @@ import { WorkingDesk } from './desk.js'
 import { Engine } from './engine.js'
 import { legalMovesOf, sampleMoveOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
+import type { OwnNames } from './own-names.js'
 import type { PostOf } from './post.js'
 import type { Pick, Recipe } from './recipe.js'
 import { stateOf } from './resample.js'
@@ -22,12 +23,15 @@ import type { View, Viewer } from './view.js'
  * Makes a game of a recipe.
  *
  * @typeParam T - the game's bundle of types; its state parts must be plain and readonly, or the
- * call does not compile and says which part is not
+ * call does not compile and says which part is not; nor does it where a rejection or an
+ * announcement bears the name of one of core's
  *
  * @example
  * See `examples/` in the repository for a whole game in under a hundred lines.
  */
-export function defineGame<T extends GameTypes>(recipe: Recipe<T> & PlainBundle<T>): Game<T> {
+export function defineGame<T extends GameTypes>(
+  recipe: Recipe<T> & PlainBundle<T> & OwnNames<T>,
+): Game<T> {
   const engine = new Engine<T>(recipe)
 
   function setup(table: TableSetup, options: unknown = {}): Result<Step<T>, RejectionFor<T>> {
