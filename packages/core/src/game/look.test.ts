@@ -26,7 +26,7 @@ describe('a view', () => {
     options: state.options,
     own: state.own,
     table,
-    deadlines: [{ name: 'turn', seat: null, due: at(5), left: null }],
+    deadlines: [{ name: 'turn', seat: null, due: at(5), left: null, through: ['lunch'] }],
     outcome: null,
   }
 
@@ -95,7 +95,7 @@ describe('a view', () => {
       by.society(4, { what: 'dispute', by: 'Ann' }),
     )
     expect(halted.game.view(halted.state, 'public')).toMatchObject({
-      deadlines: [{ name: 'own', seat: 1, due: null, left: hours(5) }],
+      deadlines: [{ name: 'own', seat: 1, due: null, left: hours(5), through: [] }],
       table: { halts: [{ reason: 'dispute', since: at(4) }] },
     })
   })
@@ -109,7 +109,7 @@ describe('a view', () => {
         { call: 'ask', name: 'word' },
         { call: 'ask', name: 'essay', to: 1 },
         { call: 'withdraw', name: 'word' },
-        { call: 'start', deadline: 'turn', length: hours(3) },
+        { call: 'start', deadline: 'turn', length: hours(3), through: ['lunch'] },
       ),
       hides(3, 'Cyd', 'c'),
     ).state

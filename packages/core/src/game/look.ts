@@ -47,7 +47,7 @@ function publicPart<T extends GameTypes>(state: State<T>): PublicPart<T> {
     options,
     own,
     table: publicTable(table),
-    deadlines: clock.timers.map(({ name, seat, due, left }) => ({ name, seat, due, left })),
+    deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
   }
 }

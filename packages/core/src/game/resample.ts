@@ -13,14 +13,7 @@ export function stateOf<T extends GameTypes>(
 ): State<T> {
   const { options, own, table, deadlines, outcome } = view
   const timers = deadlines.map(
-    ({ name, seat, due, left }): Timer<T['Deadline']> => ({
-      name,
-      seat,
-      started: now,
-      due,
-      left,
-      through: [],
-    }),
+    ({ name, seat, ...rest }): Timer<T['Deadline']> => ({ name, seat, started: now, ...rest }),
   )
   const open = outcome === null ? sampled.asked : []
   const asked = open.map((inquiry, id) => ({ ...inquiry, id, at: now }))

@@ -19,6 +19,8 @@ export interface DeadlineView<Name extends string = string> {
   readonly due: Moment | null
   /** What is left while it is halted, milliseconds, or `null` while it runs. */
   readonly left: Duration | null
+  /** The reasons for a halt that it runs through; `['*']` for all of them. */
+  readonly through: readonly string[]
 }
 
 /** What everybody may see. It never tells what time it is, nor who has secretly acted. */

@@ -51,7 +51,7 @@ export function owed<T extends GameTypes>(
 ): View<T> {
   const { options, own, clock, outcome, secret } = state
   const { silence: _, ...table } = state.table
-  const deadlines = clock.timers.map(({ name, seat, due, left }) => ({ name, seat, due, left }))
+  const deadlines = clock.timers.map(({ started: _, ...deadline }) => deadline)
   const all = { options, own, table, deadlines, outcome }
   const known = secret.map((kept, seat) => (seats.includes(seat) ? kept : null))
   if (viewer === 'public') return { role: 'public', ...all }
