@@ -1,3 +1,5 @@
+import { isNamed } from './named.js'
+
 /**
  * What a document is that makes a deck, and where its authority comes from (1250.4/6):
  *
@@ -34,9 +36,9 @@ export type Authority =
       readonly name: string
     }
 
-/** Whether a document may make decks. */
+/** Whether a document may make decks. What is no document may not. */
 export function hasAuthority(authority: Authority): boolean {
-  switch (authority.kind) {
+  switch (authority?.kind) {
     case 'rule':
     case 'game rule':
       return isNamed(authority.name)
@@ -45,8 +47,4 @@ export function hasAuthority(authority: Authority): boolean {
     default:
       return false
   }
-}
-
-function isNamed(name: unknown): boolean {
-  return typeof name === 'string' && name !== ''
 }

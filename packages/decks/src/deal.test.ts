@@ -56,6 +56,19 @@ describe('shuffled', () => {
     })
   })
 
+  test.each([undefined, null, 7, 'AS', {}])(
+    'of what is no list of cards is refused: %j [1250.4/1(1)]',
+    (cards) => {
+      const list = cards as unknown as readonly string[]
+      for (const refused of [shuffled(list, [0, 1]), deal(list, [0, 1], 1, 1)]) {
+        expect(refused.ok ? undefined : [refused.error.code, refused.error.says]).toEqual([
+          'notAList',
+          'The cards are to be a list: pass the cards of a deck, or some of them.',
+        ])
+      }
+    },
+  )
+
   test('of no cards is an empty list', () => {
     const refused = shuffled([], [0])
     expect(refused.ok ? '' : refused.error.says).toBe(

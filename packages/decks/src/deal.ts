@@ -17,6 +17,8 @@ export interface DealFacts {
     /** How many cards are to be shuffled. */
     readonly of: number
   }
+  /** The cards are no list. */
+  readonly notAList: Readonly<Record<never, never>>
   /** The number of hands, or of cards for each, is not a whole number of 1 or more. */
   readonly notACount: {
     /** Which of the two numbers. */
@@ -41,6 +43,10 @@ const table: RejectionTable<DealFacts, Citation<typeof deckClauses>> = {
       of === 0
         ? 'There are no cards, so their shuffle is an empty list.'
         : `The shuffle does not give each of ${of} cards one place: name each of 0 to ${of - 1} once.`,
+  },
+  notAList: {
+    clause: '1250.4/1(1)',
+    says: () => 'The cards are to be a list: pass the cards of a deck, or some of them.',
   },
   notACount: {
     clause: '1250.4/1(1)',
@@ -69,7 +75,7 @@ export interface Dealt<Of> {
  * Puts cards in the order of a ruling: the answer to a `shuffle` inquiry, which names for each
  * place the card that comes there, both counted from 0. Never throws, whatever the ruling is.
  *
- * Rejections: `notAShuffle` (1250.4/1(1)).
+ * Rejections: `notAShuffle`, and `notAList` for cards that are none (both 1250.4/1(1)).
  *
  * @example
  * ```ts
@@ -82,6 +88,7 @@ export function shuffled<Of>(
   cards: readonly Of[],
   ruling: readonly number[],
 ): Result<readonly Of[], DealRejection> {
+  if (!Array.isArray(cards)) return err(reject(table, { code: 'notAList', facts: {} }))
   return answerProblem({ ask: 'shuffle', of: cards.length }, ruling) === undefined
     ? ok(ruling.map((place) => cards[place] as Of))
     : err(reject(table, { code: 'notAShuffle', facts: { of: cards.length } }))
@@ -91,7 +98,7 @@ export function shuffled<Of>(
  * Shuffles cards by a ruling (see `shuffled`) and deals them as at a table, one at a time round the
  * hands, until each has its number. Order is kept in the hands: sort them with `sortCards`.
  *
- * Rejections: `notAShuffle`, `notACount`, `tooFewCards` (all 1250.4/1(1)).
+ * Rejections: `notAShuffle`, `notAList`, `notACount`, `tooFewCards` (all 1250.4/1(1)).
  *
  * @param cards - the cards, in any order known to all
  * @param ruling - the answer to a `shuffle` of as many
@@ -112,6 +119,7 @@ export function deal<Of>(
   hands: number,
   perHand: number,
 ): Result<Dealt<Of>, DealRejection> {
+  if (!Array.isArray(cards)) return err(reject(table, { code: 'notAList', facts: {} }))
   if (!isCount(hands)) return err(reject(table, { code: 'notACount', facts: { of: 'hands' } }))
   if (!isCount(perHand)) {
     return err(reject(table, { code: 'notACount', facts: { of: 'cards for each hand' } }))

@@ -3,6 +3,11 @@ import type { deckClauses } from './clauses.js'
 
 /** Why something cannot be done with a deck or a card of it, with what each sentence needs. */
 export interface DeckFacts {
+  /** What was given is no deck, no card of one, or no definition. */
+  readonly malformed: {
+    /** What it should have been. */
+    readonly what: 'deck' | 'card' | 'definition'
+  }
   /** A name is missing. */
   readonly unnamed: {
     /** Whose name. */
@@ -15,6 +20,8 @@ export interface DeckFacts {
     /** What it is. */
     readonly kind: string
   }
+  /** What is to be left out is no list. */
+  readonly notAList: Readonly<Record<never, never>>
   /** A card is to be left out that is not optional. */
   readonly notOptional: {
     /** The card. */
@@ -90,8 +97,18 @@ export interface DeckFacts {
 /** The refusal of something that was to be done with a deck or a card of it. */
 export type DeckRejection = RejectionOf<DeckFacts, Citation<typeof deckClauses>>
 
+const malformedSays = {
+  deck: 'This is no deck: pass one that was made with createDeck.',
+  card: 'This is no card of a deck: pass one that was taken with pickCard.',
+  definition: 'This is not the definition of a deck: pass one that defineDeck gave.',
+} as const
+
 /** The sentences for what cannot be done with a deck. */
 export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> = {
+  malformed: {
+    clause: '1250.4/1(1)',
+    says: ({ what }) => malformedSays[what],
+  },
   unnamed: {
     clause: '1250.4/1(1)',
     says: ({ what }) => `The ${what} has no name: give it one that is not empty.`,
@@ -102,6 +119,10 @@ export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> 
       kind === 'submission'
         ? `"${document}" is not accepted yet and cannot make a deck: wait until it is.`
         : `"${document}" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.`,
+  },
+  notAList: {
+    clause: '1250.4/5(3)',
+    says: () => 'What is left out is to be a list: name a card once for each that is left out.',
   },
   notOptional: {
     clause: '1250.4/5(5)',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Authority, hasAuthority } from './authority.js'
 import { cardsOf, normalCardsOf, optionalCardsOf } from './cards.js'
-import { createDeck } from './deck.js'
+import { createDeck, type DeckParticulars } from './deck.js'
 import type { Card } from './definition.js'
 import { eleusis } from './eleusis.js'
 import { type Standard, standard } from './standard.js'
@@ -35,6 +35,63 @@ describe('making a deck', () => {
       facts: { what: 'deck' },
       says: 'The deck has no name: give it one that is not empty.',
     })
+  })
+
+  test.each([undefined, null, 7, [], {}, '  '])(
+    'has no identity in %j, and no owner but null [1250.4/1(1), 1250.4/8(1)]',
+    (name) => {
+      const nameless = createDeck(standard, { id: name as string, authority })
+      expect(nameless.ok ? undefined : nameless.error.facts).toEqual({ what: 'deck' })
+      const owned = createDeck(standard, { id: 'a', authority, owner: name as string })
+      if (name === undefined || name === null) expect(owned.ok && owned.value.owner).toBeNull()
+      else expect(owned.ok ? undefined : owned.error.facts).toEqual({ what: 'owner' })
+      const nothing = createDeck(standard, name as unknown as DeckParticulars<Standard>)
+      expect(nothing.ok ? '' : nothing.error.code).toBe('unnamed')
+    },
+  )
+
+  test.each([undefined, null, 7, 'Standard', [], {}, { ...standard, suits: null }])(
+    'needs a definition, and %j is none [1250.4/1(1)]',
+    (definition) => {
+      expect(createDeck(definition as unknown as Standard, { id: 'a', authority })).toEqual({
+        ok: false,
+        error: {
+          code: 'malformed',
+          clause: '1250.4/1(1)',
+          facts: { what: 'definition' },
+          says: 'This is not the definition of a deck: pass one that defineDeck gave.',
+        },
+      })
+    },
+  )
+
+  test.each([null, 7, '?1', {}, { 0: '?1', length: 1 }])(
+    'leaves out nothing by what is no list: %j [1250.4/5(3)]',
+    (without) => {
+      const particulars = { id: 'a', authority, without } as unknown as DeckParticulars<Standard>
+      expect(createDeck(standard, particulars)).toEqual({
+        ok: false,
+        error: {
+          code: 'notAList',
+          clause: '1250.4/5(3)',
+          facts: {},
+          says: 'What is left out is to be a list: name a card once for each that is left out.',
+        },
+      })
+    },
+  )
+
+  test.each([
+    [7, 'number'],
+    [null, 'null'],
+    [Symbol('?1'), 'symbol'],
+    ['x'.repeat(500), `${'x'.repeat(20)}…`],
+  ])('leaves out nothing that is no card: %s [1250.4/1(1)]', (card, shown) => {
+    const without = [card] as unknown as readonly Card<Standard>[]
+    const refused = createDeck(standard, { id: 'a', authority, without })
+    expect(refused.ok ? '' : refused.error.says).toBe(
+      `"${shown}" is not in deck a: name one of its cards.`,
+    )
   })
 
   test('puts the optional cards in when nothing is said of them [1250.4/5(4)]', () => {
@@ -119,6 +176,10 @@ describe('authority', () => {
       '"Letter" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
     ],
     [
+      { kind: 'submission', name: 'Description of a Bar Room Deck' },
+      '"Description of a Bar Room Deck" is not accepted yet and cannot make a deck: wait until it is.',
+    ],
+    [
       { kind: 'rule', name: '' },
       '"" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
     ],
@@ -135,5 +196,24 @@ describe('authority', () => {
   test('a kind that the rules do not know has none [1250.4/6(2)]', () => {
     expect(hasAuthority({ kind: 'whim', name: 'Mine' } as unknown as Authority)).toBe(false)
     expect(hasAuthority({ kind: 'document', name: 'Letter' } as unknown as Authority)).toBe(false)
+  })
+
+  test.each([
+    undefined,
+    null,
+    7,
+    'rule',
+    [],
+    {},
+    { kind: 'rule' },
+    { kind: 'rule', name: '  ' },
+    { kind: 'rule', name: Symbol('1250.7') },
+    { kind: null, name: '1250.7' },
+    { kind: 'document', name: 'Letter', authorisedBy: ' ' },
+  ])('what is no document, or has no name, has none [1250.4/6(2)]', (document) => {
+    expect(hasAuthority(document as Authority)).toBe(false)
+    const refused = createDeck(standard, { id: 'a', authority: document as Authority })
+    expect(refused.ok ? '' : refused.error.code).toBe('noAuthority')
+    expect(refused.ok ? '' : refused.error.says).toContain('name a rule, the rules of a game')
   })
 })

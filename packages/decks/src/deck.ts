@@ -4,6 +4,7 @@ import { cardsOf, optionalCardsOf } from './cards.js'
 import { countOf } from './count.js'
 import { type DeckRejection, deckTable } from './deck-rejections.js'
 import type { Card, DeckDefinition } from './definition.js'
+import { echoOf, isNamed } from './named.js'
 
 /**
  * A deck that exists in the society: an entity with an identity, made by a document with authority.
@@ -46,9 +47,12 @@ export interface DeckParticulars<Definition extends DeckDefinition = DeckDefinit
 
 /**
  * Makes a deck from a definition. The optional cards are in it unless the particulars leave them out.
+ * The definition is one of the two decks, or what `defineDeck` gave; all that is looked at again is
+ * whether it has its lists.
  *
- * Rejections: `unnamed` (1250.4/1(1)), `noAuthority` (1250.4/6(2)), `noSuchCard` (1250.4/1(1)),
- * `notOptional`, `leftOutTooOften` (1250.4/5(5)).
+ * Rejections: `malformed` for what is no definition (1250.4/1(1)), `unnamed` for an id or an owner that is no text or a blank one (1250.4/1(1)),
+ * `noAuthority` (1250.4/6(2)), `notAList` (1250.4/5(3)), `noSuchCard` (1250.4/1(1)), `notOptional`,
+ * `leftOutTooOften` (1250.4/5(5)).
  *
  * @example
  * ```ts
@@ -66,20 +70,29 @@ export function createDeck<Definition extends DeckDefinition>(
   definition: Definition,
   particulars: DeckParticulars<Definition>,
 ): Result<Deck<Card<Definition>>, DeckRejection> {
-  const { id, authority, without = [], owner = null } = particulars
-  if (id === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'deck' } }))
-  if (owner === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
+  if (!isDefinition(definition)) {
+    return err(reject(deckTable, { code: 'malformed', facts: { what: 'definition' } }))
+  }
+  const given: DeckParticulars<Definition> = Object(particulars)
+  const { id, authority, without = [], owner = null } = given
+  if (!isNamed(id)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'deck' } }))
+  if (owner !== null && !isNamed(owner)) {
+    return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
+  }
   if (!hasAuthority(authority)) {
-    const facts = { document: authority.name, kind: authority.kind }
+    const { name = '', kind }: Partial<Authority> = Object(authority)
+    const document = typeof name === 'string' ? name : echoOf(name)
+    const facts = { document, kind: echoOf(kind) }
     return err(reject(deckTable, { code: 'noAuthority', facts }))
   }
+  if (!Array.isArray(without)) return err(reject(deckTable, { code: 'notAList', facts: {} }))
   const left = countOf(without)
   const optional = countOf(optionalCardsOf(definition))
   for (const [card, named] of left) {
     const most = optional.get(card) ?? 0
     if (named <= most) continue
     if (!cardsOf(definition).includes(card)) {
-      return err(reject(deckTable, { code: 'noSuchCard', facts: { card, deck: id } }))
+      return err(reject(deckTable, { code: 'noSuchCard', facts: { card: echoOf(card), deck: id } }))
     }
     return most === 0
       ? err(
@@ -105,5 +118,21 @@ export function createDeck<Definition extends DeckDefinition>(
       owner,
       game: null,
     }),
+  )
+}
+
+function isDefinition(thing: unknown): boolean {
+  const { name, suits, ranks, specials, optional }: Partial<DeckDefinition> = Object(thing)
+  return typeof name === 'string' && [suits, ranks, specials, optional].every(Array.isArray)
+}
+
+/** Whether something has the form of a deck. */
+export function isDeck(thing: unknown): thing is Deck {
+  const { id, cards, owner, game }: Partial<Deck> = Object(thing)
+  return (
+    isNamed(id) &&
+    Array.isArray(cards) &&
+    (owner === null || isNamed(owner)) &&
+    (game === null || isNamed(game))
   )
 }

@@ -75,6 +75,11 @@ describe('a good definition', () => {
     expect(codes({ ...toy, suits, optional: [] })).toEqual([])
   })
 
+  test('may have symbols of eight characters, whatever they take to store [1250.4/4]', () => {
+    const ranks = [...toy.ranks, { symbol: '🂡'.repeat(8), name: 'Odd' }]
+    expect(codes({ ...toy, ranks })).toEqual([])
+  })
+
   test('with an optional Normal Card makes decks without it [1250.4/5(3)]', () => {
     const made = createDeck(toy, {
       id: 'a',
@@ -160,18 +165,26 @@ describe('a definition is refused', () => {
     ])
   })
 
-  test.each(['', ' ', 'a b', 'a,b', '\u0007', '\u200b', '\ud800', '♠\uFE0F', '123456789'])(
-    'with the symbol %j [1250.4/4]',
-    (symbol) => {
-      const ranks = [...toy.ranks, { symbol, name: 'Odd' }]
-      expect(codes({ ...toy, ranks })).toEqual(['badSymbol 1250.4/4'])
-      expect(
-        codes({ ...toy, specials: [{ symbol, name: 'Odd', copies: 1 }], optional: [] }),
-      ).toEqual(['badSymbol 1250.4/4'])
-      const suits = [{ symbol: 'x', name: 'Crosses', colour: 'black', also: [symbol] }]
-      expect(codes({ ...toy, suits, optional: [] })).toEqual(['badSymbol 1250.4/4'])
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    'a b',
+    'a,b',
+    '\u0007',
+    '\u200b',
+    '\ud800',
+    '♠\uFE0F',
+    '123456789',
+    '🂡'.repeat(9),
+  ])('with the symbol %j [1250.4/4]', (symbol) => {
+    const ranks = [...toy.ranks, { symbol, name: 'Odd' }]
+    expect(codes({ ...toy, ranks })).toEqual(['badSymbol 1250.4/4'])
+    expect(codes({ ...toy, specials: [{ symbol, name: 'Odd', copies: 1 }], optional: [] })).toEqual(
+      ['badSymbol 1250.4/4'],
+    )
+    const suits = [{ symbol: 'x', name: 'Crosses', colour: 'black', also: [symbol] }]
+    expect(codes({ ...toy, suits, optional: [] })).toEqual(['badSymbol 1250.4/4'])
+  })
 
   test.each([
     ['symbol', { symbol: 'x', name: 'Twins', colour: 'red' }],

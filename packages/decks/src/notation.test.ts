@@ -26,6 +26,8 @@ describe('parseCard', () => {
     ['q♣', 'QC'],
     ['A♠\uFE0F', 'AS'],
     ['A♠\uFE0E', 'AS'],
+    ['\u200e10\u200b♠\u00ad', '10S'],
+    ['\ufeffAS', 'AS'],
     ['9♡', '9H'],
     ['9♤', '9S'],
     ['9♢', '9D'],
@@ -76,6 +78,24 @@ describe('parseCard', () => {
       '1250.4/4',
       says,
     ])
+  })
+
+  test.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [7, 'number'],
+    [['AS'], 'object'],
+    [Object.create(null), 'object'],
+    [Symbol('AS'), 'symbol'],
+  ])('what is no text is refused: %s [1250.4/4]', (value, given) => {
+    const refusal = {
+      code: 'notText',
+      clause: '1250.4/4',
+      facts: { given },
+      says: `A card is written as a text; this is of type ${given}.`,
+    }
+    expect(parseCard(standard, value as string)).toEqual({ ok: false, error: refusal })
+    expect(parseCards(eleusis, value as string)).toEqual({ ok: false, error: [refusal] })
   })
 
   test('refuses the other deck’s cards [1250.4/4]', () => {
@@ -164,6 +184,7 @@ describe('parseCards', () => {
     ['AS,KS', ['AS', 'KS']],
     [' as , , t♥\r\n\t?2 ', ['AS', '10H', '?2']],
     ['AS\u00a0KS', ['AS', 'KS']],
+    ['\ufeffAS\ufeffKS\u200b', ['AS', 'KS']],
     ['AS AS', ['AS', 'AS']],
     ['', []],
     [' ,\n', []],

@@ -1,5 +1,6 @@
 import { err, ok, type Result, reject } from '@ackanomic/core'
 import type { Card, DeckDefinition } from './definition.js'
+import { echoOf } from './named.js'
 import { spellingTableOf } from './spelling.js'
 import { tableOf } from './table.js'
 import { type UnreadableCard, unreadableTable, whyUnreadable } from './unreadable.js'
@@ -11,7 +12,10 @@ const mostReported = 20
  * needs them to tell its cards apart; a suit's sign (`♠`) and the further spellings of the
  * definition (`T` for the 10 of the Standard Deck) are read as well.
  *
- * Rejections: `noSuchRank`, `noSuchSuit`, `eitherCase`, `unreadable` (all 1250.4/4).
+ * Never throws.
+ *
+ * Rejections: `noSuchRank`, `noSuchSuit`, `eitherCase`, `unreadable`, and `notText` for what is no
+ * text (all 1250.4/4).
  *
  * @example
  * ```ts
@@ -26,6 +30,7 @@ export function parseCard<Definition extends DeckDefinition>(
   definition: Definition,
   text: string,
 ): Result<Card<Definition>, UnreadableCard> {
+  if (typeof text !== 'string') return err(notText(text))
   const written = plain(text).trim()
   const { exact, folded } = spellingTableOf(definition)
   const meant = folded.get(written.toLowerCase()) ?? []
@@ -53,6 +58,7 @@ export function parseCards<Definition extends DeckDefinition>(
   definition: Definition,
   text: string,
 ): Result<readonly Card<Definition>[], readonly UnreadableCard[]> {
+  if (typeof text !== 'string') return err([notText(text)])
   const cards: Card<Definition>[] = []
   const wrong: UnreadableCard[] = []
   for (const piece of plain(text).split(/[\s,]+/u)) {
@@ -109,7 +115,14 @@ export function formatCards<Definition extends DeckDefinition>(
   return cards.map((card) => formatCard(definition, card, style)).join(' ')
 }
 
-/** Mail programs put invisible selectors after `♠` and the like, which say how it is drawn. */
+function notText(given: unknown): UnreadableCard {
+  return reject(unreadableTable, { code: 'notText', facts: { given: echoOf(given) } })
+}
+
+/**
+ * Mail programs put invisible selectors after `♠` and the like, which say how it is drawn, and other
+ * signs of no width between letters. No symbol has one of them; only U+FEFF counts as a blank.
+ */
 function plain(text: string): string {
-  return text.replace(/[\uFE0E\uFE0F]/gu, '')
+  return text.replace(/(?!\uFEFF)\p{Cf}|[\uFE0E\uFE0F]/gu, '')
 }

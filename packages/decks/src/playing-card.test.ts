@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createDeck } from './deck.js'
+import { createDeck, type Deck } from './deck.js'
 import type { Card } from './definition.js'
-import { cardProblem, exchangeProblem, pickCard } from './playing-card.js'
+import { cardProblem, exchangeProblem, type PlayingCard, pickCard } from './playing-card.js'
 import { type Standard, standard } from './standard.js'
 import { ownerOf } from './trade.js'
 import { claimDeck } from './use.js'
@@ -49,10 +49,29 @@ describe('a playing card', () => {
     })
   })
 
-  test('is not held by somebody without a name', () => {
-    const refused = pickCard(used, 'AS', '')
+  test.each(['', ' ', 7, {}, true])('is not held by somebody without a name: %j', (holder) => {
+    const refused = pickCard(used, 'AS', holder as string)
     expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'holder' })
   })
+
+  test.each([undefined, null, 7, 'AS', [], {}])(
+    '%j is neither a deck nor a card of one [1250.4/1(1)]',
+    (thing) => {
+      const ace = made(pickCard(free, 'AS'))
+      const picked = pickCard(thing as Deck, 'AS')
+      expect(picked.ok ? undefined : picked.error.facts).toEqual({ what: 'deck' })
+      expect(cardProblem(thing as Deck, ace)?.facts).toEqual({ what: 'deck' })
+      expect(cardProblem(free, thing as PlayingCard)).toMatchObject({
+        code: 'malformed',
+        clause: '1250.4/1(1)',
+        says: 'This is no card of a deck: pass one that was taken with pickCard.',
+      })
+      expect(exchangeProblem(ace, thing as PlayingCard)?.facts).toEqual({ what: 'card' })
+      expect(exchangeProblem(thing as PlayingCard, ace)?.facts).toEqual({ what: 'card' })
+      const card = pickCard(free, thing === 'AS' ? ('as' as 'AS') : (thing as 'AS'))
+      expect(card.ok ? '' : card.error.code).toBe('noSuchCard')
+    },
+  )
 
   test('is of no use in another deck, though it be of the same suit and rank [1250.4/1(3)]', () => {
     const ace = made(pickCard(other, 'AS'))

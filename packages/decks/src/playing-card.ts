@@ -1,6 +1,7 @@
 import { err, ok, type Result, reject } from '@ackanomic/core'
-import type { Deck } from './deck.js'
+import { type Deck, isDeck } from './deck.js'
 import { type DeckRejection, deckTable } from './deck-rejections.js'
+import { echoOf, isNamed } from './named.js'
 
 /**
  * A card as a thing: not just an Ace of Spades but the one of this deck. Games, which use one deck,
@@ -20,7 +21,7 @@ export interface PlayingCard<Of extends string = string> {
 /**
  * Takes hold of a card of a deck, for a player during a card game, or for nobody.
  *
- * Rejections: `noSuchCard` when the deck has no such card or it was left out (1250.4/1(1)),
+ * Rejections: `malformed` for what is no deck (1250.4/1(1)), `noSuchCard` when the deck has no such card or it was left out (1250.4/1(1)),
  * `unnamed` for an empty holder (1250.4/1(1)), `noGame` when a player is to hold a card while the
  * deck is used in no game (1250.4/7(1)).
  *
@@ -38,10 +39,14 @@ export function pickCard<Of extends string>(
   card: NoInfer<Of>,
   holder: string | null = null,
 ): Result<PlayingCard<Of>, DeckRejection> {
+  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', facts: { what: 'deck' } }))
   if (!deck.cards.includes(card)) {
-    return err(reject(deckTable, { code: 'noSuchCard', facts: { card, deck: deck.id } }))
+    const facts = { card: echoOf(card), deck: deck.id }
+    return err(reject(deckTable, { code: 'noSuchCard', facts }))
   }
-  if (holder === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'holder' } }))
+  if (holder !== null && !isNamed(holder)) {
+    return err(reject(deckTable, { code: 'unnamed', facts: { what: 'holder' } }))
+  }
   if (holder !== null && deck.game === null) {
     return err(reject(deckTable, { code: 'noGame', facts: { card, deck: deck.id } }))
   }
@@ -52,9 +57,14 @@ export function pickCard<Of extends string>(
  * Says why a card cannot be used as one of this deck, or `undefined` when it is its own. A card of
  * another deck is refused even if it is of the same suit and rank.
  *
- * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard` (1250.4/1(1)).
+ * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard`, and `malformed` for what is no deck or no
+ * card of one (both 1250.4/1(1)).
  */
 export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | undefined {
+  if (!isDeck(deck)) return reject(deckTable, { code: 'malformed', facts: { what: 'deck' } })
+  if (!isPlayingCard(playing)) {
+    return reject(deckTable, { code: 'malformed', facts: { what: 'card' } })
+  }
   const { card } = playing
   if (playing.deck !== deck.id) {
     const facts = { card, of: playing.deck, deck: deck.id }
@@ -69,10 +79,19 @@ export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | u
  * Says why two cards cannot change places, or `undefined` when they are of one deck (then it is for
  * the game to say).
  *
- * Rejections: `exchange` (1250.4/1(3)).
+ * Rejections: `exchange` (1250.4/1(3)), `malformed` for what is no card of a deck (1250.4/1(1)).
  */
 export function exchangeProblem(one: PlayingCard, other: PlayingCard): DeckRejection | undefined {
+  if (!isPlayingCard(one) || !isPlayingCard(other)) {
+    return reject(deckTable, { code: 'malformed', facts: { what: 'card' } })
+  }
   return one.deck === other.deck
     ? undefined
     : reject(deckTable, { code: 'exchange', facts: { decks: [one.deck, other.deck] } })
+}
+
+/** Whether something has the form of a card of a deck. */
+export function isPlayingCard(thing: unknown): thing is PlayingCard {
+  const { deck, card }: Partial<PlayingCard> = Object(thing)
+  return isNamed(deck) && isNamed(card)
 }

@@ -63,7 +63,7 @@ function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionFac
 function isSymbol(text: string): boolean {
   return (
     text !== '' &&
-    text.length <= longestSymbol &&
+    Array.from(text.slice(0, 2 * longestSymbol + 1)).length <= longestSymbol &&
     !/[\s,\p{Cc}\p{Cf}\p{Cs}]|\uFE0E|\uFE0F/u.test(text)
   )
 }

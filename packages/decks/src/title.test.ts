@@ -12,10 +12,17 @@ describe('the title of a defining rule', () => {
 })
 
 describe('the name of a deck', () => {
-  test.each(['Standard', 'X', '7', 'Bar Room', '/dev/joe', 'Écarté', '花札', 'x'.repeat(60)])(
-    'may be %j [1250.4/9]',
-    (name) => expect(isDeckName(name)).toBe(true),
-  )
+  test.each([
+    'Standard',
+    'X',
+    '7',
+    'Bar Room',
+    '/dev/joe',
+    'Écarté',
+    '花札',
+    'x'.repeat(60),
+    '𝒳'.repeat(60),
+  ])('may be %j [1250.4/9]', (name) => expect(isDeckName(name)).toBe(true))
 
   test.each([
     '',
@@ -30,7 +37,13 @@ describe('the name of a deck', () => {
     'a\u200bb',
     'a\ud800',
     'x'.repeat(61),
+    '𝒳'.repeat(61),
+    undefined,
+    null,
+    7,
+    ['Standard'],
+    {},
   ])('may not be %j [1250.4/9]', (name) => {
-    expect(isDeckName(name)).toBe(false)
+    expect(isDeckName(name as string)).toBe(false)
   })
 })

@@ -31,7 +31,9 @@ const longestName = 60
  */
 export function isDeckName(name: string): boolean {
   return (
-    name.length <= longestName &&
+    typeof name === 'string' &&
+    name.length <= 2 * longestName &&
+    Array.from(name).length <= longestName &&
     /[\p{L}\p{N}]/u.test(name) &&
     /^[^\s\p{Cc}\p{Cf}\p{Cs}]+(?: [^\s\p{Cc}\p{Cf}\p{Cs}]+)*$/u.test(name)
   )

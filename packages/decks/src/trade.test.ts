@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDeck } from './deck.js'
+import { createDeck, type Deck } from './deck.js'
 import { eleusis } from './eleusis.js'
 import { pickCard } from './playing-card.js'
 import { ownerOf, tradeDeck, tradeProblem } from './trade.js'
@@ -38,9 +38,27 @@ describe('trade', () => {
     })
   })
 
-  test('the new owner has a name', () => {
-    const refused = tradeDeck(owned, '')
-    expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'owner' })
+  test.each(['', '  ', undefined, null, 7])(
+    'the new owner has a name; a trade to %j leaves no deck without owner [1250.4/8(1)]',
+    (to) => {
+      const refused = tradeDeck(owned, to as string)
+      expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'owner' })
+    },
+  )
+
+  test.each([undefined, null, 7, 'AS', [], { id: 'a' }, { ...owned, owner: undefined }])(
+    'what is no deck is owned by nobody and not traded: %j [1250.4/1(1)]',
+    (thing) => {
+      expect(tradeProblem(thing as Deck)?.code).toBe('malformed')
+      const refused = tradeDeck(thing as Deck, 'Uri')
+      expect(refused.ok ? '' : refused.error.code).toBe('malformed')
+      expect(ownerOf(thing as Deck)).toBeNull()
+    },
+  )
+
+  test('a card that is offered as a deck is not traded [1250.4/1(2)]', () => {
+    const refused = tradeDeck(made(pickCard(owned, 'N&')) as unknown as Deck, 'Uri')
+    expect(refused.ok ? '' : refused.error.code).toBe('cardTrade')
   })
 
   test('a deck that is traded stays in its game', () => {

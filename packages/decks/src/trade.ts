@@ -1,7 +1,8 @@
 import { err, ok, type Result, reject } from '@ackanomic/core'
-import type { Deck } from './deck.js'
+import { type Deck, isDeck } from './deck.js'
 import { type DeckRejection, deckTable } from './deck-rejections.js'
-import type { PlayingCard } from './playing-card.js'
+import { isNamed } from './named.js'
+import { isPlayingCard, type PlayingCard } from './playing-card.js'
 
 /**
  * Who owns a deck or a card: nobody ever owns a card, least of all its holder (1250.4/7(1)).
@@ -16,13 +17,15 @@ export function ownerOf(thing: Deck | PlayingCard): string | null {
  * Says why a deck or a card cannot be traded, or `undefined` when it can: only a whole deck with an
  * owner can.
  *
- * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)).
+ * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)), `malformed` for what is neither
+ * (1250.4/1(1)).
  */
 export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefined {
-  if (!isDeck(thing)) {
+  if (isPlayingCard(thing)) {
     const facts = { card: thing.card, deck: thing.deck }
     return reject(deckTable, { code: 'cardTrade', facts })
   }
+  if (!isDeck(thing)) return reject(deckTable, { code: 'malformed', facts: { what: 'deck' } })
   return thing.owner === null
     ? reject(deckTable, { code: 'unowned', facts: { deck: thing.id } })
     : undefined
@@ -31,7 +34,7 @@ export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefin
 /**
  * Gives an owned deck to a new owner. A game that uses it keeps it until it is over.
  *
- * Rejections: `unowned` (1250.4/8(2)), `unnamed` for an empty name (1250.4/1(1)).
+ * Rejections: those of `tradeProblem`, and `unnamed` for an empty name (1250.4/1(1)).
  *
  * @example
  * ```ts
@@ -49,10 +52,6 @@ export function tradeDeck<Traded extends Deck>(
 ): Result<Traded, DeckRejection> {
   const problem = tradeProblem(deck)
   if (problem !== undefined) return err(problem)
-  if (to === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
+  if (!isNamed(to)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
   return ok(Object.freeze({ ...deck, owner: to }))
-}
-
-function isDeck(thing: Deck | PlayingCard): thing is Deck {
-  return 'cards' in thing
 }

@@ -1,6 +1,7 @@
 import type { Citation, Refusal, RejectionOf, RejectionTable } from '@ackanomic/core'
 import type { deckClauses } from './clauses.js'
 import type { DeckDefinition } from './definition.js'
+import { echoOf } from './named.js'
 import { waysOf } from './spelling.js'
 
 /** Why a piece of text is not a card, with what each sentence needs. */
@@ -29,6 +30,11 @@ export interface UnreadableFacts {
     readonly text: string
     /** The cards that it could mean. */
     readonly cards: readonly string[]
+  }
+  /** What was given is no text at all. */
+  readonly notText: {
+    /** Its JavaScript type. */
+    readonly given: string
   }
   /** Neither a rank with a suit nor a special card. */
   readonly unreadable: {
@@ -63,6 +69,10 @@ export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof de
     says: ({ text, cards }) =>
       `"${text}" may mean ${cards.join(' or ')}: write one of these, capitals and small letters as shown.`,
   },
+  notText: {
+    clause: '1250.4/4',
+    says: ({ given }) => `A card is written as a text; this is of type ${given}.`,
+  },
   unreadable: {
     clause: '1250.4/4',
     says: ({ text, deck, examples }) =>
@@ -70,15 +80,13 @@ export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof de
   },
 }
 
-const longestEcho = 20
-
 /** Finds what is wrong with a piece of text that is no card. */
 export function whyUnreadable(
   definition: DeckDefinition,
   text: string,
   meant: readonly string[],
 ): Refusal<UnreadableFacts> {
-  const echo = shortened(text)
+  const echo = echoOf(text)
   if (meant.length > 0) return { code: 'eitherCase', facts: { text: echo, cards: meant } }
   const unreadable = {
     code: 'unreadable',
@@ -88,7 +96,7 @@ export function whyUnreadable(
   const folded = text.toLowerCase()
   const suit = longest(definition.suits, (way) => folded.endsWith(way))
   if (suit !== undefined && suit.length < folded.length) {
-    const rank = shortened(text.slice(0, text.length - suit.length))
+    const rank = echoOf(text.slice(0, text.length - suit.length))
     const ranks = definition.ranks.map(({ symbol }) => symbol)
     return { code: 'noSuchRank', facts: { text: echo, rank, ranks } }
   }
@@ -97,7 +105,7 @@ export function whyUnreadable(
     const suits = definition.suits.map(({ symbol }) => symbol)
     return {
       code: 'noSuchSuit',
-      facts: { text: echo, suit: shortened(text.slice(rank.length)), suits },
+      facts: { text: echo, suit: echoOf(text.slice(rank.length)), suits },
     }
   }
   return unreadable
@@ -123,9 +131,4 @@ function examplesOf({ suits, ranks, specials }: DeckDefinition): readonly string
   }
   for (const { symbol } of specials.slice(0, 1)) examples.push(symbol)
   return examples
-}
-
-function shortened(text: string): string {
-  const characters = Array.from(text.slice(0, 2 * longestEcho + 2))
-  return characters.length <= longestEcho ? text : `${characters.slice(0, longestEcho).join('')}…`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDeck } from './deck.js'
+import { createDeck, type Deck } from './deck.js'
 import { standard } from './standard.js'
 import { claimDeck, releaseDeck } from './use.js'
 
@@ -45,10 +45,31 @@ describe('the use of a deck', () => {
     })
   })
 
-  test('a game without a name claims nothing', () => {
-    const refused = claimDeck(free, '')
-    expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'game' })
-  })
+  test.each(['', '  ', undefined, null, 7, {}])(
+    'a game without a name claims and releases nothing: %j [1250.4/7(2)]',
+    (game) => {
+      for (const refused of [claimDeck(free, game as string), releaseDeck(used, game as string)]) {
+        expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'game' })
+      }
+    },
+  )
+
+  test.each([undefined, null, 7, 'a', [], { id: 'a' }, { ...free, game: undefined }])(
+    'what is no deck is neither claimed nor released: %j [1250.4/1(1)]',
+    (thing) => {
+      for (const act of [claimDeck, releaseDeck]) {
+        expect(act(thing as Deck, 'Spades 3')).toEqual({
+          ok: false,
+          error: {
+            code: 'malformed',
+            clause: '1250.4/1(1)',
+            facts: { what: 'deck' },
+            says: 'This is no deck: pass one that was made with createDeck.',
+          },
+        })
+      }
+    },
+  )
 })
 
 function made<Value>(

@@ -1,12 +1,13 @@
 import { err, ok, type Result, reject } from '@ackanomic/core'
-import type { Deck } from './deck.js'
+import { type Deck, isDeck } from './deck.js'
 import { type DeckRejection, deckTable } from './deck-rejections.js'
+import { isNamed } from './named.js'
 
 /**
  * Claims a deck for a card game; a deck serves one at a time (1250.4/7(2)). The game that has it
  * already may claim it again, which changes nothing.
  *
- * Rejections: `unnamed` (1250.4/1(1)), `inUse` (1250.4/7(2)).
+ * Rejections: `malformed` for what is no deck, `unnamed` (both 1250.4/1(1)), `inUse` (1250.4/7(2)).
  *
  * @param deck - the deck
  * @param game - the name or id of the instance of the game, not empty
@@ -25,7 +26,8 @@ export function claimDeck<Claimed extends Deck>(
   deck: Claimed,
   game: string,
 ): Result<Claimed, DeckRejection> {
-  if (game === '') return err(reject(deckTable, { code: 'unnamed', facts: { what: 'game' } }))
+  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', facts: { what: 'deck' } }))
+  if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'game' } }))
   if (deck.game === game) return ok(deck)
   if (deck.game !== null) {
     const facts = { deck: deck.id, by: deck.game, game }
@@ -37,7 +39,8 @@ export function claimDeck<Claimed extends Deck>(
 /**
  * Sets a deck free after the game that claimed it.
  *
- * Rejections: `notInUse`, `inUse` when another game has it (both 1250.4/7(2)).
+ * Rejections: `malformed` for what is no deck, `unnamed` (both 1250.4/1(1)), `notInUse`, `inUse` when
+ * another game has it (both 1250.4/7(2)).
  *
  * @param deck - the deck
  * @param game - the name or id under which it was claimed
@@ -56,6 +59,8 @@ export function releaseDeck<Released extends Deck>(
   deck: Released,
   game: string,
 ): Result<Released, DeckRejection> {
+  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', facts: { what: 'deck' } }))
+  if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'game' } }))
   if (deck.game === null) {
     return err(reject(deckTable, { code: 'notInUse', facts: { deck: deck.id } }))
   }

@@ -21,6 +21,8 @@ export interface DiceRejectionFacts {
     readonly tag: DiceNumberTag
     readonly given: string
   }
+  /** A title, comments or recipients, given as parts, that are not what they should be. */
+  readonly badPart: { readonly tag: 'T' | 'C' | 'P'; readonly wanted: string }
   /** A number outside of its limits. */
   readonly outOfRange: {
     readonly line: number
@@ -68,6 +70,8 @@ const meaning: Readonly<Record<DiceNumberTag, string>> = {
   L: 'the rolls on a line',
 }
 
+const partNames = { T: 'title', C: 'comments', P: 'recipients' } as const
+
 const wantsNumber = (tag: DiceNumberTag): string =>
   `#${tag} takes ${meaning[tag]}, a whole number from ${diceLimits[tag].least} to ${diceLimits[tag].most}`
 
@@ -92,6 +96,10 @@ const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
       given === ''
         ? `Line ${line} has no number; ${wantsNumber(tag)}.`
         : `Line ${line}: "${given}" is no whole number in digits; ${wantsNumber(tag)} and nothing else.`,
+  },
+  badPart: {
+    clause: '1250.3/I(6)',
+    says: ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`,
   },
   outOfRange: {
     clause: '1250.3/I(6)',
@@ -147,5 +155,14 @@ export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection 
 
 /** The beginning of a text, for a sentence that shows what was wrong: at most 60 characters. */
 export function excerpt(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
+  return text.length <= 60 ? text : `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** A value as a sentence shows it: a text in quotes, an object by its JavaScript type alone. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return `"${excerpt(value)}"`
+  if (typeof value === 'bigint') return excerpt(`${value}n`)
+  return value !== null && (typeof value === 'object' || typeof value === 'function')
+    ? typeof value
+    : String(value)
 }

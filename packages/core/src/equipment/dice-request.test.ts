@@ -187,6 +187,21 @@ describe('the form of a mail', () => {
     expect(codes(refused(['#ſ 6', ...plain]))).toEqual([['looseText', '1250.3/I(6)']])
   })
 
+  test('an invisible mark before the first line is dropped [1250.3/I(6)]', () => {
+    expect(accepted(['\ufeff#S 6', '#D 2', '#R 3', '#L 4'])).toEqual(accepted(plain))
+    expect(codes(refused(['#S 6', '\ufeff#D 2', '#R 3', '#L 4']))).toEqual([
+      ['looseText', '1250.3/I(6)'],
+      ['missing', '1250.3/I#D'],
+    ])
+  })
+
+  test('no options are the default ones, and no letter is cut in two [1250.3/I(6)]', () => {
+    const options = null as unknown as DiceRequestOptions
+    const [rejection] = refused([...plain, '\u{1f600}'.repeat(40)], options)
+    expect(rejection?.code).toBe('looseText')
+    expect(rejection?.says).not.toMatch(/\p{Cs}/u)
+  })
+
   test('every problem is told at once, with its line', () => {
     const rejections = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
     expect(rejections.map(({ code, facts }) => [code, 'line' in facts ? facts.line : 0])).toEqual([
@@ -225,6 +240,59 @@ describe('made from parts', () => {
       ['notANumber', '1250.3/I#D'],
       ['notANumber', '1250.3/I#R'],
       ['outOfRange', '1250.3/I#L'],
+    ])
+  })
+
+  test('parts that are undefined are left out [1250.3/I(4), 1250.3/I#S]', () => {
+    const made = diceRequest({
+      sides: 6,
+      dice: undefined,
+      rolls: undefined,
+      perLine: undefined,
+      title: undefined,
+      comments: undefined,
+      recipients: undefined,
+    } as unknown as { sides: number })
+    expect(made).toEqual(diceRequest({ sides: 6 }))
+    const nothing = diceRequest(undefined as unknown as { sides: number })
+    expect(nothing.ok ? [] : codes(nothing.error)).toEqual([['missing', '1250.3/I#S']])
+  })
+
+  test.each([
+    ['title', '1250.3/I#T', [null, 7, {}, Symbol('x'), Object.create(null)]],
+    ['comments', '1250.3/I#C', [null, 7, 'one', {}, [7], [null], [Symbol('x')]]],
+    ['recipients', '1250.3/I#P', [null, 7, 'ann@example.org', {}, [], [null], [Symbol('x')]]],
+  ])('%s of another form are refused [%s]', (part, clause, values) => {
+    for (const value of values) {
+      const made = diceRequest({ sides: 6, [part]: value })
+      expect(made.ok ? [] : codes(made.error)).toEqual([['badPart', clause]])
+      expect(made.ok ? '' : made.error[0]?.says).toMatch(
+        RegExp(`^The ${part} won't do; give .+\\.$`),
+      )
+    }
+  })
+
+  test('a number of another form is refused [1250.3/I#S, 1250.3/I#D]', () => {
+    for (const value of [null, {}, [6], 6n, true, () => 6, Symbol('6'), Object.create(null)]) {
+      const made = diceRequest({ sides: value as number, dice: value as number })
+      expect(made.ok ? [] : codes(made.error)).toEqual([
+        ['notANumber', '1250.3/I#S'],
+        ['notANumber', '1250.3/I#D'],
+      ])
+    }
+  })
+
+  test('parts and numbers that are wrong are told together [1250.3/I#S, 1250.3/I#C]', () => {
+    const comments = Array.from({ length: 200_000 }, () => 'x')
+    const many = diceRequest({ sides: 1, comments })
+    expect(many.ok ? [] : codes(many.error)).toEqual([
+      ['outOfRange', '1250.3/I#S'],
+      ['tooMany', '1250.3/I#C'],
+    ])
+    const made = diceRequest({ sides: 1, title: 7 as unknown as string })
+    expect(made.ok ? [] : codes(made.error)).toEqual([
+      ['outOfRange', '1250.3/I#S'],
+      ['badPart', '1250.3/I#T'],
     ])
   })
 

@@ -9,6 +9,7 @@ import {
   diceLineLimits,
   excerpt,
   rejectDice,
+  shown,
 } from './dice-rejection.js'
 
 /** Who gets the result of a request: the whole mailing list, or one to ten private addresses. */
@@ -47,7 +48,7 @@ export interface DiceRequestOptions {
  * `#S`, `#D`, `#R` and `#L` must each stand there once, `#T` may; there may be up to ten `#P` and up
  * to a hundred `#C` lines. Lines come in any order, tags in either case, blank lines don't count. At
  * least one blank follows a tag; the text of a title or a comment begins after the first one and is
- * kept as it is. Never throws.
+ * kept as it is. An invisible byte order mark before the first line is dropped. Never throws.
  *
  * Rejections: `notText`, `looseText`, `noBlank`, `notANumber`, `outOfRange`, `missing`, `repeated`,
  * `tooMany`, `noAddress`, `severalAddresses`; each cites the clause of its line, as `1250.3/I#S`.
@@ -76,7 +77,7 @@ export function parseDiceRequest(
   if (typeof text !== 'string') {
     return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
   }
-  const body = readBody(text, options.looseText ?? 'refuse')
+  const body = readBody(text, options?.looseText ?? 'refuse')
   const { S, D, R, L } = body.numbers
   const [title] = body.texts.T
   const [first, ...others] = body.texts.P
@@ -119,12 +120,20 @@ export function formatDiceRequest(request: DiceRequest): string {
   lines.push(`#R ${request.rolls}`, `#L ${request.perLine}`)
   if (request.title !== undefined) lines.push(textLine('#T', request.title))
   for (const comment of request.comments) lines.push(textLine('#C', comment))
+  return mailOf(lines)
+}
+
+function mailOf(lines: readonly string[]): string {
   return `${lines.map((line) => line.replaceAll(lineBreak, ' ')).join('\n')}\n`
 }
 
 /**
  * Makes a request from its parts, held to the same limits as a mail. Left-out parts: one die, one
- * roll, one roll to a line, no title, no comments, the result to the list.
+ * roll, one roll to a line, no title, no comments, the result to the list. Never throws.
+ *
+ * Rejections: those of {@link parseDiceRequest}, and `badPart` for a title that is no text, comments
+ * that are no list of texts, or recipients that are neither `'list'` nor a list of addresses. An
+ * empty list of addresses is refused too: whoever meant to keep a result private would publish it.
  *
  * @returns the request, or the rejections that its mail would get (lines counted in that mail)
  *
@@ -144,8 +153,37 @@ export function formatDiceRequest(request: DiceRequest): string {
 export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
 ): Result<DiceRequest, readonly DiceRejection[]> {
-  const nothing = { dice: 1, rolls: 1, perLine: 1, comments: [], recipients: 'list' } as const
-  return parseDiceRequest(formatDiceRequest({ ...nothing, ...parts }))
+  const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(parts)
+  const { sides, dice = 1, rolls = 1, perLine = 1 } = given
+  const { title, comments = [], recipients = 'list' } = given
+  const wrong: Refusal<DiceRejectionFacts>[] = []
+  if (title !== undefined && typeof title !== 'string') wrong.push(badPart('T', 'a text'))
+  if (!areTexts(comments)) wrong.push(badPart('C', 'a list of texts, one for each line'))
+  if (recipients !== 'list' && !(areTexts(recipients) && recipients.length > 0)) {
+    wrong.push(badPart('P', '"list", or a list of private addresses, at least one'))
+  }
+  const lines = areTexts(recipients) ? recipients.map((to) => `#P ${to}`) : []
+  if (sides !== undefined) lines.push(numberLine('S', sides))
+  lines.push(numberLine('D', dice), numberLine('R', rolls), numberLine('L', perLine))
+  if (typeof title === 'string') lines.push(textLine('#T', title))
+  for (const comment of areTexts(comments) ? comments : []) lines.push(textLine('#C', comment))
+  const read = parseDiceRequest(mailOf(lines))
+  if (wrong.length === 0) return read
+  return err([...(read.ok ? [] : read.error), ...wrong.map(rejectDice)])
+}
+
+function badPart(tag: 'T' | 'C' | 'P', wanted: string): Refusal<DiceRejectionFacts> {
+  return { code: 'badPart', facts: { tag, wanted } }
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+/** The line of a number; what is none stands there by its type, and is refused when it is read. */
+function numberLine(tag: DiceNumberTag, value: unknown): string {
+  const written = typeof value === 'number' || typeof value === 'string' ? value : shown(value)
+  return `#${tag} ${written}`
 }
 
 /** What ends a line of a mail. */
@@ -166,7 +204,10 @@ const numberTags = ['S', 'D', 'R', 'L'] as const
 function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
   const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, refusals: [] }
   const seen = new Set<DiceTag>()
-  for (const [index, written] of text.split(lineBreak).entries()) {
+  for (const [index, written] of text
+    .replace(/^\ufeff/, '')
+    .split(lineBreak)
+    .entries()) {
     if (written.trim() === '') continue
     const line = index + 1
     const tag = tagOf(written)

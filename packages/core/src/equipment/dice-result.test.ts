@@ -61,6 +61,11 @@ describe('a result mail', () => {
     ])
   })
 
+  test.each([0, -1, Number.NaN])('%s rolls to a line are shown one to a line', (perLine) => {
+    const result = formatDiceResult({ ...attack, perLine }, shown)
+    expect(result.split('\n\n')[1]).toBe('1 2\n3 4\n5 6\n6 6\n1 1\n')
+  })
+
   test('one short line when more rolls fit on a line than were made [1250.3/I#L, 1250.3/I(8)]', () => {
     const wide = request({ sides: 6, rolls: 3, perLine: 20 })
     expect(formatDiceResult(wide, [[1], [2], [3]]).endsWith('\n\n1 | 2 | 3\n')).toBe(true)
@@ -86,7 +91,8 @@ describe('read back', () => {
     ['no blank line', mail.replace('\n\n', '\n'), 'resultRolls', 10],
     ['nothing', '', 'resultHead', 1],
     ['another heading', mail.replace('Magic', 'Loaded'), 'resultHead', 1],
-    ['a head cut short', mail.replace('Rolls to a line: 2\n', ''), 'resultHead', 1],
+    ['a head cut short', mail.replace('Rolls to a line: 2\n', ''), 'resultHead', 9],
+    ['a heading alone', 'Ackanomic Magic Dice\n', 'resultHead', 2],
     ['a loose line', mail.replace('Title: Attack', 'Attack'), 'resultHead', 3],
     ['no recipients', mail.replace('To the mailing list\n', ''), 'resultHead', 2],
     ['list and private', mail.replace('Title: ', 'To: '), 'resultHead', 2],

@@ -56,8 +56,9 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
     }
   }
   lines.push('')
-  for (let at = 0; at < rolls.length; at += request.perLine) {
-    const shown = rolls.slice(at, at + request.perLine)
+  const perLine = request.perLine >= 1 ? request.perLine : 1
+  for (let at = 0; at < rolls.length; at += perLine) {
+    const shown = rolls.slice(at, at + perLine)
     lines.push(shown.map((dice) => dice.join(' ')).join(' | '))
   }
   return `${lines.join('\n')}\n`
@@ -92,6 +93,12 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
   const lines = text.split(lineBreak)
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop()
   const headLength = lines.findIndex((line) => line.startsWith(lastHeadLine)) + 1
+  if (headLength === 0 && lines[0]?.trimEnd() === heading) {
+    const blank = lines.findIndex((line) => line.trim() === '')
+    const line = (blank === -1 ? lines.length : blank) + 1
+    const wanted = `"${lastHeadLine}" with a number, which ends the head`
+    return err([rejectDice({ code: 'resultHead', facts: { line, wanted } })])
+  }
   const request = readHead(lines.slice(0, headLength))
   if (!request.ok) return request
   const rolls = readRolls(request.value, lines, headLength)

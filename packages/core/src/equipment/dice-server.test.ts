@@ -50,20 +50,32 @@ describe('rolling', () => {
     expect(read.ok && read.value.rolls.flat().every((die, i) => die === values[i])).toBe(true)
   })
 
-  test.each([0, 7, 1.5, Number.NaN, '3', undefined])(
-    'a die that shows %s is refused [1250.3/I(8)]',
-    (shown) => {
-      const rolls = rollDice(request({ sides: 6 }), () => shown as number)
-      expect(rolls.ok ? [] : rolls.error).toEqual([
-        {
-          code: 'badDie',
-          clause: '1250.3/I(8)',
-          facts: { sides: 6, given: String(shown) },
-          says: `A die of 6 sides showed ${shown}; it can show a whole number from 1 to 6.`,
-        },
-      ])
-    },
-  )
+  test.each([
+    [0, '0'],
+    [7, '7'],
+    [1.5, '1.5'],
+    [Number.NaN, 'NaN'],
+    ['3', '"3"'],
+    [3n, '3n'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [Object.create(null), 'object'],
+  ])('a die that shows %s is refused [1250.3/I(8)]', (shown, given) => {
+    const rolls = rollDice(request({ sides: 6 }), () => shown as number)
+    expect(rolls.ok ? [] : rolls.error).toEqual([
+      {
+        code: 'badDie',
+        clause: '1250.3/I(8)',
+        facts: { sides: 6, given },
+        says: `A die of 6 sides showed ${given}; it can show a whole number from 1 to 6.`,
+      },
+    ])
+  })
+
+  test('what is no die shows nothing, and is refused [1250.3/I(8)]', () => {
+    const rolls = rollDice(request({ sides: 6 }), 4 as unknown as () => number)
+    expect(rolls.ok ? '' : rolls.error[0]?.code).toBe('badDie')
+  })
 
   test('a request beyond the limits is refused before a die is thrown [1250.3/I(2)]', () => {
     const endless = { ...request({ sides: 6 }), rolls: 1e15 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.js'
-import { type DiceRejection, rejectDice } from './dice-rejection.js'
+import { type DiceRejection, rejectDice, shown } from './dice-rejection.js'
 import {
   type DiceRequest,
   type DiceRequestOptions,
@@ -38,15 +38,15 @@ export function rollDice(
   const { sides, dice, rolls } = checked.value
   const rolled: number[][] = []
   for (let roll = 0; roll < rolls; roll++) {
-    const shown: number[] = []
+    const faces: number[] = []
     for (let i = 0; i < dice; i++) {
-      const value = die(sides)
-      if (!Number.isInteger(value) || value < 1 || value > sides) {
-        return err([rejectDice({ code: 'badDie', facts: { sides, given: String(value) } })])
+      const value = typeof die === 'function' ? die(sides) : undefined
+      if (value === undefined || !Number.isInteger(value) || value < 1 || value > sides) {
+        return err([rejectDice({ code: 'badDie', facts: { sides, given: shown(value) } })])
       }
-      shown.push(value)
+      faces.push(value)
     }
-    rolled.push(shown)
+    rolled.push(faces)
   }
   return ok(rolled)
 }

@@ -50,7 +50,7 @@ describe('awards and forfeitures', () => {
     expect(total.ok && Object.is(total.value.gamepoints[0], 0)).toBe(true)
   })
 
-  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, -1, 2 ** 53, '3'])(
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, -1, '3', null, Object.create(null)])(
     'an amount of %s is refused [1250.3/II(1)]',
     (amount) => {
       for (const act of [awardGamepoints, forfeitGamepoints]) {
@@ -77,6 +77,45 @@ describe('awards and forfeitures', () => {
   test('a sum that would no longer be exact is refused', () => {
     const refused = awardGamepoints(frozen([Number.MAX_SAFE_INTEGER]), 0, 1)
     expect(refused.ok ? '' : refused.error.code).toBe('tooFar')
+    for (const act of [awardGamepoints, forfeitGamepoints]) {
+      const huge = act(frozen([0]), 0, 2 ** 53)
+      expect(huge.ok ? '' : huge.error.says).toBe(
+        'The score of 0 would no longer be exact; give a smaller number of Gamepoints.',
+      )
+    }
+  })
+
+  test('a text or a big integer is shown as what it is [1250.3/II(1)]', () => {
+    const says = (amount: unknown): string => {
+      const refused = awardGamepoints(frozen([0]), 0, amount as number)
+      return refused.ok ? '' : refused.error.says
+    }
+    expect(says('3')).toBe('"3" is no number of Gamepoints; give a whole number from 0 up.')
+    expect(says(3n)).toBe('3n is no number of Gamepoints; give a whole number from 0 up.')
+    expect(says('9'.repeat(1000)).length).toBeLessThan(150)
+  })
+
+  test('what is no score has no holders, and is refused without a throw [1250.3/II(3)]', () => {
+    for (const score of [
+      undefined,
+      null,
+      7,
+      'AS',
+      {},
+      { gamepoints: null },
+      { gamepoints: 'AS' },
+    ]) {
+      const refused = awardGamepoints(score as unknown as Gamepoints, 0, 1)
+      expect(refused.ok ? '' : refused.error.says).toBe(
+        'Nobody holds Gamepoints here; start a score with as many holders as keep it.',
+      )
+      expect(leadingHolders(score as unknown as Gamepoints)).toEqual([])
+    }
+    for (const held of [1.5, '3', null, true, {}]) {
+      const score = { gamepoints: [held] } as unknown as Gamepoints
+      const refused = forfeitGamepoints(score, 0, 1)
+      expect(refused.ok ? '' : refused.error.code).toBe('noAmount')
+    }
   })
 })
 
@@ -91,6 +130,31 @@ describe('totals', () => {
     const refused = totalGamepoints(3, [...changes, { holder: 3, by: 1 }])
     expect(refused.ok ? '' : refused.error.code).toBe('noSuchHolder')
   })
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40, '2', null, undefined])(
+    'for %s holders there is no score [1250.3/II(1)]',
+    (holders) => {
+      const refused = totalGamepoints(holders as number, [])
+      expect(refused.ok ? '' : [refused.error.code, refused.error.clause]).toEqual([
+        'noCount',
+        '1250.3/II(1)',
+      ])
+      expect(refused.ok ? '' : refused.error.says).toContain('give a whole number from 0 to 100000')
+      expect(startGamepoints(holders as number)).toEqual({ gamepoints: [] })
+    },
+  )
+
+  test.each([undefined, null, 7, 'AS', {}, [null], [7], ['AS']])(
+    'what is no list of changes is refused: %j [1250.3/II(3)]',
+    (changes) => {
+      const refused = totalGamepoints(2, changes as unknown as GamepointChange[])
+      expect(refused.ok ? '' : [refused.error.code, refused.error.clause]).toEqual([
+        'noChange',
+        '1250.3/II(3)',
+      ])
+      expect(refused.ok ? '' : refused.error.says).toContain('each with a holder and by how many')
+    },
+  )
 
   test('award then forfeit the same is no change, and order never matters', () => {
     const change: fc.Arbitrary<GamepointChange> = fc.record({

@@ -1,6 +1,7 @@
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { EquipmentCitation } from './clauses.js'
+import { shown } from './dice-rejection.js'
 
 /**
  * The score of a Game in Gamepoints (rule 1250.3 II). The holders are counted from 0: seats, or
@@ -26,7 +27,11 @@ export interface GamepointRejectionFacts {
   readonly noSuchHolder: { readonly holder: string; readonly holders: number }
   /** Gamepoints are whole: the amount isn't, or is below zero where that makes no sense. */
   readonly noAmount: { readonly given: string; readonly least: string }
-  /** The sum would leave the range in which numbers are exact. */
+  /** That many can't keep score; `most` tells how many can. */
+  readonly noCount: { readonly given: string; readonly most: number }
+  /** What is listed among the changes is no award or forfeiture, or there is no list at all. */
+  readonly noChange: { readonly given: string }
+  /** The amount or the sum would leave the range in which numbers are exact. */
   readonly tooFar: { readonly holder: number }
 }
 
@@ -37,12 +42,24 @@ const table: RejectionTable<GamepointRejectionFacts, EquipmentCitation> = {
   noSuchHolder: {
     clause: '1250.3/II(3)',
     says: ({ holder, holders }) =>
-      `Nobody numbered ${holder} holds Gamepoints here; the ${holders} holders are counted from 0.`,
+      holders === 0
+        ? 'Nobody holds Gamepoints here; start a score with as many holders as keep it.'
+        : `Nobody numbered ${holder} holds Gamepoints here; the ${holders} holders are counted from 0.`,
   },
   noAmount: {
     clause: '1250.3/II(1)',
     says: ({ given, least }) =>
       `${given} is no number of Gamepoints; give a whole number${least === '' ? '' : ` from ${least} up`}.`,
+  },
+  noCount: {
+    clause: '1250.3/II(1)',
+    says: ({ given, most }) =>
+      `${given} is no number of holders; give a whole number from 0 to ${most}.`,
+  },
+  noChange: {
+    clause: '1250.3/II(3)',
+    says: ({ given }) =>
+      `${given} is no award or forfeiture; list the changes, each with a holder and by how many.`,
   },
   tooFar: {
     clause: '1250.3/II(1)',
@@ -53,13 +70,17 @@ const table: RejectionTable<GamepointRejectionFacts, EquipmentCitation> = {
 
 const refuse = (refusal: Refusal<GamepointRejectionFacts>) => err(reject(table, refusal))
 
+/** More than keep score in any Game, and few enough for a server. */
+const mostHolders = 100_000
+
 /**
- * A score at the start of a Game: everybody has 0.
+ * A score at the start of a Game: everybody has 0. What is no number of holders, or more than
+ * 100,000, gives a score that nobody holds, and every award in it is refused.
  *
  * @param holders - how many seats or teams keep score
  */
 export function startGamepoints(holders: number): Gamepoints {
-  return { gamepoints: Array.from({ length: holders }, () => 0) }
+  return { gamepoints: isHolderCount(holders) ? new Array<number>(holders).fill(0) : [] }
 }
 
 /**
@@ -105,7 +126,8 @@ export function forfeitGamepoints(
 /**
  * Adds up a Game's awards and forfeitures from the start.
  *
- * Rejections: as {@link awardGamepoints}, for the first change that can't be made.
+ * Rejections: `noCount` for the holders; `noChange` for what is no list of changes or no change; and
+ * as {@link awardGamepoints}, for the first change that can't be made.
  *
  * @param holders - how many seats or teams keep score
  * @param changes - what was awarded and forfeited, in order
@@ -122,8 +144,17 @@ export function totalGamepoints(
   holders: number,
   changes: Iterable<GamepointChange>,
 ): Result<Gamepoints, GamepointRejection> {
+  if (!isHolderCount(holders)) {
+    return refuse({ code: 'noCount', facts: { given: shown(holders), most: mostHolders } })
+  }
+  if (typeof changes !== 'object' || !(Symbol.iterator in Object(changes))) {
+    return refuse({ code: 'noChange', facts: { given: shown(changes) } })
+  }
   let score = startGamepoints(holders)
   for (const one of changes) {
+    if (typeof one !== 'object' || one === null) {
+      return refuse({ code: 'noChange', facts: { given: shown(one) } })
+    }
     const next = change(score, one)
     if (!next.ok) return next
     score = next.value
@@ -142,28 +173,45 @@ export function totalGamepoints(
  * ```
  */
 export function leadingHolders(score: Gamepoints): readonly number[] {
-  const most = score.gamepoints.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
-  return [...score.gamepoints.keys()].filter((holder) => score.gamepoints[holder] === most)
+  const held = heldOf(score)
+  const most = held.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  return [...held.keys()].filter((holder) => held[holder] === most)
+}
+
+/** What is held in a score; nothing in what is no score. */
+function heldOf(score: Gamepoints | null | undefined): readonly number[] {
+  const held: unknown = score?.gamepoints
+  return Array.isArray(held) ? held : []
+}
+
+function isHolderCount(holders: number): boolean {
+  return Number.isInteger(holders) && holders >= 0 && holders <= mostHolders
 }
 
 function isAmount(amount: number): boolean {
-  return Number.isSafeInteger(amount) && amount >= 0
+  return Number.isInteger(amount) && amount >= 0
 }
 
 function change(
   score: Gamepoints,
   { holder, by }: GamepointChange,
 ): Result<Gamepoints, GamepointRejection> {
-  const held = Number.isInteger(holder) ? score.gamepoints[holder] : undefined
+  const all = heldOf(score)
+  const held = Number.isInteger(holder) ? all[holder] : undefined
   if (held === undefined) {
-    const holders = score.gamepoints.length
-    return refuse({ code: 'noSuchHolder', facts: { holder: String(holder), holders } })
+    const facts = {
+      holder: typeof holder === 'string' ? holder : shown(holder),
+      holders: all.length,
+    }
+    return refuse({ code: 'noSuchHolder', facts })
   }
-  if (!Number.isSafeInteger(by)) return refuseAmount(by, '')
-  if (!Number.isSafeInteger(held + by)) return refuse({ code: 'tooFar', facts: { holder } })
-  return ok({ gamepoints: score.gamepoints.with(holder, held + by) })
+  if (!Number.isSafeInteger(held)) return refuseAmount(held, '')
+  if (!Number.isInteger(by)) return refuseAmount(by, '')
+  if (!Number.isSafeInteger(by) || !Number.isSafeInteger(held + by))
+    return refuse({ code: 'tooFar', facts: { holder } })
+  return ok({ gamepoints: all.with(holder, held + by) })
 }
 
 function refuseAmount(given: number, least: '0' | ''): ReturnType<typeof refuse> {
-  return refuse({ code: 'noAmount', facts: { given: String(given), least } })
+  return refuse({ code: 'noAmount', facts: { given: shown(given), least } })
 }

@@ -115,6 +115,18 @@ describe('a referee with a dice server', () => {
     expect(referee(put({ ask: 'roll', dice: 2, sides: 6 }))).toBeUndefined()
   })
 
+  test('leaves the inquiry open, and asks for nothing, when there is nobody to send to [1250.3/I(5)]', () => {
+    const { send, asked } = noting()
+    for (const nobody of [[], null, 'ann@example.org', [7], ['']]) {
+      const recipients = nobody as unknown as ['ann@example.org']
+      for (const to of [recipients, () => recipients]) {
+        const referee = diceServerReferee(send, { recipients: to })
+        expect(referee(put({ ask: 'pick', of: 6 }))).toBeUndefined()
+      }
+    }
+    expect(asked).toEqual([])
+  })
+
   test('gives up on dice that always show too much', () => {
     const { send, asked } = noting((sides) => sides)
     expect(diceServerReferee(send)(put({ ask: 'pick', of: 1025 }))).toBeUndefined()

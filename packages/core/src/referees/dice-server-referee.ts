@@ -37,7 +37,7 @@ const mostAttempts = 50
  * Each mail's title names the inquiry and counts the throws, so that no two mails of a match are
  * alike: a `send` that keeps its results by mail can be asked again after a break, and throws nothing
  * twice. An inquiry is left open when `send` gives `undefined`, or anything else than the result of
- * the very request.
+ * the very request, and when there is nobody to send a result to, as with an empty list of addresses.
  *
  * @param send - sends a request mail, and gives the result mail
  * @param options - who gets the results
@@ -65,7 +65,7 @@ export function diceServerReferee(send: SendDiceMail, options: DiceServerOptions
 type Roll = (rolls: number, dice: number, sides: number) => DiceRolls | undefined
 
 function rollerFor(send: SendDiceMail, inquiry: Inquiry, options: DiceServerOptions): Roll {
-  const { recipients = 'list' } = options
+  const { recipients = 'list' } = options ?? {}
   const to = typeof recipients === 'function' ? recipients(inquiry) : recipients
   let mails = 0
   return (rolls, dice, sides) => {

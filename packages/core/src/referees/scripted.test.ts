@@ -51,6 +51,20 @@ describe('a scripted referee', () => {
     ])
   })
 
+  test('leaves an inquiry open when its script is no list, and says so', () => {
+    for (const answers of [12, null, 'heads', { 0: 12 }]) {
+      const referee = scriptedReferee({ prize: answers as unknown as readonly unknown[] })
+      expect(referee(put(0, 'prize'))).toBeUndefined()
+      expect(referee.problems()).toEqual([
+        'Inquiry 0, "prize": the script has something else than a list of answers; give a list.',
+      ])
+    }
+    for (const script of [undefined, null, 7]) {
+      const referee = scriptedReferee(script as unknown as readonly unknown[])
+      expect([referee(put(0, 'prize')), referee.problems()]).toEqual([undefined, []])
+    }
+  })
+
   test('an undefined in the script leaves one inquiry open on purpose', () => {
     const referee = scriptedReferee([undefined, 2])
     expect([referee(put(0, 'a')), referee(put(1, 'a'))]).toEqual([undefined, 2])

@@ -10,7 +10,7 @@ export type Script = readonly unknown[] | Readonly<Record<string, readonly unkno
 export interface ScriptedReferee extends Referee {
   /**
    * Why it left an inquiry open, one sentence each, in the order in which that happened: the script
-   * was at its end, or its answer didn't fit the question. Empty as long as all went well.
+   * was at its end, was no list, or its answer didn't fit the question. Empty as long as all went well.
    */
   readonly problems: () => readonly string[]
 }
@@ -44,15 +44,20 @@ export function scriptedReferee(script: Script): ScriptedReferee {
 
   const next = ({ id, name, question }: Inquiry): unknown => {
     const role = isList(script) ? '' : name
-    const answers = answersFor(script, name)
+    const answers: unknown = answersFor(script, name)
     if (answers === undefined) return undefined
+    if (!Array.isArray(answers)) {
+      const problem = 'the script has something else than a list of answers; give a list.'
+      problems.set(id, `Inquiry ${id}, "${name}": ${problem}`)
+      return undefined
+    }
     const place = used.get(role) ?? 0
     used.set(role, place + 1)
     if (place >= answers.length) {
       problems.set(id, `Inquiry ${id}, "${name}": the script has no answer left; add one.`)
       return undefined
     }
-    const answer = answers[place]
+    const answer: unknown = answers[place]
     const problem = answer === undefined ? undefined : answerProblem(question, answer)
     if (problem === undefined) return answer
     problems.set(
@@ -71,7 +76,7 @@ export function scriptedReferee(script: Script): ScriptedReferee {
 
 function answersFor(script: Script, name: string): readonly unknown[] | undefined {
   if (isList(script)) return script
-  return Object.hasOwn(script, name) ? script[name] : undefined
+  return Object.hasOwn(Object(script), name) ? script[name] : undefined
 }
 
 function isList(script: Script): script is readonly unknown[] {

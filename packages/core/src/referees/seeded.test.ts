@@ -234,6 +234,14 @@ describe('a seeded die', () => {
   })
 })
 
+test('a seeded die has 1 side or more; asked for less it shows nothing, and goes on', () => {
+  const [one, two] = [seededDie('x'), seededDie('x')]
+  for (const sides of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
+    expect(one(sides as number)).toBeNaN()
+  }
+  expect(one(1000)).toBe(two(1000))
+})
+
 describe('a random judge', () => {
   const choices = ['fine', 'foul', 'fair']
   const judged = (seed: number, id: number): unknown =>

@@ -1,5 +1,5 @@
 import type { Referee } from '../inquiry.js'
-import { answerChance } from './chance.js'
+import { answerChance, isCount } from './chance.js'
 import { drawFrom, type Seed } from './seed.js'
 
 /**
@@ -37,7 +37,8 @@ export function seededReferee(seed: Seed): Referee {
 
 /**
  * A die from a seed, for a dice server: told its number of sides it shows one of `1 … sides`. It
- * goes on from throw to throw; the same seed and the same sides in the same order show the same.
+ * goes on from throw to throw; the same seed and the same sides in the same order show the same. For
+ * what is no number of sides it shows `NaN`, and nothing is drawn.
  *
  * @param seed - any number or text
  *
@@ -51,7 +52,7 @@ export function seededReferee(seed: Seed): Referee {
  */
 export function seededDie(seed: Seed): (sides: number) => number {
   const draw = drawFrom(seed, 'die')
-  return (sides) => draw(sides) + 1
+  return (sides) => (isCount(sides, 1) ? draw(sides) + 1 : Number.NaN)
 }
 
 /**

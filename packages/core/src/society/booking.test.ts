@@ -141,6 +141,11 @@ describe('referees', () => {
     ])
   })
 
+  test('share with nobody who is paid as a player [1250.1/III.e(7)]', () => {
+    expect(amounts(bookedFrom([pay(9, 'Ann', 'Ref')]))).toEqual([9, 9])
+    expect(amounts(bookedFrom([pay(20, 'Ann', 'Ref', 'Bob')]))).toEqual([16, 10, 16])
+  })
+
   test('earn nothing else, and lose nothing [1250.1/III.e(5), 1250.1/III.e(6)]', () => {
     const lines = bookedFrom([
       points(8, 'Ref'),

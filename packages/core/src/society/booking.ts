@@ -175,7 +175,10 @@ function bookTreasury(award: TreasuryAward, desk: Desk): readonly BookedAmount[]
   const bars = award.to.map((person) => treasuryBar(record, person, award.as))
   const receivers = open(bars)
   const share = split(CAPS.instanceTreasury - total(lines, ofTreasury), receivers)
-  const fee = split(CAPS.referee - feesOf(record, lines), receivers)
+  const paid = award.to.filter(
+    (person, index) => bars[index] === null && paidAsReferee(record, person, award.as),
+  )
+  const fee = split(CAPS.referee - feesOf(record, lines), paid.length)
   return award.to.map((to, index) => {
     const rooms: Room[] = barRoom(bars[index])
     if (rooms.length === 0) {

@@ -8,9 +8,10 @@ import {
   namesSchema,
   readSave,
   type SchemaOf,
+  samePlain,
   textSchema,
 } from './schema.js'
-import { kindSchema } from './trophies.js'
+import { isReserved, kindSchema, trophyKinds } from './trophies.js'
 
 const cabinetSchema: SchemaOf<Cabinet> = /* @__PURE__ */ v.strictObject({
   format: v.literal(CABINET_FORMAT),
@@ -27,8 +28,9 @@ const cabinetSchema: SchemaOf<Cabinet> = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Loads a cabinet from parsed JSON, and checks that kinds and Trophies fit together: every Trophy of
- * a kind that exists, under its own id, and of a unique kind exactly one.
+ * Loads a cabinet from parsed JSON, and checks that it has the kinds of rule 1250.2 as that rule
+ * defines them, and that kinds and Trophies fit together: every Trophy of a kind that exists, under
+ * its own id, and of a unique kind exactly one.
  *
  * @example
  * ```ts
@@ -46,6 +48,13 @@ export function loadCabinet(value: unknown): Result<Cabinet, LoadProblem> {
   const problem = (path: string, says: string) => err({ code: 'inconsistent', path, says } as const)
   const names = kinds.map(({ name }) => name)
   if (new Set(names).size < names.length) return problem('kinds', 'Two kinds have the same name.')
+  for (const kind of trophyKinds) {
+    if (!kinds.some((other) => samePlain(other, kind))) {
+      return problem('kinds', `The ${kind.name} is not there as rule 1250.2 defines it.`)
+    }
+  }
+  const reserved = names.find(isReserved)
+  if (reserved !== undefined) return problem('kinds', `No kind can be called "${reserved}".`)
   for (const [index, { id, kind }] of trophies.entries()) {
     if (id !== index) return problem(`trophies.${index}.id`, `Trophy ${index} has the id ${id}.`)
     if (!names.includes(kind)) {

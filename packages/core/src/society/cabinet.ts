@@ -4,7 +4,7 @@ import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { SocietyCitation } from './clauses.js'
 import { isText, nameIn, read, type SchemaOf, textSchema } from './schema.js'
-import { kindSchema, type TrophyKind, trophyKinds } from './trophies.js'
+import { isReserved, kindSchema, type TrophyKind, trophyKinds } from './trophies.js'
 
 /** The format of a saved {@link Cabinet}. */
 export const CABINET_FORMAT = 1
@@ -112,8 +112,8 @@ export function defineTrophy(
 ): Result<Cabinet, CabinetRejection> {
   const parsed = read(kindSchema, kind)
   const name = parsed.ok ? parsed.value.name : ''
-  const taken = ['standard', 'none', ...cabinet.kinds.map((other) => other.name)]
-  if (!parsed.ok || taken.includes(name)) {
+  const taken = cabinet.kinds.some((other) => other.name === name)
+  if (!parsed.ok || taken || isReserved(name)) {
     return err(reject(cabinetRejections, { code: 'badKind', facts: { kind: name } }))
   }
   return ok(freezePlain(withKind(cabinet, parsed.value)))

@@ -1,5 +1,6 @@
+import { lookAt } from '../game/reader.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
-import { err, ok, type Result } from '../result.js'
+import { type Err, err, ok, type Result } from '../result.js'
 import type { GeneralCitation } from './clauses.js'
 import type { GameDescription, Limit, PlayerLimits, RefereeTerms } from './description.js'
 import { type LimitRejection, limitsProblem } from './limits.js'
@@ -56,7 +57,7 @@ const descriptionRejections: RejectionTable<DescriptionFacts, GeneralCitation> =
     clause: '1250.1/III.c(1)',
     says: ({ limit }) =>
       limit === 'both'
-        ? 'The limits on the number of players are not stated; give a lower and an upper one.'
+        ? `The limits on the number of players are not stated; give a lower and an upper one, ${orNone}.`
         : `The ${limit} limit is not stated; give an integer, an expression, ${orNone}.`,
   },
   playMissing: {
@@ -96,6 +97,8 @@ const descriptionRejections: RejectionTable<DescriptionFacts, GeneralCitation> =
  * `'none'` for a rule that is enacted already, where silence counts as the word "none" (the limits
  * excepted: a Game without limits is none).
  *
+ * `players` may be the word `'none'` as a whole, for both limits.
+ *
  * Flaws: `notADescription`, `unnamed`, `equipmentMissing`, `limitsMissing`, `limitNotInteger`,
  * `lowerBelowTwo`, `limitsCrossed`, `playMissing`, `refereesMissing`, `refereeCount`,
  * `winningMissing`, `furtherMissing`, `trophyMissing`.
@@ -119,9 +122,21 @@ export function checkDescription(
   value: unknown,
   silence: 'flaw' | 'none' = 'flaw',
 ): Result<GameDescription, readonly DescriptionRejection[]> {
+  const looked = lookAt(value)
+  return looked.ok ? check(looked.value, silence) : noDescription('nothing that can be read')
+}
+
+function noDescription(found: string): Err<readonly DescriptionRejection[]> {
+  return err([reject(descriptionRejections, { code: 'notADescription', facts: { found } })])
+}
+
+function check(
+  value: unknown,
+  silence: 'flaw' | 'none',
+): Result<GameDescription, readonly DescriptionRejection[]> {
   if (!isRecord(value)) {
     const found = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`
-    return err([reject(descriptionRejections, { code: 'notADescription', facts: { found } })])
+    return noDescription(found)
   }
   const flaws: DescriptionRejection[] = []
   const item = (key: string): unknown =>
@@ -185,6 +200,7 @@ function readLimits(value: unknown, flaws: DescriptionRejection[]): PlayerLimits
     flaws.push(reject(descriptionRejections, { code: 'limitsMissing', facts: { limit } }))
     return none
   }
+  if (value === 'none') return none
   if (!isRecord(value)) return missing('both')
   const lower = readLimit(Object.hasOwn(value, 'lower') ? value.lower : undefined)
   const upper = readLimit(Object.hasOwn(value, 'upper') ? value.upper : undefined)

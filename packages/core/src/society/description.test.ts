@@ -83,6 +83,21 @@ describe('an item that is missing', () => {
     expect(checked.ok ? [] : checked.error.every(({ says }) => says.length > 20)).toBe(true)
   })
 
+  test('is not missing where it is the word "none", the limits neither [1250.1/III.a(3)]', () => {
+    const nothing = { equipment: 'none', players: 'none', play: 'none', referees: 'none' }
+    const checked = checkDescription({
+      title: 'Nothing',
+      ...nothing,
+      winning: 'none',
+      further: 'none',
+      trophy: 'none',
+    })
+    expect(checked.ok && checked.value).toMatchObject({
+      ...nothing,
+      players: { lower: 'none', upper: 'none' },
+    })
+  })
+
   test('counts as "none" in a rule that is enacted already, limits excepted', () => {
     const silent = { title: 'Double Crash', players: { lower: 2, upper: 2 }, play: 'Sink ships.' }
     const checked = checkDescription(silent, 'none')

@@ -197,4 +197,28 @@ describe('junk is answered, never thrown at, and whatever is taken is plain', ()
     ['loadSuite', suite, null, loadSuite],
   ]
   test.each(cases)('%s', (_, valid, state, feed) => holds(valid, state, feed))
+
+  test.each(cases)(
+    '%s, of what throws when it is looked at, anywhere in it',
+    (_, valid, state, feed) => {
+      const before = JSON.stringify(state)
+      for (const path of pathsOf(valid)) {
+        const answer = feed(trapped(valid, path) as never)
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
+      }
+      expect(JSON.stringify(state)).toBe(before)
+    },
+  )
 })
+
+/** A valid value in which a part throws when somebody looks at it. */
+function trapped(within: unknown, path: readonly string[]): unknown {
+  const [key, ...rest] = path
+  if (typeof within !== 'object' || within === null || key === undefined) return within
+  const copy: object = Array.isArray(within) ? [...within] : { ...within }
+  const get = (): unknown => {
+    if (rest.length === 0) throw new Error('Do not look.')
+    return trapped((within as Readonly<Record<string, unknown>>)[key], rest)
+  }
+  return Object.defineProperty(copy, key, { get, enumerable: true })
+}

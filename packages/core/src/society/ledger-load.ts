@@ -3,7 +3,7 @@ import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import type { LedgerOptions } from './booking.js'
 import { type BookedInstance, checkRecord, LEDGER_FORMAT, type Ledger, linesOf } from './ledger.js'
-import { type LoadProblem, readSave, type SchemaOf, samePlain } from './schema.js'
+import { anythingSchema, type LoadProblem, readSave, type SchemaOf, samePlain } from './schema.js'
 
 interface SavedLedger {
   readonly format: number
@@ -17,7 +17,7 @@ const ledgerSchema: SchemaOf<SavedLedger> = /* @__PURE__ */ v.strictObject({
     pointCap: v.picklist(['instance', 'player']),
     trophyGate: v.picklist(['rule-1250.2', 'none']),
   }),
-  instances: v.array(v.strictObject({ record: v.unknown(), lines: v.unknown() })),
+  instances: v.array(v.strictObject({ record: anythingSchema, lines: anythingSchema })),
 })
 
 /**

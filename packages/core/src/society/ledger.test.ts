@@ -201,6 +201,10 @@ describe('what is refused', () => {
       { outcome: { awards: [transfer(1, 'Ann', 'Bob', november(21))] } },
     ],
     [
+      'money that moves before the start',
+      { outcome: { awards: [transfer(1, 'Ann', 'Bob', november(1) - 1)] } },
+    ],
+    [
       'the Game’s money paid to a person',
       {
         outcome: { awards: [{ award: 'treasury', to: ['Ann'], each: 1, as: 'game', clause: 'h' }] },

@@ -172,6 +172,30 @@ describe('a damaged cabinet', () => {
     ],
     ['has a kind twice', { kinds: [...cabinet.kinds, cabinet.kinds[0]] }, 'inconsistent', 'kinds'],
     [
+      'has a Golden Knife of which there may be many [1250.2/B(1)]',
+      { kinds: cabinet.kinds.map((kind) => ({ ...kind, unique: false })) },
+      'inconsistent',
+      'kinds',
+    ],
+    [
+      'has a Jade Grapefruit with a name [1250.2/A]',
+      { kinds: cabinet.kinds.map((kind) => ({ ...kind, nameless: false })) },
+      'inconsistent',
+      'kinds',
+    ],
+    [
+      'has no kinds left [1250.2/A, 1250.2/B(1)]',
+      { kinds: [], trophies: [] },
+      'inconsistent',
+      'kinds',
+    ],
+    [
+      'has a kind called "none" [1250.1/III.h(1)]',
+      { kinds: [...cabinet.kinds, { name: 'none', unique: false, nameless: false }] },
+      'inconsistent',
+      'kinds',
+    ],
+    [
       'has a Trophy under a wrong id',
       { trophies: [knife, { ...fruit, id: 2 }] },
       'inconsistent',
@@ -220,6 +244,13 @@ describe('a damaged Submission', () => {
       'inconsistent',
       'game',
     ],
+    [
+      'was void later than it was posted [1250.1/V.b(3)]',
+      failed,
+      { stage: { ...failed.stage, at: november(2) } },
+      'inconsistent',
+      'stage.at',
+    ],
     ['ended before its last entry', accepted, { now: november(1) }, 'inconsistent', 'log.4'],
   ])('%s', (_, state, change, code, path) => {
     expect(loadSubmission(saved(state, change))).toMatchObject({ error: { code, path } })
@@ -249,6 +280,30 @@ describe('a damaged suite', () => {
       'rules.0.game',
     ],
     ['has another rule’s Game', [{ ...snap, rule: '1250.20' }], 'inconsistent', 'rules.0.game'],
+    [
+      'has a Game under another rule’s name [1250.1/III.a(1)]',
+      [{ ...snap, title: 'Snip' }],
+      'inconsistent',
+      'rules.0.game',
+    ],
+    [
+      'has a Submission that was accepted too soon [1250.1/V.e(1)]',
+      [{ ...snap, since: november(1) + hours(72) - 1 }],
+      'inconsistent',
+      'rules.0.since',
+    ],
+    [
+      'has a Submission that was accepted after its week [1250.1/V.d(4)]',
+      [{ ...snap, since: november(1) + hours(168) }],
+      'inconsistent',
+      'rules.0.since',
+    ],
+    [
+      'has a Submission of neither a Game nor equipment [1250.1/V.b(2)]',
+      [{ ...snap, game: null }],
+      'inconsistent',
+      'rules.0.posted',
+    ],
     [
       'has a Game with a field too many',
       [{ ...snap, game: { ...snap?.game, more: 1 } }],

@@ -91,4 +91,11 @@ export const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
     'must name among the players everybody who started',
   ),
   v.check(({ startedAt, outcome }) => startedAt <= outcome.at, 'must not end before it starts'),
+  v.check(
+    ({ startedAt, outcome }) =>
+      outcome.awards.every(
+        (award) => award.award !== 'transfer' || award.at === null || award.at >= startedAt,
+      ),
+    'must not move A$ before it starts',
+  ),
 )

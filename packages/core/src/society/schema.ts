@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lookAt } from '../game/reader.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment } from '../time.js'
 
@@ -35,6 +36,17 @@ export const namesSchema: SchemaOf<readonly string[]> = /* @__PURE__ */ v.pipe(
   v.check((names) => new Set(names).size === names.length, 'must not name anybody twice'),
 )
 
+/** Anything that is checked later, in a copy that can no longer change or throw. */
+export const anythingSchema: SchemaOf<unknown> = /* @__PURE__ */ v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const looked = lookAt(dataset.value)
+    if (looked.ok) return looked.value
+    addIssue({ message: 'cannot be read; send plain JSON' })
+    return NEVER
+  }),
+)
+
 /** Whether a value is a text that says something. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
@@ -59,11 +71,19 @@ export interface LoadProblem {
   readonly says: string
 }
 
-/** Checks a value from outside, and answers a fresh copy of it or the first problem. */
+/** Checks a value from outside, and answers a fresh copy of it or the first problem; never throws. */
 export function read<Output>(
   schema: SchemaOf<Output>,
   value: unknown,
 ): Result<Output, LoadProblem> {
+  try {
+    return parse(schema, value)
+  } catch {
+    return err({ code: 'malformed', path: '', says: 'The value cannot be read; send plain JSON.' })
+  }
+}
+
+function parse<Output>(schema: SchemaOf<Output>, value: unknown): Result<Output, LoadProblem> {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
@@ -81,14 +101,18 @@ export function readSave<Output>(
   format: number,
   value: unknown,
 ): Result<Output, LoadProblem> {
-  const found =
-    typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
+  const head = read(headSchema, value)
+  const found = head.ok ? head.value.format : undefined
   if (typeof found === 'number' && found > format) {
     const says = `The save has format ${found}, and this version reads up to ${format}; update the library.`
     return err({ code: 'newer', path: 'format', says })
   }
   return read(schema, value)
 }
+
+const headSchema: SchemaOf<{ readonly format: unknown }> = /* @__PURE__ */ v.object({
+  format: v.unknown(),
+})
 
 /** Whether two plain values say the same, whatever the order of their fields. */
 export function samePlain(one: unknown, other: unknown): boolean {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
+import { days } from '../time.js'
 import { checkDescription } from './description-check.js'
 import { type EquipmentDescription, equipmentSchema } from './equipment.js'
 import {
+  anythingSchema,
   type LoadProblem,
   momentSchema,
   readSave,
@@ -33,15 +35,15 @@ const suiteSchema: SchemaOf<SavedSuite> = /* @__PURE__ */ v.strictObject({
       text: textSchema,
       since: momentSchema,
       posted: v.nullable(v.strictObject({ by: textSchema, at: momentSchema })),
-      game: v.unknown(),
+      game: anythingSchema,
       equipment: equipmentsSchema,
     }),
   ),
 })
 
 /**
- * Loads a suite from parsed JSON, and checks that each number stands once and each Game is described
- * in full.
+ * Loads a suite from parsed JSON, and checks that each number stands once, each Game is described in
+ * full, and what was a Submission became a rule within its week.
  *
  * @example
  * ```ts
@@ -60,16 +62,25 @@ export function loadSuite(value: unknown): Result<Suite, LoadProblem> {
     if (rules.some((other) => other.rule === rule.rule)) {
       return problem('rule', `Rule ${rule.rule} stands in the suite twice.`)
     }
+    const { since, posted } = rule
+    if (posted !== null && (since < posted.at + days(3) || since >= posted.at + days(7))) {
+      return problem('since', `Rule ${rule.rule} cannot have been accepted at that moment.`)
+    }
+    if (posted !== null && (rule.game === null) === (rule.equipment.length === 0)) {
+      return problem('posted', `Rule ${rule.rule} is no Game and no equipment, or both.`)
+    }
     if (rule.game === null) {
       rules.push({ ...rule, game: null })
       continue
     }
     const game = checkDescription(rule.game)
     if (!game.ok) return problem('game', game.error.map(({ says }) => says).join(' '))
-    if (!samePlain(game.value, rule.game) || game.value.rule !== rule.rule) {
+    const { value: described } = game
+    const isOwn = described.rule === rule.rule && described.title === rule.title
+    if (!isOwn || !samePlain(described, rule.game)) {
       return problem('game', `The Game is not described as rule ${rule.rule} would describe it.`)
     }
-    rules.push({ ...rule, game: game.value })
+    rules.push({ ...rule, game: described })
   }
   return ok(freezePlain({ format: SUITE_FORMAT, rules }))
 }

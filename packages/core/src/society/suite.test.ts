@@ -100,6 +100,15 @@ describe('a Submission', () => {
     expect(codeOf(addRule(suite, rule({ rule: '' })))).toBe('badNumber')
   })
 
+  test('is another one, though posted at the same moment under the same title, when it says something else [1250.1/V.e(2)]', () => {
+    const other = { ...snap(accepted), text: 'Another text.' }
+    const suite = value(enactSubmission(openSuite(), snap(accepted), '1250.19'))
+    const both = value(enactSubmission(suite, other, '1250.20'))
+    const cards = snap(accepted, 'General Equipment Submission')
+    expect(value(enactSubmission(both, cards, '1250.21')).rules).toHaveLength(3)
+    expect(codeOf(enactSubmission(both, other, '1250.22'))).toBe('enactedBefore')
+  })
+
   test('of equipment defines it for Games [1250.1/II.a(1), 1250.1/III.b, 1250.1/V.e(2)]', () => {
     const cards = snap(accepted, 'General Equipment Submission')
     const suite = value(enactSubmission(openSuite(), cards, '1250.4'))
@@ -157,6 +166,12 @@ test('a Game is found by the name that its rule states [1250.1/III.a(1)]', () =>
   const suite = value(addRule(openSuite(), rule({ games })))
   expect(enactedGame(suite, 'Shouting').ok).toBe(true)
   expect(codeOf(enactedGame(suite, 'Snip'))).toBe('noSuchGame')
+})
+
+test('a Game bears the name of its rule, whatever title its description has [1250.1/III.a(1)]', () => {
+  const suite = value(addRule(openSuite(), rule({ games: [sampleDescription({ title: 'Snap' })] })))
+  expect(value(enactedGame(suite, 'Snip')).title).toBe('Snip')
+  expect(codeOf(enactedGame(suite, 'Snap'))).toBe('noSuchGame')
 })
 
 test('equipment reaches outside its instance only where its definition says so [1250.1/II.a(2)]', () => {

@@ -7,7 +7,15 @@ import type { GeneralCitation } from './clauses.js'
 import { type GameDescription, gameName } from './description.js'
 import { checkRule } from './description-check.js'
 import { type EquipmentDescription, equipmentSchema } from './equipment.js'
-import { isText, momentSchema, nameIn, read, type SchemaOf, textSchema } from './schema.js'
+import {
+  anythingSchema,
+  isText,
+  momentSchema,
+  nameIn,
+  read,
+  type SchemaOf,
+  textSchema,
+} from './schema.js'
 import type { Submission, SubmissionStage } from './submission/submission.js'
 
 /** The format of a saved {@link Suite}. */
@@ -83,7 +91,7 @@ const newRuleSchema: SchemaOf<ReadRule> = /* @__PURE__ */ v.strictObject({
   title: textSchema,
   text: textSchema,
   since: momentSchema,
-  games: v.array(v.unknown()),
+  games: v.array(anythingSchema),
   equipment: v.array(equipmentSchema),
 })
 
@@ -139,7 +147,12 @@ export function enactSubmission(
     return refuse({ code: 'notAccepted', facts: { title, stage: stage.stage } })
   }
   const before = suite.rules.find(
-    ({ posted, ...other }) => posted?.by === by && posted.at === at && other.title === title,
+    ({ posted, ...other }) =>
+      posted?.by === by &&
+      posted.at === at &&
+      other.title === title &&
+      other.text === text &&
+      (other.game === null) === (game === null),
   )
   if (before !== undefined) {
     return refuse({ code: 'enactedBefore', facts: { title, rule: before.rule } })
@@ -226,7 +239,7 @@ function withRule(suite: Suite, rule: EnactedRule): Result<Suite, SuiteRejection
 
 function entitled(game: unknown, title: string): unknown {
   if (typeof game !== 'object' || game === null || Array.isArray(game)) return game
-  return { title, ...game }
+  return { ...game, title }
 }
 
 function refuse(refusal: Refusal<SuiteFacts>): Err<SuiteRejection> {

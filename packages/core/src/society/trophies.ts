@@ -26,6 +26,11 @@ export const trophyKinds: readonly TrophyKind[] = [
   { name: 'Golden Knife', unique: true, nameless: false },
 ]
 
+/** Whether a name says no kind of Trophy in item h of a description (1250.1 III.h). */
+export function isReserved(name: string): boolean {
+  return name === 'standard' || name === 'none'
+}
+
 /**
  * What gates a Trophy: rule 1250.2 (a single winner, and three or more players at the start), or
  * `'none'`, where the Game's own word suffices.

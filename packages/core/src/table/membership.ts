@@ -5,7 +5,15 @@ import type { CommonFacts } from '../game/rejections.js'
 import type { Refusal } from '../rejection.js'
 import { days, type Moment } from '../time.js'
 import { countsUntil, silentSince } from './silence.js'
-import { isInGame, isReferee, ownSeatOf, type SeatNumber, seatOf, type Table } from './table.js'
+import {
+  holderOf,
+  isInGame,
+  isReferee,
+  ownSeatOf,
+  type SeatNumber,
+  seatOf,
+  type Table,
+} from './table.js'
 
 /** A refusal of core's: a code with its facts. */
 export type CommonRefusal = Refusal<CommonFacts>
@@ -121,6 +129,11 @@ function isRefereeAway<T extends GameTypes>(
   return recipe.isRefereeAway?.(state, person) === true
 }
 
+/** Whether a seat waits for its player, and nobody sits in it meanwhile. */
+function isUnattended(table: Table, seat: SeatNumber): boolean {
+  return isInGame(table, seat) && holderOf(table, seat) === null
+}
+
 function notAtTable(person: string): CommonRefusal {
   return { code: 'notAtTable', facts: { person } }
 }
@@ -213,8 +226,7 @@ function checkSilence<T extends GameTypes>(
   at: Moment,
 ): CommonRefusal | undefined {
   const { table } = state
-  const seat: SeatNumber = seatOf(table, by)
-  if (seat < 0) return notAtTable(by)
+  if (seatOf(table, by) < 0 && !isUnattended(table, ownSeatOf(table, by))) return notAtTable(by)
   if (table.silence.noticed !== null) {
     return { code: 'noticedAlready', facts: { noticed: table.silence.noticed } }
   }

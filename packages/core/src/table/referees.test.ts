@@ -238,6 +238,17 @@ describe('a referee who falls silent', () => {
     )
   })
 
+  test('a player on vacation may say so while no Substitute has eir place [1250.1/VI.d(1)]', () => {
+    const away = (substitute?: string) => ({
+      what: 'vacation' as const,
+      person: 'Ann',
+      ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
+    })
+    asked().takes(by.society(2, away()), silence(2 + WEEK, 'Ann'))
+    const held = asked().takes(by.society(2, away('Sub')))
+    expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notAtTable')
+  })
+
   test('who is not awaited is not silent, however long [1250.1/VI.d(2)]', () => {
     expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
       code: 'notSilent',

@@ -23,6 +23,14 @@ describe('a dictionary in memory', () => {
     }
   })
 
+  test('what is no text is no word, and stands in none', () => {
+    for (const junk of [undefined, null, 7, {}, ['superb'], Symbol('a'), Object.create(null)]) {
+      const word = junk as unknown as string
+      expect([dictionary.has(word), dictionary.hasInside(word)]).toEqual([false, false])
+      expect(dictionary.wordsInside(word)).toEqual([])
+    }
+  })
+
   test('finds the words, in order, up to a limit', () => {
     expect(dictionary.size).toBe(6)
     expect(dictionary.wordsInside('SUPER')).toEqual(['superb', 'supersonic'])

@@ -92,6 +92,8 @@ function sortedWords(words: Iterable<string>): readonly string[] {
 
 /** One form for all ways to write a word: lower case, accents joined to their letters. */
 function fold(word: string): string {
+  // A line break is part of no word, and neither is what is no text.
+  if (typeof word !== 'string') return '\n'
   const isPlain = /^[ -~]*$/.test(word)
   return isPlain ? word.toLowerCase() : word.normalize('NFC').toLowerCase()
 }

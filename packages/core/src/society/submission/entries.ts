@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countSchema, momentSchema, type SchemaOf, textSchema } from '../schema.js'
+import { anythingSchema, countSchema, momentSchema, type SchemaOf, textSchema } from '../schema.js'
 import type { Posting, SubmissionEntry } from './submission.js'
 
 /** Checks the form of a posting that comes from outside; what it describes is checked later. */
@@ -10,7 +10,7 @@ export const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
   label: v.string(),
   title: textSchema,
   text: textSchema,
-  describes: v.array(v.unknown()),
+  describes: v.array(anythingSchema),
 })
 
 /** Checks the form of an entry that comes from outside. */

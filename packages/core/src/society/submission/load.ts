@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { freezePlain } from '../../plain.js'
 import { err, ok, type Result } from '../../result.js'
 import {
+  anythingSchema,
   type LoadProblem,
   momentSchema,
   read,
@@ -41,11 +42,11 @@ const submissionSchema: SchemaOf<SavedSubmission> = /* @__PURE__ */ v.strictObje
   at: momentSchema,
   title: textSchema,
   text: textSchema,
-  game: v.unknown(),
-  equipment: v.array(v.unknown()),
+  game: anythingSchema,
+  equipment: v.array(anythingSchema),
   log: v.array(submissionEntrySchema),
   now: momentSchema,
-  stage: v.unknown(),
+  stage: anythingSchema,
 })
 
 const voidSchema: SchemaOf<{
@@ -87,6 +88,8 @@ export function loadSubmission(value: unknown): Result<Submission, LoadProblem> 
   if (submission.stage.stage === 'rejected') {
     const stage = read(voidSchema, saved.value.stage)
     if (!stage.ok || game !== null) return problem('game', 'The Game is not described in full.')
+    if (stage.value.at !== at)
+      return problem('stage.at', 'What is void is rejected as it is posted.')
     submission = { ...submission, stage: stage.value }
   }
   for (const [index, entry] of [...log, { what: 'time', at: now } as const].entries()) {
