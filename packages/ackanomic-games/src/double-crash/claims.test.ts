@@ -21,7 +21,7 @@ describe('a claim in the examination', () => {
   test('of a wrong number wins at once [1250.12/IV.err(1), 1250.12/IV.rev(2)]', () => {
     const sitting = examined({ 4: 2 }).waits(days(1)).plays('Bob', 'claim: round 2, word 4')
     expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
-    expect(sitting.told.slice(0, 2)).toEqual([
+    expect(sitting.heard.slice(0, 2)).toEqual([
       'all: Bob claims against Ann a wrong number for word 4 in round 2.',
       'all: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
     ])
@@ -57,7 +57,7 @@ describe('a claim in the examination', () => {
 
   test('of what is no error changes nothing [1250.12/IV.rev(4)]', () => {
     const sitting = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
-    expect(sitting.told[1]).toBe('all: Ann has made no such error; nothing changes.')
+    expect(sitting.heard[1]).toBe('all: Ann has made no such error; nothing changes.')
     expect([sitting.tentative, sitting.due('examination')]).toEqual(['Ann: only', 3])
     expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: false }])
     expect(sitting.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
@@ -102,14 +102,14 @@ describe('a claim of an improper Target Word', () => {
     expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: null }])
     sitting.rules(false)
     expect(sitting.winners).toEqual(['Bob'])
-    expect(sitting.told[0]).toBe(
+    expect(sitting.heard[0]).toBe(
       'all: Ann has made an error, an improper Target Word; it was claimed rightly.',
     )
   })
 
   test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
     const sitting = examined().plays('Bob', 'claim: improper target').rules(true)
-    expect(sitting.told).toEqual(['all: Ann has made no such error; nothing changes.'])
+    expect(sitting.heard).toEqual(['all: Ann has made no such error; nothing changes.'])
     expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
     expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
   })
@@ -184,7 +184,7 @@ describe('before the reveal', () => {
     )
     sitting.plays('Bob', 'admit: round 2, word 2')
     expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.told.slice(0, 2)).toEqual([
+    expect(sitting.heard.slice(0, 2)).toEqual([
       'all: Bob admits a wrong number for word 2 in round 2.',
       'all: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
     ])
@@ -211,7 +211,7 @@ describe('an improper word that was admitted', () => {
     (isWord) => {
       const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
       expect(sitting.winners).toBeUndefined()
-      expect(sitting.told).toEqual(['all: Ann has made no such error; nothing changes.'])
+      expect(sitting.heard).toEqual(['all: Ann has made no such error; nothing changes.'])
       expect(sitting.state.own.claims).toMatchObject([{ found: false }])
     },
   )
@@ -238,7 +238,7 @@ describe('errors that the engine announces at once', () => {
   test('a wrong number loses with the Reply [1250.12/IV.err(1)]', () => {
     const sitting = new Sitting(options).reach(4).replies('Bob', { 5: 2 })
     expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.told[1]).toBe(
+    expect(sitting.heard[1]).toBe(
       'all: Bob has made an error, a wrong number for word 5 in round 4; it was noticed at once.',
     )
   })

@@ -9,7 +9,7 @@ describe('Target Words that are checked at once', () => {
     const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
     expect(sitting.refuses('Ann', 'target HEART').code).toBe('targetChosen')
     sitting.rules(false)
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'seat 0: QXZJK is not in the dictionary; Ann is to choose another Target Word.',
     ])
     expect(sitting.state.secret[0]).toEqual({ target: null })
@@ -71,7 +71,7 @@ describe('Salvos of dictionary words only', () => {
   test('are void when one of them is not there, and another is due (DC-2) [1250.12/IV.salvo(2)]', () => {
     const sitting = new Sitting(options).chosen().salvos()
     sitting.rules(true).rules(false)
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: XXXXX is not in the dictionary; Ann is to post another Salvo.',
     ])
     expect(sitting.state.own.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })

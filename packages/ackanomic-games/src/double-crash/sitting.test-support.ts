@@ -2,17 +2,12 @@ import {
   type Duration,
   days,
   type EntryOf,
-  type Membership,
   type Moment,
-  type PostOf,
   type RejectionFor,
-  type State,
   seatOf,
   type TableSetup,
-  type View,
-  type Viewer,
 } from '@ackanomic/core'
-import { expect } from 'vitest'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash, Move } from './types.js'
 import { exchangeOf, isSalvoRound, linesOf, salvoSizeOf } from './words.js'
@@ -28,20 +23,14 @@ export function salvo(size: number, words: Readonly<Record<number, string>> = {}
   return { type: 'salvo', words: MISSES.slice(0, size).map((word, i) => words[i + 1] ?? word) }
 }
 
-/** A match that is played entry by entry, each of them put to both speeds. */
-export class Sitting {
-  state: State<DoubleCrash>
-  posts: readonly PostOf<DoubleCrash>[]
-  at: Moment = START
-
+/** A match that is played entry by entry. */
+export class Sitting extends TableSitting<DoubleCrash> {
   constructor(options: unknown = {}, table: Partial<TableSetup> = {}) {
-    const start = doubleCrash.setup(
+    super(
+      doubleCrash,
       { players: ['Ann', 'Bob'], referees: [], startedAt: START, ...table },
       options,
     )
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
   }
 
   /** Makes a move, given or written as a player would. */
@@ -112,16 +101,6 @@ export class Sitting {
     return this.takes({ kind: 'ruling', at: this.at, by: null, inquiry, answer })
   }
 
-  /** Something happens in the society. */
-  event(event: Membership<null>): this {
-    return this.takes({ kind: 'membership', at: this.at, event })
-  }
-
-  /** Players leave the game. */
-  leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
-  }
-
   /** The clock moves on; what falls due happens. */
   passes(length: Duration): this {
     this.at += length
@@ -134,36 +113,9 @@ export class Sitting {
     return this
   }
 
-  /** Takes an entry. */
-  takes(entry: EntryOf<DoubleCrash>): this {
-    const before = JSON.stringify(this.state)
-    const step = doubleCrash.apply(this.state, entry)
-    if (!step.ok) throw new Error(step.error.says)
-    const simulation = doubleCrash.simulate(this.state)
-    expect(simulation.apply(entry)).toBeUndefined()
-    expect(simulation.snapshot()).toEqual(step.value.state)
-    expect(JSON.stringify(this.state)).toBe(before)
-    this.state = step.value.state
-    this.posts = step.value.posts
-    return this
-  }
-
-  /** Why an entry is refused. */
-  refusal(entry: EntryOf<DoubleCrash>): RejectionFor<DoubleCrash> {
-    const step = doubleCrash.apply(this.state, entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    expect(doubleCrash.check(this.state, entry)).toEqual(step.error)
-    return step.error
-  }
-
   /** The number of the round. */
   get round(): number {
     return this.state.own.round
-  }
-
-  /** Who has won; empty when nobody did, `undefined` while the game goes on. */
-  get winners(): readonly string[] | undefined {
-    return doubleCrash.outcome(this.state)?.winners
   }
 
   /** Who is the tentative winner, and why. */
@@ -172,29 +124,14 @@ export class Sitting {
     return tentative === null ? null : `${['Ann', 'Bob'][tentative.winner]}: ${tentative.because}`
   }
 
-  /** The announcements of the last entry, as sentences, each with whom it was told to. */
-  get told(): readonly string[] {
-    return this.posts.map(({ to, post }) => {
-      const whom = typeof to === 'string' ? to : 'seat' in to ? `seat ${to.seat}` : to.person
-      return `${whom}: ${doubleCrash.say(post, ['Ann', 'Bob'])}`
-    })
-  }
-
   /** When a deadline falls due, in days from now; `null` when it does not run. */
   due(name: 'round' | 'examination'): number | null {
     const due = this.state.clock.timers.find((timer) => timer.name === name)?.due ?? null
     return due === null ? null : (due - this.at) / days(1)
   }
 
-  /** What somebody sees. */
-  view(viewer: Viewer): View<DoubleCrash> {
-    return doubleCrash.view(this.state, viewer)
-  }
-
   #move(by: string, move: Move | string): EntryOf<DoubleCrash> {
     if (typeof move !== 'string') return { kind: 'move', at: this.at, by, move }
-    const read = doubleCrash.notation.parse(move, this.view(seatOf(this.state.table, by)))
-    if (!read.ok) throw new Error(read.error)
-    return { kind: 'move', at: this.at, by, move: read.value }
+    return this.moveOf(by, move)
   }
 }

@@ -1,18 +1,12 @@
 import {
   type Duration,
   days,
-  type EntryOf,
-  type Membership,
   type Moment,
   type Office,
-  type PostOf,
   type RejectionFor,
-  type State,
   type TableSetup,
-  type View,
-  type Viewer,
 } from '@ackanomic/core'
-import { expect } from 'vitest'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
 import type { Fictionary, Move, Post } from './types.js'
 
@@ -31,21 +25,11 @@ export interface Laid {
   readonly table?: Partial<TableSetup>
 }
 
-/** A match that is played entry by entry, each of them put to both speeds. */
-export class Sitting {
-  state: State<Fictionary>
-  posts: readonly PostOf<Fictionary>[]
-  at: Moment = START
-
+/** A match that is played entry by entry. */
+export class Sitting extends TableSitting<Fictionary> {
   constructor({ players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], drawn, options, table }: Laid = {}) {
     const census = { activePlayers: 12 }
-    const start = fictionary.setup(
-      { players, referees: [], startedAt: START, census, ...table },
-      options,
-    )
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(fictionary, { players, referees: [], startedAt: START, census, ...table }, options)
     if (drawn !== null) this.rules('numbers', drawn ?? players.map((_, seat) => seat))
   }
 
@@ -141,16 +125,6 @@ export class Sitting {
     return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked.id, answer })
   }
 
-  /** Something happens in the society. */
-  event(event: Membership<null>): this {
-    return this.takes({ kind: 'membership', at: this.at, event })
-  }
-
-  /** Players leave the game. */
-  leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
-  }
-
   /** A player goes on vacation, with a volunteer or without. */
   vacation(person: string, volunteer?: string): this {
     return volunteer === undefined
@@ -162,29 +136,6 @@ export class Sitting {
   passes(length: Duration): this {
     this.at += length
     return this.takes({ kind: 'time', at: this.at })
-  }
-
-  /** Takes an entry. */
-  takes(entry: EntryOf<Fictionary>): this {
-    const before = JSON.stringify(this.state)
-    const step = fictionary.apply(this.state, entry)
-    if (!step.ok) throw new Error(step.error.says)
-    const simulation = fictionary.simulate(this.state)
-    expect(simulation.apply(entry)).toBeUndefined()
-    expect(simulation.snapshot()).toEqual(step.value.state)
-    expect(JSON.stringify(this.state)).toBe(before)
-    this.state = step.value.state
-    this.posts = step.value.posts
-    return this
-  }
-
-  /** Why an entry is refused. */
-  refusal(entry: unknown): RejectionFor<Fictionary> {
-    const step = fictionary.apply(this.state, entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    expect(fictionary.check(this.state, entry)).toEqual(step.error)
-    expect(step.error.says).toMatch(/^["“A-Za-z0-9].*[.!]$/s)
-    return step.error
   }
 
   /** The name of the Brainiac. */
@@ -201,11 +152,6 @@ export class Sitting {
   /** The Gamepoints by seat, as all know them. */
   get scores(): readonly number[] {
     return fictionary.scores?.(this.state) ?? []
-  }
-
-  /** Who has won; empty when nobody did, `undefined` while it goes on. */
-  get winners(): readonly string[] | undefined {
-    return fictionary.outcome(this.state)?.winners
   }
 
   /** The announcements of the last entry that everybody hears. */
@@ -234,19 +180,9 @@ export class Sitting {
     })
   }
 
-  /** The name of a seat. */
-  name(seat: number): string {
-    return this.state.table.seats[seat]?.player ?? `seat ${seat}`
-  }
-
   /** The seat of a player. */
   seat(name: string): number {
     return this.state.table.seats.findIndex(({ player }) => player === name)
-  }
-
-  /** What somebody sees. */
-  view(viewer: Viewer): View<Fictionary> {
-    return fictionary.view(this.state, viewer)
   }
 }
 

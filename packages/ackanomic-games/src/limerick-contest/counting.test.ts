@@ -15,7 +15,7 @@ describe('the count', () => {
         .takes(...votes)
         .counts()
       expect(sitting.state.own.count?.totals).toEqual(totals)
-      expect(sitting.told[1]).toBe(`all: ${winner} wins the contest, by more votes.`)
+      expect(sitting.heard[1]).toBe(`all: ${winner} wins the contest, by more votes.`)
       expect(sitting.state.outcome?.winners).toEqual([winner])
     }
   })
@@ -30,7 +30,7 @@ describe('the count', () => {
         at: at(1) + 1,
       })
       sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
-      expect(sitting.told[1]).toBe(
+      expect(sitting.heard[1]).toBe(
         `all: ${first} wins the contest, for eir limerick was posted first.`,
       )
       expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(2)')
@@ -39,7 +39,7 @@ describe('the count', () => {
 
   test('of no votes at all asks nothing and does the same, at the end of the voting [1250.8/4.4(2)]', () => {
     const sitting = Sitting.voting().takes(by.time(999))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: The votes: Ann 0, Bob 0.',
       'all: Ann wins the contest, for eir limerick was posted first.',
       'all: The game is over. Ann won.',
@@ -54,7 +54,7 @@ describe('the count', () => {
     ] as const) {
       const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
       sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
-      expect(sitting.told).toEqual([
+      expect(sitting.heard).toEqual([
         'all: The votes: Ann 1, Bob 1.',
         'all: A tie of limericks that were posted together: the dice choose the winner.',
       ])
@@ -84,7 +84,7 @@ describe('the count', () => {
     const open = Sitting.voting({ publishVotes: true })
       .takes(...votes)
       .counts('Tab')
-    expect(open.told[0]).toBe(
+    expect(open.heard[0]).toBe(
       'all: The votes: Ann 2, Bob 2. Bob for Ann, Tab for Bob (twice), Zoe for Ann.',
     )
     expect(open.state.own.count?.votes).toEqual([

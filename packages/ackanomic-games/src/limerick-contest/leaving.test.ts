@@ -10,7 +10,7 @@ describe('a contestant who leaves', () => {
     ['before the dice are thrown', 75, new Sitting().takes(by.time(72))],
   ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, sitting) => {
     sitting.takes(by.leave(h, 'Ann'))
-    expect(sitting.told.slice(-2)).toEqual([
+    expect(sitting.heard.slice(-2)).toEqual([
       'all: Bob wins the contest, for the other has left.',
       'all: The game is over. Bob won.',
     ])
@@ -45,7 +45,7 @@ describe('a Substitute', () => {
 
   test('there is none in a Duel', () => {
     const sitting = new Sitting({}, { duel: { challenged: 'Bob' } })
-    expect(sitting.refuses(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
+    expect(sitting.refusal(by.away(1, 'Ann', 'Sue')).code).toBe('duelSubstitute')
   })
 })
 
@@ -56,7 +56,7 @@ describe('Count Tabula', () => {
 
   test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
     const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), resigns(10))
-    expect(sitting.refuses(by.vote(11, 'Yan', 0)).code).toBe('halted')
+    expect(sitting.refusal(by.vote(11, 'Yan', 0)).code).toBe('halted')
     sitting.takes(found(110, 'Tib'), by.vote(111, 'Yan', 1))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
     sitting.takes(by.time(174), by.rule(175, 0, null, 'Tib'))

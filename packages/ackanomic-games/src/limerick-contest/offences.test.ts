@@ -6,7 +6,7 @@ const on = { offences: true } as const
 
 describe('a finding of offence', () => {
   test('is not to be had unless the set-up has it', () => {
-    expect(Sitting.voting().refuses(by.find(3, 'Tab', 0))).toMatchObject({
+    expect(Sitting.voting().refusal(by.find(3, 'Tab', 0))).toMatchObject({
       code: 'noFindings',
       clause: '1250.8/4.1(1)',
     })
@@ -14,13 +14,13 @@ describe('a finding of offence', () => {
 
   test('is the referee’s, and of a limerick that there is', () => {
     const sitting = new Sitting(on).takes(by.post(1, 'Ann'))
-    expect(sitting.refuses(by.find(2, 'Bob', 0)).code).toBe('notYours')
-    expect(sitting.refuses(by.find(2, 'Tab', 1))).toMatchObject({ code: 'notPosted' })
+    expect(sitting.refusal(by.find(2, 'Bob', 0)).code).toBe('notYours')
+    expect(sitting.refusal(by.find(2, 'Tab', 1))).toMatchObject({ code: 'notPosted' })
   })
 
   test('takes the limerick away as if it had not been posted; another may follow in time [1250.8/4.1(3)]', () => {
     const sitting = new Sitting(on).takes(by.post(1, 'Ann', 'Ugh'), by.find(2, 'Tab', 0))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: The referee finds the limerick of Ann offensive, as if it had not been posted. There is time left for another.',
     ])
     expect(sitting.state.own.limericks).toEqual([null, null])
@@ -40,7 +40,7 @@ describe('a finding of offence', () => {
       hidden: { votes: [] },
       clock: { timers: [{ name: 'writing', due: at(72) }] },
     })
-    expect(sitting.refuses(by.vote(11, 'Zoe', 0)).code).toBe('notVoting')
+    expect(sitting.refusal(by.vote(11, 'Zoe', 0)).code).toBe('notVoting')
     sitting.takes(by.post(20, 'Ann'), by.vote(21, 'Zoe', 0))
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing' }, { due: at(92) }])
     expect(sitting.counts().state.outcome?.winners).toEqual(['Ann'])
@@ -50,7 +50,7 @@ describe('a finding of offence', () => {
     for (const h of [73, 80]) {
       const sitting = Sitting.voting(on).takes(by.vote(3, 'Zoe', 0), by.time(h))
       sitting.takes(by.find(h, 'Tab', 0))
-      expect(sitting.told.slice(0, 2)).toEqual([
+      expect(sitting.heard.slice(0, 2)).toEqual([
         'all: The referee finds the limerick of Ann offensive, as if it had not been posted. There is no time left for another.',
         'all: Bob wins the contest, by default.',
       ])

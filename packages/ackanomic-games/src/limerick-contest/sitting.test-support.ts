@@ -1,14 +1,5 @@
-import {
-  type EntryOf,
-  hours,
-  type Membership,
-  type Office,
-  type PostOf,
-  type RejectionFor,
-  type State,
-  type TableSetup,
-} from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { type EntryOf, hours, type Membership, type Office, type TableSetup } from '@ackanomic/core'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type LimerickContest, limerickContest, type Move, type Options } from './index.js'
 
 /** When the contests of these tests start. */
@@ -63,42 +54,15 @@ export const by = {
     }),
 }
 
-/**
- * A scripted contest. Each entry is given to `check`, `apply`, `applyAll` and a simulation, which
- * must agree, whatever a test is about.
- */
-export class Sitting {
-  state: State<LimerickContest>
-  posts: readonly PostOf<LimerickContest>[]
-
+/** A scripted contest. */
+export class Sitting extends TableSitting<LimerickContest> {
   constructor(options: Partial<Options> = {}, more: object = {}) {
-    const start = limerickContest.setup({ ...TABLE, ...more }, options)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(limerickContest, { ...TABLE, ...more }, options)
   }
 
   /** A contest in which Ann has posted after an hour, and Bob after two. */
   static voting(options: Partial<Options> = {}, more: object = {}): Sitting {
     return new Sitting(options, more).takes(by.post(1, 'Ann'), by.post(2, 'Bob'))
-  }
-
-  /** Gives entries that are taken. */
-  takes(...entries: readonly AnyEntry[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(step.error.says)
-      this.state = step.value.state
-      this.posts = step.value.posts
-    }
-    return this
-  }
-
-  /** Gives an entry that is refused, and answers why. */
-  refuses(entry: unknown): RejectionFor<LimerickContest> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    return step.error
   }
 
   /** Lets voting end, and tells who is Poet Laureate. */
@@ -112,35 +76,4 @@ export class Sitting {
     const ruling = { kind: 'ruling', at: due, by: person, inquiry: asked.id } as const
     return this.takes({ ...ruling, answer: laureate })
   }
-
-  /** The announcements of the last entry as text, with whom they are for. */
-  get told(): readonly string[] {
-    const names = this.state.table.seats.map(({ player }) => player)
-    return this.posts.map(({ to, post }) => {
-      const audience = typeof to === 'string' ? to : 'seat' in to ? `seat ${to.seat}` : to.person
-      return `${audience}: ${limerickContest.say(post, names)}`
-    })
-  }
-
-  #tried(entry: unknown): ReturnType<typeof limerickContest.apply> {
-    const before = JSON.stringify(this.state)
-    const step = limerickContest.apply(this.state, entry)
-    const simulation = limerickContest.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    const refusal = limerickContest.check(this.state, entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
-    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
-    if (step.ok) {
-      const all = limerickContest.applyAll(this.state, [entry])
-      same('the state of applyAll', all, { ok: true, value: step.value.state })
-    }
-    return step
-  }
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }

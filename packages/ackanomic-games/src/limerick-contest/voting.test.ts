@@ -7,7 +7,7 @@ describe('the three days of voting', () => {
     const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(30, 'Ann'))
     expect(sitting.state.own.phase).toBe('voting')
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
-    expect(sitting.told[1]).toBe(
+    expect(sitting.heard[1]).toBe(
       'all: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
     )
   })
@@ -23,26 +23,26 @@ describe('the three days of voting', () => {
 
   test('and no vote counts before or after [1250.8/4.2(5)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann'))
-    expect(sitting.refuses(by.vote(2, 'Zoe', 0))).toEqual({
+    expect(sitting.refusal(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
       clause: '1250.8/4.2(5)',
       facts: { phase: 'writing' },
       says: 'Voting begins once both limericks are posted; vote then.',
     })
     sitting.takes(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
-    expect(sitting.refuses(by.vote(74, 'Yan', 1)).code).toBe('timeFirst')
+    expect(sitting.refusal(by.vote(74, 'Yan', 1)).code).toBe('timeFirst')
     sitting.takes(by.time(74))
-    expect(sitting.refuses(by.vote(74, 'Yan', 1))).toMatchObject({
+    expect(sitting.refusal(by.vote(74, 'Yan', 1))).toMatchObject({
       code: 'notVoting',
       facts: { phase: 'count' },
       says: 'Voting is over; no further vote counts.',
     })
-    expect(Sitting.voting().refuses(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
+    expect(Sitting.voting().refusal(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
   test('are halted by a dispute, and go on with what is left', () => {
     const sitting = Sitting.voting().takes(by.society(70, { what: 'dispute', by: 'Ann' }))
-    expect(sitting.refuses(by.vote(71, 'Zoe', 0)).code).toBe('halted')
+    expect(sitting.refusal(by.vote(71, 'Zoe', 0)).code).toBe('halted')
     sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
   })
@@ -64,7 +64,7 @@ describe('a vote', () => {
     const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Ann', 1))
     for (const person of ['Zoe', 'Ann']) {
       const name = person === 'Zoe' ? 'Ann' : 'Bob'
-      expect(sitting.refuses(by.vote(4, person, 1))).toEqual({
+      expect(sitting.refusal(by.vote(4, person, 1))).toEqual({
         code: 'alreadyVoted',
         clause: '1250.8/4.2(4)',
         facts: { for: name },
@@ -73,7 +73,7 @@ describe('a vote', () => {
     }
     for (const seat of [2, -1, 0.5, '0', null, -0.1]) {
       const entry = { ...by.vote(4, 'Yan', 0), move: { type: 'vote', for: seat } }
-      expect(sitting.refuses(entry).code).toBe('malformed')
+      expect(sitting.refusal(entry).code).toBe('malformed')
     }
     expect(sitting.counts().state.own.count?.totals).toEqual([1, 1])
   })
@@ -90,7 +90,7 @@ describe('a vote', () => {
 
   test('is not for who is no player of Ackanomic, as far as the set-up names the players [1250.8/4.2(6)]', () => {
     const sitting = Sitting.voting({ electorate: ['Zoe'] })
-    expect(sitting.refuses(by.vote(3, 'Yan', 0))).toEqual({
+    expect(sitting.refusal(by.vote(3, 'Yan', 0))).toEqual({
       code: 'noVote',
       clause: '1250.8/4.2(6)',
       facts: { person: 'Yan' },
@@ -98,7 +98,7 @@ describe('a vote', () => {
     })
     sitting.takes(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
     expect(sitting.counts().state.own.count?.totals).toEqual([4, 0])
-    expect(Sitting.voting().refuses(by.vote(3, ' ', 0)).code).toBe('notYours')
+    expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('notYours')
   })
 
   test('is asked of anyone, and does not count as done for those who look on', () => {
@@ -123,14 +123,14 @@ describe('a vote', () => {
       by.vote(3, 'Sue', 1),
       by.away(4, 'Ann', 'Sue'),
     )
-    expect(sitting.refuses(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
-    expect(sitting.refuses(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
+    expect(sitting.refusal(by.vote(5, 'Sue', 0)).code).toBe('alreadyVoted')
+    expect(sitting.refusal(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
     expect(sitting.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
     sitting.takes(by.society(6, { what: 'return', person: 'Ann' }))
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
-    expect(sitting.refuses(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
-    expect(sitting.refuses(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
+    expect(sitting.refusal(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
+    expect(sitting.refusal(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
     expect(sitting.counts().state.own.count?.totals).toEqual([1, 1])
   })
 })
@@ -151,13 +151,13 @@ describe('the Poet Laureate', () => {
         about: { voters: ['Ann', 'Zoe'] },
       },
     ])
-    expect(sitting.told).toEqual(['all: Voting is over, and the votes are counted.'])
+    expect(sitting.heard).toEqual(['all: Voting is over, and the votes are counted.'])
     for (const answer of [5, '', ' Zoe', {}, 'a\ud800', 'x'.repeat(101)]) {
-      expect(sitting.refuses(by.rule(75, 0, answer)).code).toBe('badAnswer')
+      expect(sitting.refusal(by.rule(75, 0, answer)).code).toBe('badAnswer')
     }
-    expect(sitting.refuses(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchInquiry')
+    expect(sitting.refusal(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchInquiry')
     sitting.takes(by.rule(75, 0, 'Zoe'))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: The votes: Ann 1, Bob 2.',
       'all: Bob wins the contest, by more votes.',
       'all: The game is over. Bob won.',
@@ -188,12 +188,12 @@ describe('the Poet Laureate', () => {
         post: { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' },
       },
     ])
-    expect(sitting.refuses(by.praise(5, 'Zoe', 1))).toMatchObject({
+    expect(sitting.refusal(by.praise(5, 'Zoe', 1))).toMatchObject({
       code: 'alreadyPraised',
       clause: '1250.8/4.3(2)',
     })
     const plain = by.move(5, 'Yan', { type: 'praise', of: 0, text: 'Nice' })
-    expect(sitting.refuses(plain).code).toBe('notYours')
+    expect(sitting.refusal(plain).code).toBe('notYours')
     expect(sitting.counts('Zoe').state).toMatchObject({
       own: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
       outcome: { winners: ['Bob'] },
@@ -202,7 +202,7 @@ describe('the Poet Laureate', () => {
 
   test('praises also while the votes are counted, and only what was posted [1250.8/4.3(2)]', () => {
     const early = new Sitting().takes(by.post(1, 'Ann'))
-    expect(early.refuses(by.praise(2, 'Zoe', 1))).toMatchObject({
+    expect(early.refusal(by.praise(2, 'Zoe', 1))).toMatchObject({
       code: 'notPosted',
       facts: { of: 'Bob' },
     })

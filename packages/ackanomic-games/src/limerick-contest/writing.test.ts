@@ -56,7 +56,7 @@ describe('the start', () => {
 describe('a limerick', () => {
   test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann', 'There was a young poet named Bob'))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: Ann posts a limerick about Bob:\nThere was a young poet named Bob',
     ])
     expect(sitting.state.own.limericks).toEqual([
@@ -64,14 +64,14 @@ describe('a limerick', () => {
       null,
     ])
     expect(limerickContest.view(sitting.state, 'public').own.limericks[0]?.at).toBe(at(1))
-    expect(sitting.refuses(by.post(2, 'Ann'))).toEqual({
+    expect(sitting.refusal(by.post(2, 'Ann'))).toEqual({
       code: 'alreadyPosted',
       clause: '1250.8/4.1(1)',
       facts: {},
       says: 'You have posted your limerick already, and the first one stands.',
     })
-    expect(sitting.refuses(by.post(2, 'Zoe')).code).toBe('notYours')
-    expect(sitting.refuses(by.post(2, 'Tab')).code).toBe('notYours')
+    expect(sitting.refusal(by.post(2, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refusal(by.post(2, 'Tab')).code).toBe('notYours')
   })
 
   test('that is posted again takes the place of the one before, time and all, with revisions: last', () => {
@@ -81,7 +81,7 @@ describe('a limerick', () => {
     )
     expect(sitting.state.own.limericks[0]).toEqual({ text: 'two', at: at(2) })
     sitting.takes(by.post(3, 'Bob'))
-    expect(sitting.refuses(by.post(4, 'Ann', 'three'))).toMatchObject({
+    expect(sitting.refusal(by.post(4, 'Ann', 'three'))).toMatchObject({
       code: 'notWriting',
       clause: '1250.8/4.1(3)',
       facts: { phase: 'voting' },
@@ -120,7 +120,7 @@ describe('a limerick', () => {
     {},
   ])('is not what has no words, too many, or half letters', (limerick) => {
     const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
-    const refusal = new Sitting().refuses(entry)
+    const refusal = new Sitting().refusal(entry)
     expect(refusal.code).toBe('malformed')
     expect(refusal.says).not.toMatch(/\p{Cs}/u)
   })
@@ -134,10 +134,10 @@ describe('the three days of writing', () => {
     sitting.takes(by.post(1, 'Ann'), last)
     expect(sitting.state.own.phase).toBe('voting')
     const late = new Sitting().takes(by.post(1, 'Ann'))
-    expect(late.refuses(by.post(72, 'Bob')).code).toBe('tooLate')
-    expect(new Sitting().refuses(by.post(72, 'Bob')).code).toBe('timeFirst')
+    expect(late.refusal(by.post(72, 'Bob')).code).toBe('tooLate')
+    expect(new Sitting().refusal(by.post(72, 'Bob')).code).toBe('timeFirst')
     const thrown = new Sitting().takes(by.time(73))
-    expect(thrown.refuses(by.post(74, 'Bob'))).toMatchObject({
+    expect(thrown.refusal(by.post(74, 'Bob'))).toMatchObject({
       code: 'notWriting',
       facts: { phase: 'dice' },
     })
@@ -145,9 +145,9 @@ describe('the three days of writing', () => {
 
   test('give the contest to who alone has posted, at their end and without a vote [1250.8/4.1(4)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Bob'))
-    expect(sitting.refuses(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
+    expect(sitting.refusal(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
     sitting.takes(by.time(500))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: Bob wins the contest, by default.',
       'all: The game is over. Bob won.',
     ])
@@ -165,7 +165,7 @@ describe('the three days of writing', () => {
       [2, 'Bob'],
     ] as const) {
       const sitting = new Sitting().takes(by.time(80))
-      expect(sitting.told).toEqual([
+      expect(sitting.heard).toEqual([
         'all: Nobody has a limerick to eir name: the dice choose the winner.',
       ])
       expect(sitting.state.asked).toEqual([
@@ -178,10 +178,10 @@ describe('the three days of writing', () => {
           about: null,
         },
       ])
-      expect(sitting.refuses(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchInquiry')
-      expect(sitting.refuses(by.rule(80, 0, [3])).code).toBe('badAnswer')
+      expect(sitting.refusal(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchInquiry')
+      expect(sitting.refusal(by.rule(80, 0, [3])).code).toBe('badAnswer')
       sitting.takes(by.rule(81, 0, [thrown]))
-      expect(sitting.told[0]).toBe(`all: ${winner} wins the contest, by the dice.`)
+      expect(sitting.heard[0]).toBe(`all: ${winner} wins the contest, by the dice.`)
       expect(sitting.state.outcome).toMatchObject({ at: at(81), winners: [winner] })
     }
   })

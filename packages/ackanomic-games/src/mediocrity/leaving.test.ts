@@ -18,7 +18,7 @@ describe('who leaves', () => {
       )
       expect(sitting.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
       expect(sitting.own.most).toBe(4)
-      expect(sitting.refuses(by.send(3, 'Bob', 1)).code).toBe('notYours')
+      expect(sitting.refusal(by.send(3, 'Bob', 1)).code).toBe('notYours')
       sitting.takes(by.send(3, 'Cyd', 1), by.send(3, 'Dov', 2), by.result(74, 'Ann'))
       expect(sitting.posts[1]?.post).toMatchObject({ scores: [0, null, 1, 0] })
       expect(sitting.own).toMatchObject({ moderator: 2 })
@@ -47,7 +47,7 @@ describe('who leaves', () => {
       by.leave(2, 'Bob'),
     )
     expect(sitting.own.most).toBe(4)
-    expect(sitting.refuses(by.send(3, 'Dov', 5)).code).toBe('outOfRange')
+    expect(sitting.refusal(by.send(3, 'Dov', 5)).code).toBe('outOfRange')
     sitting.takes(by.result(72, 'Ann'))
     expect(sitting.state.asked).toMatchObject([{ question: { sides: 4 }, about: { seat: 3 } }])
     sitting.takes(by.draw(72, 'Ann', 0, [4]))
@@ -94,7 +94,7 @@ describe('a Moderator who leaves in a round', () => {
 
   test('ends it at once without points; the next number has three days (M8a) [1250.17/leave.a, 1250.17/mod.b]', () => {
     const sitting = left()
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: Ann left the game.',
       'all: Round 1: void, for Ann has left; nobody scores.',
       'all: Bob is the next Moderator.',
@@ -122,16 +122,16 @@ describe('a Moderator who leaves in a round', () => {
 
   test('leaves it waiting for its six days with moderatorLeaves: wait', () => {
     const sitting = left({ moderatorLeaves: 'wait' })
-    expect(sitting.told[1]).toBe(
+    expect(sitting.heard[1]).toBe(
       'all: The Moderator has left; round 1 waits for the end of its six days.',
     )
     expect(sitting.own.phase).toBe('idle')
-    expect(sitting.refuses(by.send(6, 'Cyd', 1))).toMatchObject({
+    expect(sitting.refusal(by.send(6, 'Cyd', 1))).toMatchObject({
       code: 'noModerator',
       clause: '1250.17/leave.a',
     })
-    expect(sitting.refuses(by.result(80, 'Cyd')).code).toBe('noModerator')
-    expect(sitting.refuses(by.begin(80, 'Bob')).code).toBe('roundRunning')
+    expect(sitting.refusal(by.result(80, 'Cyd')).code).toBe('noModerator')
+    expect(sitting.refusal(by.begin(80, 'Bob')).code).toBe('roundRunning')
     sitting.takes(by.leave(81, 'Dov'), by.time(144))
     expect(sitting.own).toMatchObject({
       phase: 'break',
@@ -217,7 +217,7 @@ describe('a vacation', () => {
       .scores(1, 1, 3)
       .takes(away(0, 'Ann', 'Sue'), away(0, 'Bob', 'Sid'))
     sitting.takes(by.begin(1, 'Sue'), by.send(2, 'Sid', 3), by.send(2, 'Cyd', 4))
-    expect(sitting.refuses(by.send(2, 'Bob', 1)).code).toBe('notYours')
+    expect(sitting.refusal(by.send(2, 'Bob', 1)).code).toBe('notYours')
     expect(mediocrity.view(sitting.state, 0)).toMatchObject({
       known: [{ number: null }, { number: 3 }, { number: 4 }],
     })
@@ -237,6 +237,6 @@ describe('a vacation', () => {
 
   test('a player who has left cannot be a Substitute [1250.17/gen.sub]', () => {
     const sitting = new Sitting({ players: 4 }).takes(by.leave(1, 'Dov'))
-    expect(sitting.refuses(away(2, 'Ann', 'Dov')).code).toBe('substitutePlayed')
+    expect(sitting.refusal(away(2, 'Ann', 'Dov')).code).toBe('substitutePlayed')
   })
 })

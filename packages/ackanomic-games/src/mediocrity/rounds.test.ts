@@ -8,21 +8,21 @@ const roundOf = (players: number, options = {}) =>
 describe('a round', () => {
   test('starts when the Moderator announces it; nobody sends a number before [1250.17/round.a, 1250.17/mod.a]', () => {
     const sitting = new Sitting()
-    expect(sitting.refuses(by.send(1, 'Bob', 1))).toMatchObject({
+    expect(sitting.refusal(by.send(1, 'Bob', 1))).toMatchObject({
       code: 'noRound',
       clause: '1250.17/round.a',
     })
-    expect(sitting.refuses(by.result(1, 'Ann')).code).toBe('noRound')
+    expect(sitting.refusal(by.result(1, 'Ann')).code).toBe('noRound')
     sitting.takes(by.begin(5, 'Ann'))
     expect(sitting.own).toMatchObject({ phase: 'round', moderator: 0, most: 4, mayEnd: false })
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
     ])
     expect(sitting.state.clock.timers).toMatchObject([
       { name: 'minimum', due: at(77) },
       { name: 'limit', due: at(149) },
     ])
-    expect(sitting.refuses(by.begin(6, 'Ann'))).toMatchObject({
+    expect(sitting.refusal(by.begin(6, 'Ann'))).toMatchObject({
       code: 'roundRunning',
       facts: { moderator: 'Ann' },
     })
@@ -50,14 +50,14 @@ describe('a round', () => {
         scores: [0, 0, 0, 1],
       },
     })
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: The round has lasted three days; Ann may announce its result.',
       'all: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
       'all: Bob is the next Moderator.',
     ])
     expect(sitting.own).toMatchObject({ phase: 'break', most: 0, mayEnd: false, moderator: 1 })
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
-    expect(sitting.refuses(by.send(73, 'Cyd', 1)).code).toBe('noRound')
+    expect(sitting.refusal(by.send(73, 'Cyd', 1)).code).toBe('noRound')
   })
 
   test('gives nobody anything where no number is the most Mediocre [1250.17/res.e]', () => {
@@ -65,7 +65,7 @@ describe('a round', () => {
     expect(sitting.own.rounds).toEqual([
       { moderator: 0, ended: 'result', numbers: [null, 2, 2], drawn: [], scorer: null },
     ])
-    expect(sitting.told[1]).toBe(
+    expect(sitting.heard[1]).toBe(
       'all: Round 1: Bob 2, Cyd 2; there is no most Mediocre number. Scores: Ann 0, Bob 0, Cyd 0.',
     )
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0])
@@ -74,7 +74,7 @@ describe('a round', () => {
   test('lasts three days at least: at 72 hours a result is in time, a moment before it is not [1250.17/round.d]', () => {
     const sitting = roundOf(3).takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 2))
     const early = { ...by.result(72, 'Ann'), at: at(72) - 1 }
-    expect(sitting.refuses(early)).toEqual({
+    expect(sitting.refusal(early)).toEqual({
       code: 'tooEarly',
       clause: '1250.17/round.d',
       facts: { from: at(72) },
@@ -85,13 +85,13 @@ describe('a round', () => {
 
   test('is announced over by its Moderator alone [1250.17/res.f]', () => {
     const sitting = roundOf(3).takes(by.time(80))
-    expect(sitting.refuses(by.result(80, 'Bob'))).toEqual({
+    expect(sitting.refusal(by.result(80, 'Bob'))).toEqual({
       code: 'notModerator',
       clause: '1250.17/res.f',
       facts: { moderator: 'Ann' },
       says: 'Ann is the Moderator, and nobody else announces the result.',
     })
-    expect(sitting.refuses(by.result(80, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refusal(by.result(80, 'Zoe')).code).toBe('notYours')
   })
 
   test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
@@ -99,7 +99,7 @@ describe('a round', () => {
     sitting.takes({ ...by.time(144), at: at(144) - 1 })
     expect(sitting.own.phase).toBe('round')
     sitting.takes(by.time(500))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
       'all: Bob is the next Moderator.',
       'all: Three days have passed: whoever first names emself Moderator and announces the next round is.',
@@ -116,12 +116,12 @@ describe('a round', () => {
       },
     ])
     expect(sitting.state.secret.every(({ number }) => number === null)).toBe(true)
-    expect(sitting.refuses(by.begin(501, 'Ann')).code).toBe('notYours')
+    expect(sitting.refusal(by.begin(501, 'Ann')).code).toBe('notYours')
   })
 
   test('a result at 144 hours is too late [1250.17/round.c]', () => {
     const sitting = roundOf(3)
-    const late = sitting.refuses(by.result(144, 'Ann'))
+    const late = sitting.refusal(by.result(144, 'Ann'))
     expect(late.code).toBe('notYours')
     const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
     sitting.takes(last)
@@ -130,9 +130,9 @@ describe('a round', () => {
 
   test('a dispute stops both of its clocks', () => {
     const sitting = roundOf(3).takes(by.society(70, { what: 'dispute', by: 'Bob' }))
-    expect(sitting.refuses(by.send(71, 'Bob', 1)).code).toBe('halted')
+    expect(sitting.refusal(by.send(71, 'Bob', 1)).code).toBe('halted')
     sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
-    expect(sitting.refuses(by.result(171, 'Ann'))).toMatchObject({ facts: { from: at(172) } })
+    expect(sitting.refusal(by.result(171, 'Ann'))).toMatchObject({ facts: { from: at(172) } })
     expect(sitting.takes(by.result(172, 'Ann')).own.phase).toBe('draws')
   })
 })
@@ -143,14 +143,14 @@ describe('a number', () => {
     expect(sitting.own.most).toBe(6)
     sitting.takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
     expect(sitting.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
-    expect(sitting.told).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
+    expect(sitting.heard).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
   })
 
   test.each([0, 7, -1, 1.5, 1e21])(
     '%d of 1 to 6 does not count, and what was sent before stands [1250.17/num.range]',
     (number) => {
       const sitting = roundOf(4).takes(by.send(1, 'Bob', 5))
-      expect(sitting.refuses(by.send(2, 'Bob', number))).toEqual({
+      expect(sitting.refusal(by.send(2, 'Bob', number))).toEqual({
         code: 'outOfRange',
         clause: '1250.17/num.range',
         facts: { number, most: 6 },
@@ -164,15 +164,15 @@ describe('a number', () => {
     const sitting = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
-      expect(sitting.refuses(entry).code).toBe('malformed')
+      expect(sitting.refusal(entry).code).toBe('malformed')
     }
     const zero = by.send(1, 'Bob', -0)
-    const refusal = sitting.refuses(zero)
+    const refusal = sitting.refusal(zero)
     expect(refusal.facts).toEqual({ number: 0, most: 6 })
   })
 
   test('is not sent by the Moderator [1250.17/num.mod]', () => {
-    expect(roundOf(3).refuses(by.send(1, 'Ann', 1))).toMatchObject({
+    expect(roundOf(3).refusal(by.send(1, 'Ann', 1))).toMatchObject({
       code: 'moderatorSends',
       clause: '1250.17/num.mod',
     })
@@ -190,7 +190,7 @@ describe('a number', () => {
 
   test('stands as it was first sent with resend: first', () => {
     const sitting = roundOf(3, { resend: 'first' }).takes(by.send(1, 'Bob', 1))
-    expect(sitting.refuses(by.send(2, 'Bob', 4))).toEqual({
+    expect(sitting.refusal(by.send(2, 'Bob', 4))).toEqual({
       code: 'alreadySent',
       clause: '1250.17/num.send',
       facts: { number: 1 },
@@ -214,13 +214,13 @@ describe('a number', () => {
         about: { seat },
       })),
     )
-    expect(sitting.refuses(by.send(101, 'Bob', 1))).toMatchObject({
+    expect(sitting.refusal(by.send(101, 'Bob', 1))).toMatchObject({
       code: 'resultAnnounced',
       clause: '1250.17/num.late',
     })
-    expect(sitting.refuses(by.result(101, 'Ann')).code).toBe('resultAnnounced')
-    expect(sitting.refuses(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchInquiry')
-    expect(sitting.refuses(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
+    expect(sitting.refusal(by.result(101, 'Ann')).code).toBe('resultAnnounced')
+    expect(sitting.refusal(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchInquiry')
+    expect(sitting.refusal(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
     sitting.takes(by.draw(102, 'Ann', 1, [6]))
     expect(sitting.own.phase).toBe('draws')
     sitting.takes(by.draw(103, 'Ann', 0, [1]))
@@ -231,7 +231,7 @@ describe('a number', () => {
       drawn: [1, 3],
       scorer: 2,
     })
-    expect(sitting.told[0]).toBe(
+    expect(sitting.heard[0]).toBe(
       'all: Round 1: Bob 6 (drawn), Cyd 5, Dov 1 (drawn); 5 is the most Mediocre number, and Cyd gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 1, Dov 0.',
     )
   })

@@ -1,13 +1,5 @@
-import {
-  type EntryOf,
-  hours,
-  type Membership,
-  type PostOf,
-  type RejectionFor,
-  type State,
-  type TableSetup,
-} from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { type EntryOf, hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type Mediocrity, type Move, mediocrity, type Options, type Own } from './index.js'
 
 /** When the matches of these tests start. */
@@ -74,46 +66,23 @@ export interface Seating {
 }
 
 /**
- * A scripted match; player numbers are 1, 2, 3 … by seat unless they are drawn. Each entry is given
- * to `check`, `apply`, `applyAll` and a simulation, which must agree, whatever a test is about.
+ * A scripted match; player numbers are 1, 2, 3 … by seat unless they are drawn.
  */
-export class Sitting {
-  state: State<Mediocrity>
-  posts: readonly PostOf<Mediocrity>[]
-  /** The hour of the last entry. */
-  hour = 0
-
+export class Sitting extends TableSitting<Mediocrity> {
   constructor({ players = 3, more = {}, options = {}, drawn = false }: Seating = {}) {
     const numbers = Array.from({ length: players }, (_, seat) => seat + 1)
     const given = drawn ? options : { numbers, ...options }
-    const start = mediocrity.setup(tableOf(players, more), given)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(mediocrity, tableOf(players, more), given)
+  }
+
+  /** The hour of the last entry. */
+  get hour(): number {
+    return (this.state.clock.now - START) / hours(1)
   }
 
   /** What everybody may see of the game. */
   get own(): Own {
     return this.state.own
-  }
-
-  /** Gives entries that are taken. */
-  takes(...entries: readonly AnyEntry[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(step.error.says)
-      this.state = step.value.state
-      this.posts = step.value.posts
-      this.hour = (this.state.clock.now - START) / hours(1)
-    }
-    return this
-  }
-
-  /** Gives an entry that is refused, and answers why. */
-  refuses(entry: unknown): RejectionFor<Mediocrity> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    return step.error
   }
 
   /** A whole round by its Moderator: the numbers by seat, `null` for who sends none. */
@@ -141,38 +110,6 @@ export class Sitting {
         scorer,
       })),
     )
-    this.state = JSON.parse(JSON.stringify({ ...this.state, own: { ...this.own, rounds } }))
-    return this
+    return this.puts({ ...this.state, own: { ...this.own, rounds } })
   }
-
-  /** The announcements of the last entry as text, with whom they are for. */
-  get told(): readonly string[] {
-    const names = this.state.table.seats.map(({ player }) => player)
-    return this.posts.map(({ to, post }) => {
-      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
-      return `${audience}: ${mediocrity.say(post, names)}`
-    })
-  }
-
-  #tried(entry: unknown): ReturnType<typeof mediocrity.apply> {
-    const before = JSON.stringify(this.state)
-    const step = mediocrity.apply(this.state, entry)
-    const simulation = mediocrity.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    const refusal = mediocrity.check(this.state, entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
-    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
-    if (step.ok) {
-      const all = mediocrity.applyAll(this.state, [entry])
-      same('the state of applyAll', all, { ok: true, value: step.value.state })
-    }
-    return step
-  }
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }

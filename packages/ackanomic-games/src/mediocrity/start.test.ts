@@ -47,14 +47,14 @@ describe('the start', () => {
       { id: 0, name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 5 }, about: null },
     ])
     expect(sitting.own).toMatchObject({ phase: 'numbers', numbers: [], moderator: null })
-    expect(sitting.refuses(by.begin(1, 'Ann'))).toMatchObject({
+    expect(sitting.refusal(by.begin(1, 'Ann'))).toMatchObject({
       code: 'numbersNotDrawn',
       clause: '1250.17/start.b',
     })
-    expect(sitting.refuses(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
+    expect(sitting.refusal(by.draw(1, null, 0, [0, 0, 1, 2, 3])).code).toBe('badAnswer')
     sitting.takes(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
     expect(sitting.own.numbers).toEqual([4, 2, 5, 1, 3])
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
       'all: Dov is the next Moderator.',
     ])
@@ -107,7 +107,7 @@ describe('the start', () => {
   test('the clock of the first round runs while numbers are drawn [1250.17/mod.e]', () => {
     const sitting = new Sitting({ drawn: true }).takes(by.time(80))
     expect(sitting.own.free).toBe(true)
-    expect(sitting.refuses(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
+    expect(sitting.refusal(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
     sitting.takes(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
     expect(sitting.own).toMatchObject({ phase: 'round', moderator: 1 })
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])

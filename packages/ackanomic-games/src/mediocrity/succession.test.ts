@@ -49,7 +49,7 @@ describe('a round that is not announced', () => {
   test('is for the next Moderator alone while the three days run [1250.17/mod.g]', () => {
     const sitting = new Sitting()
     const early = { ...by.begin(72, 'Bob'), at: at(72) - 1 }
-    expect(sitting.refuses(early)).toEqual({
+    expect(sitting.refusal(early)).toEqual({
       code: 'notNext',
       clause: '1250.17/mod.g',
       facts: { moderator: 'Ann', until: at(72) },
@@ -60,11 +60,11 @@ describe('a round that is not announced', () => {
   test('is anybody’s from 72 hours after the start [1250.17/mod.e]', () => {
     const sitting = new Sitting().takes(by.begin(72, 'Cyd'))
     expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
-    expect(sitting.told[1]).toBe(
+    expect(sitting.heard[1]).toBe(
       'all: Cyd names emself Moderator. Round 1 begins: send a number from 1 to 4.',
     )
     expect(sitting.own).toMatchObject({ moderator: 2, free: false, phase: 'round' })
-    expect(sitting.refuses(by.begin(72, 'Ann')).code).toBe('roundRunning')
+    expect(sitting.refusal(by.begin(72, 'Ann')).code).toBe('roundRunning')
   })
 
   test('is anybody’s from 72 hours after the end of the last round, also the next Moderator’s own [1250.17/mod.d]', () => {
@@ -72,7 +72,7 @@ describe('a round that is not announced', () => {
     expect(sitting.own).toMatchObject({ moderator: 1, free: true })
     expect(sitting.posts).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
     const own = new Sitting().round([null, 1, 1]).takes(by.begin(200, 'Bob'))
-    expect(own.told.at(-1)).toBe(
+    expect(own.heard.at(-1)).toBe(
       'all: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
     )
     expect(sitting.takes(by.begin(145, 'Ann')).own.moderator).toBe(0)
@@ -89,7 +89,7 @@ describe('a round that is not announced', () => {
 
   test('a stranger announces nothing', () => {
     const sitting = new Sitting().takes(by.time(72))
-    expect(sitting.refuses(by.begin(73, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refusal(by.begin(73, 'Zoe')).code).toBe('notYours')
   })
 
   test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
@@ -98,6 +98,6 @@ describe('a round that is not announced', () => {
       by.time(500),
       by.society(500, { what: 'decision', as: 'speaker' }),
     )
-    expect(sitting.refuses(by.begin(500, 'Bob'))).toMatchObject({ facts: { until: at(501) } })
+    expect(sitting.refusal(by.begin(500, 'Bob'))).toMatchObject({ facts: { until: at(501) } })
   })
 })

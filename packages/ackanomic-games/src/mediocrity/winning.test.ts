@@ -43,7 +43,7 @@ describe('the winning score', () => {
 describe('the end', () => {
   test('comes with the round whose end finds a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
     const sitting = new Sitting().scores(1, 1, 3).round([null, 3, 4])
-    expect(sitting.told.slice(-2)).toEqual([
+    expect(sitting.heard.slice(-2)).toEqual([
       'all: The most Mediocre score is 2: Bob wins, and may complain about it.',
       'all: The game is over. Bob won.',
     ])
@@ -80,7 +80,7 @@ describe('the end', () => {
       .scores(5, 1, 2, 2)
       .takes(by.begin(0, 'Ann'), by.time(144))
     expect(few.state.outcome).toBeNull()
-    expect(few.refuses(by.begin(145, 'Ann')).code).toBe('notYours')
+    expect(few.refusal(by.begin(145, 'Ann')).code).toBe('notYours')
   })
 
   test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {

@@ -2,16 +2,11 @@ import {
   type Duration,
   days,
   type EntryOf,
-  type Membership,
   type Moment,
-  type PostOf,
   type RejectionFor,
-  type State,
   type TableSetup,
-  type View,
-  type Viewer,
 } from '@ackanomic/core'
-import { expect } from 'vitest'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
 import type { Join, Move } from './moves.js'
 import type { Post } from './posts.js'
@@ -39,22 +34,16 @@ export interface Laid {
 }
 
 /**
- * A tale that is told entry by entry, each of them put to both speeds. Moe is the Barkeep. Cards are
- * dealt from the top of the deck: Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
+ * A tale that is told entry by entry. Moe is the Barkeep. Cards are dealt from the top of the deck:
+ * Ann holds c1 to c7, Bob c8 to c14, Cyd c15 to c21.
  */
-export class Sitting {
-  state: State<RustyLantern>
-  posts: readonly PostOf<RustyLantern>[]
-  at: Moment = START
+export class Sitting extends TableSitting<RustyLantern> {
   /** Whether cards are dealt at once. */
   deals = true
 
   constructor({ players, cards = 60, first = 'Ann', options, table }: Laid = {}) {
     const setup = { players: players ?? ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
-    const start = rustyLantern.setup({ ...setup, ...table }, options)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(rustyLantern, { ...setup, ...table }, options)
     if (cards > 0) {
       this.rules(
         'elements',
@@ -84,11 +73,6 @@ export class Sitting {
   /** Why play is halted. */
   get halts(): readonly string[] {
     return this.state.table.halts.map(({ reason }) => reason)
-  }
-
-  /** The winners; `undefined` as long as the tale goes on. */
-  get winners(): readonly string[] | undefined {
-    return rustyLantern.outcome(this.state)?.winners
   }
 
   /** The announcements of the last entry. */
@@ -176,24 +160,9 @@ export class Sitting {
     return this.refusal(this.#ruling(name, answer))
   }
 
-  /** Something happens in the society. */
-  event(event: Membership<Join>): this {
-    return this.takes({ kind: 'membership', at: this.at, event })
-  }
-
-  /** Why something cannot happen in the society. */
-  bars(event: Membership<Join>): RejectionFor<RustyLantern> {
-    return this.refusal({ kind: 'membership', at: this.at, event })
-  }
-
   /** Somebody joins. */
   joins(person: string, join: Partial<Join> = {}): this {
     return this.event({ what: 'join', person, join: { after: null, ante: [], ...join } })
-  }
-
-  /** Bards leave. */
-  leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
   }
 
   /** The clock moves on; what falls due happens. */
@@ -207,33 +176,13 @@ export class Sitting {
     return this.waits(days(3)).does('Moe', { type: 'asleep', bard: this.seat(bard) })
   }
 
-  /** What somebody sees. */
-  view(viewer: Viewer): View<RustyLantern> {
-    return rustyLantern.view(this.state, viewer)
-  }
-
   /** Takes an entry; then cards are dealt. */
-  takes(entry: EntryOf<RustyLantern>): this {
-    const before = JSON.stringify(this.state)
-    const step = rustyLantern.apply(this.state, entry)
-    if (!step.ok) throw new Error(`${step.error.code}: ${step.error.says}`)
-    const simulation = rustyLantern.simulate(this.state)
-    expect(simulation.apply(entry)).toBeUndefined()
-    expect(simulation.snapshot()).toEqual(step.value.state)
-    expect(JSON.stringify(this.state)).toBe(before)
-    this.state = step.value.state
-    this.posts = step.value.posts
-    if (this.deals) this.#deal()
+  override takes(...entries: readonly EntryOf<RustyLantern>[]): this {
+    for (const entry of entries) {
+      super.takes(entry)
+      if (this.deals) this.#deal()
+    }
     return this
-  }
-
-  /** Why an entry is refused. */
-  refusal(entry: EntryOf<RustyLantern>): RejectionFor<RustyLantern> {
-    const step = rustyLantern.apply(this.state, entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    expect(rustyLantern.check(this.state, entry)).toEqual(step.error)
-    expect(step.error.says).toMatch(/^["“A-Z0-9].*[.]$/su)
-    return step.error
   }
 
   /** Every card, wherever it is. */

@@ -32,7 +32,7 @@ describe('the one player who is not doomed', () => {
       winners: ['Bob'],
       ranking: [],
     })
-    expect(sitting.told.at(-1)).toBe('all: The game is over. Bob won.')
+    expect(sitting.heard.at(-1)).toBe('all: The game is over. Bob won.')
   })
 
   test('wins with fewer Letters than the doomed have, and with none [1250.13/IV.res5.a]', () => {
@@ -41,7 +41,7 @@ describe('the one player who is not doomed', () => {
       .round('Bob: e5')
     expect(sitting.winners).toEqual(['Bob'])
     const none = new Sitting().round('Ann: a1', 'Bob: a1', 'Cyd: c3').round('Ann: a1', 'Bob: a1')
-    expect(none.winners).toBe(null)
+    expect(none.winners).toBeUndefined()
     expect(none.round('Ann: b2').winners).toEqual(['Ann'])
     expect(none.last.counts).toEqual([1, 0, 0])
   })
@@ -60,7 +60,7 @@ describe('where all are doomed', () => {
     expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
     expect([placed.last.counts, placed.winners]).toEqual([[2, 3, 0], ['Bob']])
     expect(placed.own.grid.join('')).not.toMatch(/[A-Z]/)
-    expect(placed.told[0]).toContain('All are doomed. Letters until then: Ann 2, Bob 3, Cyd 0.')
+    expect(placed.heard[0]).toContain('All are doomed. Letters until then: Ann 2, Bob 3, Cyd 0.')
   })
 
   test('nobody wins where several have the most, were it none at all (S9) [1250.13/IV.res5.c]', () => {
@@ -71,7 +71,10 @@ describe('where all are doomed', () => {
       [],
     ])
     const two = new Sitting().draw('AA....', 'BB....', 'C.....', ...EMPTY.slice(3)).ends()
-    expect([two.winners, two.told.at(-1)]).toEqual([[], 'all: The game is over, without a winner.'])
+    expect([two.winners, two.heard.at(-1)]).toEqual([
+      [],
+      'all: The game is over, without a winner.',
+    ])
   })
 
   test('they share the win where the options say so, without a Trophy (S9) [1250.13/IV.res5.c]', () => {
@@ -103,9 +106,9 @@ describe('winning', () => {
       .round('Ann: f6', 'Bob: f1', 'Cyd: d6')
     expect(sitting.doomed).toEqual(['Cyd: no Liberty'])
     expect(sitting.last.counts).toEqual([12, 2, 2])
-    expect([sitting.winners, sitting.own.stage]).toEqual([null, 'announcement'])
+    expect([sitting.winners, sitting.own.stage]).toEqual([undefined, 'announcement'])
     sitting.round('Ann: e6', 'Bob: f2')
-    expect(sitting.winners).toBe(null)
+    expect(sitting.winners).toBeUndefined()
   })
 
   test('gives a standard Trophy, as far as rule 1250.2 has it (G3) [1250.13/IV.res5.e]', () => {
@@ -137,7 +140,7 @@ describe('the doomed', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(sitting.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
     expect(sitting.own.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
-    expect(sitting.refuses(by.play(80, 'Dov', 'd4')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(80, 'Dov', 'd4')).code).toBe('notYours')
     // The last ones too, the winner among them where all are doomed.
     const all = new Sitting().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
@@ -147,7 +150,7 @@ describe('the doomed', () => {
 
   test('leave two or more who go on with another round [1250.13/IV.res6.b]', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2')
-    expect([sitting.winners, sitting.state.asked.length]).toEqual([null, 1])
+    expect([sitting.winners, sitting.state.asked.length]).toEqual([undefined, 1])
     sitting.announced()
     expect([sitting.own.round, sitting.own.stage]).toEqual([2, 'round'])
     sitting.plays('Ann: a2', 'Bob: b3').ends().announced()
@@ -167,13 +170,13 @@ describe('the doomed', () => {
       expect(sitting.state.outcome).not.toBe(null)
       expect([sitting.state.asked, sitting.state.clock.timers]).toEqual([[], []])
       expect(sitting.posts.map(({ post }) => post.type)).toEqual(['result', 'ended'])
-      expect(sitting.refuses(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
+      expect(sitting.refusal(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
     }
   })
 
   test('are told with the last round too, when no announcement follows (S5)', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: a1', 'Ann: z9')
-    expect(sitting.told[0]?.split('\n').slice(0, 5)).toEqual([
+    expect(sitting.heard[0]?.split('\n').slice(0, 5)).toEqual([
       'all: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: a1, z9 (invalid)',

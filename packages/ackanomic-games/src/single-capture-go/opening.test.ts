@@ -37,7 +37,7 @@ describe('the table', () => {
   test('starts with the referee’s announcement, which tells players and Letters [1250.13/III.a]', () => {
     expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
     const sitting = new Sitting({ players: 2, more: { announcedBy: 'Rex' }, early: true })
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
     ])
     expect(sitting.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
@@ -76,8 +76,8 @@ describe('the announcement of a round', () => {
     expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['announcement', 0, null])
     sitting.takes(by.time(500))
     expect(sitting.own.stage).toBe('announcement')
-    expect(sitting.refuses(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
-    expect(sitting.refuses(by.announce(501, 0, 'Ann')).code).not.toBe('')
+    expect(sitting.refusal(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
+    expect(sitting.refusal(by.announce(501, 0, 'Ann')).code).not.toBe('')
     sitting.takes(by.announce(502))
     expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 1, 574])
     sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
@@ -92,7 +92,7 @@ describe('the announcement of a round', () => {
     const [post] = sitting.posts
     expect(post).toMatchObject({ to: 'all', post: { type: 'round', round: 2 } })
     expect(post?.post).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
-    expect(sitting.told[0]?.split('\n').slice(-6)).toEqual([
+    expect(sitting.heard[0]?.split('\n').slice(-6)).toEqual([
       '  1 2 3 4 5',
       'a . . . . .',
       'b . A . . .',
@@ -116,7 +116,7 @@ describe('the announcement of a round', () => {
       { seat: 3, square: 'a1', status: 'counted', fault: null },
     ]
     expect(sitting.posts[0]?.post).toMatchObject({ summary: { round: 1, attempts: summary } })
-    expect(sitting.told[0]?.split('\n').slice(1, 6)).toEqual([
+    expect(sitting.heard[0]?.split('\n').slice(1, 6)).toEqual([
       'In round 1 these were sent:',
       '  Ann: b2, z9 (invalid)',
       '  Bob: “e7 f6” (invalid), c4 (replaced), c5 (not alone)',
@@ -134,13 +134,13 @@ describe('the announcement of a round', () => {
         { seat: 3, letter: 'D' },
       ],
     })
-    expect(sitting.told[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
+    expect(sitting.heard[0]).toContain('In the game: Ann (A), Cyd (C), Dov (D).')
   })
 
   test('of round 1 sums nothing up [1250.13/IV.round.e]', () => {
     const sitting = new Sitting({ players: 2 })
     expect(sitting.posts.map(({ post }) => post)).toMatchObject([{ round: 1, summary: null }])
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       [
         'all: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
         '  1 2 3 4 5',
@@ -171,9 +171,9 @@ describe('a round', () => {
     sitting.takes(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
     expect(sitting.own.stage).toBe('round')
     const late = by.play(77, 'Bob', 'b3')
-    expect(sitting.refuses(late).code).toBe('timeFirst')
+    expect(sitting.refusal(late).code).toBe('timeFirst')
     sitting.takes(by.time(77))
-    expect(sitting.refuses(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
+    expect(sitting.refusal(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
     expect(sitting.last.attempts.map(({ square }) => square)).toEqual(['a1', 'b2'])
     expect(sitting.posts[0]?.at).toBe(START + 77 * 3_600_000)
   })

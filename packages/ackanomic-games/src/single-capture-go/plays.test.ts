@@ -18,7 +18,7 @@ describe('a play', () => {
       'Bob: b2',
       ...odd.map((text) => `Ann: ${text}`),
     )
-    expect(sitting.told[0]).toBe(
+    expect(sitting.heard[0]).toBe(
       'seat 0: Ann: “a 1”. It does not count. “a 1” is not the name of one square; name one by row and column, from a1 to e5.',
     )
     sitting.ends()
@@ -99,10 +99,10 @@ describe('a play', () => {
   test('outside a round is none, and no attempt either (S11) [1250.13/IV.move.f]', () => {
     const early = new Sitting({ early: true })
     const refused = { code: 'noRound', clause: '1250.13/IV.move.f', facts: { round: 1 } }
-    expect(early.refuses(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
-    expect(early.refuses(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
+    expect(early.refusal(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
+    expect(early.refusal(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
     const between = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect(between.refuses(by.play(80, 'Ann', 'a2'))).toMatchObject({
+    expect(between.refusal(by.play(80, 'Ann', 'a2'))).toMatchObject({
       code: 'noRound',
       facts: { round: 2 },
     })
@@ -112,11 +112,11 @@ describe('a play', () => {
 
   test('is for those who are in the game [1250.13/IV.move.g]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2').announced()
-    expect(sitting.refuses(by.play(80, 'Cyd', 'c3')).code).toBe('notYours')
-    expect(sitting.refuses(by.play(80, 'Rex', 'c3')).code).toBe('notYours')
-    expect(sitting.refuses(by.play(80, 'Eve', 'c3')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(80, 'Cyd', 'c3')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(80, 'Rex', 'c3')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(80, 'Eve', 'c3')).code).toBe('notYours')
     sitting.takes(by.leave(80, 'Ann'))
-    expect(sitting.refuses(by.play(81, 'Ann', 'c3')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(81, 'Ann', 'c3')).code).toBe('notYours')
   })
 
   test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
@@ -155,7 +155,7 @@ describe('a play', () => {
     const options = { invalidPlays: 'refuse', playOnAt: 'forbidden' } as const
     const sitting = new Sitting({ players: 2, options }).draw(...GRID)
     const why = (square: string): string => {
-      const { code, clause } = sitting.refuses(by.play(1, 'Ann', square))
+      const { code, clause } = sitting.refusal(by.play(1, 'Ann', square))
       return `${code} ${clause}`
     }
     expect(['b1 b2', 'f1', 'c3', 'a2'].map(why)).toEqual([
@@ -171,7 +171,7 @@ describe('a play', () => {
   test('has a form; what has none is refused', () => {
     const sitting = new Sitting()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', 7, null, ['a1']]
-    const codes = squares.map((square) => sitting.refuses(by.play(1, 'Ann', square as string)).code)
+    const codes = squares.map((square) => sitting.refusal(by.play(1, 'Ann', square as string)).code)
     expect(codes).toEqual(squares.map(() => 'malformed'))
     sitting.takes(by.play(1, 'Ann', 'first\n\n a1'))
     expect(sitting.state.secret[0]?.plays).toEqual(['first a1'])

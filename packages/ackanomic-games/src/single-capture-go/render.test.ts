@@ -87,7 +87,7 @@ describe('what is told', () => {
     const sitting = new Sitting({ players: 2 })
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')
-    expect(sitting.told[0]?.split('\n')).toEqual([
+    expect(sitting.heard[0]?.split('\n')).toEqual([
       'all: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: b3',
@@ -100,9 +100,9 @@ describe('what is told', () => {
       'd . . . . .',
       'e . . . . .',
     ])
-    expect(new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').told[0]).toContain(
+    expect(new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').heard[0]).toContain(
       '\nNobody is doomed.\n',
     )
-    expect(new Sitting().ends().told[0]).toContain('\nIn round 1 nobody sent anything.\n')
+    expect(new Sitting().ends().heard[0]).toContain('\nIn round 1 nobody sent anything.\n')
   })
 })

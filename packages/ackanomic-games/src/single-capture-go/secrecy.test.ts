@@ -20,7 +20,7 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
 describe('a play before the end of the round', () => {
   test('is told to its player and the referee, and to nobody else [1250.13/IV.vis.a]', () => {
     const sitting = new Sitting().plays('Ann: c3')
-    expect(sitting.told).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
+    expect(sitting.heard).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
     sitting.plays('Ann: g1')
     expect(sitting.posts.map(({ to }) => to)).toEqual([{ seat: 0 }, 'referee'])
   })

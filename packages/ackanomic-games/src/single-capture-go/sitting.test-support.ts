@@ -1,13 +1,5 @@
-import {
-  type EntryOf,
-  hours,
-  type Membership,
-  type PostOf,
-  type RejectionFor,
-  type State,
-  type TableSetup,
-} from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { type EntryOf, hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
 import type { Grid } from './grid.js'
 import type { Options, Own, Report, SingleCaptureGo } from './types.js'
@@ -74,15 +66,9 @@ export interface Seating {
  * A scripted match that stands at the beginning of round 1. Each entry is given to `check`, `apply`,
  * `applyAll` and a simulation, which must agree, whatever a test is about.
  */
-export class Sitting {
-  state: State<SingleCaptureGo>
-  posts: readonly PostOf<SingleCaptureGo>[]
-
+export class Sitting extends TableSitting<SingleCaptureGo> {
   constructor({ players = 3, more = {}, options = {}, early = false }: Seating = {}) {
-    const start = singleCaptureGo.setup(tableOf(players, more), options)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(singleCaptureGo, tableOf(players, more), options)
     if (!early) this.announced()
   }
 
@@ -108,11 +94,6 @@ export class Sitting {
     return due === null ? null : (due - START) / hours(1)
   }
 
-  /** Who won; `null` while it goes on. */
-  get winners(): readonly string[] | null {
-    return this.state.outcome?.winners ?? null
-  }
-
   /** Who is doomed in the last round, and why. */
   get doomed(): readonly string[] {
     return this.last.doomed.map(
@@ -123,19 +104,7 @@ export class Sitting {
   /** Puts a drawn grid there, with which the round has begun. */
   draw(...rows: Grid): this {
     const own = { ...this.own, grid: rows, opening: rows }
-    this.state = JSON.parse(JSON.stringify({ ...this.state, own }))
-    return this
-  }
-
-  /** Gives entries that are taken. */
-  takes(...entries: readonly AnyEntry[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(step.error.says)
-      this.state = step.value.state
-      this.posts = step.value.posts
-    }
-    return this
+    return this.puts({ ...this.state, own })
   }
 
   /** The referee announces the next round, if e is asked for it. */
@@ -168,42 +137,4 @@ export class Sitting {
       .plays(...plays)
       .ends()
   }
-
-  /** Gives an entry that is refused, and answers why. */
-  refuses(entry: unknown): RejectionFor<SingleCaptureGo> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    return step.error
-  }
-
-  /** The announcements of the last entry as text, with whom they are for. */
-  get told(): readonly string[] {
-    const names = this.state.table.seats.map(({ player }) => player)
-    return this.posts.map(({ to, post }) => {
-      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
-      return `${audience}: ${singleCaptureGo.say(post, names)}`
-    })
-  }
-
-  #tried(entry: unknown): ReturnType<typeof singleCaptureGo.apply> {
-    const before = JSON.stringify(this.state)
-    const step = singleCaptureGo.apply(this.state, entry)
-    const simulation = singleCaptureGo.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    const refusal = singleCaptureGo.check(this.state, entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
-    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
-    if (step.ok) {
-      const all = singleCaptureGo.applyAll(this.state, [entry])
-      same('the state of applyAll', all, { ok: true, value: step.value.state })
-    }
-    return step
-  }
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }

@@ -51,7 +51,7 @@ describe('a player who leaves in a round', () => {
   test('leaves one other, who wins at the end of the round whatever e does (S12)', () => {
     for (const plays of [['Bob: b2'], []]) {
       const sitting = new Sitting({ players: 2 }).plays('Ann: a1').takes(by.leave(2, 'Ann'))
-      expect(sitting.winners).toBe(null)
+      expect(sitting.winners).toBeUndefined()
       expect(sitting.plays(...plays).ends().winners).toEqual(['Bob'])
     }
   })
@@ -103,7 +103,7 @@ describe('a player who leaves between rounds', () => {
 
   test('is out at once, and eir Letters are @ (S12) [1250.13/gen.quit]', () => {
     const sitting = between().takes(by.leave(80, 'Bob'))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'all: Bob left the game.',
       [
         'all: Bob left: @ stands for eir Letters.',
@@ -150,21 +150,21 @@ describe('a player on vacation', () => {
     const sitting = new Sitting()
       .plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .takes(by.society(2, { what: 'vacation', person: 'Ann', substitute }))
-    expect(sitting.refuses(by.play(3, 'Ann', 'a2')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(3, 'Ann', 'a2')).code).toBe('notYours')
     sitting.takes(by.play(3, 'Sue', 'a2')).ends()
     expect(sitting.own.grid[0]).toBe('.A....')
     const back = new Sitting({ players: 2 }).takes(
       by.society(2, { what: 'vacation', person: 'Ann', substitute }),
       by.society(3, { what: 'return', person: 'Ann' }),
     )
-    expect(back.refuses(by.play(4, 'Sue', 'a1')).code).toBe('notYours')
+    expect(back.refusal(by.play(4, 'Sue', 'a1')).code).toBe('notYours')
     expect(back.takes(by.play(4, 'Ann', 'a1')).ends().winners).toEqual(['Ann'])
     sitting.round('Sue: a3')
     expect(sitting.state.outcome).toMatchObject({
       winners: ['Sue'],
       awards: [{ award: 'trophy', to: 'Sue' }],
     })
-    expect(sitting.refuses(by.leave(200, 'Ann')).code).toBe('gameOver')
+    expect(sitting.refusal(by.leave(200, 'Ann')).code).toBe('gameOver')
   })
 
   test('without one is doomed like anybody who does not play [1250.13/gen.sub]', () => {
@@ -180,11 +180,11 @@ describe('a player on vacation', () => {
   test('has no Substitute in a Duel, nor one who has played here', () => {
     const duel = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
     const away = by.society(2, { what: 'vacation', person: 'Ann', substitute })
-    expect(duel.refuses(away).code).toBe('duelSubstitute')
+    expect(duel.refusal(away).code).toBe('duelSubstitute')
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     const dov = { person: 'Dov', agrees: true }
     const out = by.society(80, { what: 'vacation', person: 'Ann', substitute: dov })
-    expect(sitting.refuses(out).code).toBe('substitutePlayed')
+    expect(sitting.refusal(out).code).toBe('substitutePlayed')
   })
 })
 
@@ -192,7 +192,7 @@ test('nobody joins [1250.13/gen.nojoin]', () => {
   const sitting = new Sitting().takes(by.leave(1, 'Ann'))
   for (const person of ['Ann', 'Eve']) {
     const join = by.society(2, { what: 'join', person, join: null })
-    expect(sitting.refuses(join).code).toBe('noJoining')
+    expect(sitting.refusal(join).code).toBe('noJoining')
   }
 })
 
@@ -203,7 +203,7 @@ describe('a referee who is lost', () => {
   test('leaves the game on hold; the next one has all plays and the time that was left (G6) [1250.13/gen.ref]', () => {
     const sitting = lost('hold')
     expect([sitting.due, sitting.own.stage]).toEqual([null, 'round'])
-    expect(sitting.refuses(by.play(50, 'Cyd', 'c3')).code).toBe('halted')
+    expect(sitting.refusal(by.play(50, 'Cyd', 'c3')).code).toBe('halted')
     sitting.takes(by.time(59), found)
     expect(sitting.due).toBe(84)
     sitting.takes(by.play(61, 'Cyd', 'c3')).ends()
@@ -218,7 +218,7 @@ describe('a referee who is lost', () => {
 
   test('between rounds leaves the announcement to the next one [1250.13/gen.ref]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').takes(by.resigns(80))
-    expect(sitting.refuses(by.announce(81, 1)).code).not.toBe('')
+    expect(sitting.refusal(by.announce(81, 1)).code).not.toBe('')
     expect(sitting.own.stage).toBe('announcement')
     sitting.takes(by.found(90, 'Sue'), by.announce(91, 1, 'Sue'))
     expect([sitting.own.round, sitting.due]).toEqual([2, 163])
@@ -227,7 +227,7 @@ describe('a referee who is lost', () => {
   test('may give the round three full days with the next one; plays stay (G6)', () => {
     const sitting = lost('restart-period').takes(found)
     expect(sitting.due).toBe(132)
-    expect(sitting.told.at(-1)).toBe(
+    expect(sitting.heard.at(-1)).toBe(
       'all: Round 1 has three full days again; what was sent in it stays.',
     )
     expect(sitting.plays('Cyd: c3').ends().last.doomed).toEqual([])
@@ -258,7 +258,7 @@ describe('a referee who is lost', () => {
 
 test('a dispute stops the clock of the round', () => {
   const sitting = new Sitting().takes(by.society(10, { what: 'dispute', by: 'Ann' }))
-  expect(sitting.refuses(by.play(11, 'Bob', 'b2')).code).toBe('halted')
+  expect(sitting.refusal(by.play(11, 'Bob', 'b2')).code).toBe('halted')
   sitting.takes(by.society(30, { what: 'decision', as: 'speaker' }))
   expect(sitting.due).toBe(92)
 })

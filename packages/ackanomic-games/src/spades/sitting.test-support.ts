@@ -1,18 +1,13 @@
 import {
   type Duration,
   days,
-  type EntryOf,
-  type Membership,
   type Moment,
   type Pick,
-  type PostOf,
   type RejectionFor,
   type State,
-  seatOf,
   type TableSetup,
-  type View,
-  type Viewer,
 } from '@ackanomic/core'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'
 import { CARDS } from './cards.js'
@@ -78,20 +73,10 @@ export function playedToTheEnd(pick: Pick): State<Spades> | null {
   return match.isOver ? match.snapshot() : null
 }
 
-/** A match that is played entry by entry, each of them put to both speeds. */
-export class Sitting {
-  state: State<Spades>
-  posts: readonly PostOf<Spades>[]
-  at: Moment = START
-
+/** A match that is played entry by entry. */
+export class Sitting extends TableSitting<Spades> {
   constructor({ order, hands, options, table }: Laid = {}) {
-    const start = spades.setup(
-      { players: NAMES, referees: ['Rex'], startedAt: START, ...table },
-      options,
-    )
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(spades, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
     if (order === null) return
     this.rules(order ?? [0, 1, 2, 3])
     if (hands !== null) this.deals(...(hands ?? []))
@@ -104,7 +89,7 @@ export class Sitting {
 
   /** Makes a move, written as a player would. */
   plays(by: string, text: string): this {
-    return this.takes(this.#move(by, text))
+    return this.takes(this.moveOf(by, text))
   }
 
   /** Whoever is in turn bids, one after another. */
@@ -135,7 +120,7 @@ export class Sitting {
 
   /** Why a move is refused. */
   refuses(by: string, text: string): RejectionFor<Spades> {
-    return this.refusal(this.#move(by, text))
+    return this.refusal(this.moveOf(by, text))
   }
 
   /** The referee answers the one open inquiry. */
@@ -144,16 +129,6 @@ export class Sitting {
     expect(more).toEqual([])
     const by = this.state.table.referees[0] ?? 'nobody'
     return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked?.id ?? -1, answer })
-  }
-
-  /** Something happens in the society. */
-  event(event: Membership<null>): this {
-    return this.takes({ kind: 'membership', at: this.at, event })
-  }
-
-  /** Players leave the game. */
-  leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
   }
 
   /** The clock moves on; what falls due happens. */
@@ -166,29 +141,6 @@ export class Sitting {
   waits(length: Duration): this {
     this.at += length
     return this
-  }
-
-  /** Takes an entry. */
-  takes(entry: EntryOf<Spades>): this {
-    const before = JSON.stringify(this.state)
-    const step = spades.apply(this.state, entry)
-    if (!step.ok) throw new Error(step.error.says)
-    const simulation = spades.simulate(this.state)
-    expect(simulation.apply(entry)).toBeUndefined()
-    expect(simulation.snapshot()).toEqual(step.value.state)
-    expect(JSON.stringify(this.state)).toBe(before)
-    this.state = step.value.state
-    this.posts = step.value.posts
-    return this
-  }
-
-  /** Why an entry is refused. */
-  refusal(entry: EntryOf<Spades>): RejectionFor<Spades> {
-    const step = spades.apply(this.state, entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    expect(spades.check(this.state, entry)).toEqual(step.error)
-    expect(step.error.says).toMatch(/^["“A-Z0-9−-].*[.]$/s)
-    return step.error
   }
 
   /** What all see. */
@@ -212,19 +164,9 @@ export class Sitting {
     return scoresOf(this.own, this.state.options).map(({ score }) => score)
   }
 
-  /** Who has won; empty when nobody did, and `undefined` while the game goes on. */
-  get winners(): readonly string[] | undefined {
-    return spades.outcome(this.state)?.winners
-  }
-
   /** The game's own announcements of the last entry. */
   get told(): readonly Post[] {
     return this.posts.map(({ post }) => post as Post)
-  }
-
-  /** The announcements of the last entry, as sentences. */
-  get said(): readonly string[] {
-    return this.posts.map(({ post }) => spades.say(post, NAMES))
   }
 
   /** When the three days end, in days from now; `null` when they do not run. */
@@ -244,17 +186,5 @@ export class Sitting {
   nameAt(place: number): string {
     const seat = this.own.order[place] ?? -1
     return this.state.table.seats[seat]?.holder ?? this.state.table.seats[seat]?.player ?? ''
-  }
-
-  /** What somebody sees. */
-  view(viewer: Viewer): View<Spades> {
-    return spades.view(this.state, viewer)
-  }
-
-  #move(by: string, text: string): EntryOf<Spades> {
-    const seat = seatOf(this.state.table, by)
-    const read = spades.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
-    if (!read.ok) throw new Error(read.error)
-    return { kind: 'move', at: this.at, by, move: read.value }
   }
 }

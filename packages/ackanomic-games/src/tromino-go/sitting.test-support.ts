@@ -1,18 +1,12 @@
 import {
   type Duration,
   days,
-  type EntryOf,
-  type Membership,
   type Moment,
   nameOf,
-  type PostOf,
   type RejectionFor,
-  type State,
-  seatOf,
   type TableSetup,
-  type View,
-  type Viewer,
 } from '@ackanomic/core'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
@@ -36,26 +30,16 @@ export interface Laid {
   readonly table?: Partial<TableSetup>
 }
 
-/** A match that is played entry by entry, each of them put to both speeds. */
-export class Sitting {
-  state: State<TrominoGo>
-  posts: readonly PostOf<TrominoGo>[]
-  at: Moment = START
-
+/** A match that is played entry by entry. */
+export class Sitting extends TableSitting<TrominoGo> {
   constructor({ first = 0, options, table }: Laid = {}) {
-    const start = trominoGo.setup(
-      { players: NAMES, referees: ['Rex'], startedAt: START, ...table },
-      options,
-    )
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(trominoGo, { players: NAMES, referees: ['Rex'], startedAt: START, ...table }, options)
     if (first !== null) this.rules(first)
   }
 
   /** Makes a move, written as a person would. */
   plays(by: string, text: string): this {
-    return this.takes(this.#move(by, text))
+    return this.takes(this.moveOf(by, text))
   }
 
   /** Makes plays, each by whoever is in turn. */
@@ -75,7 +59,7 @@ export class Sitting {
 
   /** Why a move is refused. */
   refuses(by: string, play: string | Act): RejectionFor<TrominoGo> {
-    if (typeof play === 'string') return this.refusal(this.#move(by, play))
+    if (typeof play === 'string') return this.refusal(this.moveOf(by, play))
     return this.refusal({ kind: 'move', at: this.at, by, move: play })
   }
 
@@ -99,21 +83,6 @@ export class Sitting {
     return this.refusal({ kind: 'ruling', at: this.at, by: 'Rex', inquiry, answer })
   }
 
-  /** Something happens in the society. */
-  event(event: Membership<null>): this {
-    return this.takes({ kind: 'membership', at: this.at, event })
-  }
-
-  /** Why something cannot happen in the society. */
-  bars(event: Membership<null>): RejectionFor<TrominoGo> {
-    return this.refusal({ kind: 'membership', at: this.at, event })
-  }
-
-  /** Players leave the game. */
-  leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
-  }
-
   /** The clock moves on; what falls due happens. */
   passes(length: Duration): this {
     this.at += length
@@ -124,28 +93,6 @@ export class Sitting {
   waits(length: Duration): this {
     this.at += length
     return this
-  }
-
-  /** Takes an entry. */
-  takes(entry: EntryOf<TrominoGo>): this {
-    const before = JSON.stringify(this.state)
-    const step = trominoGo.apply(this.state, entry)
-    if (!step.ok) throw new Error(step.error.says)
-    const simulation = trominoGo.simulate(this.state)
-    expect(simulation.apply(entry)).toBeUndefined()
-    expect(simulation.snapshot()).toEqual(step.value.state)
-    expect(JSON.stringify(this.state)).toBe(before)
-    this.state = step.value.state
-    this.posts = step.value.posts
-    return this
-  }
-
-  /** Why an entry is refused. */
-  refusal(entry: EntryOf<TrominoGo>): RejectionFor<TrominoGo> {
-    const step = trominoGo.apply(this.state, entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    expect(trominoGo.check(this.state, entry)).toEqual(step.error)
-    return step.error
   }
 
   /** What everybody sees. */
@@ -162,11 +109,6 @@ export class Sitting {
   /** The grid as it is posted. */
   get grid(): readonly string[] {
     return gridRows(trominoesOf(this.own))
-  }
-
-  /** Who has won; empty when nobody did, `undefined` while the game goes on. */
-  get winners(): readonly string[] | undefined {
-    return trominoGo.outcome(this.state)?.winners
   }
 
   /** The awards, as text. */
@@ -196,27 +138,10 @@ export class Sitting {
     return this.posts.map(({ post }) => post as Post)
   }
 
-  /** The announcements of the last entry, as sentences. */
-  get said(): readonly string[] {
-    return this.posts.map(({ post }) => trominoGo.say(post, NAMES))
-  }
-
   /** When the play is due, in days from now; `null` when no time runs. */
   get due(): number | null {
     const timer = this.state.clock.timers.find(({ name }) => name === 'play')
     return timer === undefined || timer.due === null ? null : (timer.due - this.at) / days(1)
-  }
-
-  /** What somebody sees. */
-  view(viewer: Viewer): View<TrominoGo> {
-    return trominoGo.view(this.state, viewer)
-  }
-
-  #move(by: string, text: string): EntryOf<TrominoGo> {
-    const seat = seatOf(this.state.table, by)
-    const read = trominoGo.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
-    if (!read.ok) throw new Error(read.error)
-    return { kind: 'move', at: this.at, by, move: read.value }
   }
 }
 

@@ -53,7 +53,7 @@ describe('the first grid', () => {
   })
 
   test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
-    const [told] = new Sitting().told
+    const [told] = new Sitting().heard
     expect(told?.split('\n')).toEqual([
       'all: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
       'The viruses: A of Ann, B of Bob, C of Cyd.',
@@ -176,6 +176,6 @@ describe('the active area', () => {
     expect(sitting.own.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
     expect(sitting.own.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
     expect(sitting.own.last).toMatchObject({ shift: [-1, 1] })
-    expect(sitting.told[0]).toContain('All squares are numbered anew: -1 to columns, +1 to rows.')
+    expect(sitting.heard[0]).toContain('All squares are numbered anew: -1 to columns, +1 to rows.')
   })
 })

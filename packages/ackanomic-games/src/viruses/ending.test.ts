@@ -121,8 +121,8 @@ describe('elimination', () => {
       const sitting = new Sitting().turn(turn).draw(blocks).ends()
       expect(sitting.own.last?.eliminated).toEqual([2])
       expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
-      expect(sitting.told[0]).toContain('Cyd has no cell, and is out of the game.')
-      expect(sitting.refuses(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
+      expect(sitting.heard[0]).toContain('Cyd has no cell, and is out of the game.')
+      expect(sitting.refusal(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
     }
   })
 

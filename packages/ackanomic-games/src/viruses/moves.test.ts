@@ -78,7 +78,7 @@ describe('a move of Ann’s, whose virus is A', () => {
 
   test('says why it would be dropped, and what would be right [1250.16/4.f]', () => {
     const sitting = playing().takes(by.move(1, 'Ann', 'Place 3,1'))
-    expect(sitting.told).toEqual([
+    expect(sitting.heard).toEqual([
       'seat 0: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
       'referee: Ann: Place 3,1. As things stand it will be dropped: The square 3,1 holds a cell with virus B; name one that is empty.',
     ])
@@ -133,7 +133,7 @@ describe('what moves do', () => {
       expect(read.ok).toBe(false)
       for (const move of [{ type: 'pass' }, { type: 'place' }, { type: 'step', from: [1, 1] }]) {
         const entry = { ...by.time(1), kind: 'move', by: 'Ann', move }
-        expect(playing().refuses(entry).code).toBe('malformed')
+        expect(playing().refusal(entry).code).toBe('malformed')
       }
     },
   )
@@ -226,7 +226,7 @@ describe('which moves are kept', () => {
 
   test('then the first ones, up to the limit; a valid one cannot be changed [1250.16/6.b, 1250.16/6.c, 1250.16/4.c]', () => {
     const sitting = playing().sends('Ann: Place 4,1', 'Ann: Place 4,2')
-    expect(sitting.told[0]).toBe(
+    expect(sitting.heard[0]).toBe(
       'seat 0: Ann: Place 4,2. As things stand it will be dropped: Your valid move is in, and you have only one this turn; it cannot be changed.',
     )
     expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
@@ -259,19 +259,19 @@ describe('which moves are kept', () => {
 
   test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {
     const sitting = playing({ invalidMoves: 'refuse' })
-    expect(sitting.refuses(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
+    expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
       clause: '1250.16/5.empty',
       facts: { square: [1, 1], character: 'A' },
     })
     sitting.sends('Ann: Place 4,1')
-    expect(sitting.refuses(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
+    expect(sitting.refusal(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
   })
 
   test('no more than fifty messages are kept of anybody', () => {
     const sitting = playing()
     for (let i = 0; i < 50; i++) sitting.takes(by.move(1, 'Ann', 'Place 1,1'))
-    const refusal = sitting.refuses(by.move(1, 'Ann', 'Place 4,1'))
+    const refusal = sitting.refusal(by.move(1, 'Ann', 'Place 4,1'))
     expect([refusal.code, refusal.facts]).toEqual(['tooManyMessages', { most: 50 }])
     expect(viruses.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
   })

@@ -21,7 +21,7 @@ function seen(state: State<Viruses>, viewer: Viewer): unknown {
 describe('a move before the end of the turn', () => {
   test('is told to its player and the referee, and to nobody else [1250.16/4.f]', () => {
     const sitting = new Sitting().sends('Ann: Place 3,3')
-    expect(sitting.told).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
+    expect(sitting.heard).toEqual(['seat 0: Ann: Place 3,3.', 'referee: Ann: Place 3,3.'])
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.16/4.f]', () => {

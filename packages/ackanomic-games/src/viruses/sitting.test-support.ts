@@ -1,13 +1,5 @@
-import {
-  type EntryOf,
-  hours,
-  type Membership,
-  type PostOf,
-  type RejectionFor,
-  type State,
-  type TableSetup,
-} from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { type EntryOf, hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type Area, areaAround } from './area.js'
 import { viruses } from './game.js'
 import { gridRows } from './grid.js'
@@ -107,21 +99,14 @@ export interface Seating {
 }
 
 /**
- * A scripted match that stands at turn 1 on five clean blocks. Each entry is given to `check`,
- * `apply`, `applyAll` and a simulation, which must agree, whatever a test is about.
+ * A scripted match that stands at turn 1 on five clean blocks.
  */
-export class Sitting {
-  state: State<Viruses>
-  posts: readonly PostOf<Viruses>[]
-
+export class Sitting extends TableSitting<Viruses> {
   constructor(
     { players = 3, more = {}, options = {} }: Seating = {},
     first: readonly number[] = BLOCKS,
   ) {
-    const start = viruses.setup(tableOf(players, more), options)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(viruses, tableOf(players, more), options)
     const [asked] = this.state.asked
     if (first.length > 0 && asked?.name === 'cells') {
       this.takes(by.squares(0, orderFrom(first, asked.question.of)))
@@ -140,8 +125,7 @@ export class Sitting {
 
   /** Puts the match where a test wants it. */
   put(own: Partial<Own>): this {
-    this.state = JSON.parse(JSON.stringify({ ...this.state, own: { ...this.own, ...own } }))
-    return this
+    return this.puts({ ...this.state, own: { ...this.own, ...own } })
   }
 
   /** Puts a drawn grid there, in its active area or another one. */
@@ -153,17 +137,6 @@ export class Sitting {
   /** Puts the match into a turn; nobody has got a Gamepoint yet. */
   turn(turn: number): this {
     return this.put({ scorers: new Array<null>(turn - 1).fill(null) })
-  }
-
-  /** Gives entries that are taken. */
-  takes(...entries: readonly AnyEntry[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(step.error.says)
-      this.state = step.value.state
-      this.posts = step.value.posts
-    }
-    return this
   }
 
   /** Gives moves an hour after the last entry, as `'Ann: Place 3,3'`. */
@@ -182,42 +155,4 @@ export class Sitting {
     if (due === undefined || due === null) throw new Error('No turn is under way.')
     return this.takes({ kind: 'time', at: due })
   }
-
-  /** Gives an entry that is refused, and answers why. */
-  refuses(entry: unknown): RejectionFor<Viruses> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    return step.error
-  }
-
-  /** The announcements of the last entry as text, with whom they are for. */
-  get told(): readonly string[] {
-    const names = this.state.table.seats.map(({ player }) => player)
-    return this.posts.map(({ to, post }) => {
-      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
-      return `${audience}: ${viruses.say(post, names)}`
-    })
-  }
-
-  #tried(entry: unknown): ReturnType<typeof viruses.apply> {
-    const before = JSON.stringify(this.state)
-    const step = viruses.apply(this.state, entry)
-    const simulation = viruses.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    const refusal = viruses.check(this.state, entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
-    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
-    if (step.ok) {
-      const all = viruses.applyAll(this.state, [entry])
-      same('the state of applyAll', all, { ok: true, value: step.value.state })
-    }
-    return step
-  }
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }

@@ -30,9 +30,9 @@ describe('joining', () => {
   test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
     const sitting = new Sitting().turn(10).takes(by.join(1, 'Vera'))
     expect(sitting.own.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
-    expect(sitting.told).toEqual(['all: Vera joins.', 'all: Vera has virus D.'])
+    expect(sitting.heard).toEqual(['all: Vera joins.', 'all: Vera has virus D.'])
     // The deadline of turn 10 comes first.
-    expect(sitting.refuses(by.join(72, 'Wim'))).toMatchObject({
+    expect(sitting.refusal(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
       facts: { turn: 11, free: [] },
     })
@@ -42,8 +42,8 @@ describe('joining', () => {
 
   test('is not possible for anybody who has played here [1250.16/10.join.b]', () => {
     const sitting = new Sitting().takes(by.leave(1, 'Ann'))
-    expect(sitting.refuses(by.join(2, 'Ann')).code).toBe('playedBefore')
-    expect(sitting.refuses(by.join(2, 'Bob')).code).toBe('playedBefore')
+    expect(sitting.refusal(by.join(2, 'Ann')).code).toBe('playedBefore')
+    expect(sitting.refusal(by.join(2, 'Bob')).code).toBe('playedBefore')
   })
 
   test('gives three moves of Place or Infect in the first turn [1250.16/10.join.c]', () => {
@@ -61,7 +61,7 @@ describe('joining', () => {
     const sitting = new Sitting({ options: { joinEffective: 'next-turn' } }).takes(
       by.join(1, 'Vera'),
     )
-    expect(sitting.refuses(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
+    expect(sitting.refusal(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
       code: 'notYet',
       facts: { turn: 2 },
     })
@@ -77,24 +77,24 @@ describe('joining', () => {
       { players: 20 },
       Array.from({ length: 40 }, (_, i) => 5 * i),
     )
-    expect(sitting.refuses(by.join(1, 'Vera'))).toMatchObject({ code: 'full', facts: { most: 20 } })
+    expect(sitting.refusal(by.join(1, 'Vera'))).toMatchObject({ code: 'full', facts: { most: 20 } })
     sitting.turn(2).draw(['AA', 'AA'])
-    expect(sitting.refuses(by.join(1, 'Vera', 'A')).code).toBe('full')
+    expect(sitting.refusal(by.join(1, 'Vera', 'A')).code).toBe('full')
     sitting.takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
-    expect(sitting.refuses(by.join(4, 'Wim', 'A')).code).toBe('full')
+    expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('full')
   })
 
   test('begins with the first grid, and ends with the last player', () => {
     const early = new Sitting({}, [])
-    expect(early.refuses(by.join(1, 'Vera')).code).toBe('notDuringTurn')
-    expect(early.refuses(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
+    expect(early.refusal(by.join(1, 'Vera')).code).toBe('notDuringTurn')
+    expect(early.refusal(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
     const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
-    expect(late.refuses(by.join(2, 'Vera'))).toMatchObject({ facts: { stage: 'winner' } })
+    expect(late.refusal(by.join(2, 'Vera'))).toMatchObject({ facts: { stage: 'winner' } })
   })
 
   test('is nothing for a Duel', () => {
     const sitting = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
-    expect(sitting.refuses(by.join(1, 'Vera')).code).toBe('duelJoin')
+    expect(sitting.refusal(by.join(1, 'Vera')).code).toBe('duelJoin')
   })
 
   test('gives a character that marks nothing else (V25) [1250.16/1.d]', () => {
@@ -138,21 +138,21 @@ describe('a virus whose player has left', () => {
   test('may be taken over in any turn, as long as it has cells [1250.16/10.take.a]', () => {
     const sitting = left()
     expect(freeViruses(sitting.own)).toEqual([1])
-    expect(sitting.refuses(by.join(2, 'Vera', 'B'))).toMatchObject({
+    expect(sitting.refusal(by.join(2, 'Vera', 'B'))).toMatchObject({
       code: 'noSuchVirus',
       facts: { free: ['A'] },
     })
     sitting.takes(by.join(3, 'Vera', 'A'))
     expect(sitting.own.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
     expect(sitting.own.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
-    expect(sitting.told[1]).toBe('all: Vera takes virus A over.')
-    expect(sitting.refuses(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
+    expect(sitting.heard[1]).toBe('all: Vera takes virus A over.')
+    expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
     const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
-    expect(gone.refuses(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
+    expect(gone.refusal(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
   })
 
   test('only up to turn 10, where the options say so (V19)', () => {
-    expect(left(11, { takeOverAnyTurn: false }).refuses(by.join(2, 'Vera', 'A')).code).toBe(
+    expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera', 'A')).code).toBe(
       'takeOverClosed',
     )
     left(10, { takeOverAnyTurn: false }).takes(by.join(2, 'Vera', 'A'))
@@ -193,10 +193,10 @@ describe('a virus whose player has left', () => {
   test('is gone then, just before moves are judged [1250.16/10.uninf.a]', () => {
     const sitting = left()
     // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
-    expect(sitting.sends('Bob: Infect 1,1').told[0]).toContain('it will be dropped')
+    expect(sitting.sends('Bob: Infect 1,1').heard[0]).toContain('it will be dropped')
     sitting.ends()
     expect(sitting.own.last).toMatchObject({ uninfected: [], moves: [] })
-    expect(sitting.sends('Bob: Infect 1,1').told[0]).toBe('seat 1: Bob: Infect 1,1.')
+    expect(sitting.sends('Bob: Infect 1,1').heard[0]).toBe('seat 1: Bob: Infect 1,1.')
     sitting.ends()
     expect(sitting.own.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
     expect(sitting.rows[2]?.slice(2, 4)).toBe('B@')
@@ -228,7 +228,7 @@ describe('a virus whose player has left', () => {
 describe('without a referee', () => {
   test('the game stands still, and moves are refused [1250.16/10.ref.a]', () => {
     const sitting = new Sitting().takes(by.resigns(5))
-    expect(sitting.refuses(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
+    expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
     sitting.takes(by.time(5000))
     expect(turnOf(sitting.own)).toBe(1)
     expect(viruses.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
@@ -236,7 +236,7 @@ describe('without a referee', () => {
 
   test('anybody who does not play may take the office, former players too [1250.16/10.ref.b]', () => {
     const sitting = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'), by.resigns(5))
-    expect(sitting.refuses(by.found(6, 'Bob')).code).toBe('refereePlays')
+    expect(sitting.refusal(by.found(6, 'Bob')).code).toBe('refereePlays')
     expect(sitting.takes(by.found(7, 'Ann')).state.table.referees).toEqual(['Ann'])
   })
 
@@ -244,7 +244,7 @@ describe('without a referee', () => {
     const sitting = new Sitting().turn(4).takes(by.resigns(60), by.found(200, 'Roy'))
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(turnOf(sitting.own)).toBe(4)
-    expect(sitting.told.at(-1)).toBe(
+    expect(sitting.heard.at(-1)).toBe(
       'all: Turn 4 begins again, for three days; what was sent in it is void.',
     )
   })
@@ -276,11 +276,11 @@ describe('without a referee', () => {
     for (const turn of [4, 5, 6]) {
       expect(turnOf(sitting.own)).toBe(turn)
       const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
-      expect(sitting.refuses(by.join(h, 'Rex'))).toMatchObject({
+      expect(sitting.refusal(by.join(h, 'Rex'))).toMatchObject({
         code: 'refereedLately',
         facts: { turn: 4, from: 7 },
       })
-      expect(sitting.refuses(by.join(h, 'Roy')).code).toBe('refereePlays')
+      expect(sitting.refusal(by.join(h, 'Roy')).code).toBe('refereePlays')
       sitting.ends()
     }
     expect(sitting.own.refereed).toEqual([])

@@ -19,7 +19,7 @@ describe('a turn', () => {
   test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
     const sitting = new Sitting().sends('Ann: Place 3,3').ends()
     expect(sitting.own.last?.moves).toHaveLength(1)
-    expect(sitting.ends().told[0]).toContain('Turn 2 is over. Nobody moved.')
+    expect(sitting.ends().heard[0]).toContain('Turn 2 is over. Nobody moved.')
     expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
@@ -118,7 +118,7 @@ describe('Gamepoints', () => {
   test('are shown with the total of each [1250.16/9.e]', () => {
     const sitting = new Sitting().turn(2).draw(['AA', 'AA']).ends().ends()
     expect(sitting.own.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
-    expect(sitting.told[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
+    expect(sitting.heard[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
   })
 })
 

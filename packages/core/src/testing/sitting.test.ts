@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../game/contract.js'
+import { type Errands, errands } from '../game/errands.test-support.js'
+import { by, START, THREE } from '../game/sitting.test-support.js'
+import { hours } from '../time.js'
+import { Sitting } from './sitting.js'
+
+const sat = (more: Partial<Game<Errands>> = {}) => new Sitting({ ...errands(), ...more }, THREE)
+const run = by.run(1, 'Ann')
+const stranger = by.run(1, 'Zoe')
+
+describe('a sitting', () => {
+  test('takes what is taken, tells why the rest is not, and goes with the time', () => {
+    const sitting = sat()
+    expect(sitting.at).toBe(START)
+    expect(sitting.takes(run).at).toBe(START + hours(1))
+    expect(sitting.refusal(stranger).code).toBe('notYours')
+    expect(sitting.refusal('garbage').code).toBe('malformed')
+    expect(() => sitting.takes(stranger)).toThrow(/^notYours: /)
+    expect(() => sitting.refusal(run)).toThrow('It was not refused: ')
+  })
+
+  test('tells what was announced, to whom, and who has won', () => {
+    const sitting = sat().leave('Cyd')
+    expect(sitting.heard).toEqual([`all: ${sitting.said[0]}`])
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.bars({ what: 'return', person: 'Ann' }).code).toBe('notAway')
+    expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
+  })
+
+  test('can be put where a test wants it', () => {
+    const sitting = sat()
+    sitting.puts({ ...sitting.state, own: { ...sitting.state.own, log: ['put'] } })
+    expect(sitting.takes(run).state.own.log[0]).toBe('put')
+    expect(Object.isFrozen(sitting.state.options)).toBe(true)
+  })
+
+  test('is not sat down to where the set-up is refused', () => {
+    expect(() => new Sitting(errands(), { ...THREE, players: [] })).toThrow(/[.]$/)
+  })
+
+  test.each<[string, Partial<Game<Errands>>, string]>([
+    ['check', { check: () => undefined }, 'what check says differs'],
+    [
+      'applyAll',
+      { applyAll: (state) => ({ ok: true, value: state }) },
+      'what applyAll says differs',
+    ],
+  ])('finds a game whose %s does not agree', (_, more, says) => {
+    expect(() => sat(more).refusal(stranger)).toThrow(says)
+  })
+
+  test('finds a game whose states are not frozen, or that changes the one before', () => {
+    const { apply } = errands()
+    const thawing: Game<Errands>['apply'] = (state, entry) => {
+      const step = apply(state, entry)
+      return step.ok ? { ...step, value: structuredClone(step.value) } : step
+    }
+    expect(() => sat({ apply: thawing }).takes(run)).toThrow('The step is not frozen: it')
+    const changing: Game<Errands>['apply'] = (state, entry) => {
+      const step = apply(state, entry)
+      Object.assign(state, { inquiries: 7 })
+      return step
+    }
+    const sitting = sat({ apply: changing })
+    sitting.state = structuredClone(sitting.state)
+    expect(() => sitting.takes(run)).toThrow('the state before differs')
+  })
+
+  test('finds a refusal that is no sentence', () => {
+    const { apply, applyAll, check, simulate } = errands()
+    const mute = <Value>(value: Value): Value =>
+      value === undefined ? value : JSON.parse(JSON.stringify(value).replace(/[.]"(?=[,}])/g, '"'))
+    const muted: Partial<Game<Errands>> = {
+      apply: (state, entry) => mute(apply(state, entry)),
+      applyAll: (state, entries) => mute(applyAll(state, entries)),
+      check: (state, entry) => mute(check(state, entry)),
+      simulate: (state) => {
+        const simulation = simulate(state)
+        const take = simulation.apply.bind(simulation)
+        simulation.apply = (entry) => mute(take(entry))
+        return simulation
+      },
+    }
+    expect(() => sat(muted).refusal(stranger)).toThrow('The refusal is no sentence: ')
+  })
+})
