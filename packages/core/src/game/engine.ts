@@ -31,6 +31,9 @@ import type { StandardSchemaV1 } from './standard-schema.js'
 /** Any refusal before it gets its sentence. */
 export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 
+/** So many deadlines may fall due by one entry: sixteen years of turns of three days. */
+export const MOST_DUE = 2000
+
 /** How the engine changes a state: under immer, or in place. Both run the same recipe. */
 export interface Workbench<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
@@ -129,11 +132,15 @@ export class Engine<T extends GameTypes> {
       return { code: 'outOfOrder', facts: { at: entry.at, now: clock.now } }
     }
     if (firstDue(clock, entry.at) >= 0) {
-      const opened = this.#advance(bench, desk, entry.at)
+      const stopped = this.#advance(bench, desk, entry.at)
+      if (stopped === 'far') {
+        const facts = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
+        return { code: 'tooFar', facts }
+      }
       if (entry.kind === 'time') return undefined
       const ended = bench.state.outcome
       if (ended !== null) return { code: 'tooLate', facts: { endedAt: ended.at } }
-      if (opened) return { code: 'timeFirst', facts: { due: bench.state.clock.now } }
+      if (stopped === 'asked') return { code: 'timeFirst', facts: { due: bench.state.clock.now } }
     }
     switch (entry.kind) {
       case 'time':
@@ -213,20 +220,21 @@ export class Engine<T extends GameTypes> {
 
   /**
    * Lets the deadlines up to a moment fall due, in order, each at its own time; stops at the end of
-   * the game, and where one opens an inquiry, which the answer says.
+   * the game. The answer says where it stopped before: one opened an inquiry, or there are too many.
    */
-  #advance(bench: Workbench<T>, desk: WorkingDesk<T>, until: Moment): boolean {
-    for (;;) {
+  #advance(bench: Workbench<T>, desk: WorkingDesk<T>, until: Moment): 'asked' | 'far' | undefined {
+    for (let fallen = 0; ; fallen++) {
       const { clock, outcome, inquiries } = bench.state
-      if (outcome !== null) return false
+      if (outcome !== null) return undefined
       const index = firstDue(clock, until)
       const timer = clock.timers[index]
       if (timer === undefined || timer.due === null) {
         bench.change((draft) => {
           draft.clock.now = until
         })
-        return false
+        return undefined
       }
+      if (fallen === MOST_DUE) return 'far'
       const { name, seat, due } = timer
       bench.change((draft) => {
         draft.clock.now = due
@@ -236,7 +244,7 @@ export class Engine<T extends GameTypes> {
         else this.recipe.deadlines[name](draft, desk, seat)
       })
       this.settle(bench, desk)
-      if (bench.state.outcome === null && bench.state.inquiries > inquiries) return true
+      if (bench.state.outcome === null && bench.state.inquiries > inquiries) return 'asked'
     }
   }
 

@@ -16,6 +16,8 @@ export interface CommonFacts {
   tooLate: { endedAt: Moment }
   /** A deadline before the entry opened an inquiry: record the time first. */
   timeFirst: { due: Moment }
+  /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
+  tooFar: { at: Moment; most: number; until: Moment }
   /** Whoever acts holds no role in which this may be done. */
   notYours: { person: string; move: string; roles: readonly string[] }
   /** Play is halted. */
@@ -110,6 +112,11 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
     clause: 'contract/over',
     says: ({ endedAt }) =>
       `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
+  },
+  tooFar: {
+    clause: 'contract/far',
+    says: ({ at, most, until }) =>
+      `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
   },
   timeFirst: {
     clause: 'contract/time',

@@ -1,6 +1,7 @@
 import type { RulingEntry } from '../entry.js'
 import type { Asked, GameTypes, State } from '../game/bundle.js'
 import type { EntryOf, Game, RejectionFor, TableSetup } from '../game/contract.js'
+import { MOST_DUE } from '../game/engine.js'
 import type { PostOf } from '../game/post.js'
 import type { Referee } from '../inquiry.js'
 import { copyPlain, freezePlain } from '../plain.js'
@@ -144,7 +145,7 @@ export function submit<T extends GameTypes>(
   }
   const run = new Run(game, match.state)
   run.consult(referee)
-  const at: unknown = (entry as { readonly at?: unknown } | null)?.at
+  const at = stampOf(entry)
   if (isMoment(at)) run.catchUp(at, referee)
   const problem = run.take(entry)
   if (problem !== undefined) return err(problem)
@@ -153,8 +154,9 @@ export function submit<T extends GameTypes>(
 }
 
 /**
- * It is now `at`: lets what fell due happen, one deadline after another, each with its rulings.
- * Nothing is recorded where nothing was due, so tick as often as you like.
+ * It is now `at`: lets what fell due happen, one deadline after another, each with its rulings; 2,000
+ * of them at most, and the next tick goes on. Nothing is recorded where nothing was due, so tick as
+ * often as you like.
  */
 export function tick<T extends GameTypes>(
   game: Game<T>,
@@ -166,6 +168,15 @@ export function tick<T extends GameTypes>(
   run.consult(referee)
   run.catchUp(at, referee)
   return run.step({ ...match, log: [...match.log, ...run.recorded], state: run.state })
+}
+
+/** The stamp of whatever came in; what cannot be looked at has none, and is refused as it is read. */
+function stampOf(entry: unknown): unknown {
+  try {
+    return (entry as { readonly at?: unknown } | null)?.at
+  } catch {
+    return undefined
+  }
 }
 
 /** A match under way: what happens one after another, until somebody else has to act. */
@@ -192,9 +203,9 @@ class Run<T extends GameTypes> {
     return undefined
   }
 
-  /** Lets deadlines up to a moment fall due, the referee asked after each. */
+  /** Lets deadlines up to a moment fall due, not too many, the referee asked after each. */
   catchUp(until: Moment, referee: Referee | undefined): void {
-    for (;;) {
+    for (let fallen = 0; fallen < MOST_DUE; fallen++) {
       const due = nextDue(this.state.clock)
       if (this.state.outcome !== null || due === null || !(due <= until)) return
       if (this.take({ kind: 'time', at: due }) !== undefined) return

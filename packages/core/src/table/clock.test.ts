@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting } from '../game/sitting.test-support.js'
+import { errandRecipe, errands } from '../game/errands.test-support.js'
+import { at, by, Sitting, THREE } from '../game/sitting.test-support.js'
+import { startMatch, submit, tick } from '../match/match.js'
 import { hours } from '../time.js'
 import {
   adjustTimers,
@@ -253,6 +255,31 @@ describe('the clock of an instance', () => {
     const leave = by.society(11, { what: 'leave', persons: ['Bob'], from: 'game' })
     expect(sitting.refuses(leave).code).toBe('timeFirst')
     expect(sitting.takes(by.time(11), late).log).toEqual(['turn', 'Bob'])
+  })
+
+  test('an entry is not so far ahead that thousands of deadlines fall due by it [contract/far]', () => {
+    const game = errands({
+      deadlines: { ...errandRecipe.deadlines, turn: (_, desk) => desk.start('turn', hours(1)) },
+    })
+    const start = by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) })
+    const sitting = new Sitting({ game }).takes(start)
+    const far = by.time(2001)
+    expect(sitting.refuses(far)).toEqual({
+      code: 'tooFar',
+      clause: 'contract/far',
+      facts: { at: at(2001), most: 2000, until: at(2000) },
+      says: 'The entry is stamped 2027-02-13T03:00:00Z, and more than 2000 deadlines fall due before; record the time in shorter steps, first up to 2027-02-13T02:00:00Z.',
+    })
+    expect(sitting.refuses(by.run(9_999_999, 'Ann')).code).toBe('tooFar')
+    sitting.takes(by.time(2000), far)
+    expect(sitting.state.clock.now).toBe(at(2001))
+    const match = startMatch(game, { table: THREE })
+    if (!match.ok) throw new Error(match.error.says)
+    const begun = submit(game, match.value.match, start)
+    if (!begun.ok) throw new Error(begun.error.says)
+    const once = tick(game, begun.value.match, at(2500))
+    expect(once.match.state.clock.now).toBe(at(2000))
+    expect(tick(game, once.match, at(2500)).match.state.clock.now).toBe(at(2500))
   })
 
   test('a deadline that ends the game ends it at its own time; what came later is too late [contract/over]', () => {
