@@ -118,7 +118,12 @@ export type {
   SettleRecipe,
   Wanted,
 } from './game/recipe.js'
-export type { CommonCitation, CommonFacts, CommonRejection } from './game/rejections.js'
+export type {
+  CommonCitation,
+  CommonFacts,
+  CommonRejection,
+  OfficialEvent,
+} from './game/rejections.js'
 export { shuffled } from './game/sample.js'
 export type { Simulation } from './game/simulation.js'
 export type {

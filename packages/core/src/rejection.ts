@@ -22,8 +22,8 @@ export interface Rejection<
 
 /** One row of a rejection table: the clause, and the sentence made from the facts. */
 export interface RejectionRow<Facts = unknown, Cited extends string = string> {
-  /** The clause that bars it. */
-  readonly clause: Cited
+  /** The clause that bars it; where it depends on the facts, a function of them. */
+  readonly clause: Cited | ((facts: Facts) => Cited)
   /** Says what was wrong and what would be right. */
   readonly says: (facts: Facts) => string
 }
@@ -69,7 +69,7 @@ export function reject<Facts extends object, Cited extends string>(
   const row = table[refusal.code]
   return {
     code: refusal.code,
-    clause: row.clause,
+    clause: typeof row.clause === 'function' ? row.clause(refusal.facts) : row.clause,
     facts: refusal.facts,
     says: row.says(refusal.facts),
   } as RejectionOf<Facts, Cited>

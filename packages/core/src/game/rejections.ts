@@ -4,6 +4,15 @@ import type { GeneralCitation } from '../society/clauses.js'
 import type { Moment } from '../time.js'
 import type { ContractCitation } from './clauses.js'
 
+/** What is for offices to do, whatever the game: to ask a silent referee, to settle, to declare. */
+export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
+
+const OFFICIAL: Readonly<Record<OfficialEvent, GeneralCitation>> = {
+  inquire: '1250.1/VI.d(3)',
+  decision: '1250.1/X(1)',
+  exhibition: '1250.1/VII.a(1)',
+}
+
 /** From each code that core gives in every game to the facts of its sentence. */
 export interface CommonFacts {
   /** The entry has no form that can be read. */
@@ -53,7 +62,7 @@ export interface CommonFacts {
   /** The Substitute has been a player of this instance. */
   substitutePlayed: { person: string }
   /** The Substitute has a place at this table already. */
-  substituteSeated: { person: string }
+  substituteSeated: { person: string; as: 'referee' | 'Substitute' }
   /** The person is not a referee of this instance. */
   notReferee: { person: string }
   /** All offices of referee are held. */
@@ -67,7 +76,7 @@ export interface CommonFacts {
   /** Nobody has pointed out a silence. */
   noNotice: { inquired: boolean }
   /** Another office is needed for it. */
-  wrongOffice: { office: string; may: readonly Office[] }
+  wrongOffice: { event: OfficialEvent; office: string; may: readonly Office[] }
   /** A dispute is being settled already. */
   disputed: { since: Moment }
   /** There is no dispute. */
@@ -199,9 +208,8 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
       `${person} has been a player of this instance; name somebody who never was.`,
   },
   substituteSeated: {
-    clause: '1250.1/III.e(3)',
-    says: ({ person }) =>
-      `${person} is a referee or a Substitute at this table already; name somebody else.`,
+    clause: ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
+    says: ({ person, as }) => `${person} is a ${as} at this table already; name somebody else.`,
   },
   notReferee: {
     clause: '1250.1/VI.d(5)',
@@ -235,7 +243,7 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
         : 'No player has pointed out that the referee is silent; that comes first.',
   },
   wrongOffice: {
-    clause: '1250.1/X(1)',
+    clause: ({ event }) => OFFICIAL[event],
     says: ({ office, may }) =>
       `The ${office} may not do this; it is for the ${may.join(' or the ')}.`,
   },

@@ -52,7 +52,7 @@ describe('a dispute', () => {
       expect(sitting.refuses(decision)).toEqual({
         code: 'wrongOffice',
         clause: '1250.1/X(1)',
-        facts: { office, may: ['speaker', 'appointee'] },
+        facts: { event: 'decision', office, may: ['speaker', 'appointee'] },
         says: `The ${office} may not do this; it is for the speaker or the appointee.`,
       })
     }
@@ -96,7 +96,8 @@ describe('an exhibition', () => {
       if (!may) {
         expect(sitting.refuses(declare)).toMatchObject({
           code: 'wrongOffice',
-          facts: { office, may: ['speaker', 'president', 'senate'] },
+          clause: '1250.1/VII.a(1)',
+          facts: { event: 'exhibition', office, may: ['speaker', 'president', 'senate'] },
         })
         return
       }

@@ -1,7 +1,7 @@
 import type { Membership, Office, Substitute } from '../entry.js'
 import type { GameTypes, State } from '../game/bundle.js'
 import type { MembershipRecipe, RefusalOf } from '../game/recipe.js'
-import type { CommonFacts } from '../game/rejections.js'
+import type { CommonFacts, OfficialEvent } from '../game/rejections.js'
 import type { Refusal } from '../rejection.js'
 import { days, type Moment } from '../time.js'
 import { countsUntil, silentSince } from './silence.js'
@@ -82,7 +82,7 @@ export function checkMembership<T extends GameTypes>(
     case 'silence':
       return checkSilence(state, event.by, at)
     case 'inquire': {
-      const office = checkOffice(event.as, ['speaker'])
+      const office = checkOffice('inquire', event.as, ['speaker'])
       if (office !== undefined) return office
       const { noticed, inquired } = table.silence
       return noticed === null || inquired !== null
@@ -97,13 +97,13 @@ export function checkMembership<T extends GameTypes>(
       return belongs(table, event.by) ? undefined : notAtTable(event.by)
     }
     case 'decision': {
-      const office = checkOffice(event.as, JUDGES)
+      const office = checkOffice('decision', event.as, JUDGES)
       if (office !== undefined) return office
       const halts = table.halts.map(({ reason }) => reason)
       return halts.includes('dispute') ? undefined : { code: 'noDispute', facts: { halts } }
     }
     case 'exhibition': {
-      const office = checkOffice(event.as, DECLARERS)
+      const office = checkOffice('exhibition', event.as, DECLARERS)
       if (office !== undefined) return office
       return table.exhibition === null
         ? undefined
@@ -138,8 +138,12 @@ function notAtTable(person: string): CommonRefusal {
   return { code: 'notAtTable', facts: { person } }
 }
 
-function checkOffice(office: Office, may: readonly Office[]): CommonRefusal | undefined {
-  return may.includes(office) ? undefined : { code: 'wrongOffice', facts: { office, may } }
+function checkOffice(
+  event: OfficialEvent,
+  office: Office,
+  may: readonly Office[],
+): CommonRefusal | undefined {
+  return may.includes(office) ? undefined : { code: 'wrongOffice', facts: { event, office, may } }
 }
 
 function checkAway(table: Table, person: string): CommonRefusal | undefined {
@@ -170,8 +174,11 @@ function checkSubstitute<T extends GameTypes>(
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', facts: { person } }
   const referees = isReferee(table, person) || isRefereeAway(state, person, recipe)
-  if ((!refereesMayPlay && referees) || seatOf(table, person) >= 0) {
-    return { code: 'substituteSeated', facts: { person } }
+  if (!refereesMayPlay && referees) {
+    return { code: 'substituteSeated', facts: { person, as: 'referee' } }
+  }
+  if (seatOf(table, person) >= 0) {
+    return { code: 'substituteSeated', facts: { person, as: 'Substitute' } }
   }
   return undefined
 }

@@ -320,7 +320,8 @@ describe('a referee who falls silent', () => {
     const president = by.society(3 + WEEK, { what: 'inquire', as: 'president' })
     expect(sitting.refuses(president)).toMatchObject({
       code: 'wrongOffice',
-      facts: { office: 'president', may: ['speaker'] },
+      clause: '1250.1/VI.d(3)',
+      facts: { event: 'inquire', office: 'president', may: ['speaker'] },
     })
     sitting.takes(inquire(3 + WEEK))
     expect(sitting.told).toEqual(['referee: inquired'])

@@ -119,7 +119,7 @@ describe('the bars', () => {
       [away(1, 'Bob', sub('Sub'))],
       sub('Sub'),
       'substituteSeated',
-      'III.e(3)',
+      'VI.c(4)',
     ],
   ] as const)('nobody names %s', (_, before, substitute, code, clause) => {
     const refusal = { code, clause: `1250.1/${clause}` }
