@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readArguments } from './arguments.js'
 
 describe('the command line', () => {
@@ -59,6 +59,19 @@ describe('the command line', () => {
   })
 
   test.each([
+    ['2026-11-21', Date.UTC(2026, 10, 21)],
+    ['2026-11-21T12:00', Date.UTC(2026, 10, 21, 12)],
+    ['2026-11-21 12:00:05z', Date.UTC(2026, 10, 21, 12, 0, 5)],
+    ['2026-11-21T12:00+02:00', Date.UTC(2026, 10, 21, 10)],
+    ['1700000000000', 1_700_000_000_000],
+  ])('--start %s is the same moment wherever the table stands', (text, start) => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const read = readArguments(['--start', text])
+    vi.unstubAllEnvs()
+    expect(read.ok && read.value.start).toBe(start)
+  })
+
+  test.each([
     [['--sed', '7'], "Unknown option '--sed'; --help shows what there is."],
     [['--seed'], "Option '--seed <value>' argument missing; --help shows what there is."],
     [['--watch=yes'], "Option '--watch' does not take an argument; --help shows what there is."],
@@ -66,6 +79,8 @@ describe('the command line', () => {
     [['--players='], '--players is empty; give it a value.'],
     [['--options', '{'], /^--options is not JSON .*write it like/u],
     [['--start', 'soon'], '--start soon is no time; write it like 2026-11-21T12:00Z.'],
+    [['--start', 'week 3'], '--start week 3 is no time; write it like 2026-11-21T12:00Z.'],
+    [['--start', '2026-02-31'], '--start 2026-02-31 is no time; write it like 2026-11-21T12:00Z.'],
     [['--start', '9e99'], '--start 9e99 is no time; write it like 2026-11-21T12:00Z.'],
     [
       ['--load', 'a.json', '--players', 'Ann'],

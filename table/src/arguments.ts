@@ -131,8 +131,16 @@ function optionsIn(text: string | undefined): Result<unknown, string> {
   }
 }
 
+const STAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/iu
+
+/** A moment in milliseconds or as a date, in UTC unless it says otherwise; `NaN` for anything else. */
 function momentIn(text: string): Moment {
-  return /^-?\d+$/u.test(text) ? Number(text) : Date.parse(text)
+  if (/^-?\d+$/u.test(text)) return Number(text)
+  const [, day = '', time = '00:00', zone = 'Z'] = STAMP.exec(text) ?? []
+  const midnight = Date.parse(`${day}T00:00Z`)
+  // A 31st of February would become a day in March.
+  const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
+  return isDay ? Date.parse(`${day}T${time}${zone.toUpperCase()}`) : Number.NaN
 }
 
 /** The names in a list with commas. */

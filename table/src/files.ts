@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { err, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
 import type { AnyMatch } from './session/any-game.js'
@@ -9,44 +9,55 @@ export interface Saves {
   write(file: string, match: AnyMatch): Result<string, string>
   /** Reads what stands in a file; the error is a sentence. */
   read(file: string): Result<string, string>
+  /** The match on the table is now the one in a file, which may be written over with it. */
+  took(file: string): void
 }
 
 /** Saves in the file system. */
 export function savesIn(folder: string): Saves {
-  /** The files that this table has written or read itself, so that it knows what it overwrites. */
+  /** The files that hold the match on the table, as it is or as it was: they are written over. */
   const own = new Set<string>()
   return {
     write(file, match) {
       const path = resolve(folder, file)
+      const fresh = `${path}.${process.pid}.new`
+      let isBegun = false
       try {
-        const kept = own.has(path) ? ok('') : keepOther(path, file)
+        const kept = keepOther(path, file, own.has(path))
         if (!kept.ok) return kept
-        const fresh = `${path}.new`
+        isBegun = true
         writeFileSync(fresh, `${saveMatch(match)}\n`)
         renameSync(fresh, path)
         own.add(path)
         return ok(kept.value)
       } catch (thrown) {
-        rmSync(`${path}.new`, { force: true })
+        if (isBegun) rmSync(fresh, { force: true })
         return err(`${file} cannot be written: ${reasonOf(thrown)}.`)
       }
     },
     read(file) {
-      const path = resolve(folder, file)
       try {
-        const text = readFileSync(path, 'utf8')
-        own.add(path)
-        return ok(text)
+        return ok(readFileSync(resolve(folder, file), 'utf8'))
       } catch (thrown) {
         return err(`${file} cannot be read: ${reasonOf(thrown)}.`)
       }
+    },
+    took(file) {
+      own.clear()
+      own.add(resolve(folder, file))
     },
   }
 }
 
 /** Before a file is written over: keeps another match that it holds, and spares all else. */
-function keepOther(path: string, file: string): Result<string, string> {
-  if (!existsSync(path)) return ok('')
+function keepOther(path: string, file: string, isOwn: boolean): Result<string, string> {
+  const stands = statSync(path, { throwIfNoEntry: false })
+  if (stands === undefined) return ok('')
+  if (!stands.isFile()) {
+    const what = stands.isDirectory() ? 'it is a folder' : 'it is no file'
+    return err(`${file} cannot be written: ${what}.`)
+  }
+  if (isOwn) return ok('')
   const text = readFileSync(path, 'utf8')
   if (text.trim() === '') return ok('')
   if (!readSaveHead(text).ok) {

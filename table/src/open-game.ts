@@ -18,16 +18,29 @@ export async function openGame(
   folder: string,
   listed: readonly ListedGame[] = games,
 ): Promise<Result<AnyGame, string>> {
-  const known = listed.find(({ id }) => id === name)
-  if (known !== undefined) return ok(await known.load())
-  if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) {
-    const ids = listed.map(({ id }) => id).join(', ')
-    return err(`There is no game "${name}"; choose one of: ${ids}. Or give the path of an engine.`)
-  }
+  const isListed = listed.some(({ id }) => id === name)
+  if (isListed || !/[/\\]|\.[cm]?[jt]s$/u.test(name)) return openListed(name, listed)
   const path = isAbsolute(name) ? name : resolve(folder, name)
   if (!existsSync(path))
     return err(`There is no file ${name}; give the path of an engine's module.`)
   return openModule(path, name)
+}
+
+/**
+ * Opens a game by its id alone, as a save names it: no file of anybody's is run because a save says
+ * so. The error is a sentence.
+ *
+ * @param name - an id
+ * @param listed - the games that are known by their ids
+ */
+export async function openListed(
+  name: string,
+  listed: readonly ListedGame[] = games,
+): Promise<Result<AnyGame, string>> {
+  const known = listed.find(({ id }) => id === name)
+  if (known !== undefined) return ok(await known.load())
+  const ids = listed.map(({ id }) => id).join(', ')
+  return err(`There is no game "${name}"; choose one of: ${ids}. Or give the path of an engine.`)
 }
 
 async function openModule(path: string, name: string): Promise<Result<AnyGame, string>> {

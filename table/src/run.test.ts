@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -147,6 +149,64 @@ describe('a sitting', () => {
     expect(existsSync(join(folder, 'one.json.new'))).toBe(false)
   })
 
+  test('keeps the matches of all files but the one that it goes on with', async () => {
+    await sit(['pure-skill', '--seed', '1', '--save', 'first.json'])
+    await sit(['pure-skill', '--seed', '2', '--save', 'second.json'])
+    const [first, second] = ['first.json', 'second.json'].map((name) =>
+      readFileSync(join(folder, name), 'utf8'),
+    )
+    writeFileSync(join(folder, 'list.txt'), 'milk')
+    const { shown } = await sit(
+      ['--load', 'first.json'],
+      'load list.txt',
+      'save list.txt',
+      'load second.json',
+      'save first.json',
+      'save second.json',
+    )
+    expect(shown).toContain('! list.txt is there already and is no save of a match')
+    expect(readFileSync(join(folder, 'list.txt'), 'utf8')).toBe('milk')
+    expect(shown).toContain('The match that was in first.json is now in first.json~.')
+    expect(readFileSync(join(folder, 'first.json~'), 'utf8')).toBe(first)
+    expect(readFileSync(join(folder, 'first.json'), 'utf8')).toBe(second)
+    expect(existsSync(join(folder, 'second.json~'))).toBe(false)
+  })
+
+  test('writes over nothing that is no file', async () => {
+    mkdirSync(join(folder, 'shelf'))
+    const shelf = await sit(['pure-skill', '--save', 'shelf'])
+    expect([shelf.code, shelf.complaints]).toEqual([
+      2,
+      'shelf cannot be written: it is a folder.\n',
+    ])
+    const pipe = join(folder, 'pipe')
+    const listening = createServer().listen(pipe)
+    await once(listening, 'listening')
+    const { shown } = await sit(['pure-skill'], `save ${pipe}`)
+    expect(shown).toContain(`! ${pipe} cannot be written: it is no file.`)
+    listening.close()
+  })
+
+  test('says where the match is saved as long as it is', async () => {
+    const { shown } = await sit([
+      salonPath,
+      '--seed',
+      '3',
+      '--seat',
+      'nobody',
+      '--save',
+      'a b.json',
+    ])
+    expect(shown).toContain(`go on with: npm start -- ${salonPath} --load "a b.json"`)
+    await sit(['pure-skill', '--seed', '7', '--save', 'kept.json'])
+    const resumed = await sit(['--load', 'kept.json'])
+    expect(resumed.shown).toContain('go on with: npm start -- --load kept.json')
+    const within = await sit(['pure-skill', '--seed', '8'], 'load kept.json', 'look')
+    expect(within.shown).toContain('go on with: npm start -- --load kept.json')
+    const further = await sit(['--load', 'kept.json'], 'bid 5')
+    expect(further.shown).toContain('The match is not saved.')
+  })
+
   test('without a file to save to says how to name one', async () => {
     const { shown } = await sit(['pure-skill'], 'save', 'save no/such/place.json')
     expect(shown).toContain('! Name the file: "save FILE".')
@@ -211,7 +271,7 @@ describe('what is wrong with the command line or a save', () => {
     [['--nonsense'], "Unknown option '--nonsense'; --help shows what there is."],
     [['chess'], 'There is no game "chess"; choose one of: pure-skill'],
     [['./no.ts'], "There is no file ./no.ts; give the path of an engine's module."],
-    [['pure-skill', '--players', 'Ann'], '1 players are too few; at least 3 are needed.'],
+    [['pure-skill', '--players', 'Ann'], '1 player is too few; at least 3 are needed.'],
     [
       ['pure-skill', '--players', 'A,A,B'],
       'The game cannot start. players must be a list of different',
@@ -257,6 +317,25 @@ describe('what is wrong with the command line or a save', () => {
       expect(within.shown).toContain(says)
       expect(within.shown).toContain('• Ann bids 5H.')
     }
+  })
+
+  test('a save runs no file that it names as its game', async () => {
+    await sit(['pure-skill', '--seed', '7', '--save', 'good.json'])
+    for (const game of [salonPath, './salon.ts']) {
+      const name = save('path.json', (good) => ({ ...good, game }))
+      const { complaints, code } = await sit(['--load', name])
+      expect(complaints).toContain(`There is no game "${game}"; choose one of: pure-skill`)
+      expect(code).toBe(1)
+      const within = await sit(['pure-skill'], `load ${name}`)
+      expect(within.shown).toContain(`There is no game "${game}"; choose one of: pure-skill`)
+    }
+  })
+
+  test('a save does nothing to the terminal', async () => {
+    await sit(['pure-skill', '--seed', '7', '--save', 'good.json'])
+    const name = save('odd.json', (good) => ({ ...good, game: '\u001b[2J\u0007' }))
+    const { complaints } = await sit(['--load', name])
+    expect(complaints).toContain('There is no game "·[2J·"')
   })
 
   test('--help and --list do no more', async () => {

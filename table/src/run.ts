@@ -3,7 +3,7 @@ import { type Arguments, readArguments, usage } from './arguments.js'
 import { completions, obey, promptOf } from './commands/obey.js'
 import { type Saves, savesIn } from './files.js'
 import { games } from './games.js'
-import { line } from './session/line.js'
+import { line, printable } from './session/line.js'
 import { goOn, type Reply, say } from './session/reply.js'
 import type { Session } from './session/session.js'
 import { changeLines } from './session/show.js'
@@ -30,7 +30,7 @@ export async function run(given: readonly string[], world: World): Promise<numbe
 }
 
 function complain({ errors }: World, text: string, code: number): number {
-  errors.write(`${text}\n`)
+  errors.write(`${printable(text)}\n`)
   return code
 }
 
@@ -82,9 +82,11 @@ class Sitting {
     const { session } = opened
     this.#session = session
     const { save, load } = this.#args
+    if (load !== null) this.#saved = { file: load, match: session.match }
     if (save !== null) {
       const written = this.#saves.write(save, session.match)
       if (!written.ok) return complain(this.#world, written.error, 2)
+      this.#saved = { file: save, match: session.match }
       if (written.value !== '') show(this.#world, [line('note', written.value)])
     }
     show(this.#world, [line('note', greeting(opened))])
@@ -162,6 +164,8 @@ class Sitting {
     const { game, you, seed, words } = session
     const opened = await openSave(text.value, game, this.#world.folder, { you, seed, words })
     if (!opened.ok) return show(this.#world, [line('refusal', `${file}: ${opened.error}`)])
+    this.#saves.took(file)
+    this.#saved = { file, match: opened.value.session.match }
     show(this.#world, [line('note', greeting(opened.value))])
     this.#take(arrived(opened.value.session))
   }
@@ -170,9 +174,18 @@ class Sitting {
     const saved = this.#saved
     const text =
       saved !== null && saved.match === this.#session?.match
-        ? `The match is saved; go on with: npm start -- --load ${saved.file}`
+        ? `The match is saved; go on with: npm start -- ${this.#resuming(saved.file)}`
         : 'The match is not saved. Next time "save FILE" keeps it, or --save FILE after every move.'
     show(this.#world, [line('note', text)])
+  }
+
+  /** The arguments that go on with a save; an engine that is not listed has to be named again. */
+  #resuming(file: string): string {
+    const isListed = games.some(({ id }) => id === this.#session?.game.id)
+    const engine = isListed ? [] : [this.#args.game ?? '']
+    return [...engine, '--load', file]
+      .map((word) => (/\s/u.test(word) ? `"${word}"` : word))
+      .join(' ')
   }
 
   #lines(): Input {

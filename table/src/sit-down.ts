@@ -2,7 +2,7 @@ import { err, gameName, ok, type Result, readSaveHead } from '@ackanomic/core'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { askGame, askSeating } from './interview.js'
-import { openGame } from './open-game.js'
+import { openGame, openListed } from './open-game.js'
 import type { AnyGame } from './session/any-game.js'
 import { type Place, peopleAt, spelled } from './session/place.js'
 import type { Around } from './session/session.js'
@@ -58,7 +58,9 @@ async function fromSave(
   const text = saves.read(file)
   if (!text.ok) return leave(1, text.error)
   const opened = await openSave(text.value, args.game, world.folder, around)
-  return opened.ok ? inPlace(opened.value, args) : leave(1, `${file}: ${opened.error}`)
+  if (!opened.ok) return leave(1, `${file}: ${opened.error}`)
+  saves.took(file)
+  return inPlace(opened.value, args)
 }
 
 /** Loads a match of whatever game, or of the one that is given; the error is a sentence. */
@@ -73,7 +75,8 @@ export async function openSave(
   if (game !== null && typeof game !== 'string' && game.id === head.value.game) {
     return loadSession(game, text, around)
   }
-  const found = await openGame(typeof game === 'string' ? game : head.value.game, folder)
+  const found =
+    typeof game === 'string' ? await openGame(game, folder) : await openListed(head.value.game)
   return found.ok ? loadSession(found.value, text, around) : found
 }
 

@@ -91,7 +91,7 @@ describe('parseCard', () => {
     const refusal = {
       code: 'notText',
       clause: '1250.4/4',
-      facts: { given },
+      facts: { text: given },
       says: `A card is written as a text; this is of type ${given}.`,
     }
     expect(parseCard(standard, value as string)).toEqual({ ok: false, error: refusal })

@@ -116,7 +116,7 @@ export function formatCards<Definition extends DeckDefinition>(
 }
 
 function notText(given: unknown): UnreadableCard {
-  return reject(unreadableTable, { code: 'notText', facts: { given: echoOf(given) } })
+  return reject(unreadableTable, { code: 'notText', facts: { text: echoOf(given) } })
 }
 
 /**

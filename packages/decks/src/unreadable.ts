@@ -34,7 +34,7 @@ export interface UnreadableFacts {
   /** What was given is no text at all. */
   readonly notText: {
     /** Its JavaScript type. */
-    readonly given: string
+    readonly text: string
   }
   /** Neither a rank with a suit nor a special card. */
   readonly unreadable: {
@@ -71,7 +71,7 @@ export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof de
   },
   notText: {
     clause: '1250.4/4',
-    says: ({ given }) => `A card is written as a text; this is of type ${given}.`,
+    says: ({ text }) => `A card is written as a text; this is of type ${text}.`,
   },
   unreadable: {
     clause: '1250.4/4',

@@ -20,7 +20,11 @@ describe('at the table of Pure Skill', () => {
       ],
     ],
     ['a move after ">" is no command', ['> bid 5'], ['• Ann bids 5H.']],
-    ['what cannot be read is refused', ['foo'], [/^! .*Write "bid" and a card of your pack\.$/u]],
+    [
+      'what cannot be read is refused',
+      ['foo'],
+      [/^! .*Write "bid" and a card of your pack, such as "bid [^ ]+H"\.$/u],
+    ],
     ['what breaks a rule is refused', ['bid 5D'], ['! 5D is not in your pack; bid one of AH 2H']],
     ['an empty line says what is expected', [''], [/^You must: bid/u]],
     ['expects', ['expects'], [/^You must: bid/u]],
@@ -107,7 +111,7 @@ describe('at the table of Pure Skill', () => {
     [
       'acting for an outsider',
       ['as Eve bid 5H'],
-      ['! Eve may not make the move "bid"; it is for seat.'],
+      ['! Eve may not make the move "bid"; it is for whoever sits at the table.'],
     ],
     ['loading nothing', ['load'], ['! Name the file: "load FILE".']],
   ])('%s', (_, lines, expected) => {

@@ -1,4 +1,12 @@
-import type { Award } from '@ackanomic/core'
+import {
+  type Award,
+  type BookedLine,
+  book,
+  generalClauses,
+  openLedger,
+  recordOf,
+  trophyClauses,
+} from '@ackanomic/core'
 import { type Line, line } from './line.js'
 import type { AnyPost } from './others.js'
 import { hears } from './place.js'
@@ -39,11 +47,17 @@ export function changeLines(
   ]
 }
 
-/** How the match ended: the ranking and what the game gives; nothing while it goes on. */
-export function outcomeLines({ match }: Pick<Session, 'match'>): Line[] {
+/**
+ * How the match ended: the ranking, and what the game gives, with what the society's books take off
+ * it; nothing while it goes on.
+ */
+export function outcomeLines({ game, match }: Pick<Session, 'game' | 'match'>): Line[] {
   const { outcome } = match.state
   if (outcome === null) return []
   const { ranking, awards } = outcome
+  const record = recordOf(game, match, 'this match')
+  const booking = record === undefined ? undefined : book(openLedger(), record)
+  const lines = booking?.ok ? booking.value.lines : []
   let place = 1
   const ranks = ranking.map((group) => {
     const text = `${place}. ${joined(group)}`
@@ -52,8 +66,38 @@ export function outcomeLines({ match }: Pick<Session, 'match'>): Line[] {
   })
   return [
     ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
-    ...awards.map((award) => line('note', `${awardText(award)} (${award.clause}).`)),
+    ...awards.map((award, index) => {
+      const off = takenOff(lines.filter((each) => each.award === index))
+      return line('note', `${awardText(award)} (${award.clause})${off}.`)
+    }),
   ]
+}
+
+/** What the books of a society that has no other instance take off an award, and why. */
+function takenOff(lines: readonly BookedLine[]): string {
+  const clauses = new Set<string>()
+  let booked = 0
+  for (const each of lines) {
+    if (each.kind === 'trophy') {
+      if (each.barredBy !== null) clauses.add(each.barredBy)
+      continue
+    }
+    booked += each.booked
+    for (const { clause } of each.cuts) clauses.add(clause)
+  }
+  if (clauses.size === 0) return ''
+  const why = [...clauses].map((clause) => `${ruleText(clause)} (${clause})`).join('; ')
+  return booked === 0 ? `; not given: ${why}` : `; only ${booked} in all: ${why}`
+}
+
+const SOCIETY: ReadonlyMap<string, string> = new Map(
+  [generalClauses, trophyClauses].flatMap(({ rule, of }) =>
+    Object.entries(of).map(([id, text]): [string, string] => [`${rule}/${id}`, text]),
+  ),
+)
+
+function ruleText(clause: string): string {
+  return (SOCIETY.get(clause) ?? '').replace(/\.$/u, '')
 }
 
 function joined(names: readonly string[]): string {

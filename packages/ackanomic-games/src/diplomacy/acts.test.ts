@@ -52,9 +52,12 @@ describe('moves as text', () => {
       value: { type: 'open', length: 216_000_000 },
     })
     expect(diplomacy.notation.parse('claim fra, aus & the moon', view).ok).toBe(false)
-    expect(diplomacy.notation.parse('Offer to replace the referee', view)).toMatchObject({
-      ok: true,
-    })
+    for (const offer of ['Offer to replace the referee', 'offer to be the referee']) {
+      expect(diplomacy.notation.parse(offer, view)).toMatchObject({ ok: true })
+    }
+    expect(diplomacy.notation.format({ type: 'offer', for: 'constructor' }, view)).toBe(
+      'offer to play constructor',
+    )
   })
 
   test.each([
@@ -114,6 +117,11 @@ describe('a position from outside', () => {
     [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, from: 'XYZ' }] }, /no province "XYZ"/],
     [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: [] }] }, /nowhere to go/],
     [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: ['ION'] }] }, /No army/],
+    [
+      { phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: ['ROM'] }] },
+      /one stands there/,
+    ],
+    [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: ['APU', 'APU'] }] }, /twice/],
   ])('%j', (changes, says) => {
     const problem = positionProblem(STANDARD, { ...start, ...changes })
     if (says === undefined) expect(problem).toBeUndefined()

@@ -64,7 +64,7 @@ export function resolveAdjustments(
     const mine = [...orders.entries()].filter(([, order]) => order.power === power)
     const units = unitsOf(board, power)
     if (due.disbands > 0) {
-      const gone = disbandOrdered(variant, units, mine, due.disbands, rules, outcomes)
+      const gone = disbandOrdered(variant, board, units, mine, due.disbands, rules, outcomes)
       const left = units.filter((unit) => !gone.includes(unit))
       const rest = due.disbands - gone.length
       const lost = disorderRemovals(variant, board, power, left, rest, rules)
@@ -117,6 +117,7 @@ function atMost(
 
 function disbandOrdered(
   variant: Variant,
+  board: Board,
   units: readonly Unit[],
   mine: readonly Numbered[],
   most: number,
@@ -125,7 +126,8 @@ function disbandOrdered(
 ): readonly Unit[] {
   const chosen = new Map<number, Unit>()
   for (const [number, order] of mine) {
-    const found = order.type === 'disband' ? readDisband(variant, units, order, rules) : undefined
+    const found =
+      order.type === 'disband' ? readDisband(variant, board, units, order, rules) : undefined
     if (found === undefined) {
       const builds = order.type === 'build' || order.type === 'waive'
       outcomes[number] = voidFor(builds ? 'no-build-due' : 'wrong-phase')
@@ -142,6 +144,7 @@ function disbandOrdered(
 
 function readDisband(
   variant: Variant,
+  board: Board,
   units: readonly Unit[],
   order: Disband,
   rules: Rules,
@@ -149,7 +152,8 @@ function readDisband(
   const place = provinceOf(order.unit.at)
   if (variant.provinces[place] === undefined) return 'unknown-place'
   const unit = units.find((one) => provinceOf(one.at) === place)
-  if (unit === undefined) return 'no-unit'
+  if (unit === undefined)
+    return board.units.some(({ at }) => provinceOf(at) === place) ? 'not-yours' : 'no-unit'
   if (order.unit.kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : unit
   return order.unit.kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
 }

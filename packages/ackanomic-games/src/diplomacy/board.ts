@@ -43,9 +43,12 @@ function unitsProblem(variant: Variant, { units, dislodged }: Position): string 
     lost.add(place)
     if (!Object.hasOwn(variant.provinces, from)) return `There is no province "${from}".`
     if (retreats.length === 0) return `The unit of ${place} has nowhere to go; leave it out.`
+    if (new Set(retreats).size < retreats.length) return `The unit of ${place} has a way twice.`
     for (const to of retreats) {
       const wrong = unitProblem(variant, { ...unit, at: to })
       if (wrong !== undefined) return wrong
+      if (taken.has(provinceOf(to)))
+        return `The unit of ${place} can not go to ${to}; one stands there.`
     }
   }
   return undefined

@@ -2,7 +2,7 @@ import { trophyBar } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { shareOf } from './endings.js'
 import { diplomacy } from './game.js'
-import { by, duel, holding, type Script, SEVEN, seven, sharing } from './script.test-support.js'
+import { by, duel, holding, Script, SEVEN, seven, sharing } from './script.test-support.js'
 
 const WEEK = 7 * 24
 
@@ -47,6 +47,15 @@ describe('winning alone', () => {
     expect(outcomeOf(seven().takes(by.correct(1, sharing({ ITALY: 18 }))))?.winners).toEqual([
       'Fay',
     ])
+  })
+
+  test('a power that nobody plays does not win [1250.14/IV.win.a]', () => {
+    const two = { ...SEVEN, players: ['Ann', 'Bob'] }
+    const script = new Script(two, { victory: 4 }).begins()
+    script.takes(by.time(WEEK), by.time(2 * WEEK))
+    expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'nothing' } })
+    script.takes(by.correct(2 * WEEK, sharing({ ENGLAND: 4, RUSSIA: 5 })))
+    expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })
 
   test('several who reach it at once have not won; the referee decides', () => {
@@ -200,6 +209,14 @@ describe('ending early', () => {
     script.takes(by.act(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
     expect(outcomeOf(script)).toBeNull()
     expect(outcomeOf(script.takes(yes(5, 'Ann')))?.winners).toEqual(['Ann', 'Bob'])
+    const four = sharing({ AUSTRIA: 10, ENGLAND: 10 })
+    const units = four.units.filter(({ power }) => power === 'AUSTRIA' || power === 'ENGLAND')
+    for (const coWinZeroCentres of [false, true]) {
+      const two = seven({ draws: 'shared', coWinZeroCentres }).takes(
+        by.correct(1, { ...four, units }),
+      )
+      expect(outcomeOf(two.takes(yes(2, 'Ann'), yes(3, 'Bob')))?.winners).toEqual(['Ann', 'Bob'])
+    }
     const nobody = duel({ draws: 'no winner' }).takes(yes(1, 'Ann'), yes(2, 'Bob'))
     expect(outcomeOf(nobody)).toMatchObject({ winners: [] })
   })

@@ -26,7 +26,7 @@ export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'vi
   return options.victory ?? variant.victory
 }
 
-/** The powers that have as many centres as win, in the order of the map. */
+/** The powers with a player that have as many centres as win, in the order of the map. */
 export function atGoal(
   variant: Variant,
   { options, own }: Pick<State<Diplomacy>, 'options' | 'own'>,
@@ -34,7 +34,9 @@ export function atGoal(
   const { position } = own
   if (position === null) return []
   const goal = goalOf(variant, options)
-  return Object.keys(variant.powers).filter((power) => centresOf(position, power).length >= goal)
+  return Object.keys(variant.powers).filter(
+    (power) => own.powers.includes(power) && centresOf(position, power).length >= goal,
+  )
 }
 
 /** Whether the announced last season is over. */
@@ -95,9 +97,10 @@ export function allAgree(variant: Variant, { own, secret, table }: State<Diploma
 }
 
 /** Who wins by a draw: all on the board that are played, where draws are shared. */
-export function drawers({ options, own, table }: State<Diplomacy>): string[] {
-  if (options.draws !== 'shared') return []
-  return own.powers.filter((_, seat) => table.seats[seat]?.holder != null)
+export function drawers(variant: Variant, { options, own }: State<Diplomacy>): PowerId[] {
+  if (options.draws !== 'shared' || own.position === null) return []
+  const alive = living(variant, own.position)
+  return own.powers.filter((power) => alive.includes(power))
 }
 
 /** Whether nobody is left who plays, or could come back to. */

@@ -11,6 +11,7 @@ import {
 import type { Options } from './announcement.js'
 import type { PowerId, Variant } from './map.js'
 import { type Position, startingPosition } from './position.js'
+import { EDITIONS, type Rules } from './rules.js'
 import { openTurn } from './turns.js'
 import type { Diplomacy, Own, Rejections, Secret } from './types.js'
 
@@ -47,15 +48,26 @@ export function checkStep(
 
 /** The announcement in sentences, item by item (III.B). */
 export function termsOf(variant: Variant, options: Options): string[] {
-  const { players, limits, adjudication, faulty, end, bots } = options
+  const { players, limits, adjudication, faulty, end, bots, draws } = options
   const time = (length: number): string => {
     const hours = length / 3_600_000
     return hours % 24 === 0 ? `${hours / 24} days` : `${Math.round(hours * 100) / 100} hours`
   }
   const season = variant.seasons.find(({ letter }) => letter === end?.season)?.name ?? ''
+  const changes = Object.entries(options.rules).flatMap(([choice, value]) =>
+    value === EDITIONS[options.edition][choice as keyof Rules] ? [] : [`${choice} ${value}`],
+  )
+  const changed = changes.length === 0 ? '' : `, but ${changes.join(', ')}`
+  const draw =
+    draws === 'none'
+      ? ''
+      : ` All players on the board may agree to end it, ${draws === 'shared' ? 'and win together' : 'without a winner'}.`
+  const besides = READINGS.flatMap(([reading, usual, says]) =>
+    options[reading] === usual ? [] : [says],
+  )
   return [
     `1. ${players.minimum} to ${players.maximum} players.`,
-    `2. Map: ${variant.name}; rules: ${options.edition === '1976' ? 'the rulebook of 1976' : 'the preferences of DATC 3.0'}; ${options.victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
+    `2. Map: ${variant.name}; rules: ${options.edition === '1976' ? 'the rulebook of 1976' : 'the preferences of DATC 3.0'}${changed}; ${options.victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
     `3. Countries are ${options.countries === 'drawn' ? 'drawn by lot' : 'chosen by the referee'}.`,
     `4. Time limits: moves ${time(limits.moves)}, retreats ${time(limits.retreats)}, adjustments ${time(limits.adjustments)}${options.earlyEnd ? ', or until all orders are in' : ''}.`,
     adjudication.method === 'automated'
@@ -63,11 +75,23 @@ export function termsOf(variant: Variant, options: Options): string[] {
       : `5. Adjudication is manual. ${adjudication.form} ${adjudication.contact}`,
     `6. Late: ${faulty.late}. Ambiguous: ${faulty.ambiguous}. Invalid: ${faulty.invalid}. ${faulty.explained}`,
     end === null
-      ? '7. The game does not end early.'
-      : `7. The game ends after ${season} ${end.year}; winners then: ${end.winners}.`,
-    `8. ${bots.explained}`,
+      ? `7. The game ${draws === 'none' ? 'does not end early' : 'has no last season'}.${draw}`
+      : `7. The game ends after ${season} ${end.year}; winners then: ${end.winners}.${draw}`,
+    `8. ${bots.explained} Bots' dislodged units: ${bots.retreats === 'first' ? 'retreat to the first place by name' : 'disband'}; bots' builds: ${bots.builds}.`,
+    ...(besides.length === 0 ? [] : [`Besides: ${besides.join(' ')}`]),
   ]
 }
+
+/** The readings of the rule that may be chosen, the usual one of each, and what another means. */
+const READINGS = [
+  ['coWins', true, 'Nobody wins together with others.'],
+  ['coWinZeroCentres', false, 'The eliminated may belong to a group that wins.'],
+  ['ackExpiry', 'never', 'Claims to a joint win lapse with each turn.'],
+  ['pauseClock', 'per-pause', 'Whoever goes in a pause starts its three days anew.'],
+  ['refereeResumes', true, 'A referee does not get the office back from eir replacement.'],
+  ['formerPlayersMayReplace', false, 'Former players may be replacements in a pause.'],
+  ['botWin', 'no-award', "What a bot wins is its absent player's."],
+] as const satisfies readonly (readonly [keyof Options, unknown, string])[]
 
 /** The announcement is made; where the players are named with it, the countries follow at once. */
 export function announce(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
@@ -128,6 +152,7 @@ export function withdraw(draft: Draft, desk: Desk<Diplomacy>, seats: readonly Se
     draft.secret.splice(seat, 1)
     draft.table.everPlayed = draft.table.everPlayed.filter((person) => person !== gone?.player)
   }
+  draft.table.starters = Math.min(draft.table.starters, draft.table.seats.length)
   if (draft.own.stage !== 'drawing') return
   desk.withdraw()
   draft.own.stage = 'enrolled'

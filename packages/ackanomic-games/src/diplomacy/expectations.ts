@@ -1,6 +1,7 @@
 import { type State, seatsInGame, type Wanted } from '@ackanomic/core'
 import { businessOf } from './mailbag.js'
 import type { Variant } from './map.js'
+import { botsAtPlay } from './pause.js'
 import type { Diplomacy } from './types.js'
 
 /** All that is wanted of anybody; who has sent orders is nobody else's business. */
@@ -18,7 +19,7 @@ export function expected(variant: Variant, state: State<Diplomacy>): readonly Wa
   }
   const { position } = own
   const wanted: Wanted<Diplomacy>[] = []
-  if (own.missing.length > 0 || own.bots.length > 0) wanted.push(may('offer', 'anyone'))
+  if (own.missing.length > 0 || botsAtPlay(state).length > 0) wanted.push(may('offer', 'anyone'))
   if (own.offers.length > 0) wanted.push(may('acknowledge', 'referee'))
   if (position === null || own.deciding !== 'nothing') return wanted
   own.powers.forEach((power, of) => {

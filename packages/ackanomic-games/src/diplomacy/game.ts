@@ -37,6 +37,7 @@ import {
   checkOffer,
   isMissingNews,
   keepPause,
+  keepReplacement,
   lodgeOffer,
   onActivity,
   onLeft,
@@ -136,7 +137,8 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
           const enrolled = seatsInGame(state.table).length
           const early = checkStep(state, ['enrolled'])
           if (early !== undefined) return early
-          if (maximum > most) return { code: 'tooManyPlaces', facts: { maximum, most } }
+          if (maximum > most)
+            return { code: 'tooManyPlaces', facts: { maximum, most: Math.max(0, most) } }
           return enrolled < minimum
             ? { code: 'tooFewEnrolled', facts: { enrolled, minimum } }
             : undefined
@@ -265,16 +267,18 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
       onRefereeLost: 'nothing',
       join: {
         schema: joinSchema,
-        check: ({ own }) =>
-          own.stage === 'enrolling'
-            ? undefined
-            : { code: 'notEnrolling', facts: { stage: own.stage } },
+        check(state) {
+          const { stage } = state.own
+          if (stage === 'announced') return checkStep(state, ['enrolling'])
+          return stage === 'enrolling' ? undefined : { code: 'notEnrolling', facts: { stage } }
+        },
         play: (draft, person, { email }, desk) => enrol(draft, desk, person, email),
       },
       left(draft, seats, desk, from) {
         if (draft.own.stage === 'playing') onLeft(draft, seats, from)
         else withdraw(draft, desk, seats)
       },
+      away: (draft, seat, desk) => keepReplacement(draft, desk, seat),
       back: (draft, seat, desk) => resumeSeat(draft, desk, seat),
       activity: (draft, seat, desk) => onActivity(draft, desk, seat),
       refereeAway(draft, person, desk) {
@@ -290,7 +294,7 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
         if (draft.own.stage === 'playing') draft.own.barred.push(person)
         else callOff(draft, desk, 'no referee')
       },
-      checkReferee: (_, person) => ({ code: 'acknowledgeReferee', facts: { person } }),
+      checkReferee: (_, person) => ({ code: 'acknowledgeReferee', facts: { person, self: false } }),
     },
     settle: {
       when: (state) => dueNow(state) !== undefined,
@@ -305,7 +309,7 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
           case 'a joint win':
             return endGame(draft, desk, 'together', groupThatWins(variant, state) ?? [])
           case 'a draw':
-            return endGame(draft, desk, 'draw', drawers(state))
+            return endGame(draft, desk, 'draw', drawers(variant, state))
           case 'all orders':
             return closeTurn(variant, draft, desk)
           default:
@@ -353,7 +357,7 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
  * `badEnd`; steps of the set-up with `wrongStep`, `notEnrolling`, `tooFewEnrolled` and
  * `badCountries`; play with `notStarted`, `deciding`, `nothingToOrder`, `unreadable`,
  * `tooManyOrders`, `noCoWins`, `badGroup`, `noClaim`, `noDraws`, `sameVote` and `badPosition`;
- * replacements with `notVacant`, `mayNotReplace`, `tooManyOffers`, `noOffer`,
+ * replacements with `notVacant`, `mayNotReplace`, `goneForGood`, `tooManyOffers`, `noOffer`,
  * `notYourAcknowledgement` and `acknowledgeReferee`.
  *
  * @example

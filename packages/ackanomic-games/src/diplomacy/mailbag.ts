@@ -69,7 +69,11 @@ export function withMail(
   if (bad !== undefined) {
     return err({ code: 'unreadable', facts: { text: bad.text, problem: bad.says } })
   }
-  if (orders.length === 0) return ok(null)
+  if (orders.length === 0) {
+    const text = lines.find((line) => line.trim() !== '')
+    const problem = 'There is no order in it; send nothing at all to take orders back.'
+    return text === undefined ? ok(null) : err({ code: 'unreadable', facts: { text, problem } })
+  }
   const before = readOrders(variant, position, power, secret[seat]?.orders ?? [])
   const sets: OrderSet[] = before.length === 0 ? [] : [{ power, orders: before }]
   const { orderSets } = options.rules

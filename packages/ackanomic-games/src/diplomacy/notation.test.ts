@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Province, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { parseOrders, type Step } from './notation/parse.js'
 import type { Order } from './orders.js'
@@ -40,6 +41,15 @@ describe('what players really mail', () => {
     ['* A Par-Bur', 'A PAR - BUR'],
     ['1. A Par-Bur', 'A PAR - BUR'],
     ['A Burg-Belg', 'A BUR - BEL'],
+    ['A Lon-Bel (via convoy)', 'A LON - BEL VIA'],
+    ['A Par S (A Mar - Bur)', 'A PAR S A MAR - BUR'],
+    ['F Skagerak - N. Atlantic', 'F SKA - NAO'],
+    ['Eng H', 'ENG H'],
+    ['Eng C A Lon-Bre', 'ENG C A LON - BRE'],
+    ['Eng S F Bel-Nth', 'ENG S F BEL - NTH'],
+    ['F Nth S Eng', 'F NTH S ENG'],
+    ['F Nth S the Eng - Bel', 'F NTH S ENG - BEL'],
+    ['F Nth S Eng A Lon-Bel', 'F NTH S ENGLAND A LON - BEL'],
   ])('%s', (text, canonical) => {
     expect(parseOrders(STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
     expect(read(text)).toEqual([canonical])
@@ -58,6 +68,11 @@ describe('what players really mail', () => {
     ['A Par D', 'retreats', 'A PAR D'],
     ['disband A Paris', 'retreats', 'A PAR D'],
     ['A Paris disbanded', 'retreats', 'A PAR D'],
+    ['retreat A Paris to Gascony', 'retreats', 'A PAR R GAS'],
+    ['A Paris off the board', 'retreats', 'A PAR D'],
+    ['R A Par', 'adjustments', 'A PAR D'],
+    ['destroy A Par', 'adjustments', 'A PAR D'],
+    ['pass', 'adjustments', 'WAIVE'],
     ['Build A Paris', 'adjustments', 'A PAR B'],
     ['F Stp/nc build', 'adjustments', 'F STP/NC B'],
     ['A Par', 'adjustments', 'A PAR B'],
@@ -141,6 +156,16 @@ test('what is written is read back, for every kind of order, place and variant',
         })
     }
   }
+})
+
+test('a place may have the name of a word that is passed over', () => {
+  const { BUR: burgfeld, ...others } = DUEL.provinces
+  const renamed = (places: readonly string[]) => places.map((at) => (at === 'BUR' ? 'AT' : at))
+  const armies = Object.entries(DUEL.armies).map(([at, to]) => [renamed([at])[0], renamed(to)])
+  const provinces = { ...others, AT: burgfeld as Province }
+  const map: Variant = { ...DUEL, provinces, armies: Object.fromEntries(armies) }
+  const { orders } = parseOrders(map, 'the A at - the Alt, A in Cam S the AT', { power: 'WEST' })
+  expect(orders.map(formatOrder)).toEqual(['A AT - ALT', 'A CAM S AT'])
 })
 
 test('full names, short names and aliases are read for every province', () => {

@@ -43,14 +43,12 @@ describe('what pauses', () => {
     for (const place of ['WEST', 'referee']) {
       const again = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'), resigns(2))
       expect(again.refuses(by.offer(3, 'Ann', place))).toMatchObject({
-        code: 'mayNotReplace',
-        facts: { why: 'resigned' },
+        code: 'goneForGood',
+        clause: '1250.14/V.pause.d',
       })
     }
     expect(script.refuses(by.back(2, 'Ann')).code).toBe('notAway')
-    expect(script.takes(by.time(80)).refuses(by.offer(81, 'Ann', 'WEST')).code).toBe(
-      'mayNotReplace',
-    )
+    expect(script.takes(by.time(80)).refuses(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
   })
 
   test('an eliminated player is missed by nobody', () => {
@@ -206,6 +204,7 @@ describe('replacements', () => {
     expect(script.refuses(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notYours')
     expect(script.refuses(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
       code: 'notYourAcknowledgement',
+      clause: '1250.14/V.repl.a',
       facts: { whose: 'referee' },
     })
     script.takes(by.yes(3, 'Vera', 'WEST'))
@@ -225,7 +224,22 @@ describe('replacements', () => {
     expect(script.refuses(by.yes(4, 'Wim', 'referee')).code).toBe('notYours')
     expect(script.refuses(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notYours')
     const self = by.act(4, 'Wim', { type: 'acknowledge', person: 'Wim', for: 'referee' }, 'speaker')
-    expect(script.refuses(self)).toMatchObject({ facts: { self: true } })
+    expect(script.refuses(self)).toMatchObject({
+      clause: '1250.14/V.repl.c',
+      facts: { self: true },
+    })
+    const referee = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
+    expect(referee.refuses(by.yes(3, 'Vera', 'referee'))).toMatchObject({
+      code: 'acknowledgeReferee',
+      clause: '1250.14/V.repl.c',
+    })
+    const speaker = by.act(
+      5,
+      'Vera',
+      { type: 'acknowledge', person: 'Vera', for: 'WEST' },
+      'speaker',
+    )
+    expect(referee.takes(resigns(4)).refuses(speaker)).toMatchObject({ facts: { self: true } })
     script.takes(by.speaker(4, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual(['pause'])
     script.takes(by.speaker(5, 'Wim', 'referee'))
@@ -237,6 +251,13 @@ describe('replacements', () => {
       clause: '1250.14/V.repl.c',
     })
     expect(duel().refuses(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
+  })
+
+  test('act on when the player leaves for good, but not when they leave together [1250.14/V.repl.d]', () => {
+    const held = () =>
+      duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST'))
+    expect(holder(held().takes(by.leave(4, 'Ann')))).toBe('Vera')
+    expect(holder(held().takes(by.leave(4, 'Ann', 'Vera')))).toBeNull()
   })
 
   test('act until the player is active again [1250.14/V.repl.d]', () => {
@@ -288,6 +309,15 @@ describe('replacements', () => {
     expect(holder(script)).toBe('Vera')
     expect(script.state.own.bots).toEqual([])
     expect(duel().refuses(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
+    const units = [{ power: 'WEST', kind: 'A' as const, at: 'OST' }]
+    const phase = { year: 1, season: 1, step: 'moves' as const }
+    const lost = duel().takes(
+      by.correct(0, { ...holding({}), phase, units, owners: { OST: 'EAST' } }),
+    )
+    lost.takes(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
+    expect(lost.state.own).toMatchObject({ bots: [1], offers: [] })
+    expect(lost.refuses(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
+    expect(diplomacy.expects(lost.state, 'public').map(({ what }) => what)).toEqual(['correct'])
   })
 
   test('... who never took part in the instance [1250.14/V.bot.d]', () => {
@@ -333,7 +363,10 @@ describe('replacements', () => {
     )
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.own.barred).toEqual(['Vera'])
-    expect(script.refuses(by.offer(5, 'Vera', 'WEST')).code).toBe('mayNotReplace')
+    expect(script.refuses(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
+      code: 'goneForGood',
+      says: 'Vera has left this instance for good; it must be somebody who never took part in it.',
+    })
     const named = {
       what: 'vacation',
       person: 'Bob',

@@ -35,6 +35,14 @@ export function missingNow({
   return table.referees.length === 0 ? [...seats, 'referee'] : seats
 }
 
+/** The seats that bots play, of powers on the board. */
+export function botsAtPlay({
+  table,
+  own,
+}: Pick<State<Diplomacy>, 'table' | 'own'>): readonly SeatNumber[] {
+  return own.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
+}
+
 /** Whether others are missing than when it was last looked at. */
 export function isMissingNews(state: Pick<State<Diplomacy>, 'table' | 'own'>): boolean {
   return missingNow(state).join() !== state.own.missing.join()
@@ -67,7 +75,7 @@ export function keepPause(draft: Draft, desk: Desk<Diplomacy>): void {
 
 /** What was personal about the seat goes with whoever sat in it. */
 function vacate(draft: Draft, seat: SeatNumber): void {
-  draft.own.replacements[seat] = null
+  if (seat < draft.own.replacements.length) draft.own.replacements[seat] = null
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.claim = null
@@ -110,6 +118,12 @@ export function onActivity(draft: Draft, desk: Desk<Diplomacy>, seat: SeatNumber
   if (place === undefined || place.presence !== 'here') return
   if (place.active) resumeSeat(draft, desk, seat)
   else if (place.holder === place.player) desk.hold(seat, null)
+}
+
+/** The player of a seat is away, or farther away than before: whoever replaces em acts on (V). */
+export function keepReplacement(draft: Draft, desk: Desk<Diplomacy>, seat: SeatNumber): void {
+  const replacement = draft.own.replacements[seat] ?? null
+  if (replacement !== null) desk.hold(seat, replacement)
 }
 
 /** Players have left: who resigned never comes back; who left Ackanomic may (V). */
@@ -184,16 +198,17 @@ function replacementBar(
   })
   const seat = own.powers.indexOf(place)
   const isMissing = own.missing.includes(place === 'referee' ? 'referee' : seat)
-  if (!isMissing && !own.bots.includes(seat)) return { code: 'notVacant', facts: { for: place } }
-  if (own.barred.includes(person)) return bar('resigned')
+  const isBot = botsAtPlay({ own, table }).includes(seat)
+  if (!isMissing && !isBot) return { code: 'notVacant', facts: { for: place } }
+  if (own.barred.includes(person)) return { code: 'goneForGood', facts: { person } }
   if (isReferee(table, person)) return bar('referees')
   if (seatOf(table, person) >= 0) return bar('plays')
   const ownSeat = ownSeatOf(table, person)
   if (ownSeat >= 0 && isInGame(table, ownSeat)) return bar('plays')
-  if (place === 'referee') return undefined
   const isFormer = table.everPlayed.includes(person) || table.everRefereed.includes(person)
-  const mayComeBack = options.formerPlayersMayReplace && isMissing
-  return isFormer && !mayComeBack ? bar('took part') : undefined
+  const mayComeBack = place === 'referee' || (options.formerPlayersMayReplace && isMissing)
+  if (isFormer && !mayComeBack) return bar('took part')
+  return own.awayReferees.includes(person) ? bar('on vacation') : undefined
 }
 
 /** Takes an offer down, in the place of an older one of the same person. */
@@ -220,7 +235,9 @@ export function checkAcknowledge(
   const whose = bySpeaker ? 'Speaker' : 'referee'
   const isEntitled = bySpeaker ? actor.office === 'speaker' : actor.referee
   if (!isEntitled || actor.person === move.person) {
-    const self = actor.person === move.person
+    const { person } = move
+    const self = actor.person === person
+    if (move.for === 'referee') return { code: 'acknowledgeReferee', facts: { person, self } }
     return { code: 'notYourAcknowledgement', facts: { whose, self } }
   }
   const offered = own.offers.some((offer) => offer.person === move.person && offer.for === move.for)

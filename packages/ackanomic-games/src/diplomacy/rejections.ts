@@ -17,10 +17,10 @@ const GROUPS: Readonly<Record<Rejections['badGroup']['problem'], string>> = {
 }
 
 const BARS: Readonly<Record<Rejections['mayNotReplace']['why'], string>> = {
-  resigned: 'resigned from this instance, and never takes part again',
   'took part': 'took part in this instance before; it must be somebody who never did',
   plays: 'has a seat of eir own at this table',
   referees: 'is a referee of this instance',
+  'on vacation': 'is a referee on vacation; e comes back first',
 }
 
 /** The clause and the sentence of each refusal. */
@@ -124,6 +124,11 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
     clause: '1250.14/V.bot.d',
     says: ({ person, why }) => `${person} ${BARS[why]}.`,
   },
+  goneForGood: {
+    clause: '1250.14/V.pause.d',
+    says: ({ person }) =>
+      `${person} has left this instance for good; it must be somebody who never took part in it.`,
+  },
   tooManyOffers: {
     clause: '1250.14/V.repl.a',
     says: ({ most }) => `${most} offers are waiting already; let the referee look at them first.`,
@@ -134,16 +139,18 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
       `${facts.person} has not offered to replace ${facts.for}; e has to do so first.`,
   },
   notYourAcknowledgement: {
-    clause: '1250.14/V.repl.b',
+    clause: '1250.14/V.repl.a',
     says: ({ whose, self }) =>
       self
-        ? 'Nobody acknowledges emself; it is for the Speaker.'
+        ? 'Nobody acknowledges emself; let another offer.'
         : `This is not yours to acknowledge; it is for the ${whose}.`,
   },
   acknowledgeReferee: {
     clause: '1250.14/V.repl.c',
-    says: ({ person }) =>
-      `${person} becomes referee by offering it, and by the Speaker's acknowledgement.`,
+    says: ({ person, self }) =>
+      self
+        ? 'Nobody acknowledges emself; let another offer.'
+        : `${person} becomes referee by offering it, and by the Speaker's acknowledgement.`,
   },
   badPosition: {
     clause: '1250.14/IV.ref.a',

@@ -7,6 +7,7 @@ export type VoidReason =
   | 'unknown-place'
   | 'no-unit'
   | 'not-yours'
+  | 'not-dislodged'
   | 'kind-omitted'
   | 'kind-wrong'
   | 'unit-coast'

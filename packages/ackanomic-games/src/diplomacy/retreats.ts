@@ -39,7 +39,7 @@ export function resolveRetreats(
   const unitOf: (Dislodged | undefined)[] = []
   const choices = new Map<Dislodged, Choice | 'ambiguous'>()
   for (const [number, order] of orders.entries()) {
-    const found = readRetreat(variant, order, dislodged, rules)
+    const found = readRetreat(variant, order, units, dislodged, rules)
     unitOf.push(found.unit)
     if (found.to === undefined) {
       problems[number] = found.why
@@ -103,6 +103,7 @@ type ReadRetreat =
 function readRetreat(
   variant: Variant,
   order: Order,
+  units: readonly Unit[],
   dislodged: readonly Dislodged[],
   rules: Rules,
 ): ReadRetreat {
@@ -110,7 +111,8 @@ function readRetreat(
   const place = provinceOf(order.unit.at)
   if (variant.provinces[place] === undefined) return { why: 'unknown-place' }
   const unit = dislodged.find((lost) => provinceOf(lost.unit.at) === place)
-  if (unit === undefined) return { why: 'no-unit' }
+  if (unit === undefined)
+    return { why: units.some(({ at }) => provinceOf(at) === place) ? 'not-dislodged' : 'no-unit' }
   if (unit.unit.power !== order.power) return { why: 'not-yours' }
   if (order.unit.kind === undefined) {
     if (rules.kindOmitted === 'void') return { unit, why: 'kind-omitted' }

@@ -9,6 +9,7 @@ const VOID: Readonly<Record<VoidReason, string>> = {
   'wrong-phase': 'such an order has no place in this phase',
   'unknown-place': 'the map has no such place',
   'no-unit': 'no unit stands there; name the place where it stands',
+  'not-dislodged': 'the unit there was not dislodged; only dislodged units retreat or disband now',
   'not-yours': 'the unit belongs to another power; only its own power orders it',
   'kind-omitted': 'it does not say whether army or fleet; write A or F',
   'kind-wrong': 'it calls an army a fleet or a fleet an army',

@@ -101,6 +101,22 @@ describe('the year', () => {
     expect(turn.resolutions[0]?.outcome).toMatchObject({ is: 'bounced', by: ['GRE'] })
   })
 
+  test('nobody disbands the units of others', () => {
+    const units = [
+      readUnit('FRANCE', 'A PAR'),
+      readUnit('FRANCE', 'A BUR'),
+      readUnit('GERMANY', 'A MUN'),
+    ]
+    const owners = { PAR: 'FRANCE', MUN: 'GERMANY' }
+    const phase = { year: 1901, season: 1, step: 'adjustments' } as const
+    const turn = play({ ...at('FM', { units, owners, phase }) }, 'France: A Mun D, A Gas D')
+    expect(turn.resolutions.map(({ outcome }) => outcome)).toMatchObject([
+      { why: 'not-yours' },
+      { why: 'no-unit' },
+      { is: 'succeeds' },
+    ])
+  })
+
   test('a unit that can not retreat is off the board at once', () => {
     const units = [
       readUnit('FRANCE', 'F SPA/SC'),

@@ -154,6 +154,34 @@ describe('A and B: the announcement', () => {
     expect(refused({ end: { ...end, year: 1900 } })).toMatchObject({ code: 'badEnd' })
   })
 
+  test('all that differs from the usual is told [1250.14/III.B2.a, 1250.14/III.B7.a, 1250.14/III.B8, 1250.14/IV.win.d]', () => {
+    const told = (options: object): readonly string[] => {
+      const post = new Script(OPEN, options).heard('announced')[0]?.[1]
+      return post?.type === 'announced' ? post.terms : []
+    }
+    expect(told({}).slice(6)).toEqual([
+      '7. The game does not end early.',
+      "8. A bot orders all its units to hold, without ambiguity. Bots' dislodged units: disband; bots' builds: none.",
+    ])
+    expect(told({ edition: 'datc', rules: { landFallback: true, waives: false } })[1]).toBe(
+      '2. Map: Standard; rules: the preferences of DATC 3.0, but waives false, landFallback true; 18 centres win. Variations: none.',
+    )
+    expect(told({ draws: 'shared' })[6]).toBe(
+      '7. The game has no last season. All players on the board may agree to end it, and win together.',
+    )
+    expect(told({ draws: 'no winner', end: { year: 1930, season: 'F' } })[6]).toBe(
+      '7. The game ends after Autumn 1930; winners then: none. All players on the board may agree to end it, without a winner.',
+    )
+    expect(
+      told({ bots: { retreats: 'first', builds: 'armies', explained: 'They are dull.' } })[7],
+    ).toBe(
+      "8. They are dull. Bots' dislodged units: retreat to the first place by name; bots' builds: armies.",
+    )
+    expect(told({ coWins: false, pauseClock: 'per-departure' })[8]).toBe(
+      'Besides: Nobody wins together with others. Whoever goes in a pause starts its three days anew.',
+    )
+  })
+
   test('an announcement that was read is read again as it is', () => {
     const { options } = new Script(OPEN, { edition: 'datc', rules: { waives: false } }).state
     expect(new Script(OPEN, options).state.options).toEqual(options)
@@ -161,6 +189,12 @@ describe('A and B: the announcement', () => {
 })
 
 describe('A: calling it off', () => {
+  test('who withdraws before the start has not started [1250.14/III.A.c]', () => {
+    const table = { ...TWO, players: ['Ann', 'Bob', 'Cyd'] }
+    const script = new Script(table, { variant: 'Islands' }).takes(by.leave(1, 'Cyd'))
+    expect(script.state.table).toMatchObject({ starters: 2, everPlayed: ['Ann', 'Bob'] })
+  })
+
   test('the referee may abort at any step before the start, and nobody is paid [1250.14/III.A.c, 1250.14/III.A.d]', () => {
     const abort = (h: number) => by.act(h, 'Dee', { type: 'abort' })
     const steps = [
@@ -201,7 +235,8 @@ describe('C and D: enrolment', () => {
   test('the steps come in their order [1250.14/III.order]', () => {
     const script = new Script(OPEN, {})
     expect(script.refuses(by.enrol(0, 'Ann'))).toMatchObject({
-      code: 'notEnrolling',
+      code: 'wrongStep',
+      clause: '1250.14/III.order',
       facts: { stage: 'announced' },
     })
     expect(script.refuses(by.act(0, 'Dee', { type: 'start' })).code).toBe('wrongStep')
@@ -318,7 +353,19 @@ describe('E and F: the start', () => {
       code: 'tooManyPlaces',
       facts: { maximum: 3, most: 2 },
     })
+    expect(script.refuses(start(0))).toMatchObject({ facts: { most: 0 } })
     expect(script.takes(start(4)).state.own.stage).toBe('drawing')
+  })
+
+  test('who is on vacation at the start is missed at once', () => {
+    const back = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
+    expect(back.state.own.replacements).toEqual([])
+    const away = enrolling({ variant: 'Islands' }).takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
+    away.takes(by.vacation(2, 'Bob'), by.act(48, 'Dee', { type: 'start' })).begins(48)
+    expect(away.state).toMatchObject({
+      own: { missing: [1] },
+      table: { halts: [{ reason: 'pause' }] },
+    })
   })
 
   test('who withdraws during the draw is not dealt in', () => {

@@ -87,6 +87,14 @@ describe('orders', () => {
       clause: '1250.14/III.B6',
       facts: { text: 'A Bur-Atlantis' },
     })
+    const sent = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+    for (const text of ['West:', 'please', '()', ',']) {
+      expect(sent.refuses(by.orders(2, 'Ann', ' ', text))).toMatchObject({
+        code: 'unreadable',
+        facts: { text },
+      })
+    }
+    expect(sentOf(sent.takes(by.orders(3, 'Ann', ' ')))).toBeNull()
     expect(duel().refuses(by.orders(1, 'Ann', ...new Array(60).fill('w w w w')))).toMatchObject({
       code: 'tooManyOrders',
       facts: { orders: 240, most: 200 },
@@ -192,12 +200,45 @@ describe('the announced terms', () => {
       by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
     )
     expect(part.heard('result')).toEqual([])
+    const phase = { year: 1, season: 1, step: 'adjustments' } as const
+    const bot = duel({ earlyEnd: true }).takes(by.vacation(1, 'Bob'), by.time(73))
+    bot.takes(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
+    expect(bot.state.own.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
+    expect(bot.state.clock.timers).toMatchObject([{ name: 'turn', due: at(74 + WEEK) }])
   })
 
   test('powers that nobody plays are in disorder', () => {
     const script = new Script(TWO, { variant: 'Islands' }).begins().takes(by.time(WEEK))
     expect(script.units('SOUTH')).toEqual(['A SUD', 'F SUP'])
     expect(script.state.own.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
+  })
+
+  test('where only powers that nobody plays could order anything, there is no turn', () => {
+    const script = new Script(TWO, {}).begins()
+    const start = script.state.own.position
+    if (start === null) throw new Error('There is no position.')
+    const owners = { ...start.owners, BER: 'ENGLAND' }
+    const phase = { year: 1901, season: 1, step: 'adjustments' } as const
+    const units = start.units.filter(({ at }) => at !== 'LON')
+    script.takes(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
+    expect(script.state.own.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
+    expect(script.state.own.last?.says).toEqual(['Germany: F KIE D (no order): leaves the board.'])
+    expect(script.heard('turn')).toHaveLength(1)
+    script.takes(by.correct(2, { ...start, owners, units, phase }))
+    expect(script.state.own.position?.phase).toEqual(phase)
+  })
+
+  test('a dislodged unit without an order that counts is told to be lost', () => {
+    const unit = { power: 'WEST', kind: 'A', at: 'WAL' } as const
+    const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
+    const phase = { year: 1, season: 0, step: 'retreats' } as const
+    const script = duel().takes(by.correct(1, { ...holding({}), phase, dislodged }))
+    script.takes(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
+    expect(script.state.own.last?.says).toEqual([
+      'West: A WAL R STR: void, the attacker came from there; a unit retreats anywhere but to there.',
+      'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
+      'West: A WAL has no order that counts, and is lost.',
+    ])
   })
 })
 
@@ -236,6 +277,49 @@ describe('the referee', () => {
     expect(sentOf(script)).toBeNull()
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 * WEEK + 1) }])
     expect(script.refuses(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
+  })
+
+  test('takes powers off the board and sets them on it again, and their players with them [1250.14/IV.ref.b]', () => {
+    const gone = { ...holding({}), units: holding({}).units.slice(0, 3), owners: { ALT: 'WEST' } }
+    const seat = ({ state }: Script) => state.table.seats[1]
+    const out = { presence: 'out', holder: null }
+    const manual = duel({ adjudication }).takes(by.time(WEEK)).rules(WEEK, { position: gone })
+    expect(seat(manual)).toMatchObject(out)
+    const script = duel({ draws: 'shared' }).takes(by.correct(1, gone))
+    expect(seat(script)).toMatchObject(out)
+    script.takes(by.correct(2, holding({})), by.orders(3, 'Bob', 'A Rid H'))
+    expect(seat(script)).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const bot = duel().takes(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
+    expect(seat(bot)).toMatchObject(out)
+    bot.takes(by.correct(75, holding({})))
+    expect(bot.state).toMatchObject({ own: { bots: [1] }, table: { halts: [] } })
+    expect(seat(bot.takes(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const replaced = duel().takes(
+      by.vacation(1, 'Bob'),
+      by.offer(2, 'Vera', 'EAST'),
+      by.yes(3, 'Vera', 'EAST'),
+      by.correct(4, gone),
+      by.correct(5, holding({})),
+    )
+    expect(seat(replaced)).toMatchObject({ presence: 'away', holder: 'Vera' })
+    const resigned = duel().takes(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
+    resigned.takes(by.correct(75, holding({})))
+    expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
+    expect(resigned.state.table.halts).toEqual([])
+    const inactive = { what: 'activity', person: 'Bob', active: false } as const
+    const idle = duel().takes(by.society(1, inactive), by.time(73), by.correct(74, gone))
+    idle.takes(by.correct(75, holding({})))
+    expect(seat(idle)).toMatchObject({ presence: 'here', holder: null })
+    idle.takes(by.society(76, { ...inactive, active: true }))
+    expect(seat(idle)).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const office = duel().takes(
+      by.correct(1, gone),
+      by.leave(2, 'Dee'),
+      by.offer(3, 'Bob', 'referee'),
+    )
+    office.takes(by.speaker(4, 'Bob', 'referee'), by.correct(5, holding({}), 'Bob'))
+    expect(seat(office)).toMatchObject({ presence: 'left', holder: null })
+    expect(office.state.own.missing).toEqual([1])
   })
 
   test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {

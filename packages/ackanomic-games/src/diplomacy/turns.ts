@@ -1,11 +1,12 @@
 import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
-import { isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
-import type { Variant } from './map.js'
+import { businessOf, isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
+import type { PowerId, Variant } from './map.js'
 import { type Position, phaseName } from './position.js'
 import { sayResolution } from './says.js'
-import { playPhase, type Turn } from './seasons.js'
+import { living, playPhase, type Turn } from './seasons.js'
 import type { Diplomacy, Report } from './types.js'
+import { provinceOf, type Unit } from './units.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -13,8 +14,15 @@ type Draft = Writable<State<Diplomacy>>
 export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
   const position = asPlain<Position | null>(draft.own.position)
   if (position === null) return
-  const length = draft.options.limits[position.phase.step]
+  const { step } = position.phase
+  const length = draft.options.limits[step]
   draft.own.deciding = 'nothing'
+  // Powers that nobody plays order nothing: where only they could, there is no turn.
+  const isIdle = (power: PowerId): boolean => businessOf(variant, position, power) === 0
+  if (step !== 'moves' && draft.own.powers.every(isIdle)) {
+    closeTurn(variant, draft, desk)
+    return
+  }
   desk.start('turn', length)
   desk.tell('all', '1250.14/III.B4.a', () => ({
     type: 'turn',
@@ -71,13 +79,6 @@ export function adjudicateTurn(
   draft.own.last = report as Writable<Report>
   draft.own.position = (decided ?? turn.position) as Writable<Position>
   draft.own.deciding = 'nothing'
-  // Nobody who is out of the game need be waited for, unless e may still win with others.
-  if (!state.options.coWinZeroCentres) {
-    for (const power of decided === null ? turn.eliminated : []) {
-      const seat = state.own.powers.indexOf(power)
-      if (seat >= 0) desk.remove(seat)
-    }
-  }
   const isCounted = decided !== null || turn.position.owners !== before.owners
   concludeTurn(variant, draft, desk, isCounted)
 }
@@ -88,13 +89,21 @@ function reportOf(variant: Variant, before: Position, turn: Turn): Report {
     const power = variant.powers[each.order.power]?.name ?? each.order.power
     return `${power}: ${sayResolution(variant, each)}`
   })
-  const lost = turn.disbanded.flatMap(({ power, kind, at }) =>
-    before.phase.step === 'moves'
-      ? [
-          `${variant.powers[power]?.name ?? power}: ${kind} ${at} has nowhere to retreat, and is lost.`,
-        ]
-      : [],
-  )
+  const isTold = ({ power, at }: Unit): boolean =>
+    turn.resolutions.some(
+      ({ order, outcome }) =>
+        order.power === power &&
+        order.type !== 'waive' &&
+        provinceOf(order.unit.at) === provinceOf(at) &&
+        outcome.is !== 'void',
+    )
+  const isMoves = before.phase.step === 'moves'
+  const lost = turn.disbanded
+    .filter((unit) => isMoves || !isTold(unit))
+    .map(({ power, kind, at }) => {
+      const why = isMoves ? 'has nowhere to retreat' : 'has no order that counts'
+      return `${variant.powers[power]?.name ?? power}: ${kind} ${at} ${why}, and is lost.`
+    })
   const out = turn.eliminated.map(
     (power) => `${variant.powers[power]?.name ?? power} is eliminated.`,
   )
@@ -113,6 +122,38 @@ function keepOrders(draft: Draft, state: State<Diplomacy>, before: Position): vo
   })
 }
 
+/**
+ * Nobody who is off the board need be waited for, unless e may still win with others; whom the
+ * referee sets on it again is in the game again.
+ */
+function seatLiving(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
+  const { own, table, options } = asPlain<State<Diplomacy>>(draft)
+  if (own.position === null || options.coWinZeroCentres) return
+  const alive = living(variant, own.position)
+  for (const [seat, power] of own.powers.entries()) {
+    const isOut = table.seats[seat]?.presence === 'out'
+    if (alive.includes(power) !== isOut) continue
+    if (isOut) readmit(draft, desk, seat)
+    else {
+      desk.remove(seat)
+      draft.own.offers = draft.own.offers.filter((offer) => offer.for !== power)
+    }
+  }
+}
+
+/** The seat is again what it was when its power was eliminated. */
+function readmit(draft: Draft, desk: Desk<Diplomacy>, seat: number): void {
+  const { own, table } = asPlain<State<Diplomacy>>(draft)
+  const place = draft.table.seats[seat]
+  if (place === undefined) return
+  const { player, active } = place
+  const replacement = own.replacements[seat] ?? null
+  const isGone = own.barred.includes(player) || table.everRefereed.includes(player)
+  const isAway = replacement !== null || own.bots.includes(seat)
+  place.presence = isGone ? 'left' : isAway && active ? 'away' : 'here'
+  desk.hold(seat, isGone || isAway || !active ? replacement : player)
+}
+
 /** Looks whether somebody has won, or the game is over early; else opens the next turn. */
 export function concludeTurn(
   variant: Variant,
@@ -120,6 +161,7 @@ export function concludeTurn(
   desk: Desk<Diplomacy>,
   isCounted: boolean,
 ): void {
+  seatLiving(variant, draft, desk)
   const state = asPlain<State<Diplomacy>>(draft)
   const { position } = state.own
   if (position === null) return
@@ -146,11 +188,15 @@ export function goOn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): voi
   } else openTurn(variant, draft, desk)
 }
 
-/** Whether all orders are in that can be, where that ends a turn; some player must have sent any. */
+/**
+ * Whether all orders are in that can be, where that ends a turn; for movement some player must have
+ * sent any.
+ */
 export function areAllIn(variant: Variant, { options, own, secret }: State<Diplomacy>): boolean {
   const { position } = own
   if (!options.earlyEnd || position === null || own.deciding !== 'nothing') return false
-  if (secret.every(({ orders }) => orders === null)) return false
+  const isSilent = secret.every(({ orders }) => orders === null)
+  if (isSilent && position.phase.step === 'moves') return false
   return own.powers.every(
     (power, seat) =>
       own.bots.includes(seat) || isComplete(variant, position, power, secret[seat]?.orders ?? null),

@@ -183,16 +183,18 @@ export interface Rejections {
   /** Somebody may not be a replacement. */
   mayNotReplace: {
     readonly person: string
-    readonly why: 'resigned' | 'took part' | 'plays' | 'referees'
+    readonly why: 'took part' | 'plays' | 'referees' | 'on vacation'
   }
+  /** Somebody has resigned, or gone as a replacement, and may be none any more. */
+  goneForGood: { readonly person: string }
   /** No more offers are taken. */
   tooManyOffers: { readonly most: number }
   /** The person has offered nothing of the kind. */
   noOffer: { readonly person: string; readonly for: string }
-  /** The acknowledgement is somebody else's. */
+  /** The acknowledgement of a player's replacement is somebody else's. */
   notYourAcknowledgement: { readonly whose: 'referee' | 'Speaker'; readonly self: boolean }
-  /** A new referee needs the Speaker's acknowledgement. */
-  acknowledgeReferee: { readonly person: string }
+  /** A new referee needs the Speaker's acknowledgement, and not eir own. */
+  acknowledgeReferee: { readonly person: string; readonly self: boolean }
   /** A position that cannot be. */
   badPosition: { readonly problem: string }
   /** A choice of countries that does not fit. */

@@ -43,24 +43,23 @@ describe('a bid in writing', () => {
     ['', 'Name the card that you bid, such as "bid KH".'],
     ['bid', 'Name the card that you bid, such as "bid KH".'],
     ['?1', 'There are no Jokers in this game; bid a card of your pack.'],
-    [
-      '1',
-      '"1" is no card of the Standard Deck: write a card as in AS, 2C, ?1. Write "bid" and a card of your pack.',
-    ],
+    ['1', '"1" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
     [
       'bid 1H',
-      '"1H" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2. Write "bid" and a card of your pack.',
+      '"1H" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2. Write "bid" and a card of your pack, such as "bid KH".',
     ],
     [
       'pass',
-      '"pass" has no rank of this deck: "pas" should be one of A K Q J 10 9 8 7 6 5 4 3 2. Write "bid" and a card of your pack.',
+      '"pass" has no rank of this deck: "pas" should be one of A K Q J 10 9 8 7 6 5 4 3 2. Write "bid" and a card of your pack, such as "bid KH".',
     ],
-    [
-      'bid KH QH',
-      '"KH QH" is no card of the Standard Deck: write a card as in AS, 2C, ?1. Write "bid" and a card of your pack.',
-    ],
+    ['bid KH QH', '"KH QH" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
   ])('%j is none, and says so', (text, says) => {
     expect(notation.parse(text, ann)).toEqual({ ok: false, error: says })
+  })
+
+  test('the example is of the reader’s own suit', () => {
+    const read = notation.parse('bid ♠', cyd)
+    expect(read.ok ? '' : read.error).toMatch(/ such as "bid KC"\.$/u)
   })
 
   test('each bid is read back as it is written', () => {

@@ -24,7 +24,10 @@ function parseBid(text: string, view: View<PureSkill>): Result<Bid, string> {
   }
   const ofPack = suit === undefined ? undefined : parseCard(standard, `${rankIn(written)}${suit}`)
   if (ofPack?.ok) return ok({ type: 'bid', card: ofPack.value as Card })
-  return err(`${whole.error.says} Write "bid" and a card of your pack.`)
+  const { error } = whole
+  // The deck would name a Joker among its examples.
+  const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
+  return err(`${says} Write "bid" and a card of your pack, such as "bid K${suit ?? 'H'}".`)
 }
 
 const RANK_NAMES = ['ace', 'king', 'queen', 'jack']

@@ -135,7 +135,7 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   notYours: {
     clause: '1250.1/VI.a(1)',
     says: ({ person, move, roles }) =>
-      `${person} may not make the move "${move}"; it is for ${roles.join(' or ')}.`,
+      `${person} may not make the move "${move}"; it is for ${roles.map(roleOf).join(' or ')}.`,
   },
   halted: {
     clause: '1250.1/X(3)',
@@ -276,4 +276,8 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
     says: ({ person, may }) =>
       `${person} may not announce the start; it is for ${may.join(' or ')}.`,
   },
+}
+
+function roleOf(role: string): string {
+  return role === 'seat' ? 'whoever sits at the table' : `the ${role}`
 }

@@ -172,7 +172,7 @@ describe('who makes a move', () => {
         code: 'notYours',
         clause: '1250.1/VI.a(1)',
         facts: { person, move: 'run', roles: ['seat'] },
-        says: `${person} may not make the move "run"; it is for seat.`,
+        says: `${person} may not make the move "run"; it is for whoever sits at the table.`,
       })
     }
   })

@@ -13,7 +13,9 @@ export function jsonProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value !== 'object') return 'Something in it is not JSON.'
   if (depth >= DEEPEST) return `It is nested deeper than ${DEEPEST} levels.`
   try {
-    for (const key of Object.keys(value)) {
+    const keys = Object.keys(value)
+    if (Array.isArray(value) && keys.length !== value.length) return 'Something in it is not JSON.'
+    for (const key of keys) {
       if (key === '__proto__') return 'A field in it is named "__proto__".'
       const problem = jsonProblem((value as Record<string, unknown>)[key], depth + 1)
       if (problem !== undefined) return problem

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { GameTypes, State } from '../game/bundle.js'
-import type { EntryOf, Game, RejectionFor } from '../game/contract.js'
+import type { Game, TableSetup } from '../game/contract.js'
+import { readEntry } from '../game/read-entry.js'
 import type { SavedPlay } from '../game/recipe.js'
-import { freezePlain } from '../plain.js'
+import { setupProblem } from '../game/start.js'
+import { copyPlain, freezePlain } from '../plain.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
+import { excerpt } from './excerpt.js'
 import { equalPlain, jsonProblem } from './json.js'
 import type { Checkpoint, Match } from './match.js'
 import { replay } from './replay.js'
@@ -33,11 +36,12 @@ export type LoadRejection = RejectionOf<LoadFacts, 'contract/form'>
 const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   notJson: {
     clause: 'contract/form',
-    says: ({ problem }) => `The save is not JSON: ${problem} Give the text that was saved, whole.`,
+    says: ({ problem }) =>
+      `The save is not JSON: ${excerpt(problem)} Give the text that was saved, whole.`,
   },
   notASave: {
     clause: 'contract/form',
-    says: ({ problem }) => `This is no save of a match. ${problem}`,
+    says: ({ problem }) => `This is no save of a match. ${excerpt(problem)}`,
   },
   newerFormat: {
     clause: 'contract/form',
@@ -46,7 +50,7 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   },
   otherGame: {
     clause: 'contract/form',
-    says: ({ game, wanted }) => `The save is a match of "${game}", not of "${wanted}".`,
+    says: ({ game, wanted }) => `The save is a match of "${excerpt(game)}", not of "${wanted}".`,
   },
   newerGame: {
     clause: 'contract/form',
@@ -55,7 +59,7 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   },
   damaged: {
     clause: 'contract/form',
-    says: ({ problem }) => `The save is damaged. ${problem} Load an earlier copy.`,
+    says: ({ problem }) => `The save is damaged. ${excerpt(problem)} Load an earlier copy.`,
   },
 }
 
@@ -84,7 +88,7 @@ const checkpointSchema = /* @__PURE__ */ v.strictObject({
 
 const saveSchema = /* @__PURE__ */ v.strictObject({
   format: /* @__PURE__ */ v.literal(SAVE_FORMAT),
-  version: count,
+  version: /* @__PURE__ */ v.pipe(count, /* @__PURE__ */ v.minValue(1)),
   game: /* @__PURE__ */ v.string(),
   revision: count,
   table: /* @__PURE__ */ v.unknown(),
@@ -130,31 +134,41 @@ export function loadMatch<T extends GameTypes>(
     const facts = { game: game.id, revision: saved.revision, known: game.revision }
     return refuse('newerGame', facts)
   }
-  const migrated = migrate(game, saved)
-  const table = saved.table as Match<T>['table']
-  const options = migrated.options as T['Options']
-  const log = migrated.log as readonly EntryOf<T>[]
   const older = saved.revision < game.revision
   const base = saved.base as Checkpoint<T> | null
-  if (base !== null && !isBelievable(game, base, log.length)) {
+  if (base !== null && !isBelievable(game, saved, base)) {
     return refuse('damaged', { problem: 'The state that its replay begins with cannot be read.' })
   }
-  const started = game.setup(table, options)
-  const state = replay(game, { table, options, log, base })
-  const record = { game: game.id, revision: game.revision, table, log, base }
-  if (state.ok && started.ok) {
-    if (!older && !isCheckpoint(saved.checkpoint, log.length, state.value)) {
+  const play = older ? migrate(game, saved) : saved
+  const whole = saved.checkpoint.entries === saved.log.length
+  const replayed = play === undefined ? err(NOT_MIGRATED) : replayOf(game, saved, play)
+  if (replayed.ok) {
+    const state = replayed.value
+    if (!whole || (!older && !equalPlain(saved.checkpoint.state, state))) {
       return refuse('damaged', { problem: 'Its log does not lead to its checkpoint.' })
     }
-    const match = { ...record, options: state.value.options, state: state.value }
+    // Options that a replay does not begin with are kept as they were saved, for later migrations.
+    const options = base === null ? state.options : (play?.options as T['Options'])
+    const log = play?.log as Match<T>['log']
+    const match = { ...headOf(game, saved), options, log, base, state }
     return ok(freezePlain({ match, note: older ? 'migrated' : null }))
   }
   const checkpoint = saved.checkpoint as Checkpoint<T>
-  if (older && isBelievable(game, checkpoint, log.length)) {
-    const match = { ...record, options, base: checkpoint, state: checkpoint.state }
+  if (older && whole && isBelievable(game, saved, checkpoint)) {
+    const { options, log } = (
+      play !== undefined && areEntries(play.log) ? play : saved
+    ) as SavedPlay & Pick<Match<T>, 'options' | 'log'>
+    const { state } = checkpoint
+    const match = {
+      ...headOf(game, saved),
+      options,
+      log,
+      base: { entries: log.length, state },
+      state,
+    }
     return ok(freezePlain({ match, note: 'from checkpoint' }))
   }
-  return refuse('damaged', { problem: problemOf(started, state) })
+  return refuse('damaged', { problem: replayed.error })
 }
 
 function refuse<Code extends keyof LoadFacts>(code: Code, facts: LoadFacts[Code]) {
@@ -176,6 +190,14 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
   }
   const hostile = jsonProblem(json)
   if (hostile !== undefined) return refuse('notASave', { problem: hostile })
+  // What came in parsed stays its owner's, to change and to keep.
+  if (typeof save !== 'string') {
+    try {
+      json = copyPlain(json)
+    } catch {
+      return refuse('notASave', { problem: 'Something in it cannot be read.' })
+    }
+  }
   const version = (json as { readonly version?: unknown } | null)?.version
   if (
     typeof version === 'number' &&
@@ -191,29 +213,67 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
   return refuse('notASave', { problem: `${path === null ? '' : `${path}: `}${issue.message}.` })
 }
 
-function migrate<T extends GameTypes>(game: Game<T>, saved: Save): SavedPlay {
-  let play: SavedPlay = { options: saved.options, log: saved.log }
-  for (let revision = saved.revision; revision < game.revision; revision++) {
-    play = game.migrations[revision]?.(play) ?? play
+const NOT_MIGRATED = 'Its log cannot be brought up to date.'
+
+/** The play under the present revision; `undefined` where a migration cannot make anything of it. */
+function migrate<T extends GameTypes>(game: Game<T>, saved: Save): SavedPlay | undefined {
+  let play: SavedPlay = copyPlain({ options: saved.options, log: saved.log })
+  try {
+    for (let revision = saved.revision; revision < game.revision; revision++) {
+      play = game.migrations[revision]?.(play) ?? play
+    }
+  } catch {
+    return undefined
   }
-  return play
+  return Array.isArray(play.log) ? play : undefined
 }
 
-function isCheckpoint(
-  checkpoint: { readonly entries: number; readonly state: unknown },
-  entries: number,
-  state: unknown,
-): boolean {
-  return checkpoint.entries === entries && equalPlain(checkpoint.state, state)
+function headOf<T extends GameTypes>(
+  { id, revision }: Game<T>,
+  { table }: Save,
+): Pick<Match<T>, 'game' | 'revision' | 'table'> {
+  return { game: id, revision, table: table as TableSetup }
 }
+
+/** The state at the end of the log; the error is a sentence. */
+function replayOf<T extends GameTypes>(
+  game: Game<T>,
+  saved: Save,
+  { options, log }: SavedPlay,
+): Result<State<T>, string> {
+  const base = saved.base as Checkpoint<T> | null
+  // Nobody can tell how many of a migrated log's entries the older state has in it.
+  if (base !== null && log.length !== saved.log.length) return err(NOT_MIGRATED)
+  const play = { table: saved.table, options, log, base } as Pick<
+    Match<T>,
+    'table' | 'options' | 'log' | 'base'
+  >
+  try {
+    const state = replay(game, play)
+    if (state.ok) return state
+    const { index, rejection } = state.error
+    return err(
+      index < 0
+        ? `Its start is refused: ${rejection.says}`
+        : `Entry ${index + (base?.entries ?? 0)} of its log is refused: ${rejection.says}`,
+    )
+  } catch (thrown) {
+    // A state that was believed may still not hold together; from its start a match never throws.
+    if (base === null) throw thrown
+    return err('The state that its replay begins with cannot be gone on from.')
+  }
+}
+
+const areEntries = (log: readonly unknown[]): boolean => log.every((entry) => readEntry(entry).ok)
 
 /** Whether a state that cannot be worked out from a log can at least be shown and gone on from. */
 function isBelievable<T extends GameTypes>(
   game: Game<T>,
+  { table, log }: Save,
   { entries, state }: Checkpoint<T>,
-  length: number,
 ): boolean {
-  if (entries > length || !believableState(state)) return false
+  if (entries > log.length || !believableState(state)) return false
+  if (setupProblem(table) !== undefined || !areEntries(log.slice(0, entries))) return false
   try {
     const seats = (state as State<T>).table.seats.map((_, seat) => seat)
     for (const viewer of ['public' as const, 'referee' as const, ...seats]) {
@@ -225,14 +285,4 @@ function isBelievable<T extends GameTypes>(
   } catch {
     return false
   }
-}
-
-function problemOf<T extends GameTypes>(
-  started: Result<unknown, RejectionFor<T>>,
-  replayed: Result<unknown, { readonly index: number; readonly rejection: RejectionFor<T> }>,
-): string {
-  if (!started.ok) return `Its start is refused: ${started.error.says}`
-  if (replayed.ok) return ''
-  const { index, rejection } = replayed.error
-  return `Entry ${index} of its log is refused: ${rejection.says}`
 }

@@ -1,42 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Errand, type Errands, errandRecipe, errands } from '../game/errands.test-support.js'
+import { type Errands, errandRecipe, errands } from '../game/errands.test-support.js'
 import type { Referee } from '../inquiry.js'
-import { equalPlain } from './json.js'
 import { loadMatch, readSaveHead } from './load.js'
-import { type Match, type MatchStep, startMatch, submit, tick } from './match.js'
+import { type Match, startMatch, submit, tick } from './match.js'
+import { begin, game, order, played, table, tails, take } from './played.test-support.js'
 import { replay, rewind } from './replay.js'
 import { saveMatch } from './save.js'
 
 const HOUR = 3_600_000
-const game = errands()
-const table = {
-  players: ['Ann', 'Bob'],
-  referees: ['Dee'],
-  startedAt: 1000,
-  census: { activePlayers: 9 },
-}
-
-function begin(referee?: Referee): Match<Errands> {
-  const started = startMatch(game, { table }, referee === undefined ? {} : { referee })
-  if (!started.ok) throw new Error(started.error.says)
-  return started.value.match
-}
-
-const order = (at: number, ...list: Errand[]) =>
-  ({ kind: 'move', at, by: 'Ann', move: { type: 'run', errands: list } }) as const
-
-function take(
-  match: Match<Errands>,
-  entry: ReturnType<typeof order>,
-  referee?: Referee,
-): MatchStep<Errands> {
-  const step = submit(game, match, entry, referee === undefined ? {} : { referee })
-  if (!step.ok) throw new Error(step.error.says)
-  return step.value
-}
 
 const log = (match: Match<Errands>) => match.state.own.log.slice(2)
-const tails: Referee = ({ question }) => (question.ask === 'pick' ? 0 : undefined)
 
 describe('a match under way', () => {
   test('a start is refused as the game refuses it [1250.1/VI.a(5)]', () => {
@@ -189,16 +162,16 @@ describe('a match under way', () => {
       expect(refused).toMatchObject({ ok: false, error: { code: 'malformed' } })
     },
   )
-})
 
-function played(): Match<Errands> {
-  const first = take(
-    begin(),
-    order(2000, { call: 'log', text: 'one' }, { call: 'ask', name: 'coin' }),
-    tails,
-  )
-  return take(first.match, order(3000, { call: 'log', text: 'two' })).match
-}
+  test('an entry that cannot be looked at is refused [contract/form]', () => {
+    const barred = () => {
+      throw new Error('No.')
+    }
+    const entry = Object.defineProperty({ kind: 'time' }, 'at', { get: barred, enumerable: true })
+    const refused = submit(game, begin(), entry as never)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'malformed' } })
+  })
+})
 
 describe('replay and rewind', () => {
   test('the log leads to the state', () => {
@@ -260,6 +233,7 @@ describe('save and load', () => {
     ['an unknown field', change('extra', 1), 'notASave'],
     ['a hostile key', '{"format":"ackanomic match","__proto__":{"polluted":true}}', 'notASave'],
     ['a newer format', change('version', 2), 'newerFormat'],
+    ['a format that never was', change('version', 0), 'notASave'],
     ['another game', change('game', 'chess'), 'otherGame'],
     ['a newer game', change('revision', 2), 'newerGame'],
     ['a start that is refused', change('table.players', ['Ann']), 'damaged'],
@@ -280,61 +254,45 @@ describe('save and load', () => {
     )
   })
 
+  test.each([
+    ['a game', change('game', 'x'.repeat(100_000))],
+    ['a field', change('x'.repeat(100_000), 1)],
+    ['a field of an entry', change(`log.1.${'x'.repeat(100_000)}`, 1)],
+    ['a text of several lines', 'hello\nworld'],
+  ])('the error repeats %s in one line, and not without end', (_, save) => {
+    const loaded = loadMatch(game, save)
+    const says = loaded.ok ? '' : loaded.error.says
+    expect(says).toMatch(/^\P{Cc}{20,500}$/u)
+  })
+
+  test('what came in parsed stays its owner’s, to change', () => {
+    const save = json()
+    const loaded = loadMatch(game, save)
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    save.log[0].by = 'Zoe'
+    save.table.players.push('Zoe')
+    expect(loaded.value.match.log[0]).toMatchObject({ by: 'Ann' })
+    expect(loaded.value.match.table.players).toEqual(['Ann', 'Bob'])
+  })
+
+  test('what cannot be read twice is refused', () => {
+    let looks = 0
+    const get = () => {
+      if (looks++ > 0) throw new Error('Enough.')
+      return []
+    }
+    const once = Object.defineProperty(json(), 'log', { enumerable: true, get })
+    expect(loadMatch(game, once)).toMatchObject({ ok: false, error: { code: 'notASave' } })
+  })
+
+  test('a list with gaps is refused', () => {
+    const save = json()
+    save.log.length += 1
+    expect(loadMatch(game, save)).toMatchObject({ ok: false, error: { code: 'notASave' } })
+  })
+
   test('nesting without end is refused, not followed', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     expect(loadMatch(game, deep)).toMatchObject({ ok: false, error: { code: 'notASave' } })
-  })
-})
-
-describe('older saves', () => {
-  const renamed = errands({
-    revision: 2,
-    migrations: {
-      1: ({ options, log: entries }) => ({
-        options,
-        log: JSON.parse(JSON.stringify(entries).replaceAll('"two"', '"too"')),
-      }),
-    },
-  })
-
-  test('a migration changes the log, and the state follows from it', () => {
-    const loaded = loadMatch(renamed, saveMatch(played()))
-    if (!loaded.ok) throw new Error(loaded.error.says)
-    expect(loaded.value.note).toBe('migrated')
-    expect(loaded.value.match.revision).toBe(2)
-    expect(loaded.value.match.state.own.log.at(-1)).toBe('too')
-  })
-
-  const stricter = errands({
-    revision: 2,
-    moves: {
-      ...errandRecipe.moves,
-      run: {
-        ...errandRecipe.moves.run,
-        check: (_, __, { person }) => ({ code: 'forbidden', facts: { person } }),
-      },
-    },
-  })
-
-  test('a log that no longer replays falls back to its checkpoint, and says so', () => {
-    const saved = played()
-    const loaded = loadMatch(stricter, saveMatch(saved))
-    if (!loaded.ok) throw new Error(loaded.error.says)
-    const { match, note } = loaded.value
-    expect(note).toBe('from checkpoint')
-    expect(match.state).toEqual(saved.state)
-    expect(match.base?.entries).toBe(3)
-    expect(rewind(stricter, match, 1)).toMatchObject({ ok: false, error: { code: 'cannotRewind' } })
-    const cheer = { kind: 'move', at: 4000, by: 'Zoe', move: { type: 'cheer' } } as const
-    const next = submit(stricter, match, cheer)
-    if (!next.ok) throw new Error(next.error.says)
-    const again = loadMatch(stricter, saveMatch(next.value.match))
-    expect(again.ok && equalPlain(again.value.match, next.value.match)).toBe(true)
-  })
-
-  test('a checkpoint that cannot be believed is damage', () => {
-    const save = JSON.parse(saveMatch(played()))
-    save.checkpoint.state.table.seats = 'none'
-    expect(loadMatch(stricter, save)).toMatchObject({ ok: false, error: { code: 'damaged' } })
   })
 })

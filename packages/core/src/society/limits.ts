@@ -69,7 +69,8 @@ const limitRejections: RejectionTable<LimitFacts, GeneralCitation> = {
 const countRejections: RejectionTable<CountFacts, GeneralCitation> = {
   tooFewPlayers: {
     clause: '1250.1/VI.a(5)',
-    says: ({ players, least }) => `${players} players are too few; at least ${least} are needed.`,
+    says: ({ players, least }) =>
+      `${players} ${players === 1 ? 'player is' : 'players are'} too few; at least ${least} are needed.`,
   },
   tooManyPlayers: {
     clause: '1250.1/III.c(1)',

@@ -114,7 +114,9 @@ function leave<T extends GameTypes>(
     const inGame = seat.presence === 'here' || seat.presence === 'away'
     if (inGame && persons.includes(seat.player)) {
       seat.presence = 'left'
-      seat.holder = null
+      // A Substitute goes with the player; whom a game's own rules put in eir place stays.
+      const stays = recipe.substitutes === false && seat.holder !== seat.player
+      if (!stays || persons.includes(seat.holder ?? '')) seat.holder = null
       left.push(number)
     } else if (seat.holder !== null && persons.includes(seat.holder)) {
       dropSubstitute(number, desk)
@@ -161,7 +163,10 @@ function goAway<T extends GameTypes>(
     const held = seatOf(table, person)
     if (held >= 0) dropSubstitute(held, desk)
   }
-  if (isReferee(table, person)) recipe.refereeAway?.(draft, person, desk)
+  if (!isReferee(table, person)) return
+  recipe.refereeAway?.(draft, person, desk)
+  // Whoever comes into the office after em has not been silent.
+  if (!isReferee(draft.table as State<T>['table'], person)) heard(draft)
 }
 
 function comeBack<T extends GameTypes>(

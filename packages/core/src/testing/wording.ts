@@ -53,8 +53,13 @@ export function refusalProblem<T extends GameTypes>(
   const { code, clause, says, ...rest } = rejection
   if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`
   const common = new Map(Object.entries(commonRejections)).get(code)
-  if (common !== undefined && common.clause !== clause) {
-    return `${code} is a code of the contract's, which cites ${common.clause}, not ${clause}`
+  if (common !== undefined) {
+    const cites = (typeof common.clause === 'function' ? common.clause : () => common.clause)(
+      rejection.facts as never,
+    )
+    if (cites !== clause) {
+      return `${code} is a code of the contract's, which cites ${cites}, not ${clause}`
+    }
   }
   const more = Object.keys(rest).find((key) => key !== 'facts')
   if (more !== undefined) return `it has a field ${more}`

@@ -25,7 +25,8 @@ export function notationOf(variantIn: (view: View<Diplomacy>) => Variant): Notat
 }
 
 function formatAct(variant: Variant, act: Act): string {
-  const place = (name: string): string => variant.powers[name]?.name ?? name
+  const place = (name: string): string =>
+    (Object.hasOwn(variant.powers, name) ? variant.powers[name]?.name : undefined) ?? name
   switch (act.type) {
     case 'open':
       return act.length % HOUR === 0
@@ -124,7 +125,7 @@ function parseClaim(variant: Variant, rest: string): Read {
 function parseOffer(variant: Variant, rest: string): Read {
   const place = rest
     .replace(/^to\s+/iu, '')
-    .replace(/^(?:play|replace)\s+/iu, '')
+    .replace(/^(?:play|replace|be)\s+/iu, '')
     .trim()
   if (/^(?:the )?referee$/iu.test(place)) return ok({ type: 'offer', for: 'referee' })
   if (place === '') return err('Write "offer to play France" or "offer to referee".')

@@ -23,10 +23,11 @@ const WORDS: Readonly<Record<Exclude<Word, 'to'>, string>> = {
   convoy: 'c conv convoy convoys convoying transports transport',
   via: 'via viaconvoy',
   retreat: 'r ret retreat retreats retreating',
-  disband: 'd dis disband disbands disbanded remove removes removed off',
+  disband:
+    'd dis disband disbands disbanded remove removes removed destroy destroys destroyed off otb',
   build: 'b build builds building',
-  waive: 'w waive waives waived',
-  filler: 'the in at from into its of unit and then please by',
+  waive: 'w waive waives waived pass passes',
+  filler: 'the in at from into its of unit board and then please by',
 }
 
 const TO = 'to - -> => move moves moving m goes go attack attacks'

@@ -86,7 +86,7 @@ class Reader {
 
   constructor(lexicon: Lexicon, line: readonly string[]) {
     this.#lexicon = lexicon
-    this.#tokens = line
+    this.#tokens = unbracketed(lexicon, line)
   }
 
   atEnd(): boolean {
@@ -99,8 +99,9 @@ class Reader {
     const start = this.#at
     const power = this.#power()
     if (power === undefined) return undefined
+    const name = this.#tokens.slice(start, this.#at).join(' ')
     if (this.#tokens[this.#at] === ':') this.#at++
-    else if (this.#at < this.#tokens.length && !this.#startsOrder()) this.#at = start
+    else if (this.#at < this.#tokens.length && !this.#startsOrder(name)) this.#at = start
     return this.#at === start ? undefined : power
   }
 
@@ -112,6 +113,7 @@ class Reader {
     }
     if (this.#takes('build')) return this.#build(power)
     if (this.#takes('disband')) return this.#disband(power)
+    if (this.#takes('retreat')) return this.#retreat(power, step)
     const named = this.#unit('An order begins with its unit')
     if (typeof named === 'string') return named
     const { power: _, ...unit } = named
@@ -144,6 +146,16 @@ class Reader {
   #disband(power: PowerId): Order | string {
     const unit = this.#unit('A disband names a unit')
     return typeof unit === 'string' ? unit : { type: 'disband', power, unit }
+  }
+
+  #retreat(power: PowerId, step: Step): Order | string {
+    const named = this.#unit('A retreat names a unit')
+    if (typeof named === 'string') return named
+    const { power: _, ...unit } = named
+    // In winter an R removes.
+    if (step === 'adjustments' && this.#done()) return { type: 'disband', power, unit }
+    this.#takes('to')
+    return this.#goal(unit, (to) => ({ type: 'retreat', power, unit, to }))
   }
 
   #support(power: PowerId, unit: Named): Order | string {
@@ -204,14 +216,24 @@ class Reader {
   }
 
   #unit(wish: string): Named | string {
+    this.#skip()
+    const start = this.#at
     const power = this.#power()
+    const end = this.#at
     const kind: UnitKind | undefined = this.#takes('army')
       ? 'A'
       : this.#takes('fleet')
         ? 'F'
         : undefined
     const place = this.#place()
-    if (typeof place === 'string') return this.#lost(wish, place)
+    if (typeof place === 'string') {
+      // Perhaps the name was no power's, but that of a place.
+      const word = this.#tokens.slice(start, end).join(' ')
+      const own = kind === undefined ? this.#lexicon.places.get(word)?.[0] : undefined
+      if (own === undefined) return this.#lost(wish, place)
+      this.#at = end
+      return { at: this.#withCoast(own) }
+    }
     return {
       at: place.at,
       ...(kind !== undefined && { kind }),
@@ -267,8 +289,10 @@ class Reader {
     return undefined
   }
 
-  #startsOrder(): boolean {
+  /** Whether an order may start here, after a name that may be a power's, or a place's. */
+  #startsOrder(name: string): boolean {
     const meaning = this.#meaning(this.#tokens[this.#at])
+    if (this.#lexicon.places.has(name)) return meaning === 'army' || meaning === 'fleet'
     return meaning !== undefined && meaning !== 'to' && meaning !== 'hold'
   }
 
@@ -286,7 +310,12 @@ class Reader {
   }
 
   #skip(): void {
-    while (this.#meaning(this.#tokens[this.#at]) === 'filler' && !this.#isBy()) this.#at++
+    while (
+      this.#meaning(this.#tokens[this.#at]) === 'filler' &&
+      !this.#lexicon.places.has(this.#tokens[this.#at] ?? '') &&
+      !this.#isBy()
+    )
+      this.#at++
   }
 
   #isBy(): boolean {
@@ -302,6 +331,22 @@ class Reader {
       ? `${wish}? The line ends there.`
       : `${wish}? The map has no place "${word}".`
   }
+}
+
+/** The words without brackets, but for those around the names of coasts. */
+function unbracketed({ coasts }: Lexicon, line: readonly string[]): readonly string[] {
+  let isCoast = false
+  return line.filter((word, at) => {
+    if (word === '(') {
+      const next = line[at + 1] ?? ''
+      isCoast = coasts.has(next) || coasts.has(`${next} ${line[at + 2]}`)
+      return isCoast
+    }
+    if (word !== ')') return true
+    const closes = isCoast
+    isCoast = false
+    return closes
+  })
 }
 
 function show(unit: Named): string {

@@ -1,0 +1,51 @@
+import type { EntryOf, Game, TableSetup } from '../game/contract.js'
+import { type Errand, type Errands, errands } from '../game/errands.test-support.js'
+import type { Referee } from '../inquiry.js'
+import { type Match, type MatchStep, startMatch, submit } from './match.js'
+
+/** The toy game. */
+export const game: Game<Errands> = errands()
+
+/** A start announcement of it. */
+export const table: TableSetup = {
+  players: ['Ann', 'Bob'],
+  referees: ['Dee'],
+  startedAt: 1000,
+  census: { activePlayers: 9 },
+}
+
+/** A match of it at its start. */
+export function begin(referee?: Referee): Match<Errands> {
+  const started = startMatch(game, { table }, referee === undefined ? {} : { referee })
+  if (!started.ok) throw new Error(started.error.says)
+  return started.value.match
+}
+
+/** Ann sends the desk on errands. */
+export function order(at: number, ...list: Errand[]): EntryOf<Errands> {
+  return { kind: 'move', at, by: 'Ann', move: { type: 'run', errands: list } }
+}
+
+/** What comes of Ann's order. */
+export function take(
+  match: Match<Errands>,
+  entry: EntryOf<Errands>,
+  referee?: Referee,
+): MatchStep<Errands> {
+  const step = submit(game, match, entry, referee === undefined ? {} : { referee })
+  if (!step.ok) throw new Error(step.error.says)
+  return step.value
+}
+
+/** A referee that picks the first of any things. */
+export const tails: Referee = ({ question }) => (question.ask === 'pick' ? 0 : undefined)
+
+/** A match of three entries. */
+export function played(): Match<Errands> {
+  const first = take(
+    begin(),
+    order(2000, { call: 'log', text: 'one' }, { call: 'ask', name: 'coin' }),
+    tails,
+  )
+  return take(first.match, order(3000, { call: 'log', text: 'two' })).match
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { errands } from '../game/errands.test-support.js'
+import { at, by, Sitting } from '../game/sitting.test-support.js'
+import { days } from '../time.js'
+
+const resigns = (h: number, person = 'Ref') => by.society(h, { what: 'referee resigns', person })
+const silence = (h: number, person = 'Ann') => by.society(h, { what: 'silence', by: person })
+const inquire = (h: number) => by.society(h, { what: 'inquire', as: 'speaker' })
+const goesOn = (h: number, person = 'Ref') => by.society(h, { what: 'continue', person })
+
+const WEEK = 7 * 24
+
+describe('a referee who falls silent', () => {
+  const asked = () => new Sitting().takes(by.run(1, 'Bob', { call: 'ask', name: 'coin' }))
+
+  test('a player may say so when it has been more than a week, to the minute [1250.1/VI.d(1), 1250.1/VI.d(2)]', () => {
+    const sitting = asked()
+    expect(sitting.refuses(silence(1 + WEEK))).toEqual({
+      code: 'notSilent',
+      clause: '1250.1/VI.d(2)',
+      facts: { since: at(1) },
+      says: 'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
+    })
+    const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
+    sitting.takes(minute)
+    expect(sitting.state.table.silence).toEqual({
+      heard: at(0),
+      noticed: at(1 + WEEK) + 60_000,
+      inquired: null,
+    })
+    expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
+      ['all', '1250.1/VI.d(1)', { type: 'silence', by: 'Ann' }],
+    ])
+  })
+
+  test('even a millisecond more is more', () => {
+    asked().takes({ ...silence(0), at: at(1 + WEEK) + 1 })
+  })
+
+  test.each([
+    ['the referee', 'Ref'],
+    ['a stranger', 'Zoe'],
+  ])('%s may not say so [1250.1/VI.d(1)]', (_, person) => {
+    expect(asked().refuses(silence(2 + WEEK, person)).code).toBe('notAtTable')
+  })
+
+  test('a Substitute may say so [1250.1/VI.c(4)]', () => {
+    asked().takes(
+      by.society(2, {
+        what: 'vacation',
+        person: 'Ann',
+        substitute: { person: 'Sub', agrees: true },
+      }),
+      silence(2 + WEEK, 'Sub'),
+    )
+  })
+
+  test('a player on vacation may say so while no Substitute has eir place [1250.1/VI.d(1)]', () => {
+    const away = (substitute?: string) => ({
+      what: 'vacation' as const,
+      person: 'Ann',
+      ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
+    })
+    asked().takes(by.society(2, away()), silence(2 + WEEK, 'Ann'))
+    const held = asked().takes(by.society(2, away('Sub')))
+    expect(held.refuses(silence(2 + WEEK, 'Ann')).code).toBe('notAtTable')
+  })
+
+  test('who is not awaited is not silent, however long [1250.1/VI.d(2)]', () => {
+    expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
+      code: 'notSilent',
+      facts: { since: null },
+      says: 'Nothing awaits the referee, so e is not silent.',
+    })
+    const host = new Sitting().takes(by.run(1, 'Bob', { call: 'ask', name: 'coin', to: 'host' }))
+    expect(host.refuses(silence(9 * WEEK)).code).toBe('notSilent')
+    const none = asked().takes(resigns(2))
+    expect(none.refuses(silence(9 * WEEK)).code).toBe('notSilent')
+  })
+
+  test('it counts from the oldest thing that awaits em, or from the last sign of em [1250.1/VI.d(2)]', () => {
+    const sitting = asked().takes(
+      by.run(50, 'Bob', { call: 'ask', name: 'dice' }),
+      by.run(60, 'Bob', { call: 'ask', name: 'word' }),
+      by.ruling(70, 'Ref', 1, [1, 2]),
+    )
+    expect(sitting.refuses(silence(70 + WEEK))).toMatchObject({ facts: { since: at(70) } })
+    sitting.takes(silence(71 + WEEK))
+  })
+
+  test('a move of the referee’s is a sign too [1250.1/VI.d(5)]', () => {
+    const sitting = asked().takes(by.move(50, 'Ref', { type: 'order', errands: [] }))
+    expect(sitting.refuses(silence(50 + WEEK))).toMatchObject({ facts: { since: at(50) } })
+  })
+
+  test('the time during which play was halted is not held against em', () => {
+    const sitting = asked().takes(by.society(11, { what: 'dispute', by: 'Ann' }), by.time(20))
+    expect(sitting.refuses(silence(2 + WEEK)).code).toBe('notSilent')
+    sitting.takes(by.society(111, { what: 'decision', as: 'speaker' }))
+    expect(sitting.refuses(silence(101 + WEEK))).toMatchObject({ facts: { since: at(101) } })
+    sitting.takes(silence(102 + WEEK))
+  })
+
+  test('of halts that overlap each hour counts once', () => {
+    const sitting = asked().takes(
+      by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
+      by.ruling(5, 'Ref', 1, [1, 2]),
+      by.run(11, 'Ann', { call: 'halt', reason: 'lunch' }),
+      by.society(21, { what: 'dispute', by: 'Ann' }),
+      by.society(31, { what: 'decision', as: 'speaker' }),
+      by.society(41, { what: 'dispute', by: 'Ann' }),
+      by.move(
+        51,
+        'Lou',
+        { type: 'edict', errands: [{ call: 'resume', reason: 'lunch' }] },
+        'senate',
+      ),
+      by.society(61, { what: 'decision', as: 'speaker' }),
+    )
+    expect(sitting.refuses(silence(55 + WEEK))).toMatchObject({ facts: { since: at(55) } })
+    sitting.takes(silence(56 + WEEK))
+  })
+
+  test('silence that was long enough before a halt can be pointed out during it [1250.1/VI.d(1)]', () => {
+    asked().takes(by.society(2 + WEEK, { what: 'dispute', by: 'Ann' }), silence(3 + WEEK))
+  })
+
+  test('it is pointed out once; then the Speaker asks, nobody else, and once [1250.1/VI.d(3)]', () => {
+    const sitting = asked()
+    expect(sitting.refuses(inquire(WEEK))).toMatchObject({
+      code: 'noNotice',
+      facts: { inquired: false },
+      says: 'No player has pointed out that the referee is silent; that comes first.',
+    })
+    sitting.takes(silence(2 + WEEK))
+    expect(sitting.refuses(silence(3 + WEEK, 'Bob'))).toMatchObject({ code: 'noticedAlready' })
+    const president = by.society(3 + WEEK, { what: 'inquire', as: 'president' })
+    expect(sitting.refuses(president)).toMatchObject({
+      code: 'wrongOffice',
+      clause: '1250.1/VI.d(3)',
+      facts: { event: 'inquire', office: 'president', may: ['speaker'] },
+    })
+    sitting.takes(inquire(3 + WEEK))
+    expect(sitting.told).toEqual(['referee: inquired'])
+    expect(sitting.refuses(inquire(4 + WEEK))).toMatchObject({
+      code: 'noNotice',
+      facts: { inquired: true },
+      says: 'The referee has been asked already; e has three days to answer.',
+    })
+  })
+
+  test('no answer within three days is a resignation, at the end of them [1250.1/VI.d(4)]', () => {
+    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10))
+    const end = at(WEEK + 10) + days(3)
+    sitting.takes({ ...by.time(0), at: end - 1 })
+    expect(sitting.state.table.referees).toEqual(['Ref'])
+    sitting.takes(by.time(WEEK + 200))
+    expect(sitting.state.table).toMatchObject({
+      referees: [],
+      halts: [{ reason: 'no referee', since: end }],
+      silence: { heard: end, noticed: null, inquired: null },
+    })
+    expect(
+      sitting.posts.map(({ clause, at: told, post }) => [clause, told - end, post.type]),
+    ).toEqual([
+      ['1250.1/VI.d(4)', 0, 'referee lost'],
+      ['1250.1/X(1)', 0, 'halted'],
+    ])
+  })
+
+  test('an answer at the very end of the three days is too late [1250.1/VI.d(4)]', () => {
+    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10))
+    expect(sitting.refuses(goesOn(WEEK + 10 + 72)).code).toBe('notReferee')
+    sitting.takes({ ...goesOn(0), at: at(WEEK + 10 + 72) - 1 })
+    expect(sitting.state.table.referees).toEqual(['Ref'])
+  })
+
+  test('the three days run on while play is halted [1250.1/VI.d(4)]', () => {
+    const sitting = asked().takes(
+      silence(WEEK + 2),
+      inquire(WEEK + 10),
+      by.society(WEEK + 11, { what: 'dispute', by: 'Ann' }),
+      by.time(WEEK + 10 + 72),
+    )
+    expect(sitting.state.table.referees).toEqual([])
+  })
+
+  test.each([
+    ['says that e goes on', goesOn(WEEK + 20), 'all: continues'],
+    ['acts as referee', by.ruling(WEEK + 20, 'Ref', 0, 1), undefined],
+    ['makes a move', by.move(WEEK + 20, 'Ref', { type: 'order', errands: [] }), undefined],
+  ])('who %s stays, and the matter is closed [1250.1/VI.d(5)]', (_, sign, told) => {
+    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10), sign)
+    expect(sitting.told[0]).toBe(told)
+    expect(sitting.state.table.silence).toEqual({
+      heard: at(WEEK + 20),
+      noticed: null,
+      inquired: null,
+    })
+    sitting.takes(by.time(9 * WEEK))
+    expect(sitting.state.table.referees).toEqual(['Ref'])
+  })
+
+  test('who answers that e resigns is gone at once [1250.1/VI.d(5)]', () => {
+    const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
+    expect(sitting.state.table).toMatchObject({
+      referees: [],
+      halts: [{ reason: 'no referee', since: at(WEEK + 20) }],
+    })
+    expect(sitting.state.clock.timers).toEqual([])
+  })
+})
