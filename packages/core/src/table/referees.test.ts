@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands } from '../game/errands.test-support.js'
 import { at, by, Sitting, THREE } from '../game/sitting.test-support.js'
 import { hours } from '../time.js'

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { errands } from '../game/errands.test-support.js'
+import { describe, expect, test } from 'vitest'
 import { at, by, Sitting } from '../game/sitting.test-support.js'
 import { days } from '../time.js'
 
