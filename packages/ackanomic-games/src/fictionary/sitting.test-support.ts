@@ -189,6 +189,5 @@ export class Sitting extends TableSitting<Fictionary> {
 /** A state with Gamepoints as they are given, at the beginning of a round. */
 export function withScores(sitting: Sitting, scores: readonly number[]): Sitting {
   const { state } = sitting
-  sitting.state = { ...state, own: { ...state.own, scores } }
-  return sitting
+  return sitting.puts({ ...state, own: { ...state.own, scores } })
 }

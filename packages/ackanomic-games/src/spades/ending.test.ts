@@ -10,8 +10,7 @@ const EVEN: Round = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] 
 /** A table at which rounds have been played, with the bids of the next one to come. */
 function after(...rounds: readonly Round[]): Sitting {
   const sitting = new Sitting()
-  sitting.state = { ...sitting.state, own: { ...sitting.state.own, rounds } }
-  return sitting
+  return sitting.puts({ ...sitting.state, own: { ...sitting.state.own, rounds } })
 }
 
 describe('winning by the score', () => {
