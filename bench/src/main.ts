@@ -9,6 +9,9 @@ import { type Candidate, candidates } from './candidates.js'
 import { type EntryPoint, entryPoints } from './entry-points.js'
 import { wordsTable } from './words.js'
 
+/** How often each candidate is measured. */
+const TURNS = 7
+
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const program = `${folder}.cache/measure.mjs`
 const [recorded] = argv.slice(2).filter((word) => word.endsWith('.jsonl'))
@@ -76,7 +79,14 @@ function print(kind: 'life' | 'tromino-go' | 'diplomacy' | 'bots', of = ''): str
 
 function pureSkillTable(): string {
   const names = Object.keys(candidates) as Candidate[]
-  const rates = names.map((name) => ({ name, rate: measure('candidate', name)[0] ?? 0 }))
+  const best = new Map<Candidate, number>()
+  // In turns, the best of each: a machine that others slow down for a while wrongs none of them.
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const name of names) {
+      best.set(name, Math.max(best.get(name) ?? 0, measure('candidate', name)[0] ?? 0))
+    }
+  }
+  const rates = names.map((name) => ({ name, rate: best.get(name) ?? 0 }))
   const limit = rates.find(({ name }) => name.startsWith('by hand'))?.rate ?? 0
   const peer = rates.find(({ name }) => name.startsWith('boardgame.io'))?.rate ?? 0
   return [
