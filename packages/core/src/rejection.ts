@@ -69,8 +69,16 @@ export function reject<Facts extends object, Cited extends string>(
   const row = table[refusal.code]
   return {
     code: refusal.code,
-    clause: typeof row.clause === 'function' ? row.clause(refusal.facts) : row.clause,
+    clause: clauseOf(row, refusal.facts),
     facts: refusal.facts,
     says: row.says(refusal.facts),
   } as RejectionOf<Facts, Cited>
+}
+
+/** The clause that a row of a rejection table cites for some facts. */
+export function clauseOf<Facts, Cited extends string>(
+  { clause }: RejectionRow<Facts, Cited>,
+  facts: Facts,
+): Cited {
+  return typeof clause === 'function' ? clause(facts) : clause
 }

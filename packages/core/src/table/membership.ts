@@ -65,9 +65,7 @@ export function checkMembership<T extends GameTypes>(
       return away ?? checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
     }
     case 'return':
-      return isReferee(table, event.person) || isRefereeAway(state, event.person, recipe)
-        ? undefined
-        : checkAway(table, event.person)
+      return referees(state, event.person, recipe) ? undefined : checkAway(table, event.person)
     case 'activity': {
       const seat = table.seats[ownSeatOf(table, event.person)]
       if (seat === undefined) return notAtTable(event.person)
@@ -129,6 +127,15 @@ function isRefereeAway<T extends GameTypes>(
   return recipe.isRefereeAway?.(state, person) === true
 }
 
+/** Whether somebody is a referee, in office or on vacation from it. */
+function referees<T extends GameTypes>(
+  state: State<T>,
+  person: string,
+  recipe: MembershipRecipe<T>,
+): boolean {
+  return isReferee(state.table, person) || isRefereeAway(state, person, recipe)
+}
+
 /** Whether a seat waits for its player, and nobody sits in it meanwhile. */
 function isUnattended(table: Table, seat: SeatNumber): boolean {
   return isInGame(table, seat) && holderOf(table, seat) === null
@@ -173,8 +180,7 @@ function checkSubstitute<T extends GameTypes>(
       ? own >= 0 && isInGame(table, own)
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', facts: { person } }
-  const referees = isReferee(table, person) || isRefereeAway(state, person, recipe)
-  if (!refereesMayPlay && referees) {
+  if (!refereesMayPlay && referees(state, person, recipe)) {
     return { code: 'substituteSeated', facts: { person, as: 'referee' } }
   }
   if (seatOf(table, person) >= 0) {
@@ -192,8 +198,7 @@ function checkJoin<T extends GameTypes>(
 ): CommonRefusal | RefusalOf<T> | undefined {
   const { table } = state
   if (recipe.join === undefined) return { code: 'noJoining', facts: { person } }
-  const referees = isReferee(table, person) || isRefereeAway(state, person, recipe)
-  if (!refereesMayPlay && referees) {
+  if (!refereesMayPlay && referees(state, person, recipe)) {
     return { code: 'refereePlays', facts: { person } }
   }
   const own = ownSeatOf(table, person)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands } from '../game/errands.test-support.js'
+import { type Errands, errandRecipe, errands } from '../game/errands.test-support.js'
+import type { MembershipRecipe } from '../game/recipe.js'
 import { at, by, Sitting, THREE } from '../game/sitting.test-support.js'
 import { hours } from '../time.js'
 import { dueOf } from './clock.js'
@@ -12,6 +13,14 @@ const inquire = (h: number) => by.society(h, { what: 'inquire', as: 'speaker' })
 const goesOn = (h: number, person = 'Ref') => by.society(h, { what: 'continue', person })
 
 const WEEK = 7 * 24
+
+/** A game in which the office is another's while the referee is on vacation. */
+const standIns: MembershipRecipe<Errands> = {
+  ...errandRecipe.membership,
+  refereeAway: (_, __, desk) => desk.appoint([]),
+  isRefereeAway: ({ table }, person) =>
+    table.everRefereed.includes(person) && !table.referees.includes(person),
+}
 
 describe('a referee who is lost', () => {
   test('play halts, and every clock keeps what is left, until one is found [1250.1/VI.b(2)]', () => {
@@ -74,10 +83,7 @@ describe('a referee who is lost', () => {
     const heard: string[] = []
     const game = errands({
       membership: {
-        ...errandRecipe.membership,
-        refereeAway: (_, __, desk) => desk.appoint([]),
-        isRefereeAway: ({ table }, person) =>
-          table.everRefereed.includes(person) && !table.referees.includes(person),
+        ...standIns,
         refereeBack: (_, person, desk) => {
           heard.push(person)
           desk.appoint([person])
@@ -98,10 +104,7 @@ describe('a referee who is lost', () => {
     const gone: string[] = []
     const game = errands({
       membership: {
-        ...errandRecipe.membership,
-        refereeAway: (_, __, desk) => desk.appoint([]),
-        isRefereeAway: ({ table }, person) =>
-          table.everRefereed.includes(person) && !table.referees.includes(person),
+        ...standIns,
         awayRefereeLeft: (_, person) => gone.push(person),
       },
     })

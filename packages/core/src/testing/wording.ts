@@ -3,6 +3,7 @@ import type { GameTypes } from '../game/bundle.js'
 import { contractClauses } from '../game/clauses.js'
 import type { Game, RejectionFor } from '../game/contract.js'
 import { commonRejections } from '../game/rejections.js'
+import { clauseOf } from '../rejection.js'
 import { generalClauses, trophyClauses } from '../society/clauses.js'
 import { shown } from './difference.js'
 import type { LawOptions } from './law.js'
@@ -54,9 +55,7 @@ export function refusalProblem<T extends GameTypes>(
   if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`
   const common = new Map(Object.entries(commonRejections)).get(code)
   if (common !== undefined) {
-    const cites = (typeof common.clause === 'function' ? common.clause : () => common.clause)(
-      rejection.facts as never,
-    )
+    const cites = clauseOf<never, string>(common, rejection.facts as never)
     if (cites !== clause) {
       return `${code} is a code of the contract's, which cites ${cites}, not ${clause}`
     }
