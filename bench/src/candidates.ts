@@ -1,14 +1,15 @@
-import { boardgameIo } from './pure-skill/boardgame-io.js'
+import { boardgameIoClient, boardgameIoReducer } from './pure-skill/boardgame-io.js'
 import { byHand } from './pure-skill/by-hand.js'
 import { apply, applyAll, simulation } from './pure-skill/ours.js'
 
 /** What is measured, each by name in a process of its own: code that has seen proxies runs slower. */
 export const candidates = {
   'by hand, mutable, plain arrays': byHand,
-  'Simulation, in place': simulation,
-  'applyAll, replay': applyAll,
-  'apply, immutable': apply,
-  'boardgame.io 0.50.2 reducer': boardgameIo,
+  '`Simulation`, in place': simulation,
+  '`applyAll`, replay': applyAll,
+  '`apply`, immutable': apply,
+  'boardgame.io 0.50.2, its `Client`': boardgameIoClient,
+  'boardgame.io 0.50.2, its bare reducer': boardgameIoReducer,
 } as const satisfies Readonly<Record<string, () => () => void>>
 
 /** The name of a candidate. */

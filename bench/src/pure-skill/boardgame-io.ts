@@ -1,12 +1,15 @@
+import { Client } from 'boardgame.io/client'
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal'
 import { generator } from '../generator.js'
 
+/** What the engine by hand keeps too. */
 interface Board {
-  spades: number[]
   prize: number
-  packs: number[][]
+  readonly spades: number[]
+  readonly packs: number[][]
   bids: (number | null)[]
-  totals: number[]
+  readonly takes: number[][]
+  readonly discards: number[]
   rounds: number
 }
 
@@ -24,7 +27,13 @@ function resolve(G: Board): void {
   const bids = G.bids as number[]
   const highest = Math.max(...bids)
   const first = bids.indexOf(highest)
-  if (bids.lastIndexOf(highest) === first) G.totals[first] = (G.totals[first] ?? 0) + G.prize
+  if (bids.lastIndexOf(highest) === first) G.takes[first]?.push(G.prize)
+  else G.discards.push(G.prize)
+  bids.forEach((card, seat) => {
+    const cards = G.packs[seat] ?? []
+    cards.splice(cards.indexOf(card), 1)
+  })
+  G.discards.push(...bids)
   G.bids = [null, null, null]
   G.rounds += 1
 }
@@ -37,7 +46,8 @@ const game = {
       prize: 0,
       packs: [pack(), pack(), pack()],
       bids: [null, null, null],
-      totals: [0, 0, 0],
+      takes: [[], [], []],
+      discards: [],
       rounds: 0,
     }
     turnUp(G, random)
@@ -47,9 +57,7 @@ const game = {
   moves: {
     bid({ G, playerID, random }: { G: Board; playerID: string; random: Random }, card: number) {
       const seat = Number(playerID)
-      const cards = G.packs[seat] ?? []
-      if (G.bids[seat] !== null || !cards.includes(card)) return 'INVALID_MOVE'
-      cards.splice(cards.indexOf(card), 1)
+      if (G.bids[seat] !== null || G.packs[seat]?.includes(card) !== true) return 'INVALID_MOVE'
       G.bids[seat] = card
       if (G.bids.includes(null)) return undefined
       resolve(G)
@@ -57,11 +65,19 @@ const game = {
       return undefined
     },
   },
-  endIf: ({ G }: { G: Board }) => (G.rounds === 13 ? { totals: G.totals } : undefined),
+  endIf: ({ G }: { G: Board }) =>
+    G.rounds === 13
+      ? { totals: G.takes.map((take) => take.reduce((sum, card) => sum + card, 0)) }
+      : undefined,
+  // Bids are sealed.
+  playerView: ({ G, playerID }: { G: Board; playerID: string | null }) => ({
+    ...G,
+    bids: G.bids.map((bid, seat) => (String(seat) === playerID ? bid : null)),
+  }),
 }
 
-/** One random playout through boardgame.io's reducer. */
-export function boardgameIo(): () => void {
+/** One random playout through boardgame.io's bare reducer, as its own bots make them. */
+export function boardgameIoReducer(): () => void {
   const pick = generator(7)
   const reducer = CreateGameReducer({ game })
   const start = InitializeGame({ game, numPlayers: 3 })
@@ -74,6 +90,25 @@ export function boardgameIo(): () => void {
         const payload = { type: 'bid', args, playerID: String(seat) }
         const next = reducer(state, { type: 'MAKE_MOVE', payload })
         if (next === state) throw new Error('boardgame.io took no bid.')
+        state = next
+      }
+    }
+  }
+}
+
+/** One random match through boardgame.io's `Client`, as an app plays them. */
+export function boardgameIoClient(): () => void {
+  const pick = generator(7)
+  return () => {
+    const client = Client({ game, numPlayers: 3, debug: false })
+    let state = client.getState()
+    while (state.ctx.gameover === undefined) {
+      for (let seat = 0; seat < 3; seat++) {
+        client.updatePlayerID(String(seat))
+        const cards = state.G.packs[seat] as number[]
+        client.moves.bid(cards[pick(cards.length)])
+        const next = client.getState()
+        if (next._stateID === state._stateID) throw new Error('boardgame.io took no bid.')
         state = next
       }
     }

@@ -93,22 +93,33 @@ export function copierOf<Value>(value: Value): () => Writable<Value> {
 }
 
 function copier(value: object): () => object {
-  const places: string[] = []
-  const copies: (() => object)[] = []
-  for (const [place, item] of Object.entries(value)) {
-    if (typeof item !== 'object' || item === null) continue
-    places.push(place)
-    copies.push(copier(item))
-  }
-  const copy = Array.isArray(value) ? () => (value as unknown[]).slice() : () => ({ ...value })
-  const count = places.length
-  if (count === 0) return copy
+  return Array.isArray(value) ? listCopier(value) : recordCopier(value as Parts)
+}
+
+function listCopier(list: readonly unknown[]): () => unknown[] {
+  if (list.length === 0) return () => []
+  if (!list.some(hasToBeCopied)) return () => list.slice()
+  const copies = list.map((item) => (hasToBeCopied(item) ? copier(item) : () => item))
   return () => {
-    const made = copy() as Record<string, object>
-    for (let i = 0; i < count; i++) made[places[i] as string] = (copies[i] as () => object)()
+    const made: unknown[] = []
+    for (let i = 0; i < copies.length; i++) made.push((copies[i] as () => unknown)())
     return made
   }
 }
+
+function recordCopier(record: Parts): () => object {
+  const places = Object.keys(record).filter((key) => hasToBeCopied(record[key]))
+  const copies = places.map((key) => copier(record[key] as object))
+  if (places.length === 0) return () => ({ ...record })
+  return () => {
+    const made = { ...record }
+    for (let i = 0; i < copies.length; i++)
+      made[places[i] as string] = (copies[i] as () => object)()
+    return made
+  }
+}
+
+const hasToBeCopied = (item: unknown): item is object => typeof item === 'object' && item !== null
 
 /**
  * What a part of a draft holds at this moment, as a plain value to read: under `apply` reading
@@ -148,41 +159,50 @@ export function frozenCopy<Value>(value: Value): Value {
 /**
  * Freezes a plain value, and puts the parts of an older frozen one in the place of those that equal
  * them: what has not changed stays the same object, and need not be frozen again. In the place of a
- * draft comes what it holds.
+ * draft comes what it holds; to look for drafts takes time, so say so where there are none.
  */
-export function sharePlain<Value>(older: Value, value: Value): Value {
-  return share(older, value) as Value
+export function sharePlain<Value>(older: Value, value: Value, drafts = true): Value {
+  return share(older, value, drafts) as Value
 }
 
-function share(older: unknown, value: unknown): unknown {
+function share(older: unknown, value: unknown, drafts: boolean): unknown {
   if (older === value || typeof value !== 'object' || value === null) return value
-  if (isDraft(value)) return share(older, current(value as object))
-  const frozen = Object.isFrozen(value)
-  if (typeof older !== 'object' || older === null) return frozen ? value : freezeShared(value)
-  if (Array.isArray(value)) {
-    if (!Array.isArray(older)) return frozen ? value : freezeShared(value)
-    return shareList(older, value, frozen)
+  if (drafts && isDraft(value)) return share(older, current(value as object), false)
+  if (
+    typeof older !== 'object' ||
+    older === null ||
+    Array.isArray(older) !== Array.isArray(value)
+  ) {
+    return drafts ? freezeShared(value) : freezePlain(value)
   }
-  if (Array.isArray(older)) return frozen ? value : freezeShared(value)
-  return shareRecord(older as Parts, value as Parts, frozen)
+  const frozen = Object.isFrozen(value)
+  return Array.isArray(value)
+    ? shareList(older as readonly unknown[], value, frozen, drafts)
+    : shareRecord(older as Parts, value as Parts, frozen, drafts)
 }
 
 type Parts = Record<string, unknown>
 
 /** Freezes what shares nothing with anything older, and puts what they hold in the place of drafts. */
 function freezeShared(value: object): object {
+  if (Object.isFrozen(value)) return value
   const parts = value as Parts
   for (const key in parts) {
     const item = parts[key]
     if (typeof item === 'object' && item !== null) {
-      const shared = share(undefined, item)
+      const shared = share(undefined, item, true)
       if (shared !== item) parts[key] = shared
     }
   }
   return Object.freeze(value)
 }
 
-function shareList(older: readonly unknown[], value: unknown[], frozen: boolean): unknown {
+function shareList(
+  older: readonly unknown[],
+  value: unknown[],
+  frozen: boolean,
+  drafts: boolean,
+): unknown {
   const count = value.length
   let same = older.length === count
   for (let i = 0; i < count; i++) {
@@ -192,7 +212,7 @@ function shareList(older: readonly unknown[], value: unknown[], frozen: boolean)
       if (same && !Object.is(item, old)) same = false
       continue
     }
-    const shared = share(old, item)
+    const shared = share(old, item, drafts)
     if (shared !== old) same = false
     if (shared !== item && !frozen) value[i] = shared
   }
@@ -200,7 +220,7 @@ function shareList(older: readonly unknown[], value: unknown[], frozen: boolean)
   return frozen ? value : Object.freeze(value)
 }
 
-function shareRecord(older: Parts, value: Parts, frozen: boolean): unknown {
+function shareRecord(older: Parts, value: Parts, frozen: boolean, drafts: boolean): unknown {
   let same = true
   let count = 0
   for (const key in value) {
@@ -211,7 +231,7 @@ function shareRecord(older: Parts, value: Parts, frozen: boolean): unknown {
       if (same && !Object.is(item, old)) same = false
       continue
     }
-    const shared = share(old, item)
+    const shared = share(old, item, drafts)
     if (shared !== old) same = false
     if (shared !== item && !frozen) value[key] = shared
   }

@@ -71,15 +71,15 @@ export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
   desk.stop('round')
   const bids: Card[] = []
   const drawn: number[] = []
-  const lodged = asPlain(draft.secret)
-  for (let seat = 0; seat < lodged.length; seat++) {
-    const secret = lodged[seat]
+  for (let seat = 0; seat < packs.length; seat++) {
+    const secret = draft.secret[seat]
     if (secret === undefined || secret.bid === null) return
     bids.push(secret.bid)
     if (secret.drawn) drawn.push(seat)
     packs[seat] = withoutCard(packs[seat] ?? 0, secret.bid)
+    secret.bid = null
+    secret.drawn = false
   }
-  draft.secret = bids.map(() => ({ bid: null, drawn: false }))
   const taker = highestBidder(bids)
   own.rounds.push({ prize, bids, drawn, taker })
   if (draft.options.showWhoHasBid) own.bidders = []

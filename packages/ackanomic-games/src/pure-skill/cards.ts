@@ -43,9 +43,11 @@ export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
 
 /** How many cards a pack has. */
 export function sizeOfPack(pack: Pack): number {
-  let size = 0
-  for (let rest = pack; rest !== 0; rest &= rest - 1) size++
-  return size
+  // Counts bits side by side, in twos, fours, eights and sixteens: without a branch.
+  const twos = pack - ((pack >> 1) & 0x5555)
+  const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333)
+  const eights = (fours + (fours >> 4)) & 0x0f0f
+  return (eights + (eights >> 8)) & 0x1f
 }
 
 /** The card at a place of a pack, counted from the lowest value; `undefined` beyond its end. */

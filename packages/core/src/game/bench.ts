@@ -2,6 +2,7 @@ import { Immer, isDraft } from 'immer'
 import { copyPlain, sharePlain, type Writable } from '../plain.js'
 import type { GameTypes, State } from './bundle.js'
 import type { Workbench } from './engine.js'
+import { copyState } from './state-copier.js'
 
 /** Core's own immer: an embedding app's settings do not reach it, nor its settings the app. */
 const immer: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true })
@@ -28,7 +29,7 @@ export class OwnBench<T extends GameTypes> implements Workbench<T> {
   readonly state: State<T>
 
   constructor(state: State<T>) {
-    this.state = copyPlain(state) as State<T>
+    this.state = copyState(state) as State<T>
   }
 
   change(edit: (draft: Writable<State<T>>) => void): void {

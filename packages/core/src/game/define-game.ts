@@ -88,7 +88,7 @@ export function defineGame<T extends GameTypes>(
       const refusal = read.ok ? engine.submit(bench, desk, read.value) : read.error
       if (refusal !== undefined) return err({ index, rejection: engine.reject(refusal) })
     }
-    return ok(sharePlain(state, bench.state))
+    return ok(sharePlain(state, bench.state, false))
   }
 
   const { resample } = recipe

@@ -1,7 +1,7 @@
 import type { Addressee } from '../inquiry.js'
 import { copyPlain, frozenCopy, type Writable } from '../plain.js'
 import type { Outcome } from '../society/awards.js'
-import { adjustTimers, startTimer, timerIndex } from '../table/clock.js'
+import { adjustTimers, startTimer, stopTimer } from '../table/clock.js'
 import { excuseHalt } from '../table/silence.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Duration, Moment } from '../time.js'
@@ -127,9 +127,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   }
 
   stop(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
-    const { clock } = this.#draft
-    const index = timerIndex(clock, deadline, seat)
-    if (index >= 0) clock.timers.splice(index, 1)
+    stopTimer(this.#draft.clock, deadline, seat)
   }
 
   halt(reason: string, clause: string): void {

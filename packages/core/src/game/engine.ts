@@ -102,9 +102,9 @@ export class Engine<T extends GameTypes> {
     return kept
   }
 
-  /** Reads an entry from whatever came in. */
+  /** Reads an entry from whatever came in: a copy, or one that has been kept, frozen. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
-    if (this.#kept.has(value as object)) return ok(fresh(value as EntryOf<T>))
+    if (this.#kept.has(value as object)) return ok(value as EntryOf<T>)
     const envelope = readEntry(value)
     if (!envelope.ok) return malformed(envelope.error)
     const entry: Entry = envelope.value
@@ -184,11 +184,9 @@ export class Engine<T extends GameTypes> {
     return recipe.check(state, move, actor)
   }
 
-  /** Makes a checked move on a draft. */
+  /** Makes a checked move on a draft, which may take parts of it. */
   playMove(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
-    // A move may be played again, by a bot or from a log: no state takes a part of it.
-    const played = hasParts(move) || Object.isFrozen(move) ? (copyPlain(move) as T['Move']) : move
-    this.moveRecipe(move.type).play(draft, played, desk, actor)
+    this.moveRecipe(move.type).play(draft, move, desk, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */
@@ -266,32 +264,21 @@ export class Engine<T extends GameTypes> {
       if (moved) draft.clock.now = at
       desk.stand(draft, at)
       if (sign) heard(draft)
-      this.playMove(draft, move, actor, desk)
+      this.playMove(draft, ofItsOwn(move), actor, desk)
     })
     this.settle(bench, desk)
     return undefined
   }
 
   #actor(table: Table, type: string, person: string, office: Office | null): Actor | CommonRefusal {
-    const seat = seatOf(table, person)
-    const referee = isReferee(table, person)
     const { by } = this.moveRecipe(type)
-    const fits = (role: Role): boolean =>
-      role === 'anyone'
-        ? isName(person)
-        : role === 'seat'
-          ? seat >= 0
-          : role === 'referee'
-            ? referee
-            : role === office
-    const role = by.find(fits)
-    if (role === undefined) return { code: 'notYours', facts: { person, move: type, roles: by } }
-    return {
-      person,
-      seat: role === 'referee' ? -1 : seat,
-      referee: role === 'referee',
-      office,
+    const seat = seatOf(table, person)
+    for (const role of by) {
+      if (!fits(role, table, person, seat, office)) continue
+      const referee = role === 'referee'
+      return { person, seat: referee ? -1 : seat, referee, office }
     }
+    return { code: 'notYours', facts: { person, move: type, roles: by } }
   }
 
   #ruling(
@@ -354,17 +341,28 @@ export class Engine<T extends GameTypes> {
     bench.change((draft) => {
       draft.clock.now = entry.at
       desk.stand(draft, entry.at)
-      recordMembership(draft, entry.event, desk, this.membership)
+      recordMembership(draft, ofItsOwn(entry.event), desk, this.membership)
     })
     this.settle(bench, desk)
     return undefined
   }
 }
 
-/** A kept entry with a payload that a recipe may put into a state and change. */
-function fresh<T extends GameTypes>(entry: EntryOf<T>): EntryOf<T> {
-  if (entry.kind === 'move') return { ...entry, move: copyPlain(entry.move) as T['Move'] }
-  return entry.kind === 'membership' ? (copyPlain(entry) as EntryOf<T>) : entry
+/** What a recipe may put into a state and change: a copy of what a kept entry holds. */
+function ofItsOwn<Payload extends object>(payload: Payload): Payload {
+  return Object.isFrozen(payload) ? (copyPlain(payload) as Payload) : payload
+}
+
+function fits(
+  role: Role,
+  table: Table,
+  person: string,
+  seat: number,
+  office: Office | null,
+): boolean {
+  if (role === 'seat') return seat >= 0
+  if (role === 'referee') return isReferee(table, person)
+  return role === 'anyone' ? isName(person) : role === office
 }
 
 function halted(table: Table): CommonRefusal {
@@ -373,14 +371,6 @@ function halted(table: Table): CommonRefusal {
 
 function badAnswer(inquiry: number, problem: string): CommonRefusal {
   return { code: 'badAnswer', facts: { inquiry, problem } }
-}
-
-function hasParts(move: object): boolean {
-  for (const key in move) {
-    const part: unknown = move[key as keyof typeof move]
-    if (typeof part === 'object' && part !== null) return true
-  }
-  return false
 }
 
 function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {

@@ -1,4 +1,4 @@
-import { copierOf, copyPlain, freezePlain, type Writable } from '../plain.js'
+import { copyPlain, freezePlain, type Writable } from '../plain.js'
 import { firstDue } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
 import type { Asked, GameTypes, State } from './bundle.js'
@@ -8,6 +8,7 @@ import type { Engine, Workbench } from './engine.js'
 import { sampleMoveOf } from './legal.js'
 import type { Actor, Pick } from './recipe.js'
 import { answerAtRandom } from './sample.js'
+import { copierOfState, copyState } from './state-copier.js'
 
 /**
  * One state that moves in place: no proxies, no freezing, nothing announced. For bots and search,
@@ -31,7 +32,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   constructor(engine: Engine<T>, state: State<T>) {
     this.#engine = engine
     this.#origin = state
-    this.#copy = copierOf(copyPlain(state) as State<T>)
+    this.#copy = copierOfState(copyState(state) as State<T>)
     this.#state = this.#copy()
   }
 
@@ -69,14 +70,14 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   reset(state: State<T>): void {
     if (state !== this.#origin) {
       this.#origin = state
-      this.#copy = copierOf(copyPlain(state) as State<T>)
+      this.#copy = copierOfState(copyState(state) as State<T>)
     }
     this.#state = this.#copy()
   }
 
   /** A frozen copy of the state, equal to the one that `apply` would have given. */
   snapshot(): State<T> {
-    return freezePlain(copyPlain(this.#state)) as State<T>
+    return freezePlain(copyState(this.state)) as State<T>
   }
 
   /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
@@ -105,7 +106,9 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   play(seat: number, move: T['Move']): void {
     const draft = this.#state
     this.#desk.stand(draft, draft.clock.now)
-    this.#engine.playMove(draft, move, this.#actor(seat), this.#desk)
+    // A bot may play the same move again: no state takes a part of it.
+    const own = hasParts(move) ? (copyPlain(move) as T['Move']) : { ...move }
+    this.#engine.playMove(draft, own, this.#actor(seat), this.#desk)
     this.#engine.settle(this, this.#desk)
   }
 
@@ -143,4 +146,12 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
     this.#actors[seat] = actor
     return actor
   }
+}
+
+function hasParts(move: object): boolean {
+  for (const key in move) {
+    const part: unknown = move[key as keyof typeof move]
+    if (typeof part === 'object' && part !== null) return true
+  }
+  return false
 }

@@ -1,7 +1,7 @@
 import type { GameTypes, State } from '../game/bundle.js'
 import type { Writable } from '../plain.js'
 import type { Moment } from '../time.js'
-import { timerIndex } from './clock.js'
+import { stopTimer } from './clock.js'
 import type { Halt } from './table.js'
 
 /** Core's own deadline: the referee's three days to answer the Speaker (1250.1 VI.d). */
@@ -47,8 +47,7 @@ export function heard<T extends GameTypes>(draft: Draft<T>): void {
   silence.heard = draft.clock.now
   silence.noticed = null
   silence.inquired = null
-  const index = timerIndex(draft.clock as State<T>['clock'], INQUIRY_DEADLINE, null)
-  if (index >= 0) draft.clock.timers.splice(index, 1)
+  stopTimer(draft.clock, INQUIRY_DEADLINE, null)
 }
 
 /** Whether what the referee does at a moment is a sign of life that must be written down. */

@@ -1,0 +1,75 @@
+import { copierOf, copyPlain, type Writable } from '../plain.js'
+import type { Seat, Table } from '../table/table.js'
+import type { GameTypes, State } from './bundle.js'
+
+/**
+ * A copy of a state to change in place. What core itself keeps is copied field by field, which is
+ * many times faster for frozen records than any loop over their names. Settled options are shared:
+ * no play changes them in place.
+ */
+export function copyState<T extends GameTypes>(state: State<T>): Writable<State<T>> {
+  const { options, own, secret, hidden, table, clock, asked, inquiries, outcome } = state
+  return {
+    options,
+    own: copyPlain<unknown>(own),
+    secret: copyPlain<unknown>(secret),
+    hidden: copyPlain<unknown>(hidden),
+    table: copyTable(table),
+    clock: { now: clock.now, timers: copyPlain(clock.timers) },
+    asked: copyPlain<unknown>(asked),
+    inquiries,
+    outcome: copyPlain<unknown>(outcome),
+  } as unknown as Writable<State<T>>
+}
+
+/**
+ * Prepares copies of a state for one simulation after another, as `copyState` makes them: the walk
+ * over it is done once. The state must not change between the copies.
+ */
+export function copierOfState<T extends GameTypes>(state: State<T>): () => Writable<State<T>> {
+  const { options, table, clock, inquiries, outcome } = state
+  const own = copierOf<unknown>(state.own)
+  const secret = copierOf<unknown>(state.secret)
+  const hidden = copierOf<unknown>(state.hidden)
+  const timers = copierOf(clock.timers)
+  const asked = copierOf<unknown>(state.asked)
+  const ended = outcome === null ? () => null : copierOf<unknown>(outcome)
+  const { now } = clock
+  return () =>
+    ({
+      options,
+      own: own(),
+      secret: secret(),
+      hidden: hidden(),
+      table: copyTable(table),
+      clock: { now, timers: timers() },
+      asked: asked(),
+      inquiries,
+      outcome: ended(),
+    }) as unknown as Writable<State<T>>
+}
+
+function copyTable(table: Table): Writable<Table> {
+  const { starters, most, refereesWanted, exhibition, duel, silence } = table
+  const { heard, noticed, inquired } = silence
+  return {
+    seats: table.seats.map(copySeat),
+    starters,
+    most,
+    referees: [...table.referees],
+    refereesWanted,
+    everPlayed: [...table.everPlayed],
+    everRefereed: [...table.everRefereed],
+    duel: duel === null ? null : { challenged: duel.challenged },
+    exhibition,
+    halts: table.halts.map(({ reason, since }) => ({ reason, since })),
+    silence: { heard, noticed, inquired },
+  }
+}
+
+const copySeat = ({ player, holder, presence, active }: Seat): Writable<Seat> => ({
+  player,
+  holder,
+  presence,
+  active,
+})
