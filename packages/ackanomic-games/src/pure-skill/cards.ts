@@ -17,12 +17,23 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suitCards = (suit: PackSuit | 'S'): readonly Card[] =>
   RANKS.map((rank): Card => `${rank}${suit}`)
 
-const CARDS = /* @__PURE__ */ {
-  S: /* @__PURE__ */ suitCards('S'),
-  H: /* @__PURE__ */ suitCards('H'),
-  D: /* @__PURE__ */ suitCards('D'),
-  C: /* @__PURE__ */ suitCards('C'),
-} as const
+const SPADES = /* @__PURE__ */ suitCards('S')
+const HEARTS = /* @__PURE__ */ suitCards('H')
+const DIAMONDS = /* @__PURE__ */ suitCards('D')
+const CLUBS = /* @__PURE__ */ suitCards('C')
+
+function cardsOfSuit(suit: PackSuit | 'S'): readonly Card[] {
+  switch (suit) {
+    case 'S':
+      return SPADES
+    case 'H':
+      return HEARTS
+    case 'D':
+      return DIAMONDS
+    case 'C':
+      return CLUBS
+  }
+}
 
 /**
  * The cards of a pack, lowest value first.
@@ -38,7 +49,7 @@ const CARDS = /* @__PURE__ */ {
  * ```
  */
 export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
-  return CARDS[suit].filter((_, bit) => (pack >> bit) & 1)
+  return cardsOfSuit(suit).filter((_, bit) => (pack >> bit) & 1)
 }
 
 /** How many cards a pack has. */
@@ -54,7 +65,7 @@ export function sizeOfPack(pack: Pack): number {
 export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card | undefined {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
-  return rest === 0 ? undefined : CARDS[suit][31 - Math.clz32(rest & -rest)]
+  return rest === 0 ? undefined : cardsOfSuit(suit)[31 - Math.clz32(rest & -rest)]
 }
 
 /** Whether a card of the pack's suit is left in it. */

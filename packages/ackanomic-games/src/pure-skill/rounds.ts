@@ -32,9 +32,13 @@ export function winnerOf(totals: readonly number[], table: Table): SeatNumber | 
 
 /** The players by their sums, best first; equals together, bots left out. */
 export function rankingOf(totals: readonly number[], table: Table): string[][] {
-  const seats = seatsInGame(table)
-  const sums = [...new Set(seats.map((seat) => totals[seat] ?? 0))].sort((a, b) => b - a)
-  return sums.map((sum) =>
-    seats.filter((seat) => totals[seat] === sum).map((seat) => recipientOf(table, seat)),
-  )
+  const sumOf = (seat: SeatNumber): number => totals[seat] ?? 0
+  const ranking: string[][] = []
+  let sum = -1
+  for (const seat of seatsInGame(table).sort((a, b) => sumOf(b) - sumOf(a))) {
+    if (sumOf(seat) !== sum) ranking.push([])
+    sum = sumOf(seat)
+    ranking.at(-1)?.push(recipientOf(table, seat))
+  }
+  return ranking
 }

@@ -177,11 +177,16 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     }
   }
 
-  end(ending: Ending<T['Clause']>): void {
+  end({ winners, ranking, awards }: Ending<T['Clause']>): void {
     const draft = this.#draft
-    draft.outcome = copyPlain({ at: this.at, ...ending }) as typeof draft.outcome
+    draft.outcome = {
+      at: this.at,
+      winners: [...winners],
+      ranking: ranking.map((group) => [...group]),
+      awards: awards.map((award) => copyPlain(award)),
+    }
     draft.clock.timers = []
     draft.asked = []
-    this.tellTable('all', '1250.1/III.f', () => ({ type: 'ended', winners: ending.winners }))
+    this.tellTable('all', '1250.1/III.f', () => ({ type: 'ended', winners }))
   }
 }
