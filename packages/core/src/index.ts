@@ -99,6 +99,7 @@ export type { Announcement, Audience, PostOf, TablePost } from './game/post.js'
 export type {
   Actor,
   Beginning,
+  Flat,
   InquiryRecipe,
   JoinRecipe,
   Legal,
@@ -172,6 +173,7 @@ export {
   submit,
   tick,
   type UnfitAnswer,
+  type Unread,
 } from './match/match.js'
 export { recordOf } from './match/record.js'
 export { type RewindFacts, type RewindRejection, replay, rewind } from './match/replay.js'
@@ -194,7 +196,7 @@ export {
 export { firstAnswer, humanReferee } from './referees/in-turn.js'
 export { type Script, type ScriptedReferee, scriptedReferee } from './referees/scripted.js'
 export type { Seed } from './referees/seed.js'
-export { randomJudge, seededDie, seededReferee } from './referees/seeded.js'
+export { randomJudge, seededDie, seededPick, seededReferee } from './referees/seeded.js'
 export {
   type Refusal,
   type Rejection,

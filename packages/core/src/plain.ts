@@ -173,7 +173,7 @@ function share(older: unknown, value: unknown, drafts: boolean): unknown {
     older === null ||
     Array.isArray(older) !== Array.isArray(value)
   ) {
-    return drafts ? freezeShared(value) : freezePlain(value)
+    return drafts ? freezeShared(value) : freezeNew(value)
   }
   const frozen = Object.isFrozen(value)
   return Array.isArray(value)
@@ -192,6 +192,22 @@ function freezeShared(value: object): object {
     if (typeof item === 'object' && item !== null) {
       const shared = share(undefined, item, true)
       if (shared !== item) parts[key] = shared
+    }
+  }
+  return Object.freeze(value)
+}
+
+/** Freezes what is mostly new: to ask each part whether it is frozen would take longer. */
+function freezeNew(value: object): object {
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const item: unknown = value[i]
+      if (typeof item === 'object' && item !== null) freezeNew(item)
+    }
+  } else {
+    for (const key in value) {
+      const item: unknown = (value as Parts)[key]
+      if (typeof item === 'object' && item !== null) freezeNew(item)
     }
   }
   return Object.freeze(value)

@@ -17,7 +17,7 @@ import { renderPureSkill, sayPureSkill } from './render.js'
 import { samplePureSkill } from './resample.js'
 import { totalsOf } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
-import type { PackSuit, PureSkill } from './types.js'
+import type { PackSuit, Post, PureSkill } from './types.js'
 
 /**
  * The Game of Pure Skill, rule 1250.7: three players bid the cards of a suit, sealed, for the
@@ -71,6 +71,7 @@ export const pureSkill: Game<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
   moves: {
     bid: {
       by: ['seat'],
+      flat: true,
       check({ own, secret, options }, { card }, { seat }) {
         if (own.phase !== 'bids') return { code: 'notBidding', facts: { phase: own.phase } }
         const lodged = secret[seat]?.bid ?? null
@@ -87,8 +88,9 @@ export const pureSkill: Game<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
         const secret = draft.secret[seat]
         if (secret === undefined) return
         secret.bid = card
-        desk.tell({ seat }, '1250.7/4e(2)', () => ({ type: 'bid', seat, card }))
-        desk.tell('referee', '1250.7/4e(2)', () => ({ type: 'bid', seat, card }))
+        const lodged = (): Post => ({ type: 'bid', seat, card })
+        desk.tell({ seat }, '1250.7/4e(2)', lodged)
+        desk.tell('referee', '1250.7/4e(2)', lodged)
         if (draft.options.showWhoHasBid && !draft.own.bidders.includes(seat)) {
           draft.own.bidders.push(seat)
           desk.tell('all', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))

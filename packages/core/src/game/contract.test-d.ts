@@ -9,7 +9,7 @@ import type { Game, RejectionFor } from './contract.js'
 import { defineGame } from './define-game.js'
 import type { Desk } from './desk.js'
 import { type Errands, errandRecipe } from './errands.test-support.js'
-import type { Recipe } from './recipe.js'
+import type { Flat, Recipe } from './recipe.js'
 import type { SeatView, View } from './view.js'
 
 interface Fields {
@@ -131,6 +131,18 @@ describe('a bundle', () => {
       desk.tell('all', 'errands/1', () => ({ type: 'sung', text: 'x' }))
     }
     expectTypeOf(useDesk).toBeFunction()
+  })
+
+  test('calls no move flat that has parts', () => {
+    expectTypeOf<
+      Flat<{ readonly type: 'hide'; readonly note: string | null }>
+    >().toEqualTypeOf<true>()
+    expectTypeOf<Flat<{ readonly type: 'give'; readonly of: readonly number[] }>>().toBeNever()
+    expectTypeOf<Flat<{ readonly type: 'x'; readonly of: 1 | { readonly n: 1 } }>>().toBeNever()
+    const { give } = errandRecipe.moves
+    // @ts-expect-error a gift is a part
+    const flat: typeof give = { ...give, flat: true }
+    expectTypeOf(flat).toExtend<typeof give>()
   })
 
   test('makes a view that is told apart by its role', () => {

@@ -60,7 +60,7 @@ export function defineGame<T extends GameTypes>(
     const posts: PostOf<T>[] = []
     desk.posts = posts
     // Kept before it is played, so that no play can change what the log will say.
-    const kept = engine.keep(read.value)
+    const kept = engine.keep(entry, read.value)
     const refusal = engine.submit(bench, desk, read.value)
     if (refusal !== undefined) return err(engine.reject(refusal))
     return ok({ state: bench.state, posts: freezePlain(posts), entry: kept })

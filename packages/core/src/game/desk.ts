@@ -69,10 +69,16 @@ export interface Desk<T extends GameTypes> {
  * `posts` nothing is announced, and no announcement is made.
  */
 export class WorkingDesk<T extends GameTypes> implements Desk<T> {
+  /** Whether the end of a game is copied: it may hold drafts, and what belongs to the recipe. */
+  readonly #copies: boolean
   at: Moment = 0
   /** What was announced so far, or `null` when nobody reads it. */
   posts: PostOf<T>[] | null = null
   #state: Writable<State<GameTypes>> | null = null
+
+  constructor(copies = true) {
+    this.#copies = copies
+  }
 
   /** Puts the desk before a draft. */
   stand(state: Writable<State<T>>, at: Moment): void {
@@ -177,14 +183,10 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     }
   }
 
-  end({ winners, ranking, awards }: Ending<T['Clause']>): void {
+  end(ending: Ending<T['Clause']>): void {
     const draft = this.#draft
-    draft.outcome = {
-      at: this.at,
-      winners: [...winners],
-      ranking: ranking.map((group) => [...group]),
-      awards: awards.map((award) => copyPlain(award)),
-    }
+    const { winners, ranking, awards } = this.#copies ? copyPlain(ending) : ending
+    draft.outcome = { at: this.at, winners, ranking, awards } as typeof draft.outcome
     draft.clock.timers = []
     draft.asked = []
     this.tellTable('all', '1250.1/III.f', () => ({ type: 'ended', winners }))

@@ -51,8 +51,11 @@ export class Engine<T extends GameTypes> {
   readonly membership: MembershipRecipe<T>
   readonly #readMove: Reader<T['Move']>
   readonly #readJoin: Reader<T['Join']> | undefined
-  /** Entries that were read once and cannot have changed since: a replay trusts them. */
-  readonly #kept = new WeakSet<object>()
+  /**
+   * Entries that were read once and cannot have changed since, which a replay trusts; each with
+   * what is played of it. What is frozen is slow to copy, so of flat moves a copy is kept ready.
+   */
+  readonly #kept = new WeakMap<object, EntryOf<T>>()
   readonly #readAnswer = new Map<string, Reader<unknown>>()
   readonly #moves: ReadonlyMap<string, MoveRecipe<T, T['Move']>>
 
@@ -95,16 +98,18 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Keeps an entry that has been read, so that it need not be read again. */
-  keep(entry: EntryOf<T>): EntryOf<T> {
-    if (this.#kept.has(entry)) return entry
+  keep(given: unknown, entry: EntryOf<T>): EntryOf<T> {
+    if (this.#kept.has(given as object)) return given as EntryOf<T>
     const kept = frozenCopy(entry)
-    this.#kept.add(kept)
+    const flat = entry.kind === 'move' && this.moveRecipe(entry.move.type).flat === true
+    this.#kept.set(kept, flat ? { ...entry, move: { ...entry.move } } : kept)
     return kept
   }
 
-  /** Reads an entry from whatever came in: a copy, or one that has been kept, frozen. */
+  /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
-    if (this.#kept.has(value as object)) return ok(value as EntryOf<T>)
+    const kept = this.#kept.get(value as object)
+    if (kept !== undefined) return ok(kept)
     const envelope = readEntry(value)
     if (!envelope.ok) return malformed(envelope.error)
     const entry: Entry = envelope.value
@@ -184,9 +189,11 @@ export class Engine<T extends GameTypes> {
     return recipe.check(state, move, actor)
   }
 
-  /** Makes a checked move on a draft, which may take parts of it. */
-  playMove(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
-    this.moveRecipe(move.type).play(draft, move, desk, actor)
+  /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
+  play(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
+    const recipe = this.moveRecipe(move.type)
+    const own = recipe.flat === true ? { ...move } : (copyPlain(move) as T['Move'])
+    recipe.play(draft, own, desk, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */
@@ -264,7 +271,7 @@ export class Engine<T extends GameTypes> {
       if (moved) draft.clock.now = at
       desk.stand(draft, at)
       if (sign) heard(draft)
-      this.playMove(draft, ofItsOwn(move), actor, desk)
+      this.play(draft, move, actor, desk)
     })
     this.settle(bench, desk)
     return undefined
@@ -341,16 +348,11 @@ export class Engine<T extends GameTypes> {
     bench.change((draft) => {
       draft.clock.now = entry.at
       desk.stand(draft, entry.at)
-      recordMembership(draft, ofItsOwn(entry.event), desk, this.membership)
+      recordMembership(draft, copyPlain(entry.event) as typeof entry.event, desk, this.membership)
     })
     this.settle(bench, desk)
     return undefined
   }
-}
-
-/** What a recipe may put into a state and change: a copy of what a kept entry holds. */
-function ofItsOwn<Payload extends object>(payload: Payload): Payload {
-  return Object.isFrozen(payload) ? (copyPlain(payload) as Payload) : payload
 }
 
 function fits(

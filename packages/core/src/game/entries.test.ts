@@ -263,6 +263,41 @@ describe('what the game reads of an entry', () => {
     }
   })
 
+  test('is copied each time that it is made, flat or not: no two places of a state share it', () => {
+    const pin = { type: 'pin', times: 0 } as const
+    const give = { type: 'give', gift: { of: [7] } } as const
+    const game = errands()
+    const start = new Sitting({ game })
+    const simulation = game.simulate(start.state)
+    const log: unknown[] = []
+    for (const move of [pin, give, pin, give]) {
+      const step = game.apply(start.state, by.move(1, 'Ann', move))
+      if (!step.ok) throw new Error(step.error.says)
+      log.push(step.value.entry)
+      simulation.play(0, move)
+    }
+    const { own } = simulation.snapshot()
+    expect(own.pins.map(({ times }) => times)).toEqual([2, 1])
+    expect(own.gifts).toEqual([{ of: [7, 0, 0] }, { of: [7, 0] }])
+    for (const entries of [log, JSON.parse(JSON.stringify(log))]) {
+      expect(game.applyAll(start.state, entries)).toMatchObject({ ok: true, value: { own } })
+    }
+    expect([pin, give]).toEqual([
+      { type: 'pin', times: 0 },
+      { type: 'give', gift: { of: [7] } },
+    ])
+  })
+
+  test('that was kept is kept as it is when it is taken again', () => {
+    const game = errands()
+    const { state } = new Sitting({ game })
+    const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
+    if (!step.ok) throw new Error(step.error.says)
+    expect(game.apply(state, step.value.entry)).toEqual(step)
+    expect(step.value.entry).toEqual(by.move(1, 'Ann', { type: 'pin', times: 0 }))
+    expect(Object.isFrozen(step.value.entry?.kind === 'move' && step.value.entry.move)).toBe(true)
+  })
+
   test('is the same for every kind of entry, when the log is replayed as it was kept', () => {
     const game = errands({ membership: { ...errandRecipe.membership, ...joining } })
     const sitting = new Sitting({ game })

@@ -69,6 +69,7 @@ export interface Errands {
     readonly wants: readonly string[]
     readonly owed: number
     readonly gifts: readonly { readonly of: readonly number[] }[]
+    readonly pins: readonly { readonly type: 'pin'; readonly times: number }[]
   }
   readonly Secret: { readonly note: string | null; readonly kept: readonly number[] }
   readonly Hidden: { readonly truth: string | null }
@@ -81,6 +82,7 @@ export interface Errands {
     | { readonly type: 'hide'; readonly note: string }
     | { readonly type: 'give'; readonly gift: { readonly of: readonly number[] } }
     | { readonly type: 'keep' }
+    | { readonly type: 'pin'; readonly times: number }
   readonly Post:
     | { readonly type: 'said'; readonly text: string }
     | { readonly type: 'log'; readonly log: readonly string[] }
@@ -161,10 +163,11 @@ export const errandRecipe: Recipe<Errands> = {
     v.strictObject({ type: v.literal('hide'), note: v.string() }),
     v.strictObject({ type: v.literal('give'), gift }),
     v.strictObject({ type: v.literal('keep') }),
+    v.strictObject({ type: v.literal('pin'), times: v.number() }),
   ]),
   checkSetup: (_, { motto }) => (motto === '' ? { code: 'badMotto', facts: { motto } } : undefined),
   setup: ({ names }, { colours }) => ({
-    own: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [] },
+    own: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
     secret: names.map(() => ({ note: null, kept: [] })),
     hidden: { truth: 'The cake is a lie.' },
   }),
@@ -194,6 +197,15 @@ export const errandRecipe: Recipe<Errands> = {
       play(draft, move) {
         draft.own.gifts.push(move.gift as (typeof draft.own.gifts)[number])
         for (const each of draft.own.gifts) each.of.push(0)
+      },
+    },
+    pin: {
+      by: ['seat'],
+      flat: true,
+      check: () => undefined,
+      play(draft, move) {
+        draft.own.pins.push(move)
+        for (const each of draft.own.pins) each.times += 1
       },
     },
     keep: {

@@ -28,12 +28,22 @@ export type Role = 'seat' | 'referee' | 'anyone' | Office
 /** A refusal of a game's: a code of its table with the facts. */
 export type RefusalOf<T extends GameTypes> = Refusal<T['Rejections']>
 
+/**
+ * `true` for a move without parts: its fields are texts, numbers, booleans and `null`s. No other
+ * move can be said to be flat.
+ *
+ * @typeParam Move - the kind of move
+ */
+export type Flat<Move> = [Extract<Move[keyof Move], object>] extends [never] ? true : never
+
 /** A kind of move. */
 export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
   /** The roles in which it may be made; the first that fits is taken. */
   readonly by: readonly Role[]
   /** Whether it may be made while play is halted; not, when left out. */
   readonly whileHalted?: boolean
+  /** Says that the move has no parts: a simulation then copies it in no time. */
+  readonly flat?: Flat<Move>
   /** Refuses the move, or not; reads a plain state. */
   check(state: State<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
   /** Makes the move on a draft; cannot refuse. */

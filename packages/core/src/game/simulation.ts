@@ -21,7 +21,7 @@ import { copierOfState, copyState } from './state-copier.js'
  */
 export class Simulation<T extends GameTypes> implements Workbench<T> {
   readonly #engine: Engine<T>
-  readonly #desk = new WorkingDesk<T>()
+  readonly #desk = new WorkingDesk<T>(false)
   readonly #actors: Actor[] = []
   /** A state to go back to, and what copies it, thawed: what is frozen is slow to copy. */
   #origin: State<T>
@@ -106,9 +106,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   play(seat: number, move: T['Move']): void {
     const draft = this.#state
     this.#desk.stand(draft, draft.clock.now)
-    // A bot may play the same move again: no state takes a part of it.
-    const own = hasParts(move) ? (copyPlain(move) as T['Move']) : { ...move }
-    this.#engine.playMove(draft, own, this.#actor(seat), this.#desk)
+    this.#engine.play(draft, move, this.#actor(seat), this.#desk)
     this.#engine.settle(this, this.#desk)
   }
 
@@ -146,12 +144,4 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
     this.#actors[seat] = actor
     return actor
   }
-}
-
-function hasParts(move: object): boolean {
-  for (const key in move) {
-    const part: unknown = move[key as keyof typeof move]
-    if (typeof part === 'object' && part !== null) return true
-  }
-  return false
 }
