@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
 import { rankingOf, totalsOf, winnerOf } from './rounds.js'
-import type { Card, PureSkill } from './types.js'
+import type { Card, PureSkill, Secret } from './types.js'
 
 type Draft = Writable<State<PureSkill>>
 
@@ -40,6 +40,12 @@ export function allHaveBid({ secret, table }: State<PureSkill>): boolean {
   for (let seat = 0; seat < secret.length; seat++) {
     if (secret[seat]?.bid === null && isInGame(table, seat)) return false
   }
+  return true
+}
+
+/** Whether there is a bid for every seat, those of bots too. */
+export function isComplete(secret: readonly Secret[]): boolean {
+  for (let seat = 0; seat < secret.length; seat++) if (secret[seat]?.bid === null) return false
   return true
 }
 

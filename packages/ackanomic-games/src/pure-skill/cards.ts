@@ -80,19 +80,20 @@ export function withoutCard(pack: Pack, card: Card): Pack {
 
 /** What a card is worth: Ace 1, Jack 11, Queen 12, King 13, others their number (4b). */
 export function worthOf(card: Card): number {
-  switch (card.charCodeAt(0)) {
+  const code = card.charCodeAt(0)
+  // '2' to '9' come most often.
+  if (code > 49 && code < 58) return code - 48
+  switch (code) {
     case 65:
       return 1
+    case 49:
+      return 10
     case 74:
       return 11
     case 81:
       return 12
-    case 75:
-      return 13
-    case 49:
-      return 10
     default:
-      return card.charCodeAt(0) - 48
+      return 13
   }
 }
 

@@ -7,7 +7,15 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core'
-import { allHaveBid, closeBids, drawPrize, lodgeDraw, openBids, resolveRound } from './bidding.js'
+import {
+  allHaveBid,
+  closeBids,
+  drawPrize,
+  isComplete,
+  lodgeDraw,
+  openBids,
+  resolveRound,
+} from './bidding.js'
 import { cardAt, cardsOfPack, hasCard, type Pack, sizeOfPack, suitOf, WHOLE_PACK } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
 import { pureSkillDescription } from './description.js'
@@ -119,9 +127,7 @@ export const pureSkill: Game<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
         ? state.asked.length === 0
         : state.own.phase === 'bids' && allHaveBid(state),
     play: (draft, desk) =>
-      asPlain(draft.secret).every(({ bid }) => bid !== null)
-        ? resolveRound(draft, desk)
-        : closeBids(draft, desk),
+      isComplete(draft.secret) ? resolveRound(draft, desk) : closeBids(draft, desk),
   },
   secrecy: { referee: true },
   expects({ own, secret, table, options }) {
