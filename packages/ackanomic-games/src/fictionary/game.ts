@@ -11,7 +11,7 @@ import { fictionaryNotation } from './notation.js'
 import { fictionaryRejections } from './rejections.js'
 import { renderFictionary } from './render.js'
 import { sampleFictionary } from './resample.js'
-import { endWithout, NOTHING } from './rounds.js'
+import { endWithout, NOTHING, stir } from './rounds.js'
 import { sayFictionary } from './say.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import { scoresNow } from './scores.js'
@@ -85,17 +85,26 @@ export const fictionary: Game<Fictionary> = /* @__PURE__ */ defineGame<Fictionar
     word: {
       by: ['seat'],
       check: (state, _, actor) => checkWord(state, actor),
-      play: (draft, { word, definition }, desk) => chooseWord(draft, word, definition, desk),
+      play(draft, { word, definition }, desk) {
+        stir(desk)
+        chooseWord(draft, word, definition, desk)
+      },
     },
     define: {
       by: ['seat'],
       check: (state, _, actor) => checkDefine(state, actor),
-      play: (draft, { definition }, desk, { seat }) => define(draft, seat, definition, desk),
+      play(draft, { definition }, desk, { seat }) {
+        stir(desk)
+        define(draft, seat, definition, desk)
+      },
     },
     report: {
       by: ['seat'],
       check: (state, { similar }, actor) => checkReport(state, similar, actor),
-      play: (draft, { similar }, desk) => report(draft, similar, desk),
+      play(draft, { similar }, desk) {
+        stir(desk)
+        report(draft, similar, desk)
+      },
     },
     vote: {
       by: ['seat'],

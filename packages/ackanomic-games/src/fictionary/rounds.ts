@@ -19,6 +19,11 @@ export type Draft = Writable<State<Fictionary>>
 /** What a seat knows before it has sent anything. */
 export const NOTHING: Secret = { definition: null, how: null, order: null }
 
+/** Somebody acts: then the host need not say any more whether a game that nobody plays goes on. */
+export function stir(desk: Desk<Fictionary>): void {
+  if (desk.isAsked('idle')) desk.withdraw('idle')
+}
+
 /** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
 export function beginRound(draft: Draft, desk: Desk<Fictionary>): void {
   draft.own.round += 1

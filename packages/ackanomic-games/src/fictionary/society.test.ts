@@ -288,6 +288,13 @@ describe('a table that nobody plays at', () => {
     sitting.easy('Bob', 'Cyd')
     expect(sitting.state.own.idle).toBe(0)
     const over = new Sitting().passes(days(5 * 9)).rules('idle', 'end')
+    expect(new Sitting().passes(days(5 * 9)).word().state.asked).toEqual([])
+    expect(new Sitting().passes(days(5 * 9 + 3)).define({ Bob: 'b' }).state.asked).toEqual([])
+    const reported = new Sitting()
+      .passes(days(5 * 9))
+      .passes(days(6))
+      .report()
+    expect(reported.state.asked.map(({ name }) => name)).toEqual(['list'])
     expect(over.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 

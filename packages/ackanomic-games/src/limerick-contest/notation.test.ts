@@ -97,6 +97,23 @@ describe('a move in words', () => {
 })
 
 describe('the text of a view', () => {
+  test('shows texts line by line, indented, with nothing in them that a terminal obeys', () => {
+    const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
+    const shown = ['  One', '  Bob wins the contest.', '  Two\t·[2J·']
+    const sitting = new Sitting().takes(by.post(1, 'Ann', limerick))
+    expect(sitting.heard[0]?.split('\n')).toEqual([
+      'all: Ann posts a limerick about Bob:',
+      ...shown,
+    ])
+    const text = (): string[] =>
+      limerickContest.render(limerickContest.view(sitting.state, 'public')).split('\n')
+    expect(text().slice(3, 6)).toEqual(shown)
+    sitting.takes(by.praise(2, 'Zoe', 0, limerick))
+    expect(sitting.said[0]?.split('\n').slice(1)).toEqual(shown)
+    expect(text().slice(-3)).toEqual(shown)
+    expect(sitting.state.own.limericks[0]?.text).toBe(limerick)
+  })
+
   test('has the limericks, praise, and what the viewer knows of votes', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann', 'One\ntwo'))
     const text = (viewer: Parameters<typeof limerickContest.view>[1]) =>

@@ -19,7 +19,9 @@ export const limerickRejections: RejectionTable<Rejections, LimerickContest['Cla
     says: ({ phase }) =>
       phase === 'writing'
         ? 'Voting begins once both limericks are posted; vote then.'
-        : 'Voting is over; no further vote counts.',
+        : phase === 'dice'
+          ? 'There is no voting any more; the dice choose the winner.'
+          : 'Voting is over; no further vote counts.',
   },
   noVote: {
     clause: '1250.8/4.2(6)',

@@ -1,5 +1,6 @@
 import { nameOf, type View } from '@ackanomic/core'
 import { sayCount } from './say.js'
+import { shownText } from './text.js'
 import type { LimerickContest, Vote } from './types.js'
 
 /** The contest as plain text. */
@@ -10,10 +11,10 @@ export function renderLimerick(view: View<LimerickContest>): string {
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     const about = `${nameOf(table, seat)}${you} about ${nameOf(table, 1 - seat)}`
     lines.push('', limerick === null ? `${about}: nothing yet` : `${about}:`)
-    if (limerick !== null) lines.push(indented(limerick.text))
+    if (limerick !== null) lines.push(shownText(limerick.text))
   })
   for (const { by, of, text } of own.praises) {
-    lines.push('', `${by} praises the limerick of ${nameOf(table, of)}:`, indented(text))
+    lines.push('', `${by} praises the limerick of ${nameOf(table, of)}:`, shownText(text))
   }
   lines.push(...votesKnown(view))
   if (own.count !== null)
@@ -50,8 +51,4 @@ function votesKnown(view: View<LimerickContest>): readonly string[] {
   const seated = view.known.flatMap((secret) => (secret?.vote ? [secret.vote] : []))
   const votes = [...seated, ...(view.hidden?.votes ?? [])]
   return votes.length === 0 ? [] : ['', 'Votes', ...votes.map(line)]
-}
-
-function indented(text: string): string {
-  return text.replace(/^/gmu, '  ')
 }

@@ -1,4 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
+import { shownText } from './text.js'
 import type { Count, Post, Victory } from './types.js'
 
 type NameOf = (seat: SeatNumber) => string
@@ -16,13 +17,13 @@ export function sayLimerick(post: Post, names: readonly string[]): string {
   const name: NameOf = (seat) => names[seat] ?? `Seat ${seat}`
   switch (post.type) {
     case 'limerick':
-      return `${name(post.seat)} posts a limerick about ${name(1 - post.seat)}:\n${post.text}`
+      return `${name(post.seat)} posts a limerick about ${name(1 - post.seat)}:\n${shownText(post.text)}`
     case 'voting':
       return 'Both limericks are posted. Every player of Ackanomic may vote, for three days.'
     case 'voted':
       return `${post.by} votes for the limerick of ${name(post.for)}.`
     case 'praise':
-      return `${post.by}, Poet Laureate, praises the limerick of ${name(post.of)}:\n${post.text}`
+      return `${post.by}, Poet Laureate, praises the limerick of ${name(post.of)}:\n${shownText(post.text)}`
     case 'offensive':
       return `The referee finds the limerick of ${name(post.seat)} offensive, as if it had not been posted. ${
         post.reopens ? 'There is time left for another.' : 'There is no time left for another.'

@@ -12,3 +12,20 @@ export function textProblem(text: string): string | undefined {
   if (text.length > MOST_CHARACTERS) return `Send ${MOST_CHARACTERS} characters at most`
   return /\p{Cs}/u.test(text) ? 'The text holds half a letter; send whole ones' : undefined
 }
+
+/** Line breaks of every kind. */
+const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
+
+/** What could change a terminal, or the direction in which a line is read. */
+const UNSEEN = /(?!\t)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * A text as it is shown, each line of it indented, so that none passes for an announcement; control
+ * characters are replaced. What was sent stays as it is in the state.
+ */
+export function shownText(text: string): string {
+  return text
+    .split(BREAKS)
+    .map((line) => `  ${line.replace(UNSEEN, '·')}`)
+    .join('\n')
+}

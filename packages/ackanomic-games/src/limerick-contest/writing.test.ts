@@ -57,7 +57,7 @@ describe('a limerick', () => {
   test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann', 'There was a young poet named Bob'))
     expect(sitting.heard).toEqual([
-      'all: Ann posts a limerick about Bob:\nThere was a young poet named Bob',
+      'all: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
     ])
     expect(sitting.state.own.limericks).toEqual([
       { text: 'There was a young poet named Bob', at: at(1) },
@@ -141,6 +141,9 @@ describe('the three days of writing', () => {
       code: 'notWriting',
       facts: { phase: 'dice' },
     })
+    expect(thrown.refusal(by.vote(74, 'Zoe', 0)).says).toBe(
+      'There is no voting any more; the dice choose the winner.',
+    )
   })
 
   test('give the contest to who alone has posted, at their end and without a vote [1250.8/4.1(4)]', () => {

@@ -3,7 +3,7 @@ import { cardTwice } from './cards.js'
 import type { Draft } from './draft.js'
 import { endLamely } from './ending.js'
 import type { Card } from './tale.js'
-import { setSleep } from './turns.js'
+import { setSleep, wake } from './turns.js'
 import type { Restock, RustyLantern } from './types.js'
 
 /** Deals to the first in line: the cards at these places of the deck. */
@@ -19,6 +19,7 @@ export function deal(draft: Draft, places: readonly number[], desk: Desk<RustyLa
   draft.own.owed = draft.own.owed.slice(1)
   secret.hand.push(...cards)
   bard.cards += cards.length
+  if (seat === draft.own.turn) wake(draft, desk)
   desk.tell('all', '1250.18/card.c', () => ({ type: 'dealt', seat, count: cards.length }))
   desk.tell({ seat }, '1250.18/card.g', () => ({ type: 'cards', seat, cards }))
 }

@@ -27,7 +27,7 @@ export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): v
   draft.own.unplaced = []
   endTurn(draft, desk)
   desk.tell('all', '1250.18/win.a', () => ({ type: 'won', seat, person }))
-  lapse(draft, null, desk)
+  lapse(draft, {}, desk)
   if (draft.options.epilogue === 'none') closeTale(draft, desk)
 }
 
@@ -72,10 +72,15 @@ export function endLamely(
   desk.end({ winners: [], ranking: [], awards })
 }
 
-/** The tale ends by the Barkeep's word: with its winner if there is one. */
-export function endTale(draft: Draft, desk: Desk<RustyLantern>, barkeep: string | null): void {
+/** The tale ends by the Barkeep: with its winner if there is one. */
+export function endTale(
+  draft: Draft,
+  desk: Desk<RustyLantern>,
+  why: Exclude<Ending, 'won'>,
+  barkeep: string | null,
+): void {
   if (draft.own.winner !== null) closeTale(draft, desk)
-  else endLamely(draft, desk, 'Barkeep gone', barkeep)
+  else endLamely(draft, desk, why, barkeep)
 }
 
 /** What becomes of the pot is told; what of it is currency moves. */

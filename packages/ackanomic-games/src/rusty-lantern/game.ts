@@ -37,7 +37,8 @@ import type { RustyLantern } from './types.js'
  * Refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),
  * `notYourPass` (pass.f), `playOpen` (play.e), `deckShort` (card.h), `cardsOwed` (card.f),
  * `noLantern` (play.a), `wrongLength` (play.b), `noCards` (play.h), `cardLocked` (int.c), `notHeld`
- * (pass.d), `noSuchPlay` (int.c), `ownPlay` and `voidPlay` (int.a), `notInTurn` and `awake` (pass.b), `placedAlready` and
+ * (pass.d), `noSuchPlay` (int.c), `ownPlay` and `voidPlay` (int.a), `notInTurn`,
+ * `awake` and `barkeepAwaited` (pass.b), `placedAlready` and
  * `notABard` (join.c), `taleTold` and `notWinner` (win.c); joiners with `noBench` (join.b),
  * `wrongAnte` (ante.b) and `duelJoin` (join.a); answers with `phantomCard` (deny.5), `wrongReason`
  * (deny.only), `noNewLooseEnd` (loose.a), `noLooseEnd` (loose.b), `cannotGoFirst` (turn.a) and
@@ -115,7 +116,8 @@ export const rustyLantern: Game<RustyLantern> = /* @__PURE__ */ defineGame<Rusty
       by: ['referee'],
       whileHalted: true,
       check: () => undefined,
-      play: (draft, _, desk, { person }) => endTale(draft, desk, person),
+      play: (draft, _, desk, { person }) =>
+        endTale(draft, desk, draft.own.short ? 'lame' : 'Barkeep gone', person),
     },
   },
   inquiries: {
@@ -167,7 +169,7 @@ export const rustyLantern: Game<RustyLantern> = /* @__PURE__ */ defineGame<Rusty
     join: { schema: joinSchema, again: true, check: checkJoin, play: letIn },
     left: bardsLeft,
     onRefereeLost: 'nothing',
-    refereeLost: (draft, person, desk) => endTale(draft, desk, person),
+    refereeLost: (draft, person, desk) => endTale(draft, desk, 'Barkeep gone', person),
     refereeAway(draft, _, desk) {
       if (draft.own.winner === null) desk.halt(BARKEEP_AWAY, '1250.18/bk.b')
     },

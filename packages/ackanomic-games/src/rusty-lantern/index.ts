@@ -19,7 +19,7 @@ export type {
   TryPlay,
 } from './moves.js'
 export type { Ending, Passing, Post } from './posts.js'
-export type { Rejections } from './refusals.js'
+export type { Awaited, Rejections } from './refusals.js'
 export { linesOf, taleOf } from './story.js'
 export {
   type Answered,

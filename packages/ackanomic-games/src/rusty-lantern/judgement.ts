@@ -65,7 +65,10 @@ const elements: v.GenericSchema<unknown, string[]> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.maxLength(MOST_CARDS, `Send ${MOST_CARDS} story elements at most`),
 )
 
-/** The story elements that the Barkeep brings: a list, or a text with one to a line. */
+/**
+ * The story elements that the Barkeep brings: a list, or a text with one to a line or semicolons
+ * between them.
+ */
 export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__PURE__ */ v.union(
   [
     elements,
@@ -76,7 +79,7 @@ export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__P
       elements,
     ),
   ],
-  'Send a list of story elements, or a text with one to a line',
+  'Send a list of story elements, or a text with one to a line or semicolons between them',
 )
 
 /**
@@ -102,7 +105,7 @@ export const restockSchema: v.GenericSchema<unknown, Restock> = /* @__PURE__ */ 
       /* @__PURE__ */ v.transform((added): Restock => ({ do: 'add', elements: added })),
     ),
   ],
-  'Say "end", or send story elements: a list, or a text with one to a line',
+  'Say "end", or send story elements: a list, or a text with one to a line or semicolons between them',
 )
 
 /** Whether a play mentions the card of an interruption well enough. */

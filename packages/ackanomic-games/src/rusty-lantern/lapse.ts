@@ -31,10 +31,16 @@ export function closeInterruption(
   }))
 }
 
-/** The open interruptions of somebody who leaves, or all of them, come to nothing. */
-export function lapse(draft: Draft, of: SeatNumber | null, desk: Desk<RustyLantern>): void {
-  asPlain(draft.own.interruptions).forEach(({ seat, answered }, index) => {
-    if (answered !== null || (of !== null && seat !== of)) return
+/** All open interruptions come to nothing; or those that are meant: by a Bard, or of a play. */
+export function lapse(
+  draft: Draft,
+  meant: { readonly by?: SeatNumber; readonly play?: number },
+  desk: Desk<RustyLantern>,
+): void {
+  const { by, play: number } = meant
+  asPlain(draft.own.interruptions).forEach(({ seat, play, answered }, index) => {
+    if (answered !== null) return
+    if ((by ?? seat) !== seat || (number ?? play) !== play) return
     closeInterruption(draft, index + 1, 'lapsed', null, '1250.18/int.g', desk)
   })
 }

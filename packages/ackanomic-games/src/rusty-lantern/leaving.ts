@@ -40,7 +40,7 @@ function vacate(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void 
   const { own, hidden } = draft
   const secret = draft.secret[seat]
   if (secret === undefined) return
-  lapse(draft, seat, desk)
+  lapse(draft, { by: seat }, desk)
   const waits = dropPlay(draft, seat, desk)
   const hand = asPlain(secret.hand)
   const kept = cardAmong(hand, waits)
@@ -53,7 +53,7 @@ function vacate(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void 
 }
 
 /**
- * The open play of who leaves is dropped, its card with the others; or it is answered all the same,
+ * The open play of who leaves is dropped, its card with the others and what would interrupt it; or it is answered all the same,
  * and then its card waits with it: that card is the answer.
  */
 function dropPlay(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): string | null {
@@ -64,5 +64,6 @@ function dropPlay(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): str
   if (options.leaverOpenPlay === 'still-answered') return play.card
   play.answered = { is: 'void' }
   desk.tell('all', '1250.18/leave.b', () => ({ type: 'dropped', play: number, seat }))
+  lapse(draft, { play: number }, desk)
   return null
 }

@@ -39,6 +39,8 @@ describe('moves as text', () => {
     ['subject: A  Lantern \r\nOnce.\r\n“C1.”\r\n', play('Once.', 'c1')],
     ['Subject: A Lantern\nOnce.\nI play: a dragon', play('Once.', 'a dragon')],
     ['Subject: A Lantern\nOnce.\nThey rode away.', play('Once.\nThey rode away.', null)],
+    ['Subject: A Lantern\nOnce.\nCard: none', play('Once.', null)],
+    ['Subject: A Lantern\nOnce.\nCard: –', play('Once.', null)],
     ['  I pass. ', { type: 'pass', discard: null }],
     ['Pass and discard c3', { type: 'pass', discard: 'c3' }],
     ['I interrupt 2 with: c9', { type: 'interrupt', play: 2, card: 'c9' }],
@@ -65,11 +67,35 @@ describe('moves as text', () => {
     expect(read.ok ? '' : read.error).toMatch(says)
   })
 
+  test('has a card called “none” in quotes, unless it is in the hand', () => {
+    for (const card of ['none', 'No card.', '"none"', '""nothing""', '-', '"-', 'none of us']) {
+      const move = play('Once.', card)
+      expect(parse(format(move, view), view)).toEqual({ ok: true, value: move })
+    }
+    expect(format(play('Once.', 'none'), view)).toMatch(/\n\nCard: "none"$/u)
+    const held = new Sitting({ cards: 0, first: null, players: ['Ann', 'Bob'] })
+    held.rules('elements', ['none', ...Array.from({ length: 20 }, (_, i) => `c${i}`)])
+    const mine = held.view(0)
+    expect(held.hand('Ann')).toContain('none')
+    const read = parse('Subject: A Lantern\n\nOnce.\n\nCard: none', mine)
+    expect(read).toEqual({ ok: true, value: play('Once.', 'none') })
+  })
+
   test('names a seat by its number where the name is that of another', () => {
     const tale = new Sitting().leave('Bob').joins('Bob')
     expect(format({ type: 'asleep', bard: 3 }, tale.view('referee'))).toBe('Bob is asleep')
     expect(format({ type: 'asleep', bard: 1 }, tale.view('referee'))).toBe('#1 is asleep')
   })
+
+  test.each(['pass discard x', 'Subject: x', 'Epilogue: x', 'interrupt play 3 with Joe', 'A  B'])(
+    'names a seat by its number where its sleep would be read as something else: %j',
+    (name) => {
+      const odd = new Sitting({ players: [name, 'Bob'], first: null }).view('referee')
+      const move = { type: 'asleep', bard: 0 } as const
+      expect(format(move, odd)).toBe('#0 is asleep')
+      expect(parse('#0 is asleep', odd)).toEqual({ ok: true, value: move })
+    },
+  )
 })
 
 describe('the Barkeep in words', () => {

@@ -22,7 +22,7 @@ export const rustyLanternNotation: Notation<RustyLantern> = {
 function format(move: Move, view: View<RustyLantern>): string {
   switch (move.type) {
     case 'play': {
-      const last = move.card === null ? 'No card' : `Card: ${move.card}`
+      const last = move.card === null ? 'No card' : `Card: ${writtenCard(move.card)}`
       return `Subject: ${move.subject}\n\n${move.text}\n\n${last}`
     }
     case 'pass':
@@ -32,12 +32,37 @@ function format(move: Move, view: View<RustyLantern>): string {
     case 'epilogue':
       return move.text === null ? 'no epilogue' : `Epilogue:\n\n${move.text}`
     case 'asleep':
-      return `${writtenName(view, move.bard)} is asleep`
+      return formatAsleep(move, view)
     case 'place':
       return formatPlace(move, view)
     case 'end':
       return 'end the tale'
   }
+}
+
+/** What says, in place of a card, that none is named; in quotes it is a card of that name. */
+const NONE = /^"*(?:none|no card|nothing|[-–—]+)[.!]?"*$/iu
+
+function writtenCard(card: string): string {
+  return NONE.test(card) ? `"${card}"` : card
+}
+
+/** The card that a line names, or `null`: “none” is none, unless a card of the hand is called so. */
+function readCard(named: string, hand: readonly string[]): string | null {
+  const inner = /^"(.*)"$/u.exec(named)?.[1]
+  if (inner !== undefined && NONE.test(inner)) return inner
+  return NONE.test(named) && cardAmong(hand, named) === null ? null : named
+}
+
+/** Where a name would be read as another move, a number stands instead. */
+function formatAsleep(
+  { bard }: Extract<Move, { readonly type: 'asleep' }>,
+  view: View<RustyLantern>,
+): string {
+  const text = `${writtenName(view, bard)} is asleep`
+  const read = parse(text, view)
+  const isSame = read.ok && read.value.type === 'asleep' && read.value.bard === bard
+  return isSame ? text : `#${bard} is asleep`
 }
 
 /** Where a name with “after” in it would be read as two, numbers stand instead. */
@@ -113,8 +138,8 @@ function readPlay(subject: string, body: string, view: View<RustyLantern>): Read
   const rest = lines.slice(0, -1).join('\n').trim()
   const named = /^(?:card|i play|playing)\s*:\s*(.+)$/iu.exec(last)?.[1]
   const hand = view.role === 'seat' ? view.mine.hand : []
-  const card = named === undefined ? cardAmong(hand, last) : lineIn(named)
-  const isNone = /^no card[.!]?$/iu.test(last)
+  const card = named === undefined ? cardAmong(hand, last) : readCard(lineIn(named), hand)
+  const isNone = named !== undefined || /^no card[.!]?$/iu.test(last)
   const text = card === null && !isNone ? body.trim() : rest
   if (text === '') return err('Write some lines of the tale after the subject.')
   return ok({ type: 'play', subject, text, card })

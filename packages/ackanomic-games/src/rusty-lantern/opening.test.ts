@@ -133,9 +133,13 @@ describe('a deck that is short', () => {
   })
 
   test('may end the tale lamely instead [1250.18/card.h]', () => {
-    const tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', 'end')
+    let tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', 'end')
     expect(tale.winners).toEqual([])
     expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
+    tale = new Sitting({ cards: 21 }).passes('Ann').does('Moe', { type: 'end' })
+    expect(tale.told).toContainEqual({ type: 'over', why: 'lame' })
+    tale = new Sitting().does('Moe', { type: 'end' })
+    expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
   })
 
   test('gives a Bard nothing before it can give em all that e is owed', () => {

@@ -1,5 +1,8 @@
 import type { Card, Denial, Stake } from './tale.js'
 
+/** What the Barkeep emself has to do first. */
+export type Awaited = 'a name' | 'elements' | 'an answer' | 'cards'
+
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** Nobody is Barkeep. */
@@ -44,6 +47,8 @@ export interface Rejections {
   voidPlay: { readonly play: number }
   /** It is not that Bard's turn. */
   notInTurn: { readonly turn: string }
+  /** Nobody sleeps while something is to come from the Barkeep. */
+  barkeepAwaited: { readonly what: Awaited }
   /** The Bard in turn is awake. */
   awake: { readonly bard: string }
   /** That seat is no Bard's, and cannot go first. */

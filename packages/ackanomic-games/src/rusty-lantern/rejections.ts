@@ -1,10 +1,17 @@
 import type { RejectionTable } from '@ackanomic/core'
-import type { Rejections } from './refusals.js'
+import type { Awaited, Rejections } from './refusals.js'
 import { stakesText } from './say.js'
 import type { RustyLantern } from './types.js'
 
 const list = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(', ')
+
+const AWAITED: Readonly<Record<Awaited, string>> = {
+  'a name': 'name the Bard who begins',
+  elements: 'add story elements to the deck',
+  'an answer': 'answer the open play',
+  cards: 'deal the cards that the Bard is to get',
+}
 
 /** The clause and the sentence of each refusal. */
 export const rustyLanternRejections: RejectionTable<Rejections, RustyLantern['Clause']> = {
@@ -106,6 +113,10 @@ export const rustyLanternRejections: RejectionTable<Rejections, RustyLantern['Cl
   notInTurn: {
     clause: '1250.18/pass.b',
     says: ({ turn }) => `It is ${turn}’s turn; nobody else can sleep through it.`,
+  },
+  barkeepAwaited: {
+    clause: '1250.18/pass.b',
+    says: ({ what }) => `Nobody sleeps while the Barkeep is awaited; first ${AWAITED[what]}.`,
   },
   awake: {
     clause: '1250.18/pass.b',

@@ -125,6 +125,20 @@ describe('who leaves', () => {
     expect(tale.refuses('Bob', claim).code).toBe('voidPlay')
   })
 
+  test('drops with eir open play what would interrupt it, a bluff too', () => {
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').plays('Ann', 'c2')
+    tale.interrupts('Bob', 2, 'c9').interrupts('Cyd', 2, 'c40').leave('Ann')
+    expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual([
+      null,
+      'lapsed',
+      'lapsed',
+    ])
+    expect(tale.own).toMatchObject({ turn: 1, owed: [] })
+    expect(tale.cards('Cyd')).toBe(7)
+    expect(tale.asked).toEqual(['mention'])
+    expect(tale.passes('Bob', 'c9').says('sufficient').turn).toBe('Bob')
+  })
+
   test('leaves an open play to be answered, with that option', () => {
     const laid = { options: { leaverOpenPlay: 'still-answered' } }
     const tale = new Sitting(laid).plays('Ann', 'c1').leave('Ann')

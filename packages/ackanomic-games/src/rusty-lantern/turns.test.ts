@@ -118,7 +118,7 @@ describe('a sleeper', () => {
 
   test('is not who waits for an answer; the three days count from the answer', () => {
     const tale = new Sitting().waits(days(2)).plays('Ann', 'c1').waits(days(4))
-    expect(tale.refuses('Moe', asleep(0)).code).toBe('playOpen')
+    expect(tale.refuses('Moe', asleep(0)).facts).toEqual({ what: 'an answer' })
     tale.verifies().waits(days(3) - 1)
     expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
     tale.waits(1).does('Moe', asleep(0))
@@ -135,9 +135,38 @@ describe('a sleeper', () => {
 
   test('is not hurried by a deck that was short: the three days begin anew', () => {
     const tale = new Sitting({ cards: 21 }).passes('Ann').waits(days(5))
-    expect(tale.refuses('Moe', asleep(1)).code).toBe('deckShort')
+    expect(tale.refuses('Moe', asleep(1)).facts).toEqual({ what: 'elements' })
     tale.rules('restock', ['x', 'y']).waits(days(3) - 1)
     expect(tale.refuses('Moe', asleep(1)).code).toBe('awake')
     expect(tale.waits(1).does('Moe', asleep(1)).turn).toBe('Cyd')
+  })
+
+  test('is not who came in turn while eir cards were being drawn: the three days begin with them', () => {
+    const tale = new Sitting({ players: ['Ann', 'Bob'] })
+    tale.deals = false
+    tale.passes('Ann').passes('Bob').waits(days(5))
+    expect(tale.refuses('Ann', pass).code).toBe('cardsOwed')
+    const busy = tale.refuses('Moe', asleep(0))
+    expect(busy).toMatchObject({ code: 'barkeepAwaited', facts: { what: 'cards' } })
+    expect(busy.says).toBe(
+      'Nobody sleeps while the Barkeep is awaited; first deal the cards that the Bard is to get.',
+    )
+    tale.rules('draw', 0).waits(days(3) - 1)
+    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
+    expect(tale.waits(1).does('Moe', asleep(0)).turn).toBe('Bob')
+  })
+
+  test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
+    const tale = new Sitting().tells('Ann', 'c1').passes('Ann').waits(days(2))
+    tale.deals = false
+    tale.interrupts('Bob', 1, 'c40').waits(days(1))
+    expect(tale.refuses('Moe', asleep(1)).facts).toEqual({ what: 'cards' })
+    tale.rules('draw', 0).does('Moe', asleep(1))
+    expect(tale.turn).toBe('Cyd')
+  })
+
+  test('is nobody before the first turn', () => {
+    const tale = new Sitting({ first: null }).waits(days(3))
+    expect(tale.refuses('Moe', asleep(0)).facts).toEqual({ what: 'a name' })
   })
 })

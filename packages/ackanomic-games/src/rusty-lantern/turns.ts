@@ -11,6 +11,7 @@ import { cardAmong } from './cards.js'
 import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'
 import { burnCard, owe, owedTo } from './hands.js'
+import type { Awaited } from './refusals.js'
 import { runsThrough } from './standstill.js'
 import { isLocked, openPlay, playAt } from './story.js'
 import type { Options } from './tale.js'
@@ -18,15 +19,23 @@ import type { RustyLantern } from './types.js'
 
 /**
  * The three days of the Bard in turn begin anew; or there are none, because nobody is in turn, e
- * waits for an answer, the deck is short, or e has tried a play where that is enough for the turn.
+ * waits for an answer or for cards, the deck is short, or e has tried a play where that is enough for
+ * the turn.
  */
 export function setSleep(draft: Draft, desk: Desk<RustyLantern>): void {
   const own = asPlain(draft.own)
   const options = asPlain<Options>(draft.options)
   const isAwake = options.sleepClock === 'whole-turn' && own.tried
   draft.own.drowsy = false
-  if (own.turn === null || openPlay(own) !== null || own.short || isAwake) desk.stop('sleep')
+  const isKept = own.turn === null || openPlay(own) !== null || owedTo(own.owed, own.turn) > 0
+  if (isKept || own.short || isAwake) desk.stop('sleep')
   else desk.start('sleep', days(3), { through: runsThrough(options) })
+}
+
+/** The Bard in turn has got eir cards: if e was waiting for them when e came in turn, the days begin. */
+export function wake(draft: Draft, desk: Desk<RustyLantern>): void {
+  if (draft.own.drowsy || draft.clock.timers.some(({ name }) => name === 'sleep')) return
+  setSleep(draft, desk)
 }
 
 /** It is somebody's turn. Whose turn it is already keeps it, with the time that has passed. */
@@ -125,15 +134,16 @@ export function checkAsleep(
   bard: SeatNumber,
 ): RefusalOf<RustyLantern> | undefined {
   if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
-  if (own.turn === null) return { code: 'noTurn', facts: {} }
+  if (own.turn === null) return awaited('a name')
   if (own.turn !== bard) return { code: 'notInTurn', facts: { turn: nameOf(table, own.turn) } }
-  if (own.short) return { code: 'deckShort', facts: {} }
-  const open = openPlay(own)
-  if (open !== null) {
-    const by = nameOf(table, playAt(own, open)?.seat ?? -1)
-    return { code: 'playOpen', facts: { play: open, by } }
-  }
+  if (own.short) return awaited('elements')
+  if (openPlay(own) !== null) return awaited('an answer')
+  if (owedTo(own.owed, bard) > 0) return awaited('cards')
   return own.drowsy ? undefined : { code: 'awake', facts: { bard: nameOf(table, bard) } }
+}
+
+function awaited(what: Awaited): RefusalOf<RustyLantern> {
+  return { code: 'barkeepAwaited', facts: { what } }
 }
 
 /** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */
