@@ -134,6 +134,7 @@ export const doubleCrash: Game<DoubleCrash> = /* @__PURE__ */ defineGame<DoubleC
       sample: (_, __, pick) => pick(4) > 0,
     },
     salvo: {
+      deadline: 'round',
       play: (draft, found, desk, { about }) => reportSalvo(draft, found, about, desk),
       // All words of a Salvo must be found, or it comes back again and again.
       sample: (_, __, pick) => pick(16) > 0,

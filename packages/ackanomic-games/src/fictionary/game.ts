@@ -123,7 +123,10 @@ export const fictionary: Game<Fictionary> = /* @__PURE__ */ defineGame<Fictionar
     definition: {
       play: (draft, said, desk) => lookedUp(draft, said === 'yes', 'no definition', desk),
     },
-    list: { play: (draft, order, desk, { about }) => postList(draft, about.of, order, desk) },
+    list: {
+      deadline: 'step',
+      play: (draft, order, desk, { about }) => postList(draft, about.of, order, desk),
+    },
     scorekeeper: {
       play: (draft, said, desk) => hearOfScorekeeper(draft, said === 'adjudicated', desk),
     },

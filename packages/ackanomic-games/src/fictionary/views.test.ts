@@ -34,7 +34,7 @@ describe('what is expected', () => {
     expect(wants(sitting, 2)).toEqual([['report', 0, true, false]])
     sitting.report('Bob')
     expect(wants(sitting, 2)).toEqual([])
-    expect(wants(sitting, 0)).toEqual([['list', 0, true, true]])
+    expect(wants(sitting, 0)).toEqual([['list', 0, true, false]])
     sitting.list('Ann', 'Cyd', 'Dov', 'Eve').votes({ Cyd: 'Ann' })
     expect(wants(sitting, 'public')).toEqual([
       ['vote', 3, true, false],

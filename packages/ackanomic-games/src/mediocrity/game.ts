@@ -115,6 +115,7 @@ export const mediocrity: Game<Mediocrity> = /* @__PURE__ */ defineGame<Mediocrit
       },
     },
     draw: {
+      deadline: 'limit',
       play(draft, [number = 1], _, { about }) {
         draft.secret[about.seat] = { number, drawn: true }
       },

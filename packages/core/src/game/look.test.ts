@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hours } from '../time.js'
 import type { Want } from './errands.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Sitting, START } from './sitting.test-support.js'
 
 const hides = (h: number, person: string, note: string) =>
   by.move(h, person, { type: 'hide', note })
@@ -194,6 +194,24 @@ describe('what is expected', () => {
     expect(seen(0)).toEqual([])
     expect(seen('public')).toEqual([])
     expect(seen({ person: 'Zoe' })).toEqual([])
+  })
+
+  test('an answer is expected until the deadline that ends its inquiry, where the recipe says so', () => {
+    const coin = { ...errandRecipe.inquiries.coin, deadline: 'turn' as const }
+    const game = errands({ inquiries: { ...errandRecipe.inquiries, coin } })
+    const { state } = new Sitting({ game }).takes(
+      by.run(
+        0,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'dice' },
+        { call: 'start', deadline: 'turn', length: 5 },
+      ),
+    )
+    expect(game.expects(state, 'referee').map(({ what, until }) => [what, until])).toEqual([
+      ['coin', START + 5],
+      ['dice', null],
+    ])
   })
 
   test('while play is halted only what is done in halts is expected', () => {

@@ -99,15 +99,11 @@ export function expectationsOf<T extends GameTypes>(
   const asked = state.asked
     .filter(({ to }) => to === seat || to === viewer || (to === 'host' && seesAll))
     .filter(({ name }) => isOpen(recipe.inquiries[name as InquiryName<T>]))
-    .map(
-      ({ id, name, to }): Expectation => ({
-        what: name,
-        of: to,
-        must: true,
-        until: null,
-        inquiry: id,
-      }),
-    )
+    .map(({ id, name, to }): Expectation => {
+      const { deadline } = recipe.inquiries[name as InquiryName<T>]
+      const until = deadline === undefined ? null : dueOf(state.clock, deadline)
+      return { what: name, of: to, must: true, until, inquiry: id }
+    })
   return [...moves, ...asked]
 }
 

@@ -54,6 +54,8 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
 export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>> {
   /** Whether it may be answered while play is halted; not, when left out. */
   readonly whileHalted?: boolean
+  /** The deadline of the whole table that ends it unanswered; none does, when left out. */
+  readonly deadline?: T['Deadline']
   /** What a `judge` answer without choices must look like. */
   readonly schema?: StandardSchemaV1<unknown, AnswerOf<T, Name>>
   /** Refuses an answer of the right shape, or not. */

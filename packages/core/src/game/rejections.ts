@@ -40,7 +40,7 @@ export interface CommonFacts {
   /** Nobody may join a running instance of this game. */
   noJoining: { person: string }
   /** Somebody who has played in this instance may not come back. */
-  playedBefore: { person: string }
+  playedBefore: { person: string; now: boolean }
   /** All places are taken. */
   full: { person: string; most: number }
   /** A player may not be referee, nor a referee player. */
@@ -163,8 +163,10 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   },
   playedBefore: {
     clause: '1250.1/VI.b(1)',
-    says: ({ person }) =>
-      `${person} has played in this instance already; only new players may join.`,
+    says: ({ person, now }) =>
+      now
+        ? `${person} plays in this instance already; nobody joins twice.`
+        : `${person} has played in this instance already; only new players may join.`,
   },
   full: {
     clause: '1250.1/VI.b(1)',

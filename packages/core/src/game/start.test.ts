@@ -71,13 +71,26 @@ describe('a start announcement', () => {
   })
 
   const NAMES = 'must be a list of different names.'
+  const NAME = 'is no name; give 1 to 100 characters without line breaks or blanks at either end.'
   test.each<readonly [string, unknown, string]>([
     ['nothing', undefined, 'Send an object with players, referees and startedAt.'],
     ['a list', [], 'Send an object with players, referees and startedAt.'],
     ['no players', { referees: [], startedAt: 0 }, `players ${NAMES}`],
-    ['a player twice', { ...THREE, players: ['Ann', 'Ann', 'Bob'] }, `players ${NAMES}`],
-    ['a player without a name', { ...THREE, players: ['Ann', ' ', 'Bob'] }, `players ${NAMES}`],
-    ['a referee twice', { ...THREE, referees: ['Ref', 'Ref'] }, `referees ${NAMES}`],
+    [
+      'a player twice',
+      { ...THREE, players: ['Ann', 'Bob', 'Ann'] },
+      'players: Ann is named twice; name each once.',
+    ],
+    [
+      'a player without a name',
+      { ...THREE, players: ['Ann', ' ', 'Bob'] },
+      `players: number 2 ${NAME}`,
+    ],
+    [
+      'a referee twice',
+      { ...THREE, referees: ['Ref', 'Ref'] },
+      'referees: Ref is named twice; name each once.',
+    ],
     ['referees by number', { ...THREE, referees: 1 }, `referees ${NAMES}`],
     [
       'no time',
@@ -87,6 +100,7 @@ describe('a start announcement', () => {
     ['an announcer without a name', { ...THREE, announcedBy: 7 }, 'announcedBy must be a name.'],
     ['half an exhibition', { ...THREE, exhibition: 'half' }, 'exhibition must be true or false.'],
     ['wills that are none', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
+    ['a will of nobody', { ...THREE, willing: [7] }, `willing: number 1 ${NAME}`],
     [
       'a census of texts',
       { ...THREE, census: { activePlayers: '7' } },

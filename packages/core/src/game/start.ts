@@ -118,26 +118,35 @@ export function setupProblem(setup: unknown): string | undefined {
   if (unknownField !== undefined)
     return `The field ${JSON.stringify(unknownField)} is not known here.`
   const { players, referees, startedAt, announcedBy, duel, exhibition, census, willing } = fields
-  if (!isNames(players)) return 'players must be a list of different names.'
-  if (!isNames(referees)) return 'referees must be a list of different names.'
+  const unnamed = namesProblem('players', players) ?? namesProblem('referees', referees)
+  if (unnamed !== undefined) return unnamed
   if (!isMoment(startedAt)) return 'startedAt must be milliseconds since the epoch, an integer.'
   if (announcedBy !== undefined && !isName(announcedBy)) return 'announcedBy must be a name.'
   if (exhibition !== undefined && typeof exhibition !== 'boolean') {
     return 'exhibition must be true or false.'
   }
-  if (willing !== undefined && !isNames(willing))
-    return 'willing must be a list of different names.'
+  if (willing !== undefined) {
+    const unwilling = namesProblem('willing', willing)
+    if (unwilling !== undefined) return unwilling
+  }
   if (census !== undefined && !isCensus(census)) {
     return 'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.'
   }
-  if (duel !== undefined && !isDuel(duel, players)) {
+  if (duel !== undefined && !isDuel(duel, players as readonly string[])) {
     return 'duel must name the challenged player, one of exactly two.'
   }
   return undefined
 }
 
-function isNames(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every(isName) && new Set(value).size === value.length
+function namesProblem(field: string, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return `${field} must be a list of different names.`
+  const wrong = value.findIndex((name) => !isName(name))
+  if (wrong >= 0) {
+    return `${field}: number ${wrong + 1} is no name; give 1 to 100 characters without line breaks or blanks at either end.`
+  }
+  const seen = new Set<unknown>()
+  const twice = value.find((name) => seen.has(name) || !seen.add(name))
+  return twice === undefined ? undefined : `${field}: ${twice} is named twice; name each once.`
 }
 
 function isCensus(value: unknown): boolean {

@@ -240,7 +240,10 @@ describe('joining', () => {
   test('a former player may come back where the rule lets em; the new seat is eir own then', () => {
     const again = { ...errandRecipe.membership, join: { ...joining.join!, again: true } }
     const sitting = new Sitting({ game: errands({ membership: again }) })
-    expect(sitting.refuses(join(1, 'Ann')).code).toBe('playedBefore')
+    expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
+      code: 'playedBefore',
+      says: 'Ann plays in this instance already; nobody joins twice.',
+    })
     sitting.takes(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
     expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
     sitting.takes(by.society(4, { what: 'vacation', person: 'Ann' }))
@@ -258,6 +261,9 @@ describe('joining', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
     expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
+    expect(sitting.takes(leaves(1, 'Ann')).refuses(join(2, 'Ann', 'foe')).says).toBe(
+      'Ann has played in this instance already; only new players may join.',
+    )
   })
 })
 

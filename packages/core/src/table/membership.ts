@@ -204,7 +204,7 @@ function checkJoin<T extends GameTypes>(
   const own = ownSeatOf(table, person)
   const plays = (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0
   if (plays || (recipe.join.again !== true && table.everPlayed.includes(person))) {
-    return { code: 'playedBefore', facts: { person } }
+    return { code: 'playedBefore', facts: { person, now: plays } }
   }
   const inGame = table.seats.filter((_, seat) => isInGame(table, seat)).length
   if (inGame >= table.most) return { code: 'full', facts: { person, most: table.most } }
