@@ -33,10 +33,8 @@ describe('winning alone', () => {
     )
     script.takes(by.orders(WEEK + 1, 'Ann', 'F Noo-Ost'), by.time(2 * WEEK))
     expect(outcomeOf(script)).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Bob']] })
-    expect(script.heard('over')).toEqual([
-      ['all', { type: 'over', how: 'alone', powers: ['WEST'] }],
-    ])
-    expect(script.refuses(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
+    expect(script.told('over')).toEqual([['all', { type: 'over', how: 'alone', powers: ['WEST'] }]])
+    expect(script.refusal(by.orders(2 * WEEK, 'Bob', 'A Rid H')).code).toBe('gameOver')
   })
 
   test('centres count only when the season counts them; another number may be announced', () => {
@@ -66,7 +64,7 @@ describe('winning alone', () => {
       name: 'winner',
       question: { choices: ['WEST', 'EAST', 'nobody'] },
     })
-    expect(script.refuses(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
+    expect(script.refusal(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
     const uneven = duel({ victory: 3 }).takes(by.correct(1, holding({ NOO: 'WEST' })))
     expect(uneven.state.own.deciding).toBe('winner')
     const more = script.state
@@ -74,7 +72,7 @@ describe('winning alone', () => {
     expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'nothing' } })
     script.state = more
     script.rules(2, 'EAST')
-    expect(script.heard('over')[0]?.[1]).toMatchObject({ how: 'decided', powers: ['EAST'] })
+    expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'decided', powers: ['EAST'] })
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })
 })
@@ -93,7 +91,7 @@ describe('winning together', () => {
     expect(outcomeOf(script)).toBeNull()
     script.takes(by.claim(4, 'Hal', ...group))
     expect(outcomeOf(script)).toMatchObject({ winners: ['Cyd', 'Gus', 'Hal'] })
-    expect(script.heard('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
+    expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
   })
 
   test('each names exactly the same group; a claim can be taken back', () => {
@@ -106,24 +104,24 @@ describe('winning together', () => {
     expect(outcomeOf(script)).toBeNull()
     script.takes(by.act(5, 'Cyd', { type: 'unclaim' }), by.claim(6, 'Gus', ...group))
     expect(outcomeOf(script)).toBeNull()
-    expect(script.refuses(by.act(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
+    expect(script.refusal(by.act(7, 'Cyd', { type: 'unclaim' })).code).toBe('noClaim')
     expect(outcomeOf(script.takes(by.claim(8, 'Cyd', ...group)))?.winners).toHaveLength(3)
     const bad = seven()
-    expect(bad.refuses(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
+    expect(bad.refusal(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
       code: 'badGroup',
       facts: { problem: 'self', power: 'AUSTRIA' },
     })
-    expect(bad.refuses(by.claim(1, 'Ann', 'AUSTRIA', 'AUSTRIA'))).toMatchObject({
+    expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'AUSTRIA'))).toMatchObject({
       facts: { problem: 'alone' },
     })
-    expect(bad.refuses(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
+    expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
       facts: { problem: 'unknown', power: 'SPAIN' },
     })
   })
 
   test('the announcement may rule it out [1250.14/IV.win.d]', () => {
     const script = seven({ coWins: false })
-    expect(script.refuses(by.claim(1, 'Cyd', ...group))).toMatchObject({
+    expect(script.refusal(by.claim(1, 'Cyd', ...group))).toMatchObject({
       code: 'noCoWins',
       clause: '1250.14/IV.win.d',
     })
@@ -146,7 +144,7 @@ describe('winning together', () => {
   test('nobody but the referee learns who has claimed [1250.14/IV.win.f]', () => {
     const script = seven().takes(by.claim(2, 'Cyd', ...group))
     const told = { type: 'claim', seat: 2, group }
-    expect(script.heard('claim')).toEqual([
+    expect(script.told('claim')).toEqual([
       [{ seat: 2 }, told],
       ['referee', told],
     ])
@@ -169,7 +167,7 @@ describe('winning together', () => {
     expect(
       seven()
         .takes(by.correct(1, position))
-        .refuses(by.claim(2, 'Cyd', ...group)),
+        .refusal(by.claim(2, 'Cyd', ...group)),
     ).toMatchObject({
       facts: { problem: 'off board', power: 'TURKEY' },
     })
@@ -183,7 +181,7 @@ describe('winning together', () => {
   test('the adjudication comes before claims: whoever has won alone has won alone', () => {
     const script = duel().takes(by.claim(1, 'Ann', 'WEST', 'EAST'), by.correct(2, WON))
     expect(outcomeOf(script)?.winners).toEqual(['Ann'])
-    expect(script.refuses(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
+    expect(script.refusal(by.claim(3, 'Bob', 'WEST', 'EAST')).code).toBe('gameOver')
   })
 })
 
@@ -195,17 +193,17 @@ describe('ending early', () => {
     expect(outcomeOf(early('none'))).toMatchObject({ winners: [] })
     expect(outcomeOf(early('most centres'))).toMatchObject({ winners: ['Ann'] })
     expect(outcomeOf(early('survivors'))).toMatchObject({ winners: ['Ann', 'Bob'] })
-    expect(early('none').heard('over')[0]?.[1]).toMatchObject({ how: 'early', powers: [] })
+    expect(early('none').told('over')[0]?.[1]).toMatchObject({ how: 'early', powers: [] })
     const even = duel({ end: { year: 1, season: 'F', winners: 'most centres' } })
     expect(outcomeOf(even.takes(by.time(WEEK), by.time(2 * WEEK)))?.winners).toEqual(['Ann', 'Bob'])
   })
 
   test('a draw is agreed to by all on the board, where that was announced', () => {
     const yes = (h: number, person: string) => by.act(h, person, { type: 'draw', agree: true })
-    expect(duel().refuses(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
+    expect(duel().refusal(yes(1, 'Ann'))).toMatchObject({ code: 'noDraws' })
     const script = duel({ draws: 'shared' }).takes(yes(1, 'Ann'))
-    expect(script.heard('draw').map(([to]) => to)).toEqual([{ seat: 0 }, 'referee'])
-    expect(script.refuses(yes(2, 'Ann')).code).toBe('sameVote')
+    expect(script.told('draw').map(([to]) => to)).toEqual([{ seat: 0 }, 'referee'])
+    expect(script.refusal(yes(2, 'Ann')).code).toBe('sameVote')
     script.takes(by.act(3, 'Ann', { type: 'draw', agree: false }), yes(4, 'Bob'))
     expect(outcomeOf(script)).toBeNull()
     expect(outcomeOf(script.takes(yes(5, 'Ann')))?.winners).toEqual(['Ann', 'Bob'])

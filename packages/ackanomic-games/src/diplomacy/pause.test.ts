@@ -42,13 +42,13 @@ describe('what pauses', () => {
     expect(script.state.own.barred).toEqual(['Ann'])
     for (const place of ['WEST', 'referee']) {
       const again = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'), resigns(2))
-      expect(again.refuses(by.offer(3, 'Ann', place))).toMatchObject({
+      expect(again.refusal(by.offer(3, 'Ann', place))).toMatchObject({
         code: 'goneForGood',
         clause: '1250.14/V.pause.d',
       })
     }
-    expect(script.refuses(by.back(2, 'Ann')).code).toBe('notAway')
-    expect(script.takes(by.time(80)).refuses(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
+    expect(script.refusal(by.back(2, 'Ann')).code).toBe('notAway')
+    expect(script.takes(by.time(80)).refusal(by.offer(81, 'Ann', 'WEST')).code).toBe('goneForGood')
   })
 
   test('an eliminated player is missed by nobody', () => {
@@ -66,9 +66,9 @@ describe('what pauses', () => {
     const script = duel().takes(by.correct(1, { ...autumn, units: units.slice(0, 2) }))
     script.takes(by.time(1 + WEEK))
     expect(script.state.table.seats[1]).toMatchObject({ presence: 'out', holder: null })
-    expect(script.heard('result')[0]?.[1]).toMatchObject({ eliminated: ['EAST'] })
+    expect(script.told('result')[0]?.[1]).toMatchObject({ eliminated: ['EAST'] })
     expect(reasons(script)).toEqual([])
-    expect(script.refuses(by.offer(2 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
+    expect(script.refusal(by.offer(2 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
   })
 })
 
@@ -81,11 +81,11 @@ describe('in a pause', () => {
       by.act(2, 'Bob', { type: 'draw', agree: true }),
       by.correct(2, holding({})),
     ]
-    for (const entry of tried) expect(script.refuses(entry).code).toBe('halted')
+    for (const entry of tried) expect(script.refusal(entry).code).toBe('halted')
     expect(diplomacy.sampleMove(script.state, 1, () => 1)).toBeUndefined()
     const adjudication = { method: 'manual', form: 'x', contact: 'y' }
     const manual = duel({ adjudication }).takes(by.time(WEEK), by.vacation(WEEK + 1, 'Ann'))
-    expect(manual.refuses(manual.ruling(WEEK + 2, { position: null })).code).toBe('halted')
+    expect(manual.refusal(manual.ruling(WEEK + 2, { position: null })).code).toBe('halted')
   })
 
   test('its time counts for nothing else [1250.14/V.still.b]', () => {
@@ -146,9 +146,9 @@ describe('the end of a pause', () => {
 
   test('a bot plays for who is still missing, as announced [1250.14/V.bot.a]', () => {
     const script = duel().takes(by.leave(1, 'Ann'), by.time(73))
-    expect(script.heard('bot')).toEqual([['all', { type: 'bot', power: 'WEST' }]])
+    expect(script.told('bot')).toEqual([['all', { type: 'bot', power: 'WEST' }]])
     script.takes(by.time(WEEK + 72))
-    expect(script.heard('result')[0]?.[1]).toMatchObject({
+    expect(script.told('result')[0]?.[1]).toMatchObject({
       report: { says: expect.arrayContaining(['West: A BUR H: holds.']) },
     })
     const due = { ...holding({}), units: holding({}).units.slice(1) }
@@ -185,7 +185,7 @@ describe('the end of a pause', () => {
 
   test('a referee still missing ends the game, and nobody wins or is paid [1250.14/V.bot.b]', () => {
     const script = duel().takes(resigns(1), by.time(73))
-    expect(script.heard('over')[0]?.[1]).toEqual({ type: 'over', how: 'no referee', powers: [] })
+    expect(script.told('over')[0]?.[1]).toEqual({ type: 'over', how: 'no referee', powers: [] })
     expect(script.state.outcome).toMatchObject({ at: at(73), winners: [], awards: [] })
   })
 })
@@ -193,16 +193,16 @@ describe('the end of a pause', () => {
 describe('replacements', () => {
   test('count once the referee acknowledges them [1250.14/V.repl.a]', () => {
     const script = duel().takes(by.vacation(1, 'Ann'))
-    expect(script.refuses(by.yes(2, 'Vera', 'WEST'))).toMatchObject({ code: 'noOffer' })
+    expect(script.refusal(by.yes(2, 'Vera', 'WEST'))).toMatchObject({ code: 'noOffer' })
     script.takes(by.offer(2, 'Vera', 'WEST'))
-    expect(script.heard('offer')[0]?.[1]).toEqual({ type: 'offer', person: 'Vera', for: 'WEST' })
+    expect(script.told('offer')[0]?.[1]).toEqual({ type: 'offer', person: 'Vera', for: 'WEST' })
     expect(holder(script)).toBeNull()
     expect(diplomacy.expects(script.state, 'referee').map(({ what }) => what)).toEqual([
       'offer',
       'acknowledge',
     ])
-    expect(script.refuses(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notYours')
-    expect(script.refuses(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
+    expect(script.refusal(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notYours')
+    expect(script.refusal(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
       code: 'notYourAcknowledgement',
       clause: '1250.14/V.repl.a',
       facts: { whose: 'referee' },
@@ -211,7 +211,7 @@ describe('replacements', () => {
     expect(holder(script)).toBe('Vera')
     expect(script.state.own).toMatchObject({ replacements: ['Vera', null], offers: [] })
     expect(script.takes(by.orders(4, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
-    expect(script.refuses(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notYours')
+    expect(script.refusal(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notYours')
   })
 
   test('without a referee the Speaker acknowledges, and always a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
@@ -221,15 +221,15 @@ describe('replacements', () => {
       by.offer(3, 'Vera', 'WEST'),
       by.offer(3, 'Wim', 'referee'),
     )
-    expect(script.refuses(by.yes(4, 'Wim', 'referee')).code).toBe('notYours')
-    expect(script.refuses(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notYours')
+    expect(script.refusal(by.yes(4, 'Wim', 'referee')).code).toBe('notYours')
+    expect(script.refusal(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notYours')
     const self = by.act(4, 'Wim', { type: 'acknowledge', person: 'Wim', for: 'referee' }, 'speaker')
-    expect(script.refuses(self)).toMatchObject({
+    expect(script.refusal(self)).toMatchObject({
       clause: '1250.14/V.repl.c',
       facts: { self: true },
     })
     const referee = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
-    expect(referee.refuses(by.yes(3, 'Vera', 'referee'))).toMatchObject({
+    expect(referee.refusal(by.yes(3, 'Vera', 'referee'))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
     })
@@ -239,18 +239,18 @@ describe('replacements', () => {
       { type: 'acknowledge', person: 'Vera', for: 'WEST' },
       'speaker',
     )
-    expect(referee.takes(resigns(4)).refuses(speaker)).toMatchObject({ facts: { self: true } })
+    expect(referee.takes(resigns(4)).refusal(speaker)).toMatchObject({ facts: { self: true } })
     script.takes(by.speaker(4, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual(['pause'])
     script.takes(by.speaker(5, 'Wim', 'referee'))
     expect(script.state.table.referees).toEqual(['Wim'])
     expect(reasons(script)).toEqual([])
     const found = { what: 'referee found', person: 'Xenia', willing: true } as const
-    expect(duel().takes(resigns(1)).refuses(by.society(2, found))).toMatchObject({
+    expect(duel().takes(resigns(1)).refusal(by.society(2, found))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
     })
-    expect(duel().refuses(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
+    expect(duel().refusal(by.offer(2, 'Wim', 'referee')).code).toBe('notVacant')
   })
 
   test('act on when the player leaves for good, but not when they leave together [1250.14/V.repl.d]', () => {
@@ -290,16 +290,16 @@ describe('replacements', () => {
     expect(replaced({}).takes(by.back(9, 'Dee')).state.table.referees).toEqual(['Dee'])
     const stays = replaced({ refereeResumes: false }).takes(by.back(9, 'Dee'))
     expect(stays.state.table.referees).toEqual(['Wim'])
-    expect(stays.refuses(by.back(10, 'Dee')).code).toBe('notAway')
+    expect(stays.refusal(by.back(10, 'Dee')).code).toBe('notAway')
     const vacant = duel({ refereeResumes: false }).takes(by.vacation(1, 'Dee'), by.back(9, 'Dee'))
     expect(vacant.state.table.referees).toEqual(['Dee'])
     expect(reasons(vacant)).toEqual([])
     const later = replaced({}).takes(by.vacation(4, 'Wim'), by.back(5, 'Dee'))
     expect(later.state.table.referees).toEqual(['Dee'])
-    expect(later.refuses(by.back(6, 'Wim')).code).toBe('notAway')
+    expect(later.refusal(by.back(6, 'Wim')).code).toBe('notAway')
     const gone = replaced({}).takes(by.leave(4, 'Dee'))
     expect(gone.state.own).toMatchObject({ awayReferees: [], barred: ['Dee'] })
-    expect(gone.refuses(by.back(9, 'Dee')).code).toBe('notAway')
+    expect(gone.refusal(by.back(9, 'Dee')).code).toBe('notAway')
   })
 
   test('take over from a bot at any time, with the referee’s approval [1250.14/V.bot.c]', () => {
@@ -308,7 +308,7 @@ describe('replacements', () => {
     script.takes(by.yes(501, 'Vera', 'WEST'))
     expect(holder(script)).toBe('Vera')
     expect(script.state.own.bots).toEqual([])
-    expect(duel().refuses(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
+    expect(duel().refusal(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
     const units = [{ power: 'WEST', kind: 'A' as const, at: 'OST' }]
     const phase = { year: 1, season: 1, step: 'moves' as const }
     const lost = duel().takes(
@@ -316,7 +316,7 @@ describe('replacements', () => {
     )
     lost.takes(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
     expect(lost.state.own).toMatchObject({ bots: [1], offers: [] })
-    expect(lost.refuses(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
+    expect(lost.refusal(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
     expect(diplomacy.expects(lost.state, 'public').map(({ what }) => what)).toEqual(['correct'])
   })
 
@@ -332,7 +332,7 @@ describe('replacements', () => {
       by.speaker(6, 'Wim', 'referee'),
     )
     const why = (person: string, script_ = script) =>
-      script_.refuses(by.offer(7, person, 'ENGLAND')).facts as { why: string }
+      script_.refusal(by.offer(7, person, 'ENGLAND')).facts as { why: string }
     expect(why('Vera').why).toBe('took part')
     expect(why('Ann').why).toBe('plays')
     expect(why('Bob').why).toBe('plays')
@@ -349,7 +349,7 @@ describe('replacements', () => {
     )
     expect(holder(again, 1)).toBe('Vera')
     again.takes(by.back(8, 'Bob'), by.leave(9, 'Bob'), by.time(90))
-    expect(again.refuses(by.offer(91, 'Vera', 'ENGLAND'))).toMatchObject({
+    expect(again.refusal(by.offer(91, 'Vera', 'ENGLAND'))).toMatchObject({
       facts: { why: 'took part' },
     })
   })
@@ -363,7 +363,7 @@ describe('replacements', () => {
     )
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.own.barred).toEqual(['Vera'])
-    expect(script.refuses(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
+    expect(script.refusal(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
       code: 'goneForGood',
       says: 'Vera has left this instance for good; it must be somebody who never took part in it.',
     })
@@ -372,7 +372,7 @@ describe('replacements', () => {
       person: 'Bob',
       substitute: { person: 'Yan', agrees: true },
     } as const
-    expect(script.refuses(by.society(6, named)).code).toBe('noSubstitutes')
+    expect(script.refusal(by.society(6, named)).code).toBe('noSubstitutes')
   })
 
   test('one offer a person, and no more than fifty', () => {
@@ -380,7 +380,7 @@ describe('replacements', () => {
     script.takes(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
     expect(script.state.own.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
     for (let i = 1; i < 50; i++) script.takes(by.offer(4, `Volunteer ${i}`, 'AUSTRIA'))
-    expect(script.refuses(by.offer(5, 'Xenia', 'AUSTRIA'))).toMatchObject({ code: 'tooManyOffers' })
+    expect(script.refusal(by.offer(5, 'Xenia', 'AUSTRIA'))).toMatchObject({ code: 'tooManyOffers' })
     script.takes(by.yes(6, 'Volunteer 7', 'AUSTRIA'))
     expect(script.state.own.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
   })
@@ -389,7 +389,7 @@ describe('replacements', () => {
 test('a game that nobody is left in, or could come back to, is over', () => {
   const script = duel().takes(by.leave(1, 'Ann', 'Bob'))
   expect(script.state.outcome).toMatchObject({ winners: [], awards: [{ to: ['Dee'], each: 10 }] })
-  expect(script.heard('over')[0]?.[1]).toMatchObject({ how: 'no players' })
+  expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'no players' })
   const waits = duel().takes(by.vacation(1, 'Ann'), by.leave(2, 'Bob'), by.time(73))
   expect(waits.state).toMatchObject({ outcome: null, own: { bots: [0, 1] } })
 })

@@ -26,14 +26,14 @@ test('who replaces acts on when the absent player leaves, or goes on vacation be
   const back = replaced(by.vacation(1, 'Ann')).takes(leaves(4, 'Ann'), by.back(5, 'Ann'))
   expect(holder(back)).toBe('Ann')
   const resigned = replaced(by.vacation(1, 'Ann')).takes(by.leave(4, 'Ann'))
-  expect(resigned.refuses(by.back(5, 'Ann')).code).toBe('notAway')
+  expect(resigned.refusal(by.back(5, 'Ann')).code).toBe('notAway')
 })
 
 test('a referee on vacation comes back before e offers anything [1250.14/V.repl.d]', () => {
   const script = duel({ formerPlayersMayReplace: true }).takes(by.vacation(1, 'Dee'))
   const bar = { code: 'mayNotReplace', facts: { person: 'Dee', why: 'on vacation' } }
-  expect(script.refuses(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
+  expect(script.refusal(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
   script.takes(by.offer(2, 'Wim', 'referee'), by.speaker(3, 'Wim', 'referee'), by.leave(4, 'Ann'))
-  expect(script.refuses(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
+  expect(script.refusal(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
   expect(script.takes(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
 })

@@ -4,12 +4,9 @@ import {
   type Membership,
   type Moment,
   type Office,
-  type PostOf,
-  type RejectionFor,
-  type State,
   type TableSetup,
 } from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { Sitting } from '@ackanomic/core/testing'
 import type { Act } from './acts.js'
 import { diplomacy } from './game.js'
 import { type Position, startingPosition } from './position.js'
@@ -81,37 +78,10 @@ export const by = {
     by.act(h, who, { type: 'correct', position }),
 }
 
-/**
- * A scripted match. Each entry is given to `check`, `apply`, `applyAll` and a simulation, which must
- * agree, whatever a test is about.
- */
-export class Script {
-  state: State<Diplomacy>
-  posts: readonly PostOf<Diplomacy>[]
-
+/** A scripted match, by the hour after the start. */
+export class Script extends Sitting<Diplomacy> {
   constructor(table: TableSetup = TWO, options: object = { variant: 'Duel' }) {
-    const start = diplomacy.setup(table, options)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
-  }
-
-  /** Gives entries that are taken. */
-  takes(...entries: readonly AnyEntry[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(`${JSON.stringify(entry)}: ${step.error.says}`)
-      this.state = step.value.state
-      this.posts = step.value.posts
-    }
-    return this
-  }
-
-  /** Gives an entry that is refused, and answers why. */
-  refuses(entry: unknown): RejectionFor<Diplomacy> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    return step.error
+    super(diplomacy, table, options)
   }
 
   /** Answers the open inquiry of the referee's. */
@@ -136,7 +106,7 @@ export class Script {
   }
 
   /** The posts of a type of the last entry, with whom they are for. */
-  heard(type: Post['type']): readonly (readonly [to: unknown, post: Post])[] {
+  told(type: Post['type']): readonly (readonly [to: unknown, post: Post])[] {
     return this.posts.flatMap(({ to, post }) =>
       post.type === type ? [[to, post as Post] as const] : [],
     )
@@ -149,26 +119,6 @@ export class Script {
       .flatMap((unit) => (unit.power === power ? [`${unit.kind} ${unit.at}`] : []))
       .sort()
   }
-
-  #tried(entry: unknown): ReturnType<typeof diplomacy.apply> {
-    const before = JSON.stringify(this.state)
-    const step = diplomacy.apply(this.state, entry)
-    const all = diplomacy.applyAll(this.state, [entry])
-    const simulation = diplomacy.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    const refusal = diplomacy.check(this.state, entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
-    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
-    if (step.ok) same('the state of applyAll', all, { ok: true, value: step.value.state })
-    return step
-  }
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }
 
 /** Ann's West and Bob's East have just begun, on the map for two. */

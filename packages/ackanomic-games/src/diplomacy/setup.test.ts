@@ -25,7 +25,7 @@ describe('A and B: the announcement', () => {
     const script = new Script(OPEN, {})
     expect(script.state.own).toMatchObject({ stage: 'announced', powers: [], position: null })
     expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
-    expect(script.refuses(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
+    expect(script.refusal(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
     expect(refused({}, { referees: [] })).toMatchObject({
       code: 'noReferee',
       clause: '1250.14/III.A.a',
@@ -37,7 +37,7 @@ describe('A and B: the announcement', () => {
   test('the announcement says how few and how many may play [1250.14/III.B1]', () => {
     const script = new Script(OPEN, { players: { minimum: 3, maximum: 5 } })
     expect(script.state.options.players).toEqual({ minimum: 3, maximum: 5 })
-    const [[to, post] = []] = script.heard('announced')
+    const [[to, post] = []] = script.told('announced')
     expect(to).toBe('all')
     expect(post).toMatchObject({ terms: expect.arrayContaining(['1. 3 to 5 players.']) })
     expect(new Script(OPEN, {}).state.options.players).toEqual({ minimum: 2, maximum: 7 })
@@ -74,7 +74,7 @@ describe('A and B: the announcement', () => {
     expect(refused({ rules: { paradox: '1066' } }).says).toMatch(/Choose one of 1971/)
     expect(refused({ rules: { secondOrder: 'last' } }).code).toBe('badOptions')
     expect(refused({ victory: 35 })).toMatchObject({ code: 'badVictory' })
-    expect(new Script(OPEN, { victory: 20 }).heard('announced')[0]?.[1]).toMatchObject({
+    expect(new Script(OPEN, { victory: 20 }).told('announced')[0]?.[1]).toMatchObject({
       terms: expect.arrayContaining([expect.stringMatching(/^2\. .* 20 centres win/)]),
     })
   })
@@ -88,11 +88,11 @@ describe('A and B: the announcement', () => {
     })
     expect(drawn.rules(1, [1, 0]).state.own.powers).toEqual(['EAST', 'WEST'])
     const chosen = new Script(TWO, { variant: 'Islands', countries: 'chosen' })
-    expect(chosen.refuses(chosen.ruling(1, ['NORTH'])).code).toBe('badCountries')
-    expect(chosen.refuses(chosen.ruling(1, ['NORTH', 'NORTH'])).code).toBe('badCountries')
-    expect(chosen.refuses(chosen.ruling(1, ['NORTH', 'toString'])).code).toBe('badCountries')
+    expect(chosen.refusal(chosen.ruling(1, ['NORTH'])).code).toBe('badCountries')
+    expect(chosen.refusal(chosen.ruling(1, ['NORTH', 'NORTH'])).code).toBe('badCountries')
+    expect(chosen.refusal(chosen.ruling(1, ['NORTH', 'toString'])).code).toBe('badCountries')
     expect(chosen.rules(1, ['SOUTH', 'EAST']).state.own.powers).toEqual(['SOUTH', 'EAST'])
-    expect(chosen.heard('started')[0]?.[1]).toMatchObject({ vacant: ['North'] })
+    expect(chosen.told('started')[0]?.[1]).toMatchObject({ vacant: ['North'] })
     expect(refused({ countries: 'bought' }).code).toBe('badOptions')
   })
 
@@ -103,12 +103,12 @@ describe('A and B: the announcement', () => {
       adjustments: days(3),
     })
     const script = duel({ limits: { moves: 3_600_000, adjustments: 7_200_000 } })
-    expect(script.heard('turn')[0]?.[1]).toEqual({
+    expect(script.told('turn')[0]?.[1]).toEqual({
       type: 'turn',
       phase: 'Spring 1, moves',
       until: at(1),
     })
-    expect(script.takes(by.time(1)).heard('turn')[0]?.[1]).toMatchObject({ until: at(2) })
+    expect(script.takes(by.time(1)).told('turn')[0]?.[1]).toMatchObject({ until: at(2) })
     script.takes(by.orders(1, 'Ann', 'A BUR - HEI'), by.time(2))
     expect(refused({ limits: { moves: 0 } }).says).toMatch(/longer than nothing/)
     expect(refused({ limits: { moves: 1.5 } }).code).toBe('badOptions')
@@ -127,7 +127,7 @@ describe('A and B: the announcement', () => {
     expect(refused({ adjudication: { method: 'manual', form } }).code).toBe('badOptions')
     const manual = { method: 'manual', form, contact: 'dee@example.org' }
     const script = new Script(OPEN, { adjudication: manual })
-    expect(script.heard('announced')[0]?.[1]).toMatchObject({
+    expect(script.told('announced')[0]?.[1]).toMatchObject({
       terms: expect.arrayContaining([
         '5. Adjudication is manual. One order a line. dee@example.org',
       ]),
@@ -147,7 +147,7 @@ describe('A and B: the announcement', () => {
     expect(new Script(OPEN, {}).state.options.end).toBeNull()
     const end = { year: 1930, season: 'F' }
     expect(new Script(OPEN, { end }).state.options.end).toEqual({ ...end, winners: 'none' })
-    expect(new Script(OPEN, { end }).heard('announced')[0]?.[1]).toMatchObject({
+    expect(new Script(OPEN, { end }).told('announced')[0]?.[1]).toMatchObject({
       terms: expect.arrayContaining(['7. The game ends after Autumn 1930; winners then: none.']),
     })
     expect(refused({ end: { ...end, season: 'X' } })).toMatchObject({ code: 'badEnd' })
@@ -156,7 +156,7 @@ describe('A and B: the announcement', () => {
 
   test('all that differs from the usual is told [1250.14/III.B2.a, 1250.14/III.B7.a, 1250.14/III.B8, 1250.14/IV.win.d]', () => {
     const told = (options: object): readonly string[] => {
-      const post = new Script(OPEN, options).heard('announced')[0]?.[1]
+      const post = new Script(OPEN, options).told('announced')[0]?.[1]
       return post?.type === 'announced' ? post.terms : []
     }
     expect(told({}).slice(6)).toEqual([
@@ -206,24 +206,24 @@ describe('A: calling it off', () => {
     for (const script of steps) {
       const hour = script.state.own.stage === 'enrolled' ? 50 : 47
       script.takes(abort(hour))
-      expect(script.heard('aborted')).toEqual([['all', { type: 'aborted', why: 'referee' }]])
+      expect(script.told('aborted')).toEqual([['all', { type: 'aborted', why: 'referee' }]])
       expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     }
-    expect(duel().refuses(abort(1))).toMatchObject({
+    expect(duel().refusal(abort(1))).toMatchObject({
       code: 'wrongStep',
       facts: { stage: 'playing' },
     })
     expect(
       enrolling()
         .takes(by.enrol(1, 'Ann'))
-        .refuses(by.act(2, 'Ann', { type: 'abort' })).code,
+        .refusal(by.act(2, 'Ann', { type: 'abort' })).code,
     ).toBe('notYours')
   })
 
   test('the loss of the prospective referee calls it off; a pause there is none', () => {
     const resigns = by.society(3, { what: 'referee resigns', person: 'Dee' })
     const lost = enrolling().takes(resigns)
-    expect(lost.heard('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
+    expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
     expect(lost.state.outcome?.awards).toEqual([])
     const away = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.vacation(3, 'Dee'))
     expect(away.state.table.halts).toEqual([])
@@ -234,18 +234,18 @@ describe('A: calling it off', () => {
 describe('C and D: enrolment', () => {
   test('the steps come in their order [1250.14/III.order]', () => {
     const script = new Script(OPEN, {})
-    expect(script.refuses(by.enrol(0, 'Ann'))).toMatchObject({
+    expect(script.refusal(by.enrol(0, 'Ann'))).toMatchObject({
       code: 'wrongStep',
       clause: '1250.14/III.order',
       facts: { stage: 'announced' },
     })
-    expect(script.refuses(by.act(0, 'Dee', { type: 'start' })).code).toBe('wrongStep')
+    expect(script.refusal(by.act(0, 'Dee', { type: 'start' })).code).toBe('wrongStep')
     script.takes(by.act(0, 'Dee', { type: 'open', length: HOURS_48 }))
-    expect(script.refuses(by.act(1, 'Dee', { type: 'open', length: HOURS_48 }))).toMatchObject({
+    expect(script.refusal(by.act(1, 'Dee', { type: 'open', length: HOURS_48 }))).toMatchObject({
       code: 'wrongStep',
       clause: '1250.14/III.order',
     })
-    expect(script.refuses(by.act(1, 'Dee', { type: 'start' })).says).toMatch(
+    expect(script.refusal(by.act(1, 'Dee', { type: 'start' })).says).toMatch(
       /the enrolment is open/,
     )
   })
@@ -253,7 +253,7 @@ describe('C and D: enrolment', () => {
   test('the referee opens it and says until when [1250.14/III.C]', () => {
     const script = enrolling()
     expect(script.state.own.stage).toBe('enrolling')
-    expect(script.heard('enrolment')).toEqual([['all', { type: 'enrolment', until: at(48) }]])
+    expect(script.told('enrolment')).toEqual([['all', { type: 'enrolment', until: at(48) }]])
     expect(diplomacy.view(script.state, 'public').deadlines).toMatchObject([
       { name: 'enrolment', due: at(48) },
     ])
@@ -265,21 +265,21 @@ describe('C and D: enrolment', () => {
     const known = diplomacy.view(script.state, 'referee')
     expect(known).toMatchObject({ known: [{ email: 'ann@example.org' }] })
     expect(JSON.stringify(diplomacy.view(script.state, 'public'))).not.toMatch(/example\.org/)
-    expect(script.refuses(by.enrol(2, 'Dee')).code).toBe('refereePlays')
+    expect(script.refusal(by.enrol(2, 'Dee')).code).toBe('refereePlays')
     const nowhere = { what: 'join', person: 'Bob', join: { email: 'nowhere' } } as const
-    expect(script.refuses(by.society(2, nowhere)).says).toMatch(/Give an e-mail address/)
+    expect(script.refusal(by.society(2, nowhere)).says).toMatch(/Give an e-mail address/)
   })
 
   test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
-    expect(script.refuses(by.enrol(3, 'Ann')).code).toBe('playedBefore')
-    expect(script.refuses(by.enrol(48, 'Cyd'))).toMatchObject({
+    expect(script.refusal(by.enrol(3, 'Ann')).code).toBe('playedBefore')
+    expect(script.refusal(by.enrol(48, 'Cyd'))).toMatchObject({
       code: 'notEnrolling',
       clause: '1250.14/III.D.e',
     })
     script.takes(by.time(48))
     expect(script.state.own.stage).toBe('enrolled')
-    expect(script.heard('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
+    expect(script.told('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
     expect(enrolling().takes(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
   })
 
@@ -287,7 +287,7 @@ describe('C and D: enrolment', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
     expect(script.state.own.stage).toBe('enrolled')
     expect(script.state.clock.timers).toEqual([])
-    expect(script.refuses(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
+    expect(script.refusal(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
   })
 
   test('who withdraws before the start frees the place, while it is open', () => {
@@ -298,7 +298,7 @@ describe('C and D: enrolment', () => {
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
     script.takes(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
     expect(script.state.own.stage).toBe('enrolled')
-    expect(script.refuses(by.act(8, 'Dee', { type: 'start' }))).toMatchObject({
+    expect(script.refusal(by.act(8, 'Dee', { type: 'start' }))).toMatchObject({
       code: 'tooFewEnrolled',
       facts: { enrolled: 1, minimum: 2 },
     })
@@ -311,7 +311,7 @@ describe('C and D: enrolment', () => {
 describe('E and F: the start', () => {
   test('too few at the deadline: no game [1250.14/III.E]', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.time(99))
-    expect(script.heard('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })
+    expect(script.told('aborted')[0]?.[1]).toMatchObject({ why: 'too few' })
     expect(script.state.outcome).toMatchObject({ at: at(48), winners: [], awards: [] })
   })
 
@@ -326,7 +326,7 @@ describe('E and F: the start', () => {
       must: true,
     })
     script.takes(by.act(50, 'Dee', { type: 'start' })).rules(51, [2, 0, 1])
-    expect(script.heard('started')).toEqual([
+    expect(script.told('started')).toEqual([
       [
         'all',
         {
@@ -343,17 +343,17 @@ describe('E and F: the start', () => {
     expect(script.state.own).toMatchObject({ stage: 'playing', powers: ['SOUTH', 'NORTH'] })
     expect(script.state.table.starters).toBe(2)
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(51 + 7 * 24) }])
-    expect(script.refuses(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
+    expect(script.refusal(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
   })
 
   test('the limit of II is looked at again at the start, where the number has changed', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
     const start = (players: number) => by.act(50, 'Dee', { type: 'start', players })
-    expect(script.refuses(start(3))).toMatchObject({
+    expect(script.refusal(start(3))).toMatchObject({
       code: 'tooManyPlaces',
       facts: { maximum: 3, most: 2 },
     })
-    expect(script.refuses(start(0))).toMatchObject({ facts: { most: 0 } })
+    expect(script.refusal(start(0))).toMatchObject({ facts: { most: 0 } })
     expect(script.takes(start(4)).state.own.stage).toBe('drawing')
   })
 

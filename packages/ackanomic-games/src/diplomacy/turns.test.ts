@@ -14,7 +14,7 @@ describe('orders', () => {
     const script = duel().takes(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
     const told = { type: 'orders', seat: 0, orders: ['A BUR - HEI', 'F ALT - HEI'] }
-    expect(script.heard('orders')).toEqual([
+    expect(script.told('orders')).toEqual([
       [{ seat: 0 }, told],
       ['referee', told],
     ])
@@ -50,11 +50,11 @@ describe('orders', () => {
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt-Noo'),
       by.orders(2, 'Bob', 'F Moo-Lak'),
     )
-    expect(script.takes(by.time(WEEK - 0.001)).heard('result')).toEqual([])
+    expect(script.takes(by.time(WEEK - 0.001)).told('result')).toEqual([])
     script.takes(by.time(WEEK))
     expect(script.units('WEST')).toEqual(['A CAM', 'A HEI', 'F NOO'])
     expect(script.units('EAST')).toEqual(['A OST', 'A RID', 'F LAK'])
-    const [[to, result] = []] = script.heard('result')
+    const [[to, result] = []] = script.told('result')
     expect(to).toBe('all')
     expect(result).toMatchObject({
       report: {
@@ -82,26 +82,26 @@ describe('orders', () => {
   })
 
   test('what cannot be read is refused with a sentence', () => {
-    expect(duel().refuses(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
+    expect(duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
       code: 'unreadable',
       clause: '1250.14/III.B6',
       facts: { text: 'A Bur-Atlantis' },
     })
     const sent = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
     for (const text of ['West:', 'please', '()', ',']) {
-      expect(sent.refuses(by.orders(2, 'Ann', ' ', text))).toMatchObject({
+      expect(sent.refusal(by.orders(2, 'Ann', ' ', text))).toMatchObject({
         code: 'unreadable',
         facts: { text },
       })
     }
     expect(sentOf(sent.takes(by.orders(3, 'Ann', ' ')))).toBeNull()
-    expect(duel().refuses(by.orders(1, 'Ann', ...new Array(60).fill('w w w w')))).toMatchObject({
+    expect(duel().refusal(by.orders(1, 'Ann', ...new Array(60).fill('w w w w')))).toMatchObject({
       code: 'tooManyOrders',
       facts: { orders: 240, most: 200 },
     })
-    expect(duel().refuses(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notYours')
+    expect(duel().refusal(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notYours')
     const early = new Script(TWO, { variant: 'Duel' })
-    expect(early.refuses(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
+    expect(early.refusal(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
   })
 
   test('who has nothing to order is not asked, and refused', () => {
@@ -115,7 +115,7 @@ describe('orders', () => {
       { what: 'claim', of: 1 },
       { what: 'correct', of: 'referee' },
     ])
-    expect(script.refuses(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
+    expect(script.refusal(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
       code: 'nothingToOrder',
       facts: { power: 'EAST', phase: 'Winter 1, adjustments' },
     })
@@ -147,7 +147,7 @@ describe('the announced terms', () => {
     const repeat = duel({ faulty: { late: 'repeat' } }).takes(...orders)
     expect(repeat.state.own.standing[0]).toEqual(['A BUR - HEI'])
     repeat.takes(by.time(2 * WEEK))
-    expect(repeat.heard('result')[0]?.[1]).toMatchObject({
+    expect(repeat.told('result')[0]?.[1]).toMatchObject({
       report: { says: expect.arrayContaining([expect.stringMatching(/^West: A BUR - HEI: void/)]) },
     })
     const hold = duel().takes(...orders)
@@ -191,15 +191,15 @@ describe('the announced terms', () => {
         by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam H'),
         by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
       )
-    expect(all(duel()).heard('result')).toEqual([])
+    expect(all(duel()).told('result')).toEqual([])
     const early = all(duel({ earlyEnd: true }))
-    expect(early.heard('result')).toHaveLength(1)
+    expect(early.told('result')).toHaveLength(1)
     expect(early.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 + WEEK) }])
     const part = duel({ earlyEnd: true }).takes(
       by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H'),
       by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
     )
-    expect(part.heard('result')).toEqual([])
+    expect(part.told('result')).toEqual([])
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
     const bot = duel({ earlyEnd: true }).takes(by.vacation(1, 'Bob'), by.time(73))
     bot.takes(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
@@ -223,7 +223,7 @@ describe('the announced terms', () => {
     script.takes(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
     expect(script.state.own.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
     expect(script.state.own.last?.says).toEqual(['Germany: F KIE D (no order): leaves the board.'])
-    expect(script.heard('turn')).toHaveLength(1)
+    expect(script.told('turn')).toHaveLength(1)
     script.takes(by.correct(2, { ...start, owners, units, phase }))
     expect(script.state.own.position?.phase).toEqual(phase)
   })
@@ -250,33 +250,33 @@ describe('the referee', () => {
     expect(script.state.asked).toMatchObject([
       { name: 'adjudication', to: 'referee', about: { phase: 'Spring 1, moves' } },
     ])
-    expect(script.refuses(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
+    expect(script.refusal(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
       code: 'deciding',
       facts: { what: 'adjudication' },
     })
     script.rules(WEEK + 5, { position: null })
     expect(script.units('WEST')).toContain('A HEI')
-    expect(script.heard('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
+    expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
   })
 
   test('decides, and that is final [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).takes(by.time(WEEK))
     const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
     const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
-    expect(script.refuses(script.ruling(WEEK, { position: wrong }))).toMatchObject({
+    expect(script.refusal(script.ruling(WEEK, { position: wrong }))).toMatchObject({
       code: 'badPosition',
       facts: { problem: 'No fleet can stand at RID.' },
     })
-    expect(script.refuses(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
+    expect(script.refusal(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
     const units = position.units.slice(1)
     script.rules(WEEK, { position: { ...position, units } })
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM'])
-    expect(script.heard('corrected')).toHaveLength(1)
+    expect(script.told('corrected')).toHaveLength(1)
     script.takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'), by.correct(WEEK + 1, position))
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(sentOf(script)).toBeNull()
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 * WEEK + 1) }])
-    expect(script.refuses(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
+    expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
   })
 
   test('takes powers off the board and sets them on it again, and their players with them [1250.14/IV.ref.b]', () => {
@@ -325,7 +325,7 @@ describe('the referee', () => {
   test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
     const script = duel({ adjudication }).takes(by.time(WEEK))
     const silence = (h: number) => by.society(h, { what: 'silence', by: 'Ann' })
-    expect(script.refuses(silence(2 * WEEK)).code).toBe('notSilent')
+    expect(script.refusal(silence(2 * WEEK)).code).toBe('notSilent')
     script.takes(
       silence(2 * WEEK + 1),
       by.society(2 * WEEK + 2, { what: 'inquire', as: 'speaker' }),

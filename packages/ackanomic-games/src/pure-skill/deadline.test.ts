@@ -16,8 +16,8 @@ describe('the three days of a round', () => {
     const script = new Script().prize(0, 'KS')
     const last = { ...by.bid(0, 'Ann', 'KH'), at: at(72) - 1 }
     const late = by.bid(72, 'Ann', 'KH')
-    expect(script.refuses(late)).toMatchObject({ code: 'timeFirst', facts: { due: at(72) } })
-    expect(new Script().prize(0, 'KS').takes(by.time(72)).refuses(late)).toEqual({
+    expect(script.refusal(late)).toMatchObject({ code: 'timeFirst', facts: { due: at(72) } })
+    expect(new Script().prize(0, 'KS').takes(by.time(72)).refusal(late)).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
       facts: { phase: 'draws' },
@@ -59,7 +59,7 @@ describe('the three days of a round', () => {
       drawn: [0, 2],
       taker: 2,
     })
-    expect(script.told).toEqual([
+    expect(script.heard).toEqual([
       'all: Round 2: Ann AH (drawn), Bob 9D, Cyd KC (drawn); Cyd takes QS.',
     ])
     expect(script.posts[0]?.at).toBe(at(91))
@@ -78,14 +78,14 @@ describe('the three days of a round', () => {
 
   test('a round that nobody draws out lasts no longer than its deadline, whenever the clock is read [1250.7/4c(2)]', () => {
     const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'))
-    expect(script.refuses(by.bid(9999, 'Cyd', 'JC')).code).toBe('timeFirst')
+    expect(script.refusal(by.bid(9999, 'Cyd', 'JC')).code).toBe('timeFirst')
     expect(script.takes(by.time(9999)).state.clock.now).toBe(at(72))
   })
 
   test('only what is missing is drawn: a bid that is in cannot be drawn away', () => {
     const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.time(72))
     expect(() => script.draw(73, 0, 'AH')).toThrow()
-    expect(script.refuses(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
+    expect(script.refusal(by.bid(73, 'Bob', 'KD')).code).toBe('notBidding')
   })
 
   test('is what is expected of each, until when', () => {

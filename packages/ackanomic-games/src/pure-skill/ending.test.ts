@@ -24,8 +24,8 @@ describe('the end', () => {
       clock: { timers: [] },
       own: { spades: 0, packs: [0, 0, 0] },
     })
-    expect(script.refuses(by.time(14)).code).toBe('gameOver')
-    expect(script.told.slice(2)).toEqual([
+    expect(script.refusal(by.time(14)).code).toBe('gameOver')
+    expect(script.heard.slice(2)).toEqual([
       'all: Round 13: Ann AH, Bob KD, Cyd QC; Bob takes AS.',
       'all: The sums: Ann 88, Bob 1, Cyd 2.',
       'all: The game is over. Ann won.',
@@ -65,7 +65,7 @@ describe('the end', () => {
       ranking: [['Ann', 'Bob'], ['Cyd']],
       awards: [],
     })
-    expect(script.told.at(-1)).toBe('all: The game is over, without a winner.')
+    expect(script.heard.at(-1)).toBe('all: The game is over, without a winner.')
   })
 
   test('with no prize taken by anybody all have 0, which is a tie (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {

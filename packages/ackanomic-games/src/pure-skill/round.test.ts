@@ -120,9 +120,9 @@ describe('the prize', () => {
     const script = new Script()
     const ruling = (by: string | null, answer: number) =>
       ({ kind: 'ruling', at: at(1), by, inquiry: 0, answer }) as const
-    expect(script.refuses(ruling('Ann', 0)).code).toBe('noSuchInquiry')
-    expect(script.refuses(ruling(null, 0)).code).toBe('notAsked')
-    expect(script.refuses(ruling('Dee', 13)).code).toBe('badAnswer')
+    expect(script.refusal(ruling('Ann', 0)).code).toBe('noSuchInquiry')
+    expect(script.refusal(ruling(null, 0)).code).toBe('notAsked')
+    expect(script.refusal(ruling('Dee', 13)).code).toBe('badAnswer')
     script.round('KS KH QD JC')
     expect(script.state.asked[0]?.question).toEqual({ ask: 'pick', of: 12 })
     expect(() => script.prizeEntry(3, 'KS')).toThrow()
@@ -142,7 +142,7 @@ describe('a bid', () => {
   test('of a card that was used, of another’s or of the referee’s is refused; one may still bid (GPS-3) [1250.7/4e(1)]', () => {
     const script = new Script().round('KS 10H QD JC').prize(2, 'QS')
     for (const card of ['10H', 'KD', '2S'] as const) {
-      expect(script.refuses(by.bid(3, 'Ann', card))).toEqual({
+      expect(script.refusal(by.bid(3, 'Ann', card))).toEqual({
         code: 'notInPack',
         clause: '1250.7/4e(1)',
         facts: { card, pack: script.pack(0) },
@@ -163,24 +163,24 @@ describe('a bid', () => {
     ['nothing', null],
   ])('%s cannot be read [1250.7/4e(1), 1250.7/1]', (_, move) => {
     const script = new Script().prize(0, 'KS')
-    expect(script.refuses({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('malformed')
+    expect(script.refusal({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('malformed')
   })
 
   test('waits for the prize', () => {
     const script = new Script()
-    expect(script.refuses(by.bid(1, 'Ann', 'KH'))).toEqual({
+    expect(script.refusal(by.bid(1, 'Ann', 'KH'))).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
       facts: { phase: 'prize' },
       says: 'The referee is drawing the prize; bid once it is announced.',
     })
-    expect(script.refuses(by.bid(1, 'Dee', 'KS')).code).toBe('notYours')
+    expect(script.refusal(by.bid(1, 'Dee', 'KS')).code).toBe('notYours')
   })
 
   test('stands: the first one of a round counts, and a second is refused (GPS-4) [1250.7/4e(1)]', () => {
     const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
     for (const card of ['QH', 'KH', '2S'] as const) {
-      expect(script.refuses(by.bid(2, 'Ann', card))).toEqual({
+      expect(script.refusal(by.bid(2, 'Ann', card))).toEqual({
         code: 'alreadyBid',
         clause: '1250.7/4e(1)',
         facts: { card: 'KH' },
@@ -193,7 +193,7 @@ describe('a bid', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
-    expect(script.refuses(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
+    expect(script.refusal(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
     expect(pureSkill.expects(script.state, 0)).toEqual([
       { what: 'bid', of: 0, must: false, until: at(72), inquiry: null },
     ])
@@ -202,7 +202,7 @@ describe('a bid', () => {
       { prize: 'KS', bids: ['AH', 'QD', 'JC'], drawn: [], taker: 1 },
     ])
     expect(script.pack(0)).toContain('KH')
-    expect(script.refuses(by.bid(5, 'Ann', '2H')).code).toBe('notBidding')
+    expect(script.refusal(by.bid(5, 'Ann', '2H')).code).toBe('notBidding')
   })
 })
 

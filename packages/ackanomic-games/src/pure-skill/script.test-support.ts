@@ -4,12 +4,9 @@ import {
   isInGame,
   type Membership,
   type Moment,
-  type PostOf,
-  type RejectionFor,
-  type State,
   type TableSetup,
 } from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
+import { Sitting } from '@ackanomic/core/testing'
 import { type Card, cardsOfPack, type Options, type PureSkill, pureSkill } from './index.js'
 
 /** When the matches of these tests start. */
@@ -48,43 +45,13 @@ export const by = {
 /** The cards of one round, such as `'KS 10H 9D 3C'`: the prize, then the bids by seat. */
 export type Cards = string
 
-/**
- * A scripted match. Each entry is given to `check`, `apply`, `applyAll` and a simulation, which must
- * agree, whatever a test is about.
- */
-export class Script {
-  state: State<PureSkill>
-  posts: readonly PostOf<PureSkill>[]
-  /** The hour of the last entry. */
-  hour = 0
-
+/** A scripted match, by the hour after the start. */
+export class Script extends Sitting<PureSkill> {
   constructor({
     table = TABLE,
     options = {},
   }: { table?: TableSetup; options?: Partial<Options> } = {}) {
-    const start = pureSkill.setup(table, options)
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
-  }
-
-  /** Gives entries that are taken. */
-  takes(...entries: readonly AnyEntry[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(step.error.says)
-      this.state = step.value.state
-      this.posts = step.value.posts
-      this.hour = (entry.at - START) / hours(1)
-    }
-    return this
-  }
-
-  /** Gives an entry that is refused, and answers why. */
-  refuses(entry: unknown): RejectionFor<PureSkill> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    return step.error
+    super(pureSkill, table, options)
   }
 
   /** The referee turns up a prize. */
@@ -104,7 +71,7 @@ export class Script {
 
   /** A whole round: who is in the game bids, for the others the referee draws. */
   round(cards: Cards): this {
-    const h = this.hour + 1
+    const h = (this.at - START) / hours(1) + 1
     const [prize, ...bids] = cards.split(' ') as Card[]
     if (prize === undefined) throw new Error('A round needs a prize.')
     this.prize(h, prize)
@@ -130,14 +97,6 @@ export class Script {
     return cardsOfPack(this.state.own.packs[seat] ?? 0, this.state.options.suits[seat] ?? 'H')
   }
 
-  /** The announcements of the last entry, as they are said, with whom they are for. */
-  get told(): readonly string[] {
-    return this.posts.map(({ to, post }) => {
-      const audience = typeof to === 'string' ? to : `seat ${'seat' in to ? to.seat : to.person}`
-      return `${audience}: ${pureSkill.say(post, TABLE.players)}`
-    })
-  }
-
   #drawn(h: number, name: string, answer: number, referee: string, seat?: number): AnyEntry {
     const asked = this.state.asked.find(
       (each) => each.name === name && (each.name !== 'bid' || each.about.seat === seat),
@@ -145,26 +104,6 @@ export class Script {
     if (asked === undefined || answer < 0) throw new Error(`Nothing of the kind is asked: ${name}`)
     return { kind: 'ruling', at: at(h), by: referee, inquiry: asked.id, answer }
   }
-
-  #tried(entry: unknown): ReturnType<typeof pureSkill.apply> {
-    const before = JSON.stringify(this.state)
-    const step = pureSkill.apply(this.state, entry)
-    const all = pureSkill.applyAll(this.state, [entry])
-    const simulation = pureSkill.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    const refusal = pureSkill.check(this.state, entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('what check says', refusal, step.ok ? undefined : step.error)
-    same('what the simulation says', simulated, refusal)
-    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : this.state)
-    if (step.ok) same('the state of applyAll', all, { ok: true, value: step.value.state })
-    return step
-  }
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }
 
 /** Ann bids what the prize is worth, the others just below: 88 for her, 1 for Bob, 2 for Cyd. */

@@ -59,9 +59,9 @@ describe('a bid', () => {
   test('that one knows nothing of bars nobody from bidding the same [1250.7/4e(2)]', () => {
     const script = bidding()
     const refused = by.bid(4, 'Bob', '3D')
-    const before = script.refuses(refused)
+    const before = script.refusal(refused)
     script.takes(by.bid(4, 'Ann', 'KH'))
-    expect(script.refuses(refused)).toEqual(before)
+    expect(script.refusal(refused)).toEqual(before)
   })
 
   test('which the referee drew is known to its seat and the referee until the result (GPS-5)', () => {
@@ -114,7 +114,7 @@ describe('with showWhoHasBid', () => {
 
   test('all are told at once that somebody has bid, and not what (GPS-5)', () => {
     const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
-    expect(script.told).toEqual([
+    expect(script.heard).toEqual([
       'seat 1: Bob bids QD.',
       'referee: Bob bids QD.',
       'all: Bob has bid.',
@@ -128,7 +128,7 @@ describe('with showWhoHasBid', () => {
   test('and who has bid is forgotten with the result', () => {
     const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
     script.takes(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
-    expect(script.told).toHaveLength(4)
+    expect(script.heard).toHaveLength(4)
     expect(script.state.own.bidders).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('with showWhoHasBid', () => {
     const script = new Script({ options: { ...options, revisions: 'last' } })
       .prize(0, 'KS')
       .takes(by.bid(1, 'Bob', 'QD'), by.bid(2, 'Bob', 'AD'))
-    expect(script.told).toEqual(['seat 1: Bob bids AD.', 'referee: Bob bids AD.'])
+    expect(script.heard).toEqual(['seat 1: Bob bids AD.', 'referee: Bob bids AD.'])
     expect(script.state.own.bidders).toEqual([1])
   })
 
@@ -144,7 +144,7 @@ describe('with showWhoHasBid', () => {
     const script = new Script({ options: { revisions: 'last' } })
       .prize(0, 'KS')
       .takes(by.bid(1, 'Bob', 'QD'))
-    expect(script.told).toEqual(['seat 1: Bob bids QD.', 'referee: Bob bids QD.'])
+    expect(script.heard).toEqual(['seat 1: Bob bids QD.', 'referee: Bob bids QD.'])
     expect(script.state.own.bidders).toEqual([])
   })
 })

@@ -20,8 +20,8 @@ describe('a vacation (GPS-14)', () => {
     const script = new Script()
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KH'), away(2, 'Ann', 'Sue'), away(2, 'Bob', 'Sid'))
-    expect(script.refuses(by.bid(3, 'Sue', 'QH')).code).toBe('alreadyBid')
-    expect(script.refuses(by.bid(3, 'Bob', 'QD')).code).toBe('notYours')
+    expect(script.refusal(by.bid(3, 'Sue', 'QH')).code).toBe('alreadyBid')
+    expect(script.refusal(by.bid(3, 'Bob', 'QD')).code).toBe('notYours')
     script.takes(by.bid(3, 'Sid', 'QD'), by.bid(4, 'Cyd', 'JC'))
     expect(script.state.own.rounds[0]?.bids).toEqual(['KH', 'QD', 'JC'])
   })
@@ -72,7 +72,7 @@ describe('a lost referee', () => {
 
   test('halts the clock of the bids, which keeps what is left', () => {
     const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), resigns(10))
-    expect(script.refuses(by.bid(11, 'Bob', 'QD'))).toMatchObject({
+    expect(script.refusal(by.bid(11, 'Bob', 'QD'))).toMatchObject({
       code: 'halted',
       facts: { reasons: ['no referee'] },
     })
@@ -106,7 +106,7 @@ describe('a lost referee', () => {
   test('falls silent when a draw waits for more than a week [1250.1/VI.d(2)]', () => {
     const script = new Script()
     const silence = (h: number) => by.society(h, { what: 'silence', by: 'Ann' })
-    expect(script.refuses(silence(168)).code).toBe('notSilent')
+    expect(script.refusal(silence(168)).code).toBe('notSilent')
     script.takes(silence(169), by.society(170, { what: 'inquire', as: 'speaker' }), by.time(999))
     expect(script.state.table).toMatchObject({
       referees: [],
@@ -117,7 +117,7 @@ describe('a lost referee', () => {
   test('is not awaited while bids are open, and so not silent [1250.1/VI.d(2)]', () => {
     const script = new Script().prize(0, 'KS').takes(dispute(1))
     const silence = by.society(999, { what: 'silence', by: 'Ann' })
-    expect(script.refuses(silence)).toMatchObject({ code: 'notSilent', facts: { since: null } })
+    expect(script.refusal(silence)).toMatchObject({ code: 'notSilent', facts: { since: null } })
   })
 })
 
@@ -125,16 +125,16 @@ describe('a dispute', () => {
   test('halts the clock; after the decision what was left runs on [1250.1/X(3)]', () => {
     const script = new Script().prize(0, 'KS').takes(dispute(70))
     expect(script.state.clock.timers).toMatchObject([{ due: null, left: 2 * 3_600_000 }])
-    expect(script.refuses(by.bid(71, 'Bob', 'QD')).code).toBe('halted')
+    expect(script.refusal(by.bid(71, 'Bob', 'QD')).code).toBe('halted')
     script.takes(decision(170), by.bid(171, 'Bob', 'QD'))
-    expect(script.refuses(by.bid(172, 'Ann', 'KH')).code).toBe('timeFirst')
+    expect(script.refusal(by.bid(172, 'Ann', 'KH')).code).toBe('timeFirst')
     expect(script.takes(by.time(172)).state.own.phase).toBe('draws')
   })
 
   test('holds the referee’s draws up too', () => {
     const script = new Script().takes(dispute(1))
     expect(
-      script.refuses({ kind: 'ruling', at: at(2), by: 'Dee', inquiry: 0, answer: 0 }).code,
+      script.refusal({ kind: 'ruling', at: at(2), by: 'Dee', inquiry: 0, answer: 0 }).code,
     ).toBe('halted')
     script.takes(decision(3)).prize(4, 'KS')
     script.takes(by.time(76), dispute(77))
