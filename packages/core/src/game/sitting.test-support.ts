@@ -1,11 +1,9 @@
 import type { Membership, Office } from '../entry.js'
-import { difference } from '../testing/difference.js'
+import { Sitting as AnySitting } from '../testing/sitting.js'
 import { hours, type Moment } from '../time.js'
-import type { State } from './bundle.js'
-import type { EntryOf, Game, RejectionFor, Step, TableSetup } from './contract.js'
+import type { EntryOf, Game, RejectionFor, TableSetup } from './contract.js'
 import type { Errand, Errands } from './errands.test-support.js'
 import { errands } from './errands.test-support.js'
-import type { PostOf } from './post.js'
 
 /** When the matches of these tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21, 18)
@@ -49,43 +47,21 @@ export const by = {
   }),
 }
 
-/**
- * A match of the toy game, told entry by entry. Each entry is given to `check`, `apply`, `applyAll`
- * and a simulation, which must agree, whatever a test is about.
- */
-export class Sitting {
-  readonly game: Game<Errands>
-  state: State<Errands>
-  posts: readonly PostOf<Errands>[]
-
+/** A match of the toy game, told entry by entry. */
+export class Sitting extends AnySitting<Errands> {
   constructor({
     table = THREE,
     options,
     game = errands(),
   }: { table?: TableSetup; options?: unknown; game?: Game<Errands> } = {}) {
-    this.game = game
-    const { state, posts } = begun(game, table, options)
-    this.state = state
-    this.posts = posts
+    super(game, table, options)
   }
 
-  /** Gives entries that are taken, one after another. */
-  takes(...entries: readonly unknown[]): this {
-    for (const entry of entries) {
-      const step = this.#tried(entry)
-      if (!step.ok) throw new Error(step.error.says)
-      this.state = step.value.state
-      this.posts = step.value.posts
-    }
-    return this
-  }
-
-  /** Gives an entry that is refused, and answers why. */
+  /** Gives an entry that is refused, and answers why, in a sentence. */
   refuses(entry: unknown): RejectionFor<Errands> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    if (!/[.]$/.test(step.error.says)) throw new Error(`No sentence: ${step.error.says}`)
-    return step.error
+    const refusal = this.refusal(entry)
+    if (!/[.]$/.test(refusal.says)) throw new Error(`No sentence: ${refusal.says}`)
+    return refusal
   }
 
   /** What the toy game wrote down since the start. */
@@ -100,42 +76,6 @@ export class Sitting {
       return `${audience}: ${post.type}`
     })
   }
-
-  #tried(entry: unknown): ReturnType<Game<Errands>['apply']> {
-    const before = JSON.stringify(this.state)
-    const sent = JSON.stringify(entry)
-    const refusal = this.game.check(this.state, entry)
-    const step = this.game.apply(this.state, entry)
-    const all = this.game.applyAll(this.state, [entry])
-    const simulation = this.game.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    same('the state before', JSON.stringify(this.state), before)
-    same('the entry', JSON.stringify(entry), sent)
-    if (step.ok) {
-      const { state, posts } = step.value
-      same('what check says', refusal, undefined)
-      same('what the simulation says', simulated, undefined)
-      same('the simulated state', simulation.snapshot(), state)
-      same('the state of applyAll', all, { ok: true, value: state })
-      same('the state through JSON', JSON.parse(JSON.stringify(state)), state)
-      if (!isFrozen(state) || !isFrozen(posts)) throw new Error('Something is not frozen.')
-    } else {
-      same('what check says', refusal, step.error)
-      same('what the simulation says', simulated, step.error)
-      same('the simulated state', simulation.snapshot(), this.state)
-      same('the refusal of applyAll', all, {
-        ok: false,
-        error: { index: 0, rejection: step.error },
-      })
-    }
-    return step
-  }
-}
-
-function begun(game: Game<Errands>, table: TableSetup, options?: unknown): Step<Errands> {
-  const start = options === undefined ? game.setup(table) : game.setup(table, options)
-  if (!start.ok) throw new Error(start.error.says)
-  return start.value
 }
 
 /** Why a set-up is refused, or `undefined`. */
@@ -146,14 +86,4 @@ export function refusedSetup(
 ): RejectionFor<Errands> | undefined {
   const start = game.setup(table as TableSetup, options)
   return start.ok ? undefined : start.error
-}
-
-function isFrozen(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return Object.isFrozen(value) && Object.values(value).every(isFrozen)
-}
-
-function same(what: string, found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
 }
