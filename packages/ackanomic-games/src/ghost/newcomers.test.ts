@@ -167,6 +167,15 @@ describe('a protest of an addition', () => {
       facts: { newcomers: ['Vera'] },
       says: 'That addition cannot be protested, or not any more; that of Vera can.',
     })
+    // Nobody is told to protest eir own addition, or one that has been protested.
+    expect(sitting.refuses('Vera', 'protest addition of Bob')).toMatchObject({
+      facts: { newcomers: [] },
+    })
+    const open = new Sitting({ options: { additionProtest: 'referee' } }).adds('Vera').adds('Wim')
+    open.plays('Ann', 'protest addition of Vera')
+    expect(open.refuses('Bob', 'protest addition of Cyd')).toMatchObject({
+      facts: { newcomers: ['Wim'] },
+    })
     const move = { type: 'protest addition', newcomer: 99 } as const
     expect(sitting.refusal({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe(
       'noAddition',

@@ -47,13 +47,14 @@ export function protestable({ own, table }: State<Ghost>, seat: SeatNumber): rea
 
 /** Why a seat cannot protest an addition, or `undefined` (4.2(5), 4.2(6)). */
 export function checkAdditionProtest(
-  { own, table }: State<Ghost>,
+  state: State<Ghost>,
   newcomer: SeatNumber,
   seat: SeatNumber,
 ): RefusalOf<Ghost> | undefined {
+  const { own, table } = state
   const open = own.newcomers.find((each) => each.seat === newcomer)
   if (open === undefined) {
-    const newcomers = own.newcomers.map((each) => nameOf(table, each.seat))
+    const newcomers = protestable(state, seat).map((each) => nameOf(table, each))
     return { code: 'noAddition', facts: { newcomers } }
   }
   const name = nameOf(table, newcomer)

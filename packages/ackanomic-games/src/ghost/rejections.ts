@@ -62,7 +62,7 @@ export const ghostRejections: RejectionTable<Rejections, Ghost['Clause']> = {
     clause: '1250.9/4.2(6)',
     says: ({ newcomers }) =>
       newcomers.length === 0
-        ? 'Nobody’s addition can be protested, or not any more; name a newcomer in eir first days.'
+        ? 'There is no addition that you can protest, or not any more; name a newcomer in eir first days.'
         : `That addition cannot be protested, or not any more; that of ${list(newcomers)} can.`,
   },
   notEarlier: {

@@ -231,7 +231,7 @@ export interface Rejections {
   answered: { readonly word: string }
   /** The ghost word does not stand in the answer. */
   notInside: { readonly word: string; readonly ghostWord: string }
-  /** No addition of that seat can be protested, or not any more. */
+  /** No addition of that seat can be protested; those of the newcomers can, by whoever asks. */
   noAddition: { readonly newcomers: readonly string[] }
   /** The protester was not in the game before the newcomer. */
   notEarlier: { readonly newcomer: string }

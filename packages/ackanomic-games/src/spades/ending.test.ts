@@ -146,6 +146,34 @@ describe('conceding', () => {
     expect(sitting.rules([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
   })
 
+  test('where the order makes two teams of four who have conceded the first one complete loses [1250.15/5.d]', () => {
+    const all = (...names: readonly string[]): Sitting => {
+      const sitting = new Sitting({ order: null })
+      for (const name of names) sitting.plays(name, 'concede')
+      return sitting
+    }
+    expect(all('Ann', 'Bob', 'Cyd', 'Dov').rules([0, 1, 2, 3]).winners).toEqual(['Bob', 'Dov'])
+    expect(all('Ann', 'Dov', 'Bob', 'Cyd').rules([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
+    // Taken back and made again, it counts from then on.
+    const again = all('Ann', 'Bob', 'Cyd', 'Dov').plays('Cyd', 'withdraw').plays('Cyd', 'concede')
+    expect(again.rules([0, 1, 2, 3]).winners).toEqual(['Ann', 'Cyd'])
+  })
+
+  test('settled teams need no order for it [1250.15/5.d]', () => {
+    const teams = [
+      ['Bob', 'Cyd'],
+      ['Ann', 'Dov'],
+    ]
+    const sitting = new Sitting({ order: null, options: { teams } })
+    sitting.plays('Ann', 'concede').plays('Bob', 'concede')
+    expect(sitting.winners).toBeUndefined()
+    sitting.plays('Dov', 'concede')
+    expect(sitting.winners).toEqual(['Bob', 'Cyd'])
+    expect(sitting.said.at(-2)).toBe(
+      'Bob and Cyd win by the concession of the others. The final scores: Ann and Dov 0, Bob and Cyd 0.',
+    )
+  })
+
   test('it may be withdrawn until the partner concedes', () => {
     const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw my concession')
     expect(sitting.posts).toMatchObject([{ to: 'all', post: { type: 'withdrawn', seat: 0 } }])

@@ -202,6 +202,10 @@ describe('a misplay that waits for the referee’s call', () => {
     sitting.lays('3H 4H 5H AH')
     expect(sitting.turn).toBe('Ann')
     expect(sitting.laysAnything().own.phase).toBe('score')
+    expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
+      code: 'notPlaying',
+      clause: '1250.15/3.a',
+    })
   })
 
   test('of two equal cards in a trick the earlier takes it', () => {
@@ -249,7 +253,7 @@ describe('a misplay that waits for the referee’s call', () => {
     sitting.lays('2H KH')
     expect(sitting.refuses('Rex', 'call 1.3')).toMatchObject({
       code: 'noSuchPlay',
-      says: 'There is no play 2 in this round; call one of 0 to 1.',
+      says: 'There is no play 2 (1.3) in this round yet; call one of 0 to 1 (1.1 to 1.2).',
     })
     expect(sitting.refuses('Rex', 'call 1.2')).toMatchObject({
       code: 'noMisplay',

@@ -38,6 +38,7 @@ describe('what is written', () => {
     ['ah', { type: 'play', card: 'AH' }],
     ['nil', { type: 'bid', tricks: 0 }],
     ['bid 3', { type: 'bid', tricks: 3 }],
+    ['bid -0', { type: 'bid', tricks: 0 }],
     ['call AH', { type: 'call', play: 1 }],
     ['call the a♠', { type: 'call', play: 0 }],
   ])('“%s” is read while cards are played', (text, move) => {

@@ -1,7 +1,7 @@
 import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
 import { parseCard, standard } from '@ackanomic/decks'
 import { PLAYERS } from './seating.js'
-import { TRICKS } from './tricks.js'
+import { TRICKS, whereIs } from './tricks.js'
 import type { Card, Move, Spades } from './types.js'
 
 type Read = Result<Move, string>
@@ -30,7 +30,7 @@ function format(move: Move): string {
     case 'withdraw':
       return 'withdraw'
     case 'call':
-      return `call ${Math.floor(move.play / PLAYERS) + 1}.${(move.play % PLAYERS) + 1}`
+      return `call ${whereIs(move.play)}`
   }
 }
 
@@ -64,7 +64,8 @@ function numberIn(text: string): number | undefined {
   if (isNil(text)) return 0
   if (!/^[-+−]?\d+(\.\d+)?(e[-+]?\d+)?(\s+tricks?)?$/iu.test(text)) return undefined
   const number = Number(text.replace(/\s+tricks?$/iu, '').replace('−', '-'))
-  return Number.isFinite(number) ? number : undefined
+  // "-0" is the number 0.
+  return Number.isFinite(number) ? number + 0 : undefined
 }
 
 function readBid(text: string): Read {

@@ -1,4 +1,5 @@
 import type { RejectionTable } from '@ackanomic/core'
+import { whereIs } from './tricks.js'
 import type { Phase, Rejections, Spades } from './types.js'
 
 const MEANWHILE: Readonly<Record<Phase, string>> = {
@@ -25,7 +26,8 @@ export const spadesRejections: RejectionTable<Rejections, Spades['Clause']> = {
         : `${MEANWHILE[phase]}; bid in your turn, once the cards are dealt.`,
   },
   notPlaying: {
-    clause: '1250.15/2.h',
+    clause: ({ phase }) =>
+      phase === 'choice' ? '1250.15/7.c' : phase === 'score' ? '1250.15/3.a' : '1250.15/2.h',
     says: ({ phase }) =>
       phase === 'choice'
         ? `${MEANWHILE[phase]}; play again in your next turn.`
@@ -62,7 +64,7 @@ export const spadesRejections: RejectionTable<Rejections, Spades['Clause']> = {
     says: ({ play, plays }) =>
       plays === 0
         ? 'No card of this round has been played that could be called a misplay; wait for one.'
-        : `There is no play ${play} in this round; call one of 0 to ${plays - 1}.`,
+        : `There is no play ${play} (${whereIs(play)}) in this round yet; call one of 0 to ${plays - 1} (1.1 to ${whereIs(plays - 1)}).`,
   },
   noMisplay: {
     clause: '1250.15/6.e',

@@ -4,7 +4,7 @@ import { handOf, standingMisplays } from './hands.js'
 import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './say.js'
 import { scoresOf } from './scoring.js'
 import { PLAYERS, seatAt } from './seating.js'
-import { placeOfPlay, TRICKS, tricksOf, trickUnderWay, turnOf } from './tricks.js'
+import { placeOfPlay, TRICKS, tricksOf, trickUnderWay, turnOf, whereIs } from './tricks.js'
 import type { Own, Place, Spades } from './types.js'
 
 /** The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows. */
@@ -133,9 +133,8 @@ function misplayLines(view: View<Spades>): readonly string[] {
     const secrets = view.known.map((secret) => secret ?? { dealt: [] })
     const tricks = tricksOf(own)
     for (const play of standingMisplays(own, secrets)) {
-      const where = `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
       lines.push(
-        `A misplay stands: ${name(placeOfPlay(tricks, play))}’s ${own.plays[play]}; "call ${where}" voids it.`,
+        `A misplay stands: ${name(placeOfPlay(tricks, play))}’s ${own.plays[play]}; "call ${whereIs(play)}" voids it.`,
       )
     }
   }

@@ -125,7 +125,9 @@ export function sayTeamRound(round: TeamRound): string {
     ...(contract === 0 ? [] : [signed(contract)]),
     ...(sandbags === 0 ? [] : [`${signed(sandbags)} for sandbags`]),
     ...(nils === 0 ? [] : [`${signed(nils)} for nil`]),
-    ...(penalty === 0 ? [] : [`${signed(penalty)} for ten sandbags`]),
+    ...(penalty === 0
+      ? []
+      : [`${signed(penalty)} for ${penalty < -100 ? 'twice ten' : 'ten'} sandbags`]),
   ]
   return `${parts.join(', ')}: ${signed(total)}`
 }

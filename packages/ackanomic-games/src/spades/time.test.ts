@@ -60,6 +60,7 @@ describe('three days', () => {
     ])
     expect(sitting.refuses('Bob', 'play KH')).toMatchObject({
       code: 'notPlaying',
+      clause: '1250.15/7.c',
       says: 'Three days have passed, and the referee draws the card; play again in your next turn.',
     })
     hearts.forEach((card, picked) => {
@@ -142,6 +143,21 @@ describe('who leaves', () => {
     expect(sitting.rules([0, 1, 2, 3]).winners).toBeUndefined()
     sitting.state = apart
     expect(sitting.rules([0, 2, 1, 3]).winners).toEqual(['Cyd', 'Dov'])
+  })
+
+  test('before the order is drawn, of a settled team: it needs no order', () => {
+    const teams = [
+      ['Ann', 'Dov'],
+      ['Bob', 'Cyd'],
+    ]
+    const sitting = new Sitting({ order: null, options: { teams } }).leave('Ann')
+    expect(sitting.winners).toBeUndefined()
+    expect(sitting.leave('Dov').winners).toEqual(['Bob', 'Cyd'])
+    const forfeit = new Sitting({ order: null, options: { teams, leaver: 'forfeit' } })
+    expect(forfeit.leave('Bob').winners).toEqual(['Ann', 'Dov'])
+    const abandon = new Sitting({ order: null, options: { teams, leaver: 'abandon' } }).leave('Bob')
+    expect(abandon.winners).toEqual([])
+    expect(abandon.said.at(-2)).toContain('The final scores: Ann and Dov 0, Bob and Cyd 0.')
   })
 
   test('no longer wins, nor is needed for a concession', () => {

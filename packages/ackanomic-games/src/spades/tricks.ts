@@ -42,6 +42,11 @@ export function placeOfPlay({ leaders }: Tricks, play: number): Place {
   return placeAfter(leaders[Math.floor(play / PLAYERS)] ?? 0, play % PLAYERS)
 }
 
+/** A play of the round, counted from 0, as the referee calls it: its trick and its card of it. */
+export function whereIs(play: number): string {
+  return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
+}
+
 /** The suit to be followed at a play of the round, counted from 0; `null` for a lead. */
 export function suitLed(plays: readonly Card[], play: number): Suit | null {
   const lead = plays[play - (play % PLAYERS)]

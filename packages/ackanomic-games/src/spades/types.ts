@@ -207,7 +207,10 @@ export type Post =
     }
   /** To all: somebody concedes, or withdraws a concession. */
   | { readonly type: 'conceded' | 'withdrawn'; readonly seat: SeatNumber }
-  /** To all: the result, and the final Spadescores; `order` is empty where none was drawn. */
+  /**
+   * To all: the result, and the final Spadescores. Where no `order` was drawn it only has partners
+   * opposite, and is empty where the teams were not settled either.
+   */
   | {
       readonly type: 'result'
       readonly winner: Team | null

@@ -3,12 +3,13 @@ import {
   type Desk,
   isInGame,
   recipientOf,
+  type SeatNumber,
   type State,
   type Table,
   type Writable,
 } from '@ackanomic/core'
 import { misplaysByTeam, scoresOf } from './scoring.js'
-import { seatsOfTeam } from './seating.js'
+import { seatingsOf, seatsOfTeam } from './seating.js'
 import type { ByTeam, Options, Own, Spades, Team, Why } from './types.js'
 
 /** Who has lost otherwise than by the score, and why. */
@@ -40,13 +41,26 @@ export function verdictOf({
   if (table.seats.every((_, seat) => !isInGame(table, seat))) {
     return { lost: [true, true], why: 'departure' }
   }
-  const verdicts = ([0, 1] as const).map(
-    (team): Why | null =>
-      misplayed(own, team) ?? deserted(own, team, table, options) ?? givenUp(own, team, table),
-  )
-  const [one = null, other = null] = verdicts
+  const order = seatingKnown(own, table, options)
+  const [one = null, other = null] = ([0, 1] as const).map((team): Why | null => {
+    const seats = seatsOfTeam({ order }, team)
+    return misplayed(own, team) ?? deserted(seats, table, options) ?? givenUp(seats, own, table)
+  })
+  if (one === 'concession' && other === 'concession') {
+    return { lost: firstConceded(order, own, table), why: one }
+  }
   const why = one ?? other
   return why === null ? null : { lost: [one !== null, other !== null], why }
+}
+
+/**
+ * The seats with partners opposite, as far as it is known who they are: in playing order, or in one
+ * of the orders that settled teams leave as long as none is drawn; else none.
+ */
+function seatingKnown(own: Own, table: Table, { teams }: Options): readonly SeatNumber[] {
+  if (own.order.length > 0 || teams === null) return own.order
+  const names = table.seats.map(({ player }) => player)
+  return seatingsOf(teams, names)[0] ?? []
 }
 
 function misplayed({ rounds, misplays }: Own, team: Team): Why | null {
@@ -62,18 +76,34 @@ export function forfeits(inHand: number, inGame: number): boolean {
   return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME
 }
 
-function deserted(own: Own, team: Team, table: Table, { leaver }: Options): Why | null {
-  const seats = seatsOfTeam(own, team)
+function deserted(seats: readonly SeatNumber[], table: Table, { leaver }: Options): Why | null {
   if (seats.length === 0) return null
   const gone = seats.filter((seat) => !isInGame(table, seat)).length
   return gone === seats.length || (gone > 0 && leaver === 'forfeit') ? 'departure' : null
 }
 
 /** Whether all players whom a team still has have conceded. */
-function givenUp(own: Own, team: Team, table: Table): Why | null {
-  const players = seatsOfTeam(own, team).filter((seat) => isInGame(table, seat))
+function givenUp(seats: readonly SeatNumber[], { conceded }: Own, table: Table): Why | null {
+  const players = seats.filter((seat) => isInGame(table, seat))
   if (players.length === 0) return null
-  return players.every((seat) => own.conceded.includes(seat)) ? 'concession' : null
+  return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
+}
+
+/**
+ * Which team has lost where both have conceded by one entry. If that is the playing order, which
+ * makes teams of players who had all conceded before, it is the one that was complete first; if
+ * players have left whom concessions waited for, it is both.
+ */
+function firstConceded(
+  order: readonly SeatNumber[],
+  { conceded }: Own,
+  table: Table,
+): ByTeam<boolean> {
+  if (order.some((seat) => !isInGame(table, seat))) return [true, true]
+  const last = (team: Team): number =>
+    Math.max(...seatsOfTeam({ order }, team).map((seat) => conceded.indexOf(seat)))
+  const isFirst = last(0) < last(1)
+  return [isFirst, !isFirst]
 }
 
 type Draft = Writable<State<Spades>>
@@ -96,7 +126,7 @@ export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<S
   const own = asPlain(draft.own)
   const table = asPlain(draft.table)
   const [one, other] = scoresOf(own, draft.options)
-  const { order } = own
+  const order = seatingKnown(own, table, asPlain(draft.options))
   desk.tell('all', '1250.15/beg.f', () => ({
     type: 'result',
     winner,
@@ -105,7 +135,7 @@ export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<S
     scores: [one.score, other.score],
   }))
   const players = (team: Team): readonly string[] =>
-    seatsOfTeam(own, team)
+    seatsOfTeam({ order }, team)
       .filter((seat) => isInGame(table, seat))
       .map((seat) => recipientOf(table, seat))
   const ranking = winner === null ? [] : [players(winner), players(winner === 0 ? 1 : 0)]

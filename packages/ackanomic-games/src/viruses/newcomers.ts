@@ -24,13 +24,13 @@ export function checkJoin(
   const barred = barredUntil(own, person)
   if (barred !== undefined) return { code: 'refereedLately', facts: { person, ...barred } }
   const turn = turnOf(own)
-  const free = freeViruses(own).map((each) => characterOf(own.viruses, each))
+  const isOpen = turn <= OPEN_TURNS
+  const mayTakeOver = isOpen || options.takeOverAnyTurn
+  const free = mayTakeOver ? freeViruses(own).map((each) => characterOf(own.viruses, each)) : []
   if (virus === null) {
-    return turn <= OPEN_TURNS ? undefined : { code: 'joiningClosed', facts: { person, turn, free } }
+    return isOpen ? undefined : { code: 'joiningClosed', facts: { person, turn, free } }
   }
-  if (!options.takeOverAnyTurn && turn > OPEN_TURNS) {
-    return { code: 'takeOverClosed', facts: { person, turn } }
-  }
+  if (!mayTakeOver) return { code: 'takeOverClosed', facts: { person, turn } }
   return free.includes(virus) ? undefined : { code: 'noSuchVirus', facts: { virus, free } }
 }
 

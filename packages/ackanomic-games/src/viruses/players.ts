@@ -39,6 +39,22 @@ export function freeViruses({ viruses, cells }: Pick<Own, 'viruses' | 'cells'>):
 }
 
 /**
+ * Whether the moves that a seat has sent in this turn count at its end: it is in the game, or it has
+ * left, the options keep such moves, and nobody has had its virus since (10).
+ */
+export function movesCount(
+  { players, viruses }: Pick<Own, 'players' | 'viruses'>,
+  table: Seated,
+  { retireeMoves }: Pick<Options, 'retireeMoves'>,
+  seat: SeatNumber,
+): boolean {
+  if (isInGame(table, seat)) return true
+  const virus = players[seat]?.virus ?? 0
+  if (retireeMoves === 'drop' || viruses[virus - 1]?.owner !== null) return false
+  return players.findLastIndex((player) => player.virus === virus) === seat
+}
+
+/**
  * The viruses that nobody has taken over by now, the turn after their players left: at the end of it
  * they are gone before the moves are judged (10).
  */

@@ -2,7 +2,7 @@ import { isInGame, type SeatNumber, type View } from '@ackanomic/core'
 import { countCells } from './cells.js'
 import { gridRows, numberedGrid } from './grid.js'
 import { formatMove } from './notation.js'
-import { characterOf, scoresOf, turnOf } from './players.js'
+import { characterOf, movesCount, scoresOf, turnOf } from './players.js'
 import { sayFault, sayReport } from './say.js'
 import type { Move, Viruses } from './types.js'
 import { allowedNow, faultOf } from './validity.js'
@@ -75,7 +75,7 @@ function awayMark(substitute: string | null): string {
 }
 
 function sentMoves(view: View<Viruses>, name: (seat: SeatNumber) => string): readonly string[] {
-  const { own } = view
+  const { own, table, options } = view
   if (own.now.stage !== 'turn' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(view.table, view.seat)) return []
@@ -86,7 +86,7 @@ function sentMoves(view: View<Viruses>, name: (seat: SeatNumber) => string): rea
   }
   if (view.role !== 'referee') return []
   return view.known.flatMap((secret, seat) =>
-    secret === null || secret.moves.length === 0
+    secret === null || secret.moves.length === 0 || !movesCount(own, table, options, seat)
       ? []
       : [`${name(seat)} sent:`, ...movesOf(view, seat, secret.moves)],
   )

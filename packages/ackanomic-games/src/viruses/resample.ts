@@ -1,7 +1,7 @@
 import { isHalted, isInGame, type Pick, type Sampled, type State, type View } from '@ackanomic/core'
 import { firstGrid } from './area.js'
 import { sampleValid } from './legal.js'
-import { turnOf } from './players.js'
+import { movesCount, turnOf } from './players.js'
 import type { Move, Secret, Viruses } from './types.js'
 import { allowedNow, judgedCells, keptMoves } from './validity.js'
 
@@ -20,7 +20,7 @@ function sampleMoves(view: View<Viruses>, seat: number, pick: Pick): readonly Mo
   const { own, options, table } = view
   const virus = own.viruses[(own.players[seat]?.virus ?? 0) - 1]
   const hasJustLeft = virus?.abandoned === turnOf(own)
-  const mayCount = isInGame(table, seat) || (hasJustLeft && options.retireeMoves === 'keep')
+  const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(own, table, options, seat))
   if (own.now.stage !== 'turn' || !mayCount) return []
   const moves: Move[] = []
   for (let left = pick(allowedNow(own, seat) + 1); left > 0; left--) {

@@ -152,6 +152,13 @@ describe('a virus whose player has left', () => {
   })
 
   test('only up to turn 10, where the options say so (V19)', () => {
+    // Nobody is told to take over what cannot be taken over.
+    expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera'))).toMatchObject({
+      code: 'joiningClosed',
+      facts: { free: [] },
+      says: 'Vera cannot join with a new virus in turn 11, after turn 10; there is none that could be taken over.',
+    })
+    expect(left(11).refusal(by.join(2, 'Vera'))).toMatchObject({ facts: { free: ['A'] } })
     expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera', 'A')).code).toBe(
       'takeOverClosed',
     )
@@ -222,6 +229,22 @@ describe('a virus whose player has left', () => {
     expect(moved('drop')).toBe(0)
     expect(moved('keep')).toBe(1)
     expect(moved('keep', by.join(3, 'Vera', 'A'))).toBe(0)
+    // Whoever took the virus over leaves in the same turn: only eir own moves count.
+    const [join, move] = [by.join(3, 'Vera', 'A'), by.move(4, 'Vera', 'Place 4,4')]
+    expect(moved('keep', join, move)).toBe(1)
+    expect(moved('keep', join, move, by.leave(5, 'Vera'))).toBe(1)
+  })
+
+  test('are shown to the referee as long as they count', () => {
+    const sitting = new Sitting({ players: 4, options: { retireeMoves: 'keep' } })
+      .turn(12)
+      .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
+      .sends('Ann: Place 3,3')
+      .takes(by.leave(2, 'Ann'))
+    const shown = (): string => viruses.render(viruses.view(sitting.state, 'referee'))
+    expect(shown()).toContain('Ann sent:')
+    sitting.takes(by.join(3, 'Vera', 'A'))
+    expect(shown()).not.toContain('Ann sent:')
   })
 })
 

@@ -1,12 +1,4 @@
-import {
-  asPlain,
-  type Desk,
-  days,
-  isInGame,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core'
+import { asPlain, type Desk, days, type State, seatsInGame, type Writable } from '@ackanomic/core'
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells } from './cells.js'
 import { endIfAlone, win } from './ending.js'
@@ -15,6 +7,7 @@ import { gridRows } from './grid.js'
 import { abandon } from './leaving.js'
 import {
   isStillBarred,
+  movesCount,
   OPEN_TURNS,
   overdueViruses,
   scorerOf,
@@ -23,7 +16,7 @@ import {
   WINNING_SCORE,
 } from './players.js'
 import { afterMoves, listMoves } from './resolution.js'
-import type { Own, Player, Report, Viruses } from './types.js'
+import type { Own, Report, Viruses } from './types.js'
 import { allowedNow, judgedCells, keptMoves } from './validity.js'
 
 type Draft = Writable<State<Viruses>>
@@ -82,12 +75,8 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
   const own = asPlain(draft.own)
   const { options, table } = asPlain(draft)
   const cells = judgedCells(own)
-  const listed = listMoves(
-    own,
-    options,
-    cells,
-    asPlain(draft.secret),
-    (seat) => isInGame(table, seat) || isStillHis(own, options, seat),
+  const listed = listMoves(own, options, cells, asPlain(draft.secret), (seat) =>
+    movesCount(own, table, options, seat),
   )
   const born = generation(afterMoves(own, cells, listed))
   const left = options.world === 'unbounded' ? born : inside(born, own.area)
@@ -131,13 +120,6 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
     abandon(draft, seat)
   }
   if (!endIfAlone(draft, desk)) desk.start('turn', days(3))
-}
-
-/** Whether the moves of somebody who has left count: eir virus must not be another's by now. */
-function isStillHis({ players, viruses }: Own, options: Viruses['Options'], seat: number): boolean {
-  if (options.retireeMoves === 'drop') return false
-  const player: Player | undefined = players[seat]
-  return player !== undefined && viruses[player.virus - 1]?.owner === null
 }
 
 /** The viruses that have cells, and lose them at the end of this turn (10). */

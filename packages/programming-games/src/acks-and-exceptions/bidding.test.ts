@@ -38,6 +38,12 @@ describe('a challenge', () => {
       facts: { by: 'Ann' },
     })
     expect(sitting.play('Bob: raise 2').refuses('Cyd: challenge 3').code).toBe('challengedAlready')
+    // Nobody is told to raise or pass who cannot.
+    sitting.play('Cyd: pass')
+    expect(sitting.refuses('Cyd: challenge 3').code).toBe('passed')
+    sitting.play('Dov: pass; Ann: pass')
+    expect(sitting.refuses('Cyd: challenge 3').code).toBe('biddingOver')
+    expect(sitting.refuses('Bob: challenge 3').code).toBe('biddingOver')
   })
 
   test('comes before raising and passing [ACKS/bid.b]', () => {
@@ -130,7 +136,7 @@ describe('the bidding', () => {
       code: 'biddingOver',
       clause: 'ACKS/bid.f',
       facts: { challenger: 'Cyd', bid: 3 },
-      says: 'The bidding is over: Cyd is the Challenger with 3; wait for the next round.',
+      says: 'The bidding is over: Cyd is the Challenger with 3; bid again in the next round.',
     })
     expect(sitting.refuses('Cyd: raise 4').code).toBe('biddingOver')
     expect(sitting.refuses('Dov: pass').code).toBe('biddingOver')

@@ -17,11 +17,13 @@ export function checkChallenge(
     return { code: 'notAllPlaced', facts: { waiting: waitingFor(state) } }
   }
   if (now.stage !== 'placing') {
+    const refused = checkPass(state, seat)
+    if (refused !== undefined && refused.code !== 'notYourTurn') return refused
     const by = nameOf(table, calls[0]?.seat ?? -1)
     return { code: 'challengedAlready', facts: { by } }
   }
   if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
-  if (late.includes(seat)) return { code: 'timeIsUp', facts: {} }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
   if (bid < 1) return { code: 'noMessages', facts: { bid } }
   const most = mostOf(own, options)
   return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined

@@ -32,12 +32,12 @@ import { endAlone } from './winning.js'
  * and flip them until an Exception is thrown.
  *
  * There is no referee: what chance decides is asked of the host. Refuses moves with
- * `starterNotDrawn` (setup.2), `notAllPlaced`, `placedAlready`, `timeIsUp` (setup.3), `notInHand`
- * (place.b), `emptyHand` (place.c), `notYourTurn` (place.d), `noMessages` (bid.a),
- * `challengedAlready`, `noChallenge` (bid.b), `tooLow` (bid.c), `passed` (bid.d), `biddingOver`
- * (bid.f), `tooHigh` (bid.g), `placingOver` (bid.h), `notProcessing`, `notChallenger` (proc.b),
- * `ownQueueFirst`, `emptyQueue` (proc.i), `nothingToLose`, `lossDrawn` and `notOwned` (bad.a),
- * besides core's codes.
+ * `starterNotDrawn` (setup.2), `notAllPlaced`, `placedAlready` (setup.3), `timeIsUp` (setup.3,
+ * place.a, bad.a), `notInHand` (place.b), `emptyHand` (place.c), `notYourTurn` (place.d),
+ * `noMessages` (bid.a), `challengedAlready`, `noChallenge` (bid.b), `tooLow` (bid.c), `passed`
+ * (bid.d), `biddingOver` (bid.f), `tooHigh` (bid.g), `placingOver` (bid.h), `notProcessing`
+ * (proc.b), `notChallenger` (proc.b, bad.a), `ownQueueFirst`, `emptyQueue` (proc.i),
+ * `nothingToLose`, `lossDrawn` and `notOwned` (bad.a), besides core's codes.
  *
  * @example
  * ```ts

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { acksAndExceptions } from './game.js'
 import { at, Sitting } from './sitting.test-support.js'
 
 describe('a player who leaves', () => {
@@ -104,6 +105,29 @@ describe('a player who leaves', () => {
       coasters: [3, 0, 4, 4],
       rounds: [{ ended: 'failure' }],
     })
+  })
+
+  test('then stays in the record of the round, as it was played', () => {
+    const sitting = new Sitting()
+      .lay('A E A A')
+      .play('Ann: challenge 4; Ann: flip own; Ann: flip Bob')
+      .leave('Bob', 'Dov')
+    expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
+    const text = acksAndExceptions.render(acksAndExceptions.view(sitting.state, 'public'))
+    expect(text).toContain('Bob  0 won  0 coasters  [HTTP 500]  (left)')
+    expect(text).toContain('Dov  0 won  0 coasters  (left)')
+    sitting.play('Ann: lose ACK')
+    expect(sitting.state.own.rounds).toMatchObject([
+      {
+        ended: 'failure',
+        stacks: [1, 1, 1, 1],
+        flips: [
+          { of: 0, coaster: 'ACK' },
+          { of: 1, coaster: 'Exception' },
+        ],
+      },
+    ])
+    expect(sitting.state.own.stacks).toEqual([0, 0, 0, 0])
   })
 
   test('while the host draws eir loss takes the question along', () => {

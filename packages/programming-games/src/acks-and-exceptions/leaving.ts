@@ -23,6 +23,8 @@ export function playersLeft(
     closeRound(draft, 'failure', desk)
   }
   for (const seat of seats) takeOut(draft, seat)
+  // A round that only waits for its loss has been played: its stacks stay as they were as well.
+  if (now.stage !== 'loss') for (const seat of seats) draft.own.stacks[seat] = 0
   const table = asPlain(draft.table)
   const [first = 0] = seats
   if (seatsInGame(table).length < 2) return
@@ -58,7 +60,6 @@ export function playersLeft(
 function takeOut(draft: Draft, seat: SeatNumber): void {
   const { own } = draft
   own.coasters[seat] = 0
-  own.stacks[seat] = 0
   own.late = own.late.filter((each) => each !== seat)
   draft.secret[seat] = { hand: [], stack: [] }
 }

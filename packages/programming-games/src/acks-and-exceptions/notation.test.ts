@@ -94,6 +94,19 @@ describe('a move is read', () => {
       expect(notation.parse(`flip ${player}`, view)).toEqual({ ok: true, value: move })
     })
   })
+
+  test('by a name in whatever case, unless it could be either of two', () => {
+    const players = ['Bob', 'BOB', 'Cyd', 'Dov']
+    const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
+    if (!start.ok) throw new Error(start.error.says)
+    const view = acksAndExceptions.view(start.value.state, 3)
+    expect(notation.parse('flip BOB', view)).toEqual({ ok: true, value: { type: 'flip', of: 1 } })
+    expect(notation.parse('flip cyd', view)).toEqual({ ok: true, value: { type: 'flip', of: 2 } })
+    expect(notation.parse('flip bob', view)).toEqual({
+      ok: false,
+      error: 'Nobody here is called “bob”; name one of Bob, BOB, Cyd, Dov.',
+    })
+  })
 })
 
 describe('what cannot be read gets a sentence', () => {

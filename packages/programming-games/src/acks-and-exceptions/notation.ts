@@ -143,13 +143,14 @@ function readQueue(rest: string, view: Viewed): Read {
   )
 }
 
+/** The seat of a name: to the letter, or else in whatever case where no two differ by case alone. */
 function seatNamed(written: string, { table }: Viewed): SeatNumber | undefined {
   const names = table.seats.map(({ player }) => player)
   const plain = written.replace(/(?:['’]s?)?[.!]?$/i, '').toLowerCase()
   const exactly = names.indexOf(written)
-  const nearly = names.findIndex((name) => name.toLowerCase() === plain)
   if (exactly >= 0) return exactly
-  return nearly >= 0 ? nearly : undefined
+  const nearly = names.flatMap((name, seat) => (name.toLowerCase() === plain ? [seat] : []))
+  return nearly.length === 1 ? nearly[0] : undefined
 }
 
 function shortened(text: string): string {

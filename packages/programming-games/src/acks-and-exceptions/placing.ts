@@ -24,11 +24,11 @@ export function checkPlace(
 ): Refused {
   const { now, late } = own
   if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
-  if (late.includes(seat)) return { code: 'timeIsUp', facts: {} }
+  if (now.stage !== 'set-up' && now.stage !== 'placing') return { code: 'placingOver', facts: {} }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
   if (now.stage === 'set-up') {
     if ((own.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
   } else {
-    if (now.stage !== 'placing') return { code: 'placingOver', facts: {} }
     if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
     if (inHandOf(own, seat) === 0) return { code: 'emptyHand', facts: {} }
   }

@@ -16,7 +16,8 @@ export function checkFlip(
   const { now } = own
   if (now.stage !== 'processing') return { code: 'notProcessing', facts: {} }
   if (now.seat !== seat) {
-    return { code: 'notChallenger', facts: { challenger: nameOf(table, now.seat) } }
+    const challenger = nameOf(table, now.seat)
+    return { code: 'notChallenger', facts: { challenger, stage: now.stage } }
   }
   const left = faceDownOf(own, seat)
   if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
@@ -93,10 +94,11 @@ export function checkLose(
   const { now, late } = own
   if (now.stage !== 'loss') return { code: 'nothingToLose', facts: {} }
   if (now.seat !== seat) {
-    return { code: 'notChallenger', facts: { challenger: nameOf(table, now.seat) } }
+    const challenger = nameOf(table, now.seat)
+    return { code: 'notChallenger', facts: { challenger, stage: now.stage } }
   }
   if (options.loss === 'random') return { code: 'lossDrawn', facts: {} }
-  if (late.includes(seat)) return { code: 'timeIsUp', facts: {} }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
   const { hand = [], stack = [] } = secret[seat] ?? {}
   return hand.includes(coaster) || stack.includes(coaster)
     ? undefined

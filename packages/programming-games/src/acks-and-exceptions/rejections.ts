@@ -1,6 +1,13 @@
 import type { RejectionTable } from '@ackanomic/core'
 import type { AcksAndExceptions, Rejections } from './types.js'
 
+/** What is due of whoever is late. */
+const LATE: Readonly<Record<Rejections['timeIsUp']['stage'], AcksAndExceptions['Clause']>> = {
+  'set-up': 'ACKS/setup.3',
+  placing: 'ACKS/place.a',
+  loss: 'ACKS/bad.a',
+}
+
 /** The clause and the sentence of each refusal. */
 export const acksRejections: RejectionTable<Rejections, AcksAndExceptions['Clause']> = {
   starterNotDrawn: {
@@ -21,8 +28,11 @@ export const acksRejections: RejectionTable<Rejections, AcksAndExceptions['Claus
     says: ({ turn }) => `It is ${turn}’s turn; wait for your own.`,
   },
   timeIsUp: {
-    clause: 'ACKS/setup.3',
-    says: () => 'Your time is up, and the host draws a coaster for you; wait for it.',
+    clause: ({ stage }) => LATE[stage],
+    says: ({ stage }) =>
+      stage === 'loss'
+        ? 'Your time is up, and the host draws which coaster you lose; wait for it.'
+        : 'Your time is up, and the host draws a coaster for your stack; wait for it.',
   },
   emptyHand: {
     clause: 'ACKS/place.c',
@@ -48,7 +58,7 @@ export const acksRejections: RejectionTable<Rejections, AcksAndExceptions['Claus
   biddingOver: {
     clause: 'ACKS/bid.f',
     says: ({ challenger, bid }) =>
-      `The bidding is over: ${challenger} is the Challenger with ${bid}; wait for the next round.`,
+      `The bidding is over: ${challenger} is the Challenger with ${bid}; bid again in the next round.`,
   },
   passed: {
     clause: 'ACKS/bid.d',
@@ -72,8 +82,11 @@ export const acksRejections: RejectionTable<Rejections, AcksAndExceptions['Claus
     says: () => 'Nothing is processed now; coasters are flipped once the bidding is over.',
   },
   notChallenger: {
-    clause: 'ACKS/proc.b',
-    says: ({ challenger }) => `${challenger} is the Challenger; only e acts now.`,
+    clause: ({ stage }) => (stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b'),
+    says: ({ challenger, stage }) =>
+      stage === 'loss'
+        ? `${challenger} is the Challenger who has failed; nobody else loses a coaster.`
+        : `${challenger} is the Challenger; only e flips coasters.`,
   },
   ownQueueFirst: {
     clause: 'ACKS/proc.i',

@@ -76,9 +76,11 @@ function awayMark(substitute: string | null): string {
 }
 
 /** The queue of a seat as all see it, what comes first in front. */
-function queueText({ own }: Viewed, seat: SeatNumber): string {
+function queueText({ own, table }: Viewed, seat: SeatNumber): string {
   const flipped = own.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
-  return [...flipped, ...Array.from({ length: faceDownOf(own, seat) }, () => '[?]')].join(' ')
+  // Who has left took along what was not flipped.
+  const left = isInGame(table, seat) ? faceDownOf(own, seat) : 0
+  return [...flipped, ...Array.from({ length: left }, () => '[?]')].join(' ')
 }
 
 function callsLine({ table }: Viewed, { calls }: Pick<Round, 'calls'>): string {

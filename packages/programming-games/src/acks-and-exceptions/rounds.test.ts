@@ -88,7 +88,10 @@ describe('failure', () => {
     expect(sitting.waitsFor).toEqual(['Ann lose'])
     expect(sitting.moves('Ann')).toEqual(['lose ACK', 'lose Exception'])
     expect(sitting.moves('Bob')).toEqual([])
-    expect(sitting.refuses('Bob: lose ACK')).toMatchObject({ code: 'notChallenger' })
+    expect(sitting.refuses('Bob: lose ACK')).toMatchObject({
+      code: 'notChallenger',
+      clause: 'ACKS/bad.a',
+    })
     sitting.play('Ann: lose ACK')
     expect(sitting.state.own.coasters).toEqual([3, 4, 4, 4])
     expect(sitting.state.secret[0]).toEqual({ hand: ['ACK', 'ACK', 'Exception'], stack: [] })

@@ -116,8 +116,9 @@ describe('whose time is up', () => {
   test('in a turn has a coaster drawn', () => {
     const sitting = limited().lay('E A A A').passes(48)
     expect(sitting.state.asked).toMatchObject([{ question: { of: 3 }, about: { seat: 0 } }])
-    expect(sitting.refuses('Ann: challenge 1').code).toBe('timeIsUp')
-    expect(sitting.refuses('Ann: place A').code).toBe('timeIsUp')
+    const late = { code: 'timeIsUp', clause: 'ACKS/place.a' }
+    expect(sitting.refuses('Ann: challenge 1')).toMatchObject(late)
+    expect(sitting.refuses('Ann: place A')).toMatchObject(late)
     expect(sitting.draws('draw', 1).now).toBe('placing Bob')
     expect(sitting.state.own).toMatchObject({ stacks: [2, 1, 1, 1], late: [] })
     expect(due(sitting)).toBe(at(48 + 48))
@@ -163,7 +164,12 @@ describe('whose time is up', () => {
   test('after a failure has the loss drawn', () => {
     const sitting = limited().lay('E A A A').play('Ann: challenge 4; Ann: flip own').passes(48)
     expect(sitting.state.asked).toMatchObject([{ name: 'loss', question: { of: 4 } }])
-    expect(sitting.refuses('Ann: lose A').code).toBe('timeIsUp')
+    expect(sitting.refuses('Ann: lose A')).toMatchObject({
+      code: 'timeIsUp',
+      clause: 'ACKS/bad.a',
+      says: 'Your time is up, and the host draws which coaster you lose; wait for it.',
+    })
+    expect(sitting.refuses('Ann: place A').code).toBe('placingOver')
     expect(sitting.moves('Ann')).toEqual([])
     sitting.draws('loss', 0)
     expect(sitting.state.own).toMatchObject({ coasters: [3, 4, 4, 4], late: [] })

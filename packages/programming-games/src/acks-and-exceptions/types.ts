@@ -99,7 +99,10 @@ export interface Own {
   readonly starter: SeatNumber | null
   /** How many coasters each seat still has in the game: 4 down to 0. */
   readonly coasters: readonly number[]
-  /** How many coasters each seat has placed this round, the flipped ones included. */
+  /**
+   * How many coasters each seat has placed this round, the flipped ones included. Who leaves has
+   * none, unless only the loss of a round that was played is waited for.
+   */
   readonly stacks: readonly number[]
   /** The bids and passes of this round, in order. */
   readonly calls: readonly Call[]
@@ -220,7 +223,7 @@ export interface Rejections {
   /** It is another player's turn. */
   notYourTurn: { readonly turn: string }
   /** Time is up, and the host draws. */
-  timeIsUp: Nothing
+  timeIsUp: { readonly stage: 'set-up' | 'placing' | 'loss' }
   /** There is nothing in hand to place. */
   emptyHand: Nothing
   /** The coaster is not in the player's hand. */
@@ -244,7 +247,7 @@ export interface Rejections {
   /** Nothing is being processed. */
   notProcessing: Nothing
   /** Somebody else is the Challenger. */
-  notChallenger: { readonly challenger: string }
+  notChallenger: { readonly challenger: string; readonly stage: 'processing' | 'loss' }
   /** The own queue has not been processed. */
   ownQueueFirst: { readonly left: number }
   /** The queue is empty. */
