@@ -4,7 +4,7 @@ import { argv, execPath, env as here, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { contestNames } from './bots.js'
-import { bundleTable } from './bundles.js'
+import { bundleTable, partsTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
 import { type EntryPoint, entryPoints } from './entry-points.js'
 import { wordsTable } from './words.js'
@@ -34,6 +34,7 @@ if (wanted.has('bots')) {
 }
 if (wants('bundles')) {
   stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
+  stdout.write(`\n${await partsTable('@ackanomic/games/pure-skill', 'pureSkill')}\n`)
 }
 
 function wants(section: string): boolean {
