@@ -64,6 +64,7 @@ describe('the command line', () => {
     ['2026-11-21 12:00:05z', Date.UTC(2026, 10, 21, 12, 0, 5)],
     ['2026-11-21T12:00+02:00', Date.UTC(2026, 10, 21, 10)],
     ['1700000000000', 1_700_000_000_000],
+    ['0', 0],
   ])('--start %s is the same moment wherever the table stands', (text, start) => {
     vi.stubEnv('TZ', 'America/New_York')
     const read = readArguments(['--start', text])
@@ -81,6 +82,8 @@ describe('the command line', () => {
     [['--start', 'soon'], '--start soon is no time; write it like 2026-11-21T12:00Z.'],
     [['--start', 'week 3'], '--start week 3 is no time; write it like 2026-11-21T12:00Z.'],
     [['--start', '2026-02-31'], '--start 2026-02-31 is no time; write it like 2026-11-21T12:00Z.'],
+    [['--start', '2026'], '--start 2026 is no time; write it like 2026-11-21T12:00Z.'],
+    [['--start', '20261121'], '--start 20261121 is no time; write it like 2026-11-21T12:00Z.'],
     [['--start', '9e99'], '--start 9e99 is no time; write it like 2026-11-21T12:00Z.'],
     [
       ['--load', 'a.json', '--players', 'Ann'],

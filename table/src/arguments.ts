@@ -133,8 +133,12 @@ function optionsIn(text: string | undefined): Result<unknown, string> {
 
 const STAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/iu
 
-/** A moment in milliseconds or as a date, in UTC unless it says otherwise; `NaN` for anything else. */
+/**
+ * A moment in milliseconds or as a date, in UTC unless it says otherwise; `NaN` for anything else. A
+ * year or a day in digits alone is no number of milliseconds that anybody means.
+ */
 function momentIn(text: string): Moment {
+  if (/^(?:1[89]|2\d)\d\d(?:[01]\d[0-3]\d)?$/u.test(text)) return Number.NaN
   if (/^-?\d+$/u.test(text)) return Number(text)
   const [, day = '', time = '00:00', zone = 'Z'] = STAMP.exec(text) ?? []
   const midnight = Date.parse(`${day}T00:00Z`)

@@ -1,4 +1,4 @@
-import { gameName, refereeCount } from '@ackanomic/core'
+import { gameName, refereeCount, refereesMayPlay } from '@ackanomic/core'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
 import type { AnyGame } from './session/any-game.js'
@@ -32,7 +32,7 @@ export async function askSeating(
   given: Arguments,
 ): Promise<Chosen | undefined> {
   const players = given.players ?? (await askPlayers(ask, game))
-  const referees = players && (given.referees ?? (await askReferees(ask, game)))
+  const referees = players && (given.referees ?? (await askReferees(ask, game, players)))
   if (players === undefined || referees === undefined) return undefined
   const seating = { players, referees }
   const you = await askPlace(ask, seating, given)
@@ -53,13 +53,18 @@ async function askPlayers(ask: Asker, game: AnyGame): Promise<readonly string[] 
   return typed === undefined ? undefined : namesIn(typed)
 }
 
-async function askReferees(ask: Asker, game: AnyGame): Promise<readonly string[] | undefined> {
+async function askReferees(
+  ask: Asker,
+  game: AnyGame,
+  players: readonly string[],
+): Promise<readonly string[] | undefined> {
   const count = refereeCount(game.description)
   if (count === 0) return []
+  const barred = refereesMayPlay(game.description) ? [] : players
   const typed = await ask.text(
     count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`,
     usualSeating(game).referees.join(', '),
-    (text) => namesProblem(namesIn(text), count, count),
+    (text) => namesProblem(namesIn(text), count, count, barred),
   )
   return typed === undefined ? undefined : namesIn(typed)
 }
@@ -87,13 +92,20 @@ async function askPlace(
   return judges === undefined ? undefined : { name: place === '' ? null : place, judges, watches }
 }
 
-function namesProblem(names: readonly string[], least: number, most: number): string | undefined {
+function namesProblem(
+  names: readonly string[],
+  least: number,
+  most: number,
+  barred: readonly string[] = [],
+): string | undefined {
   if (names.length < least || names.length > most) {
     const wanted = least === most ? `${least}` : `${least} to ${most}`
     return `Write ${wanted} names with commas; there are ${names.length}.`
   }
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  return twice === undefined ? undefined : `${twice} stands there twice; names differ.`
+  if (twice !== undefined) return `${twice} stands there twice; names differ.`
+  const player = names.find((name) => barred.includes(name))
+  return player === undefined ? undefined : `${player} plays already; name somebody else.`
 }
 
 /** Asks for the options one by one; what is no simple value is written as JSON. */

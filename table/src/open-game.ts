@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { err, ok, type Result } from '@ackanomic/core'
@@ -21,8 +21,11 @@ export async function openGame(
   const isListed = listed.some(({ id }) => id === name)
   if (isListed || !/[/\\]|\.[cm]?[jt]s$/u.test(name)) return openListed(name, listed)
   const path = isAbsolute(name) ? name : resolve(folder, name)
-  if (!existsSync(path))
-    return err(`There is no file ${name}; give the path of an engine's module.`)
+  const isThere = existsSync(path)
+  if (!isThere || statSync(path).isDirectory()) {
+    const what = isThere ? `${name} is a folder` : `There is no file ${name}`
+    return err(`${what}; give the path of an engine's module.`)
+  }
   return openModule(path, name)
 }
 
@@ -40,7 +43,16 @@ export async function openListed(
   const known = listed.find(({ id }) => id === name)
   if (known !== undefined) return ok(await known.load())
   const ids = listed.map(({ id }) => id).join(', ')
-  return err(`There is no game "${name}"; choose one of: ${ids}. Or give the path of an engine.`)
+  return err(
+    `There is no game "${excerpt(name)}"; choose one of: ${ids}. Or give the path of an engine.`,
+  )
+}
+
+/** A name from outside, in one line and not without end. */
+function excerpt(name: string): string {
+  return name.length <= 60
+    ? name.replace(/\s/gu, ' ')
+    : `${name.slice(0, 60).replace(/\s/gu, ' ')}…`
 }
 
 async function openModule(path: string, name: string): Promise<Result<AnyGame, string>> {

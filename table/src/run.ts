@@ -4,6 +4,7 @@ import { completions, obey, promptOf } from './commands/obey.js'
 import { type Saves, savesIn } from './files.js'
 import { games } from './games.js'
 import { line, printable } from './session/line.js'
+import { peopleAt } from './session/place.js'
 import { goOn, type Reply, say } from './session/reply.js'
 import type { Session } from './session/session.js'
 import { changeLines } from './session/show.js'
@@ -118,7 +119,8 @@ class Sitting {
       const typed = await input.next(promptOf(session))
       if ('end' in typed) {
         const why = typed.end === 'interrupted' ? 'You leave the table.' : 'The input has ended.'
-        show(this.#world, [line('note', why)])
+        const unsent = session.mail === null ? '' : ' The mail had no end and was not sent.'
+        show(this.#world, [line('note', `${why}${unsent}`)])
         break
       }
       const reply = obey(session, typed.line)
@@ -179,13 +181,26 @@ class Sitting {
     show(this.#world, [line('note', text)])
   }
 
-  /** The arguments that go on with a save; an engine that is not listed has to be named again. */
+  /**
+   * The arguments that go on with a save as it was: an engine that is not listed has to be named
+   * again, and your place, the seed and where to save stand in no save.
+   */
   #resuming(file: string): string {
-    const isListed = games.some(({ id }) => id === this.#session?.game.id)
-    const engine = isListed ? [] : [this.#args.game ?? '']
-    return [...engine, '--load', file]
-      .map((word) => (/\s/u.test(word) ? `"${word}"` : word))
-      .join(' ')
+    const { game, match, you, seed } = this.#session as Session
+    const engine = games.some(({ id }) => id === game.id) ? [] : [this.#args.game ?? '']
+    const { watch, save } = this.#args
+    const people = peopleAt(match.state.table)
+    const place = you.name ?? 'nobody'
+    // An outsider has no place that could be taken from the command line.
+    const isUsual =
+      watch || place === people[0] || (you.name !== null && !people.includes(you.name))
+    const words = [
+      ...[...engine, '--load', file, '--seed', seed],
+      ...(isUsual ? [] : ['--seat', place]),
+      ...(you.judges ? ['--judge'] : []),
+      ...(save === file ? ['--save', file] : []),
+    ]
+    return words.map(quoted).join(' ')
   }
 
   #lines(): Input {
@@ -200,6 +215,12 @@ class Sitting {
     if (terminal && columns >= NARROWEST) return menuAsker()
     return Promise.resolve(plainAsker(this.#lines(), (text) => this.#world.output.write(text)))
   }
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  if (/["$`\\!]/u.test(word)) return `'${word.replace(/'/gu, "'\\''")}'`
+  return /^[\w./:=@%+,~-]+$/u.test(word) ? word : `"${word}"`
 }
 
 /** What you find at a table to which a saved match has come; nobody acts before you do. */

@@ -342,3 +342,20 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
     expect(({} as { name?: string }).name).toBeUndefined()
   })
 })
+
+test('a field too few or too many is told from a wrong one [1250.4/1(1)]', () => {
+  const says = (definition: object): readonly string[] => {
+    const made = defineDeck(definition as DeckDefinition)
+    return made.ok ? [] : made.error.map((refusal) => refusal.says)
+  }
+  const { optional, ...rest } = toy
+  const whole =
+    'the whole is an object with name, title, suits, ranks, specials and optional, and no more'
+  const at = (path: string, what: string) => [
+    `The definition is malformed at ${path}: ${what} should stand there.`,
+  ]
+  expect(says({ ...toy, optional })).toEqual([])
+  expect(says(rest)).toEqual(at('optional', `a value (${whole})`))
+  expect(says({ ...toy, extra: 1 })).toEqual(at('extra', `nothing (${whole})`))
+  expect(says({ ...toy, optional: 1 })).toEqual(at('optional', 'a list'))
+})

@@ -55,13 +55,19 @@ export function defineDeck<const Definition extends DeckDefinition>(
     return refused(
       shape.issues.map((issue) => ({
         code: 'malformed',
-        facts: { path: v.getDotPath(issue) ?? '', expected: issue.message },
+        facts: { path: v.getDotPath(issue) ?? '', expected: expectedBy(issue) },
       })),
     )
   }
   const copy: DeckDefinition = shape.output
   const problems = problemsOf(copy)
   return problems.length > 0 ? refused(problems) : ok(frozen(copy) as Definition)
+}
+
+/** What should stand in a place; of a field too few or too many the schema tells only what has it. */
+function expectedBy({ type, path, expected, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object' || path === undefined) return message
+  return `${expected === 'never' ? 'nothing' : 'a value'} (the whole is ${message})`
 }
 
 function refused(problems: readonly Refusal<DefinitionFacts>[]) {

@@ -12,6 +12,8 @@ export interface Command {
   readonly says: string
   /** What it is about. */
   readonly group: Group
+  /** Whether an office does it, and may be named after it; not, when left out. */
+  readonly byOffice?: boolean
   /**
    * Does it.
    *
@@ -33,7 +35,7 @@ export function firstWord(text: string): readonly [word: string, rest: string] {
   return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
 }
 
-/** The words of a text; a name with blanks in it is written in double quotes. */
+/** The words of a text; a name with blanks stands in double quotes, the last of which may be missing. */
 export function wordsOf(text: string): string[] {
-  return [...text.matchAll(/"([^"]*)"|\S+/gu)].map(([word, quoted]) => quoted ?? word)
+  return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
 }

@@ -1,5 +1,6 @@
 import { rewind } from '@ackanomic/core'
 import type { AnyMatch } from '../session/any-game.js'
+import { judgedIn } from '../session/history.js'
 import { line } from '../session/line.js'
 import { peopleAt, spelled } from '../session/place.js'
 import { type Reply, refuse, say } from '../session/reply.js'
@@ -26,7 +27,12 @@ export const matchCommands: Commands = {
     usage: 'save [FILE]',
     says: 'saves the match',
     group: 'match',
-    run: (session, rest) => say(session, [], { do: 'save', file: wordsOf(rest)[0] ?? null }),
+    run(session, rest) {
+      const [file = null] = wordsOf(rest)
+      return file === ''
+        ? refuse(session, 'Name the file: "save FILE".')
+        : say(session, [], { do: 'save', file })
+    },
   },
   load: {
     usage: 'load FILE',
@@ -34,7 +40,7 @@ export const matchCommands: Commands = {
     group: 'match',
     run(session, rest) {
       const [file] = wordsOf(rest)
-      return file === undefined
+      return file === undefined || file === ''
         ? refuse(session, 'Name the file: "load FILE".')
         : say(session, [], { do: 'load', file })
     },
@@ -55,12 +61,14 @@ export const matchCommands: Commands = {
 
 function rewindTo(session: Session, rest: string): Reply {
   const { game, match } = session
-  const entries = rest === '' ? yourLastEntry(session) : /^\d+$/u.test(rest) ? Number(rest) : -1
+  const from = match.base?.entries ?? 0
+  const range = from === match.log.length ? `${from}` : `from ${from} to ${match.log.length}`
+  if (rest !== '' && !/^\d{1,9}$/u.test(rest)) {
+    return refuse(session, `"${rest}" is no number of an entry; name one ${range}.`)
+  }
+  const entries = rest === '' ? yourLastEntry(session) : Number(rest)
   if (entries === undefined) {
-    return refuse(
-      session,
-      `You have done nothing yet; name an entry from 0 to ${match.log.length}.`,
-    )
+    return refuse(session, `You have done nothing yet; name an entry ${range}.`)
   }
   const back = rewind(game, match, entries)
   if (!back.ok) return refuse(session, back.error.says)
@@ -72,9 +80,14 @@ function rewindTo(session: Session, rest: string): Reply {
 }
 
 /** The place in the log of the last thing that you did, or `undefined`. */
-function yourLastEntry({ match, you }: Session): number | undefined {
+function yourLastEntry({ game, match, you }: Session): number | undefined {
+  const judged = judgedIn(game, match)
   const isYours = (entry: AnyMatch['log'][number]): boolean => {
     if (entry.kind === 'move') return entry.by === you.name
+    if (entry.kind === 'ruling') {
+      const to = judged.get(entry.inquiry)
+      return to !== undefined && (entry.by === you.name || (you.judges && typeof to !== 'number'))
+    }
     if (entry.kind !== 'membership') return false
     const { event } = entry
     if ('person' in event) return event.person === you.name
@@ -89,7 +102,7 @@ function be(session: Session, rest: string): Reply {
   const [typed] = wordsOf(rest)
   const { table } = session.match.state
   const people = peopleAt(table)
-  if (typed === undefined) {
+  if (typed === undefined || typed.trim() === '') {
     const names = people.join(', ')
     return refuse(session, `Name somebody: ${names}, "nobody", or an outsider.`)
   }

@@ -85,7 +85,8 @@ describe('at the table of Pure Skill', () => {
       ['rewind 99'],
       ['! The match cannot stand after 99 entries; ask for a number from 0 to 3.'],
     ],
-    ['no number', ['rewind far'], ['! The match cannot stand after -1 entries']],
+    ['no number', ['rewind far'], ['! "far" is no number of an entry; name one from 0 to 3.']],
+    ['a number below all', ['rewind -1'], ['! "-1" is no number of an entry']],
     ['no inquiry', ['judge 0 5'], ['! No inquiry is open to you.']],
     ['nobody joins', ['as Eve join'], ['! Eve cannot join: nobody joins a running instance']],
     ['being another player', ['be bob'], ['You are Bob now.', 'Your bid:']],
@@ -100,6 +101,11 @@ describe('at the table of Pure Skill', () => {
       ['You are Eve Lee now, who has no place at the table.'],
     ],
     ['being nobody', ['be nobody', 'bid 5'], ['! You only watch. "be NAME" takes a place']],
+    ['being of no name', ['be ""'], ['! Name somebody: Ann, Bob, Cyd, Dee, "nobody"']],
+    ['a name whose quote stays open', ['be "Eve Lee'], ['You are Eve Lee now']],
+    ['acting for no name', ['as "" bid 5'], ['! Say who does what: "as NAME MOVE".']],
+    ['saving to no name', ['save ""'], ['! Name the file: "save FILE".']],
+    ['loading from no name', ['load ""'], ['! Name the file: "load FILE".']],
     ['being what?', ['be'], ['! Name somebody: Ann, Bob, Cyd, Dee, "nobody"']],
     [
       'acting for a bot',
@@ -180,6 +186,10 @@ describe('at the table of Pure Skill', () => {
       ['! There is no office "king"; the offices are speaker'],
     ],
     ['an exhibition', ['exhibition'], ['• The instance is an exhibition']],
+    ['an office named first', ['dispute', 'as speaker decide'], ['• Play resumes']],
+    ['an office as people say it', ['dispute', 'as the Appointee decide'], ['• Play resumes']],
+    ['the wrong office first', ['as senate inquire'], ['! The senate may not do this']],
+    ['an office for another', ['as speaker vacation Bob'], ['• Bob is on vacation.']],
     ['in the name of another', ['as Bob dispute'], ['• Play is halted: dispute.']],
     ['by nobody', ['be nobody', 'dispute'], ['! Say who raises it: "as NAME dispute".']],
     ['nobody leaves', ['be nobody', 'leave'], ['! Say who leaves: "leave NAME".']],
@@ -275,6 +285,17 @@ describe('at the table of a stranger', () => {
     expect(asked.shown).toContain('And 2 more is asked of you: "expects" shows all.')
     const lines = ['judge 1 3', 'judge 2 9', 'judge 3 no', 'judge 4 yes', 'judge 5 yes']
     expect(typed(asked.session, lines).shown).toContain('• The scores: 3, 9.')
+  })
+
+  test('a ruling of yours is taken back', () => {
+    const asked = typed(session(game, { judges: true }), ['say hello there']).session
+    const before = typed(asked, ['judge 1 3']).session
+    const back = typed(before, ['judge 2 9', 'rewind'])
+    expect(back.session.match).toEqual(before.match)
+    expect(typed(back.session, ['rewind']).session.match).toEqual(asked.match)
+    const office = typed(session(game), ['say hello there']).session
+    const again = typed(office, ['judge 4 yes', 'rewind']).session
+    expect(again.match).toEqual(office.match)
   })
 
   test('who watches goes on from post to post', () => {

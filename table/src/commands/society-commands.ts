@@ -11,6 +11,7 @@ export const societyCommands: Commands = Object.fromEntries(
       usage: wording.usage,
       says: wording.says,
       group: 'society',
+      byOffice: wording.byOffice === true,
       run(session, rest, actor) {
         const event = wording.read(rest, actor, session)
         if (!event.ok) return refuse(session, event.error)

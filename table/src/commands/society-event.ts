@@ -11,6 +11,8 @@ interface Wording {
   readonly usage: string
   /** What it does, in a few words. */
   readonly says: string
+  /** Whether an office does it; not, when left out. */
+  readonly byOffice?: boolean
   /** Reads it; `actor` is in whose name it is typed. */
   read(text: string, actor: string | null, session: Session): Event
 }
@@ -166,6 +168,7 @@ export const wordings: Readonly<Record<string, Wording>> = {
   inquire: {
     usage: 'inquire',
     says: 'the Speaker asks the silent referee',
+    byOffice: true,
     read: (text) => officeIn(text, (as) => ({ what: 'inquire', as })),
   },
   continue: {
@@ -189,11 +192,13 @@ export const wordings: Readonly<Record<string, Wording>> = {
   decide: {
     usage: 'decide [as OFFICE]',
     says: 'the Speaker, or an appointee, settles the dispute',
+    byOffice: true,
     read: (text) => officeIn(text, (as) => ({ what: 'decision', as })),
   },
   exhibition: {
     usage: 'exhibition [as OFFICE]',
     says: 'the Speaker, President or Senate declares an exhibition',
+    byOffice: true,
     read: (text) => officeIn(text, (as) => ({ what: 'exhibition', as })),
   },
 }

@@ -120,16 +120,23 @@ function answererOf({ match, you }: Session, to: 'referee' | 'host' | number): s
 }
 
 function actAs(session: Session, rest: string): Reply {
-  const office = OFFICES.find((each) => rest.toLowerCase().startsWith(`${each} `))
+  const named = rest.replace(/^the\s+/iu, '')
+  const office = OFFICES.find((each) => named.toLowerCase().startsWith(`${each} `))
   const [first = ''] = rest.match(/^(?:"[^"]*"|\S+)/u) ?? []
   const text =
-    office === undefined ? rest.slice(first.length).trim() : rest.slice(office.length).trim()
+    office === undefined ? rest.slice(first.length).trim() : named.slice(office.length).trim()
   if (text === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
   const { match, you } = session
-  if (office !== undefined) return makeMove(session, text, you.name ?? office, office)
-  const name = spelled(match.state.table, wordsOf(first)[0] ?? '')
   const [word, after] = firstWord(text)
   const command = Object.hasOwn(societyCommands, word) ? societyCommands[word] : undefined
+  if (office !== undefined) {
+    const given = command?.byOffice === true && after === '' ? office : after
+    return command === undefined
+      ? makeMove(session, text, you.name ?? office, office)
+      : command.run(session, given, you.name)
+  }
+  const name = spelled(match.state.table, wordsOf(first)[0] ?? '')
+  if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
   if (command !== undefined) return command.run(session, after, name)
   const { table } = match.state
   const others = seatOf(table, name) >= 0 || (isReferee(table, name) && !you.judges)

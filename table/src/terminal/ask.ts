@@ -91,7 +91,9 @@ export function plainAsker(input: Input, write: (text: string) => void): Asker {
 
 /** Asks at a terminal, with menus. */
 export async function menuAsker(): Promise<Asker> {
-  const { confirm, isCancel, log, select, text } = await import('@clack/prompts')
+  const { confirm, isCancel, log, select, text, updateSettings } = await import('@clack/prompts')
+  // Ctrl-D, the end of the input, leaves as Ctrl-C does; the menus would wait for ever.
+  updateSettings({ aliases: { '\u0004': 'cancel' } })
   const answered = <Value>(value: Value): Exclude<Value, symbol> | undefined =>
     isCancel(value) ? undefined : (value as Exclude<Value, symbol>)
   return {

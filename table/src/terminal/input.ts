@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
+import { printable } from '../session/line.js'
 
 /** Why no line comes any more: the input has ended, or somebody pressed Ctrl-C. */
 export type End = 'end of input' | 'interrupted'
@@ -69,7 +70,7 @@ export function readLines(
         output.write('\n')
         return { end: end ?? 'end of input' }
       }
-      if (!terminal) output.write(`${prompt}${typed}\n`)
+      if (!terminal) output.write(`${prompt}${printable(typed)}\n`)
       return { line: typed }
     },
     close: () => reader.close(),

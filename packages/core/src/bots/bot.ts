@@ -3,6 +3,7 @@ import type { Game } from '../game/contract.js'
 import type { Pick } from '../game/recipe.js'
 import type { SeatView } from '../game/view.js'
 import type { Moment } from '../time.js'
+import { sound } from './sound.js'
 
 /**
  * Chooses a move for a seat from what that seat may see. It answers `undefined` when the seat has
@@ -16,8 +17,14 @@ export type Bot = <T extends GameTypes>(
   now?: Moment,
 ) => T['Move'] | undefined
 
-/** A bot that makes any legal move. */
-export function randomBot(pick: Pick): Bot {
+/**
+ * A bot that makes any legal move.
+ *
+ * @param chance - where its chance comes from, such as `seededPick('any seed')`
+ * @throws RangeError where that gives something other than one of the numbers that it may choose
+ */
+export function randomBot(chance: Pick): Bot {
+  const pick = sound(chance)
   return (game, view, now) => {
     const world = game.resample?.(view, pick, now)
     return world === undefined ? undefined : game.sampleMove(world, view.seat, pick)

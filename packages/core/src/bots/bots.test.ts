@@ -144,3 +144,15 @@ describe('a playout', () => {
     expect(table.state.own.matches).toBeLessThanOrEqual(995)
   })
 })
+
+test.each([
+  ['Math.random', Math.random],
+  ['what is beyond', (of: number) => of],
+  ['nothing', () => Number.NaN],
+])('a bot whose chance is %s says what is wrong with it', (_, chance) => {
+  for (const bot of [randomBot(chance), searchBot(chance)]) {
+    expect(() => bot(nim, seen(start(9), 0))).toThrow(
+      /gave .+; it should give an integer from 0 to/,
+    )
+  }
+})

@@ -7,6 +7,7 @@ import type { SeatNumber } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { Bot } from './bot.js'
 import { playOut } from './playout.js'
+import { sound } from './sound.js'
 
 /** How long and how wide a search bot looks. */
 export interface SearchOptions {
@@ -40,25 +41,26 @@ interface Arm<Move> {
  * consistent with what its seat may know, tries one of its moves in it, and plays on at random. It
  * never sees a secret, and knows no game.
  *
- * @param pick - where its chance comes from
+ * @param chance - where its chance comes from, such as `seededPick('any seed')`
+ * @throws RangeError where that gives something other than one of the numbers that it may choose
  *
  * @example
  * ```ts
- * import { seededReferee, startMatch } from '@ackanomic/core'
+ * import { seededPick, seededReferee, startMatch } from '@ackanomic/core'
  * import { searchBot } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table }, { referee: seededReferee(1) })
  * if (!started.ok) throw new Error(started.error.says)
- * let seed = 1
- * const bot = searchBot((of) => (seed = (seed * 48271) % 2147483647) % of, { playouts: 50 })
+ * const bot = searchBot(seededPick('any seed'), { playouts: 50 })
  * const view = pureSkill.view(started.value.match.state, 0)
  * const move = view.role === 'seat' ? bot(pureSkill, view, 0) : undefined
  * move?.type // => 'bid'
  * ```
  */
-export function searchBot(pick: Pick, options: SearchOptions = {}): Bot {
+export function searchBot(chance: Pick, options: SearchOptions = {}): Bot {
+  const pick = sound(chance)
   const { playouts = 400, each = 8, steps = 200, width = 32, exploration = 0.7 } = options
   const { untilScored = false } = options
   return <T extends GameTypes>(game: Game<T>, view: SeatView<T>, now?: Moment) => {

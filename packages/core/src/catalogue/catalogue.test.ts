@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nim } from '../bots/nim.test-support.js'
 import { startMatch } from '../match/match.js'
 import { saveMatch } from '../match/save.js'
+import { anyCatalogue } from './any-game.js'
 import { listGame } from './listing.js'
 import { loadListed } from './load-listed.js'
 
@@ -54,5 +55,21 @@ describe('a catalogue', () => {
     })
     expect(refused.ok ? '' : refused.error.says).toContain('"toString"')
     expect(loads).toBe(before)
+  })
+
+  test('goes by the ids of the games, whatever they are listed under', async () => {
+    const loaded = await loadListed({ mine: listed }, save())
+    expect(loaded.ok && loaded.value.id).toBe('nim')
+    const other = await loadListed({ mine: listed }, { ...JSON.parse(save()), game: 'mine' })
+    expect(other.ok ? '' : other.error.facts).toEqual({ game: 'mine', listed: ['nim'] })
+  })
+
+  test('of any games holds nothing else, and loads as the one it was made of', async () => {
+    const any = anyCatalogue({ mine: listed })
+    expect(Object.keys(any)).toEqual(['nim'])
+    for (const id of ['mine', 'toString', '__proto__']) expect(any[id]).toBeUndefined()
+    expect(await any.nim?.load()).toBe(nim)
+    const loaded = await loadListed(any, save())
+    expect(loaded.ok && loaded.value.game).toBe(nim)
   })
 })

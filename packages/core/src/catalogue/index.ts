@@ -4,6 +4,16 @@
  * @packageDocumentation
  */
 export {
+  type AnyCatalogue,
+  type AnyGame,
+  type AnyListing,
+  type AnyMatch,
+  type AnyTypes,
+  anyCatalogue,
+  anyGame,
+  type Listed,
+} from './any-game.js'
+export {
   type ListedMatch,
   type Listing,
   type ListingParts,

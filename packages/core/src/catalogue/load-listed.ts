@@ -1,4 +1,4 @@
-import { excerpt } from '../match/excerpt.js'
+import { excerpt } from '../excerpt.js'
 import { type LoadRejection, readSaveHead } from '../match/load.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, type Result } from '../result.js'
@@ -23,6 +23,8 @@ const catalogueRejections: RejectionTable<CatalogueFacts, 'contract/form'> = {
 
 /** As much of a listing as loading needs. */
 export interface LoadsMatch {
+  /** The id of the game, as in saves. */
+  readonly id: string
   /** Imports the engine and loads a match of it. */
   readonly loadMatch: (save: unknown) => Promise<Result<unknown, LoadRejection>>
 }
@@ -36,7 +38,7 @@ export type MatchListedIn<C> = {
  * Loads a match of whatever listed game its save names; only that engine is imported. Refuses as
  * `loadMatch` does, and with `notListed`.
  *
- * @param catalogue - listings by the ids of their games
+ * @param catalogue - any record of listings; the game's id counts, and not the key
  * @param save - the text of a save, or its parsed JSON
  *
  * @example
@@ -64,10 +66,11 @@ export async function loadListed<C extends { readonly [Id in keyof C]: LoadsMatc
   const head = readSaveHead(save)
   if (!head.ok) return head
   const { game } = head.value
-  if (!Object.hasOwn(catalogue, game)) {
-    const facts = { game, listed: Object.keys(catalogue) }
+  const listings = Object.values<LoadsMatch>(catalogue)
+  const listing = listings.find(({ id }) => id === game)
+  if (listing === undefined) {
+    const facts = { game, listed: listings.map(({ id }) => id) }
     return err(reject(catalogueRejections, { code: 'notListed', facts }))
   }
-  const loaded = await catalogue[game as keyof C].loadMatch(save)
-  return loaded as Result<MatchListedIn<C>, LoadRejection>
+  return (await listing.loadMatch(save)) as Result<MatchListedIn<C>, LoadRejection>
 }

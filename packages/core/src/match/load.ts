@@ -1,15 +1,16 @@
 import * as v from 'valibot'
+import { excerpt } from '../excerpt.js'
 import type { GameTypes, State } from '../game/bundle.js'
 import type { Game, TableSetup } from '../game/contract.js'
 import { readEntry } from '../game/read-entry.js'
 import type { SavedPlay } from '../game/recipe.js'
 import { setupProblem } from '../game/start.js'
+import { equalPlain, jsonProblem, parseText } from '../json.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { excerpt } from './excerpt.js'
-import { equalPlain, jsonProblem } from './json.js'
 import type { Checkpoint, Match } from './match.js'
+import { insteadOfSave } from './no-save.js'
 import { replay } from './replay.js'
 import { SAVE_FORMAT, SAVE_VERSION } from './save.js'
 import { believableState } from './state-schema.js'
@@ -183,11 +184,13 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
   let json = save
   if (typeof save === 'string') {
     try {
-      json = JSON.parse(save)
+      json = parseText(save)
     } catch (thrown) {
       return refuse('notJson', { problem: `${thrown instanceof Error ? thrown.message : ''}.` })
     }
   }
+  const instead = insteadOfSave(save, json)
+  if (instead !== undefined) return refuse('notASave', { problem: instead })
   const hostile = jsonProblem(json)
   if (hostile !== undefined) return refuse('notASave', { problem: hostile })
   // What came in parsed stays its owner's, to change and to keep.
@@ -198,13 +201,12 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
       return refuse('notASave', { problem: 'Something in it cannot be read.' })
     }
   }
-  const version = (json as { readonly version?: unknown } | null)?.version
-  if (
-    typeof version === 'number' &&
-    version > SAVE_VERSION &&
-    (json as Save).format === SAVE_FORMAT
-  ) {
-    return refuse('newerFormat', { version, known: SAVE_VERSION })
+  const head = Object(json) as { readonly format?: unknown; readonly version?: unknown }
+  if (head.format !== SAVE_FORMAT) {
+    return refuse('notASave', { problem: `Its "format" is not "${SAVE_FORMAT}".` })
+  }
+  if (typeof head.version === 'number' && head.version > SAVE_VERSION) {
+    return refuse('newerFormat', { version: head.version, known: SAVE_VERSION })
   }
   const read = v.safeParse(saveSchema, json)
   if (read.success) return ok(read.output)

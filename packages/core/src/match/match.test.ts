@@ -17,6 +17,13 @@ describe('a match under way', () => {
     expect(started).toMatchObject({ ok: false, error: { code: 'tooFewPlayers' } })
   })
 
+  test('a match is the same when it was JSON, whatever its announcement leaves out', () => {
+    const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
+    if (!started.ok) throw new Error(started.error.says)
+    const { match } = started.value
+    expect(JSON.parse(JSON.stringify(match))).toStrictEqual(match)
+  })
+
   test('an entry is recorded as it was read, and the match before stays as it was', () => {
     const before = begin()
     const { match, recorded } = take(before, order(2000, { call: 'log', text: 'hello' }))
@@ -155,6 +162,13 @@ describe('a match under way', () => {
     expect(early.ok ? '' : early.error.says).toBe('Entry 5 comes too soon; the next one is 1.')
   })
 
+  test.each([['1'], [Number.NaN], [1.5], [null]])('%j is the number of no entry', (number) => {
+    const entry = order(2000, { call: 'log', text: 'once' })
+    const refused = submit(game, begin(), entry, { number: number as number })
+    expect(refused.ok ? '' : refused.error).toMatchObject({ facts: { number: null, next: 0 } })
+    expect(refused.ok ? '' : refused.error.says).toContain('give a whole number. The next one is 0')
+  })
+
   test.each([[null], [undefined], [7], ['x'], [{ at: 'now' }], [{ kind: 'time', at: 1e99 }]])(
     'junk %j is refused [contract/form]',
     (junk) => {
@@ -177,6 +191,10 @@ describe('replay and rewind', () => {
   test('the log leads to the state', () => {
     const match = played()
     expect(replay(game, match)).toEqual({ ok: true, value: match.state })
+  })
+
+  test.each([[-1], [Number.NaN]])('a replay of %j entries stands at the start', (entries) => {
+    expect(replay(game, played(), entries)).toEqual(replay(game, played(), 0))
   })
 
   test('a match can stand after any number of its entries', () => {
@@ -245,6 +263,28 @@ describe('save and load', () => {
     const loaded = loadMatch(game, save)
     expect(loaded).toMatchObject({ ok: false, error: { code } })
     expect(loaded.ok ? '' : loaded.error.says).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('a byte order mark before a save is passed over', () => {
+    const loaded = loadMatch(game, `\uFEFF${saveMatch(played())}`)
+    expect(loaded).toEqual({ ok: true, value: { match: played(), note: null } })
+  })
+
+  test.each([
+    ['another file', '{"name":"x"}', 'Its "format" is not "ackanomic match"'],
+    ['a list', '[]', 'Its "format" is not "ackanomic match"'],
+    ['nothing', undefined, 'There is nothing at all; give the text of a save'],
+    ['no row of a table', 'null', 'There is nothing at all; give the text of a save'],
+    ['bytes', new TextEncoder().encode(saveMatch(played())), 'It is bytes; give the text'],
+    ['a promise', Promise.resolve(''), 'It is a promise; await it'],
+    ['a save made JSON twice', JSON.stringify(saveMatch(played())), 'made JSON once too often'],
+    ['a match', played(), 'It is a match; keep the text that "saveMatch" makes of it'],
+    ['a match as text', JSON.stringify(played()), 'keep the text that "saveMatch" makes of it'],
+    ['a step', tick(game, played(), 0), 'It is a step, with a match in it'],
+  ])('%s is told what would be right', (_, save, says) => {
+    const loaded = loadMatch(game, save)
+    expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
+    expect(loaded.ok ? '' : loaded.error.says).toContain(says)
   })
 
   test('the error of a damaged log names the entry and why', () => {

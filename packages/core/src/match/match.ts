@@ -1,4 +1,4 @@
-import type { RulingEntry } from '../entry.js'
+import type { Entry, RulingEntry } from '../entry.js'
 import type { Asked, GameTypes, State } from '../game/bundle.js'
 import type { EntryOf, Game, RejectionFor, TableSetup } from '../game/contract.js'
 import { MOST_DUE } from '../game/engine.js'
@@ -65,18 +65,22 @@ export interface MatchStep<T extends GameTypes> {
 /** What a match needs to go on by itself. */
 export interface MatchOptions {
   /** Answers inquiries; without one all are left to `submit`. */
-  readonly referee?: Referee
+  readonly referee?: Referee | undefined
   /**
    * The place in the log that the entry is meant for, which is the length of the log that its
    * author saw. Guards against the same mail submitted twice.
    */
-  readonly number?: number
+  readonly number?: number | undefined
 }
 
 /** From each code that a match adds to the game's to the facts of its sentence. */
 export interface MatchFacts {
   /** The entry was meant for another place in the log. */
-  wrongNumber: { readonly number: number; readonly next: number }
+  wrongNumber: {
+    /** What was given; `null` where that is no whole number. */
+    readonly number: number | null
+    readonly next: number
+  }
 }
 
 /** A refusal of a match's own. */
@@ -86,11 +90,37 @@ const matchRejections: RejectionTable<MatchFacts, 'contract/order'> = {
   wrongNumber: {
     clause: 'contract/order',
     says: ({ number, next }) =>
-      number < next
-        ? `Entry ${number} is in the log already; the next one is ${next}.`
-        : `Entry ${number} comes too soon; the next one is ${next}.`,
+      number === null
+        ? `That is no number of an entry; give a whole number. The next one is ${next}.`
+        : number < next
+          ? `Entry ${number} is in the log already; the next one is ${next}.`
+          : `Entry ${number} comes too soon; the next one is ${next}.`,
   },
 }
+
+/** What an entry carries that a player wrote: the move, or what a joiner brings. */
+type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infer Move }
+  ? Move
+  : Given extends { readonly kind: 'membership'; readonly event: infer Event }
+    ? Event extends { readonly join: infer Join }
+      ? Join
+      : never
+    : never
+
+/**
+ * What came from outside and has not been read: of type `unknown` as a whole, or an entry that the
+ * app made around a move (or a joiner's particulars) of type `unknown`. An entry that has a type is
+ * none, so that a move of the wrong type does not compile.
+ *
+ * @typeParam Given - the type of what is given
+ */
+export type Unread<Given> = unknown extends Given
+  ? Given
+  : [Given] extends [Entry]
+    ? unknown extends Carried<Given>
+      ? Given
+      : never
+    : never
 
 /**
  * Starts a match. Refuses as the game's `setup` does.
@@ -108,9 +138,21 @@ const matchRejections: RejectionTable<MatchFacts, 'contract/order'> = {
 export function startMatch<T extends GameTypes>(
   game: Game<T>,
   start: { readonly table: TableSetup; readonly options?: unknown },
+  options?: Pick<MatchOptions, 'referee'>,
+): Result<MatchStep<T>, RejectionFor<T>>
+/** Starts a match as an announcement from outside has it: it is checked. */
+export function startMatch<T extends GameTypes, const Given>(
+  game: Game<T>,
+  start: { readonly table: Unread<Given>; readonly options?: unknown },
+  options?: Pick<MatchOptions, 'referee'>,
+): Result<MatchStep<T>, RejectionFor<T>>
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  start: { readonly table: unknown; readonly options?: unknown },
   { referee }: Pick<MatchOptions, 'referee'> = {},
 ): Result<MatchStep<T>, RejectionFor<T>> {
-  const step = game.setup(start.table, start.options)
+  const table = start.table as TableSetup
+  const step = game.setup(table, start.options)
   if (!step.ok) return step
   const { state, posts } = step.value
   const run = new Run(game, state, [...posts])
@@ -118,7 +160,7 @@ export function startMatch<T extends GameTypes>(
   const match: Match<T> = {
     game: game.id,
     revision: game.revision,
-    table: freezePlain(copyPlain(start.table)) as TableSetup,
+    table: announcementOf(table),
     options: state.options,
     log: run.recorded,
     base: null,
@@ -130,18 +172,46 @@ export function startMatch<T extends GameTypes>(
 /**
  * Takes an entry: first lets the deadlines before it fall due one by one, asking the referee after
  * each, then applies the entry, then asks the referee until nothing more can be answered. Refuses
- * as the game's `apply` does, or with `wrongNumber`; then the match stays as it was. What came from
- * outside may be passed as it is: it is checked.
+ * as the game's `apply` does, or with `wrongNumber`; then the match stays as it was.
  */
 export function submit<T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   entry: EntryOf<T>,
+  options?: MatchOptions,
+): Result<MatchStep<T>, RejectionFor<T> | MatchRejection>
+/**
+ * Takes what came from outside as it is: it is checked, and refused where it does not fit.
+ *
+ * @example
+ * ```ts
+ * import { seededReferee, startMatch, submit } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table }, { referee: seededReferee(7) })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const sent: unknown = JSON.parse('{"type":"bid","card":"KD"}')
+ * const step = submit(pureSkill, started.value.match, { kind: 'move', at: 5, by: 'Ann', move: sent })
+ * step.ok ? '' : step.error.code // => 'notInPack'
+ * ```
+ */
+export function submit<T extends GameTypes, const Given>(
+  game: Game<T>,
+  match: Match<T>,
+  entry: Unread<Given>,
+  options?: MatchOptions,
+): Result<MatchStep<T>, RejectionFor<T> | MatchRejection>
+export function submit<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  entry: unknown,
   { referee, number }: MatchOptions = {},
 ): Result<MatchStep<T>, RejectionFor<T> | MatchRejection> {
   const next = match.log.length
   if (number !== undefined && number !== next) {
-    return err(reject(matchRejections, { code: 'wrongNumber', facts: { number, next } }))
+    const facts = { number: Number.isInteger(number) ? number : null, next }
+    return err(reject(matchRejections, { code: 'wrongNumber', facts }))
   }
   const run = new Run(game, match.state)
   run.consult(referee)
@@ -170,6 +240,12 @@ export function tick<T extends GameTypes>(
   return run.step({ ...match, log: [...match.log, ...run.recorded], state: run.state })
 }
 
+/** A start announcement as a match keeps it: a copy, frozen, without fields that say nothing. */
+function announcementOf(table: TableSetup): TableSetup {
+  const told = Object.entries(table).filter(([, value]) => value !== undefined)
+  return freezePlain(copyPlain(Object.fromEntries(told))) as unknown as TableSetup
+}
+
 /** The stamp of whatever came in; what cannot be looked at has none, and is refused as it is read. */
 function stampOf(entry: unknown): unknown {
   try {
@@ -194,7 +270,7 @@ class Run<T extends GameTypes> {
   }
 
   /** Applies an entry and records it; the answer is the refusal. */
-  take(entry: EntryOf<T>): RejectionFor<T> | undefined {
+  take(entry: unknown): RejectionFor<T> | undefined {
     const step = this.#game.apply(this.state, entry)
     if (!step.ok) return step.error
     this.state = step.value.state

@@ -24,7 +24,8 @@ const rewindRejections: RejectionTable<RewindFacts, 'contract/order'> = {
 
 /**
  * Works out a state from the start and the log, in place: the state after the first `entries`
- * entries, or after all. Refuses as `setup` and `apply` do, and says at which entry.
+ * entries, or after all; never before the place where the replay begins. Refuses as `setup` and
+ * `apply` do, and says at which entry. {@link rewind} checks the number, too.
  */
 export function replay<T extends GameTypes>(
   game: Game<T>,
@@ -32,10 +33,11 @@ export function replay<T extends GameTypes>(
   entries: number = match.log.length,
 ): Result<State<T>, RejectionAt<T>> {
   const { base, log } = match
-  if (base !== null) return game.applyAll(base.state, log.slice(base.entries, entries))
+  const last = Math.max(entries, base?.entries ?? 0)
+  if (base !== null) return game.applyAll(base.state, log.slice(base.entries, last))
   const start = game.setup(match.table, match.options)
   if (!start.ok) return err({ index: -1, rejection: start.error as RejectionFor<T> })
-  return game.applyAll(start.value.state, log.slice(0, entries))
+  return game.applyAll(start.value.state, log.slice(0, last))
 }
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
 import { countsOf, unfairness } from './chi-square.js'
-import { randomJudge, seededDie, seededReferee } from './seeded.js'
+import { randomJudge, seededDie, seededPick, seededReferee } from './seeded.js'
 
 const put = (id: number, question: Question): Inquiry => ({
   id,
@@ -283,5 +283,26 @@ describe('a random judge', () => {
       { ask: 'roll', dice: 1, sides: 6 },
     ]
     for (const question of open) expect(randomJudge(1)(put(0, question))).toBeUndefined()
+  })
+})
+
+describe('a seeded source of chance', () => {
+  const choices = (seed: string | number, of: number, count: number): readonly number[] => {
+    const choose = seededPick(seed)
+    return range(count).map(() => choose(of))
+  }
+
+  test('chooses the same from the same seed, and something else from another', () => {
+    expect(choices('friday', 1000, 20)).toEqual(choices('friday', 1000, 20))
+    expect(choices(7, 1000, 20)).toEqual(choices('7', 1000, 20))
+    expect(choices('friday', 1000, 20)).not.toEqual(choices('Friday', 1000, 20))
+  })
+
+  test('is fair', () => {
+    expectFair(13, choices('fair', 13, 13_000))
+  })
+
+  test.each([[0], [-1], [1.5], [Number.NaN]])('of %j things chooses the first', (of) => {
+    expect(seededPick(1)(of)).toBe(0)
   })
 })

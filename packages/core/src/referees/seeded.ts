@@ -1,3 +1,4 @@
+import type { Pick } from '../game/recipe.js'
 import type { Referee } from '../inquiry.js'
 import { answerChance, isCount } from './chance.js'
 import { drawFrom, type Seed } from './seed.js'
@@ -53,6 +54,29 @@ export function seededReferee(seed: Seed): Referee {
 export function seededDie(seed: Seed): (sides: number) => number {
   const draw = drawFrom(seed, 'die')
   return (sides) => (isCount(sides, 1) ? draw(sides) + 1 : Number.NaN)
+}
+
+/**
+ * A source of chance from a seed, for bots, samplers and random play: told of how many things, it
+ * chooses one of `0 … of - 1`. It goes on from choice to choice; the same seed and the same numbers in
+ * the same order choose the same.
+ *
+ * @param seed - any number or text
+ *
+ * @example
+ * ```ts
+ * import { seededPick, seededReferee, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table }, { referee: seededReferee(1) })
+ * if (!started.ok) throw new Error(started.error.says)
+ * pureSkill.sampleMove(started.value.match.state, 0, seededPick('any seed'))?.type // => 'bid'
+ * ```
+ */
+export function seededPick(seed: Seed): Pick {
+  const draw = drawFrom(seed, 'pick')
+  return (of) => (isCount(of, 1) ? draw(of) : 0)
 }
 
 /**

@@ -28,21 +28,21 @@ const cabinetSchema: SchemaOf<Cabinet> = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Loads a cabinet from parsed JSON, and checks that it has the kinds of rule 1250.2 as that rule
- * defines them, and that kinds and Trophies fit together: every Trophy of a kind that exists, under
- * its own id, and of a unique kind exactly one.
+ * Loads a cabinet from the text of a save, or from its parsed JSON, and checks that it has the kinds
+ * of rule 1250.2 as that rule defines them, and that kinds and Trophies fit together: every Trophy of
+ * a kind that exists, under its own id, and of a unique kind exactly one.
  *
  * @example
  * ```ts
  * import { loadCabinet, openCabinet } from '@ackanomic/core'
  *
- * loadCabinet(JSON.parse(JSON.stringify(openCabinet()))).ok // => true
+ * loadCabinet(JSON.stringify(openCabinet())).ok // => true
  * const lost = loadCabinet({ ...openCabinet(), trophies: [] })
  * lost.ok ? '' : lost.error.says // => 'There are 0 of the unique Golden Knife; there must be 1.'
  * ```
  */
-export function loadCabinet(value: unknown): Result<Cabinet, LoadProblem> {
-  const saved = readSave(cabinetSchema, CABINET_FORMAT, value)
+export function loadCabinet(save: unknown): Result<Cabinet, LoadProblem> {
+  const saved = readSave(cabinetSchema, CABINET_FORMAT, save)
   if (!saved.ok) return saved
   const { kinds, trophies } = saved.value
   const problem = (path: string, says: string) => err({ code: 'inconsistent', path, says } as const)

@@ -4,7 +4,7 @@ import { type Err, err, ok, type Result } from '../result.js'
 import type { GeneralCitation } from './clauses.js'
 import type { GameDescription, Limit, PlayerLimits, RefereeTerms } from './description.js'
 import { type LimitRejection, limitsProblem } from './limits.js'
-import { isText } from './schema.js'
+import { isText, kindOf } from './schema.js'
 
 /** From each flaw that a description can have to the facts of its sentence. */
 export interface DescriptionFacts {
@@ -135,8 +135,7 @@ function check(
   silence: 'flaw' | 'none',
 ): Result<GameDescription, readonly DescriptionRejection[]> {
   if (!isRecord(value)) {
-    const found = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`
-    return noDescription(found)
+    return noDescription(kindOf(value))
   }
   const flaws: DescriptionRejection[] = []
   const item = (key: string): unknown =>
@@ -236,7 +235,7 @@ function readReferees(value: unknown, flaws: DescriptionRejection[]): 'none' | R
   }
   const { count, chosen, mayPlay } = value
   if (!Number.isSafeInteger(count) || (count as number) < 0) {
-    const facts = { count: typeof count === 'number' ? String(count) : `a ${typeof count}` }
+    const facts = { count: typeof count === 'number' ? String(count) : kindOf(count) }
     flaws.push(reject(descriptionRejections, { code: 'refereeCount', facts }))
     return 'none'
   }

@@ -21,20 +21,20 @@ const ledgerSchema: SchemaOf<SavedLedger> = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Loads a ledger from parsed JSON, and checks all of it: every record, the order, and by booking
- * anew that each line is what the caps allow.
+ * Loads a ledger from the text of a save, or from its parsed JSON, and checks all of it: every
+ * record, the order, and by booking anew that each line is what the caps allow.
  *
  * @example
  * ```ts
  * import { loadLedger, openLedger } from '@ackanomic/core'
  *
- * loadLedger(JSON.parse(JSON.stringify(openLedger()))).ok // => true
+ * loadLedger(JSON.stringify(openLedger())).ok // => true
  * const newer = loadLedger({ ...openLedger(), format: 99 })
  * newer.ok ? '' : newer.error.code // => 'newer'
  * ```
  */
-export function loadLedger(value: unknown): Result<Ledger, LoadProblem> {
-  const saved = readSave(ledgerSchema, LEDGER_FORMAT, value)
+export function loadLedger(save: unknown): Result<Ledger, LoadProblem> {
+  const saved = readSave(ledgerSchema, LEDGER_FORMAT, save)
   if (!saved.ok) return saved
   const { options } = saved.value
   const instances: BookedInstance[] = []

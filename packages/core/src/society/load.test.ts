@@ -93,12 +93,29 @@ describe('what was saved loads as it was', () => {
     const loaded = load(copy)
     expect(loaded).toStrictEqual({ ok: true, value: state })
     expect(loaded.ok && Object.isFrozen(loaded.value)).toBe(true)
+    expect(load(JSON.stringify(state))).toStrictEqual(loaded)
+    expect(load(`\uFEFF${JSON.stringify(state)}\n`)).toStrictEqual(loaded)
   })
 
   test('and goes on from there', () => {
     const loaded = value(loadSubmission(saved(approved)))
     const next = advanceSubmission(loaded, { what: 'time', at: november(1) + hours(80) })
     expect(next).toEqual({ ok: true, value: accepted })
+  })
+})
+
+describe('what is no save is told what would be', () => {
+  test.each([[loadLedger], [loadCabinet], [loadSubmission], [loadSuite]])('by %o', (load) => {
+    const refusal = (save: unknown): string => {
+      const loaded = load(save)
+      return loaded.ok ? '' : loaded.error.says
+    }
+    const nothing = 'There is nothing to load; give the text of a save, or its parsed JSON.'
+    expect([refusal(undefined), refusal(null)]).toEqual([nothing, nothing])
+    expect(refusal('{"format":1,"ru')).toMatch(
+      /^The save is not JSON: .+ Give the text .+ whole\.$/,
+    )
+    expect(refusal(JSON.stringify('x'.repeat(10_000))).length).toBeLessThan(400)
   })
 })
 

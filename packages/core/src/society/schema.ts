@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { excerpt } from '../excerpt.js'
 import { lookAt } from '../game/reader.js'
+import { parseText } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment } from '../time.js'
 
@@ -55,7 +57,14 @@ export function isText(value: unknown): value is string {
 /** A name from outside for a sentence, whatever it is. */
 export function nameIn(value: unknown): string {
   if (typeof value === 'string') return value
-  return typeof value === 'number' ? String(value) : `a ${typeof value}`
+  return typeof value === 'number' ? String(value) : kindOf(value)
+}
+
+/** What a value from outside is, with its article: `'a number'`, `'an object'`, `'nothing'`. */
+export function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
 /** Why a saved value cannot be loaded. */
@@ -88,19 +97,22 @@ function parse<Output>(schema: SchemaOf<Output>, value: unknown): Result<Output,
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
   const path = v.getDotPath(issue) ?? ''
-  const says = `${path === '' ? 'The value' : path}: ${issue.message}.`
+  const says = `${path === '' ? 'The value' : excerpt(path)}: ${excerpt(issue.message)}.`
   return err({ code: 'malformed', path, says })
 }
 
 /**
- * As {@link read}, for a save with a `format` number: a number above ours says that a newer version
- * of this library wrote it.
+ * As {@link read}, for the text of a save, or its parsed JSON, with a `format` number: a number above
+ * ours says that a newer version of this library wrote it.
  */
 export function readSave<Output>(
   schema: SchemaOf<Output>,
   format: number,
-  value: unknown,
+  save: unknown,
 ): Result<Output, LoadProblem> {
+  const json = jsonOf(save)
+  if (!json.ok) return json
+  const { value } = json
   const head = read(headSchema, value)
   const found = head.ok ? head.value.format : undefined
   if (typeof found === 'number' && found > format) {
@@ -108,6 +120,20 @@ export function readSave<Output>(
     return err({ code: 'newer', path: 'format', says })
   }
   return read(schema, value)
+}
+
+function jsonOf(save: unknown): Result<unknown, LoadProblem> {
+  const malformed = (says: string) => err({ code: 'malformed', path: '', says } as const)
+  if (save === undefined || save === null) {
+    return malformed('There is nothing to load; give the text of a save, or its parsed JSON.')
+  }
+  if (typeof save !== 'string') return ok(save)
+  try {
+    return ok(parseText(save))
+  } catch (thrown) {
+    const why = thrown instanceof Error ? excerpt(thrown.message) : ''
+    return malformed(`The save is not JSON: ${why}. Give the text that was saved, whole.`)
+  }
 }
 
 const headSchema: SchemaOf<{ readonly format: unknown }> = /* @__PURE__ */ v.object({

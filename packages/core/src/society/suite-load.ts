@@ -42,18 +42,18 @@ const suiteSchema: SchemaOf<SavedSuite> = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Loads a suite from parsed JSON, and checks that each number stands once, each Game is described in
- * full, and what was a Submission became a rule within its week.
+ * Loads a suite from the text of a save, or from its parsed JSON, and checks that each number stands
+ * once, each Game is described in full, and what was a Submission became a rule within its week.
  *
  * @example
  * ```ts
  * import { loadSuite, openSuite } from '@ackanomic/core'
  *
- * loadSuite(JSON.parse(JSON.stringify(openSuite()))).ok // => true
+ * loadSuite(JSON.stringify(openSuite())).ok // => true
  * ```
  */
-export function loadSuite(value: unknown): Result<Suite, LoadProblem> {
-  const saved = readSave(suiteSchema, SUITE_FORMAT, value)
+export function loadSuite(save: unknown): Result<Suite, LoadProblem> {
+  const saved = readSave(suiteSchema, SUITE_FORMAT, save)
   if (!saved.ok) return saved
   const rules: EnactedRule[] = []
   for (const [index, rule] of saved.value.rules.entries()) {

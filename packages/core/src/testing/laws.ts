@@ -13,12 +13,14 @@ import { resampling } from './laws/resample.js'
 import { roundTrip } from './laws/round-trip.js'
 import { secrets, views } from './laws/secrets.js'
 import { speeds } from './laws/speeds.js'
+import { misuse } from './misuse.js'
 
 /**
  * The laws that hold for every game, each tried on random matches of yours. They need no test
  * runner: each is a name and a check that throws.
  *
  * @typeParam T - the game's bundle of types
+ * @throws Error where the options leave nothing to try, with a sentence
  *
  * @example
  * ```ts
@@ -32,6 +34,8 @@ import { speeds } from './laws/speeds.js'
  * ```
  */
 export function lawsOf<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): readonly Law[] {
+  const problem = misuse(options)
+  if (problem !== undefined) throw new Error(problem)
   return [
     purity(game, options),
     roundTrip(game, options),

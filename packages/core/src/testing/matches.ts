@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import type { GameTypes } from '../game/bundle.js'
 import type { Game } from '../game/contract.js'
 import { described } from './described.js'
+import { tablesProblem } from './misuse.js'
 import type { Opening } from './opening.js'
 import type { PlayOptions } from './random-entry.js'
 import { type RandomMatch, randomMatch, replayed } from './random-match.js'
@@ -33,6 +34,8 @@ export function matches<T extends GameTypes>(
   openings: fc.Arbitrary<Opening> | readonly Opening[],
   options: PlayOptions<T> = {},
 ): fc.Arbitrary<RandomMatch<T>> {
+  const problem = tablesProblem(openings)
+  if (problem !== undefined) throw new Error(problem)
   const opening = isList(openings) ? fc.constantFrom(...openings) : openings
   return new Matches(game, opening, options)
 }

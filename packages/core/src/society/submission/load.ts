@@ -66,7 +66,8 @@ const voidSchema: SchemaOf<{
 })
 
 /**
- * Loads a Submission from parsed JSON, and checks it by going through the procedure again.
+ * Loads a Submission from the text of a save, or from its parsed JSON, and checks it by going through
+ * the procedure again.
  *
  * @example
  * ```ts
@@ -76,8 +77,8 @@ const voidSchema: SchemaOf<{
  * nothing.ok ? '' : nothing.error.code // => 'malformed'
  * ```
  */
-export function loadSubmission(value: unknown): Result<Submission, LoadProblem> {
-  const saved = readSave(submissionSchema, SUBMISSION_FORMAT, value)
+export function loadSubmission(save: unknown): Result<Submission, LoadProblem> {
+  const saved = readSave(submissionSchema, SUBMISSION_FORMAT, save)
   if (!saved.ok) return saved
   const { label, by, at, title, text, game, equipment, log, now } = saved.value
   const problem = (path: string, says: string) => err({ code: 'inconsistent', path, says } as const)

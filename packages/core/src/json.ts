@@ -26,6 +26,11 @@ export function jsonProblem(value: unknown, depth = 0): string | undefined {
   }
 }
 
+/** Reads JSON; a byte order mark before it, which some editors leave there, is passed over. */
+export function parseText(text: string): unknown {
+  return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+}
+
 /** Whether two plain values are equal, leaf by leaf by `Object.is`. */
 export function equalPlain(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

@@ -1,0 +1,18 @@
+import type { Pick } from '../game/recipe.js'
+
+/**
+ * A source of chance that is watched: what chooses nothing that is there (`Math.random`, say) would
+ * make a bot that always does the same, and throws instead.
+ */
+export function sound(pick: Pick): Pick {
+  return (of) => {
+    const chosen = pick(of)
+    if (of > 0 && !(Number.isInteger(chosen) && chosen >= 0 && chosen < of)) {
+      const wanted = `an integer from 0 to ${of - 1}`
+      throw new RangeError(
+        `A bot's source of chance gave ${chosen}; it should give ${wanted}, as that of seededPick does.`,
+      )
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,41 @@
+import { expectTypeOf, test } from 'vitest'
+import type { Nim } from '../bots/nim.test-support.js'
+import { nim } from '../bots/nim.test-support.js'
+import type { Entry } from '../entry.js'
+import type { Referee } from '../inquiry.js'
+import { type Match, type MatchOptions, startMatch, submit } from './match.js'
+
+declare const match: Match<Nim>
+declare const sent: unknown
+declare const entry: Entry
+
+test('what has not been read may be submitted as it is', () => {
+  expectTypeOf(submit(nim, match, sent)).toEqualTypeOf(submit(nim, match, { kind: 'time', at: 0 }))
+  submit(nim, match, entry)
+  submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: sent })
+  const event = { what: 'join', person: 'Eve', join: sent } as const
+  submit(nim, match, { kind: 'membership', at: 0, event })
+})
+
+test('a match starts as an announcement has it, read or not', () => {
+  startMatch(nim, { table: sent, options: sent })
+  startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [], startedAt: 0 } })
+  // @ts-expect-error the players have names
+  startMatch(nim, { table: { players: 2, referees: [], startedAt: 0 } })
+  // @ts-expect-error it must tell when it starts
+  startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [] } })
+})
+
+test('an entry that has a type must have the right one', () => {
+  submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: { type: 'take', matches: 3 } })
+  // @ts-expect-error there is no such move
+  submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: { type: 'give', matches: 3 } })
+  // @ts-expect-error there is no such kind
+  submit(nim, match, { kind: 'moves', at: 0, by: 'Ann', move: sent })
+  // @ts-expect-error a stamp is a number
+  submit(nim, match, { kind: 'move', at: '0', by: 'Ann', move: sent })
+})
+
+test('what an app may not have can be passed on', () => {
+  expectTypeOf<{ referee: Referee | undefined; number: undefined }>().toExtend<MatchOptions>()
+})

@@ -1,0 +1,43 @@
+/**
+ * What is wrong with options that the laws were given, as a sentence: laws that are tried on nothing
+ * would hold. `undefined` where nothing is.
+ */
+export function misuse(options: unknown): string | undefined {
+  if (typeof options !== 'object' || options === null) return `${WANTED} { tables: [{ table }] }.`
+  const { tables, runs, junk, entries, unrest, endsWithin } = options as Record<string, unknown>
+  return (
+    tablesProblem(tables) ??
+    numberProblem('runs', runs, 1) ??
+    numberProblem('junk', junk, 0) ??
+    numberProblem('entries', entries, 1) ??
+    numberProblem('unrest', unrest, 0, 100) ??
+    (endsWithin === null ? undefined : numberProblem('endsWithin', endsWithin, 1))
+  )
+}
+
+const WANTED = 'The laws want to know how instances start; give'
+
+/** What is wrong with the openings that random matches begin with. */
+export function tablesProblem(tables: unknown): string | undefined {
+  if (!Array.isArray(tables)) {
+    const isArbitrary = typeof tables === 'object' && tables !== null && 'generate' in tables
+    return isArbitrary ? undefined : `${WANTED} tables: a list of { table, options }.`
+  }
+  if (tables.length === 0) return `${WANTED} at least one of tables.`
+  const odd = tables.findIndex((each) => !Object.hasOwn(Object(each), 'table'))
+  return odd < 0
+    ? undefined
+    : `${WANTED} each of tables as { table, options }; tables[${odd}] is not.`
+}
+
+function numberProblem(
+  name: string,
+  value: unknown,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): string | undefined {
+  if (value === undefined) return undefined
+  const isOne = Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`
+  return isOne ? undefined : `${name} is ${String(value)}; give a whole number, ${range}.`
+}
