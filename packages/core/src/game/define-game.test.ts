@@ -19,6 +19,16 @@ describe('a game', () => {
     expect(game.schemas.move).toBe(errandRecipe.move)
     const view = game.view(new Sitting().state, 'public')
     expect(game.notation.format({ type: 'cheer' }, view)).toBe('{"type":"cheer"}')
+    expect(game.notation.parse('{"type":"cheer"}', view)).toEqual({
+      ok: true,
+      value: { type: 'cheer' },
+    })
+    for (const odd of [null, undefined, 7, { type: 'cheer' }, ['cheer']]) {
+      expect(game.notation.parse(odd as never, view)).toEqual({
+        ok: false,
+        error: 'Send the move as a text.',
+      })
+    }
     expect(game.render(view)).toBe('red\nblue')
     const migrations = { 0: (saved: { options: unknown; log: readonly unknown[] }) => saved }
     expect(errands({ migrations }).migrations).toBe(migrations)

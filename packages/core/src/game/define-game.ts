@@ -11,7 +11,7 @@ import { legalMovesOf, sampleMoveOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
 import type { OwnNames } from './own-names.js'
 import type { PostOf } from './post.js'
-import type { Pick, Recipe } from './recipe.js'
+import type { Notation, Pick, Recipe } from './recipe.js'
 import { stateOf } from './resample.js'
 import { answerAtRandom } from './sample.js'
 import { sayTablePost } from './say.js'
@@ -98,7 +98,7 @@ export function defineGame<T extends GameTypes>(
     description: recipe.description,
     clauses: recipe.clauses,
     schemas: { move: recipe.move, options: recipe.options },
-    notation: recipe.notation,
+    notation: notationOf(recipe),
     migrations: recipe.migrations ?? {},
     setup,
     apply,
@@ -124,5 +124,15 @@ export function defineGame<T extends GameTypes>(
           resample: (view: View<T>, pick: Pick, now?: Moment) =>
             stateOf(view, resample.call(recipe, view, pick), now),
         }),
+  }
+}
+
+/** The notation of a recipe, which is given nothing but texts. */
+function notationOf<T extends GameTypes>({ notation }: Recipe<T>): Notation<T> {
+  return {
+    help: notation.help,
+    parse: (text, view) =>
+      typeof text === 'string' ? notation.parse(text, view) : err('Send the move as a text.'),
+    format: (move, view) => notation.format(move, view),
   }
 }

@@ -14,7 +14,7 @@ import { inquiryOf } from './addressee.js'
 import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
 import type { EntryOf, RejectionFor } from './contract.js'
 import type { WorkingDesk } from './desk.js'
-import { isName, readEntry } from './read-entry.js'
+import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
 import type {
   Actor,
@@ -118,10 +118,8 @@ export class Engine<T extends GameTypes> {
       return move.ok ? ok({ ...entry, move: move.value }) : malformed(move.error)
     }
     if (entry.kind === 'membership' && entry.event.what === 'join') {
-      if (this.#readJoin === undefined) {
-        return err({ code: 'noJoining', facts: { person: entry.event.person } })
-      }
-      const join = this.#readJoin(entry.event.join)
+      // Where nobody joins, what e brings is not looked at.
+      const join = this.#readJoin?.(entry.event.join) ?? ok(null)
       if (!join.ok) return malformed(join.error)
       return ok({ ...entry, event: { ...entry.event, join: join.value } })
     }
@@ -364,7 +362,7 @@ function fits(
 ): boolean {
   if (role === 'seat') return seat >= 0
   if (role === 'referee') return isReferee(table, person)
-  return role === 'anyone' ? isName(person) : role === office
+  return role === 'anyone' || role === office
 }
 
 function halted(table: Table): CommonRefusal {

@@ -215,6 +215,12 @@ describe('what the game reads of an entry', () => {
       clause: 'contract/form',
       says: 'The entry cannot be read. note: Invalid type: Expected string but received 7.',
     })
+    const saysOf = (move: unknown): string => sitting.refuses({ ...hides('x'), move }).says
+    expect(saysOf({ type: 'hide', note: 'x', 'a"b': 1 })).toBe(
+      'The entry cannot be read. The field "a\\"b" is not known here; leave it out.',
+    )
+    expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing.')
+    expect(saysOf({ type: 'hide', note: 'x', ['y'.repeat(9999)]: 1 }).length).toBeLessThan(500)
     expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('malformed')
     expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('malformed')
   })

@@ -19,7 +19,6 @@ export function isName(value: unknown): value is string {
 type Fields = Readonly<Record<string, unknown>>
 
 const isOffice = (value: unknown): boolean => (OFFICES as readonly unknown[]).includes(value)
-const isText = (value: unknown): boolean => typeof value === 'string'
 const isId = (value: unknown): boolean => Number.isInteger(value) && !Object.is(value, -0)
 const anything = (): boolean => true
 
@@ -60,9 +59,8 @@ const from = {
   is: (value: unknown) => value === 'game' || value === 'ackanomic',
   want: "'game' or 'ackanomic'",
 }
-const by = { is: isText, want: 'a name' }
 const byOrHost = {
-  is: (value: unknown) => value === null || isText(value),
+  is: (value: unknown) => value === null || isName(value),
   want: 'a name, or null for the host',
 }
 const unread = (want: string): Field => ({ is: anything, want })
@@ -91,7 +89,7 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
 const EVENTS: ReadonlyMap<unknown, Shape> = /* @__PURE__ */ eventShapes()
 
 const MOVE = /* @__PURE__ */ shape(
-  { by, as: /* @__PURE__ */ optional(office), move: /* @__PURE__ */ unread('a move') },
+  { by: name, as: /* @__PURE__ */ optional(office), move: /* @__PURE__ */ unread('a move') },
   'kind',
   'at',
 )

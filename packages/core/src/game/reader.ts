@@ -1,3 +1,4 @@
+import { excerpt } from '../excerpt.js'
 import { err, ok, type Result } from '../result.js'
 import type { StandardIssue, StandardProps, StandardSchemaV1 } from './standard-schema.js'
 
@@ -75,6 +76,15 @@ function lookedAt(value: unknown, depth: number): unknown {
 function sentenceOf(issues: readonly StandardIssue[]): string {
   const [first] = issues
   if (first === undefined) return 'It does not have the right form.'
-  const path = (first.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
-  return path.length === 0 ? `${first.message}.` : `${path.join('.')}: ${first.message}.`
+  const steps = (first.path ?? []).map((step) => (typeof step === 'object' ? step.key : step))
+  const path = excerpt(steps.map(String).join('.'))
+  if (first.message.startsWith(FIELD_TOO_MANY)) {
+    return `The field ${JSON.stringify(path)} is not known here; leave it out.`
+  }
+  if (first.message.startsWith(FIELD_TOO_FEW)) return `${path} is missing.`
+  return path === '' ? `${first.message}.` : `${path}: ${first.message}.`
 }
+
+/** How the schemas that our games use say that a field should not be there, or should. */
+const FIELD_TOO_MANY = 'Invalid key: Expected never'
+const FIELD_TOO_FEW = 'Invalid key: Expected "'

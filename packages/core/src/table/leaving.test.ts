@@ -177,6 +177,8 @@ describe('joining', () => {
       facts: { person: 'Dan' },
       says: 'Dan cannot join: nobody joins a running instance of this game.',
     })
+    const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: [] }))
+    expect(over.refuses(join(2, 'Dan')).code).toBe('gameOver')
   })
 
   test('a joiner gets the next seat, and all are told [1250.1/VI.b(1)]', () => {
