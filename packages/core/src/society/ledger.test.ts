@@ -26,6 +26,18 @@ const win = (instance: string, award: Award, change: Change = {}): InstanceRecor
   sampleRecord({ instance, ...change, outcome: { awards: [award], ...change?.outcome } })
 
 describe('the books', () => {
+  test('open with options that there are, and no others', () => {
+    expect(openLedger({ pointCap: 'player' }).options).toEqual({
+      pointCap: 'player',
+      trophyGate: 'rule-1250.2',
+    })
+    for (const options of [{ pointCap: 'seat' }, { trophyGate: null }] as never[]) {
+      expect(() => openLedger(options)).toThrow(
+        /^(pointCap is seat|trophyGate is null); give one of/,
+      )
+    }
+  })
+
   test('adds up to accounts and to totals of the month', () => {
     const awards = [points(8, 'Ann'), points(-2, 'Bob'), fee(8, 'Ref'), transfer(3, 'Bob', 'Ann')]
     const { ledger } = value(book(openLedger(), sampleRecord({ outcome: { awards } })))

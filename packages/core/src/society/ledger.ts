@@ -92,10 +92,18 @@ const ledgerRejections: RejectionTable<LedgerFacts, GeneralCitation> = {
  * Opens an empty ledger.
  *
  * @param options - `pointCap` (default `'instance'`) and `trophyGate` (default `'rule-1250.2'`)
+ * @throws RangeError where an option is none of those that there are
  */
 export function openLedger(options: Partial<LedgerOptions> = {}): Ledger {
   const { pointCap = 'instance', trophyGate = 'rule-1250.2' } = options
+  mustBeOneOf('pointCap', pointCap, ['instance', 'player'])
+  mustBeOneOf('trophyGate', trophyGate, ['rule-1250.2', 'none'])
   return freezePlain({ format: LEDGER_FORMAT, options: { pointCap, trophyGate }, instances: [] })
+}
+
+function mustBeOneOf(name: string, value: string, known: readonly string[]): void {
+  if (known.includes(value)) return
+  throw new RangeError(`${name} is ${String(value)}; give one of ${known.join(', ')}.`)
 }
 
 /**
