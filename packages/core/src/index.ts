@@ -163,6 +163,7 @@ export {
   type SaveHead,
 } from './match/load.js'
 export {
+  type Carried,
   type Checkpoint,
   type Match,
   type MatchFacts,

@@ -98,7 +98,7 @@ describe('a vote', () => {
     })
     sitting.takes(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
     expect(sitting.counts().state.own.count?.totals).toEqual([4, 0])
-    expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('notYours')
+    expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('malformed')
   })
 
   test('is asked of anyone, and does not count as done for those who look on', () => {

@@ -98,8 +98,12 @@ const matchRejections: RejectionTable<MatchFacts, 'contract/order'> = {
   },
 }
 
-/** What an entry carries that a player wrote: the move, or what a joiner brings. */
-type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infer Move }
+/**
+ * What an entry carries that a player wrote: the move, or what a joiner brings.
+ *
+ * @typeParam Given - the type of the entry
+ */
+export type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infer Move }
   ? Move
   : Given extends { readonly kind: 'membership'; readonly event: infer Event }
     ? Event extends { readonly join: infer Join }
