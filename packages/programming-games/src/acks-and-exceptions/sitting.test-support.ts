@@ -1,16 +1,6 @@
-import {
-  type EntryOf,
-  hours,
-  type Membership,
-  type Moment,
-  type PostOf,
-  type RejectionFor,
-  type State,
-  seatOf,
-  type TableSetup,
-} from '@ackanomic/core'
-import { difference } from '@ackanomic/core/testing'
-import { type AcksAndExceptions, acksAndExceptions, type Move, type Options } from './index.js'
+import { hours, type Moment, type RejectionFor, seatOf, type TableSetup } from '@ackanomic/core'
+import { Sitting as AnySitting } from '@ackanomic/core/testing'
+import { type AcksAndExceptions, acksAndExceptions, type Options } from './index.js'
 
 /** When the matches of these tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21, 18)
@@ -28,33 +18,24 @@ type Acks = AcksAndExceptions
 
 /**
  * A match of four that is played move by move, in the game's notation. Ann starts unless the options
- * say otherwise. Each entry is given to `check`, `apply`, `applyAll` and a simulation, which must
- * agree, whatever a test is about.
+ * say otherwise.
  */
-export class Sitting {
-  state: State<Acks>
-  posts: readonly PostOf<Acks>[]
-  /** The hour of the next entry. */
-  hour = 0
-
+export class Sitting extends AnySitting<Acks> {
   constructor(options: Partial<Options> = {}, table: Partial<TableSetup> = {}) {
-    const start = acksAndExceptions.setup({ ...TABLE, ...table }, { starter: 0, ...options })
-    if (!start.ok) throw new Error(start.error.says)
-    this.state = start.value.state
-    this.posts = start.value.posts
+    super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options })
   }
 
   /** Makes moves, each written as `'Ann: place ACK'`; several stand on a line each, or after `;`. */
   play(...lines: readonly string[]): this {
     for (const line of lines.join(';').split(';')) {
-      if (line.trim() !== '') this.takes(this.#moveOf(line))
+      if (line.trim() !== '') this.takes(this.#written(line))
     }
     return this
   }
 
   /** Why a move is refused, written as for `play`. */
   refuses(line: string): RejectionFor<Acks> {
-    return this.refusal(this.#moveOf(line))
+    return this.refusal(this.#written(line))
   }
 
   /** Everybody in the game places the first coaster: `'A A E A'`, by seat, `-` for who is out. */
@@ -71,7 +52,7 @@ export class Sitting {
     if (asked === undefined) throw new Error(`Nobody asked for ${name}.`)
     const ruling = {
       kind: 'ruling',
-      at: at(this.hour),
+      at: this.at,
       by: null,
       inquiry: asked.id,
       answer,
@@ -79,38 +60,17 @@ export class Sitting {
     return this.takes(ruling)
   }
 
-  /** Something happens in the society. */
-  event(event: Membership<null>): this {
-    return this.takes({ kind: 'membership', at: at(this.hour), event })
-  }
-
-  /** Players leave the game. */
-  leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
-  }
-
   /** It is so many hours later; what falls due happens. */
   passes(length: number): this {
-    this.hour += length
-    return this.takes({ kind: 'time', at: at(this.hour) })
+    return this.takes({ kind: 'time', at: this.at + hours(length) })
   }
 
-  /** Takes an entry. */
-  takes(entry: EntryOf<Acks>): this {
-    const step = this.#tried(entry)
-    if (!step.ok) throw new Error(step.error.says)
-    this.state = step.value.state
-    this.posts = step.value.posts
-    return this
-  }
-
-  /** Why an entry is refused. */
-  refusal(entry: EntryOf<Acks>): RejectionFor<Acks> {
-    const step = this.#tried(entry)
-    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
-    if (!/^[\p{Lu}\p{N}-].*\.$/su.test(step.error.says))
-      throw new Error(`No sentence: ${step.error.says}`)
-    return step.error
+  /** Why an entry is refused, in a sentence. */
+  override refusal(entry: unknown): RejectionFor<Acks> {
+    const refusal = super.refusal(entry)
+    if (!/^[\p{Lu}\p{N}-].*\.$/su.test(refusal.says))
+      throw new Error(`No sentence: ${refusal.says}`)
+    return refusal
   }
 
   /** What goes on, and who acts: `'placing Ann'`. */
@@ -120,7 +80,7 @@ export class Sitting {
   }
 
   /** The announcements to all of the last entry, as sentences. */
-  get said(): readonly string[] {
+  override get said(): readonly string[] {
     return this.posts
       .filter(({ to }) => to === 'all')
       .map(({ post }) => acksAndExceptions.say(post, NAMES))
@@ -143,37 +103,8 @@ export class Sitting {
       .map(({ of, what }) => `${typeof of === 'number' ? NAMES[of] : of} ${what}`)
   }
 
-  #moveOf(line: string): EntryOf<Acks> {
+  #written(line: string) {
     const [by = '', text = ''] = line.split(':').map((part) => part.trim())
-    const seat = seatOf(this.state.table, by)
-    const view = acksAndExceptions.view(this.state, seat < 0 ? 'public' : seat)
-    const read = acksAndExceptions.notation.parse(text, view)
-    if (!read.ok) throw new Error(read.error)
-    return this.#move(by, read.value)
+    return this.moveOf(by, text)
   }
-
-  #move(by: string, move: Move): EntryOf<Acks> {
-    return { kind: 'move', at: at(this.hour), by, move }
-  }
-
-  #tried(entry: EntryOf<Acks>): ReturnType<typeof acksAndExceptions.apply> {
-    const game = acksAndExceptions
-    const before = JSON.stringify(this.state)
-    const refusal = game.check(this.state, entry)
-    const step = game.apply(this.state, entry)
-    const all = game.applyAll(this.state, [entry])
-    const simulation = game.simulate(this.state)
-    const simulated = simulation.apply(entry)
-    same(JSON.stringify(this.state), before)
-    same(refusal, step.ok ? undefined : step.error)
-    same(simulated, step.ok ? undefined : step.error)
-    same(simulation.snapshot(), step.ok ? step.value.state : this.state)
-    same(all.ok ? all.value : all.error.rejection, step.ok ? step.value.state : step.error)
-    return step
-  }
-}
-
-function same(found: unknown, wanted: unknown): void {
-  const differs = difference(found, wanted)
-  if (differs !== undefined) throw new Error(`Two speeds differ ${differs}`)
 }

@@ -18,7 +18,7 @@ describe('a time limit', () => {
   test('runs anew for the set-up and for each act after it', () => {
     const sitting = limited()
     expect(due(sitting)).toBe(at(48))
-    sitting.hour = 10
+    sitting.at = at(10)
     sitting.lay('A A A A')
     expect(due(sitting)).toBe(at(58))
     const acts = [
@@ -31,23 +31,23 @@ describe('a time limit', () => {
       'Cyd: flip own',
     ]
     for (const act of acts) {
-      sitting.hour += 10
+      sitting.at += hours(10)
       sitting.play(act)
-      expect(due(sitting)).toBe(at(sitting.hour + 48))
+      expect(due(sitting)).toBe(sitting.at + hours(48))
     }
     expect(sitting.state.clock.timers).toHaveLength(1)
   })
 
   test('of the set-up is one for all: an early coaster does not prolong it', () => {
     const sitting = limited()
-    sitting.hour = 20
+    sitting.at = at(20)
     expect(due(sitting.play('Bob: place A'))).toBe(at(48))
   })
 
   test('does not run while the host draws the starter', () => {
     const sitting = limited({ starter: 'chance' })
     expect(due(sitting)).toBeNull()
-    sitting.hour = 5
+    sitting.at = at(5)
     expect(due(sitting.draws('starter', 1))).toBe(at(53))
   })
 
@@ -61,16 +61,16 @@ describe('a time limit', () => {
 
   test('is half-open: at its very end it is over', () => {
     const sitting = limited().lay()
-    sitting.hour = 48 - 1 / 3_600_000
+    sitting.at = at(48 - 1 / 3_600_000)
     expect(sitting.play('Ann: place A').now).toBe('placing Bob')
     const late = limited().lay()
-    late.hour = 48
+    late.at = at(48)
     expect(late.refuses('Ann: place A').code).toBe('timeFirst')
   })
 
   test('stands still while play is halted', () => {
     const sitting = limited().lay()
-    sitting.hour = 40
+    sitting.at = at(40)
     sitting.event({ what: 'dispute', by: 'Bob' }).passes(100)
     sitting.event({ what: 'decision', as: 'speaker' })
     expect(due(sitting)).toBe(at(140) + hours(8))
