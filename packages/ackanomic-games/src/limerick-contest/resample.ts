@@ -11,13 +11,15 @@ export function sampleContest(view: View<LimerickContest>, pick: Pick): Sampled<
   const { own } = view
   const votes = own.phase === 'voting' || own.phase === 'count'
   const secret = votes ? sampleSeats(view, pick) : seatsKnown(view)
-  const hidden = { votes: hiddenKnown(view) ?? (votes ? sampleCrowd(view, secret, pick) : []) }
+  const crowd = (): readonly Vote[] => (votes ? sampleCrowd(view, secret, pick) : sentIn(view))
+  const hidden = { votes: hiddenKnown(view) ?? crowd() }
   return { secret, hidden, asked: askedIn(view, votesIn({ secret, hidden })) }
 }
 
-/** The vote that a viewer from outside has sent. */
-function sentIn(view: View<LimerickContest>): Vote | null {
-  return view.role === 'person' ? (view.sent as Vote | null) : null
+/** The vote that a viewer from outside has sent, if there is one. */
+function sentIn(view: View<LimerickContest>): readonly Vote[] {
+  const sent = view.role === 'person' ? (view.sent as Vote | null) : null
+  return sent === null ? [] : [sent]
 }
 
 /** The secrets of the seats, as far as the viewer knows them; where not, without a vote. */
@@ -46,8 +48,7 @@ function sampleCrowd(
   secret: readonly Secret[],
   pick: Pick,
 ): readonly Vote[] {
-  const sent = sentIn(view)
-  const own = sent === null ? [] : [sent]
+  const own = sentIn(view)
   const names = (view.options.electorate ?? STRANGERS).filter(
     (person) =>
       seatOf(view.table, person) < 0 && !(view.role === 'person' && view.person === person),

@@ -139,29 +139,34 @@ describe('a vote', () => {
     expect(one.state.outcome?.at).toBe(at(75))
   })
 
-  test('sampled for bots leaves what a viewer knows as it is', () => {
-    const sitting = Sitting.voting({ electorate: ['Zoe', 'Yan'] }).takes(
-      by.vote(3, 'Zoe', 1),
-      by.vote(3, 'Bob', 0),
-      by.time(74),
-    )
-    for (const viewer of [
-      0,
-      1,
-      'public',
-      'referee',
-      { person: 'Zoe' },
-      { person: 'Yan' },
-    ] as const) {
-      const view = limerickContest.view(sitting.state, viewer)
-      for (const chosen of [0, 1, 2]) {
-        const state = limerickContest.resample?.(view, (of) => Math.min(chosen, of - 1))
-        if (state === undefined) throw new Error('It cannot resample.')
-        const strip = (seen: object): unknown =>
-          JSON.parse(JSON.stringify(seen).replace(/"(?:id|at)":-?\d+/g, '"id":0'))
-        expect(strip(limerickContest.view(state, viewer))).toEqual(strip(view))
-        expect(state.asked).toHaveLength(1)
+  test.each(['count', 'dice'] as const)(
+    'sampled for bots in the phase %s leaves what a viewer knows as it is',
+    (phase) => {
+      const sitting = Sitting.voting({ electorate: ['Zoe', 'Yan'] }).takes(
+        by.vote(3, 'Zoe', 1),
+        by.vote(3, 'Bob', 0),
+        by.time(74),
+      )
+      if (phase === 'dice') sitting.takes(by.rule(75, 0, null))
+      expect(sitting.state.own.phase).toBe(phase)
+      for (const viewer of [
+        0,
+        1,
+        'public',
+        'referee',
+        { person: 'Zoe' },
+        { person: 'Yan' },
+      ] as const) {
+        const view = limerickContest.view(sitting.state, viewer)
+        for (const chosen of [0, 1, 2]) {
+          const state = limerickContest.resample?.(view, (of) => Math.min(chosen, of - 1))
+          if (state === undefined) throw new Error('It cannot resample.')
+          const strip = (seen: object): unknown =>
+            JSON.parse(JSON.stringify(seen).replace(/"(?:id|at)":-?\d+/g, '"id":0'))
+          expect(strip(limerickContest.view(state, viewer))).toEqual(strip(view))
+          expect(state.asked).toHaveLength(1)
+        }
       }
-    }
-  })
+    },
+  )
 })
