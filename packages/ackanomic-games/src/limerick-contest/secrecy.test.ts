@@ -142,7 +142,9 @@ describe('a vote', () => {
   test.each(['count', 'dice'] as const)(
     'sampled for bots in the phase %s leaves what a viewer knows as it is',
     (phase) => {
-      const sitting = Sitting.voting({ electorate: ['Zoe', 'Yan'] }).takes(
+      const sitting = new Sitting({ electorate: ['Zoe', 'Yan'] }).takes(
+        by.post(2, 'Ann'),
+        by.post(2, 'Bob'),
         by.vote(3, 'Zoe', 1),
         by.vote(3, 'Bob', 0),
         by.time(74),
