@@ -175,7 +175,8 @@ function comeBack<T extends GameTypes>(
   desk: WorkingDesk<T>,
   recipe: MembershipRecipe<T>,
 ): void {
-  const number = ownSeatOf(draft.table as State<T>['table'], person)
+  const table = draft.table as State<T>['table']
+  const number = ownSeatOf(table, person)
   const seat = draft.table.seats[number]
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'
@@ -183,10 +184,11 @@ function comeBack<T extends GameTypes>(
     desk.tellTable('all', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
     recipe.back?.(draft, number, desk)
   }
-  const wasAway = recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) === true
-  if (wasAway || isReferee(draft.table as State<T>['table'], person)) {
-    recipe.refereeBack?.(draft, person, desk)
-  }
+  const held = isReferee(table, person)
+  if (!held && recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) !== true) return
+  recipe.refereeBack?.(draft, person, desk)
+  // Whoever takes the office back has not been silent as eir stand-in was.
+  if (!held && isReferee(draft.table as State<T>['table'], person)) heard(draft)
 }
 
 function loseReferees<T extends GameTypes>(

@@ -100,6 +100,24 @@ describe('a referee who is lost', () => {
     expect(sitting.refuses(by.society(4, { what: 'return', person: 'Ann' })).code).toBe('notAway')
   })
 
+  test('one who takes the office back is not dismissed, nor called silent, for eir stand-in [1250.1/VI.d(2)]', () => {
+    const refereeBack: MembershipRecipe<Errands>['refereeBack'] = (_, person, desk) =>
+      desk.appoint([person])
+    const sitting = new Sitting({ game: errands({ membership: { ...standIns, refereeBack } }) })
+    sitting.takes(
+      by.society(1, { what: 'vacation', person: 'Ref' }),
+      found(2, 'Rex'),
+      by.run(2, 'Ann', { call: 'ask', name: 'coin' }),
+      silence(3 + WEEK),
+      inquire(3 + WEEK),
+      by.society(4 + WEEK, { what: 'return', person: 'Ref' }),
+      by.time(3 + WEEK + 72),
+    )
+    expect(sitting.state.table.referees).toEqual(['Ref'])
+    expect(sitting.refuses(silence(4 + 2 * WEEK))).toMatchObject({ facts: { since: at(4 + WEEK) } })
+    sitting.takes(silence(5 + 2 * WEEK))
+  })
+
   test('one on vacation whose office another holds may leave, and sits for nobody meanwhile', () => {
     const gone: string[] = []
     const game = errands({
