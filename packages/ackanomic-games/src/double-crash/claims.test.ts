@@ -21,6 +21,7 @@ describe('a claim in the examination', () => {
   test('of a wrong number wins at once [1250.12/IV.err(1), 1250.12/IV.rev(2)]', () => {
     const sitting = examined({ 4: 2 }).waits(days(1)).plays('Bob', 'claim: round 2, word 4')
     expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
+    expect(sitting.posts[0]?.clause).toBe('1250.12/IV.rev(2)')
     expect(sitting.heard.slice(0, 2)).toEqual([
       'all: Bob claims against Ann a wrong number for word 4 in round 2.',
       'all: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
@@ -183,6 +184,7 @@ describe('before the reveal', () => {
       'Your number 0 for word 1 in round 2 is right; there is nothing to admit.',
     )
     sitting.plays('Bob', 'admit: round 2, word 2')
+    expect(sitting.posts[0]?.clause).toBe('1250.12/IV.err(1)')
     expect(sitting.winners).toEqual(['Ann'])
     expect(sitting.heard.slice(0, 2)).toEqual([
       'all: Bob admits a wrong number for word 2 in round 2.',
@@ -219,6 +221,45 @@ describe('an improper word that was admitted', () => {
   test('and sent again is one [1250.12/IV.err(2)]', () => {
     const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
     expect(sitting.rules(false).winners).toEqual(['Bob'])
+  })
+
+  test('and found proper leaves the next one to be admitted, but once only (DC-7) [1250.12/IV.err(2)]', () => {
+    const sitting = new Sitting({ revisions: 'last' }).plays('Ann', 'target HEART')
+    sitting.plays('Ann', 'admit: improper target').rules(true)
+    expect(sitting.refuses('Ann', 'admit: improper target').says).toBe(
+      'You have admitted an improper Target Word already; once is enough.',
+    )
+    sitting.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+    expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
+    expect(sitting.state.own.claims).toMatchObject([{ found: false }, { found: null }])
+    expect(sitting.rules(false).winners).toEqual(['Bob'])
+  })
+
+  test('is looked up beside another, each answer for its own [1250.12/IV.err(2)]', () => {
+    const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
+    sitting.plays('Ann', 'admit: improper target')
+    const [first, second] = sitting.state.asked.map(({ id }) => id)
+    const says = (inquiry = -1, answer: boolean): Sitting =>
+      sitting.takes({ kind: 'ruling', at: START, by: null, inquiry, answer })
+    says(second, true)
+    expect(sitting.state.own.claims).toMatchObject([{ found: null }, { found: false }])
+    says(first, false)
+    expect(sitting.state.own.claims).toMatchObject([{ found: false }, { found: false }])
+    expect(sitting.winners).toBeUndefined()
+  })
+
+  test('and chosen once more can be admitted once more [1250.12/IV.err(2)]', () => {
+    const replaced = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(false)
+    replaced.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+    expect(replaced.rules(false).winners).toEqual(['Bob'])
+    const back = admitted({ targets: 'check' })
+    // It is handed back before the admission is looked up.
+    const [chosen, claimed] = back.state.asked.map(({ id }) => id)
+    for (const inquiry of [chosen ?? -1, claimed ?? -1]) {
+      back.takes({ kind: 'ruling', at: START, by: null, inquiry, answer: false })
+    }
+    back.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
+    expect(back.state.own.claims).toMatchObject([{ found: false }, { found: null }])
   })
 
   test('and handed back is none [1250.12/IV.err(2)]', () => {

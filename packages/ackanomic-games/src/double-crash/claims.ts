@@ -8,7 +8,7 @@ import {
   type State,
 } from '@ackanomic/core'
 import { isContradicted, misreportOf } from './deduction.js'
-import { type Draft, discover } from './ending.js'
+import { clauseOfError, type Draft, discover } from './ending.js'
 import type { DoubleCrash, NamedError, Own } from './types.js'
 import { crashesOf, DICTIONARY, otherThan, reportAt } from './words.js'
 
@@ -54,7 +54,7 @@ export function checkClaim(
     }
   }
   return hasClaimed(own, seat, against, error)
-    ? { code: 'claimedAlready', facts: { error } }
+    ? { code: 'claimedAlready', facts: { error, own: false } }
     : undefined
 }
 
@@ -65,12 +65,11 @@ export function checkAdmission(
   seat: SeatNumber,
 ): Refused {
   const { own, secret } = state
-  const target = secret[seat]?.target ?? null
+  const { target = null, admitted = false } = secret[seat] ?? {}
   if (error.what === 'target') {
     if (target === null) return { code: 'noTarget', facts: {} }
-    return hasClaimed(own, seat, seat, error)
-      ? { code: 'claimedAlready', facts: { error } }
-      : undefined
+    const facts = { error, own: true }
+    return admitted ? { code: 'claimedAlready', facts } : undefined
   }
   const missing = checkReport(state, error, seat)
   if (missing !== undefined) return missing
@@ -100,9 +99,14 @@ export function claimError(
   error: NamedError,
   desk: Desk<DoubleCrash>,
 ): void {
-  desk.tell('all', '1250.12/IV.rev(2)', () => ({ type: 'claimed', by, against, error }))
-  const target = draft.secret[against]?.target ?? ''
+  // Looking for errors in each other's plays is for the examination.
+  const isSearch = by !== against && draft.own.targets !== null
+  const clause = isSearch ? '1250.12/IV.rev(2)' : clauseOfError(error)
+  desk.tell('all', clause, () => ({ type: 'claimed', by, against, error }))
+  const secret = draft.secret[against]
+  const target = secret?.target ?? ''
   if (error.what === 'target') {
+    if (by === against && secret !== undefined) secret.admitted = true
     draft.own.claims.push({ by, against, error, found: null })
     const question = { ask: 'word', word: target, dictionary: DICTIONARY } as const
     desk.ask('claimed', question, { by, seat: against }, 'host')
@@ -141,14 +145,24 @@ function wrongReport(
 export function reportClaimed(
   draft: Draft,
   isWord: boolean,
-  { about: { by, seat: against }, question }: AskedAs<DoubleCrash, 'claimed'>,
+  { id, about: { by, seat: against }, question }: AskedAs<DoubleCrash, 'claimed'>,
   desk: Desk<DoubleCrash>,
 ): void {
   const error = { what: 'target' } as const
   const found = !isWord && draft.secret[against]?.target === question.word
-  for (const claim of draft.own.claims) {
-    if (claim.by === by && claim.against === against && claim.found === null) claim.found = found
-  }
+  const isOf = (one: { readonly by: SeatNumber }): boolean => one.by === by
+  // The claims that wait and the words that are looked up for them stand in the same order.
+  const before = draft.asked.filter(
+    (asked) =>
+      asked.name === 'claimed' &&
+      isOf(asked.about) &&
+      asked.about.seat === against &&
+      asked.id < id,
+  ).length
+  const claim = draft.own.claims.filter(
+    (each) => isOf(each) && each.against === against && each.found === null,
+  )[before]
+  if (claim !== undefined) claim.found = found
   if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
   else desk.tell('all', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }

@@ -42,6 +42,11 @@ export function endWithoutWinner(desk: Desk<DoubleCrash>): void {
   desk.end({ winners: [], ranking: [], awards: [] })
 }
 
+/** The clause by which an error loses. */
+export function clauseOfError({ what }: NamedError): '1250.12/IV.err(1)' | '1250.12/IV.err(2)' {
+  return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
+}
+
 /** An error is discovered: who made it loses (IV.err). */
 export function discover(
   draft: Draft,
@@ -50,8 +55,7 @@ export function discover(
   how: Discovery,
   desk: Desk<DoubleCrash>,
 ): void {
-  const clause = error.what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
   draft.own.discovered = { against, error: { ...error }, how }
-  desk.tell('all', clause, () => ({ type: 'error', against, error, how }))
+  desk.tell('all', clauseOfError(error), () => ({ type: 'error', against, error, how }))
   win(draft, otherThan(against), desk)
 }

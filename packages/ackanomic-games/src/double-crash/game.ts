@@ -83,7 +83,10 @@ export const doubleCrash: Game<DoubleCrash> = /* @__PURE__ */ defineGame<DoubleC
       discovered: null,
       failed: [],
     },
-    secret: [{ target: null }, { target: null }],
+    secret: [
+      { target: null, admitted: false },
+      { target: null, admitted: false },
+    ],
     hidden: {},
   }),
   begin: (draft, desk) => beginRound(draft, 1, desk),

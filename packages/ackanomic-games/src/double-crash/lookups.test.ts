@@ -12,9 +12,9 @@ describe('Target Words that are checked at once', () => {
     expect(sitting.heard).toEqual([
       'seat 0: QXZJK is not in the dictionary; Ann is to choose another Target Word.',
     ])
-    expect(sitting.state.secret[0]).toEqual({ target: null })
+    expect(sitting.state.secret[0]).toMatchObject({ target: null })
     sitting.plays('Ann', 'target HEART').rules(true)
-    expect(sitting.state.secret[0]).toEqual({ target: 'HEART' })
+    expect(sitting.state.secret[0]).toMatchObject({ target: 'HEART' })
     expect(sitting.state.asked).toEqual([])
   })
 

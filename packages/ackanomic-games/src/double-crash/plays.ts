@@ -38,6 +38,8 @@ export function chooseTarget(
 ): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
+  // Another word than the one that was admitted would be another error.
+  if (secret.target !== word) secret.admitted = false
   secret.target = word
   desk.tell({ seat }, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
   withdraw(draft, 'chosen', seat)
@@ -61,6 +63,7 @@ export function reportChosen(
   }
   const word = secret.target ?? ''
   secret.target = null
+  secret.admitted = false
   desk.tell({ seat }, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
 }
 

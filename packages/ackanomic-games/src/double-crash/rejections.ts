@@ -50,7 +50,8 @@ export const doubleCrashRejections: RejectionTable<Rejections, DoubleCrash['Clau
   },
   wordLength: {
     clause: '1250.12/IV.salvo(2)',
-    says: ({ words }) => `Each word of a Salvo has five letters; mend ${words.join(', ')}.`,
+    says: ({ words }) =>
+      `Each word of a Salvo has five letters; mend ${[...new Set(words)].join(', ')}.`,
   },
   notTheSalvo: {
     clause: '1250.12/IV.reply(1)',
@@ -73,7 +74,8 @@ export const doubleCrashRejections: RejectionTable<Rejections, DoubleCrash['Clau
   },
   claimedAlready: {
     clause: '1250.12/IV.rev(4)',
-    says: ({ error }) => `You have claimed ${named(error)} already; once is enough.`,
+    says: ({ error, own }) =>
+      `You have ${own ? 'admitted' : 'claimed'} ${named(error)} already; once is enough.`,
   },
   noTarget: {
     clause: '1250.12/R1(1)',

@@ -15,8 +15,9 @@ export function renderDoubleCrash(view: View<DoubleCrash>): string {
     const known = view.role === 'seat' && view.seat === seat ? view.mine.target : null
     const target = own.targets?.[seat] ?? known
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
-    const due = outcome === null && owes(view, seat) ? `, owes ${dueIn(own.round)}` : ''
-    lines.push(`${player}${you}: Target Word ${target ?? '?????'}${due}`)
+    const due = outcome === null ? owedBy(view, seat) : []
+    const owes = due.length === 0 ? '' : `, owes ${due.join(' and ')}`
+    lines.push(`${player}${you}: Target Word ${target ?? '?????'}${owes}`)
   })
   const why = reasonOf(view)
   if (why !== null) lines.push(why)
@@ -51,15 +52,17 @@ function lookedUp(lookups: View<DoubleCrash>['own']['lookups']): string {
   return lookups.map(({ word }) => word).join(', ')
 }
 
-function dueIn(round: number): string {
-  return isSalvoRound(round) ? 'a Salvo' : 'a Reply'
-}
-
-function owes({ own }: View<DoubleCrash>, seat: number): boolean {
-  if (own.tentative !== null) return false
+/** What a seat has still to do in the round, as far as the viewer may know. */
+function owedBy({ own, ...view }: View<DoubleCrash>, seat: number): readonly string[] {
+  if (own.tentative !== null) return []
   const exchange = exchangeOf(own)
-  const posted = isSalvoRound(own.round) ? exchange?.salvos[seat] : exchange?.replies[seat]
-  return (posted ?? null) === null
+  const isSalvo = isSalvoRound(own.round)
+  const posted = isSalvo ? exchange?.salvos[seat] : exchange?.replies[seat]
+  const isMine = view.role === 'seat' && view.seat === seat
+  return [
+    ...(own.round === 1 && isMine && view.mine.target === null ? ['a Target Word'] : []),
+    ...((posted ?? null) === null ? [isSalvo ? 'a Salvo' : 'a Reply'] : []),
+  ]
 }
 
 /** Both Salvos side by side, each word with the number that was replied. */

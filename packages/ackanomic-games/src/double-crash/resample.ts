@@ -1,4 +1,5 @@
 import type { Pick, Sampled, SeatNumber, View } from '@ackanomic/core'
+import { hasClaimed } from './claims.js'
 import { agreeingLetters, lettersAtRandom } from './deduction.js'
 import type { DoubleCrash, Secret } from './types.js'
 import { DICTIONARY, reportsBy } from './words.js'
@@ -9,12 +10,16 @@ import { DICTIONARY, reportsBy } from './words.js'
  */
 export function sampleDoubleCrash(view: View<DoubleCrash>, pick: Pick): Sampled<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
-  const secret = known.map(
-    (mine, seat): Secret => mine ?? { target: targetAtRandom(view, seat, pick) },
-  )
+  const secret = known.map((mine, seat): Secret => mine ?? secretAtRandom(view, seat, pick))
   const late = leftOut(view, secret, pick)
-  if (late !== undefined) secret[late] = { target: null }
+  if (late !== undefined) secret[late] = { target: null, admitted: false }
   return { secret, hidden: {}, asked: askedIn(view, secret, pick) }
+}
+
+function secretAtRandom(view: View<DoubleCrash>, seat: SeatNumber, pick: Pick): Secret {
+  const target = targetAtRandom(view, seat, pick)
+  const hasAdmitted = hasClaimed(view.own, seat, seat, { what: 'target' })
+  return { target, admitted: target !== null && hasAdmitted }
 }
 
 function targetAtRandom({ own }: View<DoubleCrash>, seat: SeatNumber, pick: Pick): string | null {

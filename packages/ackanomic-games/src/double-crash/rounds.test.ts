@@ -123,7 +123,7 @@ describe('round 1', () => {
       .plays('Ann', { type: 'opening', target: 'HEART', words })
       .plays('Bob', { type: 'opening', target: 'SWORD', words })
     expect(openings.round).toBe(2)
-    expect(openings.state.secret).toEqual([{ target: 'HEART' }, { target: 'SWORD' }])
+    expect(openings.state.secret).toMatchObject([{ target: 'HEART' }, { target: 'SWORD' }])
   })
 
   test('an opening is taken whole or not at all', () => {

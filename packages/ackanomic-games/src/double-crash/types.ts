@@ -124,6 +124,8 @@ export interface Own {
 export interface Secret {
   /** The Target Word, or `null` as long as it is to be chosen. */
   readonly target: string | null
+  /** Whether the player has admitted this very word to be improper. */
+  readonly admitted: boolean
 }
 
 /** Chooses the Target Word. */
@@ -253,8 +255,8 @@ export interface Rejections {
   notProvable: { readonly error: NamedError }
   /** The three days of examination are over. */
   examinationOver: Readonly<Record<never, never>>
-  /** The player has claimed that already. */
-  claimedAlready: { readonly error: NamedError }
+  /** The player has claimed that already, or admitted it where it is eir `own`. */
+  claimedAlready: { readonly error: NamedError; readonly own: boolean }
   /** Nobody owns up to a Target Word that is not chosen yet. */
   noTarget: Readonly<Record<never, never>>
   /** What the player would admit is no error. */

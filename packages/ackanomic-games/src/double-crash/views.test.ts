@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { COMMON_WORDS } from './common.js'
 import { doubleCrash } from './game.js'
-import { Sitting } from './sitting.test-support.js'
+import { Sitting, salvo } from './sitting.test-support.js'
 import { crashesOf, reportsBy } from './words.js'
 
 function shown(sitting: Sitting, viewer: 0 | 1 | 'public'): readonly string[] {
@@ -36,6 +36,23 @@ describe('the table as text', () => {
       'Bob (you): Target Word SWORD',
     ])
     expect(shown(sitting, 'public').at(-1)).toBe('Bob: Target Word ?????')
+  })
+
+  test('tells in round 1 what is owed, the Target Word to its player alone [1250.12/R1(2)]', () => {
+    const sitting = new Sitting()
+    expect(shown(sitting, 0).slice(-2)).toEqual([
+      'Ann (you): Target Word ?????, owes a Target Word and a Salvo',
+      'Bob: Target Word ?????, owes a Salvo',
+    ])
+    sitting.plays('Ann', salvo(6)).plays('Bob', 'target SWORD')
+    expect(shown(sitting, 0).slice(-2)).toEqual([
+      'Ann (you): Target Word ?????, owes a Target Word',
+      'Bob: Target Word ?????, owes a Salvo',
+    ])
+    expect(shown(sitting, 1).slice(-2)).toEqual([
+      'Ann: Target Word ?????',
+      'Bob (you): Target Word SWORD, owes a Salvo',
+    ])
   })
 
   test('shows both once they are revealed, and how it ended [1250.12/IV.rev(1)]', () => {
@@ -86,7 +103,7 @@ describe('a state resampled from a view', () => {
     const sitting = new Sitting().salvos().plays('Ann', 'target HEART')
     for (let seed = 1; seed < 20; seed++) {
       const one = doubleCrash.resample?.(sitting.view(0), chance(seed))
-      expect(one?.secret).toEqual([{ target: 'HEART' }, { target: null }])
+      expect(one?.secret).toMatchObject([{ target: 'HEART' }, { target: null }])
       const other = doubleCrash.resample?.(sitting.view('public'), chance(seed))
       expect(other?.secret.some(({ target }) => target === null)).toBe(true)
     }

@@ -179,7 +179,7 @@ describe('the doomed', () => {
     expect(sitting.heard[0]?.split('\n').slice(0, 5)).toEqual([
       'all: Round 1 is over.',
       'In round 1 these were sent:',
-      '  Ann: a1, z9 (invalid)',
+      '  Ann: a1, z9 (invalid: off the grid)',
       'Bob is doomed: e has made no play.',
       '  1 2 3 4 5',
     ])

@@ -118,8 +118,8 @@ describe('the announcement of a round', () => {
     expect(sitting.posts[0]?.post).toMatchObject({ summary: { round: 1, attempts: summary } })
     expect(sitting.heard[0]?.split('\n').slice(1, 6)).toEqual([
       'In round 1 these were sent:',
-      '  Ann: b2, z9 (invalid)',
-      '  Bob: “e7 f6” (invalid), c4 (replaced), c5 (not alone)',
+      '  Ann: b2, z9 (invalid: off the grid)',
+      '  Bob: “e7 f6” (invalid: no square), c4 (replaced), c5 (not alone)',
       '  Cyd: c5 (not alone)',
       '  Dov: a1',
     ])

@@ -170,7 +170,7 @@ describe('a play', () => {
 
   test('has a form; what has none is refused', () => {
     const sitting = new Sitting()
-    const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', 7, null, ['a1']]
+    const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
     const codes = squares.map((square) => sitting.refusal(by.play(1, 'Ann', square as string)).code)
     expect(codes).toEqual(squares.map(() => 'malformed'))
     sitting.takes(by.play(1, 'Ann', 'first\n\n a1'))

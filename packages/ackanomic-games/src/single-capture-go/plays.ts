@@ -25,9 +25,12 @@ export function playIn(text: string): string {
   return /^[a-z][1-9]\d*$/i.test(written) ? written.toLowerCase() : written
 }
 
-/** Whether a message can be shown to all: no half letters, no signs that steer a terminal. */
+/**
+ * Whether a message can be shown to all: no half letters, no signs that steer a terminal or turn
+ * the writing of what stands beside it.
+ */
 export function isShowable(text: string): boolean {
-  return !/[\p{Cs}\p{Cc}]/u.test(text)
+  return !/[\p{Cs}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text)
 }
 
 /** Why a play is invalid, or `undefined`; others' plays of the round do not matter (IV). */

@@ -79,6 +79,8 @@ describe('the table as text', () => {
     expect(shown(new Sitting().ends(), 1)[0]).toBe(
       'Single Capture Go is over after 1 round. Nobody won.',
     )
+    const cut = new Sitting({ options: { onRefereeLoss: 'end' } }).takes(by.leave(1, 'Cyd'))
+    expect(shown(cut.takes(by.resigns(2)), 'public')).toContain('C Cyd  0 Letters (left)')
   })
 })
 
@@ -104,5 +106,15 @@ describe('what is told', () => {
       '\nNobody is doomed.\n',
     )
     expect(new Sitting().ends().heard[0]).toContain('\nIn round 1 nobody sent anything.\n')
+    const faulty = new Sitting({ options: { playOnAt: 'forbidden' } })
+    faulty.draw('A@....', '......', '......', '......', '......', '......')
+    expect(faulty.round('Bob: a1', 'Bob: a2', 'Bob: c3').heard[0]).toContain(
+      '\n  Bob: a1 (invalid: A stood there), a2 (invalid: @ stood there), c3\n',
+    )
+    // Cyd has the most Letters, but leavers do not compare.
+    const left = new Sitting().draw('A..C..', '......', '..CC..', '......', 'B.....', 'A.....')
+    left.takes(by.leave(1, 'Cyd')).ends()
+    expect(left.heard[0]).toContain('\nAll are doomed. Letters until then: Ann 2, Bob 1.\n')
+    expect(left.winners).toEqual(['Ann'])
   })
 })

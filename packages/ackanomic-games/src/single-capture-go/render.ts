@@ -48,7 +48,9 @@ function marksOf({ own, table, ...view }: Seen, seat: SeatNumber): string {
     ...(fate === null
       ? []
       : [`${outSince(fate.round)}: ${fate.reasons.map(sayReason).join(', ')}`]),
-    ...(fate === null && place?.presence === 'left' ? ['left, out at the end of the round'] : []),
+    ...(fate === null && place?.presence === 'left'
+      ? [view.outcome === null ? 'left, out at the end of the round' : 'left']
+      : []),
     ...(place?.presence === 'away'
       ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]
       : []),

@@ -71,7 +71,22 @@ const REMARKS: Readonly<Record<Status, string>> = {
 }
 
 function sayAttempt({ square, status, fault }: Attempt): string {
-  return `${sayPlay(square, fault)}${REMARKS[status]}`
+  const remark = fault === null ? REMARKS[status] : ` (invalid: ${sayBriefly(fault)})`
+  return `${sayPlay(square, fault)}${remark}`
+}
+
+/** Why a play was invalid, in a word or two for the summary. */
+function sayBriefly(fault: Fault): string {
+  switch (fault.code) {
+    case 'notASquare':
+      return 'no square'
+    case 'offGrid':
+      return 'off the grid'
+    case 'letterThere':
+      return `${fault.facts.letter} stood there`
+    case 'atThere':
+      return '@ stood there'
+  }
 }
 
 /** What was named: the name of a square, or else a text in quotation marks. */
@@ -98,8 +113,12 @@ function sayReasons({ reasons, groups }: Doom): string {
   return said.join(', ')
 }
 
+/** The Letters of those who compare them: who has left does not. */
 function sayCounts(doomed: readonly Doom[], counts: readonly number[], name: NameOf): string {
-  return doomed.map(({ seat }) => `${name(seat)} ${counts[seat] ?? 0}`).join(', ')
+  return doomed
+    .filter(({ reasons }) => !reasons.includes('left'))
+    .map(({ seat }) => `${name(seat)} ${counts[seat] ?? 0}`)
+    .join(', ')
 }
 
 function sayPlayers(players: readonly Contender[], name: NameOf): string {

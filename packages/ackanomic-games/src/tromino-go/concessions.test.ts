@@ -62,6 +62,7 @@ describe('a concession', () => {
     for (const move of ['AAb\nAbb', 'pass', 'accept 2', 'concede 1', 'question']) {
       expect(sitting.refuses('Bob', move)).toMatchObject({
         code: 'roundOver',
+        clause: '1250.11/7(3)',
         facts: { how: 'conceded' },
       })
     }

@@ -113,6 +113,24 @@ describe('the game', () => {
     ])
   })
 
+  test('counts the round with which the game is won once (TG-27) [1250.11/8(7)]', () => {
+    const sitting = annScores(new Sitting(), 6)
+      .goes(...EIGHT)
+      .rules()
+    expect(sitting.own.rounds).toHaveLength(2)
+    expect(sitting.awards).toEqual([
+      'A$14 to Ann as player (1250.11/8(4))',
+      'A$2 to Rex as referee (1250.11/8(7))',
+    ])
+    expect(sitting.told.at(1)).toMatchObject({
+      type: 'result',
+      payments: [
+        { to: 'Ann', amount: 14 },
+        { to: 'Rex', amount: 2 },
+      ],
+    })
+  })
+
   test('gives no points and no Trophy (TG-32) [1250.11/8(8)]', () => {
     const sitting = annScores(new Sitting(), 7)
     const awards = trominoGo.outcome(sitting.state)?.awards ?? []

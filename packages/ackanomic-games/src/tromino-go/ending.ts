@@ -44,9 +44,13 @@ export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): 
   return why === 'gamepoints' ? PER_GAMEPOINT * (winner - loser) : PRIZE - PER_GAMEPOINT * loser
 }
 
-/** How many rounds are completed: a round that the grid has ended is, though not yet posted. */
-function completed({ rounds, now }: Own): number {
-  return rounds.length + (now.stage === 'ended' && now.end.how === 'surrounded' ? 1 : 0)
+/**
+ * How many rounds are completed: one that the grid has ended is, though a leaver came before the
+ * referee's post. Where the game ends with that post the round is among the others already.
+ */
+function completed({ rounds, now }: Own, why: Why): number {
+  const isUnposted = why === 'departure' && now.stage === 'ended' && now.end.how === 'surrounded'
+  return rounds.length + (isUnposted ? 1 : 0)
 }
 
 /** Ends the game; without a winner where both players have left together. */
@@ -105,7 +109,7 @@ function awardsFor(
       clause: why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)',
     })
   }
-  const fee = Math.min(completed(own), MOST_FOR_REFEREE)
+  const fee = Math.min(completed(own, why), MOST_FOR_REFEREE)
   if (fee > 0) {
     const [referee = null] = referees
     const clause = '1250.11/8(7)'

@@ -161,6 +161,7 @@ describe('words', () => {
     ['concede 3', { type: 'concede', gamepoints: 3 }],
     ['I concede the round with 3 Gamepoints', { type: 'concede', gamepoints: 3 }],
     ['I concede the round for 0 gamepoints.', { type: 'concede', gamepoints: 0 }],
+    ['I concede the current round with 2', { type: 'concede', gamepoints: 2 }],
     ['Concede: 1 Gamepoint', { type: 'concede', gamepoints: 1 }],
     ['accept 3', { type: 'accept', gamepoints: 3 }],
     ['I accept the concession of 3 Gamepoints', { type: 'accept', gamepoints: 3 }],
@@ -180,9 +181,17 @@ describe('words', () => {
     const sitting = two().plays('Ann', 'concede 1').plays('Bob', 'concede 2')
     expect(reads(sitting, 'accept', 0)).toEqual({ type: 'accept', gamepoints: 2 })
     expect(reads(sitting, 'accept', 1)).toEqual({ type: 'accept', gamepoints: 1 })
+    expect(reads(sitting, 'I accept your concession.', 1)).toEqual({
+      type: 'accept',
+      gamepoints: 1,
+    })
     sitting.plays('Bob', 'concede 4')
-    expect(reads(sitting, 'accept', 0)).toContain('as in "accept 3"')
-    expect(reads(two(), 'I accept')).toContain('as in "accept 3"')
+    expect(reads(sitting, 'accept', 0)).toBe(
+      'Say which of the concessions you accept: "accept 2" or "accept 4".',
+    )
+    expect(reads(two(), 'I accept')).toBe(
+      'Nothing has been conceded in this round that you could accept; play on.',
+    )
   })
 
   test.each([
@@ -191,6 +200,7 @@ describe('words', () => {
     ['concede', 'Concede a whole number of Gamepoints, 0 or more'],
     ['concede -2', 'Concede a whole number of Gamepoints, 0 or more'],
     ['concede 1.5', 'Concede a whole number of Gamepoints, 0 or more'],
+    ['concede 9999999999999999', 'There are not so many Gamepoints; concede fewer.'],
     ['accept it all', 'Say what you accept'],
     ['pass on', '“pass on” is no play.'],
     ['A at 0,0 1,0', 'is no play.'],

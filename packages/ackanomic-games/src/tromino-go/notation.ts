@@ -71,12 +71,15 @@ function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
     case 'concede': {
       const gamepoints = countIn(rest, CONCEDED)
       if (gamepoints !== null) return ok({ type: 'concede', gamepoints })
+      if (/\d{16}/u.test(rest)) return err('There are not so many Gamepoints; concede fewer.')
       return err('Concede a whole number of Gamepoints, 0 or more, as in "concede 3".')
     }
     case 'accept': {
       const gamepoints = countIn(rest, ACCEPTED)
       if (gamepoints !== null) return ok({ type: 'accept', gamepoints })
-      return rest === '' ? onlyConcession(view) : err('Say what you accept, as in "accept 3".')
+      return /^(?:(?:(?:the|your)\s+)?concession)?$/iu.test(rest)
+        ? onlyConcession(view)
+        : err('Say what you accept, as in "accept 3".')
     }
     case 'question':
     case 'check':
@@ -99,7 +102,7 @@ function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
 }
 
 const CONCEDED =
-  /^(?:(?:the|this)\s+round)?\s*,?\s*(?:with|for|and)?\s*:?\s*(\d{1,15})(?:\s*gamepoints?)?$/iu
+  /^(?:(?:the|this)\s+(?:current\s+)?round)?\s*,?\s*(?:with|for|and)?\s*:?\s*(\d{1,15})(?:\s*gamepoints?)?$/iu
 const ACCEPTED =
   /^(?:(?:the|your)\s+)?(?:concession\s+)?(?:(?:of|for)\s+)?:?\s*(\d{1,15})(?:\s*gamepoints?)?$/iu
 
@@ -113,8 +116,12 @@ function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
   const mine = view.role === 'seat' ? view.seat : -1
   const open = view.own.concessions.filter(({ seat }) => seat !== mine)
   const [first, ...more] = new Set(open.map(({ gamepoints }) => gamepoints))
-  return first === undefined || more.length > 0
-    ? err('Say of how many Gamepoints the concession is that you accept, as in "accept 3".')
+  if (first === undefined) {
+    return err('Nothing has been conceded in this round that you could accept; play on.')
+  }
+  const each = [first, ...more].map((gamepoints) => `"accept ${gamepoints}"`)
+  return more.length > 0
+    ? err(`Say which of the concessions you accept: ${each.join(' or ')}.`)
     : ok({ type: 'accept', gamepoints: first })
 }
 

@@ -109,6 +109,14 @@ describe('a question', () => {
     expect(sitting.rules().plays('Bob', 'AAb\nAbb').turn).toBe('Ann')
   })
 
+  test('may come when the grid has ended the round, whose end is posted after the answer [1250.11/10(1)]', () => {
+    const sitting = new Sitting().goes(...SEVEN).plays('Bob', 'question')
+    expect(sitting.refuses('Bob', 'pass').code).toBe('questioned')
+    expect(sitting.rules().said).toEqual(['The referee: all 7 plays are legal. The round is over.'])
+    expect(sitting.state.asked).toMatchObject([{ name: 'round' }])
+    expect(sitting.rules().own.scores).toEqual([1, 0])
+  })
+
   test('costs no time if all plays are legal [1250.11/10(2)]', () => {
     const sitting = new Sitting().goes('AA\nA').waits(days(2)).plays('Ann', 'question')
     expect(sitting.due).toBeNull()

@@ -41,7 +41,11 @@ export function confirmPlays(draft: Draft, desk: Desk<TrominoGo>): void {
   const { question, now, plays } = asPlain(draft.own)
   if (question === null) return
   draft.own.question = null
-  desk.tell('all', '1250.11/10(1)', () => ({ type: 'all legal', plays: plays.length }))
+  desk.tell('all', '1250.11/10(1)', () => ({
+    type: 'all legal',
+    plays: plays.length,
+    over: now.stage === 'ended',
+  }))
   if (question.left !== null) desk.start('play', question.left)
   else if (now.stage === 'ended') askForPost(draft, now.end, desk)
 }

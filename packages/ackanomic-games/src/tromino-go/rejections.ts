@@ -69,7 +69,7 @@ export const trominoGoRejections: RejectionTable<Rejections, TrominoGo['Clause']
     says: () => 'The referee is drawing who plays first; the round begins with that.',
   },
   roundOver: {
-    clause: '1250.11/6(1)',
+    clause: ({ how }) => (how === 'conceded' ? '1250.11/7(3)' : '1250.11/6(1)'),
     says: ({ how }) =>
       how === 'conceded'
         ? 'The round ended when a concession was accepted; wait for the next one.'

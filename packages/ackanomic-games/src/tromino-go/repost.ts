@@ -37,7 +37,7 @@ export function playBetween(
   const turn = trominoes.length < FULL ? `add the ${due}` : `move one of your ${due}s`
   if (marks.length !== before && marks.length !== before + 3) {
     return err(
-      `The posted grid has ${marks.length} letters, and the last one has ${before}; repost it, and ${turn}, which is three letters.`,
+      `The posted grid has ${marks.length} letter${marks.length === 1 ? '' : 's'}, and the last one has ${before}; repost it, and ${turn}, which is three letters.`,
     )
   }
   const overlays = before === 0 ? [overEmpty(marks)] : overlaysOf(trominoes, marks)

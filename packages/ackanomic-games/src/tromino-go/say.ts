@@ -21,9 +21,7 @@ export function sayTrominoGo(post: Post, names: readonly string[]): string {
     case 'questioned':
       return `${name(post.seat)} questions the plays. The clock stands still until the referee answers.`
     case 'all legal':
-      return post.plays === 1
-        ? 'The referee: the one play is legal. Play goes on.'
-        : `The referee: all ${post.plays} plays are legal. Play goes on.`
+      return `The referee: ${post.plays === 1 ? 'the one play is' : `all ${post.plays} plays are`} legal. ${post.over ? 'The round is over.' : 'Play goes on.'}`
     case 'illegal':
       return [sayIllegal(post, name), ...post.grid].join('\n')
     case 'round':

@@ -261,8 +261,8 @@ export type Post =
     }
   /** A player questions the plays. */
   | { readonly type: 'questioned'; readonly seat: SeatNumber }
-  /** The referee finds all plays legal. */
-  | { readonly type: 'all legal'; readonly plays: number }
+  /** The referee finds all plays legal; `over` where they have ended the round. */
+  | { readonly type: 'all legal'; readonly plays: number; readonly over: boolean }
   /** The referee names the first illegal play; it and all after it are undone. */
   | {
       readonly type: 'illegal'
