@@ -60,6 +60,24 @@ describe('moves as text', () => {
     )
   })
 
+  test('what cannot be read is not repeated at length', () => {
+    for (const text of ['Ω'.repeat(5e4), 'A Par flies\n'.repeat(5e4), `claim ${'x'.repeat(5e4)}`]) {
+      const read = diplomacy.notation.parse(text, view)
+      expect(read.ok ? '' : read.error).toMatch(/…|\(\d+ more\)/)
+      expect(read.ok ? 0 : read.error.length).toBeLessThan(3000)
+    }
+  })
+
+  test.each<[string, Act]>([
+    ['none.', { type: 'orders', orders: [] }],
+    ['Draw yes!', { type: 'draw', agree: true }],
+    ['I claim France and Turkey.', { type: 'claim', group: ['FRANCE', 'TURKEY'] }],
+    ['I offer to play Italy.', { type: 'offer', for: 'ITALY' }],
+    ['open 1.5 days.', { type: 'open', length: 129_600_000 }],
+  ])('%s is read', (text, act) => {
+    expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
+  })
+
   test.each([
     ['', /Write your orders/],
     ['open soon', /such as "open 72 hours"/],

@@ -28,7 +28,10 @@ export interface Adjudicating {
 
 /** What becomes of late, ambiguous and invalid orders (III.B6). */
 export interface Faulty {
-  /** Units without orders in time: they `hold` (default), or `repeat` those of the last turn. */
+  /**
+   * Players without orders in time: their units `hold` (default), or `repeat` the last orders for
+   * movement. Where some units are ordered, the others hold.
+   */
   readonly late: 'hold' | 'repeat'
   /** Different orders for one unit: none counts (`hold`, default), or the `first`, or the `last`. */
   readonly ambiguous: 'hold' | 'first' | 'last'

@@ -94,6 +94,22 @@ describe('winning together', () => {
     expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'together', powers: group })
   })
 
+  test('... unless the referee decides first who of several has won [1250.14/IV.ref.b]', () => {
+    const few = holding({ ALT: 'EAST', BUR: 'EAST', CAM: 'EAST' })
+    const one = { ALT: 'WEST', MOO: 'EAST' }
+    const script = duel({ victory: 3 }).takes(
+      by.correct(1, { ...few, owners: one }),
+      by.claim(2, 'Ann', 'WEST', 'EAST'),
+      by.claim(3, 'Bob', 'WEST', 'EAST'),
+      by.correct(4, holding({})),
+    )
+    expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'winner' } })
+    const asked = script.state
+    expect(outcomeOf(script.rules(5, 'EAST'))?.winners).toEqual(['Bob'])
+    script.state = asked
+    expect(outcomeOf(script.rules(5, 'nobody'))?.winners).toEqual(['Bob', 'Ann'])
+  })
+
   test('each names exactly the same group; a claim can be taken back', () => {
     const script = seven().takes(
       by.correct(1, THREE),
@@ -116,6 +132,7 @@ describe('winning together', () => {
     })
     expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
       facts: { problem: 'unknown', power: 'SPAIN' },
+      says: 'No player has SPAIN; name powers that have one.',
     })
   })
 

@@ -49,10 +49,6 @@ export function checkStep(
 /** The announcement in sentences, item by item (III.B). */
 export function termsOf(variant: Variant, options: Options): string[] {
   const { players, limits, adjudication, faulty, end, bots, draws } = options
-  const time = (length: number): string => {
-    const hours = length / 3_600_000
-    return hours % 24 === 0 ? `${hours / 24} days` : `${Math.round(hours * 100) / 100} hours`
-  }
   const season = variant.seasons.find(({ letter }) => letter === end?.season)?.name ?? ''
   const changes = Object.entries(options.rules).flatMap(([choice, value]) =>
     value === EDITIONS[options.edition][choice as keyof Rules] ? [] : [`${choice} ${value}`],
@@ -66,10 +62,10 @@ export function termsOf(variant: Variant, options: Options): string[] {
     options[reading] === usual ? [] : [says],
   )
   return [
-    `1. ${players.minimum} to ${players.maximum} players.`,
+    `1. ${players.minimum === players.maximum ? '' : `${players.minimum} to `}${players.maximum} players.`,
     `2. Map: ${variant.name}; rules: ${options.edition === '1976' ? 'the rulebook of 1976' : 'the preferences of DATC 3.0'}${changed}; ${options.victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
     `3. Countries are ${options.countries === 'drawn' ? 'drawn by lot' : 'chosen by the referee'}.`,
-    `4. Time limits: moves ${time(limits.moves)}, retreats ${time(limits.retreats)}, adjustments ${time(limits.adjustments)}${options.earlyEnd ? ', or until all orders are in' : ''}.`,
+    `4. Time limits: moves ${lasting(limits.moves)}, retreats ${lasting(limits.retreats)}, adjustments ${lasting(limits.adjustments)}${options.earlyEnd ? ', or until all orders are in' : ''}.`,
     adjudication.method === 'automated'
       ? `5. Adjudication is automated. ${adjudication.instructions}`
       : `5. Adjudication is manual. ${adjudication.form} ${adjudication.contact}`,
@@ -80,6 +76,24 @@ export function termsOf(variant: Variant, options: Options): string[] {
     `8. ${bots.explained} Bots' dislodged units: ${bots.retreats === 'first' ? 'retreat to the first place by name' : 'disband'}; bots' builds: ${bots.builds}.`,
     ...(besides.length === 0 ? [] : [`Besides: ${besides.join(' ')}`]),
   ]
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+  ['millisecond', 1],
+] as const
+
+/** A length of time in the largest units that tell it exactly: `'1 day 12 hours'`. */
+function lasting(length: number): string {
+  let rest = length
+  return UNITS.flatMap(([unit, size]) => {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    return count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
+  }).join(' ')
 }
 
 /** The readings of the rule that may be chosen, the usual one of each, and what another means. */

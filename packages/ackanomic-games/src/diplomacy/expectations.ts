@@ -20,7 +20,13 @@ export function expected(variant: Variant, state: State<Diplomacy>): readonly Wa
   const { position } = own
   const wanted: Wanted<Diplomacy>[] = []
   if (own.missing.length > 0 || botsAtPlay(state).length > 0) wanted.push(may('offer', 'anyone'))
-  if (own.offers.length > 0) wanted.push(may('acknowledge', 'referee'))
+  const hasReferee = table.referees.length > 0
+  const isSpeakers = (place: string): boolean => place === 'referee' || !hasReferee
+  if (own.offers.some((offer) => !isSpeakers(offer.for))) {
+    wanted.push(may('acknowledge', 'referee'))
+  }
+  // The Speaker, who may be anybody.
+  if (own.offers.some((offer) => isSpeakers(offer.for))) wanted.push(may('acknowledge', 'anyone'))
   if (position === null || own.deciding !== 'nothing') return wanted
   own.powers.forEach((power, of) => {
     if ((table.seats[of]?.holder ?? null) === null) return

@@ -94,7 +94,8 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
     if (state.own.stage !== 'playing') return undefined
     if (isAbandoned(state)) return 'nobody is left'
     if (isMissingNews(state)) return 'others are missing'
-    if (isHalted(state.table)) return undefined
+    // What the referee decides comes first.
+    if (isHalted(state.table) || state.own.deciding !== 'nothing') return undefined
     const variant = mapOf(state)
     if (groupThatWins(variant, state) !== undefined) return 'a joint win'
     if (state.options.draws !== 'none' && allAgree(variant, state)) return 'a draw'

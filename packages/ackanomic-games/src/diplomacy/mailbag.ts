@@ -85,7 +85,17 @@ export function withMail(
     : ok(all.map(formatOrder))
 }
 
-/** Whether a power has ordered all that it can, as far as one can tell. */
+/** The orders that have a place in each kind of turn. */
+const FITTING: Readonly<Record<Position['phase']['step'], readonly Order['type'][]>> = {
+  moves: ['hold', 'move', 'support', 'convoy'],
+  retreats: ['retreat', 'disband'],
+  adjustments: ['build', 'disband', 'waive'],
+}
+
+/**
+ * Whether a power has ordered all that it can, as far as one can tell: each unit, each build or
+ * disband that is due. What has no place in the turn, or stands there twice, does not count.
+ */
 export function isComplete(
   variant: Variant,
   position: Position,
@@ -95,9 +105,19 @@ export function isComplete(
   const wanted = businessOf(variant, position, power)
   if (wanted === 0) return true
   if (lines === null) return false
-  const orders = readOrders(variant, position, power, lines)
   const { step } = position.phase
-  if (step === 'adjustments') return orders.length >= wanted
+  const fitting = FITTING[step]
+  const orders = readOrders(variant, position, power, lines).filter(({ type }) =>
+    fitting.includes(type),
+  )
+  if (step === 'adjustments') {
+    const builds = adjustmentsDue(variant, position, power).builds > 0
+    const useful = orders.filter(({ type }) => (type === 'disband') !== builds)
+    const places = useful.map((order, at) =>
+      order.type === 'waive' ? `waive ${at}` : provinceOf(order.unit.at),
+    )
+    return new Set(places).size >= wanted
+  }
   const ordered = new Set(
     orders.map((order) => (order.type === 'waive' ? '' : provinceOf(order.unit.at))),
   )
@@ -143,15 +163,19 @@ export function botOrders(
   })
 }
 
-/** All orders in force for the turn: of players, of bots, and what the announcement adds. */
+/**
+ * All orders in force for the turn: of players, of bots, and what the announcement adds. Those of
+ * bots are in the mail of a turn that is over, and is being adjudicated.
+ */
 export function ordersOfTurn(
   variant: Variant,
   { options, own, secret }: State<Diplomacy>,
   position: Position,
 ): readonly Order[] {
   const isMoves = position.phase.step === 'moves'
+  const isOpen = own.deciding !== 'adjudication'
   const sets = own.powers.flatMap((power, seat): OrderSet[] => {
-    if (own.bots.includes(seat)) {
+    if (isOpen && own.bots.includes(seat)) {
       return [{ power, orders: botOrders(variant, position, power, options.bots) }]
     }
     const lines = secret[seat]?.orders ?? null

@@ -49,6 +49,11 @@ describe('what players really mail', () => {
     ['Eng S F Bel-Nth', 'ENG S F BEL - NTH'],
     ['F Nth S Eng', 'F NTH S ENG'],
     ['F Nth S the Eng - Bel', 'F NTH S ENG - BEL'],
+    ['F Irish S A Wal-Lvp', 'F IRI S A WAL - LVP'],
+    ['F English C Lon-Bel', 'F ENG C LON - BEL'],
+    ['F Aegean S Turkish F Con', 'F AEG S TURKEY F CON'],
+    ['F Bre - English C', 'F BRE - ENG'],
+    ['F Irish S H', 'F IRI H'],
     ['F Nth S Eng A Lon-Bel', 'F NTH S ENGLAND A LON - BEL'],
   ])('%s', (text, canonical) => {
     expect(parseOrders(STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
@@ -83,6 +88,21 @@ describe('what players really mail', () => {
     expect(read(text, step)).toEqual([canonical])
   })
 
+  test.each<[string, Step, readonly string[]]>([
+    ['remove F Bre and A Par', 'adjustments', ['F BRE D', 'A PAR D']],
+    ['Remove A Par, A Mar\nF Bre', 'adjustments', ['A PAR D', 'A MAR D', 'F BRE D']],
+    ['R A Par, A Mar', 'adjustments', ['A PAR D', 'A MAR D']],
+    ['R A Par R A Mar and remove F Bre', 'adjustments', ['A PAR D', 'A MAR D', 'F BRE D']],
+    ['Builds: A Par, F Bre', 'adjustments', ['A PAR B', 'F BRE B']],
+    ['A Par, F Bre', 'adjustments', ['A PAR B', 'F BRE B']],
+    ['disband A Par and F Bre', 'retreats', ['A PAR D', 'F BRE D']],
+    ['A Par - off the board, F Bre R OTB', 'retreats', ['A PAR D', 'F BRE D']],
+    ['retreat A Par off the board', 'retreats', ['A PAR D']],
+  ])('what is said of one unit goes for those after it: %j in %s', (text, step, canonical) => {
+    expect(parseOrders(STANDARD, text, { power: 'FRANCE', step }).unreadable).toEqual([])
+    expect(read(text, step)).toEqual(canonical)
+  })
+
   test('headings tell whose orders follow', () => {
     const mail = 'FRANCE:\nA Par-Bur\nGermany: A Mun-Bur\nA Ber-Mun\nItaly A Ven-Tyr'
     const { orders, unreadable } = parseOrders(STANDARD, mail)
@@ -98,21 +118,30 @@ describe('what players really mail', () => {
 
 describe('what it can not read, it tells', () => {
   test.each([
-    ['A Paris mumbles', 'What is A PAR to do? Write H, - and a place, S, C.'],
-    ['A Atlantis - Bur', 'An order begins with its unit? The map has no place "atlantis".'],
+    ['A Paris mumbles', 'What is A PAR to do? Write H, - and a place, S or C.'],
+    ['A Atlantis - Bur', 'An order begins with its unit. The map has no place "atlantis".'],
     ['A Par - Moon', 'Where does A PAR go? The map has no place "moon".'],
     ['A Par -', 'Where does A PAR go? The line ends there.'],
     ['A Par S', 'Whom does A PAR support? The line ends there.'],
     ['F Nth C A Lon', 'Where does F NTH convoy A LON? Add - and a place.'],
-    ['A Par-Bur hello', 'An order begins with its unit? The map has no place "hello".'],
+    ['A Par-Bur hello', 'An order begins with its unit. The map has no place "hello".'],
     [
       'F Nort - Eng',
-      'An order begins with its unit? The map has no place "nort (NAF or NAO or NTH)".',
+      'An order begins with its unit. "nort" may be NAF or NAO or NTH; name one of them.',
     ],
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
   ])('%s', (text, says) => {
     const { unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
     expect(unreadable).toEqual([{ text, says }])
+  })
+
+  test.each<[Step, string]>([
+    ['moves', 'What is A PAR to do? Write H, - and a place, S or C.'],
+    ['retreats', 'What is A PAR to do? Write R and a place, or D.'],
+    ['adjustments', 'What is A PAR to do? Write B or D.'],
+  ])('what can be done in %s', (step, says) => {
+    const { unreadable } = parseOrders(STANDARD, 'A Par mumbles', { power: 'FRANCE', step })
+    expect(unreadable[0]?.says).toBe(says)
   })
 
   test('orders of nobody', () => {

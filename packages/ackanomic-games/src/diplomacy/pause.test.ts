@@ -365,7 +365,7 @@ describe('replacements', () => {
     expect(script.state.own.barred).toEqual(['Vera'])
     expect(script.refusal(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
       code: 'goneForGood',
-      says: 'Vera has left this instance for good; it must be somebody who never took part in it.',
+      says: 'Vera has left this instance for good; let somebody else offer.',
     })
     const named = {
       what: 'vacation',

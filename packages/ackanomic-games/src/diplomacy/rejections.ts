@@ -9,17 +9,17 @@ const STAGES: Readonly<Record<Own['stage'], string>> = {
   playing: 'the game has started',
 }
 
-const GROUPS: Readonly<Record<Rejections['badGroup']['problem'], string>> = {
-  self: 'A group that you claim for includes your own power',
-  alone: 'A group is of two powers or more',
-  unknown: 'No player has',
-  'off board': 'Only those on the board can win together; off it is',
+const GROUPS: Readonly<Record<Rejections['badGroup']['problem'], (power: string) => string>> = {
+  self: (power) => `The group lacks your own power; name ${power} too.`,
+  alone: (power) => `${power} alone is no group; name two powers or more.`,
+  unknown: (power) => `No player has ${power}; name powers that have one.`,
+  'off board': (power) => `${power} is off the board; name powers that are on it.`,
 }
 
 const BARS: Readonly<Record<Rejections['mayNotReplace']['why'], string>> = {
   'took part': 'took part in this instance before; it must be somebody who never did',
-  plays: 'has a seat of eir own at this table',
-  referees: 'is a referee of this instance',
+  plays: 'has a seat of eir own at this table; let somebody else offer',
+  referees: 'is referee of this instance, and does not play; let somebody else offer',
   'on vacation': 'is a referee on vacation; e comes back first',
 }
 
@@ -100,7 +100,7 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
   },
   badGroup: {
     clause: '1250.14/IV.win.c',
-    says: ({ problem, power }) => `${GROUPS[problem]}: ${power}.`,
+    says: ({ problem, power }) => GROUPS[problem](power),
   },
   noClaim: {
     clause: '1250.14/IV.win.c',
@@ -121,13 +121,12 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
       `Nobody is wanted for ${facts.for}; offer where somebody is missing or a bot plays.`,
   },
   mayNotReplace: {
-    clause: '1250.14/V.bot.d',
+    clause: ({ why }) => (why === 'referees' ? '1250.14/II.c' : '1250.14/V.bot.d'),
     says: ({ person, why }) => `${person} ${BARS[why]}.`,
   },
   goneForGood: {
     clause: '1250.14/V.pause.d',
-    says: ({ person }) =>
-      `${person} has left this instance for good; it must be somebody who never took part in it.`,
+    says: ({ person }) => `${person} has left this instance for good; let somebody else offer.`,
   },
   tooManyOffers: {
     clause: '1250.14/V.repl.a',

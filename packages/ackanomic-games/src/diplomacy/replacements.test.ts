@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { diplomacy } from './game.js'
 import { by, duel, type Script } from './script.test-support.js'
 
 const leaves = (h: number, person: string) =>
@@ -36,4 +37,27 @@ test('a referee on vacation comes back before e offers anything [1250.14/V.repl.
   script.takes(by.offer(2, 'Wim', 'referee'), by.speaker(3, 'Wim', 'referee'), by.leave(4, 'Ann'))
   expect(script.refusal(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
   expect(script.takes(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
+})
+
+test('of whom an acknowledgement is wanted: the referee, or else the Speaker, who may be anybody [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+  const wanted = ({ state }: Script) =>
+    diplomacy
+      .expects(state, 'public')
+      .flatMap(({ what, of }) => (what === 'acknowledge' ? [of] : []))
+  const script = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
+  expect(wanted(script)).toEqual(['referee'])
+  expect(wanted(script.takes(by.vacation(3, 'Dee')))).toEqual(['anyone'])
+  expect(wanted(script.takes(by.speaker(4, 'Vera', 'WEST')))).toEqual([])
+  expect(wanted(script.takes(by.offer(5, 'Wim', 'referee')))).toEqual(['anyone'])
+  expect(wanted(script.takes(by.speaker(6, 'Wim', 'referee')))).toEqual([])
+})
+
+test('the referee replaces nobody, and is told so by the clause that keeps em from playing [1250.14/II.c]', () => {
+  const script = duel().takes(by.vacation(1, 'Ann'))
+  expect(script.refusal(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
+    code: 'mayNotReplace',
+    clause: '1250.14/II.c',
+    says: 'Dee is referee of this instance, and does not play; let somebody else offer.',
+  })
+  expect(script.refusal(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
 })

@@ -1,8 +1,9 @@
 import type { Pick, Sampled, View } from '@ackanomic/core'
 import { atGoal } from './endings.js'
 import { secretOf } from './enrolment.js'
-import { businessOf } from './mailbag.js'
+import { botOrders, businessOf } from './mailbag.js'
 import type { Variant } from './map.js'
+import { formatOrder } from './notation/format.js'
 import { phaseName } from './position.js'
 import { randomOrders } from './random-orders.js'
 import type { Diplomacy, Secret } from './types.js'
@@ -23,7 +24,12 @@ export function sampleDiplomacy(
   const secret = known.map((kept, seat): Secret => {
     if (kept !== null) return kept
     const power = own.powers[seat]
-    if (position === null || power === undefined || own.bots.includes(seat)) return secretOf(null)
+    if (position === null || power === undefined) return secretOf(null)
+    if (own.bots.includes(seat)) {
+      if (own.deciding !== 'adjudication') return secretOf(null)
+      const orders = botOrders(variant, position, power, options.bots).map(formatOrder)
+      return { ...secretOf(null), orders }
+    }
     const hasBusiness = businessOf(variant, position, power) > 0
     if (waits && hasBusiness) {
       waits = false

@@ -200,7 +200,19 @@ describe('the announced terms', () => {
       by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
     )
     expect(part.told('result')).toEqual([])
+    const astray = duel({ earlyEnd: true }).takes(
+      by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam D'),
+      by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
+    )
+    expect(astray.told('result')).toEqual([])
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
+    const units = holding({}).units.filter(({ power }) => power === 'EAST')
+    const builds = duel({ earlyEnd: true }).takes(by.correct(1, { ...holding({}), phase, units }))
+    builds.takes(by.orders(2, 'Ann', 'B A Bur', 'B F Bur', 'A Cam H'))
+    expect(builds.told('result')).toEqual([])
+    expect(builds.takes(by.orders(3, 'Ann', 'B A Bur, waive, waive')).told('result')).toHaveLength(
+      1,
+    )
     const bot = duel({ earlyEnd: true }).takes(by.vacation(1, 'Bob'), by.time(73))
     bot.takes(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
     expect(bot.state.own.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
@@ -257,6 +269,22 @@ describe('the referee', () => {
     script.rules(WEEK + 5, { position: null })
     expect(script.units('WEST')).toContain('A HEI')
     expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
+  })
+
+  test('adjudicates the orders that were in, whoever comes or goes meanwhile [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
+    const late = duel({ adjudication }).takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
+    late.takes(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
+    expect(late.state.own.bots).toEqual([1])
+    late.rules(WEEK + 74, { position: null })
+    expect(late.units('EAST')).toContain('F LAK')
+    const bot = duel({ adjudication }).takes(
+      by.orders(1, 'Bob', 'F Moo-Lak'),
+      by.vacation(2, 'Bob'),
+      by.time(WEEK + 72),
+    )
+    expect(bot.state.own.deciding).toBe('adjudication')
+    bot.takes(by.back(WEEK + 73, 'Bob')).rules(WEEK + 74, { position: null })
+    expect(bot.units('EAST')).toContain('F MOO')
   })
 
   test('decides, and that is final [1250.14/IV.ref.b]', () => {

@@ -1,7 +1,8 @@
 import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
-import { businessOf, isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
+import { botOrders, businessOf, isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
 import type { PowerId, Variant } from './map.js'
+import { formatOrder } from './notation/format.js'
 import { type Position, phaseName } from './position.js'
 import { sayResolution } from './says.js'
 import { living, playPhase, type Turn } from './seasons.js'
@@ -41,6 +42,13 @@ export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>)
     return
   }
   const phase = phaseName(variant, position.phase)
+  // Whoever comes or goes while the referee adjudicates, the orders of this turn are in.
+  for (const seat of asPlain<readonly number[]>(draft.own.bots)) {
+    const secret = draft.secret[seat]
+    const power = draft.own.powers[seat]
+    if (secret === undefined || power === undefined) continue
+    secret.orders = botOrders(variant, position, power, draft.options.bots).map(formatOrder)
+  }
   draft.own.deciding = 'adjudication'
   desk.ask(
     'adjudication',

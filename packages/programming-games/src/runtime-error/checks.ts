@@ -37,7 +37,7 @@ export function checkScript(
   { lower, upper, function: body }: ScriptMove,
   seat: SeatNumber,
 ): Refused {
-  const absent = missing([lower, upper, body], secret[seat]?.hand ?? [])
+  const absent = missing('script', [lower, upper, body], secret[seat]?.hand ?? [])
   if (absent !== undefined) return absent
   if (lower === upper || body === upper) return { code: 'cardTwice', facts: { card: upper } }
   if (body === lower) return { code: 'cardTwice', facts: { card: body } }
@@ -63,7 +63,7 @@ export function checkInput(
   { card }: InputMove,
   seat: SeatNumber,
 ): Refused {
-  return missing([card], secret[seat]?.hand ?? [])
+  return missing('input', [card], secret[seat]?.hand ?? [])
 }
 
 /** Refuses an edit that cannot be made. */
@@ -76,19 +76,23 @@ export function checkEdit(
   const statements = openStatements(own, of)
   const old = statements[statement]
   if (old === undefined) {
-    const owner = of === seat ? 'You' : nameOf(table, of)
-    return { code: 'noSuchStatement', facts: { owner, statements: statements.length } }
+    const facts = { owner: nameOf(table, of), own: of === seat, statements: statements.length }
+    return { code: 'noSuchStatement', facts }
   }
-  const absent = missing([card], secret[seat]?.hand ?? [])
+  const absent = missing('edit', [card], secret[seat]?.hand ?? [])
   if (absent !== undefined) return absent
   return fits(statements, move, card)
     ? undefined
     : { code: 'editSpoils', facts: { card, removed: old[slot], slot } }
 }
 
-function missing(cards: readonly Card[], hand: readonly Card[]): Refused {
+function missing(
+  move: 'script' | 'input' | 'edit',
+  cards: readonly Card[],
+  hand: readonly Card[],
+): Refused {
   const card = cards.find((each) => !hand.includes(each))
-  return card === undefined ? undefined : { code: 'notInHand', facts: { card, hand } }
+  return card === undefined ? undefined : { code: 'notInHand', facts: { card, hand, move } }
 }
 
 /** Every statement that can be laid from a hand. */

@@ -198,6 +198,21 @@ describe('a claim that is judged by the true deck', () => {
     expect(sitting.state.own).toEqual(own)
   })
 
+  test('that fails with a proof does not tell what the deck holds [RTE/vis.hand, RTE/win.c]', () => {
+    const probe = JSON.stringify({ nodes: [{ kind: 'play', input: '5C', next: [] }] })
+    const heard = ['2D', '3D'].map((held) => {
+      const sitting = withOptions({ ...unseen, hands: ['5C', held] }, options)
+      expect(sitting.does('Ann', `claim ${probe}`)).toBe('')
+      return sitting.heard()
+    })
+    expect(heard[0]).toEqual(heard[1])
+    expect(heard[0]).toMatchObject([
+      {
+        why: 'The proof fails at node 0. It does not say how to go on after a draw of 2D. It does not hold for the true deck either.',
+      },
+    ])
+  })
+
   test('holds as well with a proof that argues from what the player knows [RTE/win.e]', () => {
     const scene = sceneOf({ ...treadmill, options: { ...options, claim: 'certificate' } })
     const position = positionSeen(runtimeError.view(scene, 0))

@@ -36,7 +36,8 @@ const MOST_STEPS = 60
 
 /**
  * Whether a claim that can be made now holds. Whatever a player can know of the deck is argued from
- * first; the true deck only where the options say so. Only what the checker accepts holds.
+ * first; the true deck only where the options say so. Only what the checker accepts holds. Why a
+ * given proof fails is told from what its player can know, and never from the true deck.
  */
 export function verdictOn(
   state: State<RuntimeError>,
@@ -45,7 +46,9 @@ export function verdictOn(
 ): Verdict {
   const known = verdictAt(state, positionKnown(state, seat), certificate)
   if (known.holds || state.options.knowledge === 'player') return known
-  return verdictAt(state, positionTrue(state, seat), certificate)
+  const truly = verdictAt(state, positionTrue(state, seat), certificate)
+  // Where a given proof fails in the true deck would tell, card by card, what the deck holds.
+  return truly.holds || certificate === null ? truly : known
 }
 
 /** What the player whose turn it is can argue from. */
@@ -112,7 +115,9 @@ export function claim(draft: Draft, { certificate }: ClaimMove, desk: Desk<Runti
   }
   const { code, facts } = verdict.refusal
   const endsTurn = state.options.failedClaim === 'ends-turn' && code !== 'undecided'
-  const why = claimFailures[code](facts as never)
+  const known = claimFailures[code](facts as never)
+  const isDeep = state.options.knowledge === 'deck' && code === 'notProved'
+  const why = isDeep ? `${known} It does not hold for the true deck either.` : known
   desk.tell('all', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
   if (!endsTurn) return
   draft.own.phase = 'ending'

@@ -59,9 +59,9 @@ describe('EDIT', () => {
     ['edit Bob 1 lower with KC', 'editSpoils RTE/edit.c'],
     ['edit Bob 1 upper with 5C', 'editSpoils RTE/edit.c'],
     ['edit Bob 1 function with KS', 'editSpoils RTE/edit.c'],
-    ['edit Bob 1 upper with QC', 'notInHand RTE/script.h'],
+    ['edit Bob 1 upper with QC', 'notInHand RTE/edit.a'],
     ['edit Bob 3 upper with KC', 'noSuchStatement RTE/edit.a'],
-    ['edit own 1 upper with 7D', 'notInHand RTE/script.h'],
+    ['edit own 1 upper with 7D', 'notInHand RTE/edit.a'],
     ['edit Bob 1 lower with 5C', ''],
     ['edit Bob 1 function with KC', ''],
     ['edit Bob 1 function with JH', ''],
@@ -72,6 +72,13 @@ describe('EDIT', () => {
     const sitting = editing()
     expect(sitting.refuses('Ann', text)).toBe(refusal)
     if (refusal === '') expect(sitting.does('Ann', text)).toBe('')
+  })
+
+  test.each([
+    ['edit own 4 upper with KC', 'You have one statement; name it as 1.'],
+    ['edit Bob 3 upper with KC', 'Bob has 2 statements; name one from 1 to 2.'],
+  ])('%s: %s [RTE/edit.a]', (text, says) => {
+    expect(editing().does('Ann', text)).toBe(says)
   })
 
   test('lists exactly the edits that leave valid statements [RTE/edit.c]', () => {

@@ -21,8 +21,8 @@ import type { Move, Phase, RuntimeError } from './types.js'
  * and drawn by the host, since the game has no referee.
  *
  * Refuses moves with `notBegun` and `notYourTurn` (turn), `notYourClaim` (win.d), `shuffling`
- * (deck.a), `editFirst` (test.d), `inputFirst` (loop.c), `noScriptNow` (script.b), `notInHand` and
- * `cardTwice` (script.h), `boundsDiffer` (script.d), `boundsCross` (script.c), `functionTaken`
+ * (deck.a), `editFirst` (test.d), `inputFirst` (loop.c), `noScriptNow` (script.b), `notInHand`
+ * (script.h, test.a, edit.a), `cardTwice` (script.h), `boundsDiffer` (script.d), `boundsCross` (script.c), `functionTaken`
  * (script.e), `noEdit` and `noSuchStatement` (edit.a), `editSpoils` (edit.c), `claimKind` and
  * `undecided` (win.b), `notProved` (win.c) and `notForEver` (win.e); a set-up with `noSuchSeat`
  * (setup.first); besides core's codes.

@@ -17,9 +17,9 @@ describe('an input', () => {
     expect(sitting.pile).toBe('7D')
   })
 
-  test('must be held', () => {
+  test('must be held [RTE/test.a]', () => {
     const sitting = new Sitting({ hands: ['7D', '8D'] })
-    expect(sitting.refuses('Ann', '8D')).toBe('notInHand RTE/script.h')
+    expect(sitting.refuses('Ann', '8D')).toBe('notInHand RTE/test.a')
     expect(sitting.does('Ann', 'input 8D')).toBe('You do not hold 8D; you hold 7D.')
   })
 

@@ -38,6 +38,7 @@ describe('moves are read', () => {
     ['edit my 1 function with KC', edit({ of: 0, slot: 'function' })],
     ['edit Ann 1 function with KC', edit({ of: 0, slot: 'function' })],
     ['skip', { type: 'skip' }],
+    ['skip.', { type: 'skip' }],
     ['pass', { type: 'skip' }],
     ['end', { type: 'end' }],
     ['end my turn.', { type: 'end' }],
@@ -108,14 +109,14 @@ describe('moves are written', () => {
   })
 
   test('with names that can be read back, whatever players are called', () => {
-    const players = ['seat 1', 'Own', 'with 1 lower']
+    const players = ['seat 1', 'Own', 'with 1 lower', 'own statement']
     const start = runtimeError.setup({ players, referees: [], startedAt: 0 }, { first: 0 })
     if (!start.ok) throw new Error(start.error.says)
     const { state } = start.value
     const laid = [{ lower: '6C', upper: '9C', function: '8H' }] as const
-    const own = { ...state.own, phase: 'edit', statements: [laid, laid, laid] } as const
+    const own = { ...state.own, phase: 'edit', statements: [laid, laid, laid, laid] } as const
     const odd = runtimeError.view({ ...state, own }, 0)
-    for (const of of [0, 1, 2]) {
+    for (const of of [0, 1, 2, 3]) {
       const text = notation.format(edit({ of }), odd)
       expect(notation.parse(text, odd)).toEqual({ ok: true, value: edit({ of }) })
     }

@@ -45,7 +45,10 @@ function format(move: Move, view: V): string {
 /** The shortest name of a statement's owner that is read as em. */
 function ownerOf({ of }: EditMove, view: V): string {
   const names = ['own', nameOf(view.table, of)]
-  return names.find((name) => seatNamed(name, view) === of) ?? `seat ${of + 1}`
+  // A name that ends like what follows it would be read as a shorter one.
+  const isRead = (name: string) => EDIT.exec(`${name} 1 lower with AD`)?.[1] === name
+  const named = names.find((name) => isRead(name) && seatNamed(name, view) === of)
+  return named ?? `seat ${of + 1}`
 }
 
 function proofAsText(certificate: Certificate): string {
@@ -75,7 +78,7 @@ function parse(text: string, view: V): Read {
       return readClaim(rest)
     case 'skip':
     case 'pass':
-      return rest === '' ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
+      return /^[.!]?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
     case 'end':
       return /^((the|my)\s+)?(turn)?[.!]?$/iu.test(rest)
         ? ok({ type: 'end' })

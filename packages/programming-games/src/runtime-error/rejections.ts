@@ -28,6 +28,13 @@ export const claimFailures: {
   undecided: ({ budget }) => `The solver has met ${budget} states and found no answer.`,
 }
 
+/** Where the rule says that the cards of a move come from the hand. */
+const HELD: Readonly<Record<'script' | 'input' | 'edit', RuntimeError['Clause']>> = {
+  script: 'RTE/script.h',
+  input: 'RTE/test.a',
+  edit: 'RTE/edit.a',
+}
+
 /** The clause and the sentence of each refusal. */
 export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Clause']> = {
   noSuchSeat: {
@@ -65,7 +72,7 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
     says: () => 'The scripting phase of this turn is over; lay a statement in your next turn.',
   },
   notInHand: {
-    clause: 'RTE/script.h',
+    clause: ({ move }) => HELD[move],
     says: ({ card, hand }) => `You do not hold ${card}; you hold ${cards(hand)}.`,
   },
   cardTwice: {
@@ -93,10 +100,13 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
   },
   noSuchStatement: {
     clause: 'RTE/edit.a',
-    says: ({ owner, statements }) =>
-      statements === 0
-        ? `${owner} has no statements; edit those of somebody who has.`
-        : `${owner} has ${statements} of them; name a statement from 1 to ${statements}.`,
+    says: ({ owner, own, statements }) => {
+      const has = own ? 'You have' : `${owner} has`
+      if (statements === 0) return `${has} no statements; edit those of somebody who has.`
+      return statements === 1
+        ? `${has} one statement; name it as 1.`
+        : `${has} ${statements} statements; name one from 1 to ${statements}.`
+    },
   },
   editSpoils: {
     clause: 'RTE/edit.c',

@@ -245,7 +245,11 @@ export interface Rejections {
   /** A statement was laid, or scripting skipped, or an input laid already. */
   noScriptNow: { readonly phase: 'testing' | 'loop' }
   /** A card is not in the hand. */
-  notInHand: { readonly card: Card; readonly hand: readonly Card[] }
+  notInHand: {
+    readonly card: Card
+    readonly hand: readonly Card[]
+    readonly move: 'script' | 'input' | 'edit'
+  }
   /** One card stands twice in a statement. */
   cardTwice: { readonly card: Card }
   /** The bounds differ in suit. */
@@ -257,7 +261,11 @@ export interface Rejections {
   /** No EDIT is being executed. */
   noEdit: { readonly phase: Phase }
   /** The player has no statement of that number. */
-  noSuchStatement: { readonly owner: string; readonly statements: number }
+  noSuchStatement: {
+    readonly owner: string
+    readonly own: boolean
+    readonly statements: number
+  }
   /** The edit would leave an invalid statement. */
   editSpoils: { readonly card: Card; readonly removed: Card; readonly slot: Slot }
   /** Such claims are not taken at this table. */

@@ -3,11 +3,15 @@ import type { Act } from '../acts.js'
 import type { PowerId, Variant } from '../map.js'
 import { positionSchema } from '../schema.js'
 import type { Diplomacy } from '../types.js'
+import { brief } from './brief.js'
 import { formatOrder } from './format.js'
 import { lexiconOf, tokens } from './lexicon.js'
 import { parseOrders } from './parse.js'
 
 const HOUR = 3_600_000
+
+/** Of so many pieces that cannot be read it is told why. */
+const MOST_TOLD = 20
 
 const HELP = [
   'Write orders as you would mail them, several at once: "A Par-Bur, F Bre-MAO, A Mar S A Par-Bur"; "none" takes them back.',
@@ -56,8 +60,12 @@ type Read = Result<Act, string>
 
 function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
   const written = text.trim()
-  const [first = ''] = written.split(/\s+/, 1)
-  const rest = written.slice(first.length).trim()
+  // "I claim", "none." and "draw yes!" are as good as the bare words.
+  const bare = written
+    .replace(/^I\s+(?=(?:claim|unclaim|offer|acknowledge|abort)\b)/iu, '')
+    .replace(/[.!\s]{1,9}$/u, '')
+  const [first = ''] = bare.split(/\s+/, 1)
+  const rest = bare.slice(first.length).trim()
   switch (first.toLowerCase()) {
     case '':
       return err('Write your orders, such as "A Par-Bur", or what else you do.')
@@ -67,7 +75,7 @@ function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
     case 'unclaim':
       return rest === ''
         ? ok({ type: first.toLowerCase() as 'abort' | 'unclaim' })
-        : err(`Write "${first}" and nothing else.`)
+        : err(`Write "${first.toLowerCase()}" and nothing else.`)
     case 'start':
       return parseStart(rest)
     case 'none':
@@ -165,7 +173,10 @@ function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read 
   const step = own.position?.phase.step ?? 'moves'
   const { orders, unreadable } = parseOrders(variant, text, { power, step })
   if (unreadable.length > 0) {
-    return err(unreadable.map((each) => `"${each.text}": ${each.says}`).join('\n'))
+    const told = unreadable.slice(0, MOST_TOLD)
+    const rest = unreadable.length - told.length
+    const lines = told.map(({ text: said, says }) => `"${brief(said)}": ${says}`)
+    return err([...lines, ...(rest > 0 ? [`(${rest} more)`] : [])].join('\n'))
   }
   return orders.length === 0
     ? err('There is no order in it; write one such as "A Par-Bur".')
@@ -178,5 +189,5 @@ function powerNamed(variant: Variant, name: string): PowerId | undefined {
 
 function unknown(variant: Variant, name: string): string {
   const names = Object.values(variant.powers).map((power) => power.name)
-  return `There is no power "${name}"; there are ${names.join(', ')}.`
+  return `There is no power "${brief(name)}"; there are ${names.join(', ')}.`
 }

@@ -1,5 +1,6 @@
 import type { Location, PowerId, UnitKind, Variant } from '../map.js'
 import type { Named, Order } from '../orders.js'
+import { brief } from './brief.js'
 import { type Lexicon, lexiconOf, tokens } from './lexicon.js'
 
 /** Text in a mail that is not an order, or none that can be read. */
@@ -48,14 +49,17 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
   const orders: Order[] = []
   const unreadable: Unreadable[] = []
   let power = sender.power
+  let verb: Carried | undefined
   for (const piece of text.split(/[\n\r;,]+/)) {
     const line = piece.replace(/^\s*(?:\d+[.)]\s|[*•]\s|[-–—]\s)/, '').trim()
     if (line === '') continue
     const reader = new Reader(lexicon, tokens(line))
     const heading = reader.heading()
     if (heading !== undefined) {
-      if (sender.power === undefined) power = heading
-      else if (heading !== sender.power) {
+      if (sender.power === undefined) {
+        power = heading
+        verb = undefined
+      } else if (heading !== sender.power) {
         const says = `These are the orders of ${sender.power}; they can't name ${heading}.`
         unreadable.push({ text: line, says })
         continue
@@ -67,15 +71,26 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
         unreadable.push({ text: line, says })
         break
       }
-      const order = reader.order(power, sender.step ?? 'moves')
+      const order = reader.order(power, sender.step ?? 'moves', verb)
       if (typeof order === 'string') {
         unreadable.push({ text: line, says: order })
         break
       }
       orders.push(order)
+      verb = order.type === 'build' || order.type === 'disband' ? order.type : verb
     }
   }
   return { orders, unreadable }
+}
+
+/** What was said of one unit, and goes for those that are named after it. */
+type Carried = 'build' | 'disband'
+
+/** What may be done with a unit, by the kind of orders. */
+const CAN: Readonly<Record<Step, string>> = {
+  moves: 'H, - and a place, S or C',
+  retreats: 'R and a place, or D',
+  adjustments: 'B or D',
 }
 
 /** Reads one line, token by token. */
@@ -106,14 +121,14 @@ class Reader {
   }
 
   /** An order, or what is wrong with it. */
-  order(power: PowerId, step: Step): Order | string {
+  order(power: PowerId, step: Step, verb?: Carried): Order | string {
     if (this.#takes('waive')) {
       this.#takes('build')
       return { type: 'waive', power }
     }
-    if (this.#takes('build')) return this.#build(power)
-    if (this.#takes('disband')) return this.#disband(power)
-    if (this.#takes('retreat')) return this.#retreat(power, step)
+    if (this.#begins('build')) return this.#build(power)
+    if (this.#begins('disband')) return this.#disband(power)
+    if (this.#begins('retreat')) return this.#retreat(power, step)
     const named = this.#unit('An order begins with its unit')
     if (typeof named === 'string') return named
     const { power: _, ...unit } = named
@@ -124,18 +139,32 @@ class Reader {
     if (this.#takes('convoy')) return this.#convoy(power, unit)
     if (this.#takes('retreat')) {
       this.#takes('to')
-      return this.#goal(unit, (to) => ({ type: 'retreat', power, unit, to }))
+      return this.#retreatTo(power, unit)
     }
     if (this.#takes('to')) {
-      if (step === 'retreats')
-        return this.#goal(unit, (to) => ({ type: 'retreat', power, unit, to }))
-      return this.#move(power, unit)
+      return step === 'retreats' ? this.#retreatTo(power, unit) : this.#move(power, unit)
     }
     if (this.#takes('via')) return this.#viaFirst(power, unit)
-    if (step === 'adjustments' && this.#done()) return { type: 'build', power, unit }
-    return `What is ${show(unit)} to do? Write H, - and a place, S, C${
-      step === 'moves' ? '' : ', R, D or B'
-    }.`
+    if (step !== 'moves' && this.#done()) {
+      const type = verb ?? (step === 'adjustments' ? 'build' : undefined)
+      if (type === 'disband' || step === 'adjustments')
+        return { type: type ?? 'build', power, unit }
+    }
+    return `What is ${show(unit)} to do? Write ${CAN[step]}.`
+  }
+
+  /** A verb before its units, with or without a colon. */
+  #begins(word: string): boolean {
+    if (!this.#takes(word)) return false
+    if (this.#tokens[this.#at] === ':') this.#at++
+    return true
+  }
+
+  /** Where a unit retreats to, or off the board. */
+  #retreatTo(power: PowerId, unit: Named): Order | string {
+    return this.#takes('disband')
+      ? { type: 'disband', power, unit }
+      : this.#goal(unit, (to) => ({ type: 'retreat', power, unit, to }))
   }
 
   #build(power: PowerId): Order | string {
@@ -153,9 +182,9 @@ class Reader {
     if (typeof named === 'string') return named
     const { power: _, ...unit } = named
     // In winter an R removes.
-    if (step === 'adjustments' && this.#done()) return { type: 'disband', power, unit }
+    if (step === 'adjustments') return { type: 'disband', power, unit }
     this.#takes('to')
-    return this.#goal(unit, (to) => ({ type: 'retreat', power, unit, to }))
+    return this.#retreatTo(power, unit)
   }
 
   #support(power: PowerId, unit: Named): Order | string {
@@ -225,7 +254,7 @@ class Reader {
       : this.#takes('fleet')
         ? 'F'
         : undefined
-    const place = this.#place()
+    const place = this.#place(true)
     if (typeof place === 'string') {
       // Perhaps the name was no power's, but that of a place.
       const word = this.#tokens.slice(start, end).join(' ')
@@ -241,21 +270,30 @@ class Reader {
     }
   }
 
-  /** A place with its coast, or the word that is none. */
-  #place(): { readonly at: Location } | string {
+  /** A place with its coast; or the word that is none, or a sentence on one that may be several. */
+  #place(isUnit = false): { readonly at: Location } | string {
     this.#skip()
     for (let length = this.#lexicon.longest; length >= 1; length--) {
       const key = this.#tokens.slice(this.#at, this.#at + length).join(' ')
       if (this.#at + length > this.#tokens.length) continue
       const found = this.#lexicon.places.get(key)
-      if (found === undefined) continue
+      if (found === undefined || (isUnit && length > 1 && this.#helps(this.#at + length))) continue
       const [first, second] = found
       if (first === undefined) continue
-      if (second !== undefined) return `${key} (${found.join(' or ')})`
+      if (second !== undefined) return `"${key}" may be ${found.join(' or ')}; name one of them.`
       this.#at += length
       return { at: this.#withCoast(first) }
     }
     return this.#tokens[this.#at] ?? ''
+  }
+
+  /** Whether the word before is a verb, with the unit that it helps: "F Irish S A Wal". */
+  #helps(at: number): boolean {
+    const verb = this.#meaning(this.#tokens[at - 1])
+    const [next = ''] = this.#tokens.slice(at)
+    const starts = ['army', 'fleet', 'filler'].includes(this.#meaning(next) ?? '')
+    const isHelp = verb === 'support' || verb === 'convoy'
+    return isHelp && (starts || this.#lexicon.places.has(next) || this.#lexicon.powers.has(next))
   }
 
   #withCoast(province: Location): Location {
@@ -327,9 +365,11 @@ class Reader {
   }
 
   #lost(wish: string, word: string): string {
-    return word === ''
-      ? `${wish}? The line ends there.`
-      : `${wish}? The map has no place "${word}".`
+    const said = /^Wh/.test(wish) ? `${wish}?` : `${wish}.`
+    if (word === '') return `${said} The line ends there.`
+    return word.startsWith('"')
+      ? `${said} ${word}`
+      : `${said} The map has no place "${brief(word)}".`
   }
 }
 

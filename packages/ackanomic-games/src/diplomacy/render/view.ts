@@ -67,7 +67,7 @@ function players(variant: Variant, { own, table, ...view }: View<Diplomacy>): st
 function secrets(name: string, { orders, claim, draw }: Secret): string[] {
   const whose = name === 'You' ? 'Your orders' : `Orders of ${name}`
   return [
-    ...(orders === null ? [] : [`${whose}: ${orders.join(', ')}`]),
+    ...(orders === null || orders.length === 0 ? [] : [`${whose}: ${orders.join(', ')}`]),
     ...(claim === null ? [] : [`${name} claimed to win: ${claim.join(' and ')}`]),
     ...(draw ? [`${name} agreed to a draw`] : []),
   ]
