@@ -49,7 +49,7 @@ describe('a claim that holds', () => {
       ranking: [],
       awards: [],
     })
-    const [post] = sitting.heard()
+    const [post] = sitting.posted()
     expect(post).toMatchObject({ type: 'proved', seat: 0 })
     const { proved } = sitting.state.own
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
@@ -86,9 +86,9 @@ describe('a claim that holds', () => {
     const sitting = new Sitting(swap)
     const event = { what: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
     const at = sitting.state.clock.now
-    sitting.takes({ kind: 'membership', at, event })
+    sitting.sends({ kind: 'membership', at, event })
     const move = { type: 'claim', certificate: null }
-    expect(sitting.takes({ kind: 'move', at, by: 'Sue', move })).toBe('')
+    expect(sitting.sends({ kind: 'move', at, by: 'Sue', move })).toBe('')
     expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Sue'])
   })
 })
@@ -123,7 +123,7 @@ describe('a claim that does not hold', () => {
     const sitting = withOptions(hopeless, { failedClaim: 'ends-turn' })
     expect(sitting.does('Ann', 'claim')).toBe('')
     expect(sitting.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
-    expect(sitting.heard()[0]).toMatchObject({ endsTurn: true })
+    expect(sitting.posted()[0]).toMatchObject({ endsTurn: true })
     expect(sitting.state.own.turn).toBe(1)
     const won = withOptions(swap, { failedClaim: 'ends-turn' })
     won.does('Ann', 'claim')
@@ -141,7 +141,7 @@ describe('a claim that does not hold', () => {
     expect(withOptions(treadmill, options).refuses('Ann', 'claim')).toBe('undecided RTE/win.b')
     const sitting = withOptions(treadmill, { ...options, knowledge: 'deck' })
     expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.heard()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+    expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
   })
 })
 
@@ -187,7 +187,7 @@ describe('a claim that is judged by the true deck', () => {
     const sitting = withOptions(scene, options)
     const { own } = sitting.state
     expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.heard()).toEqual([
+    expect(sitting.posted()).toEqual([
       {
         type: 'not proved',
         seat: 0,
@@ -203,7 +203,7 @@ describe('a claim that is judged by the true deck', () => {
     const heard = ['2D', '3D'].map((held) => {
       const sitting = withOptions({ ...unseen, hands: ['5C', held] }, options)
       expect(sitting.does('Ann', `claim ${probe}`)).toBe('')
-      return sitting.heard()
+      return sitting.posted()
     })
     expect(heard[0]).toEqual(heard[1])
     expect(heard[0]).toMatchObject([
@@ -222,7 +222,7 @@ describe('a claim that is judged by the true deck', () => {
     const sitting = new Sitting(scene)
     const move = { type: 'claim', certificate: proof.certificate }
     const at = scene.clock.now
-    expect(sitting.takes({ kind: 'move', at, by: 'Ann', move })).toBe('')
+    expect(sitting.sends({ kind: 'move', at, by: 'Ann', move })).toBe('')
     expect(sitting.state.outcome?.winners).toEqual(['Ann'])
   })
 })

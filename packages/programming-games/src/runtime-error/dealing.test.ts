@@ -47,7 +47,7 @@ describe('the set-up', () => {
     expect([...hidden.deck].reverse()).toEqual(CARDS.slice(5 * players))
     expect(own.hands).toEqual(secret.map(() => 5))
     expect(own.deck).toBe(52 - 5 * players)
-    expect(sitting.heard(1)).toContainEqual({ type: 'hand', cards: CARDS.slice(5, 10) })
+    expect(sitting.posted(1)).toContainEqual({ type: 'hand', cards: CARDS.slice(5, 10) })
     expect(sitting.told()).toEqual(['dealt', 'turn'])
   })
 
@@ -117,7 +117,7 @@ describe('the set-up', () => {
 describe('players who leave while the cards are dealt', () => {
   test('get none, and are not drawn to begin [RTE/setup.deal, RTE/setup.first]', () => {
     const sitting = begin(3)
-    expect(sitting.leave('Ann')).toBe('')
+    expect(sitting.leaves('Ann')).toBe('')
     sitting.answers(IN_ORDER)
     expect(sitting.state.own.hands).toEqual([0, 5, 5])
     expect(sitting.state.asked).toMatchObject([{ name: 'first', about: { seats: [1, 2] } }])
@@ -128,13 +128,13 @@ describe('players who leave while the cards are dealt', () => {
   test('are taken out of the draw; a named one is passed over clockwise [RTE/setup.first]', () => {
     const sitting = begin(4)
     sitting.answers(IN_ORDER)
-    sitting.leave('Bob')
+    sitting.leaves('Bob')
     expect(sitting.state.asked).toMatchObject([
       { name: 'first', question: { of: 3 }, about: { seats: [0, 2, 3] } },
     ])
     expect(sitting.state.own.discard).toEqual(CARDS.slice(5, 10))
     const named = begin(3, { first: 1 })
-    named.leave('Bob')
+    named.leaves('Bob')
     named.answers(IN_ORDER)
     expect(named.state.own.turn).toBe(2)
   })

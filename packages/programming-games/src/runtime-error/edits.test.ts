@@ -101,7 +101,7 @@ describe('EDIT', () => {
   test('puts what it removes on top of the pile, where PULL takes it [RTE/edit.d, RTE/test.e]', () => {
     const sitting = editing({ laid: [[EDIT, PULL], [THEIRS]], discard: '6H' })
     sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.heard()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
+    expect(sitting.posted()).toContainEqual({ type: 'pull', seat: 0, card: '9C' })
     expect(sitting.pile).toBe('6H 7D')
   })
 
@@ -116,7 +116,7 @@ describe('EDIT', () => {
   test('is ignored with an empty hand [RTE/edit.f]', () => {
     const sitting = editing({ hands: ['7D', ''] })
     expect(sitting.told()).toEqual(['input', 'ignored', 'end', 'draw', 'turn'])
-    expect(sitting.heard()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
+    expect(sitting.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'edit' })
   })
 
   test('can be done with any hand card: it fits as some function of one’s own [RTE/edit.f]', () => {
@@ -147,7 +147,7 @@ describe('an edited statement', () => {
     expect(sitting.state.own.statements[1]?.[0]?.upper).toBeNull()
     for (const viewer of ['public', 'referee', 1] as const) {
       const seen = runtimeError.view(sitting.state, viewer)
-      expect(JSON.stringify({ own: seen.own, posts: sitting.heard(viewer) })).not.toContain('KC')
+      expect(JSON.stringify({ own: seen.own, posts: sitting.posted(viewer) })).not.toContain('KC')
       if (viewer !== 1) expect(JSON.stringify(seen)).not.toContain('KC')
     }
     const mine = runtimeError.view(sitting.state, 0)
@@ -165,7 +165,7 @@ describe('an edited statement', () => {
     expect(sitting.told()).toEqual(['edit', 'loop', 'turned up'])
     // Awake again, it is executed by the next input.
     sitting.does('Ann', '5C')
-    expect(sitting.heard()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
+    expect(sitting.posted()[0]).toMatchObject({ functions: ['edit', 'pull', 'loop'] })
   })
 
   test('that looped ends the turn; the card is turned up by then [RTE/edit.e, RTE/end.d]', () => {
@@ -195,6 +195,6 @@ describe('an edited statement', () => {
     expect(sitting.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
     expect(sitting.told()).toEqual(['edit', 'loop', 'turned up'])
     sitting.does('Ann', '5C')
-    expect(sitting.heard()[0]).toMatchObject({ functions: ['pull', 'loop'] })
+    expect(sitting.posted()[0]).toMatchObject({ functions: ['pull', 'loop'] })
   })
 })

@@ -33,21 +33,21 @@ describe('an input', () => {
   ])('%s satisfies 5–8: %s [RTE/test.b, RTE/test.g]', (card, satisfied) => {
     const sitting = new Sitting({ hands: [`${card} KD`, ''], laid: [['5S 8S QC']], deck: '2D 3D' })
     sitting.does('Ann', `input ${card}`)
-    expect(sitting.heard()[0]).toMatchObject({ functions: satisfied ? ['load'] : [] })
+    expect(sitting.posted()[0]).toMatchObject({ functions: satisfied ? ['load'] : [] })
     expect(sitting.hand(0)).toBe(satisfied ? 'KD 2D 3D' : 'KD 2D')
   })
 
   test('is tested against one’s own statements alone [RTE/test.c]', () => {
     const sitting = new Sitting({ hands: ['7D', ''], laid: [[], [LOAD, LOOP]] })
     sitting.does('Ann', '7D')
-    expect(sitting.heard()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
+    expect(sitting.posted()[0]).toEqual({ type: 'input', seat: 0, card: '7D', functions: [] })
   })
 
   test('sets off all that it satisfies, in the order D, C, H, S [RTE/test.d, RTE/test.e]', () => {
     const laid = [[LOOP, PULL, LOAD, '2H QH 5D']]
     const sitting = new Sitting({ hands: ['7D', 'KS'], laid, discard: '8S', deck: 'KD', rest: 1 })
     sitting.does('Ann', '7D')
-    expect(sitting.heard()).toEqual([
+    expect(sitting.posted()).toEqual([
       { type: 'input', seat: 0, card: '7D', functions: ['edit', 'load', 'pull', 'loop'] },
       { type: 'ignored', seat: 0, function: 'edit' },
       { type: 'draw', seat: 0, by: 'load' },
@@ -63,7 +63,7 @@ describe('LOAD', () => {
     const sitting = new Sitting({ hands: ['7D', ''], laid: [[LOAD]], deck: '2D 3D' })
     sitting.does('Ann', '7D')
     expect(sitting.hand(0)).toBe('2D 3D')
-    expect(sitting.heard(0).filter(({ type }) => type === 'drawn')).toEqual([
+    expect(sitting.posted(0).filter(({ type }) => type === 'drawn')).toEqual([
       { type: 'drawn', card: '2D' },
       { type: 'drawn', card: '3D' },
     ])
@@ -103,7 +103,7 @@ describe('LOAD', () => {
   test('gives nothing where nothing is [RTE/deck.b]', () => {
     const sitting = new Sitting({ hands: ['7D 8D', ''], laid: [[LOAD, LOOP]], rest: 1 })
     sitting.does('Ann', '7D')
-    expect(sitting.heard()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
+    expect(sitting.posted()[1]).toEqual({ type: 'ignored', seat: 0, function: 'load' })
     expect(sitting.hand(0)).toBe('8D')
   })
 })
@@ -172,7 +172,7 @@ describe('the end of a turn', () => {
     const sitting = new Sitting({ hands: ['', ''], deck: '2D 3D' })
     expect(sitting.does('Ann', 'end')).toBe('')
     expect(sitting.hand(0)).toBe('2D')
-    expect(sitting.heard()[0]).toEqual({ type: 'end', seat: 0, input: null })
+    expect(sitting.posted()[0]).toEqual({ type: 'end', seat: 0, input: null })
   })
 
   test('draws nothing where nothing is [RTE/deck.b]', () => {

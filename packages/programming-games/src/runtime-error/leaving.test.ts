@@ -16,7 +16,7 @@ const three: Scene = {
 describe('who leaves', () => {
   test('puts hand and statements under the pile; the turn of others goes on [RTE/vis.hand]', () => {
     const sitting = new Sitting(three)
-    expect(sitting.leave('Bob')).toBe('')
+    expect(sitting.leaves('Bob')).toBe('')
     expect(sitting.pile).toBe('9D 10D 6C 9C 8H 2D')
     expect(sitting.state.own).toMatchObject({
       turn: 0,
@@ -24,7 +24,7 @@ describe('who leaves', () => {
       hands: [2, 0, 1],
       statements: [[{ function: '4S' }], [], []],
     })
-    expect(sitting.heard()).toContainEqual({
+    expect(sitting.posted()).toContainEqual({
       type: 'cleared',
       seat: 1,
       cards: ['9D', '10D', '6C', '9C', '8H'],
@@ -33,7 +33,7 @@ describe('who leaves', () => {
 
   test('is passed over [RTE/end.c]', () => {
     const sitting = new Sitting(three)
-    sitting.leave('Bob')
+    sitting.leaves('Bob')
     sitting.does('Ann', 'end')
     expect(sitting.state.own.turn).toBe(2)
   })
@@ -42,7 +42,7 @@ describe('who leaves', () => {
     const sitting = new Sitting(three)
     sitting.does('Ann', '7D')
     expect(sitting.state.own.phase).toBe('loop')
-    sitting.leave('Ann')
+    sitting.leaves('Ann')
     expect(sitting.state.own).toMatchObject({ turn: 1, phase: 'scripting', input: null, ahead: [] })
     expect(sitting.pile).toBe('8D AC QC 4S 2D 7D')
     expect(sitting.state.own.deck).toBe(sitting.state.hidden.deck.length)
@@ -52,7 +52,7 @@ describe('who leaves', () => {
     const sitting = new Sitting({ ...three, laid: [[EDIT], ['6C 9C 8H'], []] })
     sitting.does('Ann', '7D')
     expect(sitting.state.own.phase).toBe('edit')
-    sitting.leave('Ann')
+    sitting.leaves('Ann')
     expect(sitting.pile).toBe('8D 2S QS 5D 2D 7D')
     expect(sitting.state.own).toMatchObject({ turn: 1, phase: 'scripting', input: null })
   })
@@ -61,7 +61,7 @@ describe('who leaves', () => {
     const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     sitting.does('Ann', 'end')
     expect(sitting.state.asked).toMatchObject([{ question: { of: 2 } }])
-    sitting.leave('Bob')
+    sitting.leaves('Bob')
     expect(sitting.state.asked).toMatchObject([{ question: { of: 7 } }])
     sitting.answers([0, 1, 2, 3, 4, 5, 6])
     expect(sitting.hand(0)).toBe('7D 8D 9D')
@@ -71,7 +71,7 @@ describe('who leaves', () => {
   test('while the pile is shuffled for em calls it off, and it stays with the pile', () => {
     const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     sitting.does('Ann', 'end')
-    sitting.leave('Ann')
+    sitting.leaves('Ann')
     expect(sitting.state.asked).toEqual([])
     expect(sitting.state.own).toMatchObject({
       shuffling: false,
@@ -96,8 +96,8 @@ describe('who leaves', () => {
       sitting.does('Ann', '7D')
       sitting.does('Ann', 'edit Bob 1 upper with KC')
       expect(sitting.state.own.faceDown).not.toBeNull()
-      sitting.leave(leaver)
-      expect(sitting.heard()).toContainEqual({
+      sitting.leaves(leaver)
+      expect(sitting.posted()).toContainEqual({
         type: 'turned up',
         of: 1,
         statement: 0,
@@ -120,22 +120,22 @@ describe('the last player', () => {
     ['does not win where the options say so', [], { lastPlayer: 'no-winner' as const }],
   ])('%s', (_, winners, options) => {
     const sitting = new Sitting({ ...two, options })
-    sitting.leave('Ann')
+    sitting.leaves('Ann')
     expect(runtimeError.outcome(sitting.state)).toMatchObject({ winners, awards: [] })
   })
 
   test('is nobody when all leave at once', () => {
     const sitting = new Sitting(two)
-    sitting.leave('Ann', 'Bob')
+    sitting.leaves('Ann', 'Bob')
     expect(runtimeError.outcome(sitting.state)).toMatchObject({ winners: [] })
   })
 
   test('wins even while play is halted, or on vacation', () => {
     const sitting = new Sitting(two)
     const at = sitting.state.clock.now
-    sitting.takes({ kind: 'membership', at, event: { what: 'vacation', person: 'Bob' } })
-    sitting.takes({ kind: 'membership', at, event: { what: 'dispute', by: 'Ann' } })
-    sitting.leave('Ann')
+    sitting.sends({ kind: 'membership', at, event: { what: 'vacation', person: 'Bob' } })
+    sitting.sends({ kind: 'membership', at, event: { what: 'dispute', by: 'Ann' } })
+    sitting.leaves('Ann')
     expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Bob'])
   })
 })

@@ -12,7 +12,7 @@ test('the sample round: a script without a test, then a script and a test that e
 
   expect(sitting.does('Bob', 'script 4H KH : 6D')).toBe('')
   expect(sitting.does('Bob', 'input 5S')).toBe('')
-  expect(sitting.heard()[0]).toMatchObject({ functions: ['edit'] })
+  expect(sitting.posted()[0]).toMatchObject({ functions: ['edit'] })
   expect(sitting.does('Bob', 'edit Ann 1 lower AC with 3C')).toBe('')
   expect(sitting.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
   expect(sitting.state.own.statements).toEqual([

@@ -12,7 +12,7 @@ describe('the scripting phase', () => {
     const seen = runtimeError.view(sitting.state, 1).own
     expect(seen.statements).toEqual([[{ lower: '5H', upper: '8H', function: 'QC' }], []])
     expect(seen.hands).toEqual([5, 0])
-    expect(sitting.heard()).toEqual([
+    expect(sitting.posted()).toEqual([
       {
         type: 'script',
         seat: 0,

@@ -1,8 +1,9 @@
-import { copyPlain, freezePlain, type PostOf, type State, type Viewer } from '@ackanomic/core'
+import { copyPlain, type EntryOf, freezePlain, type State, type Viewer } from '@ackanomic/core'
+import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
 import { cards, statement } from './testing/examples.js'
-import type { Options, Phase, Post, RuntimeError } from './types.js'
+import type { Move, Options, Phase, Post, RuntimeError } from './types.js'
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -66,54 +67,45 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   return freezePlain(state) as State<RuntimeError>
 }
 
-/** A table that goes on, one entry after another. */
-export class Sitting {
-  state: State<RuntimeError>
-  /** What was announced by the last entry. */
-  posts: readonly PostOf<RuntimeError>[] = []
-
+/** A table that goes on, one entry after another, from a scene. */
+export class Sitting extends AnySitting<RuntimeError> {
   constructor(scene: Scene | State<RuntimeError>) {
-    this.state = 'clock' in scene ? scene : sceneOf(scene)
+    const state = 'clock' in scene ? scene : sceneOf(scene)
+    const players = state.table.seats.map(({ player }) => player)
+    super(runtimeError, { players, referees: [], startedAt: AT }, state.options)
+    this.puts(state)
   }
 
   /** Somebody makes a move in words; what the refusal says, or nothing. */
   does(by: string, text: string): string {
-    const seat = NAMES.indexOf(by as 'Ann')
-    const read = runtimeError.notation.parse(text, runtimeError.view(this.state, seat))
-    return read.ok ? this.takes({ kind: 'move', at: AT, by, move: read.value }) : read.error
+    const move = this.#written(by, text)
+    return typeof move === 'string' ? move : this.sends({ kind: 'move', at: AT, by, move })
   }
 
   /** The refusal's code, or nothing. */
   refuses(by: string, text: string): string {
-    const seat = NAMES.indexOf(by as 'Ann')
-    const read = runtimeError.notation.parse(text, runtimeError.view(this.state, seat))
-    if (!read.ok) return read.error
-    const entry = { kind: 'move', at: AT, by, move: read.value }
-    const refusal = runtimeError.check(this.state, entry)
+    const move = this.#written(by, text)
+    if (typeof move === 'string') return move
+    const refusal = this.game.check(this.state, { kind: 'move', at: AT, by, move })
     return refusal === undefined ? '' : `${refusal.code} ${refusal.clause}`
   }
 
   /** The host answers the open inquiry. */
   answers(answer: unknown): string {
     const [asked] = this.state.asked
-    return this.takes({ kind: 'ruling', at: AT, by: null, inquiry: asked?.id ?? -1, answer })
+    return this.sends({ kind: 'ruling', at: AT, by: null, inquiry: asked?.id ?? -1, answer })
   }
 
   /** Players leave. */
-  leave(...persons: readonly string[]): string {
-    return this.takes({
-      kind: 'membership',
-      at: AT,
-      event: { what: 'leave', persons, from: 'game' },
-    })
+  leaves(...persons: readonly string[]): string {
+    const event = { what: 'leave', persons, from: 'game' } as const
+    return this.sends({ kind: 'membership', at: AT, event })
   }
 
-  /** Any entry. */
-  takes(entry: unknown): string {
-    const step = runtimeError.apply(this.state, entry)
-    if (!step.ok) return step.error.says
-    this.state = step.value.state
-    this.posts = step.value.posts
+  /** Any entry; what the refusal says, or nothing. */
+  sends(entry: unknown): string {
+    if (this.game.check(this.state, entry) !== undefined) return this.refusal(entry).says
+    this.takes(entry as EntryOf<RuntimeError>)
     return ''
   }
 
@@ -129,14 +121,20 @@ export class Sitting {
 
   /** The types of the game's own announcements of the last entry that reach a viewer. */
   told(viewer: Viewer = 'public'): string[] {
-    return this.heard(viewer).map(({ type }) => type)
+    return this.posted(viewer).map(({ type }) => type)
   }
 
   /** The game's own announcements of the last entry that reach a viewer. */
-  heard(viewer: Viewer = 'public'): Post[] {
+  posted(viewer: Viewer = 'public'): Post[] {
     return this.posts.flatMap(({ to, post }) => {
       const reaches = to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer)
       return reaches ? [post as Post] : []
     })
+  }
+
+  #written(by: string, text: string): Move | string {
+    const seat = NAMES.indexOf(by as 'Ann')
+    const read = this.game.notation.parse(text, this.view(seat))
+    return read.ok ? read.value : read.error
   }
 }
