@@ -72,7 +72,9 @@ function over<T extends GameTypes>(given: Case<T>): void {
   must(outcome.at <= at && outcome.at === state.clock.now, 'the outcome has a time of its own')
   must(state.clock.timers.length === 0, 'a deadline runs after the end')
   must(state.asked.length === 0, 'an inquiry is open after the end')
-  const persons = [...state.table.everPlayed, ...state.table.seats.map(({ holder }) => holder)]
+  // A Substitute may win a seat that the end leaves empty: nobody acts in it any more.
+  const seats = [...state.table.seats, ...(last?.before ?? state).table.seats]
+  const persons = [...state.table.everPlayed, ...seats.map(({ holder }) => holder)]
   const stranger = outcome.winners.find((winner) => !persons.includes(winner))
   must(stranger === undefined, `${stranger} wins, but is no player`)
   for (const { clause } of outcome.awards) {

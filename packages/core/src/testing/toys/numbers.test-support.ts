@@ -54,7 +54,8 @@ function openRound(draft: Draft, desk: Desk<Numbers>): void {
   desk.ask('target', { ask: 'pick', of: draft.options.most }, null)
 }
 
-function isComplete({ own, secret, table }: State<Numbers>): boolean {
+/** Whether everybody has lodged a number. */
+export function isComplete({ own, secret, table }: State<Numbers>): boolean {
   if (own.phase !== 'numbers') return false
   return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
 }
