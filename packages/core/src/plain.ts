@@ -138,17 +138,23 @@ export function asPlain<Part>(part: Writable<Part>): Part {
 
 /** Freezes a plain value through and through, and returns it. What is frozen already is trusted. */
 export function freezePlain<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) freezeAll(value)
+  freezePart(value, true)
   return value
 }
 
-function freezeAll(value: object): void {
+/** Freezes a value with its parts; where most are new, to ask each whether it is frozen takes longer. */
+function freezeAll(value: object, trusting: boolean): object {
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) freezePlain(value[i] as unknown)
+    for (let i = 0; i < value.length; i++) freezePart(value[i], trusting)
   } else {
-    for (const key in value) freezePlain((value as Readonly<Record<string, unknown>>)[key])
+    for (const key in value) freezePart((value as Parts)[key], trusting)
   }
-  Object.freeze(value)
+  return Object.freeze(value)
+}
+
+function freezePart(part: unknown, trusting: boolean): void {
+  if (typeof part !== 'object' || part === null || (trusting && Object.isFrozen(part))) return
+  freezeAll(part, trusting)
 }
 
 /** A frozen deep copy of a plain value, made in one walk; reads through drafts. */
@@ -173,7 +179,7 @@ function share(older: unknown, value: unknown, drafts: boolean): unknown {
     older === null ||
     Array.isArray(older) !== Array.isArray(value)
   ) {
-    return drafts ? freezeShared(value) : freezeNew(value)
+    return drafts ? freezeShared(value) : freezeAll(value, false)
   }
   const frozen = Object.isFrozen(value)
   return Array.isArray(value)
@@ -192,22 +198,6 @@ function freezeShared(value: object): object {
     if (typeof item === 'object' && item !== null) {
       const shared = share(undefined, item, true)
       if (shared !== item) parts[key] = shared
-    }
-  }
-  return Object.freeze(value)
-}
-
-/** Freezes what is mostly new: to ask each part whether it is frozen would take longer. */
-function freezeNew(value: object): object {
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
-      const item: unknown = value[i]
-      if (typeof item === 'object' && item !== null) freezeNew(item)
-    }
-  } else {
-    for (const key in value) {
-      const item: unknown = (value as Parts)[key]
-      if (typeof item === 'object' && item !== null) freezeNew(item)
     }
   }
   return Object.freeze(value)

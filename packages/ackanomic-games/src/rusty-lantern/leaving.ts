@@ -53,8 +53,8 @@ function vacate(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void 
 }
 
 /**
- * The open play of who leaves is dropped, its card with the others and what would interrupt it; or it is answered all the same,
- * and then its card waits with it: that card is the answer.
+ * The open play of who leaves is dropped, its card with the others and what would interrupt it; or
+ * it is answered all the same, and then its card waits with it: that card is the answer.
  */
 function dropPlay(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): string | null {
   const { own, options } = draft

@@ -33,7 +33,8 @@ import type { TrominoGo } from './types.js'
  * Tromino Go, rule 1250.11: two players put L-shaped trominoes on an unbounded grid, and surround
  * each other's groups. Seven Gamepoints win.
  *
- * A play that is none is refused: `notBegun` (begin(3)), `questioned` (10(2)), `roundOver` (6(1) or 7(3)),
+ * A play that is none is refused: `notBegun` (begin(3)), `questioned` (10(2)),
+ * `roundOver` (6(1) or 7(3)),
  * `notYourTurn` and `wrongLetter` (1(4)), `noTromino` (def.tromino), `occupied` (3(0)),
  * `notYourTromino` and `notMoved` (4(1)). An illegal one stands until it is found; with
  * `illegalPlays: 'refuse'` it is refused at once: `secondTouches` (2(3)), `thirdTouches` (2(4)),

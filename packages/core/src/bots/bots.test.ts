@@ -146,7 +146,7 @@ describe('a playout', () => {
 })
 
 test.each([
-  ['Math.random', Math.random],
+  ['a fraction', () => 0.5],
   ['what is beyond', (of: number) => of],
   ['nothing', () => Number.NaN],
 ])('a bot whose chance is %s says what is wrong with it', (_, chance) => {

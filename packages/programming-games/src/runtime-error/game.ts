@@ -22,8 +22,8 @@ import type { Move, Phase, RuntimeError } from './types.js'
  *
  * Refuses moves with `notBegun` and `notYourTurn` (turn), `notYourClaim` (win.d), `shuffling`
  * (deck.a), `editFirst` (test.d), `inputFirst` (loop.c), `noScriptNow` (script.b), `notInHand`
- * (script.h, test.a, edit.a), `cardTwice` (script.h), `boundsDiffer` (script.d), `boundsCross` (script.c), `functionTaken`
- * (script.e), `noEdit` and `noSuchStatement` (edit.a), `editSpoils` (edit.c), `claimKind` and
+ * (script.h, test.a, edit.a), `cardTwice` (script.h), `boundsDiffer` (script.d), `boundsCross`
+ * (script.c), `functionTaken` (script.e), `noEdit` and `noSuchStatement` (edit.a), `editSpoils` (edit.c), `claimKind` and
  * `undecided` (win.b), `notProved` (win.c) and `notForEver` (win.e); a set-up with `noSuchSeat`
  * (setup.first); besides core's codes.
  *
