@@ -1,5 +1,7 @@
-import type { Citation, Clauses, Game } from '@ackanomic/core'
-import { days, defineClauses, defineGame, err, ok } from '@ackanomic/core'
+import type { Clauses, Game } from '@ackanomic/core'
+import { days, err, ok } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
+import { defineClauses, defineGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 const clauses: Clauses<'undercut', '1' | '2' | '3'> = defineClauses('undercut', {

@@ -1,4 +1,4 @@
-import { defineClauses } from '@ackanomic/core'
+import { defineClauses } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { checkClauses, citations } from './clause-check.js'
 

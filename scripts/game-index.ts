@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Limit } from '@ackanomic/core'
+import type { Limit } from '@ackanomic/core/society'
 import { catalogue } from '@ackanomic/games'
 import { root } from './packages.js'
 

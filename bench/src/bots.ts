@@ -1,5 +1,6 @@
-import type { Game, GameTypes, State } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
 import { searchBot } from '@ackanomic/core/bots'
+import type { GameTypes, State } from '@ackanomic/core/engine'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { type Spades, spades } from '@ackanomic/games/spades'
 import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'

@@ -1,5 +1,6 @@
-import type { Game, GameTypes, State } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
 import { playOut } from '@ackanomic/core/bots'
+import type { GameTypes, State } from '@ackanomic/core/engine'
 import { generator } from './generator.js'
 import { ratePerSecond } from './rate.js'
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { err, isMoment, type Moment, ok, type Result } from '@ackanomic/core'
+import { err, type Moment, ok, type Result } from '@ackanomic/core'
+import { isMoment } from '@ackanomic/core/engine'
 
 /** What was asked for on the command line. */
 export interface Arguments {

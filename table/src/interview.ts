@@ -1,4 +1,5 @@
-import { gameName, refereeCount, refereesMayPlay } from '@ackanomic/core'
+import { gameName } from '@ackanomic/core'
+import { refereeCount, refereesMayPlay } from '@ackanomic/core/society'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
 import type { AnyGame } from './session/any-game.js'

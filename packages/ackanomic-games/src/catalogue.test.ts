@@ -1,15 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type Game,
-  type GameTypes,
-  gameName,
-  saveMatch,
-  seededReferee,
-  startMatch,
-} from '@ackanomic/core'
+import { type Game, gameName, saveMatch, seededReferee, startMatch } from '@ackanomic/core'
 import { loadListed } from '@ackanomic/core/catalogue'
+import type { GameTypes } from '@ackanomic/core/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.js'
 import type { Ghost } from './ghost/types.js'

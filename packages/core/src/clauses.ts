@@ -32,7 +32,7 @@ export type Citation<Table extends Clauses = Clauses> =
  *
  * @example
  * ```ts
- * import { type Citation, defineClauses } from '@ackanomic/core'
+ * import { type Citation, defineClauses } from '@ackanomic/core/engine'
  *
  * const clauses = defineClauses('house', { '1': 'Bids are sealed.', '2': 'Be kind.' }, ['2'])
  * const cited: Citation<typeof clauses> = 'house/1'

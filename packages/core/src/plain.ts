@@ -127,7 +127,7 @@ const hasToBeCopied = (item: unknown): item is object => typeof item === 'object
  *
  * @example
  * ```ts
- * import { asPlain } from '@ackanomic/core'
+ * import { asPlain } from '@ackanomic/core/engine'
  *
  * asPlain({ bids: [3, 5] }).bids // => [3, 5]
  * ```

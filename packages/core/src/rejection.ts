@@ -53,7 +53,7 @@ export type Refusal<Facts extends object> = {
  *
  * @example
  * ```ts
- * import { reject, type RejectionTable } from '@ackanomic/core'
+ * import { reject, type RejectionTable } from '@ackanomic/core/engine'
  *
  * interface Facts { tooHigh: { bid: number; most: number } }
  * const table: RejectionTable<Facts> = {

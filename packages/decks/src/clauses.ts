@@ -1,4 +1,5 @@
-import { type Clauses, defineClauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core'
+import { defineClauses } from '@ackanomic/core/engine'
 
 const ofDecks = {
   '1(1)': 'A Deck is an entity made up of Cards.',

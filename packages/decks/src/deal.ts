@@ -1,13 +1,11 @@
+import { err, ok, type Result } from '@ackanomic/core'
 import {
   answerProblem,
   type Citation,
-  err,
-  ok,
   type RejectionOf,
   type RejectionTable,
-  type Result,
   reject,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { deckClauses } from './clauses.js'
 
 /** Why cards cannot be dealt, with what each sentence needs. */

@@ -1,4 +1,4 @@
-import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core'
+import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core/engine'
 import type { deckClauses } from './clauses.js'
 
 /** Why something cannot be done with a deck or a card of it, with what each sentence needs. */

@@ -1,4 +1,5 @@
-import { err, ok, type Refusal, type Result, reject } from '@ackanomic/core'
+import { err, ok, type Result } from '@ackanomic/core'
+import { type Refusal, reject } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { countOf } from './count.js'
 import type { DeckDefinition } from './definition.js'

@@ -1,4 +1,4 @@
-import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core'
+import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core/engine'
 import type { deckClauses } from './clauses.js'
 
 /** A list of a definition whose entries have symbols and names. */

@@ -1,4 +1,5 @@
-import { err, ok, type Result, reject } from '@ackanomic/core'
+import { err, ok, type Result } from '@ackanomic/core'
+import { reject } from '@ackanomic/core/engine'
 import type { Card, DeckDefinition } from './definition.js'
 import { echoOf } from './named.js'
 import { spellingTableOf } from './spelling.js'

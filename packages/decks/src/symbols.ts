@@ -1,4 +1,4 @@
-import type { Refusal } from '@ackanomic/core'
+import type { Refusal } from '@ackanomic/core/engine'
 import { countOf } from './count.js'
 import type { DeckDefinition } from './definition.js'
 import type { DefinitionFacts, Part } from './definition-rejections.js'

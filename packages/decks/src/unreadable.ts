@@ -1,4 +1,4 @@
-import type { Citation, Refusal, RejectionOf, RejectionTable } from '@ackanomic/core'
+import type { Citation, Refusal, RejectionOf, RejectionTable } from '@ackanomic/core/engine'
 import type { deckClauses } from './clauses.js'
 import type { DeckDefinition } from './definition.js'
 import { echoOf } from './named.js'

@@ -1,4 +1,5 @@
-import { isReferee, OFFICES, seatOf } from '@ackanomic/core'
+import { OFFICES } from '@ackanomic/core'
+import { isReferee, seatOf } from '@ackanomic/core/engine'
 import { historyOf } from '../session/history.js'
 import { legalMoves } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'

@@ -1,4 +1,5 @@
-import { LATEST_MOMENT, type Moment, submit } from '@ackanomic/core'
+import { type Moment, submit } from '@ackanomic/core'
+import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { beat } from '../session/beat.js'
 import { readDuration } from '../session/moments.js'
 import type { Acted, AnyPost } from '../session/others.js'

@@ -1,5 +1,5 @@
-import type { State } from '@ackanomic/core'
 import type { AnyTypes } from '@ackanomic/core/catalogue'
+import type { State } from '@ackanomic/core/engine'
 
 export { type AnyGame, type AnyMatch, type AnyTypes, anyGame } from '@ackanomic/core/catalogue'
 

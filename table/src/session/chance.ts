@@ -1,4 +1,5 @@
-import { type Pick, seededDie } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import { seededDie } from '@ackanomic/core/equipment'
 
 /**
  * Chance for what somebody does at one place of a log: it depends on the seed, on who acts and on

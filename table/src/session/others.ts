@@ -1,4 +1,5 @@
-import { type PostOf, type SeatNumber, submit, tick } from '@ackanomic/core'
+import { type SeatNumber, submit, tick } from '@ackanomic/core'
+import type { PostOf } from '@ackanomic/core/engine'
 import type { AnyGame, AnyMatch, AnyState, AnyTypes } from './any-game.js'
 import { pickFor } from './chance.js'
 import { hears, isYours } from './place.js'

@@ -1,4 +1,5 @@
-import { type Audience, isReferee, seatOf, type Table, type Viewer } from '@ackanomic/core'
+import type { Table, Viewer } from '@ackanomic/core'
+import { type Audience, isReferee, seatOf } from '@ackanomic/core/engine'
 
 /** Who you are at the table. Everybody else is played by the table itself. */
 export interface Place {

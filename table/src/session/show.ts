@@ -1,12 +1,11 @@
+import { type Award, recordOf } from '@ackanomic/core'
 import {
-  type Award,
   type BookedLine,
   book,
   generalClauses,
   openLedger,
-  recordOf,
   trophyClauses,
-} from '@ackanomic/core'
+} from '@ackanomic/core/society'
 import { type Line, line } from './line.js'
 import type { AnyPost } from './others.js'
 import { hears } from './place.js'

@@ -1,16 +1,14 @@
 import {
   type Census,
   err,
-  evaluateLimits,
-  type Limit,
   loadMatch,
   type Moment,
   ok,
   type Result,
-  refereeCount,
   startMatch,
   type TableSetup,
 } from '@ackanomic/core'
+import { evaluateLimits, type Limit, refereeCount } from '@ackanomic/core/society'
 import type { AnyGame } from './any-game.js'
 import type { AnyPost } from './others.js'
 import type { Around, Session } from './session.js'

@@ -1,4 +1,4 @@
-import { LATEST_MOMENT } from '@ackanomic/core'
+import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { beat } from './beat.js'
 import { type Line, line } from './line.js'
 import type { AnyPost } from './others.js'

@@ -1,16 +1,13 @@
+import { days, type Game, type StandardSchemaV1, type Table } from '@ackanomic/core'
 import {
   type Desk,
-  days,
   defineClauses,
   defineGame,
-  type Game,
   isInGame,
-  type StandardSchemaV1,
   type State,
   seatsInGame,
-  type Table,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 
 /** A saying by a seat, a heckling by whoever likes, a closing by an office or the referee. */
 type Move =

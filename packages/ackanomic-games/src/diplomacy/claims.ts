@@ -1,4 +1,5 @@
-import type { Desk, Refusal, SeatNumber, State, Writable } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Desk, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { ClaimWin } from './acts.js'
 import type { PowerId, Variant } from './map.js'
 import { living } from './seasons.js'

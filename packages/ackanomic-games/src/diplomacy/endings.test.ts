@@ -1,4 +1,4 @@
-import { trophyBar } from '@ackanomic/core'
+import { trophyBar } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { shareOf } from './endings.js'
 import { diplomacy } from './game.js'

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  type State,
-  type Table,
-  type Writable,
-} from '@ackanomic/core'
+import type { Table } from '@ackanomic/core'
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position } from './position.js'
 import { living } from './seasons.js'

@@ -1,13 +1,13 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   isInGame,
   type Refusal,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Options } from './announcement.js'
 import type { PowerId, Variant } from './map.js'
 import { type Position, startingPosition } from './position.js'

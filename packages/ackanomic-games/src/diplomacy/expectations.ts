@@ -1,4 +1,4 @@
-import { type State, seatsInGame, type Wanted } from '@ackanomic/core'
+import { type State, seatsInGame, type Wanted } from '@ackanomic/core/engine'
 import { businessOf } from './mailbag.js'
 import type { Variant } from './map.js'
 import { botsAtPlay } from './pause.js'

@@ -1,15 +1,13 @@
+import type { Game, Legal, View } from '@ackanomic/core'
 import {
   asPlain,
   defineGame,
-  type Game,
   isHalted,
-  type Legal,
   type State,
   seatsInGame,
   shuffled,
-  type View,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { positionProblem } from './board.js'
 import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './claims.js'
 import { diplomacyClauses } from './clauses.js'

@@ -1,4 +1,5 @@
-import { type EntryOf, hours, type Pick, type State } from '@ackanomic/core'
+import { hours, type Pick } from '@ackanomic/core'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Act } from './acts.js'
 import { startingPosition } from './position.js'

@@ -1,4 +1,5 @@
-import { err, ok, type Refusal, type Result, type State } from '@ackanomic/core'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Refusal, State } from '@ackanomic/core/engine'
 import { adjustmentsDue } from './adjustments.js'
 import type { Options } from './announcement.js'
 import type { PowerId, Variant } from './map.js'

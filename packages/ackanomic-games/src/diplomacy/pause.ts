@@ -1,17 +1,16 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
   asPlain,
   type Desk,
-  days,
   isInGame,
   isReferee,
   ownSeatOf,
   type Refusal,
-  type SeatNumber,
   type State,
   seatOf,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Acknowledge, OfferService } from './acts.js'
 import { endGame } from './endings.js'
 import type { Diplomacy, Rejections } from './types.js'

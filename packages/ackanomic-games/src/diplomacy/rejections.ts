@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Diplomacy, Own, Rejections } from './types.js'
 
 const STAGES: Readonly<Record<Own['stage'], string>> = {

@@ -1,4 +1,5 @@
-import type { Pick, Sampled, View } from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import type { Sampled } from '@ackanomic/core/engine'
 import { atGoal } from './endings.js'
 import { secretOf } from './enrolment.js'
 import { botOrders, businessOf } from './mailbag.js'

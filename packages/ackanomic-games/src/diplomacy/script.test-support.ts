@@ -1,11 +1,5 @@
-import {
-  type EntryOf,
-  hours,
-  type Membership,
-  type Moment,
-  type Office,
-  type TableSetup,
-} from '@ackanomic/core'
+import { hours, type Membership, type Moment, type Office, type TableSetup } from '@ackanomic/core'
+import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting } from '@ackanomic/core/testing'
 import type { Act } from './acts.js'
 import { diplomacy } from './game.js'

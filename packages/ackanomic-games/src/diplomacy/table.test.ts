@@ -1,5 +1,4 @@
 import {
-  type EntryOf,
   loadMatch,
   type Match,
   replay,
@@ -9,6 +8,7 @@ import {
   submit,
   tick,
 } from '@ackanomic/core'
+import type { EntryOf } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import { adjudicate } from './movement/adjudicate.js'

@@ -1,4 +1,4 @@
-import type { Refusal, Setting } from '@ackanomic/core'
+import type { Refusal, Setting } from '@ackanomic/core/engine'
 import type { Options } from './announcement.js'
 import type { Variant } from './map.js'
 import type { Rejections } from './types.js'

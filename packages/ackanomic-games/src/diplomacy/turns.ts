@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
 import { botOrders, businessOf, isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
 import type { PowerId, Variant } from './map.js'

@@ -1,4 +1,5 @@
-import type { Citation, Moment, SeatNumber } from '@ackanomic/core'
+import type { Moment, SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { Act } from './acts.js'
 import type { Options } from './announcement.js'
 import type { diplomacyClauses } from './clauses.js'

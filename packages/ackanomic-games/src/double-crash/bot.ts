@@ -1,4 +1,5 @@
-import type { Pick, SeatView } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import type { SeatView } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import { type SalvoSolver, salvoSolver } from './solver.js'

@@ -1,12 +1,12 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   type AskedAs,
   asPlain,
   type Desk,
   nameOf,
   type RefusalOf,
-  type SeatNumber,
   type State,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { isContradicted, misreportOf } from './deduction.js'
 import { clauseOfError, type Draft, discover } from './ending.js'
 import type { DoubleCrash, NamedError, Own } from './types.js'

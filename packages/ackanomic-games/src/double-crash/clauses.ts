@@ -1,4 +1,5 @@
-import { type Clauses, defineClauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core'
+import { defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   I: 'The Official Dictionary is used.',

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  recipientOf,
-  type SeatNumber,
-  type State,
-  type Writable,
-} from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, recipientOf, type State, type Writable } from '@ackanomic/core/engine'
 import type { Discovery, DoubleCrash, NamedError } from './types.js'
 import { otherThan } from './words.js'
 

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  defineGame,
-  type Game,
-  type State,
-  seatsInGame,
-  type Wanted,
-} from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { asPlain, defineGame, type State, seatsInGame, type Wanted } from '@ackanomic/core/engine'
 import { checkAdmission, checkClaim, claimError, reportClaimed } from './claims.js'
 import { doubleCrashClauses } from './clauses.js'
 import { contradictionOf, misreportOf } from './deduction.js'

@@ -1,4 +1,5 @@
-import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
 import type { DoubleCrash, Line, Move, NamedError } from './types.js'
 import { exchangeOf, reportsBy, salvoSizeOf } from './words.js'

@@ -1,4 +1,5 @@
-import type { Legal, Pick, SeatNumber, State } from '@ackanomic/core'
+import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { COMMON_WORDS } from './common.js'
 import { agreeingLetters, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { type Draft, discover } from './ending.js'
 import type { DoubleCrash, Line, Own } from './types.js'
 import {

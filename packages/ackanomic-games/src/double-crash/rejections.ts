@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { DoubleCrash, NamedError, Rejections } from './types.js'
 
 const named = (error: NamedError): string =>

@@ -1,4 +1,5 @@
-import type { Pick, Sampled, SeatNumber, View } from '@ackanomic/core'
+import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import type { Sampled } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { agreeingLetters, lettersAtRandom } from './deduction.js'
 import type { DoubleCrash, Secret } from './types.js'

@@ -1,4 +1,5 @@
-import { asPlain, copyPlain, type Desk, days, type SeatNumber, type State } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, copyPlain, type Desk, type State } from '@ackanomic/core/engine'
 import { type Draft, endWithoutWinner, win } from './ending.js'
 import type { DoubleCrash, Exchange, Tentative } from './types.js'
 import {

@@ -1,12 +1,5 @@
-import {
-  type Duration,
-  days,
-  type EntryOf,
-  type Moment,
-  type RejectionFor,
-  seatOf,
-  type TableSetup,
-} from '@ackanomic/core'
+import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { type EntryOf, type RejectionFor, seatOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash, Move } from './types.js'

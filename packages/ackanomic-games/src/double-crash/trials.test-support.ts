@@ -3,13 +3,13 @@ import {
   type Match,
   type Pick,
   type Referee,
-  type SeatView,
-  seededDie,
   startMatch,
   submit,
   tick,
 } from '@ackanomic/core'
 import { randomBot } from '@ackanomic/core/bots'
+import type { SeatView } from '@ackanomic/core/engine'
+import { seededDie } from '@ackanomic/core/equipment'
 import { type DoubleCrashBot, solvingBot } from './bot.js'
 import { lettersAtRandom } from './deduction.js'
 import { doubleCrash } from './game.js'

@@ -1,4 +1,5 @@
-import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { doubleCrashClauses } from './clauses.js'
 
 /** What is settled at the set-up. */

@@ -1,4 +1,4 @@
-import type { Definition, DefinitionDictionary } from '@ackanomic/core'
+import type { Definition, DefinitionDictionary } from '@ackanomic/core/equipment'
 
 /** The words of WordNet, with what they mean. */
 export interface WordNet extends DefinitionDictionary {

@@ -1,4 +1,4 @@
-import { type Actor, nameOf, type RefusalOf, type State } from '@ackanomic/core'
+import { type Actor, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { bluffersOf } from './spots.js'
 import type { Fictionary, Move, Stage, StepNumber } from './types.js'
 

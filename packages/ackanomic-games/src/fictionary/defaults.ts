@@ -1,4 +1,5 @@
-import type { Desk, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Desk } from '@ackanomic/core/engine'
 import type { Draft } from './rounds.js'
 import type { Default, Fictionary, Secret } from './types.js'
 

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { byDefault, note } from './defaults.js'
 import { type Draft, endRound } from './rounds.js'
 import { votersOf } from './spots.js'

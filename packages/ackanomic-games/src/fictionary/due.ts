@@ -1,4 +1,5 @@
-import { asPlain, type Desk, isHalted, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, isHalted, type State } from '@ackanomic/core/engine'
 import { beginComparison, defineByDefault, giveUp } from './definitions.js'
 import { defaultWord } from './ing-word.js'
 import type { Draft } from './rounds.js'

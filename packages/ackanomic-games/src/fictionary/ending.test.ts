@@ -1,4 +1,5 @@
-import { book, days, type InstanceRecord, openLedger } from '@ackanomic/core'
+import { days, type InstanceRecord } from '@ackanomic/core'
+import { book, openLedger } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { Sitting, withScores } from './sitting.test-support.js'
 

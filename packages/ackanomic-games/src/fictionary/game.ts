@@ -1,4 +1,5 @@
-import { defineGame, type Game, type State, type Wanted } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { defineGame, type State, type Wanted } from '@ackanomic/core/engine'
 import { checkDefine, checkReport, checkScore, checkVote, checkWord } from './checks.js'
 import { fictionaryClauses } from './clauses.js'
 import { define, postList, report } from './definitions.js'

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { byDefault, note } from './defaults.js'
 import { DEFINITION_QUESTION } from './questions.js'
 import { beginRound, type Draft } from './rounds.js'

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { callBrainiac, type Draft, endWithout, removeSpots } from './rounds.js'
 import type { Fictionary } from './types.js'
 

@@ -1,4 +1,5 @@
-import type { Legal, Pick, SeatNumber, State } from '@ackanomic/core'
+import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { bluffersOf, votersOf } from './spots.js'
 import type { Fictionary, Move } from './types.js'
 

@@ -1,4 +1,5 @@
-import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import type { Notation } from '@ackanomic/core/engine'
 import { namesOf, readNames } from './names.js'
 import { readText, writtenText } from './text.js'
 import type { Fictionary, Move } from './types.js'

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Fictionary, Rejections, StepNumber } from './types.js'
 
 const STEPS: Readonly<Record<StepNumber, string>> = {

@@ -1,4 +1,5 @@
-import { type SeatNumber, seatsInGame, type View } from '@ackanomic/core'
+import type { SeatNumber, View } from '@ackanomic/core'
+import { seatsInGame } from '@ackanomic/core/engine'
 import { stepOf } from './checks.js'
 import { sayRound } from './say.js'
 import { scoresNow } from './scores.js'

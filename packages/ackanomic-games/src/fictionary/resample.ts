@@ -1,4 +1,5 @@
-import { isHalted, type Pick, type Sampled, type SeatNumber, type View } from '@ackanomic/core'
+import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import { isHalted, type Sampled } from '@ackanomic/core/engine'
 import { bluffAtRandom } from './legal.js'
 import { DEFINITION_QUESTION, SCOREKEEPER_QUESTION } from './questions.js'
 import { NOTHING } from './rounds.js'

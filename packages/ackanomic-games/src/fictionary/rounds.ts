@@ -1,13 +1,12 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  days,
   nameOf,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { IDLE_QUESTION } from './questions.js'
 import { ENOUGH, gainsOf, groupsOf, isEven, leadersOf } from './scoring.js'
 import { bluffersOf, nextBrainiac, spotsOf } from './spots.js'

@@ -1,11 +1,5 @@
-import {
-  type Duration,
-  days,
-  type Moment,
-  type Office,
-  type RejectionFor,
-  type TableSetup,
-} from '@ackanomic/core'
+import { type Duration, days, type Moment, type Office, type TableSetup } from '@ackanomic/core'
+import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
 import type { Fictionary, Move, Post } from './types.js'

@@ -1,4 +1,5 @@
-import { days, LATEST_MOMENT } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Sitting, withScores } from './sitting.test-support.js'

@@ -1,4 +1,5 @@
-import { isHalted, type SeatNumber, type State, seatsInGame, type Table } from '@ackanomic/core'
+import type { SeatNumber, Table } from '@ackanomic/core'
+import { isHalted, type State, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary, Own } from './types.js'
 
 /** What everybody may see of a table. */

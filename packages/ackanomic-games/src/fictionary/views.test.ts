@@ -1,5 +1,5 @@
-import { shuffled } from '@ackanomic/core'
 import { searchBot } from '@ackanomic/core/bots'
+import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Sitting } from './sitting.test-support.js'

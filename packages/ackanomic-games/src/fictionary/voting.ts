@@ -1,4 +1,5 @@
-import { type Desk, days, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import type { Desk } from '@ackanomic/core/engine'
 import { byDefault } from './defaults.js'
 import { SCOREKEEPER_QUESTION } from './questions.js'
 import { type Draft, endRound, endWithout } from './rounds.js'

@@ -1,11 +1,5 @@
-import {
-  defineGame,
-  type Game,
-  isInGame,
-  type State,
-  seatsInGame,
-  type Wanted,
-} from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { defineGame, isInGame, type State, seatsInGame, type Wanted } from '@ackanomic/core/engine'
 import { ghostClauses } from './clauses.js'
 import { ghostDescription } from './description.js'
 import { playersLeft, refereeBack, refereeLeft } from './leaving.js'

@@ -1,4 +1,5 @@
-import type { EntryOf, View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core'
+import type { EntryOf } from '@ackanomic/core/engine'
 import { describe, expectTypeOf, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost, Ground, Move, Own, Stage } from './types.js'

@@ -1,4 +1,5 @@
-import type { Desk, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Desk } from '@ackanomic/core/engine'
 import { nobodyAnswers } from './protests.js'
 import { type Draft, noteLeaver } from './removal.js'
 import { resign } from './turns.js'

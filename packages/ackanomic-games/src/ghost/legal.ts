@@ -1,4 +1,5 @@
-import type { Legal, Pick, SeatNumber, State } from '@ackanomic/core'
+import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, LONGEST } from './letters.js'
 import { protestable } from './newcomers.js'
 import type { Ghost, Move } from './types.js'

@@ -1,12 +1,5 @@
-import {
-  type Desk,
-  days,
-  isInGame,
-  nameOf,
-  type RefusalOf,
-  type SeatNumber,
-  type State,
-} from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { type Desk, isInGame, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { isOpenForAdditions } from './order.js'
 import { record } from './record.js'
 import { type Draft, removeSeat } from './removal.js'

@@ -1,4 +1,5 @@
-import { err, type Notation, nameOf, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import { type Notation, nameOf } from '@ackanomic/core/engine'
 import { isContinuation, LONGEST } from './letters.js'
 import type { Ghost, Ground, Move } from './types.js'
 

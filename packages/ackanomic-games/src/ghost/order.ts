@@ -1,4 +1,5 @@
-import { isInGame, type Seated, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { isInGame, type Seated } from '@ackanomic/core/engine'
 import type { Own } from './types.js'
 
 type Numbers = Own['numbers']

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days, isInGame, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, isInGame } from '@ackanomic/core/engine'
 import { SHORTEST_WORD } from './letters.js'
 import { record } from './record.js'
 import { type Draft, destroyWord, removeSeat } from './removal.js'

@@ -1,4 +1,4 @@
-import type { Desk, State, Writable } from '@ackanomic/core'
+import type { Desk, State, Writable } from '@ackanomic/core/engine'
 import type { Ghost, Happening } from './types.js'
 
 /** Writes something down in the history. */

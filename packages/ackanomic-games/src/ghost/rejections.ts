@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Ghost, Rejections } from './types.js'
 
 const list = (names: readonly string[]): string =>

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  type SeatNumber,
-  type State,
-  type Writable,
-} from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import { note, record } from './record.js'
 import type { Ghost, RemovalReason } from './types.js'
 

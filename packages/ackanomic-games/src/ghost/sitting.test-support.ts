@@ -1,10 +1,5 @@
-import {
-  type Duration,
-  days,
-  type Moment,
-  type RejectionFor,
-  type TableSetup,
-} from '@ackanomic/core'
+import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { ghost } from './game.js'

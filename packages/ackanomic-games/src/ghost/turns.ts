@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { seatAfter } from './order.js'
 import { record } from './record.js'
 import { closeAddition, type Draft, destroyWord, removeSeat } from './removal.js'

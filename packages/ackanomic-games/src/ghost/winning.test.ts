@@ -1,4 +1,5 @@
-import { book, days, openLedger } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import { book, openLedger } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'

@@ -1,11 +1,5 @@
-import {
-  type Award,
-  asPlain,
-  type Desk,
-  recipientOf,
-  seatsInGame,
-  type Table,
-} from '@ackanomic/core'
+import type { Award, Table } from '@ackanomic/core'
+import { asPlain, type Desk, recipientOf, seatsInGame } from '@ackanomic/core/engine'
 import type { Draft } from './removal.js'
 import type { Ghost } from './types.js'
 

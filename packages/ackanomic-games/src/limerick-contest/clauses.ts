@@ -1,4 +1,5 @@
-import { type Clauses, defineClauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core'
+import { defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   '1': 'Chance is decided with the Ackanomic Magic Dice.',

@@ -1,15 +1,14 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  days,
   isReferee,
   recipientOf,
-  type SeatNumber,
   type State,
   seatOf,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Count, LimerickContest, Victory, Vote } from './types.js'
 import { countVotes, forgetVotes, leaderOf, recordVote, votesIn } from './votes.js'
 

@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  isReferee,
-  type Legal,
-  nameOf,
-  type RefusalOf,
-  type SeatNumber,
-  type State,
-} from '@ackanomic/core'
+import type { Legal, SeatNumber } from '@ackanomic/core'
+import { type Actor, isReferee, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { sampleLimerick } from './sample-limerick.js'
 import type { LimerickContest, Move } from './types.js'
 import { mayVote, voteOf } from './votes.js'

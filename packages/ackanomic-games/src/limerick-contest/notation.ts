@@ -1,12 +1,5 @@
-import {
-  err,
-  type Notation,
-  nameOf,
-  ok,
-  type Result,
-  type SeatNumber,
-  type View,
-} from '@ackanomic/core'
+import { err, ok, type Result, type SeatNumber, type View } from '@ackanomic/core'
+import { type Notation, nameOf } from '@ackanomic/core/engine'
 import { MOST_CHARACTERS, textProblem, tidied } from './text.js'
 import type { LimerickContest, Move } from './types.js'
 

@@ -1,4 +1,5 @@
-import { nameOf, type View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core'
+import { nameOf } from '@ackanomic/core/engine'
 import { sayCount } from './say.js'
 import { shownText } from './text.js'
 import type { LimerickContest, Vote } from './types.js'

@@ -1,4 +1,5 @@
-import { type Pick, type Sampled, seatOf, type View } from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import { type Sampled, seatOf } from '@ackanomic/core/engine'
 import { COIN, LAUREATE_QUESTION } from './contest.js'
 import type { LimerickContest, Secret, Vote } from './types.js'
 import { votesIn } from './votes.js'

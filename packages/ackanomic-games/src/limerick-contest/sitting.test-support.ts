@@ -1,4 +1,5 @@
-import { type EntryOf, hours, type Membership, type Office, type TableSetup } from '@ackanomic/core'
+import { hours, type Membership, type Office, type TableSetup } from '@ackanomic/core'
+import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type LimerickContest, limerickContest, type Move, type Options } from './index.js'
 

@@ -1,4 +1,5 @@
-import type { Citation, Moment, SeatNumber } from '@ackanomic/core'
+import type { Moment, SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { limerickClauses } from './clauses.js'
 
 /** What is settled at the set-up. */

@@ -1,12 +1,12 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   isReferee,
   ownSeatOf,
-  type SeatNumber,
   type State,
   seatOf,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Count, CountedVote, LimerickContest, Vote } from './types.js'
 
 type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>

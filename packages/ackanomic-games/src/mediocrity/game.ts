@@ -1,12 +1,5 @@
-import {
-  defineGame,
-  type Game,
-  isInGame,
-  type SeatNumber,
-  type State,
-  seatsInGame,
-  type Wanted,
-} from '@ackanomic/core'
+import type { Game, SeatNumber } from '@ackanomic/core'
+import { defineGame, isInGame, type State, seatsInGame, type Wanted } from '@ackanomic/core/engine'
 import { mediocrityClauses } from './clauses.js'
 import { mediocrityDescription } from './description.js'
 import { playersLeft } from './leaving.js'

@@ -1,4 +1,5 @@
-import { type EntryOf, isInGame, type Pick, type State } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Mediocrity, Move } from './types.js'
 

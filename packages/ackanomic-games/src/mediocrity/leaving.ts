@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber, type State, seatsInGame } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type State, seatsInGame } from '@ackanomic/core/engine'
 import { appoint, type Draft, endAlone, endRound, NO_NUMBER, sendersOf, without } from './rounds.js'
 import type { Mediocrity } from './types.js'
 

@@ -1,4 +1,5 @@
-import { dueOf, nameOf, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { dueOf, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import type { Mediocrity, Move } from './types.js'
 
 type Refused = RefusalOf<Mediocrity> | undefined

@@ -1,4 +1,5 @@
-import { err, type Notation, ok, type Result } from '@ackanomic/core'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Notation } from '@ackanomic/core/engine'
 import type { Mediocrity, Move } from './types.js'
 
 /** Moves as text: `begin`, `send 5` (or the number alone), `result`. */

@@ -1,4 +1,5 @@
-import type { Moment, RejectionTable } from '@ackanomic/core'
+import type { Moment } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Mediocrity, Rejections } from './types.js'
 
 const time = (at: Moment | null): string =>

@@ -1,4 +1,5 @@
-import { isInGame, nameOf, type View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core'
+import { isInGame, nameOf } from '@ackanomic/core/engine'
 import { sayRound } from './say.js'
 import { byNumber, scoresOf } from './standing.js'
 import type { Mediocrity } from './types.js'

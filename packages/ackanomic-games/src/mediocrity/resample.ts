@@ -1,4 +1,5 @@
-import { type Pick, type Sampled, type SeatNumber, seatsInGame, type View } from '@ackanomic/core'
+import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import { type Sampled, seatsInGame } from '@ackanomic/core/engine'
 import { byNumber } from './standing.js'
 import type { Mediocrity, Secret } from './types.js'
 

@@ -1,14 +1,13 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  days,
   isInGame,
   recipientOf,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { mostMediocre } from './mediocrity.js'
 import { byNumber, nextModerator, scoresOf, winningSeat } from './standing.js'
 import type { Mediocrity, Round, Secret } from './types.js'

@@ -1,13 +1,12 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  days,
   isInGame,
   recipientOf,
-  type SeatNumber,
   type State,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
 import { rankingOf, totalsOf, winnerOf } from './rounds.js'
 import type { Card, PureSkill, Secret } from './types.js'

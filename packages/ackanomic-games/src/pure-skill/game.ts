@@ -1,12 +1,5 @@
-import {
-  asPlain,
-  defineGame,
-  type Game,
-  isInGame,
-  type SeatNumber,
-  type State,
-  seatsInGame,
-} from '@ackanomic/core'
+import type { Game, SeatNumber } from '@ackanomic/core'
+import { asPlain, defineGame, isInGame, type State, seatsInGame } from '@ackanomic/core/engine'
 import {
   allHaveBid,
   closeBids,

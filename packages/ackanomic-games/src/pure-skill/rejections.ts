@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { PureSkill, Rejections } from './types.js'
 
 /** The clause and the sentence of each refusal. */

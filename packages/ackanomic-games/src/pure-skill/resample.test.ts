@@ -1,4 +1,5 @@
-import type { State, Viewer } from '@ackanomic/core'
+import type { Viewer } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasCard } from './cards.js'

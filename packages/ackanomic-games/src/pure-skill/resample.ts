@@ -1,4 +1,5 @@
-import { isInGame, type Pick, type Sampled, type View } from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import { isInGame, type Sampled } from '@ackanomic/core/engine'
 import { cardAt, sizeOfPack } from './cards.js'
 import type { PureSkill, Secret } from './types.js'
 

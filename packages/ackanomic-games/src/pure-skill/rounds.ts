@@ -1,4 +1,5 @@
-import { isInGame, recipientOf, type SeatNumber, seatsInGame, type Table } from '@ackanomic/core'
+import type { SeatNumber, Table } from '@ackanomic/core'
+import { isInGame, recipientOf, seatsInGame } from '@ackanomic/core/engine'
 import { worthOf } from './cards.js'
 import type { Card, Round } from './types.js'
 

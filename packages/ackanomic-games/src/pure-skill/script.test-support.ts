@@ -1,11 +1,5 @@
-import {
-  type EntryOf,
-  hours,
-  isInGame,
-  type Membership,
-  type Moment,
-  type TableSetup,
-} from '@ackanomic/core'
+import { hours, type Membership, type Moment, type TableSetup } from '@ackanomic/core'
+import { type EntryOf, isInGame } from '@ackanomic/core/engine'
 import { Sitting } from '@ackanomic/core/testing'
 import { type Card, cardsOfPack, type Options, type PureSkill, pureSkill } from './index.js'
 

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Draft } from './draft.js'
 import { win } from './ending.js'

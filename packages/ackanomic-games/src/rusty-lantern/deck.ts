@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core'
+import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { cardTwice } from './cards.js'
 import type { Draft } from './draft.js'
 import { endLamely } from './ending.js'

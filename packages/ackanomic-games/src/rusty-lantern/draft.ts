@@ -1,4 +1,4 @@
-import type { State, Writable } from '@ackanomic/core'
+import type { State, Writable } from '@ackanomic/core/engine'
 import type { RustyLantern } from './types.js'
 
 /** The state while it is being changed. */

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  holderOf,
-  nameOf,
-  type Outcome,
-  type SeatNumber,
-} from '@ackanomic/core'
+import type { Outcome, SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, holderOf, nameOf } from '@ackanomic/core/engine'
 import type { Draft } from './draft.js'
 import { lapse } from './lapse.js'
 import type { Ending } from './posts.js'

@@ -1,4 +1,5 @@
-import { defineGame, type Game } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { defineGame } from '@ackanomic/core/engine'
 import { answerPlay, attempt, checkAttempt, checkVerdict } from './attempts.js'
 import { rustyLanternClauses } from './clauses.js'
 import { checkElements, deal, restock, stock } from './deck.js'

@@ -1,4 +1,5 @@
-import { asPlain, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Draft } from './draft.js'
 import type { Card, Owed } from './tale.js'

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type SampledInquiry, type State } from '@ackanomic/core'
+import { asPlain, type Desk, type SampledInquiry, type State } from '@ackanomic/core/engine'
 import { isShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { answerable, isHeld } from './interruptions.js'

@@ -1,4 +1,5 @@
-import { type Desk, isHalted, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { type Desk, isHalted, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { cardAmong, isSameCard } from './cards.js'
 import type { Draft } from './draft.js'
 import { burnCard, owe } from './hands.js'

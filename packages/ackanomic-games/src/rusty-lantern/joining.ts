@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  nameOf,
-  type RefusalOf,
-  type SeatNumber,
-  type State,
-} from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { seatedAfter } from './circle.js'
 import type { Draft } from './draft.js'
 import { JOINERS_CARDS, owe } from './hands.js'

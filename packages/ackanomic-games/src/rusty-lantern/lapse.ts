@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk } from '@ackanomic/core/engine'
 import type { Draft } from './draft.js'
 import type { InterruptionEnd } from './tale.js'
 import type { RustyLantern } from './types.js'

@@ -1,4 +1,5 @@
-import { days, type EntryOf, type Pick, type State } from '@ackanomic/core'
+import { days, type Pick } from '@ackanomic/core'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Join, Move } from './moves.js'
 import { DENIALS } from './tale.js'

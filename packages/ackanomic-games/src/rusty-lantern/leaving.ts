@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'

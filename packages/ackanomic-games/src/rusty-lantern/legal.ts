@@ -1,11 +1,5 @@
-import {
-  isHalted,
-  type Legal,
-  type Pick,
-  type SeatNumber,
-  type State,
-  type Wanted,
-} from '@ackanomic/core'
+import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import { isHalted, type State, type Wanted } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Move } from './moves.js'
 import { lockedCards, playAt } from './story.js'

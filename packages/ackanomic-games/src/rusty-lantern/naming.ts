@@ -1,4 +1,5 @@
-import { nameOf, type SeatNumber, type View } from '@ackanomic/core'
+import type { SeatNumber, View } from '@ackanomic/core'
+import { nameOf } from '@ackanomic/core/engine'
 import type { RustyLantern } from './types.js'
 
 /**

@@ -1,4 +1,5 @@
-import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import type { Notation } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Move } from './moves.js'
 import { seatNamed, writtenName } from './naming.js'

@@ -1,12 +1,12 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   type Beginning,
   type Desk,
   nameOf,
   type RefusalOf,
-  type SeatNumber,
   type Setting,
   type State,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Draft } from './draft.js'
 import { JOINERS_CARDS } from './hands.js'
 import type { RustyLantern } from './types.js'

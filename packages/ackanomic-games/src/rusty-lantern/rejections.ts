@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Awaited, Rejections } from './refusals.js'
 import { stakesText } from './say.js'
 import type { RustyLantern } from './types.js'

@@ -1,11 +1,5 @@
-import {
-  type Pick,
-  type RefereeView,
-  type Sampled,
-  type State,
-  shuffled,
-  type View,
-} from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import { type RefereeView, type Sampled, type State, shuffled } from '@ackanomic/core/engine'
 import { cardAmong, keyOf } from './cards.js'
 import { storyElements } from './elements.js'
 import { type Wanted, wantedOf } from './inquiries.js'

@@ -1,4 +1,5 @@
-import type { Pick, SeatNumber, State } from '@ackanomic/core'
+import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { keyOf } from './cards.js'
 import { storyElements } from './elements.js'
 import type { Denial, Verdict } from './tale.js'

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type State } from '@ackanomic/core'
+import { asPlain, type Desk, type State } from '@ackanomic/core/engine'
 import { deal, isShort, turnShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { askAnew, isUnasked } from './inquiries.js'

@@ -1,11 +1,5 @@
-import {
-  type Duration,
-  days,
-  type EntryOf,
-  type Moment,
-  type RejectionFor,
-  type TableSetup,
-} from '@ackanomic/core'
+import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
 import type { Join, Move } from './moves.js'

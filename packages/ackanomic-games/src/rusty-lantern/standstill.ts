@@ -1,4 +1,5 @@
-import { type Duration, days, isHalted, type Moment, type State } from '@ackanomic/core'
+import { type Duration, days, type Moment } from '@ackanomic/core'
+import { isHalted, type State } from '@ackanomic/core/engine'
 import type { Options, Own, Play } from './tale.js'
 import type { RustyLantern } from './types.js'
 

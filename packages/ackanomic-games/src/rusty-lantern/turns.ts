@@ -1,12 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  days,
-  nameOf,
-  type RefusalOf,
-  type SeatNumber,
-  type State,
-} from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'

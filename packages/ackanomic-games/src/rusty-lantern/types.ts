@@ -1,4 +1,5 @@
-import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { rustyLanternClauses } from './clauses.js'
 import type { Join, Move } from './moves.js'
 import type { Post } from './posts.js'

@@ -1,4 +1,4 @@
-import { book, openLedger } from '@ackanomic/core'
+import { book, openLedger } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { by, type Seating, Sitting, START } from './sitting.test-support.js'
 

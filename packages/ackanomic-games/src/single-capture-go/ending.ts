@@ -1,13 +1,13 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   recipientOf,
   type Seated,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Options, Report, SingleCaptureGo } from './types.js'
 
 /**

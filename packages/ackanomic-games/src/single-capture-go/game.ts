@@ -1,15 +1,15 @@
+import type { Game } from '@ackanomic/core'
 import {
   type Actor,
   type Desk,
   defineGame,
-  type Game,
   isHalted,
   isInGame,
   type RefusalOf,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { singleCaptureGoClauses } from './clauses.js'
 import { singleCaptureGoDescription } from './description.js'
 import { countLetters, emptyGrid, sideFor } from './grid.js'

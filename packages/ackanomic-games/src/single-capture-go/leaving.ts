@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days, type State, seatsInGame, type Writable } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import { endIfAlone, finish } from './ending.js'
 import { turnedToAt } from './grid.js'
 import { lettersOf } from './resolution.js'

@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@ackanomic/core'
+import type { RefusalOf } from '@ackanomic/core/engine'
 import type { Options, SingleCaptureGo } from './types.js'
 
 /** Why Letters cannot be given to so many players, or `undefined` (III). */

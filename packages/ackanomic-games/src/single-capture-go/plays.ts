@@ -1,4 +1,5 @@
-import { type Pick, type Seated, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import type { Pick, SeatNumber } from '@ackanomic/core'
+import { type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
 import type { Fault, Options, Play, Secret } from './types.js'
 

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Rejections, SingleCaptureGo } from './types.js'
 
 /** The clause and the sentence of each refusal. */

@@ -1,4 +1,5 @@
-import { isInGame, type SeatNumber, type View } from '@ackanomic/core'
+import type { SeatNumber, View } from '@ackanomic/core'
+import { isInGame } from '@ackanomic/core/engine'
 import { drawGrid } from './drawing.js'
 import { countLetters } from './grid.js'
 import { countingPlay, faultOf } from './plays.js'

@@ -1,4 +1,5 @@
-import { isHalted, isInGame, type Pick, type Sampled, type View } from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import { isHalted, isInGame, type Sampled } from '@ackanomic/core/engine'
 import { allHavePlayed, countingPlay, sampleValid } from './plays.js'
 import { roundQuestion } from './rounds.js'
 import type { Secret, SingleCaptureGo } from './types.js'

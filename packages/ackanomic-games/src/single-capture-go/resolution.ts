@@ -1,4 +1,5 @@
-import { isInGame, type SeatNumber, type State, seatsInGame } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { isInGame, type State, seatsInGame } from '@ackanomic/core/engine'
 import { AT, countLetters, turnedToAt, withSquares } from './grid.js'
 import { groupsOf } from './groups.js'
 import { countingPlay, faultOf } from './plays.js'

@@ -1,14 +1,13 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  days,
   isInGame,
   recipientOf,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { finish, winnersOf } from './ending.js'
 import { resolve } from './resolution.js'
 import type { Contender, Reason, SingleCaptureGo } from './types.js'

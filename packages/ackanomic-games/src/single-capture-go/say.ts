@@ -1,4 +1,5 @@
-import { reject, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { reject } from '@ackanomic/core/engine'
 import { drawGrid } from './drawing.js'
 import { singleCaptureGoRejections } from './rejections.js'
 import type { Attempt, Contender, Doom, Fault, Post, Reason, Report, Status } from './types.js'

@@ -1,4 +1,5 @@
-import type { State, Viewer } from '@ackanomic/core'
+import type { Viewer } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { allHavePlayed } from './plays.js'

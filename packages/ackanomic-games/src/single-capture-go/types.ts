@@ -1,4 +1,5 @@
-import type { Citation, Refusal, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation, Refusal } from '@ackanomic/core/engine'
 import type { singleCaptureGoClauses } from './clauses.js'
 import type { Grid } from './grid.js'
 

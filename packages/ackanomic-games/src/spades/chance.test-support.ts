@@ -1,4 +1,5 @@
-import { type Pick, seededDie } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import { seededDie } from '@ackanomic/core/equipment'
 
 /** Chance for tests, from a seed. */
 export function drawnBy(seed: number | string): Pick {

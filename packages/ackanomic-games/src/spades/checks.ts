@@ -1,4 +1,5 @@
-import { nameOf, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { BIDS } from './bids.js'
 import { faultAt } from './hands.js'
 import { isInTurn } from './play.js'

@@ -1,4 +1,5 @@
-import type { Desk, SeatNumber, State, Writable } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Desk, State, Writable } from '@ackanomic/core/engine'
 import type { Spades } from './types.js'
 
 type Draft = Writable<State<Spades>>

@@ -1,4 +1,5 @@
-import { defineGame, type Game, isInGame, type State, type Wanted } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { defineGame, isInGame, type State, type Wanted } from '@ackanomic/core/engine'
 import { checkBid, checkCall, checkConcede, checkPlay, checkWithdraw } from './checks.js'
 import { spadesClauses } from './clauses.js'
 import { concede, withdraw } from './concession.js'

@@ -1,4 +1,5 @@
-import { type Desk, days, type State, type Writable } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import type { Desk, State, Writable } from '@ackanomic/core/engine'
 import type { Spades } from './types.js'
 import { finish, pronounce } from './verdict.js'
 

@@ -1,4 +1,5 @@
-import type { Pick, SeatNumber, State } from '@ackanomic/core'
+import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { BIDS } from './bids.js'
 import { suitOf } from './cards.js'
 import { inTurn, lawfulCards } from './hands.js'

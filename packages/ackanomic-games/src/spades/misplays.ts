@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days, type State, type Writable } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import { faultAt } from './hands.js'
 import { misplaysByTeam, scoresOf } from './scoring.js'
 import { PLAYERS, teamAt } from './seating.js'

@@ -1,4 +1,5 @@
-import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import type { Notation } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
 import { PLAYERS } from './seating.js'
 import { TRICKS, whereIs } from './tricks.js'

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  days,
-  type SeatNumber,
-  type State,
-  type Writable,
-} from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
 import { firstBidder } from './bids.js'
 import { CARDS, sortHand } from './cards.js'

@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  days,
-  type SeatNumber,
-  type State,
-  type Writable,
-} from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import { firstLeader, LATE_BID } from './bids.js'
 import { faultOf, inTurn, lawfulCards } from './hands.js'
 import { voidMisplay } from './misplays.js'

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import { whereIs } from './tricks.js'
 import type { Phase, Rejections, Spades } from './types.js'
 

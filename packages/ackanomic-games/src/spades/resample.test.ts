@@ -1,4 +1,5 @@
-import { type Pick, type State, shuffled } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS, suitOf } from './cards.js'
 import { drawnBy } from './chance.test-support.js'

@@ -1,4 +1,5 @@
-import type { Pick, Sampled, View } from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import type { Sampled } from '@ackanomic/core/engine'
 import { sortHand, suitOf } from './cards.js'
 import { dealAtRandom } from './deals.js'
 import { inTurn, lawfulCards } from './hands.js'

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import { bidsByPlace } from './bids.js'
 import { shuffle } from './opening.js'
 import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'

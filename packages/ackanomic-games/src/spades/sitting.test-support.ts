@@ -1,12 +1,5 @@
-import {
-  type Duration,
-  days,
-  type Moment,
-  type Pick,
-  type RejectionFor,
-  type State,
-  type TableSetup,
-} from '@ackanomic/core'
+import { type Duration, days, type Moment, type Pick, type TableSetup } from '@ackanomic/core'
+import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { NormalCard, Standard } from '@ackanomic/decks'
 import type { spadesClauses } from './clauses.js'
 

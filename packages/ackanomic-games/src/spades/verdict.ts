@@ -1,13 +1,12 @@
+import type { SeatNumber, Table } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   isInGame,
   recipientOf,
-  type SeatNumber,
   type State,
-  type Table,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { misplaysByTeam, scoresOf } from './scoring.js'
 import { seatingsOf, seatsOfTeam } from './seating.js'
 import type { ByTeam, Options, Own, Spades, Team, Why } from './types.js'

@@ -1,4 +1,4 @@
-import { shuffled } from '@ackanomic/core'
+import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
 import { drawnBy } from './chance.test-support.js'

@@ -1,4 +1,5 @@
-import { nameOf, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { faultOf, firstIllegal, type Made, positionOf } from './legality.js'
 import { seatOfPlay } from './rounds.js'
 import { type Cells, isSamePlace, isTromino, letterOfPlay, trominoAt } from './tromino.js'

@@ -1,14 +1,12 @@
+import type { Award, SeatNumber, Table } from '@ackanomic/core'
 import {
-  type Award,
   asPlain,
   type Desk,
   isInGame,
   recipientOf,
-  type SeatNumber,
   type State,
-  type Table,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Own, Payment, TrominoGo, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */

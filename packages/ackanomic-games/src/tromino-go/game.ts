@@ -1,4 +1,5 @@
-import { asPlain, type Desk, defineGame, type Game, type SeatNumber } from '@ackanomic/core'
+import type { Game, SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, defineGame } from '@ackanomic/core/engine'
 import {
   checkAccept,
   checkConcede,

@@ -1,4 +1,5 @@
-import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { faultOf, firstIllegal, positionOf } from './legality.js'
 import { turnOf } from './rounds.js'

@@ -1,4 +1,5 @@
-import type { SeatNumber, State, Wanted } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { State, Wanted } from '@ackanomic/core/engine'
 import { openTo } from './checks.js'
 import { placesIn } from './contact.js'
 import { firstIllegal, hasPlay, positionOf } from './legality.js'

@@ -1,4 +1,5 @@
-import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import type { Notation } from '@ackanomic/core/engine'
 import { gridRows, isDrawable, marksOf } from './grid.js'
 import { afterPlay, positionOf } from './legality.js'
 import { playBetween } from './repost.js'

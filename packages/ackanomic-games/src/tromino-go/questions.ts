@@ -1,4 +1,5 @@
-import { asPlain, type Clock, type Desk, dueOf, type SeatNumber } from '@ackanomic/core'
+import type { Clock, SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, dueOf } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
 import { firstIllegal, positionOf } from './legality.js'
 import { askForPost, type Draft, PERIOD, seatOfPlay } from './rounds.js'

@@ -1,4 +1,4 @@
-import type { Desk, State } from '@ackanomic/core'
+import type { Desk, State } from '@ackanomic/core/engine'
 import type { Draft } from './rounds.js'
 import type { TrominoGo } from './types.js'
 

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Letter } from './tromino.js'
 import type { Rejections, TrominoGo } from './types.js'
 

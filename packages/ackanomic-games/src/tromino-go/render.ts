@@ -1,4 +1,5 @@
-import { nameOf, type View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core'
+import { nameOf } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
 import { positionOf } from './legality.js'
 import { seatOfPlay } from './rounds.js'

@@ -1,14 +1,5 @@
-import {
-  asPlain,
-  type Clock,
-  type Desk,
-  type Duration,
-  days,
-  dueOf,
-  type SeatNumber,
-  type State,
-  type Writable,
-} from '@ackanomic/core'
+import { type Clock, type Duration, days, type SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, dueOf, type State, type Writable } from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
 import { gridRows } from './grid.js'
 import { afterPlay, type Made, positionOf } from './legality.js'

@@ -1,4 +1,4 @@
-import { reject } from '@ackanomic/core'
+import { reject } from '@ackanomic/core/engine'
 import { trominoGoRejections } from './rejections.js'
 import type { Fault, Payment, Post, RoundEnd, Why } from './types.js'
 

@@ -1,11 +1,5 @@
-import {
-  type Duration,
-  days,
-  type Moment,
-  nameOf,
-  type RejectionFor,
-  type TableSetup,
-} from '@ackanomic/core'
+import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'

@@ -1,4 +1,5 @@
-import type { Citation, Duration, Refusal, SeatNumber } from '@ackanomic/core'
+import type { Duration, SeatNumber } from '@ackanomic/core'
+import type { Citation, Refusal } from '@ackanomic/core/engine'
 import type { trominoGoClauses } from './clauses.js'
 import type { Cells, Letter } from './tromino.js'
 

@@ -1,4 +1,5 @@
-import { type Clauses, defineClauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core'
+import { defineClauses } from '@ackanomic/core/engine'
 
 const says = {
   eq: 'Players collect Gamepoints, and begin with none.',

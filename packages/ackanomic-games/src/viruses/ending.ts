@@ -1,12 +1,12 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   recipientOf,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import type { Viruses } from './types.js'
 
 type Draft = Writable<State<Viruses>>

@@ -1,15 +1,15 @@
+import type { Game } from '@ackanomic/core'
 import {
   type Actor,
   asPlain,
   type Desk,
   defineGame,
-  type Game,
   isHalted,
   type RefusalOf,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { countCells } from './cells.js'
 import { virusesClauses } from './clauses.js'

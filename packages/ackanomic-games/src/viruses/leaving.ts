@@ -1,13 +1,12 @@
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  days,
   ownSeatOf,
-  type SeatNumber,
   type State,
   seatsInGame,
   type Writable,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { drawWinner, endIfAlone, win } from './ending.js'
 import { isStillBarred, turnOf } from './players.js'
 import type { Viruses } from './types.js'

@@ -1,4 +1,5 @@
-import { isInGame, type Pick, type SeatNumber, type State } from '@ackanomic/core'
+import type { Pick, SeatNumber } from '@ackanomic/core'
+import { isInGame, type State } from '@ackanomic/core/engine'
 import { isInside, type Square } from './area.js'
 import { type Cells, CLEAN, cellAt, EMPTY } from './cells.js'
 import { isOpening, turnOf } from './players.js'

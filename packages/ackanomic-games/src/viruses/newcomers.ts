@@ -1,4 +1,10 @@
-import { asPlain, type Desk, type RefusalOf, type State, type Writable } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  type RefusalOf,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
 import {
   barredUntil,
   characterOf,

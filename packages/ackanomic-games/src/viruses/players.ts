@@ -1,4 +1,5 @@
-import { isInGame, type Seated, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { isInGame, type Seated } from '@ackanomic/core/engine'
 import { type Cells, countCells } from './cells.js'
 import type { Options, Own, Player, Virus } from './types.js'
 

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Area, Square } from './area.js'
 import type { Rejections, Viruses } from './types.js'
 

@@ -1,4 +1,5 @@
-import { isInGame, type SeatNumber, type View } from '@ackanomic/core'
+import type { SeatNumber, View } from '@ackanomic/core'
+import { isInGame } from '@ackanomic/core/engine'
 import { countCells } from './cells.js'
 import { gridRows, numberedGrid } from './grid.js'
 import { formatMove } from './notation.js'

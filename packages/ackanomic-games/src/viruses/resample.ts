@@ -1,4 +1,5 @@
-import { isHalted, isInGame, type Pick, type Sampled, type State, type View } from '@ackanomic/core'
+import type { Pick, View } from '@ackanomic/core'
+import { isHalted, isInGame, type Sampled, type State } from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { sampleValid } from './legal.js'
 import { movesCount, turnOf } from './players.js'

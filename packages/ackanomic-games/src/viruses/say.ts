@@ -1,4 +1,5 @@
-import { reject, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { reject } from '@ackanomic/core/engine'
 import type { Area, Square } from './area.js'
 import { numberedGrid } from './grid.js'
 import { formatMove } from './notation.js'

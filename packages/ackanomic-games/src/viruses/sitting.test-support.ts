@@ -1,4 +1,5 @@
-import { type EntryOf, hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { hours, type Membership, type TableSetup } from '@ackanomic/core'
+import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type Area, areaAround } from './area.js'
 import { viruses } from './game.js'

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, days, type State, seatsInGame, type Writable } from '@ackanomic/core'
+import { days } from '@ackanomic/core'
+import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells } from './cells.js'
 import { endIfAlone, win } from './ending.js'

@@ -1,4 +1,5 @@
-import type { Citation, Refusal, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation, Refusal } from '@ackanomic/core/engine'
 import type { Area, Square } from './area.js'
 import type { Cells } from './cells.js'
 import type { virusesClauses } from './clauses.js'

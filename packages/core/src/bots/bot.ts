@@ -1,7 +1,7 @@
-import type { GameTypes } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
-import type { Pick } from '../game/recipe.js'
-import type { SeatView } from '../game/view.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
+import type { Pick } from '../engine/recipe.js'
+import type { SeatView } from '../engine/view.js'
 import type { Moment } from '../time.js'
 import { sound } from './sound.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { State } from '../game/bundle.js'
-import type { SeatView } from '../game/view.js'
+import type { State } from '../engine/bundle.js'
+import type { SeatView } from '../engine/view.js'
 import { type Bot, randomBot } from './bot.js'
 import { type Nim, nim } from './nim.test-support.js'
 import { playOut } from './playout.js'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
-import type { Game } from '../game/contract.js'
-import { defineGame } from '../game/define-game.js'
+import type { Game } from '../engine/contract.js'
+import { defineGame } from '../engine/define-game.js'
 import { ok } from '../result.js'
 
 /** The types of a toy game in which good play is known. */

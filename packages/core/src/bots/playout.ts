@@ -1,6 +1,6 @@
-import type { GameTypes } from '../game/bundle.js'
-import type { Pick } from '../game/recipe.js'
-import type { Simulation } from '../game/simulation.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Pick } from '../engine/recipe.js'
+import type { Simulation } from '../engine/simulation.js'
 
 /** How often all seats may have moved before time passes where no move must be made. */
 const ROUNDS = 2

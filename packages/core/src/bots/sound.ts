@@ -1,4 +1,4 @@
-import type { Pick } from '../game/recipe.js'
+import type { Pick } from '../engine/recipe.js'
 
 /**
  * A source of chance that is watched: what chooses nothing that is there (`Math.random`, say) would

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
 import type { Ask } from '../inquiry.js'
 import type { Match } from '../match/match.js'
 import type { Listing } from './listing.js'

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
 import { type Loaded, type LoadRejection, loadMatch } from '../match/load.js'
 import { ok, type Result } from '../result.js'
 import { type GameDescription, gameName } from '../society/description.js'

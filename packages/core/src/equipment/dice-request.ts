@@ -59,7 +59,7 @@ export interface DiceRequestOptions {
  *
  * @example
  * ```ts
- * import { parseDiceRequest } from '@ackanomic/core'
+ * import { parseDiceRequest } from '@ackanomic/core/equipment'
  *
  * const read = parseDiceRequest('#S 6\n#D 2\n#R 3\n#L 1\n#T Attack on Moscow')
  * read.ok && read.value.title // => 'Attack on Moscow'
@@ -107,7 +107,7 @@ export function parseDiceRequest(
  *
  * @example
  * ```ts
- * import { diceRequest, formatDiceRequest } from '@ackanomic/core'
+ * import { diceRequest, formatDiceRequest } from '@ackanomic/core/equipment'
  *
  * const request = diceRequest({ sides: 20, title: 'Does the dragon wake?' })
  * const mail = request.ok ? formatDiceRequest(request.value) : ''
@@ -139,7 +139,7 @@ function mailOf(lines: readonly string[]): string {
  *
  * @example
  * ```ts
- * import { diceRequest } from '@ackanomic/core'
+ * import { diceRequest } from '@ackanomic/core/equipment'
  *
  * const coin = diceRequest({ sides: 2 })
  * coin.ok && coin.value // => { sides: 2, dice: 1, rolls: 1, perLine: 1, comments: [],

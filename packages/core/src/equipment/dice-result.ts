@@ -38,7 +38,7 @@ const labels = [
  *
  * @example
  * ```ts
- * import { diceRequest, formatDiceResult } from '@ackanomic/core'
+ * import { diceRequest, formatDiceResult } from '@ackanomic/core/equipment'
  *
  * const request = diceRequest({ sides: 6, dice: 2, rolls: 3, perLine: 2, title: 'Attack' })
  * const mail = request.ok ? formatDiceResult(request.value, [[1, 6], [3, 3], [5, 2]]) : ''
@@ -74,7 +74,7 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  *
  * @example
  * ```ts
- * import { diceRequest, formatDiceResult, parseDiceResult } from '@ackanomic/core'
+ * import { diceRequest, formatDiceResult, parseDiceResult } from '@ackanomic/core/equipment'
  *
  * const request = diceRequest({ sides: 20 })
  * const mail = request.ok ? formatDiceResult(request.value, [[17]]) : ''

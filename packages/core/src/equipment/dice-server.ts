@@ -22,7 +22,7 @@ export type Die = (sides: number) => number
  *
  * @example
  * ```ts
- * import { diceRequest, rollDice } from '@ackanomic/core'
+ * import { diceRequest, rollDice } from '@ackanomic/core/equipment'
  *
  * const request = diceRequest({ sides: 6, dice: 3, rolls: 2 })
  * const loaded = (sides: number) => sides
@@ -60,7 +60,7 @@ export function rollDice(
  *
  * @example
  * ```ts
- * import { diceServer } from '@ackanomic/core'
+ * import { diceServer } from '@ackanomic/core/equipment'
  *
  * const server = diceServer((sides) => sides)
  * server('#S 20\n#D 1\n#R 1\n#L 1').split('\n').at(-2) // => '20'

@@ -51,7 +51,7 @@ export interface ListedDictionary {
  *
  * @example
  * ```ts
- * import { wordValidatingDictionaries } from '@ackanomic/core'
+ * import { wordValidatingDictionaries } from '@ackanomic/core/equipment'
  *
  * Object.keys(wordValidatingDictionaries) // => ['ospd', 'unabr', 'official']
  * wordValidatingDictionaries.ospd.clause // => '1250.3/III.a'

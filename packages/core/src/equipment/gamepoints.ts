@@ -90,7 +90,7 @@ export function startGamepoints(holders: number): Gamepoints {
  *
  * @example
  * ```ts
- * import { awardGamepoints, startGamepoints } from '@ackanomic/core'
+ * import { awardGamepoints, startGamepoints } from '@ackanomic/core/equipment'
  *
  * awardGamepoints(startGamepoints(2), 1, 7) // => { ok: true, value: { gamepoints: [0, 7] } }
  * ```
@@ -110,7 +110,7 @@ export function awardGamepoints(
  *
  * @example
  * ```ts
- * import { forfeitGamepoints, startGamepoints } from '@ackanomic/core'
+ * import { forfeitGamepoints, startGamepoints } from '@ackanomic/core/equipment'
  *
  * forfeitGamepoints(startGamepoints(2), 0, 4) // => { ok: true, value: { gamepoints: [-4, 0] } }
  * ```
@@ -134,7 +134,7 @@ export function forfeitGamepoints(
  *
  * @example
  * ```ts
- * import { totalGamepoints } from '@ackanomic/core'
+ * import { totalGamepoints } from '@ackanomic/core/equipment'
  *
  * const changes = [{ holder: 0, by: 3 }, { holder: 1, by: -1 }, { holder: 0, by: 4 }]
  * totalGamepoints(3, changes) // => { ok: true, value: { gamepoints: [7, -1, 0] } }
@@ -167,7 +167,7 @@ export function totalGamepoints(
  *
  * @example
  * ```ts
- * import { leadingHolders } from '@ackanomic/core'
+ * import { leadingHolders } from '@ackanomic/core/equipment'
  *
  * leadingHolders({ gamepoints: [-2, 5, 5] }) // => [1, 2]
  * ```

@@ -16,7 +16,7 @@ export interface GeneralEquipment {
  *
  * @example
  * ```ts
- * import { generalEquipment } from '@ackanomic/core'
+ * import { generalEquipment } from '@ackanomic/core/equipment'
  *
  * generalEquipment.length // => 7
  * generalEquipment[0]?.name // => 'Ackanomic Magic Dice'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Errands, errandRecipe, errands } from '../game/errands.test-support.js'
+import { type Errands, errandRecipe, errands } from '../engine/errands.test-support.js'
 import type { Referee } from '../inquiry.js'
 import { loadMatch, readSaveHead } from './load.js'
 import { type Match, startMatch, submit, tick } from './match.js'

@@ -1,5 +1,5 @@
-import type { EntryOf, Game, TableSetup } from '../game/contract.js'
-import { type Errand, type Errands, errands } from '../game/errands.test-support.js'
+import type { EntryOf, Game, TableSetup } from '../engine/contract.js'
+import { type Errand, type Errands, errands } from '../engine/errands.test-support.js'
 import type { Referee } from '../inquiry.js'
 import { type Match, type MatchStep, startMatch, submit } from './match.js'
 

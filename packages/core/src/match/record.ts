@@ -1,5 +1,5 @@
-import type { GameTypes } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
 import type { InstanceRecord } from '../society/awards.js'
 import { refereesMayPlay } from '../society/description.js'
 import type { Match } from './match.js'

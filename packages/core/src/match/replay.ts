@@ -1,5 +1,5 @@
-import type { GameTypes, State } from '../game/bundle.js'
-import type { EntryOf, Game, RejectionAt, RejectionFor } from '../game/contract.js'
+import type { GameTypes, State } from '../engine/bundle.js'
+import type { EntryOf, Game, RejectionAt, RejectionFor } from '../engine/contract.js'
 import { freezePlain } from '../plain.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'

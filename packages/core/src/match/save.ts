@@ -1,4 +1,4 @@
-import type { GameTypes } from '../game/bundle.js'
+import type { GameTypes } from '../engine/bundle.js'
 import type { Match } from './match.js'
 
 /** Stands at the head of every save. */

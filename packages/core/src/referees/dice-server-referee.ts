@@ -44,7 +44,7 @@ const mostAttempts = 50
  *
  * @example
  * ```ts
- * import { diceServer, diceServerReferee, seededDie } from '@ackanomic/core'
+ * import { diceServer, diceServerReferee, seededDie } from '@ackanomic/core/equipment'
  *
  * const referee = diceServerReferee(diceServer(seededDie(7)))
  * const inquiry = { id: 3, name: 'order', to: 'referee', at: 0, about: null } as const

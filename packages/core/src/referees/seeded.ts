@@ -1,4 +1,4 @@
-import type { Pick } from '../game/recipe.js'
+import type { Pick } from '../engine/recipe.js'
 import type { Referee } from '../inquiry.js'
 import { answerChance, isCount } from './chance.js'
 import { drawFrom, type Seed } from './seed.js'
@@ -45,7 +45,7 @@ export function seededReferee(seed: Seed): Referee {
  *
  * @example
  * ```ts
- * import { diceServer, seededDie } from '@ackanomic/core'
+ * import { diceServer, seededDie } from '@ackanomic/core/equipment'
  *
  * const mail = '#S 6\n#D 5\n#R 2\n#L 1'
  * diceServer(seededDie('friday'))(mail) === diceServer(seededDie('friday'))(mail) // => true

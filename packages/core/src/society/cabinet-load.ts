@@ -34,7 +34,7 @@ const cabinetSchema: SchemaOf<Cabinet> = /* @__PURE__ */ v.strictObject({
  *
  * @example
  * ```ts
- * import { loadCabinet, openCabinet } from '@ackanomic/core'
+ * import { loadCabinet, openCabinet } from '@ackanomic/core/society'
  *
  * loadCabinet(JSON.stringify(openCabinet())).ok // => true
  * const lost = loadCabinet({ ...openCabinet(), trophies: [] })

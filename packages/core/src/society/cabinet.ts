@@ -95,7 +95,7 @@ const cabinetRejections: RejectionTable<CabinetFacts, SocietyCitation> = {
  *
  * @example
  * ```ts
- * import { openCabinet } from '@ackanomic/core'
+ * import { openCabinet } from '@ackanomic/core/society'
  *
  * openCabinet().trophies // => [{ id: 0, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null }]
  * ```

@@ -1,4 +1,4 @@
-import { lookAt } from '../game/reader.js'
+import { lookAt } from '../engine/reader.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { type Err, err, ok, type Result } from '../result.js'
 import type { GeneralCitation } from './clauses.js'
@@ -105,7 +105,7 @@ const descriptionRejections: RejectionTable<DescriptionFacts, GeneralCitation> =
  *
  * @example
  * ```ts
- * import { checkDescription } from '@ackanomic/core'
+ * import { checkDescription } from '@ackanomic/core/society'
  *
  * const checked = checkDescription({
  *   title: 'Snap',

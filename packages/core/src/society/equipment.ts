@@ -26,7 +26,7 @@ export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v
  *
  * @example
  * ```ts
- * import { reachesOutside } from '@ackanomic/core'
+ * import { reachesOutside } from '@ackanomic/core/society'
  *
  * reachesOutside({ name: 'Gamepoints', definition: 'Chits that keep score.', influence: 'none' }) // => false
  * ```

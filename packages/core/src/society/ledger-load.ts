@@ -26,7 +26,7 @@ const ledgerSchema: SchemaOf<SavedLedger> = /* @__PURE__ */ v.strictObject({
  *
  * @example
  * ```ts
- * import { loadLedger, openLedger } from '@ackanomic/core'
+ * import { loadLedger, openLedger } from '@ackanomic/core/society'
  *
  * loadLedger(JSON.stringify(openLedger())).ok // => true
  * const newer = loadLedger({ ...openLedger(), format: 99 })

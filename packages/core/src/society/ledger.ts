@@ -117,7 +117,7 @@ function mustBeOneOf(name: string, value: string, known: readonly string[]): voi
  *
  * @example
  * ```ts
- * import { book, openLedger } from '@ackanomic/core'
+ * import { book, openLedger } from '@ackanomic/core/society'
  *
  * const booking = book(openLedger(), {
  *   game: '1250.11',

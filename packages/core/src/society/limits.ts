@@ -89,7 +89,7 @@ const countRejections: RejectionTable<CountFacts, GeneralCitation> = {
  *
  * @example
  * ```ts
- * import { evaluateLimits } from '@ackanomic/core'
+ * import { evaluateLimits } from '@ackanomic/core/society'
  *
  * const players = { lower: 2, upper: { expression: 'activePlayers', minus: 1 } }
  * evaluateLimits({ players }, { activePlayers: 9 }) // => { ok: true, value: { least: 2, most: 8 } }

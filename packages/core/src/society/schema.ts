@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { lookAt } from '../engine/reader.js'
 import { excerpt } from '../excerpt.js'
-import { lookAt } from '../game/reader.js'
 import { parseText } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment } from '../time.js'

@@ -47,7 +47,7 @@ const suiteSchema: SchemaOf<SavedSuite> = /* @__PURE__ */ v.strictObject({
  *
  * @example
  * ```ts
- * import { loadSuite, openSuite } from '@ackanomic/core'
+ * import { loadSuite, openSuite } from '@ackanomic/core/society'
  *
  * loadSuite(JSON.stringify(openSuite())).ok // => true
  * ```

@@ -176,7 +176,7 @@ export function enactSubmission(
  *
  * @example
  * ```ts
- * import { addRule, enactedGame, openSuite } from '@ackanomic/core'
+ * import { addRule, enactedGame, openSuite } from '@ackanomic/core/society'
  *
  * const added = addRule(openSuite(), {
  *   rule: '1250.12',

@@ -34,7 +34,7 @@ export interface Account {
  *
  * @example
  * ```ts
- * import { monthTotals, openLedger } from '@ackanomic/core'
+ * import { monthTotals, openLedger } from '@ackanomic/core/society'
  *
  * monthTotals(openLedger(), { person: 'Ann', game: '1250.7', month: '2026-11' }) // => { added: 0, subtracted: 0, treasury: 0, pointsRoom: 20, treasuryRoom: 100 }
  * ```

@@ -42,7 +42,7 @@ export type TrophyGate = 'rule-1250.2' | 'none'
  *
  * @example
  * ```ts
- * import { trophyNamed } from '@ackanomic/core'
+ * import { trophyNamed } from '@ackanomic/core/society'
  *
  * trophyNamed('standard') // => 'Jade Grapefruit'
  * trophyNamed('Golden Knife') // => 'Golden Knife'

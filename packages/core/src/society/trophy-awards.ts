@@ -66,7 +66,7 @@ const presentationRejections: RejectionTable<PresentationFacts, SocietyCitation>
  *
  * @example
  * ```ts
- * import { giveTrophies, openCabinet } from '@ackanomic/core'
+ * import { giveTrophies, openCabinet } from '@ackanomic/core/society'
  *
  * const given = giveTrophies(openCabinet(), {
  *   game: '1250.14',

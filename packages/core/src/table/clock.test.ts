@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands } from '../game/errands.test-support.js'
-import { at, by, Sitting, THREE } from '../game/sitting.test-support.js'
+import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { startMatch, submit, tick } from '../match/match.js'
 import { hours } from '../time.js'
 import {

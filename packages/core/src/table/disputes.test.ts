@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { OFFICES } from '../entry.js'
-import { at, by, Sitting, THREE } from '../game/sitting.test-support.js'
 import { hours } from '../time.js'
 
 const dispute = (h: number, person = 'Ann') => by.society(h, { what: 'dispute', by: person })

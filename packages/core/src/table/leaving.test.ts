@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errandRecipe, errands, joining } from '../game/errands.test-support.js'
-import { by, Sitting, THREE } from '../game/sitting.test-support.js'
+import { errandRecipe, errands, joining } from '../engine/errands.test-support.js'
+import { by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
 
 const leaves = (h: number, ...persons: readonly string[]) =>

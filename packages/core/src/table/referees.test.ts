@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Errands, errandRecipe, errands } from '../game/errands.test-support.js'
-import type { MembershipRecipe } from '../game/recipe.js'
-import { at, by, Sitting, THREE } from '../game/sitting.test-support.js'
+import { type Errands, errandRecipe, errands } from '../engine/errands.test-support.js'
+import type { MembershipRecipe } from '../engine/recipe.js'
+import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
 import { dueOf } from './clock.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting } from '../game/sitting.test-support.js'
+import { at, by, Sitting } from '../engine/sitting.test-support.js'
 import { days } from '../time.js'
 
 const resigns = (h: number, person = 'Ref') => by.society(h, { what: 'referee resigns', person })

@@ -1,4 +1,4 @@
-import type { GameTypes, State } from '../game/bundle.js'
+import type { GameTypes, State } from '../engine/bundle.js'
 import type { Writable } from '../plain.js'
 import type { Moment } from '../time.js'
 import { stopTimer } from './clock.js'

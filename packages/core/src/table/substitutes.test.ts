@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { by, Sitting, START } from '../engine/sitting.test-support.js'
 import type { Substitute } from '../entry.js'
-import { errandRecipe, errands } from '../game/errands.test-support.js'
-import { by, Sitting, START } from '../game/sitting.test-support.js'
 
 const away = (h: number, person: string, substitute?: Substitute) =>
   by.society(h, { what: 'vacation', person, ...(substitute === undefined ? {} : { substitute }) })

@@ -1,4 +1,4 @@
-import type { GameTypes } from '../game/bundle.js'
+import type { GameTypes } from '../engine/bundle.js'
 import { shown } from './difference.js'
 import type { Opening } from './opening.js'
 import type { RandomMatch, Trial } from './random-match.js'

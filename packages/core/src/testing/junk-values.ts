@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Pick } from '../game/recipe.js'
+import type { Pick } from '../engine/recipe.js'
 import { copyPlain } from '../plain.js'
 import { oneOf } from './society.js'
 

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
 import type { Law, LawOptions } from './law.js'
 import { ending, endsInTime } from './laws/ending.js'
 import { junkIsRefused } from './laws/junk.js'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { GameTypes } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
+import type { GameTypes } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
 import { described } from './described.js'
 import { tablesProblem } from './misuse.js'
 import type { Opening } from './opening.js'

@@ -1,5 +1,5 @@
-import type { GameTypes, State } from '../game/bundle.js'
-import type { Pick } from '../game/recipe.js'
+import type { GameTypes, State } from '../engine/bundle.js'
+import type { Pick } from '../engine/recipe.js'
 import { nextDue } from '../table/clock.js'
 import { days, hours, type Moment } from '../time.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../game/contract.js'
-import { type Errands, errands } from '../game/errands.test-support.js'
-import { by, START, THREE } from '../game/sitting.test-support.js'
+import type { Game } from '../engine/contract.js'
+import { type Errands, errands } from '../engine/errands.test-support.js'
+import { by, START, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
 import { Sitting } from './sitting.js'
 

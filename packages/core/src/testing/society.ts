@@ -1,7 +1,7 @@
+import type { GameTypes, State } from '../engine/bundle.js'
+import type { Pick } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
 import { OFFICES } from '../entry.js'
-import type { GameTypes, State } from '../game/bundle.js'
-import type { Pick } from '../game/recipe.js'
 import type { Table } from '../table/table.js'
 import { days } from '../time.js'
 

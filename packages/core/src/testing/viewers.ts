@@ -1,6 +1,6 @@
-import type { GameTypes, State } from '../game/bundle.js'
-import type { Game } from '../game/contract.js'
-import type { SeatView, View, Viewer } from '../game/view.js'
+import type { GameTypes, State } from '../engine/bundle.js'
+import type { Game } from '../engine/contract.js'
+import type { SeatView, View, Viewer } from '../engine/view.js'
 import { type SeatNumber, seatOf } from '../table/table.js'
 import type { LawOptions } from './law.js'
 

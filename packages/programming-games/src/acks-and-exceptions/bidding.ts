@@ -1,4 +1,5 @@
-import { asPlain, type Desk, nameOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { type Refused, waitingFor } from './placing.js'
 import { clockwise, hasPassed, highestBid, mostOf } from './standing.js'
 import { awaitAct, type Draft } from './time-limit.js'

@@ -1,12 +1,5 @@
-import {
-  asPlain,
-  defineGame,
-  type Game,
-  type SeatNumber,
-  type State,
-  seatsInGame,
-  type Wanted,
-} from '@ackanomic/core'
+import type { Game, SeatNumber } from '@ackanomic/core'
+import { asPlain, defineGame, type State, seatsInGame, type Wanted } from '@ackanomic/core/engine'
 import { challenge, checkChallenge, checkPass, checkRaise, pass, raise } from './bidding.js'
 import { acksClauses } from './clauses.js'
 import { WHOLE_HAND } from './coasters.js'

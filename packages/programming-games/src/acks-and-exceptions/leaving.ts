@@ -1,4 +1,5 @@
-import { asPlain, type Desk, isInGame, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { announceRound, closeRound, drawStarter, giveTurn, nextRound } from './rounds.js'
 import { clockwise } from './standing.js'
 import type { Draft } from './time-limit.js'

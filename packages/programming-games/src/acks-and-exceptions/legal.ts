@@ -1,4 +1,5 @@
-import type { SeatNumber, State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { kindsOf } from './coasters.js'
 import { faceDownOf, highestBid, mostOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, Move } from './types.js'

@@ -1,12 +1,5 @@
-import {
-  err,
-  type Notation,
-  nameOf,
-  ok,
-  type Result,
-  type SeatNumber,
-  type View,
-} from '@ackanomic/core'
+import { err, ok, type Result, type SeatNumber, type View } from '@ackanomic/core'
+import { type Notation, nameOf } from '@ackanomic/core/engine'
 import { EXCEPTIONS, exceptionOf } from './coasters.js'
 import { faceDownOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, Move } from './types.js'

@@ -1,12 +1,12 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   nameOf,
   type RefusalOf,
-  type SeatNumber,
   type State,
   seatsInGame,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { without } from './coasters.js'
 import { giveTurn } from './rounds.js'
 import { clockwise, inHandOf } from './standing.js'

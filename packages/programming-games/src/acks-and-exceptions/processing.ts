@@ -1,4 +1,5 @@
-import { asPlain, type Desk, nameOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { queueOf, sorted, without } from './coasters.js'
 import type { Refused } from './placing.js'
 import { closeRound, nextRound } from './rounds.js'

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { AcksAndExceptions, Rejections } from './types.js'
 
 /** What is due of whoever is late. */

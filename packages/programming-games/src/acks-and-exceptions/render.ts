@@ -1,4 +1,5 @@
-import { isInGame, nameOf, type SeatNumber, type View } from '@ackanomic/core'
+import type { SeatNumber, View } from '@ackanomic/core'
+import { isInGame, nameOf } from '@ackanomic/core/engine'
 import { exceptionOf, queueOf } from './coasters.js'
 import { labelOf } from './say.js'
 import { faceDownOf, highestBid, winsOf } from './standing.js'

@@ -1,4 +1,6 @@
-import { type Pick, type SeatNumber, type State, seededDie, type Viewer } from '@ackanomic/core'
+import type { Pick, SeatNumber, Viewer } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
+import { seededDie } from '@ackanomic/core/equipment'
 import { difference } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, exceptionChance } from './index.js'

@@ -1,11 +1,5 @@
-import {
-  isInGame,
-  type Pick,
-  type Sampled,
-  type SeatNumber,
-  seatsInGame,
-  type View,
-} from '@ackanomic/core'
+import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import { isInGame, type Sampled, seatsInGame } from '@ackanomic/core/engine'
 import { queueOf, sorted } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
 import { inHandOf } from './standing.js'

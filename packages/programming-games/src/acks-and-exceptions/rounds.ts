@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  type SeatNumber,
-  type State,
-  seatsInGame,
-} from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, isInGame, type State, seatsInGame } from '@ackanomic/core/engine'
 import { sorted } from './coasters.js'
 import { clockwise } from './standing.js'
 import { awaitAct, type Draft } from './time-limit.js'

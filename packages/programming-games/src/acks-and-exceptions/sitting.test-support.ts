@@ -1,4 +1,5 @@
-import { hours, type Moment, type RejectionFor, seatOf, type TableSetup } from '@ackanomic/core'
+import { hours, type Moment, type TableSetup } from '@ackanomic/core'
+import { type RejectionFor, seatOf } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions, type Options } from './index.js'
 

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { challenge, pass } from './bidding.js'
 import { place } from './placing.js'
 import { drawLoss, flip } from './processing.js'

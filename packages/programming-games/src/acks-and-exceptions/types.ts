@@ -1,4 +1,5 @@
-import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { acksClauses } from './clauses.js'
 
 /** What a coaster can be, in the order in which hands are sorted. */

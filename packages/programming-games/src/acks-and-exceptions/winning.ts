@@ -1,11 +1,5 @@
-import {
-  asPlain,
-  type Desk,
-  recipientOf,
-  type SeatNumber,
-  seatsInGame,
-  type Table,
-} from '@ackanomic/core'
+import type { SeatNumber, Table } from '@ackanomic/core'
+import { asPlain, type Desk, recipientOf, seatsInGame } from '@ackanomic/core/engine'
 import { winsOf } from './standing.js'
 import type { Draft } from './time-limit.js'
 import type { AcksAndExceptions, Own } from './types.js'

@@ -1,4 +1,5 @@
-import { nameOf, type RefusalOf, type SeatNumber, type State } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { type Card, cardValue } from './cards.js'
 import { fits, functionOf } from './edits.js'
 import { openStatements } from './laid.js'

@@ -1,3 +1,4 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   copyPlain,
@@ -5,9 +6,8 @@ import {
   holderOf,
   nameOf,
   type RefusalOf,
-  type SeatNumber,
   type State,
-} from '@ackanomic/core'
+} from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
 import type { Certificate } from './certificate.js'
 import { check } from './check.js'

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber, type State, type Writable } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { openStatements } from './laid.js'
 import { areValid } from './moment.js'

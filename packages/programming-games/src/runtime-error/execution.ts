@@ -1,4 +1,4 @@
-import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core'
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { turnUp } from './edits.js'
 import { seatsAfter } from './laid.js'

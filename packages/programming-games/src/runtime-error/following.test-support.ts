@@ -1,4 +1,5 @@
-import type { Pick, State } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { positionKnown } from './claims.js'
 import { runtimeError } from './game.js'

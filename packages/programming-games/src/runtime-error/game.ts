@@ -1,4 +1,5 @@
-import { defineGame, type Game, type State, type Wanted } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
+import { defineGame, type State, type Wanted } from '@ackanomic/core/engine'
 import { checkEdit, checkInput, checkMoment, checkScript } from './checks.js'
 import { checkClaim, claim } from './claims.js'
 import { runtimeErrorClauses } from './clauses.js'

@@ -1,4 +1,5 @@
-import type { EntryOf, Pick, State } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import type { Certificate } from './certificate.js'

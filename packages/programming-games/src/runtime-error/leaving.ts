@@ -1,4 +1,5 @@
-import { asPlain, type Desk, holderOf, nameOf, type SeatNumber, seatsInGame } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, holderOf, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { turnUp } from './edits.js'
 import { type Draft, passTurn, proceed } from './execution.js'
 import { openCards } from './laid.js'

@@ -1,4 +1,5 @@
-import type { Legal, Pick, SeatNumber, State } from '@ackanomic/core'
+import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { State } from '@ackanomic/core/engine'
 import { checkMoment, scriptsWith } from './checks.js'
 import { positionKnown, verdictOn } from './claims.js'
 import { editsWith } from './edits.js'

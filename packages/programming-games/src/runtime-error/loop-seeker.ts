@@ -1,4 +1,5 @@
-import type { Pick, SeatView } from '@ackanomic/core'
+import type { Pick } from '@ackanomic/core'
+import type { SeatView } from '@ackanomic/core/engine'
 import { type Card, cardValue } from './cards.js'
 import { scriptsWith } from './checks.js'
 import { editsWith, functionOf } from './edits.js'

@@ -1,4 +1,5 @@
-import { err, type Notation, nameOf, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import { type Notation, nameOf } from '@ackanomic/core/engine'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
 import type { Certificate } from './certificate.js'

@@ -1,4 +1,4 @@
-import type { RejectionTable } from '@ackanomic/core'
+import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Phase, Rejections, RuntimeError } from './types.js'
 
 const cards = (of: readonly string[]): string => (of.length === 0 ? 'nothing' : of.join(' '))

@@ -1,4 +1,5 @@
-import { type Pick, type Sampled, type SeatNumber, shuffled, type View } from '@ackanomic/core'
+import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import { type Sampled, shuffled } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { fits } from './edits.js'
 import { drawable, openOnTable } from './knowledge.js'

@@ -1,4 +1,5 @@
-import { copyPlain, type EntryOf, freezePlain, type State, type Viewer } from '@ackanomic/core'
+import type { Viewer } from '@ackanomic/core'
+import { copyPlain, type EntryOf, freezePlain, type State } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'

@@ -1,4 +1,4 @@
-import { freezePlain } from '@ackanomic/core'
+import { freezePlain } from '@ackanomic/core/engine'
 import type { Position, Reshuffle } from './position.js'
 import { type Proof, prove } from './prove.js'
 

@@ -1,4 +1,5 @@
-import { asPlain, type Desk, type SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
 import { canEdit, FUNCTIONS, functionOf } from './edits.js'
 import { beginTurn, type Draft, END_OF_TURN, fromHand, isSeen, proceed } from './execution.js'

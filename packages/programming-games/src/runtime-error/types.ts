@@ -1,4 +1,5 @@
-import type { Citation, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import type { Certificate, StatementEdit } from './certificate.js'
 import type { runtimeErrorClauses } from './clauses.js'

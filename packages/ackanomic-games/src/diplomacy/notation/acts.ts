@@ -1,4 +1,5 @@
-import { err, type Notation, ok, type Result, type View } from '@ackanomic/core'
+import { err, ok, type Result, type View } from '@ackanomic/core'
+import type { Notation } from '@ackanomic/core/engine'
 import type { Act } from '../acts.js'
 import type { PowerId, Variant } from '../map.js'
 import { positionSchema } from '../schema.js'

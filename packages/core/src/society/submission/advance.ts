@@ -22,7 +22,7 @@ import {
  *
  * @example
  * ```ts
- * import { endorsementsNeeded } from '@ackanomic/core'
+ * import { endorsementsNeeded } from '@ackanomic/core/society'
  *
  * endorsementsNeeded(12) // => 4
  * endorsementsNeeded(41) // => 5
@@ -57,7 +57,7 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  *
  * @example
  * ```ts
- * import { advanceSubmission, postSubmission } from '@ackanomic/core'
+ * import { advanceSubmission, postSubmission } from '@ackanomic/core/society'
  *
  * const at = Date.UTC(2026, 10, 1)
  * const posted = postSubmission({

@@ -71,7 +71,7 @@ const voidSchema: SchemaOf<{
  *
  * @example
  * ```ts
- * import { loadSubmission } from '@ackanomic/core'
+ * import { loadSubmission } from '@ackanomic/core/society'
  *
  * const nothing = loadSubmission({ format: 1 })
  * nothing.ok ? '' : nothing.error.code // => 'malformed'

@@ -29,7 +29,7 @@ const equipmentListSchema: SchemaOf<readonly EquipmentDescription[]> = /* @__PUR
  *
  * @example
  * ```ts
- * import { postSubmission } from '@ackanomic/core'
+ * import { postSubmission } from '@ackanomic/core/society'
  *
  * const posted = postSubmission({
  *   at: Date.UTC(2026, 10, 1),

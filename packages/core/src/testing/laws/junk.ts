@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { GameTypes, State } from '../../game/bundle.js'
-import type { Game, TableSetup } from '../../game/contract.js'
-import type { Viewer } from '../../game/view.js'
+import type { GameTypes, State } from '../../engine/bundle.js'
+import type { Game, TableSetup } from '../../engine/contract.js'
+import type { Viewer } from '../../engine/view.js'
 import { difference, shown } from '../difference.js'
 import {
   junk,

@@ -1,5 +1,5 @@
-import type { GameTypes, State } from '../../game/bundle.js'
-import type { Game } from '../../game/contract.js'
+import type { GameTypes, State } from '../../engine/bundle.js'
+import type { Game } from '../../engine/contract.js'
 import { difference, shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'

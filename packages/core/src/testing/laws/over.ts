@@ -1,6 +1,6 @@
 import { isDraft } from 'immer'
-import type { GameTypes, State } from '../../game/bundle.js'
-import type { Game, Step } from '../../game/contract.js'
+import type { GameTypes, State } from '../../engine/bundle.js'
+import type { Game, Step } from '../../engine/contract.js'
 import { days } from '../../time.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../../game/bundle.js'
-import type { EntryOf, Game } from '../../game/contract.js'
+import type { GameTypes } from '../../engine/bundle.js'
+import type { EntryOf, Game } from '../../engine/contract.js'
 import { difference, shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'

@@ -1,5 +1,5 @@
-import type { GameTypes, State } from '../../game/bundle.js'
-import type { EntryOf, Game } from '../../game/contract.js'
+import type { GameTypes, State } from '../../engine/bundle.js'
+import type { EntryOf, Game } from '../../engine/contract.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { unfrozenPart } from '../structure.js'

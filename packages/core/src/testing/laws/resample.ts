@@ -1,7 +1,7 @@
-import type { GameTypes, State } from '../../game/bundle.js'
-import type { Game } from '../../game/contract.js'
-import type { Pick } from '../../game/recipe.js'
-import type { View, Viewer } from '../../game/view.js'
+import type { GameTypes, State } from '../../engine/bundle.js'
+import type { Game } from '../../engine/contract.js'
+import type { Pick } from '../../engine/recipe.js'
+import type { View, Viewer } from '../../engine/view.js'
 import { difference, shown } from '../difference.js'
 import {
   attempt,

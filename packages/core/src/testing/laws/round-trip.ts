@@ -1,5 +1,5 @@
-import type { GameTypes } from '../../game/bundle.js'
-import type { Game } from '../../game/contract.js'
+import type { GameTypes } from '../../engine/bundle.js'
+import type { Game } from '../../engine/contract.js'
 import { difference } from '../difference.js'
 import { holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { plainProblem } from '../structure.js'

@@ -1,5 +1,5 @@
-import type { GameTypes, State } from '../../game/bundle.js'
-import type { EntryOf, Game } from '../../game/contract.js'
+import type { GameTypes, State } from '../../engine/bundle.js'
+import type { EntryOf, Game } from '../../engine/contract.js'
 import { copyPlain } from '../../plain.js'
 import { nextDue } from '../../table/clock.js'
 import { difference } from '../difference.js'

@@ -1,4 +1,4 @@
-import type { Game } from '../../game/contract.js'
+import type { Game } from '../../engine/contract.js'
 import type { LawOptions } from '../law.js'
 import { type Draft, type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
 

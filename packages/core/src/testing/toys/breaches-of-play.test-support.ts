@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Recipe } from '../../game/recipe.js'
+import type { Recipe } from '../../engine/recipe.js'
 import { err } from '../../result.js'
 import { days } from '../../time.js'
 import { applying, type Breach, besides, lodge, lodging, wrapped } from './breach.test-support.js'

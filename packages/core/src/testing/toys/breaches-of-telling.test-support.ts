@@ -1,4 +1,4 @@
-import type { Recipe } from '../../game/recipe.js'
+import type { Recipe } from '../../engine/recipe.js'
 import { days } from '../../time.js'
 import { type Breach, besides, lodge, lodging, loose, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
