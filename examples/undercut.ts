@@ -1,6 +1,6 @@
-import type { Clauses, Game } from '@ackanomic/core'
+import type { Game } from '@ackanomic/core'
 import { days, err, ok } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Citation, Clauses } from '@ackanomic/core/engine'
 import { defineClauses, defineGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
@@ -73,7 +73,7 @@ export const undercut: Game<Undercut> = defineGame<Undercut>({
       const scores = scored(a, b).map((gain, seat) => gain + (draft.own.scores[seat] ?? 0))
       draft.own = { scores, rounds: draft.own.rounds + 1 }
       draft.secret = UNNAMED.map((secret) => ({ ...secret }))
-      desk.tell('all', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
+      desk.tell('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
       if (draft.own.rounds < 9) return desk.start('round', days(3))
       const best = draft.table.seats.filter((_, seat) => scores[seat] === Math.max(...scores))
       desk.end({ winners: best.map(({ player }) => player), ranking: [], awards: [] })
@@ -82,11 +82,13 @@ export const undercut: Game<Undercut> = defineGame<Undercut>({
   secrecy: { referee: false },
   expects: ({ secret }) =>
     secret.flatMap(({ number }, of) =>
-      number !== null ? [] : [{ what: 'name', of, must: true, deadline: 'round', seenBy: 'self' }],
+      number !== null
+        ? []
+        : [{ what: 'name', of, need: 'must', deadline: 'round', seenBy: 'self' }],
     ),
   legalMoves: ({ secret }, seat) => ({
-    exhaustive: true,
-    of: secret[seat]?.number === null ? NUMBERS.map((number) => ({ type: 'name', number })) : [],
+    complete: true,
+    moves: secret[seat]?.number === null ? NUMBERS.map((number) => ({ type: 'name', number })) : [],
   }),
   notation: {
     help: 'Write a number from 1 to 5.',

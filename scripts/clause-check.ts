@@ -1,4 +1,4 @@
-import type { Clauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core/engine'
 
 /** A test that was run. */
 export interface Tested {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Clauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core/engine'
 import { packages } from './packages.js'
 
 function isTable(value: unknown): value is Clauses {

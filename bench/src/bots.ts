@@ -68,7 +68,7 @@ function entryOf<T extends GameTypes>(
     return { kind: 'ruling', at, by: table.referees[0] ?? null, inquiry: asked.id, answer }
   }
   for (const [seat, { holder }] of table.seats.entries()) {
-    const random = game.sampleMove(state, seat, pick)
+    const random = game.legalMoves(game.view(state, seat)).sample(pick)
     if (random === undefined) continue
     const view = game.view(state, seat)
     const isClever = clever.includes(seat) && view.role === 'seat'

@@ -87,7 +87,7 @@ function entryOf(
     const by = asked.to === 'host' ? null : holder
     return { kind: 'ruling', at: clock.now, by, inquiry: asked.id, answer }
   }
-  const mover = moverOf(state, pick, (seat) => game.sampleMove(state, seat, pick))
+  const mover = moverOf(state, pick, (seat) => game.legalMoves(game.view(state, seat)).sample(pick))
   if (mover !== undefined) {
     const by = table.seats[mover[0]]?.holder
     return { kind: 'move', at: clock.now, by, move: mover[1] }

@@ -56,7 +56,7 @@ function playout(pick: (of: number) => number): unknown[] {
       take({ kind: 'ruling', at: 0, by: 'Dee', inquiry: id, answer: pick(question.of) })
     }
     for (let seat = 0; seat < 3; seat++) {
-      const move = pureSkill.sampleMove(state, seat, pick)
+      const move = pureSkill.legalMoves(pureSkill.view(state, seat)).sample(pick)
       if (move !== undefined) take({ kind: 'move', at: 0, by: NAMES[seat], move })
     }
   }

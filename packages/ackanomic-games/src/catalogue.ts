@@ -1,5 +1,5 @@
 import { type Listing, listGame } from '@ackanomic/core/catalogue'
-import { type ProgrammingCatalogue, programmingCatalogue } from '@ackanomic/programming-games'
+import type { GameOf } from '@ackanomic/core/engine'
 import { diplomacyDescription } from './diplomacy/description.js'
 import type { Diplomacy } from './diplomacy/types.js'
 import { doubleCrashDescription } from './double-crash/description.js'
@@ -25,32 +25,32 @@ import type { TrominoGo } from './tromino-go/types.js'
 import { virusesDescription } from './viruses/description.js'
 import type { Viruses } from './viruses/types.js'
 
-/** All games by their ids: those of the suite in the order of their rules, then the programming games. */
-export interface Catalogue extends ProgrammingCatalogue {
+/** All games by their ids: in the order of their rules. */
+export interface Catalogue {
   /** The Game of Pure Skill, rule 1250.7. */
-  readonly 'pure-skill': Listing<'pure-skill', PureSkill>
+  readonly 'pure-skill': Listing<'pure-skill', GameOf<PureSkill>>
   /** Limerick Contest, rule 1250.8. */
-  readonly 'limerick-contest': Listing<'limerick-contest', LimerickContest>
+  readonly 'limerick-contest': Listing<'limerick-contest', GameOf<LimerickContest>>
   /** Ghost, rule 1250.9. */
-  readonly ghost: Listing<'ghost', Ghost>
+  readonly ghost: Listing<'ghost', GameOf<Ghost>>
   /** Fictionary, rule 1250.10. */
-  readonly fictionary: Listing<'fictionary', Fictionary>
+  readonly fictionary: Listing<'fictionary', GameOf<Fictionary>>
   /** Tromino Go, rule 1250.11. */
-  readonly 'tromino-go': Listing<'tromino-go', TrominoGo>
+  readonly 'tromino-go': Listing<'tromino-go', GameOf<TrominoGo>>
   /** Double Crash, rule 1250.12. */
-  readonly 'double-crash': Listing<'double-crash', DoubleCrash>
+  readonly 'double-crash': Listing<'double-crash', GameOf<DoubleCrash>>
   /** Single Capture Go, rule 1250.13. */
-  readonly 'single-capture-go': Listing<'single-capture-go', SingleCaptureGo>
+  readonly 'single-capture-go': Listing<'single-capture-go', GameOf<SingleCaptureGo>>
   /** Diplomacy, rule 1250.14. */
-  readonly diplomacy: Listing<'diplomacy', Diplomacy>
+  readonly diplomacy: Listing<'diplomacy', GameOf<Diplomacy>>
   /** Spades, rule 1250.15. */
-  readonly spades: Listing<'spades', Spades>
+  readonly spades: Listing<'spades', GameOf<Spades>>
   /** Viruses, rule 1250.16. */
-  readonly viruses: Listing<'viruses', Viruses>
+  readonly viruses: Listing<'viruses', GameOf<Viruses>>
   /** Mediocrity, rule 1250.17. */
-  readonly mediocrity: Listing<'mediocrity', Mediocrity>
+  readonly mediocrity: Listing<'mediocrity', GameOf<Mediocrity>>
   /** Ye Olde Rusty Lantern, rule 1250.18. */
-  readonly 'rusty-lantern': Listing<'rusty-lantern', RustyLantern>
+  readonly 'rusty-lantern': Listing<'rusty-lantern', GameOf<RustyLantern>>
 }
 
 /** The id of a game. */
@@ -144,5 +144,4 @@ export const catalogue: Catalogue = {
     description: rustyLanternDescription,
     load: async () => (await import('./rusty-lantern/game.js')).rustyLantern,
   }),
-  ...programmingCatalogue,
 }

@@ -33,6 +33,8 @@ export interface MoveEntry<Move> {
   readonly as?: Office
   /** The move. */
   readonly move: Move
+  /** The sender's own key, under which it counts once. */
+  readonly key?: string
 }
 
 /** An answer to an inquiry that the engine put. */
@@ -47,6 +49,8 @@ export interface RulingEntry {
   readonly inquiry: number
   /** The answer, in the shape that the inquiry's question asks for. */
   readonly answer: unknown
+  /** The sender's own key, under which it counts once. */
+  readonly key?: string
 }
 
 /** The clock: it is now `at`. Deadlines fall due, defaults happen. */
@@ -117,6 +121,8 @@ export interface MembershipEntry<Join = unknown> {
   readonly at: Moment
   /** What happens. */
   readonly event: Membership<Join>
+  /** The sender's own key, under which it counts once. */
+  readonly key?: string
 }
 
 /**
@@ -125,7 +131,7 @@ export interface MembershipEntry<Join = unknown> {
  * @typeParam Move - the game's moves
  * @typeParam Join - what the game wants of a joiner
  */
-export type Entry<Move = unknown, Join = unknown> =
+export type LogEntry<Move = unknown, Join = unknown> =
   | MoveEntry<Move>
   | RulingEntry
   | TimeEntry

@@ -3,57 +3,50 @@
  *
  * @packageDocumentation
  */
-export type { Clauses } from './clauses.js'
-export type { Game, Step, TableSetup } from './engine/contract.js'
-export type { Announcement, TablePost } from './engine/post.js'
-export type { Legal, Pick } from './engine/recipe.js'
-export type { CommonRejection } from './engine/rejections.js'
-export type { StandardSchemaV1 } from './engine/standard-schema.js'
-export type { Expectation, View, Viewer } from './engine/view.js'
-export {
-  type Entry,
-  type Membership,
-  type MembershipEntry,
-  type MoveEntry,
-  OFFICES,
-  type Office,
-  type RulingEntry,
-  type Substitute,
-  type TimeEntry,
+export type {
+  LogEntry,
+  Membership,
+  MembershipEntry,
+  MoveEntry,
+  Office,
+  RulingEntry,
+  TimeEntry,
 } from './entry.js'
 export type { Gamepoints } from './equipment/gamepoints.js'
-export type { Addressee, Answers, Ask, Inquiry, Question, Referee } from './inquiry.js'
+export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
+export { type Page, pageOf, tagOf } from './game/page.js'
+export type { Announcement } from './game/post.js'
+export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
+export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
+export type { Answers, Inquiry, Question, Referee } from './inquiry.js'
 export {
   type Loaded,
+  type LoadOptions,
   type LoadRejection,
   loadMatch,
   readSaveHead,
-  type SaveHead,
 } from './match/load.js'
 export {
-  type Checkpoint,
   type Match,
-  type MatchOptions,
-  type MatchRejection,
+  type MatchRefusal,
+  type MatchStart,
   type MatchStep,
+  type RefereeOptions,
+  type SubmitOptions,
   startMatch,
   submit,
   tick,
-  type UnfitAnswer,
 } from './match/match.js'
 export { recordOf } from './match/record.js'
-export { type RewindRejection, replay, rewind } from './match/replay.js'
-export { saveMatch } from './match/save.js'
-export type { Json } from './plain.js'
+export { replay, rewind } from './match/replay.js'
+export { checkpointOf, saveMatch } from './match/save.js'
 export { firstAnswer, humanReferee } from './referees/in-turn.js'
 export { scriptedReferee } from './referees/scripted.js'
-export type { Seed } from './referees/seed.js'
-export { randomJudge, seededPick, seededReferee } from './referees/seeded.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
-export type { Award, InstanceRecord, Outcome } from './society/awards.js'
+export type { Outcome } from './society/awards.js'
 export type { Trophy } from './society/cabinet.js'
-export { type Census, type GameDescription, gameName } from './society/description.js'
-export { type Clock, nextDue } from './table/clock.js'
-export type { Seat, SeatNumber, Table } from './table/table.js'
+export type { GameDescription } from './society/description.js'
+export { nextDue } from './table/clock.js'
+export type { SeatNumber } from './table/table.js'
 export { type Duration, days, hours, type Moment } from './time.js'

@@ -1,4 +1,5 @@
 import { type Listing, listGame } from '@ackanomic/core/catalogue'
+import type { GameOf } from '@ackanomic/core/engine'
 import { acksDescription } from './acks-and-exceptions/description.js'
 import type { AcksAndExceptions } from './acks-and-exceptions/types.js'
 import { runtimeErrorDescription } from './runtime-error/description.js'
@@ -7,9 +8,9 @@ import type { RuntimeError } from './runtime-error/types.js'
 /** The programming games by their ids. */
 export interface ProgrammingCatalogue {
   /** ACKs & Exceptions. */
-  readonly 'acks-and-exceptions': Listing<'acks-and-exceptions', AcksAndExceptions>
+  readonly 'acks-and-exceptions': Listing<'acks-and-exceptions', GameOf<AcksAndExceptions>>
   /** Runtime Error. */
-  readonly 'runtime-error': Listing<'runtime-error', RuntimeError>
+  readonly 'runtime-error': Listing<'runtime-error', GameOf<RuntimeError>>
 }
 
 /**

@@ -1,4 +1,5 @@
-import { err, type Membership, OFFICES, type Office, ok, type Result } from '@ackanomic/core'
+import { err, type Membership, type Office, ok, type Result } from '@ackanomic/core'
+import { OFFICES } from '@ackanomic/core/engine'
 import { spelled } from '../session/place.js'
 import type { Session } from '../session/session.js'
 import { wordsOf } from './command.js'

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { seededDie } from '@ackanomic/core/equipment'
 
 /**

@@ -1,5 +1,7 @@
-import type { Table, Viewer } from '@ackanomic/core'
-import { type Audience, isReferee, seatOf } from '@ackanomic/core/engine'
+import type { Viewer } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
+import { type Viewer } from '@ackanomic/core'
+import { isReferee, seatOf } from '@ackanomic/core/engine'
 
 /** Who you are at the table. Everybody else is played by the table itself. */
 export interface Place {

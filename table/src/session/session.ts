@@ -1,4 +1,5 @@
-import { firstAnswer, type Moment, type Referee, seededReferee } from '@ackanomic/core'
+import { firstAnswer, type Moment, type Referee } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import { seatOf } from '@ackanomic/core/engine'
 import type { AnyGame, AnyMatch } from './any-game.js'
 import { isYours, type Place, viewerOf } from './place.js'

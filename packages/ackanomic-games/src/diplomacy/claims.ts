@@ -50,7 +50,7 @@ export function lodgeClaim(
   const sorted = group === null ? null : [...new Set(group)].sort()
   secret.claim = sorted
   const told = { type: 'claim', seat, group: sorted } as const
-  desk.tell({ seat }, '1250.14/IV.win.f', () => told)
+  desk.tell(seat, '1250.14/IV.win.f', () => told)
   desk.tell('referee', '1250.14/IV.win.f', () => told)
 }
 
@@ -65,6 +65,6 @@ export function lodgeVote(
   if (secret === undefined) return
   secret.draw = agree
   const told = { type: 'draw', seat, agree } as const
-  desk.tell({ seat }, '1250.14/III.B7.a', () => told)
+  desk.tell(seat, '1250.14/III.B7.a', () => told)
   desk.tell('referee', '1250.14/III.B7.a', () => told)
 }

@@ -1,4 +1,4 @@
-import type { Table } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
 import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position } from './position.js'
@@ -115,7 +115,7 @@ export function endGame(
   const each = shareOf(powers.length)
   const [single = null] = powers.length === 1 ? receivers : []
   const [referee] = table.referees
-  desk.tell('all', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
+  desk.tell('public', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
   desk.end({
     winners,
     ranking: rankingOf(table, own, winners),

@@ -110,7 +110,7 @@ const READINGS = [
 /** The announcement is made; where the players are named with it, the countries follow at once. */
 export function announce(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
   const state = asPlain<State<Diplomacy>>(draft)
-  desk.tell('all', '1250.14/III.B1', () => ({
+  desk.tell('public', '1250.14/III.B1', () => ({
     type: 'announced',
     terms: termsOf(variant, state.options),
   }))
@@ -121,7 +121,7 @@ export function announce(variant: Variant, draft: Draft, desk: Desk<Diplomacy>):
 export function openEnrolment(draft: Draft, desk: Desk<Diplomacy>, length: number): void {
   draft.own.stage = 'enrolling'
   desk.start('enrolment', length)
-  desk.tell('all', '1250.14/III.C', () => ({ type: 'enrolment', until: desk.at + length }))
+  desk.tell('public', '1250.14/III.C', () => ({ type: 'enrolment', until: desk.at + length }))
 }
 
 /** Somebody enrols; with the last place taken the enrolment is closed (III.D). */
@@ -141,7 +141,7 @@ export function enrolmentIsDue(draft: Draft, desk: Desk<Diplomacy>): void {
 function closeEnrolment(draft: Draft, desk: Desk<Diplomacy>): void {
   draft.own.stage = 'enrolled'
   const players = enrolled(draft).length
-  desk.tell('all', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
+  desk.tell('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
 }
 
 function enrolled(draft: Draft): SeatNumber[] {
@@ -155,7 +155,7 @@ export function callOff(
   why: 'referee' | 'too few' | 'no referee',
 ): void {
   const clause = why === 'too few' ? '1250.14/III.E' : '1250.14/III.A.c'
-  if (draft.outcome === null) desk.tell('all', clause, () => ({ type: 'aborted', why }))
+  if (draft.outcome === null) desk.tell('public', clause, () => ({ type: 'aborted', why }))
   desk.end({ winners: [], ranking: [], awards: [] })
 }
 
@@ -200,7 +200,7 @@ export function startPlay(
   draft.own.replacements = powers.map(() => null)
   draft.own.standing = powers.map(() => [])
   draft.table.starters = table.seats.filter((_, seat) => isInGame(table, seat)).length
-  desk.tell('all', '1250.14/III.F.a', () => ({
+  desk.tell('public', '1250.14/III.F.a', () => ({
     type: 'started',
     referee: table.referees[0] ?? '',
     players: table.seats.map(({ player }, seat) => ({

@@ -8,11 +8,11 @@ import type { Diplomacy } from './types.js'
 export function expected(variant: Variant, state: State<Diplomacy>): readonly Wanted<Diplomacy>[] {
   const { own, secret, table, options } = state
   const may = (what: Wanted<Diplomacy>['what'], of: Wanted<Diplomacy>['of']) =>
-    ({ what, of, must: false, seenBy: 'all' }) as const
+    ({ what, of, need: 'may', seenBy: 'all' }) as const
   if (own.stage !== 'playing') {
     const next = own.stage === 'announced' ? 'open' : own.stage === 'enrolled' ? 'start' : undefined
     const enough = seatsInGame(table).length >= options.players.minimum
-    const step = { what: next ?? 'abort', of: 'referee', must: true, seenBy: 'all' } as const
+    const step = { what: next ?? 'abort', of: 'referee', need: 'must', seenBy: 'all' } as const
     const steps = next === undefined || (next === 'start' && !enough) ? [] : [step]
     const must = own.stage === 'enrolled' && !enough
     return [...steps, { ...may('abort', 'referee'), must }]
@@ -34,8 +34,8 @@ export function expected(variant: Variant, state: State<Diplomacy>): readonly Wa
       const must = secret[of]?.orders === null
       wanted.push({ what: 'orders', of, must, deadline: 'turn', seenBy: 'self' })
     }
-    if (options.coWins) wanted.push({ what: 'claim', of, must: false, seenBy: 'self' })
-    if (options.draws !== 'none') wanted.push({ what: 'draw', of, must: false, seenBy: 'self' })
+    if (options.coWins) wanted.push({ what: 'claim', of, need: 'may', seenBy: 'self' })
+    if (options.draws !== 'none') wanted.push({ what: 'draw', of, need: 'may', seenBy: 'self' })
   })
   return [...wanted, may('correct', 'referee')]
 }

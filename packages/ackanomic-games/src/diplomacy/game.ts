@@ -1,4 +1,5 @@
-import type { Game, Legal, View } from '@ackanomic/core'
+import type { Game, Legal } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import {
   asPlain,
   defineGame,
@@ -207,7 +208,7 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
           draft.secret.forEach((secret) => {
             secret.orders = null
           })
-          desk.tell('all', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
+          desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
           desk.stop('turn')
           concludeTurn(mapOf(draft), draft, desk, true)
         },
@@ -320,7 +321,8 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): Game<Di
     legalMoves(state, seat): Legal<Diplomacy['Move']> {
       const { own, secret, table } = state
       return {
-        exhaustive: false,
+        moves: [],
+        complete: false,
         sample(pick) {
           const power = own.powers[seat]
           const { position } = own

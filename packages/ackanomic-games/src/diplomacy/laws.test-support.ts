@@ -1,4 +1,4 @@
-import { hours, type Pick } from '@ackanomic/core'
+import { type Choose, hours } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Act } from './acts.js'
@@ -70,14 +70,14 @@ const TABLES: readonly Opening[] = [
   { table: table(5), options: { end: { year: 1901, season: 'S' } } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 const STRANGERS = ['Vera', 'Wim', 'Xenia', 'Yan', 'Ann']
 
 /** Steps of the set-up, claims, votes, replacements, corrections: all but orders. */
-function also(state: State<Diplomacy>, pick: Pick): EntryOf<Diplomacy> | undefined {
+function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undefined {
   const { own, clock, table } = state
   const at = clock.now
   const [referee = 'Rex'] = table.referees

@@ -82,7 +82,7 @@ describe('in a pause', () => {
       by.correct(2, holding({})),
     ]
     for (const entry of tried) expect(script.refusal(entry).code).toBe('halted')
-    expect(diplomacy.sampleMove(script.state, 1, () => 1)).toBeUndefined()
+    expect(diplomacy.legalMoves(diplomacy.view(script.state, 1)).sample(() => 1)).toBeUndefined()
     const adjudication = { method: 'manual', form: 'x', contact: 'y' }
     const manual = duel({ adjudication }).takes(by.time(WEEK), by.vacation(WEEK + 1, 'Ann'))
     expect(manual.refusal(manual.ruling(WEEK + 2, { position: null })).code).toBe('halted')

@@ -91,7 +91,7 @@ export function pauseIsOver(draft: Draft, desk: Desk<Diplomacy>): void {
   for (const seat of own.missing) {
     if (seat === 'referee') continue
     draft.own.bots.push(seat)
-    desk.tell('all', '1250.14/V.bot.a', () => ({ type: 'bot', power: own.powers[seat] ?? '' }))
+    desk.tell('public', '1250.14/V.bot.a', () => ({ type: 'bot', power: own.powers[seat] ?? '' }))
   }
   draft.own.missing = []
   desk.resume(PAUSE, '1250.14/V.unpause.b')
@@ -161,7 +161,7 @@ function takeOffice(draft: Draft, desk: Desk<Diplomacy>, person: string): void {
   desk.appoint([person])
   dropOffers(draft, person, 'referee')
   const told = { type: 'replaced', person, for: 'referee' } as const
-  desk.tell('all', '1250.14/V.repl.d', () => told)
+  desk.tell('public', '1250.14/V.repl.d', () => told)
 }
 
 function dropOffers(draft: Draft, person: string, place: string): void {
@@ -219,7 +219,7 @@ export function lodgeOffer(
 ): void {
   const others = draft.own.offers.filter((offer) => offer.person !== person)
   draft.own.offers = [...others, { person, for: place }]
-  desk.tell('all', '1250.14/V.repl.a', () => ({ type: 'offer', person, for: place }))
+  desk.tell('public', '1250.14/V.repl.a', () => ({ type: 'offer', person, for: place }))
 }
 
 /** Refuses an acknowledgement, or not. */
@@ -260,5 +260,5 @@ export function replace(
   draft.own.bots = draft.own.bots.filter((bot) => bot !== seat)
   if (!draft.table.everPlayed.includes(person)) draft.table.everPlayed.push(person)
   dropOffers(draft, person, place)
-  desk.tell('all', '1250.14/V.repl.a', () => ({ type: 'replaced', person, for: place }))
+  desk.tell('public', '1250.14/V.repl.a', () => ({ type: 'replaced', person, for: place }))
 }

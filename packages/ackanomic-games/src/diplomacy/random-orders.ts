@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { adjustmentsDue } from './adjustments.js'
 import type { Location, PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
@@ -11,7 +11,7 @@ export function randomOrders(
   variant: Variant,
   position: Position,
   power: PowerId,
-  pick: Pick,
+  pick: Choose,
 ): string[] {
   const orders =
     position.phase.step === 'moves'
@@ -24,7 +24,7 @@ export function randomOrders(
 
 const MOVES = 5
 
-function randomMovement(variant: Variant, position: Position, unit: Unit, pick: Pick): Order {
+function randomMovement(variant: Variant, position: Position, unit: Unit, pick: Choose): Order {
   const { power, kind, at } = unit
   const hold: Order = { type: 'hold', power, unit: { kind, at } }
   const next = reach(variant, unit)
@@ -44,7 +44,7 @@ function support(
   { units }: Position,
   unit: Unit,
   goal: string,
-  pick: Pick,
+  pick: Choose,
 ): Order | undefined {
   const { power, kind, at } = unit
   const helped = units.filter(
@@ -62,7 +62,12 @@ function support(
 }
 
 /** A convoy of one fleet, for an army on a shore of its sea. */
-function convoy(variant: Variant, { units }: Position, fleet: Unit, pick: Pick): Order | undefined {
+function convoy(
+  variant: Variant,
+  { units }: Position,
+  fleet: Unit,
+  pick: Choose,
+): Order | undefined {
   if (fleet.kind !== 'F' || variant.provinces[fleet.at]?.kind !== 'sea') return undefined
   const shores = shoresOf(variant, fleet.at)
   const armies = units.filter(({ kind, at }) => kind === 'A' && shores.includes(at))
@@ -80,7 +85,12 @@ function convoy(variant: Variant, { units }: Position, fleet: Unit, pick: Pick):
 }
 
 /** The move of an army over a sea where a fleet is. */
-function voyage(variant: Variant, { units }: Position, army: Unit, pick: Pick): Order | undefined {
+function voyage(
+  variant: Variant,
+  { units }: Position,
+  army: Unit,
+  pick: Choose,
+): Order | undefined {
   if (army.kind !== 'A') return undefined
   const goals = units.flatMap(({ kind, at }) => {
     if (kind !== 'F' || variant.provinces[at]?.kind !== 'sea') return []
@@ -103,7 +113,7 @@ function reach(variant: Variant, { kind, at }: Unit): readonly Location[] {
   return (kind === 'A' ? variant.armies[at] : variant.fleets[at]) ?? []
 }
 
-function randomRetreats({ dislodged }: Position, power: PowerId, pick: Pick): Order[] {
+function randomRetreats({ dislodged }: Position, power: PowerId, pick: Choose): Order[] {
   return dislodged.flatMap(({ unit, retreats }): Order[] => {
     if (unit.power !== power) return []
     const named = { kind: unit.kind, at: unit.at }
@@ -118,7 +128,7 @@ function randomAdjustments(
   variant: Variant,
   position: Position,
   power: PowerId,
-  pick: Pick,
+  pick: Choose,
 ): Order[] {
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   if (disbands > 0) {
@@ -138,7 +148,7 @@ function randomAdjustments(
   })
 }
 
-function drawn<Item>(list: readonly Item[], count: number, pick: Pick): Item[] {
+function drawn<Item>(list: readonly Item[], count: number, pick: Choose): Item[] {
   const left = [...list]
   const out: Item[] = []
   while (out.length < count && left.length > 0) {
@@ -147,6 +157,6 @@ function drawn<Item>(list: readonly Item[], count: number, pick: Pick): Item[] {
   return out
 }
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }

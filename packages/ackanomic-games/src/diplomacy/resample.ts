@@ -1,5 +1,5 @@
-import type { Pick, View } from '@ackanomic/core'
-import type { Sampled } from '@ackanomic/core/engine'
+import type { Choose } from '@ackanomic/core'
+import type { Sampled, View } from '@ackanomic/core/engine'
 import { atGoal } from './endings.js'
 import { secretOf } from './enrolment.js'
 import { botOrders, businessOf } from './mailbag.js'
@@ -16,7 +16,7 @@ import type { Diplomacy, Secret } from './types.js'
 export function sampleDiplomacy(
   variant: Variant,
   view: View<Diplomacy>,
-  pick: Pick,
+  pick: Choose,
 ): Sampled<Diplomacy> {
   const { own, table, options } = view
   const { position } = own

@@ -303,7 +303,7 @@ describe('C and D: enrolment', () => {
       facts: { enrolled: 1, minimum: 2 },
     })
     expect(diplomacy.expects(script.state, 'referee')).toMatchObject([
-      { what: 'abort', must: true },
+      { what: 'abort', need: 'must' },
     ])
   })
 })
@@ -323,7 +323,7 @@ describe('E and F: the start', () => {
     )
     expect(diplomacy.expects(script.state, 'referee')[0]).toMatchObject({
       what: 'start',
-      must: true,
+      need: 'must',
     })
     script.takes(by.act(50, 'Dee', { type: 'start' })).rules(51, [2, 0, 1])
     expect(script.told('started')).toEqual([

@@ -1,13 +1,5 @@
-import {
-  loadMatch,
-  type Match,
-  replay,
-  saveMatch,
-  seededReferee,
-  startMatch,
-  submit,
-  tick,
-} from '@ackanomic/core'
+import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
 import { diplomacy } from './game.js'
@@ -65,7 +57,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   let match: Match<Diplomacy> = started.value.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
-      const move = diplomacy.sampleMove(match.state, seat, pick)
+      const move = diplomacy.legalMoves(diplomacy.view(match.state, seat)).sample(pick)
       const name = match.state.table.seats[seat]?.holder ?? null
       if (move === undefined || name === null) continue
       const entry: EntryOf<Diplomacy> = {

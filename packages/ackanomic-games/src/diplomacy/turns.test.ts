@@ -110,7 +110,7 @@ describe('orders', () => {
       .takes(by.time(2 * WEEK))
     expect(script.state.own.position?.phase.step).toBe('adjustments')
     expect(diplomacy.expects(script.state, 'referee')).toMatchObject([
-      { what: 'orders', of: 0, must: true, until: at(2 * WEEK + 72) },
+      { what: 'orders', of: 0, need: 'must', until: at(2 * WEEK + 72) },
       { what: 'claim', of: 0 },
       { what: 'claim', of: 1 },
       { what: 'correct', of: 'referee' },

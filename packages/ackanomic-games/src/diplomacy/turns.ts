@@ -25,7 +25,7 @@ export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>):
     return
   }
   desk.start('turn', length)
-  desk.tell('all', '1250.14/III.B4.a', () => ({
+  desk.tell('public', '1250.14/III.B4.a', () => ({
     type: 'turn',
     phase: phaseName(variant, position.phase),
     until: desk.at + length,
@@ -73,7 +73,7 @@ export function adjudicateTurn(
   const orders = ordersOfTurn(variant, state, before)
   const turn = playPhase(variant, before, orders, rulesIn(state.options))
   const report = reportOf(variant, before, turn)
-  desk.tell('all', '1250.14/IV.ref.a', () => ({
+  desk.tell('public', '1250.14/IV.ref.a', () => ({
     type: 'result',
     report,
     resolutions: turn.resolutions,
@@ -81,7 +81,7 @@ export function adjudicateTurn(
     eliminated: turn.eliminated,
   }))
   if (decided !== null) {
-    desk.tell('all', '1250.14/IV.ref.b', () => ({ type: 'corrected', position: decided }))
+    desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position: decided }))
   }
   keepOrders(draft, state, before)
   draft.own.last = report as Writable<Report>
@@ -222,6 +222,6 @@ export function lodgeOrders(
   if (secret === undefined) return
   secret.orders = orders === null ? null : [...orders]
   const told = { type: 'orders', seat, orders: orders ?? [] } as const
-  desk.tell({ seat }, '1250.14/III.B4.a', () => told)
+  desk.tell(seat, '1250.14/III.B4.a', () => told)
   desk.tell('referee', '1250.14/III.B4.a', () => told)
 }

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { SeatView } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
@@ -29,7 +29,7 @@ export type DoubleCrashBot = (view: SeatView<DoubleCrash>) => Move | undefined
  * move?.type === 'opening' ? move.target : '' // => 'HEART'
  * ```
  */
-export function solvingBot(words: Iterable<string> | SalvoSolver, pick: Pick): DoubleCrashBot {
+export function solvingBot(words: Iterable<string> | SalvoSolver, pick: Choose): DoubleCrashBot {
   const solver = typeof words === 'object' && 'salvo' in words ? words : salvoSolver(words)
   const listed = new Set(solver.words)
   return (view) => {
@@ -62,7 +62,7 @@ export function solvingBot(words: Iterable<string> | SalvoSolver, pick: Pick): D
   }
 }
 
-function targetAmong(words: readonly string[], pick: Pick): string {
+function targetAmong(words: readonly string[], pick: Choose): string {
   return (words.length > 0 ? words[pick(words.length)] : undefined) ?? lettersAtRandom(pick)
 }
 

@@ -88,8 +88,8 @@ describe('a claim in the examination', () => {
   test('is expected of nobody, and possible for both [1250.12/IV.rev(2)]', () => {
     const wanted = doubleCrash.expects(examined().state, 'public')
     expect(wanted).toMatchObject([
-      { what: 'claim', of: 0, must: false, until: START + days(3) },
-      { what: 'claim', of: 1, must: false, until: START + days(3) },
+      { what: 'claim', of: 0, need: 'may', until: START + days(3) },
+      { what: 'claim', of: 1, need: 'may', until: START + days(3) },
     ])
   })
 })
@@ -159,7 +159,7 @@ describe('before the reveal', () => {
       expect(sitting.posts[1]?.post).toMatchObject({ error: { round: 2, place: 4 } })
     }
     const wanted = doubleCrash.expects(contradicted().state, 'public')
-    expect(wanted.filter(({ what }) => what === 'claim')).toMatchObject([{ of: 0, must: false }])
+    expect(wanted.filter(({ what }) => what === 'claim')).toMatchObject([{ of: 0, need: 'may' }])
   })
 
   test('they are one across rounds too (DC-7) [1250.12/IV.err(1)]', () => {

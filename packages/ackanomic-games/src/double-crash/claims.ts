@@ -102,7 +102,7 @@ export function claimError(
   // Looking for errors in each other's plays is for the examination.
   const isSearch = by !== against && draft.own.targets !== null
   const clause = isSearch ? '1250.12/IV.rev(2)' : clauseOfError(error)
-  desk.tell('all', clause, () => ({ type: 'claimed', by, against, error }))
+  desk.tell('public', clause, () => ({ type: 'claimed', by, against, error }))
   const secret = draft.secret[against]
   const target = secret?.target ?? ''
   if (error.what === 'target') {
@@ -116,7 +116,7 @@ export function claimError(
   const wrong = wrongReport(own, against, error, target)
   draft.own.claims.push({ by, against, error, found: wrong !== undefined })
   if (wrong === undefined) {
-    desk.tell('all', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+    desk.tell('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
   } else discover(draft, against, wrong, by === against ? 'admission' : 'claim', desk)
 }
 
@@ -164,5 +164,5 @@ export function reportClaimed(
   )[before]
   if (claim !== undefined) claim.found = found
   if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
-  else desk.tell('all', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+  else desk.tell('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }

@@ -1,4 +1,4 @@
-import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Line, NamedError, Own } from './types.js'
 import { ALPHABET, crashesOf, LETTERS, reportsBy } from './words.js'
 
@@ -15,7 +15,7 @@ const ALL = 2 ** ALPHABET.length - 1
 const FREE = ALPHABET.length
 
 /** Five letters at random. */
-export function lettersAtRandom(pick: Pick): string {
+export function lettersAtRandom(pick: Choose): string {
   let word = ''
   for (let i = 0; i < LETTERS; i++) word += ALPHABET[pick(ALPHABET.length)] ?? 'A'
   return word
@@ -25,7 +25,7 @@ export function lettersAtRandom(pick: Pick): string {
  * Five letters at random that crash with each word as often as was reported; `undefined` where none
  * were found, as when the reports cannot all be true.
  */
-export function agreeingLetters(reports: readonly Line[], pick: Pick): string | undefined {
+export function agreeingLetters(reports: readonly Line[], pick: Choose): string | undefined {
   const count = reports.length
   const codes = new Uint8Array(count * LETTERS)
   const needs = new Int8Array(count)

@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, recipientOf, type State, type Writable } from '@ackanomic/core/engine'
+import { recipientOf } from '@ackanomic/core'
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import type { Discovery, DoubleCrash, NamedError } from './types.js'
 import { otherThan } from './words.js'
 
@@ -50,6 +51,6 @@ export function discover(
   desk: Desk<DoubleCrash>,
 ): void {
   draft.own.discovered = { against, error: { ...error }, how }
-  desk.tell('all', clauseOfError(error), () => ({ type: 'error', against, error, how }))
+  desk.tell('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
   win(draft, otherThan(against), desk)
 }

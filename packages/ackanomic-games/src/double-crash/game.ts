@@ -164,10 +164,10 @@ function wantedIn(state: State<DoubleCrash>): readonly Wanted<DoubleCrash>[] {
     const against = otherThan(of)
     if (own.targets !== null ? !own.examined : contradictionOf(own, against) !== undefined) {
       const deadline = own.targets === null ? 'round' : 'examination'
-      wanted.push({ what: 'claim', of, must: false, deadline, seenBy: 'all' })
+      wanted.push({ what: 'claim', of, need: 'may', deadline, seenBy: 'all' })
     }
     if (target !== null && misreportOf(own, of, target) !== undefined) {
-      wanted.push({ what: 'admit', of, must: false, seenBy: 'self' })
+      wanted.push({ what: 'admit', of, need: 'may', seenBy: 'self' })
     }
     return wanted
   })

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
 import type { DoubleCrash, Line, Move, NamedError } from './types.js'
@@ -20,12 +20,12 @@ const TABLES: readonly Start[] = [
 
 const WORDS = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY', 'QQQQQ', 'FOUR', 'SIXSIX']
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** What honest play leaves out: second thoughts, false numbers, claims, hits. */
-function also(state: State<DoubleCrash>, pick: Pick): EntryOf<DoubleCrash> | undefined {
+function also(state: State<DoubleCrash>, pick: Choose): EntryOf<DoubleCrash> | undefined {
   const { table: seated, clock } = state
   const seats = seated.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [seat]))
   if (seats.length === 0 || pick(3) === 0) return undefined
@@ -34,7 +34,7 @@ function also(state: State<DoubleCrash>, pick: Pick): EntryOf<DoubleCrash> | und
   return { kind: 'move', at: clock.now, by, move: moveOf(state, seat, pick) }
 }
 
-function moveOf(state: State<DoubleCrash>, seat: number, pick: Pick): Move {
+function moveOf(state: State<DoubleCrash>, seat: number, pick: Choose): Move {
   const { own, secret } = state
   const target = secret[1 - seat]?.target ?? oneOf(WORDS, pick)
   const size = salvoSizeOf(own.round) + (pick(12) === 0 ? 1 : 0)
@@ -60,7 +60,7 @@ function moveOf(state: State<DoubleCrash>, seat: number, pick: Pick): Move {
   }
 }
 
-function errorAtRandom({ own }: State<DoubleCrash>, seat: number, pick: Pick): NamedError {
+function errorAtRandom({ own }: State<DoubleCrash>, seat: number, pick: Choose): NamedError {
   if (pick(3) === 0 || reportsBy(own, 1 - seat).length === 0) return { what: 'target' }
   return { what: 'report', round: 2 * (1 + pick(own.exchanges.length)), place: 1 + pick(6) }
 }

@@ -1,4 +1,4 @@
-import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { COMMON_WORDS } from './common.js'
@@ -19,7 +19,7 @@ const THROWS = 20
 
 /** What a seat may do now; there are too many words to list them. */
 export function doubleCrashMoves(state: State<DoubleCrash>, seat: SeatNumber): Legal<Move> {
-  return { exhaustive: false, sample: (pick) => sampleDoubleCrashMove(state, seat, pick) }
+  return { moves: [], complete: false, sample: (pick) => sampleDoubleCrashMove(state, seat, pick) }
 }
 
 /**
@@ -29,7 +29,7 @@ export function doubleCrashMoves(state: State<DoubleCrash>, seat: SeatNumber): L
 export function sampleDoubleCrashMove(
   { own, secret, options }: State<DoubleCrash>,
   seat: SeatNumber,
-  pick: Pick,
+  pick: Choose,
 ): Move | undefined {
   const against = otherThan(seat)
   const theirs = own.targets?.[against]
@@ -64,12 +64,12 @@ export function sampleDoubleCrashMove(
   return how === 1 ? { type: 'opening', target: commonWord(pick), words } : { type: 'salvo', words }
 }
 
-function commonWord(pick: Pick): string {
+function commonWord(pick: Choose): string {
   return COMMON_WORDS[pick(COMMON_WORDS.length)] ?? 'HEART'
 }
 
 /** Common words, where the letters must be of the dictionary; such as agree if there are any. */
-function commonSalvo(reports: readonly Line[], size: number, pick: Pick): readonly string[] {
+function commonSalvo(reports: readonly Line[], size: number, pick: Choose): readonly string[] {
   const agreeing = COMMON_WORDS.filter((word) =>
     reports.every((report) => crashesOf(report.word, word) === report.crashes),
   )
@@ -82,7 +82,7 @@ function commonSalvo(reports: readonly Line[], size: number, pick: Pick): readon
 export function salvoAtRandom(
   reports: readonly Line[],
   size: number,
-  pick: Pick,
+  pick: Choose,
 ): readonly string[] {
   const words: string[] = []
   for (let tries = 0; words.length < size; tries++) {
@@ -93,7 +93,7 @@ export function salvoAtRandom(
 }
 
 /** Letters of which none stands where a report says that it does not. */
-function unrefutedLetters(reports: readonly Line[], pick: Pick): string {
+function unrefutedLetters(reports: readonly Line[], pick: Choose): string {
   const misses = reports.filter(({ crashes }) => crashes === 0)
   let letters = lettersAtRandom(pick)
   for (let i = 0; i < THROWS; i++) {

@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Notation, View } from '@ackanomic/core/engine'
 import { listed } from './say.js'
 import { LONGEST, MOST } from './schema.js'
 import type { DoubleCrash, Line, Move, NamedError } from './types.js'

@@ -42,7 +42,7 @@ export function chooseTarget(
   // Another word than the one that was admitted would be another error.
   if (secret.target !== word) secret.admitted = false
   secret.target = word
-  desk.tell({ seat }, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
+  desk.tell(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
   withdraw(draft, 'chosen', seat)
   const { targets, discovery } = draft.options
   if (targets === 'trust' && discovery === 'claim') return
@@ -65,7 +65,7 @@ export function reportChosen(
   const word = secret.target ?? ''
   secret.target = null
   secret.admitted = false
-  desk.tell({ seat }, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
+  desk.tell(seat, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
 }
 
 /** Why a Salvo is refused (IV.salvo). */
@@ -102,7 +102,12 @@ export function postSalvo(
   if (exchange === undefined) return
   exchange.salvos[seat] = [...words]
   exchange.order.push(seat)
-  desk.tell('all', clauseOfRound(round), () => ({ type: 'salvo', seat, round, words: [...words] }))
+  desk.tell('public', clauseOfRound(round), () => ({
+    type: 'salvo',
+    seat,
+    round,
+    words: [...words],
+  }))
   if (draft.options.salvoWords === 'any') return
   for (const word of new Set(words)) {
     draft.own.lookups.push({ seat, word })
@@ -124,7 +129,7 @@ export function reportSalvo(
     return
   }
   takeSalvoBack(draft, seat)
-  desk.tell('all', '1250.12/I', () => ({ type: 'struck', seat, word }))
+  desk.tell('public', '1250.12/I', () => ({ type: 'struck', seat, word }))
 }
 
 function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
@@ -168,7 +173,7 @@ export function postReply(
   const exchange = exchangeIn(draft)
   if (exchange === undefined) return
   exchange.replies[seat] = lines.map(({ crashes }) => crashes)
-  desk.tell('all', clauseOfRound(round), () => ({
+  desk.tell('public', clauseOfRound(round), () => ({
     type: 'reply',
     seat,
     round,

@@ -1,4 +1,4 @@
-import type { View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { sayDoubleCrash } from './say.js'
 import type { DoubleCrash, Exchange } from './types.js'
 import { exchangeOf, isSalvoRound, salvoSizeOf } from './words.js'

@@ -1,5 +1,5 @@
-import type { Pick, SeatNumber, View } from '@ackanomic/core'
-import type { Sampled } from '@ackanomic/core/engine'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Sampled, View } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { agreeingLetters, lettersAtRandom } from './deduction.js'
 import type { DoubleCrash, Secret } from './types.js'
@@ -9,7 +9,7 @@ import { DICTIONARY, reportsBy } from './words.js'
  * Target Words for those whose words a viewer may not know: such as agree with what they have
  * reported. In round 1 one may still be missing; one must be once both Salvos are there.
  */
-export function sampleDoubleCrash(view: View<DoubleCrash>, pick: Pick): Sampled<DoubleCrash> {
+export function sampleDoubleCrash(view: View<DoubleCrash>, pick: Choose): Sampled<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map((mine, seat): Secret => mine ?? secretAtRandom(view, seat, pick))
   const late = leftOut(view, secret, pick)
@@ -17,13 +17,13 @@ export function sampleDoubleCrash(view: View<DoubleCrash>, pick: Pick): Sampled<
   return { secret, hidden: {}, asked: askedIn(view, secret, pick) }
 }
 
-function secretAtRandom(view: View<DoubleCrash>, seat: SeatNumber, pick: Pick): Secret {
+function secretAtRandom(view: View<DoubleCrash>, seat: SeatNumber, pick: Choose): Secret {
   const target = targetAtRandom(view, seat, pick)
   const hasAdmitted = hasClaimed(view.own, seat, seat, { what: 'target' })
   return { target, admitted: target !== null && hasAdmitted }
 }
 
-function targetAtRandom({ own }: View<DoubleCrash>, seat: SeatNumber, pick: Pick): string | null {
+function targetAtRandom({ own }: View<DoubleCrash>, seat: SeatNumber, pick: Choose): string | null {
   const revealed = own.targets?.[seat]
   if (revealed !== undefined) return revealed
   if (own.round === 1 && pick(2) === 0) return null
@@ -34,7 +34,7 @@ function targetAtRandom({ own }: View<DoubleCrash>, seat: SeatNumber, pick: Pick
 function leftOut(
   view: View<DoubleCrash>,
   secret: readonly Secret[],
-  pick: Pick,
+  pick: Choose,
 ): SeatNumber | undefined {
   const { own, outcome } = view
   if (own.round > 1 || outcome !== null || own.lookups.length > 0) return undefined
@@ -49,7 +49,7 @@ function leftOut(
 function askedIn(
   { own }: View<DoubleCrash>,
   secret: readonly Secret[],
-  pick: Pick,
+  pick: Choose,
 ): Sampled<DoubleCrash>['asked'] {
   const to = 'host'
   return [

@@ -22,7 +22,11 @@ export function beginRound(draft: Draft, round: number, desk: Desk<DoubleCrash>)
     draft.own.exchanges.push(copyPlain(freshExchange()))
   }
   desk.start('round', days(3))
-  desk.tell('all', clauseOfRound(round), () => ({ type: 'round', round, size: salvoSizeOf(round) }))
+  desk.tell('public', clauseOfRound(round), () => ({
+    type: 'round',
+    round,
+    size: salvoSizeOf(round),
+  }))
 }
 
 /** The seats that have not done all that the round asks. */
@@ -79,7 +83,7 @@ export function closeRound(draft: Draft, desk: Desk<DoubleCrash>): void {
   const { duel } = state.table
   const clause =
     both === undefined ? 'IV.time(2)' : duel === null ? 'IV.time(4)' : ('IV.time(3)' as const)
-  desk.tell('all', `1250.12/${clause}`, () => ({ type: 'failed', round, seats }))
+  desk.tell('public', `1250.12/${clause}`, () => ({ type: 'failed', round, seats }))
   if (both === undefined) win(draft, otherThan(failed), desk)
   else if (duel !== null) win(draft, duel.challenged, desk)
   else endWithoutWinner(desk)
@@ -94,7 +98,7 @@ export function closeExamination(draft: Draft, desk: Desk<DoubleCrash>): void {
 }
 
 function conclude(draft: Draft, { winner }: Tentative, desk: Desk<DoubleCrash>): void {
-  desk.tell('all', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
+  desk.tell('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
   win(draft, winner, desk)
 }
 
@@ -125,6 +129,6 @@ function reveal(draft: Draft, tentative: Tentative, desk: Desk<DoubleCrash>): vo
   draft.own.targets = targets
   desk.stop('round')
   desk.start('examination', days(3))
-  desk.tell('all', CLAUSES[tentative.because], () => ({ type: 'tentative', ...tentative }))
-  desk.tell('all', '1250.12/IV.rev(1)', () => ({ type: 'revealed', targets: [...targets] }))
+  desk.tell('public', CLAUSES[tentative.because], () => ({ type: 'tentative', ...tentative }))
+  desk.tell('public', '1250.12/IV.rev(1)', () => ({ type: 'revealed', targets: [...targets] }))
 }

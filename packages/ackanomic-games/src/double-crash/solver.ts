@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { salvoAtRandom } from './legal.js'
 import { type Codes, codesOf, Partition } from './partition.js'
 import type { Line } from './types.js'
@@ -37,7 +37,7 @@ export interface SalvoSolver {
   salvo(
     reports: readonly Line[],
     size: number,
-    pick: Pick,
+    pick: Choose,
     options?: SolverOptions,
   ): readonly string[]
 }
@@ -109,7 +109,7 @@ function agreeing(codes: Codes, reports: readonly Line[]): readonly number[] {
 }
 
 /** So many of a list at random, each once as long as it lasts. */
-function draw<Item>(list: readonly Item[], count: number, pick: Pick): readonly Item[] {
+function draw<Item>(list: readonly Item[], count: number, pick: Choose): readonly Item[] {
   const rest = [...list]
   const drawn = Math.min(count, rest.length)
   for (let i = 0; i < drawn; i++) {
@@ -126,7 +126,7 @@ function filled(
   candidates: readonly number[],
   words: readonly string[],
   size: number,
-  pick: Pick,
+  pick: Choose,
 ): readonly string[] {
   const salvo = candidates.map((i) => words[i] ?? '')
   while (salvo.length < size) salvo.push(words[pick(words.length)] ?? salvo[0] ?? '')

@@ -1,7 +1,7 @@
 import {
+  type Choose,
   days,
   type Match,
-  type Pick,
   type Referee,
   startMatch,
   submit,
@@ -18,7 +18,7 @@ import type { DoubleCrash, Line } from './types.js'
 import { linesOf, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same for the same seed. */
-export function chance(seed: string): Pick {
+export function chance(seed: string): Choose {
   const die = seededDie(seed)
   return (of) => die(of) - 1
 }
@@ -38,7 +38,7 @@ export function salvosTo(
 }
 
 /** A bot that makes any legal move, but chooses a proper Target Word. */
-export function properRandomBot(words: readonly string[], pick: Pick): DoubleCrashBot {
+export function properRandomBot(words: readonly string[], pick: Choose): DoubleCrashBot {
   const bot = randomBot(pick)
   return (view) => {
     if (view.own.round > 1 || view.mine.target !== null) return bot(doubleCrash, view, 0)
@@ -79,7 +79,7 @@ export function playMatch(
 export function pairing(
   solver: SalvoSolver,
   seat: 0 | 1,
-  pick: Pick,
+  pick: Choose,
 ): readonly [DoubleCrashBot, DoubleCrashBot] {
   const good = solvingBot(solver, pick)
   const random = properRandomBot(solver.words, pick)

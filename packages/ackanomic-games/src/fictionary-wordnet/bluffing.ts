@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { isDefinition } from './referee.js'
 import type { WordNet } from './wordnet.js'
 
@@ -21,7 +21,7 @@ export interface IngWord {
  * ingWord(wordNet, () => 0) // => { word: 'quoin', definition: 'the stone that forms a corner' }
  * ```
  */
-export function ingWord(wordNet: WordNet, pick: Pick): IngWord | undefined {
+export function ingWord(wordNet: WordNet, pick: Choose): IngWord | undefined {
   const { obscure } = wordNet
   const word = obscure.length === 0 ? undefined : obscure[pick(obscure.length)]
   const definition = word === undefined ? undefined : wordNet.define(word)[0]?.text
@@ -35,7 +35,7 @@ const TRIES = 8
  * A bluff: the definition of some other rare word. The Ing Word itself is not looked up, which would
  * be against the rules (V.3).
  */
-export function bluff(wordNet: WordNet, word: string, pick: Pick): string {
+export function bluff(wordNet: WordNet, word: string, pick: Choose): string {
   for (let i = 0; i < TRIES; i++) {
     const other = ingWord(wordNet, pick)
     if (other === undefined) break
@@ -85,7 +85,7 @@ export type WordNetMove =
 export function wordNetMove(
   wordNet: WordNet,
   { seat, own, known }: RoundView,
-  pick: Pick,
+  pick: Choose,
 ): WordNetMove | undefined {
   const isBrainiac = seat === own.brainiac
   const word = own.word ?? ''

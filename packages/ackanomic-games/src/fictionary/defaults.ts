@@ -11,7 +11,7 @@ export function byDefault(
   desk: Desk<Fictionary>,
 ): void {
   draft.own.defaults.push({ ...done })
-  desk.tell('all', clause, () => ({ type: 'default', ...done }))
+  desk.tell('public', clause, () => ({ type: 'default', ...done }))
 }
 
 /** Keeps what a seat has sent, or what counts as sent. */

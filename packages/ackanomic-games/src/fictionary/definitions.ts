@@ -14,8 +14,8 @@ export function define(
 ): void {
   note(draft, seat, { definition, how: 'sent', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'defined', seat, definition })
-  desk.tell({ seat }, '1250.10/2a', post)
-  desk.tell({ seat: draft.own.brainiac ?? 0 }, '1250.10/2a', post)
+  desk.tell(seat, '1250.10/2a', post)
+  desk.tell(draft.own.brainiac ?? 0, '1250.10/2a', post)
 }
 
 /** An empty definition is taken for one that was not sent (2b); nobody else is told. */
@@ -27,15 +27,15 @@ export function defineByDefault(
 ): void {
   note(draft, seat, { definition: '', how: bot ? 'bot' : 'time', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'default', step: 2, seat, bot })
-  desk.tell({ seat }, '1250.10/2b', post)
-  desk.tell({ seat: draft.own.brainiac ?? 0 }, '1250.10/2b', post)
+  desk.tell(seat, '1250.10/2b', post)
+  desk.tell(draft.own.brainiac ?? 0, '1250.10/2b', post)
 }
 
 /** All definitions are there: step 3 begins (2c). */
 export function beginComparison(draft: Draft, desk: Desk<Fictionary>): void {
   const { brainiac, word } = asPlain(draft.own)
   draft.own.now = { stage: 'report' }
-  desk.tell('all', '1250.10/2c', () => ({
+  desk.tell('public', '1250.10/2c', () => ({
     type: 'comparison',
     brainiac: brainiac ?? 0,
     word: word ?? '',
@@ -49,7 +49,7 @@ export function report(draft: Draft, similar: readonly SeatNumber[], desk: Desk<
   const [correct = null, ...more] = similar
   if (correct !== null) {
     const many = more.length > 0
-    desk.tell('all', many ? '1250.10/3a(3)' : '1250.10/3b(3)', () => ({
+    desk.tell('public', many ? '1250.10/3a(3)' : '1250.10/3b(3)', () => ({
       type: 'report',
       case: many ? '3a' : '3b',
       brainiac,
@@ -81,7 +81,7 @@ export function postList(
   draft.own.list = [...list]
   draft.own.now = { stage: 'votes' }
   const word = draft.own.word ?? ''
-  desk.tell('all', '1250.10/3c(2)', () => ({ type: 'list', word, list }))
+  desk.tell('public', '1250.10/3c(2)', () => ({ type: 'list', word, list }))
   desk.start('step', days(3))
 }
 

@@ -158,7 +158,7 @@ export const fictionary: Game<Fictionary> = /* @__PURE__ */ defineGame<Fictionar
 function wantedIn(state: State<Fictionary>): readonly Wanted<Fictionary>[] {
   const { own, options, table } = state
   const brainiac = own.brainiac ?? -1
-  const timed = { must: true, deadline: 'step', seenBy: 'all' } as const
+  const timed = { need: 'must', deadline: 'step', seenBy: 'all' } as const
   switch (own.now.stage) {
     case 'word':
       return own.now.sought === null ? [{ what: 'word', of: brainiac, ...timed }] : []
@@ -182,7 +182,7 @@ function wantedIn(state: State<Fictionary>): readonly Wanted<Fictionary>[] {
     case 'scoring':
       return [{ what: 'score', of: brainiac, ...timed }]
     case 'adjudication':
-      return [{ what: 'score', of: 'anyone', must: true, seenBy: 'all' }]
+      return [{ what: 'score', of: 'anyone', need: 'must', seenBy: 'all' }]
     default:
       return []
   }

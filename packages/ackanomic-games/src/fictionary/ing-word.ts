@@ -16,7 +16,7 @@ export const DEFAULT_DEFINITION = 'A pasture or meadow; generally one lying low,
 export function giveNumbers(draft: Draft, drawn: readonly number[], desk: Desk<Fictionary>): void {
   const numbers = draft.own.scores.map((_, seat) => drawn.indexOf(seat) + 1)
   draft.own.numbers = numbers
-  desk.tell('all', '1250.10/III(2)', () => ({ type: 'numbers', numbers }))
+  desk.tell('public', '1250.10/III(2)', () => ({ type: 'numbers', numbers }))
   beginRound(draft, desk)
 }
 
@@ -29,13 +29,13 @@ export function chooseWord(
 ): void {
   const brainiac = draft.own.brainiac ?? 0
   note(draft, brainiac, { definition, how: 'sent', order: null })
-  desk.tell({ seat: brainiac }, '1250.10/1d', () => ({ type: 'noted', word, definition }))
+  desk.tell(brainiac, '1250.10/1d', () => ({ type: 'noted', word, definition }))
   if (draft.options.lookup === 'trust') {
     postWord(draft, word, desk)
     return
   }
   draft.own.now = { stage: 'word', sought: word, late: false }
-  desk.tell('all', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
+  desk.tell('public', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
   desk.ask('word', { ask: 'word', word, dictionary: 'official' }, null, 'host')
   if (draft.options.lookup === 'word') return
   desk.ask('definition', { ...DEFINITION_QUESTION }, { word, definition }, 'host')
@@ -55,7 +55,7 @@ export function lookedUp(draft: Draft, fits: boolean, why: Unfit, desk: Desk<Fic
   note(draft, draft.own.brainiac ?? 0, { definition: null, how: null, order: null })
   draft.own.now = { stage: 'word', sought: null, late: false }
   const clause = why === 'no word' ? '1250.10/1a' : '1250.10/1b'
-  desk.tell('all', clause, () => ({ type: 'unfit', word, why }))
+  desk.tell('public', clause, () => ({ type: 'unfit', word, why }))
   if (late) defaultWord(draft, isBot(asPlain(draft.table), draft.own.brainiac ?? -1), desk)
 }
 
@@ -64,7 +64,7 @@ function postWord(draft: Draft, word: string, desk: Desk<Fictionary>): void {
   const brainiac = draft.own.brainiac ?? 0
   draft.own.word = word
   draft.own.now = { stage: 'definitions' }
-  desk.tell('all', '1250.10/1f', () => ({ type: 'word', brainiac, word }))
+  desk.tell('public', '1250.10/1f', () => ({ type: 'word', brainiac, word }))
   desk.start('step', days(3))
 }
 

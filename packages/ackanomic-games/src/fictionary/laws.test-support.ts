@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { missing } from './due.js'
@@ -47,11 +47,11 @@ const TEXTS: readonly string[] = [
 
 const WORDS: readonly string[] = ['ing', 'quoin', 'mot juste', 'o’clock', 'æ', 'A.D.']
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Pick): Move {
+function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Choose): Move {
   const definition = oneOf(TEXTS, pick)
   switch (pick(6)) {
     case 0:
@@ -68,7 +68,7 @@ function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Pick): Move
 }
 
 /** Odd texts, moves at the wrong time, the Scorekeeper, several who leave at once. */
-function also(state: State<Fictionary>, pick: Pick): EntryOf<Fictionary> | undefined {
+function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | undefined {
   const { table: sitting, own, clock } = state
   const at = clock.now
   const seats = sitting.seats.filter(({ holder }) => holder !== null)

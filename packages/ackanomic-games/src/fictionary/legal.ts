@@ -1,4 +1,4 @@
-import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { bluffersOf, votersOf } from './spots.js'
 import type { Fictionary, Move } from './types.js'
@@ -34,7 +34,7 @@ const BLUFFS: readonly string[] = [
 /** What a seat may do now. Texts and reports are too many to be listed. */
 export function fictionaryMoves(state: State<Fictionary>, seat: SeatNumber): Legal<Move> {
   const { own, options, secret, table } = state
-  const none = { exhaustive: true, of: [] } as const
+  const none = { complete: true, moves: [] } as const
   const isBrainiac = seat === own.brainiac
   const isFirst = options.revisions === 'first'
   switch (own.now.stage) {
@@ -49,31 +49,31 @@ export function fictionaryMoves(state: State<Fictionary>, seat: SeatNumber): Leg
     case 'votes': {
       const mayVote = votersOf(table, own).includes(seat) && (own.votes[seat] === null || !isFirst)
       if (!mayVote) return none
-      return { exhaustive: true, of: own.list.map((_, i) => ({ type: 'vote', number: i + 1 })) }
+      return { complete: true, moves: own.list.map((_, i) => ({ type: 'vote', number: i + 1 })) }
     }
     case 'scoring':
-      return isBrainiac ? { exhaustive: true, of: [{ type: 'score' }] } : none
+      return isBrainiac ? { complete: true, moves: [{ type: 'score' }] } : none
     default:
       return none
   }
 }
 
-function sampled(sample: (pick: Pick) => Move): Legal<Move> {
-  return { exhaustive: false, sample }
+function sampled(sample: (pick: Choose) => Move): Legal<Move> {
+  return { moves: [], complete: false, sample }
 }
 
-function wordAtRandom(pick: Pick): Move {
+function wordAtRandom(pick: Choose): Move {
   const [word, definition] = WORDS[pick(WORDS.length)] ?? ['quoin', 'The outer corner of a wall.']
   return { type: 'word', word, definition }
 }
 
 /** A definition at random, for bots and tests. */
-export function bluffAtRandom(pick: Pick): Extract<Move, { readonly type: 'define' }> {
+export function bluffAtRandom(pick: Choose): Extract<Move, { readonly type: 'define' }> {
   return { type: 'define', definition: BLUFFS[pick(BLUFFS.length)] ?? '' }
 }
 
 /** Mostly nobody knew the word; now and then one did, or several. */
-function reportAtRandom({ own, table, secret }: State<Fictionary>, pick: Pick): Move {
+function reportAtRandom({ own, table, secret }: State<Fictionary>, pick: Choose): Move {
   const may = bluffersOf(table, own.brainiac).filter((seat) => secret[seat]?.definition !== '')
   const many = [0, 0, 0, 0, 0, 0, 1, 1, 2, 3][pick(10)] ?? 0
   const similar: SeatNumber[] = []

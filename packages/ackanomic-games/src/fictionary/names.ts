@@ -1,4 +1,5 @@
-import { err, ok, type Result, type SeatNumber, type Table } from '@ackanomic/core'
+import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
 import { shownText } from './text.js'
 
 type Seats = Pick<Table, 'seats'>

@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Notation, View } from '@ackanomic/core/engine'
 import { namesOf, readNames } from './names.js'
 import { readText, writtenText } from './text.js'
 import type { Fictionary, Move } from './types.js'

@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { seatsInGame } from '@ackanomic/core/engine'
 import { stepOf } from './checks.js'
 import { sayRound } from './say.js'

@@ -1,4 +1,5 @@
-import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isHalted, type Sampled } from '@ackanomic/core/engine'
 import { bluffAtRandom } from './legal.js'
 import { DEFINITION_QUESTION, SCOREKEEPER_QUESTION } from './questions.js'
@@ -10,7 +11,7 @@ import type { Fictionary, Secret } from './types.js'
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
-export function sampleFictionary(view: View<Fictionary>, pick: Pick): Sampled<Fictionary> {
+export function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
   const { own, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const order = own.list.length > 0 ? orderAtRandom(view, known, pick) : null
@@ -32,7 +33,7 @@ function sent(definition: string): Secret {
 function actual(
   { own }: View<Fictionary>,
   order: readonly SeatNumber[] | null,
-  pick: Pick,
+  pick: Choose,
 ): Secret {
   const isChosen = own.word !== null || (own.now.stage === 'word' && own.now.sought !== null)
   if (!isChosen) return NOTHING
@@ -43,7 +44,7 @@ function actual(
   return { definition: text, how, order }
 }
 
-function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Pick): Secret {
+function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Choose): Secret {
   const { stage } = own.now
   if (stage === 'numbers' || stage === 'word') return NOTHING
   if (stage === 'definitions' && isBot(table, seat)) {
@@ -57,7 +58,7 @@ function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Pick): 
 function orderAtRandom(
   view: View<Fictionary>,
   known: readonly (Secret | null)[],
-  pick: Pick,
+  pick: Choose,
 ): readonly SeatNumber[] {
   const { own, table } = view
   const brainiac = own.brainiac ?? 0
@@ -90,7 +91,7 @@ function leaveOneOut(
   { own, table }: View<Fictionary>,
   known: readonly (Secret | null)[],
   secret: Secret[],
-  pick: Pick,
+  pick: Choose,
 ): void {
   const bluffers = bluffersOf(table, own.brainiac)
   if (bluffers.some((seat) => secret[seat]?.definition === null)) return

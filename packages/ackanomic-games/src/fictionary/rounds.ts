@@ -42,7 +42,7 @@ export function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
   own.list = []
   own.votes = own.scores.map(() => null)
   draft.secret = own.scores.map(() => ({ definition: null, how: null, order: null }))
-  desk.tell('all', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
+  desk.tell('public', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
   desk.start('step', days(3))
 }
 
@@ -64,7 +64,7 @@ export function endRound(
   own.idle = isIdle(state, round) ? own.idle + 1 : 0
   own.last = { ...round } as Writable<Round>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
-  desk.tell('all', clause, () => ({ type: 'result', scores, ...round }))
+  desk.tell('public', clause, () => ({ type: 'result', scores, ...round }))
   const scored = how === '3b' || how === '3c'
   const tested = scored || draft.options.endTest === 'every round'
   if (tested && endIfEven(draft, spotsOf(state.table), desk)) return
@@ -84,7 +84,7 @@ export function removeSpots(
   desk: Desk<Fictionary>,
 ): boolean {
   for (const seat of seats) desk.remove(seat)
-  desk.tell('all', clause, () => ({ type: 'removed', seats }))
+  desk.tell('public', clause, () => ({ type: 'removed', seats }))
   const spots = spotsOf(asPlain(draft.table))
   if (spots.length < 2) {
     endWithout(desk)

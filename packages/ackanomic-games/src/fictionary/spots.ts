@@ -1,4 +1,5 @@
-import type { SeatNumber, Table } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
 import { isHalted, type State, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary, Own } from './types.js'
 

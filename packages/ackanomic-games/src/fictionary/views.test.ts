@@ -54,8 +54,8 @@ describe('what is expected', () => {
 
 describe('legal moves', () => {
   const moves = (sitting: Sitting, seat: number): unknown => {
-    const legal = fictionary.legalMoves(sitting.state, seat)
-    return legal.exhaustive ? legal.of : legal.sample(chance(7))?.type
+    const legal = fictionary.legalMoves(fictionary.view(sitting.state, seat))
+    return legal.complete ? legal.of : legal.sample(chance(7))?.type
   }
 
   test('in each step', () => {

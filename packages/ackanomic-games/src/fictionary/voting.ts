@@ -12,7 +12,7 @@ export function vote(draft: Draft, seat: SeatNumber, number: number, desk: Desk<
     own.defaults = own.defaults.filter((done) => done.step !== 4 || done.seat !== seat)
   }
   own.votes[seat] = number
-  desk.tell('all', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
+  desk.tell('public', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
 }
 
 /** Who does not vote has sheeped (4d); for which number that is, the scoring tells. */
@@ -26,7 +26,7 @@ export function sheep(draft: Draft, seat: SeatNumber, bot: boolean, desk: Desk<F
 export function beginScoring(draft: Draft, desk: Desk<Fictionary>): void {
   const brainiac = draft.own.brainiac ?? 0
   draft.own.now = { stage: 'scoring' }
-  desk.tell('all', '1250.10/4c', () => ({ type: 'voted', brainiac }))
+  desk.tell('public', '1250.10/4c', () => ({ type: 'voted', brainiac }))
   desk.start('step', days(3))
 }
 
@@ -44,7 +44,7 @@ export function callScorekeeper(draft: Draft, bot: boolean, desk: Desk<Fictionar
   byDefault(draft, { step: 5, seat: brainiac, bot }, '1250.10/5d(1)', desk)
   draft.own.now = { stage: 'adjudication' }
   desk.stop('step')
-  desk.tell('all', '1250.10/5d(1)', () => ({ type: 'adjudication', brainiac }))
+  desk.tell('public', '1250.10/5d(1)', () => ({ type: 'adjudication', brainiac }))
   desk.ask('scorekeeper', { ...SCOREKEEPER_QUESTION }, null, 'host')
 }
 

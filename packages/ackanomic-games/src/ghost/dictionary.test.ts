@@ -3,11 +3,11 @@ import {
   firstAnswer,
   type Match,
   type Referee,
-  seededReferee,
   startMatch,
   submit,
   tick,
 } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'

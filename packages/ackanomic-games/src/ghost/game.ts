@@ -166,25 +166,25 @@ function wantedIn({ own, table }: State<Ghost>): readonly Wanted<Ghost>[] {
   if (now.stage === 'turn') {
     const mine = { of: now.seat, deadline: 'turn', seenBy: 'all' } as const
     // Any one of these is enough, and time runs out without one.
-    if (own.word === null) wanted.push({ what: 'begin', must: true, ...mine })
+    if (own.word === null) wanted.push({ what: 'begin', need: 'must', ...mine })
     else {
-      wanted.push({ what: 'continue', must: true, ...mine })
-      wanted.push({ what: 'protest', must: true, ...mine })
+      wanted.push({ what: 'continue', need: 'must', ...mine })
+      wanted.push({ what: 'protest', need: 'must', ...mine })
     }
-    wanted.push({ what: 'resign', must: false, ...mine })
+    wanted.push({ what: 'resign', need: 'may', ...mine })
   }
   if (now.stage === 'answer' && isInGame(table, now.protest.against)) {
     const of = now.protest.against
-    wanted.push({ what: 'answer', of, must: true, deadline: 'answer', seenBy: 'all' })
+    wanted.push({ what: 'answer', of, need: 'must', deadline: 'answer', seenBy: 'all' })
   }
   for (const { seat, protestedBy } of newcomers) {
     if (protestedBy !== null) {
-      wanted.push({ what: 'remove', of: 'referee', must: false, seenBy: 'all' })
+      wanted.push({ what: 'remove', of: 'referee', need: 'may', seenBy: 'all' })
       continue
     }
     for (const of of seatsInGame(table)) {
       if (of >= seat) break
-      wanted.push({ what: 'protest addition', of, must: false, seenBy: 'all' })
+      wanted.push({ what: 'protest addition', of, need: 'may', seenBy: 'all' })
     }
   }
   return wanted

@@ -1,5 +1,4 @@
-import type { View } from '@ackanomic/core'
-import type { EntryOf } from '@ackanomic/core/engine'
+import type { EntryOf, View } from '@ackanomic/core/engine'
 import { describe, expectTypeOf, test } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost, Ground, Move, Own, Stage } from './types.js'

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Ghost, Join } from './types.js'
@@ -28,12 +28,12 @@ const TABLES: readonly Opening[] = [
 
 const WORDS = ['GHOST', 'Q', 'UPERSONIC', 'RESIGN', 'PROTEST', 'SUPERSONIC', 'ZZ']
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit. */
-function also(state: State<Ghost>, pick: Pick): EntryOf<Ghost> | undefined {
+function also(state: State<Ghost>, pick: Choose): EntryOf<Ghost> | undefined {
   const { table, own, clock } = state
   const at = clock.now
   const seats = table.seats.filter(({ holder }) => holder !== null)
@@ -74,7 +74,7 @@ function also(state: State<Ghost>, pick: Pick): EntryOf<Ghost> | undefined {
   }
 }
 
-function join({ table }: State<Ghost>, pick: Pick): Join {
+function join({ table }: State<Ghost>, pick: Choose): Join {
   return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
 }
 

@@ -25,7 +25,7 @@ export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: De
 export function refereeLeft(draft: Draft, person: string, desk: Desk<Ghost>): void {
   desk.appoint([])
   if (!draft.own.absentReferees.includes(person)) draft.own.absentReferees.push(person)
-  desk.tell('all', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+  desk.tell('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
   desk.halt('no referee', '1250.9/6(5)')
 }
 

@@ -1,4 +1,4 @@
-import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, LONGEST } from './letters.js'
 import { protestable } from './newcomers.js'
@@ -14,16 +14,16 @@ const AROUND = 3
 export function ghostMoves(state: State<Ghost>, seat: SeatNumber): Legal<Move> {
   const additions = additionProtests(state, seat)
   if (owesAnswer(state, seat)) {
-    return { exhaustive: false, sample: (pick) => sampleGhostMove(state, seat, pick) }
+    return { moves: [], complete: false, sample: (pick) => sampleGhostMove(state, seat, pick) }
   }
-  return { exhaustive: true, of: [...plays(state, seat), ...additions] }
+  return { complete: true, moves: [...plays(state, seat), ...additions] }
 }
 
 /** A legal move at random: mostly letters, and never a resignation. */
 export function sampleGhostMove(
   state: State<Ghost>,
   seat: SeatNumber,
-  pick: Pick,
+  pick: Choose,
 ): Move | undefined {
   const { now, word } = state.own
   const additions = additionProtests(state, seat)
@@ -65,17 +65,17 @@ function owesAnswer({ own: { now } }: State<Ghost>, seat: SeatNumber): boolean {
   return now.stage === 'answer' && now.protest.against === seat
 }
 
-function answerAtRandom(ghostWord: string, pick: Pick): string {
+function answerAtRandom(ghostWord: string, pick: Choose): string {
   const room = Math.min(AROUND, LONGEST - ghostWord.length)
   const before = pick(room + 1)
   const behind = pick(room - before + 1)
   return lettersAtRandom(before, pick) + ghostWord + lettersAtRandom(behind, pick)
 }
 
-function lettersAtRandom(count: number, pick: Pick): string {
+function lettersAtRandom(count: number, pick: Choose): string {
   return Array.from({ length: count }, () => oneOf(ALPHABET, pick) ?? 'A').join('')
 }
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item | undefined {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item | undefined {
   return list.length === 0 ? undefined : list[pick(list.length)]
 }

@@ -244,7 +244,7 @@ describe('a protest of an addition that the referee decides about, as an option'
     expect(ghost.expects(sitting.state, 'referee')).toContainEqual({
       what: 'remove',
       of: 'referee',
-      must: false,
+      need: 'may',
       until: null,
       inquiry: null,
     })

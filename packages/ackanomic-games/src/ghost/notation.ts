@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import { type Notation, nameOf } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
 import { isContinuation, LONGEST } from './letters.js'
 import type { Ghost, Ground, Move } from './types.js'
 

@@ -32,8 +32,8 @@ describe('strings', () => {
 describe('a turn', () => {
   test('is for one play: a letter, a continuation, a protest, or a resignation [1250.9/4.4(1)]', () => {
     const types = (sitting: Sitting, seat: number): readonly string[] => {
-      const legal = ghost.legalMoves(sitting.state, seat)
-      return legal.exhaustive ? [...new Set(legal.of.map(({ type }) => type))] : []
+      const legal = ghost.legalMoves(ghost.view(sitting.state, seat))
+      return legal.complete ? [...new Set(legal.of.map(({ type }) => type))] : []
     }
     const sitting = new Sitting()
     expect(types(sitting, 0)).toEqual(['begin', 'resign'])
@@ -87,8 +87,8 @@ describe('a ghost word', () => {
   })
 
   test('begins with one letter of the alphabet [1250.9/4(1)b]', () => {
-    const legal = ghost.legalMoves(new Sitting().state, 0)
-    const letters = legal.exhaustive
+    const legal = ghost.legalMoves(ghost.view(new Sitting().state, 0))
+    const letters = legal.complete
       ? legal.of.flatMap((move) => (move.type === 'begin' ? [move.letter] : []))
       : []
     expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -166,13 +166,13 @@ describe('a ghost word', () => {
     const longest = ghost.applyAll(sitting.state, entries)
     if (!longest.ok) throw new Error(longest.error.rejection.says)
     sitting.state = longest.value
-    const legal = ghost.legalMoves(sitting.state, 0)
-    expect(legal.exhaustive && legal.of.map(({ type }) => type)).toEqual([
+    const legal = ghost.legalMoves(ghost.view(sitting.state, 0))
+    expect(legal.complete && legal.of.map(({ type }) => type)).toEqual([
       'protest',
       'protest',
       'resign',
     ])
-    expect(ghost.sampleMove(sitting.state, 0, () => 1)?.type).toBe('protest')
+    expect(ghost.legalMoves(ghost.view(sitting.state, 0)).sample(() => 1)?.type).toBe('protest')
     sitting.plays('Ann', 'protest: it is in no word').plays('Bob', `answer ${'Q'.repeat(1000)}`)
     expect(sitting.state.asked).toHaveLength(1)
   })

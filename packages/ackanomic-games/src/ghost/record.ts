@@ -18,5 +18,5 @@ export function record(
   happening: Writable<Happening>,
 ): void {
   note(draft, desk, happening)
-  desk.tell('all', clause, () => happening)
+  desk.tell('public', clause, () => happening)
 }

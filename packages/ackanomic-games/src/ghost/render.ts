@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { seatsByNumber } from './order.js'
 import { sayHappening } from './say.js'
 import type { Ghost } from './types.js'

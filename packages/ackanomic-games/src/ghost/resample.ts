@@ -1,5 +1,4 @@
-import type { View } from '@ackanomic/core'
-import type { Sampled } from '@ackanomic/core/engine'
+import type { Sampled, View } from '@ackanomic/core/engine'
 import { DICTIONARY, inquiryFor } from './protests.js'
 import type { Ghost } from './types.js'
 

@@ -37,7 +37,7 @@ function beginTurnAfter(draft: Draft, after: number, desk: Desk<Ghost>): void {
   // Ends the turn before, if its days still run.
   desk.start('turn', days(3))
   const word = own.word?.letters ?? null
-  desk.tell('all', '1250.9/4.1(4)', () => ({ type: 'turn', seat, word }))
+  desk.tell('public', '1250.9/4.1(4)', () => ({ type: 'turn', seat, word }))
 }
 
 /** Gives the ghost word a new form, and passes the turn (4(1), 4(2)). */

@@ -7,7 +7,7 @@ describe('what is expected', () => {
   test('while numbers are drawn: a ruling, of the referee', () => {
     const { state } = new Sitting({ drawn: null })
     expect(ghost.expects(state, 'referee')).toEqual([
-      { what: 'numbers', of: 'referee', must: true, until: null, inquiry: 0 },
+      { what: 'numbers', of: 'referee', need: 'must', until: null, inquiry: 0 },
     ])
     expect(ghost.expects(state, 0)).toEqual([])
   })
@@ -16,16 +16,16 @@ describe('what is expected', () => {
     const until = START + days(3)
     const sitting = new Sitting()
     const first = [
-      { what: 'begin', of: 0, must: true, until, inquiry: null },
-      { what: 'resign', of: 0, must: false, until, inquiry: null },
+      { what: 'begin', of: 0, need: 'must', until, inquiry: null },
+      { what: 'resign', of: 0, need: 'may', until, inquiry: null },
     ]
     for (const viewer of [0, 1, 'referee', 'public'] as const) {
       expect(ghost.expects(sitting.state, viewer)).toEqual(first)
     }
     expect(ghost.expects(sitting.plays('Ann', 'G').state, 2)).toEqual([
-      { what: 'continue', of: 1, must: true, until, inquiry: null },
-      { what: 'protest', of: 1, must: true, until, inquiry: null },
-      { what: 'resign', of: 1, must: false, until, inquiry: null },
+      { what: 'continue', of: 1, need: 'must', until, inquiry: null },
+      { what: 'protest', of: 1, need: 'must', until, inquiry: null },
+      { what: 'resign', of: 1, need: 'may', until, inquiry: null },
     ])
   })
 
@@ -33,12 +33,12 @@ describe('what is expected', () => {
     const sitting = new Sitting().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
     const until = START + days(3)
     expect(ghost.expects(sitting.state, 'public')).toEqual([
-      { what: 'answer', of: 0, must: true, until, inquiry: null },
+      { what: 'answer', of: 0, need: 'must', until, inquiry: null },
     ])
     sitting.plays('Ann', 'answer GO')
     expect(ghost.expects(sitting.state, 'public')).toEqual([])
     expect(ghost.expects(sitting.state, 'referee')).toEqual([
-      { what: 'answer', of: 'referee', must: true, until: null, inquiry: 1 },
+      { what: 'answer', of: 'referee', need: 'must', until: null, inquiry: 1 },
     ])
   })
 
@@ -67,8 +67,8 @@ describe('what is legal', () => {
   test('an answer cannot be listed; those at random hold the ghost word', () => {
     const sitting = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'PER'])
     sitting.plays('Ann', 'protest: it is in no word')
-    const legal = ghost.legalMoves(sitting.state, 2)
-    expect(legal.exhaustive).toBe(false)
+    const legal = ghost.legalMoves(ghost.view(sitting.state, 2))
+    expect(legal.complete).toBe(false)
     const words = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
       let drawn = seed
@@ -76,30 +76,30 @@ describe('what is legal', () => {
         drawn = (drawn * 7 + 3) % 101
         return drawn % of
       }
-      const move = legal.exhaustive ? undefined : legal.sample(pick)
+      const move = legal.complete ? undefined : legal.sample(pick)
       if (move?.type === 'answer') words.add(move.word)
     }
     expect([...words].every((word) => /^[A-Z]{0,3}PER[A-Z]{0,3}$/.test(word))).toBe(true)
     expect(words.size).toBeGreaterThan(5)
-    const others = ghost.legalMoves(sitting.state, 0)
-    expect(others.exhaustive && others.of).toEqual([])
+    const others = ghost.legalMoves(ghost.view(sitting.state, 0))
+    expect(others.complete && others.of).toEqual([])
   })
 
   test('no move is made at random that costs the game', () => {
     const { state } = new Sitting()
     for (let i = 0; i < 26; i++) {
-      expect(ghost.sampleMove(state, 0, (of) => i % of)?.type).toBe('begin')
+      expect(ghost.legalMoves(ghost.view(state, 0)).sample((of) => i % of)?.type).toBe('begin')
     }
   })
 
   test('a protest of an addition is among the moves, in turn and out of it', () => {
     const { state } = new Sitting().adds('Vera')
     for (const seat of [0, 1, 2]) {
-      const legal = ghost.legalMoves(state, seat)
-      expect(legal.exhaustive && legal.of.at(-1)).toEqual({ type: 'protest addition', newcomer: 3 })
+      const legal = ghost.legalMoves(ghost.view(state, seat))
+      expect(legal.complete && legal.of.at(-1)).toEqual({ type: 'protest addition', newcomer: 3 })
     }
-    const own = ghost.legalMoves(state, 3)
-    expect(own.exhaustive && own.of).toEqual([])
+    const own = ghost.legalMoves(ghost.view(state, 3))
+    expect(own.complete && own.of).toEqual([])
   })
 })
 

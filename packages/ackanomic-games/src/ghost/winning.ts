@@ -1,5 +1,7 @@
-import type { Award, Table } from '@ackanomic/core'
-import { asPlain, type Desk, recipientOf, seatsInGame } from '@ackanomic/core/engine'
+import type { Award } from '@ackanomic/core'
+import { recipientOf } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
 import type { Draft } from './removal.js'
 import type { Ghost } from './types.js'
 

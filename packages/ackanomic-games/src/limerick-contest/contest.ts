@@ -1,9 +1,8 @@
-import { days, type SeatNumber } from '@ackanomic/core'
+import { days, recipientOf, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   isReferee,
-  recipientOf,
   type State,
   seatOf,
   seatsInGame,
@@ -38,13 +37,13 @@ export function postLimerick(
 ): void {
   const { own, options } = draft
   own.limericks[seat] = { text, at: desk.at }
-  desk.tell('all', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
+  desk.tell('public', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
   if (own.limericks.includes(null)) return
   own.phase = 'voting'
   // A limerick that is found offensive can be replaced as long as the three days of writing run.
   if (!options.offences) desk.stop('writing')
   desk.start('voting', days(3))
-  desk.tell('all', '1250.8/4.2(1)', () => ({ type: 'voting' }))
+  desk.tell('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
 }
 
 /** The three days of writing are over (4.1). */
@@ -66,7 +65,7 @@ export function castVote(draft: Draft, vote: Vote, desk: ContestDesk): void {
   const table = asPlain(draft.table)
   const seat = seatOf(table, vote.by)
   const told = () => ({ type: 'voted', ...vote }) as const
-  if (seat >= 0) desk.tell({ seat }, '1250.8/4.2(3)', told)
+  if (seat >= 0) desk.tell(seat, '1250.8/4.2(3)', told)
   else if (!isReferee(table, vote.by)) desk.tell({ person: vote.by }, '1250.8/4.2(3)', told)
   desk.tell('referee', '1250.8/4.2(3)', told)
 }
@@ -79,7 +78,7 @@ export function endVoting(draft: Draft, desk: ContestDesk): void {
     return
   }
   draft.own.phase = 'count'
-  desk.tell('all', '1250.8/4.2(5)', () => ({ type: 'closed' }))
+  desk.tell('public', '1250.8/4.2(5)', () => ({ type: 'closed' }))
   desk.ask('laureate', LAUREATE_QUESTION, { voters: votes.map(({ by }) => by) })
 }
 
@@ -90,7 +89,7 @@ export function count(draft: Draft, laureate: string | null, desk: ContestDesk):
   const { totals } = counted
   const result: Count = { totals, votes: options.publishVotes ? counted.votes : null }
   own.count = result as Writable<Count>
-  desk.tell('all', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
+  desk.tell('public', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
   const leader = leaderOf(totals)
   if (leader !== null) {
     win(draft, leader, 'votes', desk)
@@ -105,7 +104,7 @@ export function count(draft: Draft, laureate: string | null, desk: ContestDesk):
 function throwDice(draft: Draft, why: 'no limericks' | 'tie', desk: ContestDesk): void {
   draft.own.phase = 'dice'
   const clause = why === 'tie' ? '1250.8/4.4(3)' : '1250.8/4.1(5)'
-  desk.tell('all', clause, () => ({ type: 'dice', why }))
+  desk.tell('public', clause, () => ({ type: 'dice', why }))
   desk.ask('winner', COIN, null)
 }
 
@@ -122,7 +121,7 @@ export function takeAway(draft: Draft, seat: SeatNumber, desk: ContestDesk): voi
   desk.stop('voting')
   desk.withdraw()
   forgetVotes(draft)
-  desk.tell('all', '1250.8/4.1(1)', () => ({ type: 'offensive', seat, reopens }))
+  desk.tell('public', '1250.8/4.1(1)', () => ({ type: 'offensive', seat, reopens }))
   if (!reopens) decideByDefault(draft, desk)
 }
 
@@ -144,7 +143,7 @@ const CLAUSES = {
 /** Ends the contest with a winner; there is nothing else to be had (5). */
 export function win(draft: Draft, seat: SeatNumber, by: Victory, desk: ContestDesk): void {
   const table = asPlain(draft.table)
-  desk.tell('all', CLAUSES[by], () => ({ type: 'winner', seat, by }))
+  desk.tell('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const ranked = [seat, ...seatsInGame(table).filter((other) => other !== seat)]
   const names = ranked.map((each) => recipientOf(table, each))
   desk.end({

@@ -83,7 +83,7 @@ export const limerickContest: Game<LimerickContest> = /* @__PURE__ */ defineGame
       check: (state, { of }, actor) => checkPraise(state, of, actor),
       play(draft, { of, text }, desk, { person: by }) {
         draft.own.praises.push({ by, of, text })
-        desk.tell('all', '1250.8/4.3(2)', () => ({ type: 'praise', by, of, text }))
+        desk.tell('public', '1250.8/4.3(2)', () => ({ type: 'praise', by, of, text }))
       },
     },
     find: {
@@ -121,10 +121,10 @@ export const limerickContest: Game<LimerickContest> = /* @__PURE__ */ defineGame
 function wantedIn({ own, options }: State<LimerickContest>): Wanted<LimerickContest>[] {
   const posted = own.limericks.some((limerick) => limerick !== null)
   const finds: Wanted<LimerickContest>[] =
-    options.offences && posted ? [{ what: 'find', of: 'referee', must: false, seenBy: 'all' }] : []
+    options.offences && posted ? [{ what: 'find', of: 'referee', need: 'may', seenBy: 'all' }] : []
   if (own.phase === 'voting') {
     return [
-      { what: 'vote', of: 'anyone', must: false, deadline: 'voting', seenBy: 'all' },
+      { what: 'vote', of: 'anyone', need: 'may', deadline: 'voting', seenBy: 'all' },
       ...finds,
     ]
   }

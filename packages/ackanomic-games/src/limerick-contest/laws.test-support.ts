@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { sampleLimerick } from './sample-limerick.js'
@@ -24,7 +24,7 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
@@ -38,7 +38,7 @@ const TEXTS = [
 ]
 
 /** What is nobody's legal move: votes of outsiders, praise, findings; limericks at the same moment. */
-function also(state: State<LimerickContest>, pick: Pick): EntryOf<LimerickContest> | undefined {
+function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickContest> | undefined {
   const { own, clock, table: sitting } = state
   const at = clock.now
   const of = pick(2)

@@ -57,7 +57,8 @@ export function legalIn(state: State<LimerickContest>, seat: SeatNumber): Legal<
   const holder = table.seats[seat]?.holder ?? ''
   if (own.phase === 'writing' && checkPost(state, seat) === undefined) {
     return {
-      exhaustive: false,
+      moves: [],
+      complete: false,
       sample: (pick) => ({ type: 'post', limerick: sampleLimerick(pick) }),
     }
   }
@@ -67,6 +68,10 @@ export function legalIn(state: State<LimerickContest>, seat: SeatNumber): Legal<
       : []
   // A contestant who is the referee could find limericks offensive, which is for no bot to do.
   return options.offences && isReferee(table, holder)
-    ? { exhaustive: false, sample: (pick) => (of.length === 0 ? undefined : of[pick(of.length)]) }
-    : { exhaustive: true, of }
+    ? {
+        moves: [],
+        complete: false,
+        sample: (pick) => (of.length === 0 ? undefined : of[pick(of.length)]),
+      }
+    : { complete: true, moves: of }
 }

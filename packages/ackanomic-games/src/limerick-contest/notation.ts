@@ -1,5 +1,5 @@
-import { err, ok, type Result, type SeatNumber, type View } from '@ackanomic/core'
-import { type Notation, nameOf } from '@ackanomic/core/engine'
+import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
+import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
 import { MOST_CHARACTERS, textProblem, tidied } from './text.js'
 import type { LimerickContest, Move } from './types.js'
 

@@ -86,12 +86,12 @@ describe('a finding of offence', () => {
 
   test('is nothing that a bot does, though it may be expected', () => {
     const sitting = Sitting.voting(on, { referees: ['Ann'] })
-    const find = { what: 'find', of: 'referee', must: false, until: null, inquiry: null }
+    const find = { what: 'find', of: 'referee', need: 'may', until: null, inquiry: null }
     expect(limerickContest.expects(sitting.state, 'referee')).toContainEqual(find)
-    const legal = limerickContest.legalMoves(sitting.state, 0)
-    expect(legal.exhaustive ? null : legal.sample(() => 1)).toEqual({ type: 'vote', for: 1 })
+    const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 0))
+    expect(legal.complete ? null : legal.sample(() => 1)).toEqual({ type: 'vote', for: 1 })
     sitting.takes(by.vote(3, 'Ann', 0))
-    const none = limerickContest.legalMoves(sitting.state, 0)
-    expect(none.exhaustive ? null : none.sample(() => 0)).toBeUndefined()
+    const none = limerickContest.legalMoves(limerickContest.view(sitting.state, 0))
+    expect(none.complete ? null : none.sample(() => 0)).toBeUndefined()
   })
 })

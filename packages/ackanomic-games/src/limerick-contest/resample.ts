@@ -1,4 +1,5 @@
-import type { Pick, View } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { type Sampled, seatOf } from '@ackanomic/core/engine'
 import { COIN, LAUREATE_QUESTION } from './contest.js'
 import type { LimerickContest, Secret, Vote } from './types.js'
@@ -8,7 +9,7 @@ import { votesIn } from './votes.js'
 const CROWD = 6
 
 /** Votes at random for those whose votes a viewer may not know. */
-export function sampleContest(view: View<LimerickContest>, pick: Pick): Sampled<LimerickContest> {
+export function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
   const { own } = view
   const votes = own.phase === 'voting' || own.phase === 'count'
   const secret = votes ? sampleSeats(view, pick) : seatsKnown(view)
@@ -29,7 +30,7 @@ function seatsKnown(view: View<LimerickContest>): Secret[] {
   return view.table.seats.map((_, seat) => known[seat] ?? { vote: null })
 }
 
-function sampleSeats(view: View<LimerickContest>, pick: Pick): Secret[] {
+function sampleSeats(view: View<LimerickContest>, pick: Choose): Secret[] {
   const known = 'known' in view ? view.known : []
   return seatsKnown(view).map((secret, seat) => {
     const by = view.table.seats[seat]?.holder ?? null
@@ -47,7 +48,7 @@ function hiddenKnown(view: View<LimerickContest>): readonly Vote[] | null {
 function sampleCrowd(
   view: View<LimerickContest>,
   secret: readonly Secret[],
-  pick: Pick,
+  pick: Choose,
 ): readonly Vote[] {
   const own = sentIn(view)
   const names = (view.options.electorate ?? STRANGERS).filter(

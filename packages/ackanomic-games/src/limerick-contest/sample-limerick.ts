@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 
 /** Lines to choose from, in the order of a limerick; any will rhyme with the others. */
 const LINES: readonly (readonly string[])[] = [
@@ -14,6 +14,6 @@ const LINES: readonly (readonly string[])[] = [
 ]
 
 /** A limerick for bots, put together by chance. */
-export function sampleLimerick(pick: Pick): string {
+export function sampleLimerick(pick: Choose): string {
   return LINES.map((choices) => choices[pick(choices.length)] ?? '').join('\n')
 }

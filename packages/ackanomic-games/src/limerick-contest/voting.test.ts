@@ -103,14 +103,14 @@ describe('a vote', () => {
 
   test('is asked of anyone, and does not count as done for those who look on', () => {
     const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
-    const wanted = { what: 'vote', of: 'anyone', must: false, until: at(74), inquiry: null }
+    const wanted = { what: 'vote', of: 'anyone', need: 'may', until: at(74), inquiry: null }
     for (const viewer of [0, 1, 'public', 'referee', { person: 'Zoe' }] as const) {
       expect(limerickContest.expects(sitting.state, viewer)).toEqual([wanted])
     }
-    expect(limerickContest.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
-    expect(limerickContest.legalMoves(sitting.state, 1)).toEqual({
-      exhaustive: true,
-      of: [
+    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 1))).toEqual({
+      complete: true,
+      moves: [
         { type: 'vote', for: 0 },
         { type: 'vote', for: 1 },
       ],

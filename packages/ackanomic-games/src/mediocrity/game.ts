@@ -126,7 +126,7 @@ export const mediocrity: Game<Mediocrity> = /* @__PURE__ */ defineGame<Mediocrit
       own.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
   },
   expects: wantedIn,
-  legalMoves: (state, seat) => ({ exhaustive: true, of: movesOf(state, seat) }),
+  legalMoves: (state, seat) => ({ complete: true, moves: movesOf(state, seat) }),
   scores: ({ own, table }) => scoresOf(own.rounds, table.seats.length),
   resample: sampleMediocrity,
   notation: mediocrityNotation,
@@ -153,7 +153,7 @@ function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
     const begin = (of: SeatNumber): Wanted<Mediocrity> => ({
       what: 'begin',
       of,
-      must: true,
+      need: 'must',
       deadline: 'announcement',
       seenBy: 'all',
     })
@@ -166,5 +166,8 @@ function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
     return [{ what: 'send', of, must, deadline: mayEnd ? 'limit' : 'minimum', seenBy: 'self' }]
   })
   if (!mayEnd) return sends
-  return [...sends, { what: 'result', of: moderator, must: true, deadline: 'limit', seenBy: 'all' }]
+  return [
+    ...sends,
+    { what: 'result', of: moderator, need: 'must', deadline: 'limit', seenBy: 'all' },
+  ]
 }

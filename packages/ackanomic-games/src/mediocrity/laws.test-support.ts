@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Mediocrity, Move } from './types.js'
@@ -23,12 +23,12 @@ const TABLES: readonly Opening[] = [
   { table: table(7, { exhibition: true }), options: { rangeBasis: 'current' } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Numbers out of the range, announcements by others, and several players who leave at once. */
-function also(state: State<Mediocrity>, pick: Pick): EntryOf<Mediocrity> | undefined {
+function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | undefined {
   const { table: sitting, own, clock } = state
   const at = clock.now
   if (pick(80) === 0) {

@@ -39,7 +39,7 @@ function moderatorLeft(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrit
   const { own } = draft
   const round = own.rounds.length + 1
   if (draft.options.moderatorLeaves === 'void-round') {
-    desk.tell('all', '1250.17/leave.a', () => ({ type: 'void', round, moderator }))
+    desk.tell('public', '1250.17/leave.a', () => ({ type: 'void', round, moderator }))
     endRound(draft, without(draft, moderator, 'void'), desk)
     return
   }
@@ -48,7 +48,7 @@ function moderatorLeft(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrit
   own.phase = 'idle'
   own.mayEnd = false
   draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
-  desk.tell('all', '1250.17/leave.a', () => ({ type: 'idle', round, moderator }))
+  desk.tell('public', '1250.17/leave.a', () => ({ type: 'idle', round, moderator }))
 }
 
 /** Nothing is drawn any more for who has left, and the range may shrink. */

@@ -1,4 +1,4 @@
-import type { View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isInGame, nameOf } from '@ackanomic/core/engine'
 import { sayRound } from './say.js'
 import { byNumber, scoresOf } from './standing.js'

@@ -1,4 +1,5 @@
-import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { type Sampled, seatsInGame } from '@ackanomic/core/engine'
 import { byNumber } from './standing.js'
 import type { Mediocrity, Secret } from './types.js'
@@ -9,7 +10,7 @@ const NO_NUMBER: Secret = { number: null, drawn: false }
  * Numbers at random for those whose numbers a viewer may not know. While missing numbers are drawn,
  * one is always missing.
  */
-export function sampleMediocrity(view: View<Mediocrity>, pick: Pick): Sampled<Mediocrity> {
+export function sampleMediocrity(view: View<Mediocrity>, pick: Choose): Sampled<Mediocrity> {
   const { own, table } = view
   const known = 'known' in view ? view.known : []
   const sends = own.phase === 'round' || own.phase === 'draws'

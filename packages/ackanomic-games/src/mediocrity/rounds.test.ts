@@ -196,7 +196,7 @@ describe('a number', () => {
       facts: { number: 1 },
       says: 'You have sent 1 in this round, and the first number stands.',
     })
-    expect(mediocrity.legalMoves(sitting.state, 1)).toEqual({ exhaustive: true, of: [] })
+    expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toEqual({ complete: true, moves: [] })
     expect(mediocrity.expects(sitting.state, 1)).toEqual([])
   })
 
@@ -263,15 +263,17 @@ describe('what is expected', () => {
   test('is a round of the Moderator, numbers of the others, and then a result', () => {
     const sitting = new Sitting()
     const expects = (viewer: number | 'public') => mediocrity.expects(sitting.state, viewer)
-    const begin = { what: 'begin', of: 0, must: true, until: at(72), inquiry: null }
+    const begin = { what: 'begin', of: 0, need: 'must', until: at(72), inquiry: null }
     expect([expects(0), expects('public')]).toEqual([[begin], [begin]])
     sitting.takes(by.begin(0, 'Ann'))
     expect(expects(0)).toEqual([])
-    expect(expects(1)).toEqual([{ what: 'send', of: 1, must: true, until: at(72), inquiry: null }])
+    expect(expects(1)).toEqual([
+      { what: 'send', of: 1, need: 'must', until: at(72), inquiry: null },
+    ])
     sitting.takes(by.send(1, 'Bob', 1), by.time(72))
-    const result = { what: 'result', of: 0, must: true, until: at(144), inquiry: null }
+    const result = { what: 'result', of: 0, need: 'must', until: at(144), inquiry: null }
     expect(expects(0)).toEqual([result])
-    expect(expects(1)).toMatchObject([{ what: 'send', must: false, until: at(144) }, result])
+    expect(expects(1)).toMatchObject([{ what: 'send', need: 'may', until: at(144) }, result])
     sitting.takes(by.result(73, 'Ann'))
     expect(expects(0)).toMatchObject([{ what: 'draw', of: 0, inquiry: 0 }])
     expect(expects(2)).toEqual([])
@@ -282,8 +284,8 @@ describe('what is expected', () => {
   test('and only that is legal', () => {
     const sitting = new Sitting()
     const moves = (seat: number) => {
-      const legal = mediocrity.legalMoves(sitting.state, seat)
-      return legal.exhaustive ? legal.of : []
+      const legal = mediocrity.legalMoves(mediocrity.view(sitting.state, seat))
+      return legal.complete ? legal.of : []
     }
     expect([moves(0), moves(1)]).toEqual([[{ type: 'begin' }], []])
     sitting.takes(by.begin(0, 'Ann'))

@@ -1,9 +1,8 @@
-import { days, type SeatNumber } from '@ackanomic/core'
+import { days, recipientOf, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   isInGame,
-  recipientOf,
   type State,
   seatsInGame,
   type Writable,
@@ -36,7 +35,7 @@ export function giveNumbers(
   const { own } = draft
   own.numbers = [...numbers]
   own.phase = 'break'
-  desk.tell('all', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
+  desk.tell('public', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
   appoint(draft, 0, desk)
 }
 
@@ -48,14 +47,14 @@ export function appoint(draft: Draft, after: number, desk: Desk<Mediocrity>): vo
   if (moderator === null) return
   const first = own.rounds.length === 0
   const clause = first ? '1250.17/mod.a' : '1250.17/mod.b'
-  desk.tell('all', clause, () => ({ type: 'next', moderator }))
+  desk.tell('public', clause, () => ({ type: 'next', moderator }))
 }
 
 /** The three days are over: from now on every player may announce the next round (mod.d, mod.e). */
 export function openToAll(draft: Draft, desk: Desk<Mediocrity>): void {
   draft.own.free = true
   const first = draft.own.rounds.length === 0
-  desk.tell('all', first ? '1250.17/mod.e' : '1250.17/mod.d', () => ({ type: 'open' }))
+  desk.tell('public', first ? '1250.17/mod.e' : '1250.17/mod.d', () => ({ type: 'open' }))
 }
 
 /** Begins a round with its Moderator. */
@@ -73,16 +72,16 @@ export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Medio
   const round = own.rounds.length + 1
   const stepping = round === 1 ? '1250.17/mod.e' : '1250.17/mod.d'
   const clause = steppedIn ? stepping : '1250.17/round.a'
-  desk.tell('all', clause, () => ({ type: 'begins', round, moderator, most, steppedIn }))
+  desk.tell('public', clause, () => ({ type: 'begins', round, moderator, most, steppedIn }))
 }
 
 /** Records the number that a player sends (num.send). */
 export function send(draft: Draft, number: number, seat: SeatNumber, desk: Desk<Mediocrity>): void {
   const { moderator } = draft.own
   draft.secret[seat] = { number, drawn: false }
-  desk.tell({ seat }, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+  desk.tell(seat, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
   if (moderator === null) return
-  desk.tell({ seat: moderator }, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+  desk.tell(moderator, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
 }
 
 /** The round has lasted three days (round.d). */
@@ -91,7 +90,7 @@ export function allowResult(draft: Draft, desk: Desk<Mediocrity>): void {
   const { moderator } = own
   own.mayEnd = true
   if (moderator === null) return
-  desk.tell('all', '1250.17/round.d', () => ({ type: 'may end', moderator }))
+  desk.tell('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
 }
 
 /** Closes the round for its result: the Moderator draws the missing numbers (num.late). */
@@ -124,7 +123,7 @@ export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
   const scores = scoresOf(rounds, table.seats.length).map((score, seat) =>
     isInGame(table, seat) ? score : null,
   )
-  desk.tell('all', '1250.17/res.a', () => ({
+  desk.tell('public', '1250.17/res.a', () => ({
     type: 'result',
     round: rounds.length,
     ...round,
@@ -140,7 +139,7 @@ export function expire(draft: Draft, desk: Desk<Mediocrity>): void {
   if (moderator === null) return
   const round = rounds.length + 1
   if (isInGame(asPlain(draft.table), moderator)) desk.remove(moderator)
-  desk.tell('all', '1250.17/exp.a', () => ({ type: 'expired', round, moderator }))
+  desk.tell('public', '1250.17/exp.a', () => ({ type: 'expired', round, moderator }))
   endRound(draft, without(draft, moderator, 'expired'), desk)
 }
 
@@ -165,7 +164,7 @@ export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): vo
   const winner = winningSeat(scores, seats)
   if (winner !== null) {
     const score = scores[winner] ?? 0
-    desk.tell('all', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
+    desk.tell('public', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
     finish(draft, winner, desk)
   } else if (seats.length < 2) endAlone(draft, desk)
   else {

@@ -9,7 +9,7 @@ const gets = ({ state }: Sitting, viewer: (typeof VIEWERS)[number]) => ({
   view: mediocrity.view(state, viewer),
   text: mediocrity.render(mediocrity.view(state, viewer)),
   expects: mediocrity.expects(state, viewer),
-  legal: typeof viewer === 'number' ? mediocrity.legalMoves(state, viewer) : null,
+  legal: typeof viewer === 'number' ? mediocrity.legalMoves(mediocrity.view(state, viewer)) : null,
 })
 
 describe('a number before the result', () => {

@@ -1,12 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  recipientOf,
-  type State,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
 import { rankingOf, totalsOf, winnerOf } from './rounds.js'
 import type { Card, PureSkill, Secret } from './types.js'
@@ -30,7 +23,12 @@ export function openBids(draft: Draft, picked: number, desk: Desk<PureSkill>): v
   own.prize = prize
   own.phase = 'bids'
   const round = own.rounds.length + 1
-  desk.tell('all', '1250.7/4d(2)', () => ({ type: 'prize', round, prize }))
+  desk.tell('public', '1250.7/4d(2)', () => ({ type: 'prize', round, prize }))
+  openRound(desk)
+}
+
+/** Bids are open for three days (4c). */
+export function openRound(desk: Desk<PureSkill>): void {
   desk.start('round', days(3))
 }
 
@@ -52,6 +50,11 @@ export function isComplete(secret: readonly Secret[]): boolean {
 export function closeBids(draft: Draft, desk: Desk<PureSkill>): void {
   draft.own.phase = 'draws'
   desk.stop('round')
+  requestDraws(draft, desk)
+}
+
+/** Asks the referee for the bids that are missing. */
+export function requestDraws(draft: Draft, desk: Desk<PureSkill>): void {
   asPlain(draft.secret).forEach(({ bid }, seat) => {
     if (bid !== null) return
     const pack = draft.own.packs[seat] ?? 0
@@ -89,7 +92,7 @@ export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
   own.rounds.push({ prize, bids, drawn, taker })
   if (draft.options.showWhoHasBid) own.bidders = []
   const round = own.rounds.length
-  desk.tell('all', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
+  desk.tell('public', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
   if (round === PACK_SIZE) finish(draft, desk)
   else drawPrize(draft, desk)
 }
@@ -98,19 +101,17 @@ function finish(draft: Draft, desk: Desk<PureSkill>): void {
   const table = asPlain(draft.table)
   const totals = totalsOf(asPlain(draft.own.rounds), table.seats.length)
   const winner = winnerOf(totals, table)
-  desk.tell('all', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
-  const name = winner === null ? null : recipientOf(table, winner)
-  const [referee = null] = table.referees
+  desk.tell('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
   desk.end({
-    winners: name === null ? [] : [name],
+    winners: winner === null ? [] : [winner],
     ranking: rankingOf(totals, table),
     awards:
-      name === null
+      winner === null
         ? []
         : [
-            { award: 'points', to: [name], each: 8, clause: '1250.7/5(1)' },
-            { award: 'treasury', to: [referee], each: 8, as: 'referee', clause: '1250.7/5(2)' },
-            { award: 'trophy', trophy: 'standard', to: name, clause: '1250.7/5(3)' },
+            { award: 'points', to: [winner], each: 8, clause: '1250.7/5(1)' },
+            { award: 'treasury', to: ['referee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
+            { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.7/5(3)' },
           ],
   })
 }

@@ -1,13 +1,7 @@
-import type { Card, PackSuit } from './types.js'
+import type { Card, Pack, PackSuit } from './types.js'
 
 /** How many cards a pack has, which is how many rounds there are. */
 export const PACK_SIZE = 13
-
-/**
- * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
- * Search bots copy and change packs by the million.
- */
-export type Pack = number
 
 /** A pack with all its cards. */
 export const WHOLE_PACK: Pack = 0b1_1111_1111_1111
@@ -50,6 +44,11 @@ function cardsOfSuit(suit: PackSuit | 'S'): readonly Card[] {
  */
 export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
   return cardsOfSuit(suit).filter((_, bit) => (pack >> bit) & 1)
+}
+
+/** The pack that holds some cards of one suit. */
+export function packOf(cards: readonly Card[]): Pack {
+  return cards.reduce((pack, card) => pack | (1 << (worthOf(card) - 1)), 0)
 }
 
 /** How many cards a pack has. */

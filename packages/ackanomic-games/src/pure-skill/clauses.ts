@@ -1,4 +1,4 @@
-import type { Clauses } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core/engine'
 import { defineClauses } from '@ackanomic/core/engine'
 
 const says = {

@@ -92,12 +92,12 @@ describe('the three days of a round', () => {
     const script = new Script()
     expect(pureSkill.expects(script.state, 0)).toEqual([])
     expect(pureSkill.expects(script.state, 'referee')).toEqual([
-      { what: 'prize', of: 'referee', must: true, until: null, inquiry: 0 },
+      { what: 'prize', of: 'referee', need: 'must', until: null, inquiry: 0 },
     ])
     script.prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
     expect(pureSkill.expects(script.state, 0)).toEqual([])
     expect(pureSkill.expects(script.state, 1)).toEqual([
-      { what: 'bid', of: 1, must: true, until: at(72), inquiry: null },
+      { what: 'bid', of: 1, need: 'must', until: at(72), inquiry: null },
     ])
     script.takes(by.time(72))
     expect(pureSkill.expects(script.state, 1)).toEqual([])
@@ -110,8 +110,8 @@ describe('the three days of a round', () => {
 
 describe('legal moves', () => {
   const cards = (script: Script, seat: number) => {
-    const legal = pureSkill.legalMoves(script.state, seat)
-    return legal.exhaustive ? legal.of.map(({ card }) => card) : []
+    const legal = pureSkill.legalMoves(pureSkill.view(script.state, seat))
+    return legal.complete ? legal.of.map(({ card }) => card) : []
   }
 
   test('are the bids of the own pack while bids are open, and none else [1250.7/4e(1)]', () => {
@@ -119,7 +119,7 @@ describe('legal moves', () => {
     expect(cards(script, 0)).toEqual([])
     script.round('KS 10H 9D 3C').prize(2, 'QS')
     expect(cards(script, 0)).toEqual(script.pack(0))
-    expect(pureSkill.sampleMove(script.state, 0, (of) => of - 1)).toEqual({
+    expect(pureSkill.legalMoves(pureSkill.view(script.state, 0)).sample((of) => of - 1)).toEqual({
       type: 'bid',
       card: 'KH',
     })
@@ -128,7 +128,7 @@ describe('legal moves', () => {
     }
     script.takes(by.bid(3, 'Ann', 'AH'))
     expect(cards(script, 0)).toEqual([])
-    expect(pureSkill.sampleMove(script.state, 0, () => 0)).toBeUndefined()
+    expect(pureSkill.legalMoves(pureSkill.view(script.state, 0)).sample(() => 0)).toBeUndefined()
     expect(cards(script, 1)).toHaveLength(12)
     expect(cards(script, 3)).toEqual([])
   })

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { cardsOfPack, type Pack, worthOf } from './cards.js'
+export { cardsOfPack, packOf, worthOf } from './cards.js'
 export { pureSkillClauses } from './clauses.js'
 export { pureSkill } from './game.js'
 export { takeOf, totalsOf } from './rounds.js'
@@ -12,10 +12,12 @@ export type {
   Card,
   Options,
   Own,
+  Pack,
   PackSuit,
   Post,
   PureSkill,
   Rejections,
   Round,
   Secret,
+  Shown,
 } from './types.js'

@@ -63,8 +63,8 @@ describe('a bid in writing', () => {
   })
 
   test('each bid is read back as it is written', () => {
-    const legal = pureSkill.legalMoves(new Script().prize(0, 'KS').state, 0)
-    if (!legal.exhaustive) throw new Error('The list should be whole.')
+    const legal = pureSkill.legalMoves(pureSkill.view(new Script().prize(0, 'KS').state, 0))
+    if (!legal.complete) throw new Error('The list should be whole.')
     expect(legal.of).toHaveLength(13)
     for (const move of legal.of) {
       const text = notation.format(move, ann)

@@ -1,10 +1,10 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { NotationOf, View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
 import type { Bid, Card, PureSkill } from './types.js'
 
 /** Bids as text: `bid 10H`, or the rank alone, since a pack has one suit. */
-export const pureSkillNotation: Notation<PureSkill> = {
+export const pureSkillNotation: NotationOf<PureSkill> = {
   help: 'Write "bid" and a card, such as "bid KH"; the rank alone ("K", "bid 10") will do.',
   parse: parseBid,
   format: ({ card }) => `bid ${card}`,

@@ -1,5 +1,5 @@
-import type { View } from '@ackanomic/core'
-import { cardsOfPack, PACK_SIZE } from './cards.js'
+import type { View } from '@ackanomic/core/engine'
+import { PACK_SIZE } from './cards.js'
 import { takeOf, totalsOf } from './rounds.js'
 import type { Card, Post, PureSkill, Round } from './types.js'
 
@@ -14,10 +14,10 @@ export function renderPureSkill(view: View<PureSkill>): string {
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     lines.push(
       `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(own.rounds, seat))}${gone}${you}`,
-      `${' '.repeat(width)}  pack ${cards(cardsOfPack(own.packs[seat] ?? 0, view.options.suits[seat] ?? 'H'))}`,
+      `${' '.repeat(width)}  pack ${cards(own.packs[seat] ?? [])}`,
     )
   })
-  lines.push('', `Spades to come: ${cards(cardsOfPack(own.spades, 'S'))}`)
+  lines.push('', `Spades to come: ${cards(own.spades)}`)
   const last = own.rounds.at(-1)
   if (last !== undefined) {
     const names = table.seats.map(({ player }) => player)

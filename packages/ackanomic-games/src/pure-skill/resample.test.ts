@@ -52,7 +52,7 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
         const { asked: __, ...seen } = { asked: null, ...pureSkill.view(sample, viewer) }
         const { asked: ___, ...known } = { asked: null, ...pureSkill.view(state, viewer) }
         expect(seen).toStrictEqual(known)
-        expect(pureSkill.legalMoves(sample, 0).exhaustive).toBe(true)
+        expect(pureSkill.legalMoves(pureSkill.view(sample, 0)).complete).toBe(true)
         sample.secret.forEach(({ bid }, seat) => {
           if (bid !== null) expect(hasCard(sample.own.packs[seat] ?? 0, bid)).toBe(true)
         })

@@ -195,7 +195,7 @@ describe('a bid', () => {
       .takes(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
     expect(script.refusal(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
     expect(pureSkill.expects(script.state, 0)).toEqual([
-      { what: 'bid', of: 0, must: false, until: at(72), inquiry: null },
+      { what: 'bid', of: 0, need: 'may', until: at(72), inquiry: null },
     ])
     script.takes(by.bid(3, 'Ann', '2H'), by.bid(4, 'Ann', 'AH'), by.bid(5, 'Cyd', 'JC'))
     expect(script.state.own.rounds).toEqual([

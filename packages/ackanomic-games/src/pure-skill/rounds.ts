@@ -1,5 +1,6 @@
-import type { SeatNumber, Table } from '@ackanomic/core'
-import { isInGame, recipientOf, seatsInGame } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
+import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { worthOf } from './cards.js'
 import type { Card, Round } from './types.js'
 
@@ -31,15 +32,15 @@ export function winnerOf(totals: readonly number[], table: Table): SeatNumber | 
   return winner
 }
 
-/** The players by their sums, best first; equals together, bots left out. */
-export function rankingOf(totals: readonly number[], table: Table): string[][] {
+/** The seats by their sums, best first; equals together, bots left out. */
+export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
   const sumOf = (seat: SeatNumber): number => totals[seat] ?? 0
-  const ranking: string[][] = []
+  const ranking: SeatNumber[][] = []
   let sum = -1
   for (const seat of seatsInGame(table).sort((a, b) => sumOf(b) - sumOf(a))) {
     if (sumOf(seat) !== sum) ranking.push([])
     sum = sumOf(seat)
-    ranking.at(-1)?.push(recipientOf(table, seat))
+    ranking.at(-1)?.push(seat)
   }
   return ranking
 }

@@ -23,8 +23,14 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
 const isCard = (value: unknown): boolean =>
   typeof value === 'string' && (normalCardsOf(standard) as readonly string[]).includes(value)
 
+/** A card of any suit. */
+export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
+  isCard,
+  'Send a card as rank and suit, such as "10H"',
+)
+
 /** What a move may look like. */
 export const moveSchema: v.GenericSchema<unknown, Bid> = /* @__PURE__ */ v.strictObject({
   type: /* @__PURE__ */ v.literal('bid'),
-  card: /* @__PURE__ */ v.custom<Card>(isCard, 'Send a card as rank and suit, such as "10H"'),
+  card: cardSchema,
 })

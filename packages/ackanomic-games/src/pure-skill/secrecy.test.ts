@@ -32,12 +32,12 @@ describe('a bid', () => {
     const seen = (viewer: Viewer) => [
       pureSkill.view(after, viewer),
       pureSkill.expects(after, viewer),
-      pureSkill.legalMoves(after, typeof viewer === 'number' ? viewer : -1),
+      pureSkill.legalMoves(pureSkill.view(after, typeof viewer === 'number' ? viewer : -1)),
     ]
     const unseen = (viewer: Viewer) => [
       pureSkill.view(before, viewer),
       pureSkill.expects(before, viewer),
-      pureSkill.legalMoves(before, typeof viewer === 'number' ? viewer : -1),
+      pureSkill.legalMoves(pureSkill.view(before, typeof viewer === 'number' ? viewer : -1)),
     ]
     for (const viewer of [1, 2, 'public', { person: 'Eve' }] as const) {
       expect(seen(viewer)).toStrictEqual(unseen(viewer))

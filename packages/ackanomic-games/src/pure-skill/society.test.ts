@@ -77,7 +77,10 @@ describe('a lost referee', () => {
       facts: { reasons: ['no referee'] },
     })
     expect(pureSkill.expects(script.state, 1)).toEqual([])
-    expect(pureSkill.legalMoves(script.state, 1)).toEqual({ exhaustive: true, of: [] })
+    expect(pureSkill.legalMoves(pureSkill.view(script.state, 1))).toEqual({
+      complete: true,
+      moves: [],
+    })
     script.takes(by.time(1000), found(1000, 'Eve'))
     expect(script.state.clock.timers).toMatchObject([{ due: at(1062) }])
     script.takes(by.time(1062)).draw(1062, 1, 'QD', 'Eve').draw(1062, 2, 'JC', 'Eve')

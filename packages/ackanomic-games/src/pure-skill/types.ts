@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Citation } from '@ackanomic/core/engine'
 import type { NormalCard, Standard } from '@ackanomic/decks'
-import type { Pack } from './cards.js'
 import type { pureSkillClauses } from './clauses.js'
 
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
@@ -23,6 +22,15 @@ export interface Options {
   readonly showWhoHasBid: boolean
 }
 
+/** What goes on in a round. */
+export const PHASES = ['prize', 'bids', 'draws'] as const
+
+/**
+ * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
+ * Search bots copy and change packs by the million.
+ */
+export type Pack = number
+
 /** A round that is over. */
 export interface Round {
   /** The card that was bid for. */
@@ -41,7 +49,7 @@ export interface Own {
    * What goes on: the referee draws the prize; bids are open; bids are closed and the referee draws
    * those that are missing.
    */
-  readonly phase: 'prize' | 'bids' | 'draws'
+  readonly phase: (typeof PHASES)[number]
   /** The prize of this round, or `null` while it is being drawn. */
   readonly prize: Card | null
   /** The spades that have not been prizes yet, as bits: `cardsOfPack` lists them. */
@@ -52,6 +60,14 @@ export interface Own {
   readonly rounds: readonly Round[]
   /** The seats that have bid this round, where the options let all know; empty otherwise. */
   readonly bidders: readonly SeatNumber[]
+}
+
+/** {@link Own} as views have it: packs are lists of cards, lowest value first. */
+export interface Shown extends Omit<Own, 'spades' | 'packs'> {
+  /** The spades that have not been prizes yet. */
+  readonly spades: readonly Card[]
+  /** What is left of each seat's pack. */
+  readonly packs: readonly (readonly Card[])[]
 }
 
 /** What a seat and the referee may know. */
@@ -97,6 +113,8 @@ export interface Rejections {
 export interface PureSkill {
   /** What everybody may see. */
   readonly Own: Own
+  /** What views show of it. */
+  readonly Shown: Shown
   /** What a seat and the referee may know. */
   readonly Secret: Secret
   /** Nothing is hidden from all players. */

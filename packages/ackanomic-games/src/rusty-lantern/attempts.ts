@@ -58,7 +58,7 @@ export function attempt(
   setSleep(draft, desk)
   const play = own.plays.length
   const lines = linesOf(text)
-  desk.tell('all', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
+  desk.tell('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
 }
 
 /** Why a play cannot be answered so, or `undefined`: what can be counted is no matter of taste. */
@@ -131,7 +131,7 @@ function verify(
   const bard = own.bards[seat]
   const ale = own.circle.includes(seat) ? done.length : 0
   if (bard !== undefined) bard.ale += ale
-  desk.tell('all', '1250.18/play.e', () => ({
+  desk.tell('public', '1250.18/play.e', () => ({
     type: 'verified',
     play: number,
     seat,
@@ -153,7 +153,7 @@ function deny(draft: Draft, number: number, reason: Denial, desk: Desk<RustyLant
   const { seat, card } = play
   const burned = burnCard(draft, seat, card)
   play.answered = { is: 'denied', reason }
-  desk.tell('all', REASONS[reason], () => ({
+  desk.tell('public', REASONS[reason], () => ({
     type: 'denied',
     play: number,
     seat,

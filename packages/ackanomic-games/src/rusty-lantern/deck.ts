@@ -20,8 +20,8 @@ export function deal(draft: Draft, places: readonly number[], desk: Desk<RustyLa
   secret.hand.push(...cards)
   bard.cards += cards.length
   if (seat === draft.own.turn) wake(draft, desk)
-  desk.tell('all', '1250.18/card.c', () => ({ type: 'dealt', seat, count: cards.length }))
-  desk.tell({ seat }, '1250.18/card.g', () => ({ type: 'cards', seat, cards }))
+  desk.tell('public', '1250.18/card.c', () => ({ type: 'dealt', seat, count: cards.length }))
+  desk.tell(seat, '1250.18/card.g', () => ({ type: 'cards', seat, cards }))
 }
 
 /** Whether the deck has too few cards for the first in line. */
@@ -34,7 +34,7 @@ export function isShort({ own, hidden }: State<RustyLantern>): boolean {
 export function turnShort(draft: Draft, desk: Desk<RustyLantern>): void {
   draft.own.short = !draft.own.short
   const type = draft.own.short ? 'short' : 'restocked'
-  desk.tell('all', '1250.18/card.h', () => ({ type }))
+  desk.tell('public', '1250.18/card.h', () => ({ type }))
   setSleep(draft, desk)
 }
 

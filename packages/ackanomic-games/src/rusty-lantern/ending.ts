@@ -20,7 +20,7 @@ export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): v
   draft.own.owed = []
   draft.own.unplaced = []
   endTurn(draft, desk)
-  desk.tell('all', '1250.18/win.a', () => ({ type: 'won', seat, person }))
+  desk.tell('public', '1250.18/win.a', () => ({ type: 'won', seat, person }))
   lapse(draft, {}, desk)
   if (draft.options.epilogue === 'none') closeTale(draft, desk)
 }
@@ -33,7 +33,7 @@ export function finish(
   desk: Desk<RustyLantern>,
 ): void {
   draft.own.epilogue = text
-  if (text !== null) desk.tell('all', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
+  if (text !== null) desk.tell('public', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
   closeTale(draft, desk)
 }
 
@@ -41,7 +41,7 @@ export function finish(
 export function closeTale(draft: Draft, desk: Desk<RustyLantern>): void {
   const to = draft.own.winner?.person ?? null
   if (to === null) return
-  desk.tell('all', '1250.18/win.c', () => ({ type: 'over', why: 'won' }))
+  desk.tell('public', '1250.18/win.c', () => ({ type: 'over', why: 'won' }))
   const awards: Award[] =
     draft.options.ante === null
       ? [{ award: 'trophy', trophy: 'standard', to, clause: '1250.18/ante.e' }]
@@ -57,7 +57,7 @@ export function endLamely(
   barkeep: string | null,
 ): void {
   const clause = why === 'lame' ? '1250.18/card.h' : '1250.18/bk.c'
-  desk.tell('all', clause, () => ({ type: 'over', why }))
+  desk.tell('public', clause, () => ({ type: 'over', why }))
   const { deadPot } = draft.options
   const awards =
     draft.options.ante === null
@@ -85,7 +85,7 @@ function emptyPot(
   desk: Desk<RustyLantern>,
 ): Award[] {
   const pot = asPlain<readonly Paid[]>(draft.own.pot)
-  desk.tell('all', '1250.18/ante.c', () => ({ type: 'pot', how, to, pot }))
+  desk.tell('public', '1250.18/ante.c', () => ({ type: 'pot', how, to, pot }))
   if (to === null) return []
   return pot.flatMap(({ person, stakes }) =>
     stakes

@@ -46,7 +46,7 @@ export function announce(
   const interruption = own.interruptions.length
   if (cardAmong(secret.hand, card) !== null) secret.claims.push(interruption)
   const of = play.seat
-  desk.tell('all', '1250.18/int.c', () => ({
+  desk.tell('public', '1250.18/int.c', () => ({
     type: 'interruption',
     interruption,
     seat,

@@ -45,10 +45,10 @@ export function letIn(
   own.bards.push({ cards: 0, ale: 0 })
   own.circle = [...seatedAfter(asPlain(own.circle), seat, after)]
   if (after === null) own.unplaced.push(seat)
-  desk.tell('all', '1250.18/join.c', () => ({ type: 'placed', seat, after }))
+  desk.tell('public', '1250.18/join.c', () => ({ type: 'placed', seat, after }))
   if (draft.options.ante !== null) {
     own.pot.push({ person, at: desk.at, stakes: ante.map((stake) => ({ ...stake })) })
-    desk.tell('all', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
+    desk.tell('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
   }
   owe(draft, seat, JOINERS_CARDS)
 }
@@ -79,5 +79,5 @@ export function place(
   const { own } = draft
   own.circle = [...seatedAfter(asPlain(own.circle), bard, after)]
   own.unplaced = own.unplaced.filter((seat) => seat !== bard)
-  desk.tell('all', '1250.18/join.c', () => ({ type: 'placed', seat: bard, after }))
+  desk.tell('public', '1250.18/join.c', () => ({ type: 'placed', seat: bard, after }))
 }

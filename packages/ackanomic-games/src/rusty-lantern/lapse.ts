@@ -20,7 +20,7 @@ export function closeInterruption(
   const of = draft.own.plays[play - 1]?.seat ?? -1
   const secret = draft.secret[seat]
   if (secret !== undefined) secret.claims = secret.claims.filter((each) => each !== number)
-  desk.tell('all', clause, () => ({
+  desk.tell('public', clause, () => ({
     type: 'answered',
     interruption: number,
     seat,

@@ -1,4 +1,4 @@
-import { days, type Pick } from '@ackanomic/core'
+import { type Choose, days } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Join, Move } from './moves.js'
@@ -40,14 +40,14 @@ const SUSPENDED: readonly Opening[] = [
   { table: table(8), options: { ante } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 const TEXT = 'One.\nTwo.\nThree.'
 
 /** Bluffs, passes, the Barkeep's own moves, harsh answers, and newcomers. */
-function also(state: State<RustyLantern>, pick: Pick): EntryOf<RustyLantern> | undefined {
+function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> | undefined {
   const { own, table: seated, clock, asked } = state
   const at = clock.now
   const [barkeep = 'Moe'] = seated.referees
@@ -115,7 +115,7 @@ function also(state: State<RustyLantern>, pick: Pick): EntryOf<RustyLantern> | u
   }
 }
 
-function join({ options, own }: State<RustyLantern>, pick: Pick): Join {
+function join({ options, own }: State<RustyLantern>, pick: Choose): Join {
   const after = pick(2) === 0 || own.circle.length === 0 ? null : oneOf(own.circle, pick)
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }

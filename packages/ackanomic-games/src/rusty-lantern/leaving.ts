@@ -23,7 +23,7 @@ export function bardsLeft(
   const next = isInTurn ? nextClockwise(circle, turn, seats) : null
   for (const seat of seats) vacate(draft, seat, desk)
   if (isInTurn) {
-    desk.tell('all', '1250.18/leave.b', () => ({
+    desk.tell('public', '1250.18/leave.b', () => ({
       type: 'passed',
       seat: turn,
       how: 'left',
@@ -64,7 +64,7 @@ function dropPlay(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): str
   if (number === null || play === undefined || play.seat !== seat) return null
   if (options.leaverOpenPlay === 'still-answered') return play.card
   play.answered = { is: 'void' }
-  desk.tell('all', '1250.18/leave.b', () => ({ type: 'dropped', play: number, seat }))
+  desk.tell('public', '1250.18/leave.b', () => ({ type: 'dropped', play: number, seat }))
   lapse(draft, { play: number }, desk)
   return null
 }

@@ -1,4 +1,4 @@
-import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
 import { isHalted, type State, type Wanted } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Move } from './moves.js'
@@ -16,15 +16,15 @@ export function rustyLanternMoves(state: State<RustyLantern>, seat: SeatNumber):
     !isHalted(state.table) &&
     (mayFinish(state, seat) || isInTurn(state, seat) || mayInterrupt(state, seat))
   return mayAct
-    ? { exhaustive: false, sample: (pick) => sampleRustyLanternMove(state, seat, pick) }
-    : { exhaustive: true, of: [] }
+    ? { moves: [], complete: false, sample: (pick) => sampleRustyLanternMove(state, seat, pick) }
+    : { complete: true, moves: [] }
 }
 
 /** A move at random that costs nothing by itself: mostly plays of a card that is held. */
 export function sampleRustyLanternMove(
   state: State<RustyLantern>,
   seat: SeatNumber,
-  pick: Pick,
+  pick: Choose,
 ): Move | undefined {
   if (mayFinish(state, seat)) {
     return { type: 'epilogue', text: pick(2) === 0 ? null : 'And they lived as best they could.' }
@@ -48,18 +48,18 @@ export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLante
   const { own } = state
   const wanted: Wanted<RustyLantern>[] = []
   if (own.winner !== null) {
-    wanted.push({ what: 'epilogue', of: own.winner.seat, must: true, seenBy: 'all' })
+    wanted.push({ what: 'epilogue', of: own.winner.seat, need: 'must', seenBy: 'all' })
   }
   const { turn } = own
   if (turn !== null && isInTurn(state, turn)) {
-    const mine = { of: turn, must: true, deadline: 'sleep', seenBy: 'all' } as const
+    const mine = { of: turn, need: 'must', deadline: 'sleep', seenBy: 'all' } as const
     wanted.push({ what: 'play', ...mine }, { what: 'pass', ...mine })
   }
   for (const of of own.circle) {
     if (!mayInterrupt(state, of)) continue
-    wanted.push({ what: 'interrupt', of, must: false, seenBy: 'all' })
+    wanted.push({ what: 'interrupt', of, need: 'may', seenBy: 'all' })
   }
-  const barkeep = { of: 'referee', must: false, seenBy: 'all' } as const
+  const barkeep = { of: 'referee', need: 'may', seenBy: 'all' } as const
   if (turn !== null && checkAsleep(state, turn) === undefined) {
     wanted.push({ what: 'asleep', ...barkeep })
   }
@@ -114,6 +114,6 @@ const LINES: string = /* @__PURE__ */ [
   '',
 ].join('\n')
 
-function oneOf<Item>(items: readonly Item[], pick: Pick): Item | undefined {
+function oneOf<Item>(items: readonly Item[], pick: Choose): Item | undefined {
   return items.length === 0 ? undefined : items[pick(items.length)]
 }

@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { nameOf } from '@ackanomic/core/engine'
 import type { RustyLantern } from './types.js'
 

@@ -45,11 +45,11 @@ export function openTale(draft: Draft, desk: Desk<RustyLantern>): void {
   const { benches, ante } = options
   const [barkeep = ''] = table.referees
   const bards = [...own.circle]
-  desk.tell('all', '1250.18/bk.d', () => ({ type: 'opened', barkeep, benches, bards, ante }))
+  desk.tell('public', '1250.18/bk.d', () => ({ type: 'opened', barkeep, benches, bards, ante }))
   if (ante === null) return
   for (const { player: person } of table.seats) {
     own.pot.push({ person, at: desk.at, stakes: ante.map((stake) => ({ ...stake })) })
-    desk.tell('all', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
+    desk.tell('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
   }
 }
 

@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { stakesText } from './say.js'
 import { openPlay, taleOf } from './story.js'
 import type { Play } from './tale.js'

@@ -1,4 +1,5 @@
-import type { Pick, View } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { type RefereeView, type Sampled, type State, shuffled } from '@ackanomic/core/engine'
 import { cardAmong, keyOf } from './cards.js'
 import { storyElements } from './elements.js'
@@ -14,7 +15,7 @@ const ENOUGH = 30
  * others' cards and the deck are made up; cards that were named in what is still open, or stayed in
  * a hand after an interruption, are where they are said to be.
  */
-export function sampleRustyLantern(view: View<RustyLantern>, pick: Pick): Sampled<RustyLantern> {
+export function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
   const { own, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   if (view.role === 'referee' && view.hidden !== null) return sampleNothing(view, view.hidden)
@@ -95,7 +96,7 @@ class Cards {
   readonly #left: Card[]
   #made = 0
 
-  constructor(own: Own, known: readonly (Secret | null)[], pick: Pick) {
+  constructor(own: Own, known: readonly (Secret | null)[], pick: Choose) {
     const seen = [
       ...own.looseEnds,
       ...known.flatMap((secret) => secret?.hand ?? []),

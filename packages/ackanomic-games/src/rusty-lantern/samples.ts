@@ -1,4 +1,4 @@
-import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { keyOf } from './cards.js'
 import { storyElements } from './elements.js'
@@ -9,12 +9,12 @@ import type { PlayAsked, Restock, RustyLantern } from './types.js'
 const ADDED = 20
 
 /** The Bard who goes first, at random. */
-export function sampleFirst({ own }: State<RustyLantern>, pick: Pick): SeatNumber {
+export function sampleFirst({ own }: State<RustyLantern>, pick: Choose): SeatNumber {
   return own.circle[pick(Math.max(1, own.circle.length))] ?? 0
 }
 
 /** An answer to a play at random: mostly it succeeds. */
-export function sampleVerdict(asked: PlayAsked, held: number, pick: Pick): Verdict {
+export function sampleVerdict(asked: PlayAsked, held: number, pick: Choose): Verdict {
   const { card, inHand, looseEnds } = asked
   const isPhantom = card !== null && !inHand
   if (!isPhantom && pick(5) > 0) {
@@ -29,7 +29,7 @@ export function sampleVerdict(asked: PlayAsked, held: number, pick: Pick): Verdi
 }
 
 /** What a Barkeep does about a short deck, at random. */
-export function sampleRestock(state: State<RustyLantern>, pick: Pick): Restock {
+export function sampleRestock(state: State<RustyLantern>, pick: Choose): Restock {
   if (pick(3) === 0) return { do: 'end' }
   return { do: 'add', elements: newElements(state) }
 }

@@ -41,7 +41,7 @@ export function giveTurn(
   if (draft.own.turn === seat) return
   draft.own.turn = seat
   draft.own.tried = false
-  desk.tell('all', clause, () => ({ type: 'turn', seat }))
+  desk.tell('public', clause, () => ({ type: 'turn', seat }))
   setSleep(draft, desk)
 }
 
@@ -103,7 +103,7 @@ export function pass(
   desk: Desk<RustyLantern>,
 ): void {
   const burned = discard === null ? null : burnCard(draft, seat, discard)
-  desk.tell('all', burned === null ? '1250.18/pass.a' : '1250.18/pass.d', () => ({
+  desk.tell('public', burned === null ? '1250.18/pass.a' : '1250.18/pass.d', () => ({
     type: 'passed',
     seat,
     how: 'passed',
@@ -141,7 +141,7 @@ function awaited(what: Awaited): RefusalOf<RustyLantern> {
 
 /** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */
 export function passAsleep(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
-  desk.tell('all', '1250.18/pass.b', () => ({
+  desk.tell('public', '1250.18/pass.b', () => ({
     type: 'passed',
     seat,
     how: 'asleep',

@@ -98,7 +98,7 @@ describe('what is expected', () => {
     expect(rustyLantern.expects(tale.state, 'referee')).toContainEqual({
       what: 'play',
       of: 'referee',
-      must: true,
+      need: 'must',
       until: null,
       inquiry: 5,
     })

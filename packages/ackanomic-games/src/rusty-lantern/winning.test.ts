@@ -99,8 +99,8 @@ describe('the winner', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.refuses('Bob', { type: 'epilogue', text: 'No!' }).code).toBe('notWinner')
     expect(rustyLantern.expects(tale.state, 'public')).toMatchObject([
-      { what: 'epilogue', of: 0, must: true },
-      { what: 'end', of: 'referee', must: false },
+      { what: 'epilogue', of: 0, need: 'must' },
+      { what: 'end', of: 'referee', need: 'may' },
     ])
     expect(tale.winners).toBeUndefined()
     tale.does('Ann', { type: 'epilogue', text: 'The end.' })

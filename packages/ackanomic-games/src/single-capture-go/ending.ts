@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
+import { recipientOf } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  recipientOf,
   type Seated,
   type State,
   seatsInGame,

@@ -128,8 +128,8 @@ export const singleCaptureGo: Game<SingleCaptureGo> = /* @__PURE__ */ defineGame
     }))
   },
   legalMoves: (state) => ({
-    exhaustive: true,
-    of: state.own.stage === 'round' ? validPlays(state) : [],
+    complete: true,
+    moves: state.own.stage === 'round' ? validPlays(state) : [],
   }),
   sampleMove: (state, _, pick) =>
     state.own.stage === 'round' ? sampleValid(state, pick) : undefined,
@@ -162,7 +162,7 @@ function sendPlay(
 ): void {
   const fault = faultOf(draft, square) ?? null
   const post = (): SingleCaptureGo['Post'] => ({ type: 'play', seat, square, fault })
-  desk.tell({ seat }, '1250.13/IV.vis.a', post)
+  desk.tell(seat, '1250.13/IV.vis.a', post)
   desk.tell('referee', '1250.13/IV.vis.a', post)
   draft.secret[seat]?.plays.push(square)
 }

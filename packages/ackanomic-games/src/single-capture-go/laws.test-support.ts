@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { faultOf } from './plays.js'
@@ -26,12 +26,12 @@ export const TABLES: readonly Opening[] = [
 /** Besides the others, in the long runs: the largest grid. */
 export const LARGEST: Opening = { table: table(12) }
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Plays of any square on the grid or beyond it, and messages that name none or several. */
-function also({ own, table: sitting, clock }: State<SingleCaptureGo>, pick: Pick) {
+function also({ own, table: sitting, clock }: State<SingleCaptureGo>, pick: Choose) {
   const at = clock.now
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0 || pick(3) > 0) return undefined

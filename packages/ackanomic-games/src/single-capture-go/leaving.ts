@@ -22,7 +22,7 @@ export function playersLeft(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const grid = turnedToAt(own.grid, lettersOf(own, gone))
   draft.own.grid = [...grid]
   for (const seat of gone) putOut(draft, seat, ['left'])
-  desk.tell('all', '1250.13/gen.quit', () => ({ type: 'gone', seats: gone, grid }))
+  desk.tell('public', '1250.13/gen.quit', () => ({ type: 'gone', seats: gone, grid }))
   endIfAlone(draft, desk)
 }
 
@@ -35,6 +35,6 @@ export function refereeLost(draft: Draft, desk: Desk<SingleCaptureGo>): void {
 export function refereeFound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const { stage, round } = draft.own
   if (stage !== 'round' || draft.options.onRefereeLoss !== 'restart-period') return
-  desk.tell('all', '1250.13/gen.ref', () => ({ type: 'restart', round }))
+  desk.tell('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
   desk.start('round', days(3))
 }

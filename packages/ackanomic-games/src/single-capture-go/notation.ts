@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Notation, View } from '@ackanomic/core/engine'
 import { isSquareName, squareName } from './grid.js'
 import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
 import type { Play, SingleCaptureGo } from './types.js'

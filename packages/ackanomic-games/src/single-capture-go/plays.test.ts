@@ -74,7 +74,7 @@ describe('a play', () => {
   test('may not where the options say so (S2) [1250.13/IV.move.d]', () => {
     const options = { playOnAt: 'forbidden' } as const
     const sitting = new Sitting({ players: 2, options }).draw(...GRID)
-    expect(singleCaptureGo.legalMoves(sitting.state, 0)).toMatchObject({ of: { length: 21 } })
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0))).toMatchObject({ of: { length: 21 } })
     sitting.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
     expect(fates(sitting)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
     expect(sitting.own.grid[0]).toBe('A@...')
@@ -181,17 +181,17 @@ describe('a play', () => {
 describe('legal moves', () => {
   test('are the squares without a Letter, in a round', () => {
     const sitting = new Sitting({ players: 2 }).draw(...GRID)
-    const legal = singleCaptureGo.legalMoves(sitting.state, 1)
-    const squares = legal.exhaustive ? legal.of.map(({ square }) => square) : []
+    const legal = singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))
+    const squares = legal.complete ? legal.of.map(({ square }) => square) : []
     expect(squares).toHaveLength(23)
     expect(squares.slice(0, 5)).toEqual(['a2', 'a3', 'a4', 'a5', 'b1'])
     const sampled = squares.map(
-      (_, n) => singleCaptureGo.sampleMove(sitting.state, 1, () => n)?.square,
+      (_, n) => singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => n)?.square,
     )
     expect(sampled).toEqual(squares)
     sitting.takes(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
-    expect(singleCaptureGo.legalMoves(sitting.state, 1)).toEqual({ exhaustive: true, of: [] })
-    expect(singleCaptureGo.sampleMove(sitting.state, 1, () => 0)).toBeUndefined()
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))).toEqual({ complete: true, moves: [] })
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => 0)).toBeUndefined()
   })
 
   test('may be none, and then nothing is expected', () => {
@@ -199,20 +199,20 @@ describe('legal moves', () => {
     const sitting = new Sitting({ players: 2, options }).draw(
       ...Array.from({ length: 5 }, () => '@@@@@'),
     )
-    expect(singleCaptureGo.sampleMove(sitting.state, 0, () => 0)).toBeUndefined()
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0)).sample(() => 0)).toBeUndefined()
     expect(singleCaptureGo.expects(sitting.state, 0)).toEqual([])
     expect(sitting.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
   test('are expected until the end of the round, of who has a valid play as a choice', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: z9')
-    const wanted = { what: 'play', of: 0, must: true, until: sitting.state.clock.timers[0]?.due }
+    const wanted = { what: 'play', of: 0, need: 'must', until: sitting.state.clock.timers[0]?.due }
     expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([wanted])
     sitting.plays('Ann: a1')
-    expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([{ ...wanted, must: false }])
+    expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([{ ...wanted, need: 'may' }])
     expect(singleCaptureGo.expects(sitting.state, 'referee')).toMatchObject([
-      { of: 0, must: false },
-      { of: 1, must: true },
+      { of: 0, need: 'may' },
+      { of: 1, need: 'must' },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
 import type { Fault, Options, Play, Secret } from './types.js'
@@ -74,7 +74,7 @@ export function countValid({ own, options }: Ground): number {
 }
 
 /** One of the valid plays, without listing them; `undefined` where there is none. */
-export function sampleValid(ground: Ground, pick: Pick): Play | undefined {
+export function sampleValid(ground: Ground, pick: Choose): Play | undefined {
   const { own, options } = ground
   const count = countValid(ground)
   if (count === 0) return undefined

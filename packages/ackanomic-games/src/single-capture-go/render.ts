@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isInGame } from '@ackanomic/core/engine'
 import { drawGrid } from './drawing.js'
 import { countLetters } from './grid.js'

@@ -1,4 +1,5 @@
-import type { Pick, View } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isHalted, isInGame, type Sampled } from '@ackanomic/core/engine'
 import { allHavePlayed, countingPlay, sampleValid } from './plays.js'
 import { roundQuestion } from './rounds.js'
@@ -10,7 +11,7 @@ import type { Secret, SingleCaptureGo } from './types.js'
  */
 export function sampleSingleCaptureGo(
   view: View<SingleCaptureGo>,
-  pick: Pick,
+  pick: Choose,
 ): Sampled<SingleCaptureGo> {
   const { own, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -29,7 +30,7 @@ export function sampleSingleCaptureGo(
   }
 }
 
-function samplePlays(view: View<SingleCaptureGo>, seat: number, pick: Pick): Secret {
+function samplePlays(view: View<SingleCaptureGo>, seat: number, pick: Choose): Secret {
   const mayPlay = view.own.stage === 'round' && isInGame(view.table, seat)
   const play = mayPlay && pick(4) > 0 ? sampleValid(view, pick) : undefined
   return { plays: play === undefined ? [] : [play.square] }
@@ -39,7 +40,7 @@ function leaveOneOut(
   { own, options, table }: View<SingleCaptureGo>,
   known: readonly (Secret | null)[],
   secret: Secret[],
-  pick: Pick,
+  pick: Choose,
 ): void {
   const sent = { own, options, table, secret }
   if (!allHavePlayed(sent)) return

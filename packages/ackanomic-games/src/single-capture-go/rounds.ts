@@ -1,9 +1,8 @@
-import { days, type SeatNumber } from '@ackanomic/core'
+import { days, recipientOf, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   isInGame,
-  recipientOf,
   type State,
   seatsInGame,
   type Writable,
@@ -27,7 +26,7 @@ export const roundQuestion = (
 export function start(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const players = contendersOf(draft)
   const side = draft.own.grid.length
-  desk.tell('all', '1250.13/III.b', () => ({ type: 'start', players, side }))
+  desk.tell('public', '1250.13/III.b', () => ({ type: 'start', players, side }))
   nextRound(draft, desk)
 }
 
@@ -48,7 +47,7 @@ export function beginRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const { round } = draft.own
   const players = contendersOf(draft)
   const post = { type: 'round', round, grid, summary: last, players } as const
-  desk.tell('all', '1250.13/IV.round.a', () => post)
+  desk.tell('public', '1250.13/IV.round.a', () => post)
   desk.start('round', days(3))
 }
 
@@ -62,7 +61,7 @@ export function endRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   draft.own.last = report as Draft['own']['last']
   draft.own.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
-  desk.tell('all', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
+  desk.tell('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
   const winners = winnersOf(report, table, options)?.map((seat) => recipientOf(table, seat))
   for (const doom of doomed) {
     putOut(draft, doom.seat, doom.reasons)

@@ -13,7 +13,7 @@ function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
   return [
     singleCaptureGo.view(state, viewer),
     singleCaptureGo.expects(state, viewer),
-    singleCaptureGo.legalMoves(state, seat),
+    singleCaptureGo.legalMoves(singleCaptureGo.view(state, seat)),
     singleCaptureGo.render(singleCaptureGo.view(state, viewer)),
   ]
 }

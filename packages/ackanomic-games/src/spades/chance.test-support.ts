@@ -1,8 +1,8 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { seededDie } from '@ackanomic/core/equipment'
 
 /** Chance for tests, from a seed. */
-export function drawnBy(seed: number | string): Pick {
+export function drawnBy(seed: number | string): Choose {
   const die = seededDie(seed)
   return (of) => die(of) - 1
 }

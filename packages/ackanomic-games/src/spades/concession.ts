@@ -7,11 +7,11 @@ type Draft = Writable<State<Spades>>
 /** Concedes in public; alone it has no effect (5.d, 5.e). */
 export function concede(draft: Draft, seat: SeatNumber, desk: Desk<Spades>): void {
   draft.own.conceded.push(seat)
-  desk.tell('all', '1250.15/5.d', () => ({ type: 'conceded', seat }))
+  desk.tell('public', '1250.15/5.d', () => ({ type: 'conceded', seat }))
 }
 
 /** Takes a concession back in public. */
 export function withdraw(draft: Draft, seat: SeatNumber, desk: Desk<Spades>): void {
   draft.own.conceded = draft.own.conceded.filter((one) => one !== seat)
-  desk.tell('all', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
+  desk.tell('public', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
 }

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { Card } from './types.js'
 
 /** Cards that the same hands may hold. */
@@ -27,7 +27,7 @@ export function dealAtRandom(
   room: readonly number[],
   cards: readonly Card[],
   mayHold: (hand: number, card: Card) => boolean,
-  pick: Pick,
+  pick: Choose,
 ): readonly (readonly Card[])[] | null {
   const groups = grouped(room.length, cards, mayHold)
   const count = counter(groups)
@@ -130,7 +130,7 @@ function arrangements(counts: readonly number[]): number {
 /** So finely is a real number drawn. */
 const STEPS = 2 ** 30
 
-function drawSplit(splits: readonly Split[], pick: Pick): readonly number[] | undefined {
+function drawSplit(splits: readonly Split[], pick: Choose): readonly number[] | undefined {
   const possible = splits.filter(({ ways }) => ways > 0)
   const sum = possible.reduce((all, { ways }) => all + ways, 0)
   let drawn = possible.length > 1 ? (pick(STEPS) / STEPS) * sum : 0

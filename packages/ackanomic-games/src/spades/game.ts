@@ -34,7 +34,8 @@ import { pronounce, verdictOf } from './verdict.js'
  *
  * @example
  * ```ts
- * import { seededReferee, startMatch, submit } from '@ackanomic/core'
+ * import { startMatch, submit } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
@@ -42,7 +43,7 @@ import { pronounce, verdictOf } from './verdict.js'
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
  * match.state.own.order // => [2, 0, 1, 3]
- * spades.expects(match.state, 'public') // => [{ what: 'bid', of: 2, must: true, until: 259200000, inquiry: null }]
+ * spades.expects(match.state, 'public') // => [{ what: 'bid', of: 2, need: 'must', until: 259200000, inquiry: null }]
  *
  * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Cyd', move: { type: 'bid', tricks: 1 } })
  * one.ok ? '' : one.error.says // => '1 cannot be bid; bid one of 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.'
@@ -119,7 +120,7 @@ export const spades: Game<Spades> = /* @__PURE__ */ defineGame<Spades>({
   },
   secrecy: { referee: true },
   expects: wantedIn,
-  legalMoves: (state, seat) => ({ exhaustive: true, of: legalSpades(state, seat) }),
+  legalMoves: (state, seat) => ({ complete: true, moves: legalSpades(state, seat) }),
   sampleMove: sampleSpadesMove,
   scores: ({ own, options, table }) => {
     const teams = scoresOf(own, options)
@@ -137,15 +138,15 @@ function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
   if (own.phase === 'bids' || own.phase === 'play') {
     const what = own.phase === 'bids' ? 'bid' : 'play'
     const of = seatAt(own, turnOf(own) ?? -1)
-    wanted.push({ what, of, must: true, deadline: 'turn', seenBy: 'all' })
+    wanted.push({ what, of, need: 'must', deadline: 'turn', seenBy: 'all' })
   }
   if (options.misplay === 'referee-call' && standingMisplays(own, secret).length > 0) {
-    wanted.push({ what: 'call', of: 'referee', must: false, seenBy: 'self' })
+    wanted.push({ what: 'call', of: 'referee', need: 'may', seenBy: 'self' })
   }
   table.seats.forEach((_, of) => {
     const has = own.conceded.includes(of)
     if (!isInGame(table, of) || (has && !options.concessionRevocable)) return
-    wanted.push({ what: has ? 'withdraw' : 'concede', of, must: false, seenBy: 'self' })
+    wanted.push({ what: has ? 'withdraw' : 'concede', of, need: 'may', seenBy: 'self' })
   })
   return wanted
 }

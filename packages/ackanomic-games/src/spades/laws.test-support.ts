@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { BIDS } from './bids.js'
@@ -28,12 +28,12 @@ const TABLES: readonly Opening[] = [
   { table: { ...table, exhibition: true } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Concessions, misplays and calls, which legal play does not bring, and moves that are refused. */
-function also(state: State<Spades>, pick: Pick): EntryOf<Spades> | undefined {
+function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
   const { own, secret, table, clock } = state
   const at = clock.now
   const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))

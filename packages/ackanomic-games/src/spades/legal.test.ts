@@ -9,21 +9,21 @@ import { cards, NAMES, playedToTheEnd, Sitting } from './sitting.test-support.js
 describe('legal moves', () => {
   test('are all bids for who is to bid, and none for the others', () => {
     const { state } = new Sitting()
-    expect(spades.legalMoves(state, 0)).toEqual({
-      exhaustive: true,
-      of: BIDS.map((tricks) => ({ type: 'bid', tricks })),
+    expect(spades.legalMoves(spades.view(state, 0))).toEqual({
+      complete: true,
+      moves: BIDS.map((tricks) => ({ type: 'bid', tricks })),
     })
     for (const seat of [1, 2, 3]) {
-      expect(spades.legalMoves(state, seat)).toEqual({ exhaustive: true, of: [] })
-      expect(spades.sampleMove(state, seat, () => 0)).toBeUndefined()
+      expect(spades.legalMoves(spades.view(state, seat))).toEqual({ complete: true, moves: [] })
+      expect(spades.legalMoves(spades.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
 
   test('are none while the referee draws a card', () => {
     const sitting = new Sitting().bids(2, 2, 2, 2).passes(259_200_000)
     for (const seat of [0, 1, 2, 3]) {
-      expect(spades.legalMoves(sitting.state, seat)).toEqual({ exhaustive: true, of: [] })
-      expect(spades.sampleMove(sitting.state, seat, () => 0)).toBeUndefined()
+      expect(spades.legalMoves(spades.view(sitting.state, seat))).toEqual({ complete: true, moves: [] })
+      expect(spades.legalMoves(spades.view(sitting.state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
 })
@@ -43,7 +43,7 @@ describe('moves at random', () => {
     const drawn = (): Set<number> => {
       const seat = NAMES.indexOf(sitting.turn as 'Ann')
       const pick = drawnBy(seat)
-      const moves = Array.from({ length: 60 }, () => spades.sampleMove(sitting.state, seat, pick))
+      const moves = Array.from({ length: 60 }, () => spades.legalMoves(spades.view(sitting.state, seat)).sample(pick))
       return new Set(moves.map((move) => (move?.type === 'bid' ? move.tricks : -1)))
     }
     expect(drawn()).toEqual(new Set([7, 8]))

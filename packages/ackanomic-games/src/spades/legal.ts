@@ -1,4 +1,4 @@
-import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { BIDS } from './bids.js'
 import { suitOf } from './cards.js'
@@ -26,7 +26,7 @@ export function legalSpades(state: State<Spades>, seat: SeatNumber): readonly Mo
 export function sampleSpadesMove(
   state: State<Spades>,
   seat: SeatNumber,
-  pick: Pick,
+  pick: Choose,
 ): Move | undefined {
   if (state.own.phase === 'bids') {
     if (!isInTurn(state, seat)) return undefined

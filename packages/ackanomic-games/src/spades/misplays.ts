@@ -49,7 +49,7 @@ export function voidMisplay(
   const inHand = misplaysByTeam(asPlain(own.misplays))[team]
   const inGame = scoresOf(asPlain(own), draft.options)[team].misplaysInGame
   const trick = Math.floor(play / PLAYERS) + 1
-  desk.tell('all', '1250.15/6.e', () => ({
+  desk.tell('public', '1250.15/6.e', () => ({
     type: 'misplay',
     seat,
     card,
@@ -60,7 +60,7 @@ export function voidMisplay(
     inGame,
   }))
   const clause = fault === 'suit' ? '1250.15/6.c' : '1250.15/6.d'
-  desk.tell({ seat }, clause, () => ({ type: 'fault', seat, card, fault }))
+  desk.tell(seat, clause, () => ({ type: 'fault', seat, card, fault }))
   desk.tell('referee', clause, () => ({ type: 'fault', seat, card, fault }))
   desk.start('turn', days(3))
 }

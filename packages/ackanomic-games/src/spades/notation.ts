@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Notation, View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
 import { PLAYERS } from './seating.js'
 import { TRICKS, whereIs } from './tricks.js'

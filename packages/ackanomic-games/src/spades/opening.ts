@@ -26,7 +26,7 @@ export function seatTeams(draft: Draft, picked: number, desk: Desk<Spades>): voi
 /** Announces the playing order, and has the cards shuffled (beg.c). */
 export function setOrder(draft: Draft, order: readonly SeatNumber[], desk: Desk<Spades>): void {
   draft.own.order = [...order]
-  desk.tell('all', '1250.15/beg.c', () => ({ type: 'order', order }))
+  desk.tell('public', '1250.15/beg.c', () => ({ type: 'order', order }))
   shuffle(draft, desk)
 }
 
@@ -48,9 +48,9 @@ export function dealHands(draft: Draft, shuffled: readonly number[], desk: Desk<
   const before = draft.own.rounds.length
   const round = before + 1
   const first = seatAt({ order }, firstBidder(before))
-  desk.tell('all', '1250.15/1.a', () => ({ type: 'round', round, first }))
+  desk.tell('public', '1250.15/1.a', () => ({ type: 'round', round, first }))
   hands.forEach((cards, seat) => {
-    desk.tell({ seat }, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
+    desk.tell(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
   })
   desk.start('turn', days(3))
 }

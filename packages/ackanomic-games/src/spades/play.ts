@@ -15,11 +15,11 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, desk: Desk<
   const seat = seatInTurn(draft)
   draft.own.bids.push(tricks)
   const clause = late ? '1250.15/7.b' : '1250.15/6.a'
-  desk.tell('all', clause, () => ({ type: 'bid', seat, tricks, late }))
+  desk.tell('public', clause, () => ({ type: 'bid', seat, tricks, late }))
   if (draft.own.bids.length === PLAYERS) {
     draft.own.phase = 'play'
     const leader = seatAt(asPlain(draft.own), firstLeader(asPlain(draft.own)))
-    desk.tell('all', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
+    desk.tell('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
   }
   desk.start('turn', days(3))
 }
@@ -44,13 +44,13 @@ function lay(draft: Draft, card: Card, late: boolean, desk: Desk<Spades>): void 
   own.phase = 'play'
   own.plays.push(card)
   const clause = late ? '1250.15/7.c' : '1250.15/6.a'
-  desk.tell('all', clause, () => ({ type: 'play', seat, card, late }))
+  desk.tell('public', clause, () => ({ type: 'play', seat, card, late }))
   const count = own.plays.length
   if (count % PLAYERS === 0) {
     const trick = count / PLAYERS
     const cards = asPlain(own.plays).slice(count - PLAYERS)
     const winner = seatAt(asPlain(own), tricksOf(asPlain(own)).leaders[trick] ?? 0)
-    desk.tell('all', '1250.15/3.e', () => ({ type: 'trick', trick, cards, winner }))
+    desk.tell('public', '1250.15/3.e', () => ({ type: 'trick', trick, cards, winner }))
   }
   if (count < TRICKS * PLAYERS) {
     desk.start('turn', days(3))
@@ -70,7 +70,7 @@ export function actLate(draft: Draft, desk: Desk<Spades>): void {
   const { hand, led } = inTurn(asPlain(draft.own), asPlain(draft.secret))
   const seat = seatInTurn(draft)
   draft.own.phase = 'choice'
-  desk.tell('all', '1250.15/7.a', () => ({ type: 'late', seat }))
+  desk.tell('public', '1250.15/7.a', () => ({ type: 'late', seat }))
   // Asked even where one card is left to choose: that it is the only one is nobody’s business.
   desk.ask('card', { ask: 'pick', of: lawfulCards(hand, led).length }, { seat })
 }

@@ -1,4 +1,4 @@
-import type { View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { bidsByPlace } from './bids.js'
 import { handOf, standingMisplays } from './hands.js'
 import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './say.js'

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS, suitOf } from './cards.js'
@@ -13,7 +13,11 @@ import type { Card, Move, Spades } from './types.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public'] as const
 
-function sampled(from: State<Spades>, viewer: (typeof VIEWERS)[number], pick: Pick): State<Spades> {
+function sampled(
+  from: State<Spades>,
+  viewer: (typeof VIEWERS)[number],
+  pick: Choose,
+): State<Spades> {
   const state = spades.resample?.(spades.view(from, viewer), pick, from.clock.now)
   if (state === undefined) throw new Error('It can be resampled.')
   return state
@@ -51,7 +55,7 @@ function played(seed: number, misplay: string): State<Spades> {
 }
 
 /** Mostly a lawful card; else any card of the hand or the deck, or the call of a misplay. */
-function nextPlay(state: State<Spades>, pick: Pick): { by: string; at: number; move: Move } {
+function nextPlay(state: State<Spades>, pick: Choose): { by: string; at: number; move: Move } {
   const { own, secret, clock, options } = state
   const standing = standingMisplays(own, secret)
   const at = clock.now
@@ -160,7 +164,7 @@ describe('hands at random', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
     const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.2, 0.5, 0.8, 0.999]) {
-      const pick: Pick = (of) => Math.floor(fixed * of)
+      const pick: Choose = (of) => Math.floor(fixed * of)
       for (const viewer of VIEWERS) expect(isSound(sampled(sitting.state, viewer, pick))).toBe(true)
     }
   })
@@ -176,7 +180,7 @@ describe('hands at random', () => {
     expect(sitting.turn).toBe('Cyd')
     sitting.lays('QH 9H 2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.3, 0.6, 0.999]) {
-      const pick: Pick = (of) => Math.floor(fixed * of)
+      const pick: Choose = (of) => Math.floor(fixed * of)
       for (const viewer of VIEWERS) {
         const state = sampled(sitting.state, viewer, pick)
         expect(isSound(state)).toBe(true)

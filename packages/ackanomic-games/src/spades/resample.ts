@@ -1,5 +1,5 @@
-import type { Pick, View } from '@ackanomic/core'
-import type { Sampled } from '@ackanomic/core/engine'
+import type { Choose } from '@ackanomic/core'
+import type { Sampled, View } from '@ackanomic/core/engine'
 import { sortHand, suitOf } from './cards.js'
 import { dealAtRandom } from './deals.js'
 import { inTurn, lawfulCards } from './hands.js'
@@ -17,14 +17,14 @@ const TRIES = 60
  * own hand, all cards seen, the suits that others could not follow, what misplays tell) is as likely
  * as any other.
  */
-export function sampleSpades(view: View<Spades>, pick: Pick): Sampled<Spades> {
+export function sampleSpades(view: View<Spades>, pick: Choose): Sampled<Spades> {
   const { own, table } = view
   const seen = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = seen.every((each) => each !== null) ? seen : sampleHands(own, seen, pick)
   return { secret, hidden: {}, asked: askedIn(view, secret) }
 }
 
-function sampleHands(own: Own, seen: readonly (Secret | null)[], pick: Pick): readonly Secret[] {
+function sampleHands(own: Own, seen: readonly (Secret | null)[], pick: Choose): readonly Secret[] {
   if (own.phase === 'order' || own.phase === 'deal') return seen.map(() => ({ dealt: [] }))
   const known = own.order.map((seat) => seen[seat]?.dealt ?? null)
   for (const belief of BELIEFS) {
@@ -39,7 +39,7 @@ function sampleHands(own: Own, seen: readonly (Secret | null)[], pick: Pick): re
 function handsFor(
   knowledge: Knowledge,
   known: readonly (readonly Card[] | null)[],
-  pick: Pick,
+  pick: Choose,
 ): readonly (readonly Card[])[] | null {
   const { doubtful } = knowledge
   for (let i = 0; i < TRIES; i++) {
@@ -54,7 +54,7 @@ function handsFor(
 function unlikelyHands(
   knowledge: Knowledge,
   known: readonly (readonly Card[] | null)[],
-  pick: Pick,
+  pick: Choose,
 ): readonly (readonly Card[])[] | null {
   const { doubtful, free } = knowledge
   const isDoubtful = (place: Place, card: Card): boolean =>
@@ -88,7 +88,7 @@ function isResolved(
 function dealFor(
   knowledge: Knowledge,
   known: readonly (readonly Card[] | null)[],
-  pick: Pick,
+  pick: Choose,
   mayHold: (place: Place, card: Card) => boolean = () => true,
 ): readonly (readonly Card[])[] | null {
   const unseen = [...known.keys()].filter((place) => known[place] === null)

@@ -19,7 +19,7 @@ export const SCORE_QUESTION = {
 export function askForScore(draft: Draft, desk: Desk<Spades>): void {
   draft.own.phase = 'score'
   const round = draft.own.rounds.length + 1
-  desk.tell('all', '1250.15/4.p', () => ({ type: 'played', round }))
+  desk.tell('public', '1250.15/4.p', () => ({ type: 'played', round }))
   desk.ask('score', { ...SCORE_QUESTION, choices: [...SCORE_QUESTION.choices] }, { round })
 }
 
@@ -43,7 +43,7 @@ export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   const [one, other] = scoresOf(asPlain(draft.own), { nilTricksCount })
   const scores = [one.score, other.score] as const
   const round = draft.own.rounds.length
-  desk.tell('all', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
+  desk.tell('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
   draft.own.phase = 'deal'
   if (winner === null) shuffle(draft, desk)

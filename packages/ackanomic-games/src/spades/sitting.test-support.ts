@@ -1,4 +1,4 @@
-import { type Duration, days, type Moment, type Pick, type TableSetup } from '@ackanomic/core'
+import { type Choose, type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
@@ -51,7 +51,7 @@ export function shuffleFor(hands: readonly string[] = []): number[] {
 }
 
 /** The end of a match of moves at random, or `null` where it does not come. */
-export function playedToTheEnd(pick: Pick): State<Spades> | null {
+export function playedToTheEnd(pick: Choose): State<Spades> | null {
   const start = spades.setup({ players: NAMES, referees: ['Rex'], startedAt: START })
   if (!start.ok) throw new Error(start.error.says)
   const match = spades.simulate(start.value.state)
@@ -104,7 +104,7 @@ export class Sitting extends TableSitting<Spades> {
         this.state,
         NAMES.indexOf(this.turn as (typeof NAMES)[number]),
       )
-      const move = legal.exhaustive ? legal.of[0] : undefined
+      const move = legal.complete ? legal.of[0] : undefined
       if (move === undefined) throw new Error(`${this.turn} has no move.`)
       this.takes({ kind: 'move', at: this.at, by: this.turn, move })
     }

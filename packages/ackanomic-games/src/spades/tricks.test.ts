@@ -12,8 +12,8 @@ const HANDS = [
 ]
 
 const lawful = (sitting: Sitting): readonly string[] => {
-  const legal = spades.legalMoves(sitting.state, NAMES.indexOf(sitting.turn as 'Ann'))
-  return legal.exhaustive
+  const legal = spades.legalMoves(spades.view(sitting.state, NAMES.indexOf(sitting.turn as 'Ann')))
+  return legal.complete
     ? legal.of.map((move) => (move.type === 'play' ? move.card : move.type))
     : []
 }

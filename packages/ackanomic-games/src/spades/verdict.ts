@@ -1,12 +1,7 @@
-import type { SeatNumber, Table } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  recipientOf,
-  type State,
-  type Writable,
-} from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { recipientOf } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import { misplaysByTeam, scoresOf } from './scoring.js'
 import { seatingsOf, seatsOfTeam } from './seating.js'
 import type { ByTeam, Options, Own, Spades, Team, Why } from './types.js'
@@ -126,7 +121,7 @@ export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<S
   const table = asPlain(draft.table)
   const [one, other] = scoresOf(own, draft.options)
   const order = seatingKnown(own, table, asPlain(draft.options))
-  desk.tell('all', '1250.15/beg.f', () => ({
+  desk.tell('public', '1250.15/beg.f', () => ({
     type: 'result',
     winner,
     why,

@@ -61,7 +61,13 @@ describe('views', () => {
 
   test('what is expected all know, but for concessions', () => {
     const sitting = new Sitting()
-    const turn = { what: 'bid', of: 0, must: true, until: sitting.at + 259_200_000, inquiry: null }
+    const turn = {
+      what: 'bid',
+      of: 0,
+      need: 'must',
+      until: sitting.at + 259_200_000,
+      inquiry: null,
+    }
     for (const viewer of ['public', 1, 2, 3] as const) {
       expect(spades.expects(sitting.state, viewer)[0]).toEqual(turn)
     }
@@ -69,7 +75,7 @@ describe('views', () => {
     expect(spades.expects(sitting.state, 1)[1]).toEqual({
       what: 'concede',
       of: 1,
-      must: false,
+      need: 'may',
       until: null,
       inquiry: null,
     })
@@ -167,7 +173,7 @@ function gets(sitting: Sitting, seat: number): unknown {
   return {
     view: sitting.view(seat),
     expects: spades.expects(state, seat),
-    legal: spades.legalMoves(state, seat),
+    legal: spades.legalMoves(spades.view(state, seat)),
     refusals: CARDS.map((card) =>
       spades.check(state, { kind: 'move', at: sitting.at, by, move: { type: 'play', card } }),
     ),
@@ -178,8 +184,8 @@ function gets(sitting: Sitting, seat: number): unknown {
 function commonCard(sittings: readonly Sitting[]): Card | undefined {
   const [first = [], second = []] = sittings.map((sitting): readonly string[] => {
     const seat = NAMES.indexOf(sitting.turn as 'Ann')
-    const legal = spades.legalMoves(sitting.state, seat)
-    return legal.exhaustive ? legal.of.map((move) => (move.type === 'play' ? move.card : '')) : []
+    const legal = spades.legalMoves(spades.view(sitting.state, seat))
+    return legal.complete ? legal.of.map((move) => (move.type === 'play' ? move.card : '')) : []
   })
   const common = first.find((card) => second.includes(card))
   return common === undefined ? undefined : cards(common)[0]

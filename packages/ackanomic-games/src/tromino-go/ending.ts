@@ -1,12 +1,7 @@
-import type { Award, SeatNumber, Table } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  recipientOf,
-  type State,
-  type Writable,
-} from '@ackanomic/core/engine'
+import type { Award, SeatNumber } from '@ackanomic/core'
+import { recipientOf } from '@ackanomic/core'
+import type { Table } from '@ackanomic/core/engine'
+import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
 import type { Own, Payment, TrominoGo, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */
@@ -63,7 +58,7 @@ export function finish(
   const { scores } = own
   const awards = awardsFor(table, own, winner, why)
   const payments = table.exhibition === null ? paymentsOf(awards) : []
-  desk.tell('all', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
+  desk.tell('public', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
   const loser = winner === null ? null : 1 - winner
   desk.end({
     winners: winner === null ? [] : [recipientOf(table, winner)],

@@ -162,7 +162,7 @@ export const trominoGo: Game<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo>(
   },
   secrecy: { referee: true },
   expects: wantedIn,
-  legalMoves: (state, seat) => ({ exhaustive: true, of: legalTrominoGo(state, seat) }),
+  legalMoves: (state, seat) => ({ complete: true, moves: legalTrominoGo(state, seat) }),
   scores: ({ own }) => own.scores,
   resample: sampleTrominoGo,
   notation: trominoGoNotation,
@@ -173,5 +173,5 @@ export const trominoGo: Game<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo>(
 /** A player concedes; that is no play, and play goes on (7). */
 function concede(draft: Draft, seat: SeatNumber, gamepoints: number, desk: Desk<TrominoGo>): void {
   draft.own.concessions.push({ seat, gamepoints })
-  desk.tell('all', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
+  desk.tell('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
 }

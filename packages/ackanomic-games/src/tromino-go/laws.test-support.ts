@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { faultOf, firstIllegal, positionOf } from './legality.js'
@@ -23,11 +23,11 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyCells({ own }: State<TrominoGo>, pick: Pick): Cells {
+function anyCells({ own }: State<TrominoGo>, pick: Choose): Cells {
   const { trominoes } = positionOf(own)
   const [column, row] = trominoes.length === 0 ? [0, 0] : oneOf(trominoes, pick).cells[0]
   const square = (): Square => [column + pick(5) - 2, row + pick(5) - 2]
@@ -38,7 +38,7 @@ function anyCells({ own }: State<TrominoGo>, pick: Pick): Cells {
 }
 
 /** What legal play does not bring: illegal plays, concessions, questions, the referee's moves. */
-function also(state: State<TrominoGo>, pick: Pick): EntryOf<TrominoGo> | undefined {
+function also(state: State<TrominoGo>, pick: Choose): EntryOf<TrominoGo> | undefined {
   const { own, clock, table: sitting, options } = state
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0) return undefined

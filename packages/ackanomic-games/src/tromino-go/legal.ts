@@ -36,21 +36,21 @@ export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] 
     const position = positionOf(own)
     const kind = position.trominoes.length < FULL ? 'place' : 'move'
     const what = hasPlay(position, options) ? kind : 'pass'
-    wanted.push({ what, of: turn, must: true, deadline: 'play', seenBy: 'all' })
+    wanted.push({ what, of: turn, need: 'must', deadline: 'play', seenBy: 'all' })
   }
   const isOpen = now.stage === 'play' || now.end.how === 'surrounded'
   table.seats.forEach((_, of) => {
     if (openTo(state, of).length > 0) {
-      wanted.push({ what: 'accept', of, must: false, seenBy: 'all' })
+      wanted.push({ what: 'accept', of, need: 'may', seenBy: 'all' })
     }
-    if (now.stage === 'play') wanted.push({ what: 'concede', of, must: false, seenBy: 'all' })
+    if (now.stage === 'play') wanted.push({ what: 'concede', of, need: 'may', seenBy: 'all' })
     if (isOpen && plays.length > 0 && question === null) {
-      wanted.push({ what: 'question', of, must: false, seenBy: 'all' })
+      wanted.push({ what: 'question', of, need: 'may', seenBy: 'all' })
     }
   })
   // In the rule's own way nobody else is told that there is something to be found.
   if (isOpen && options.illegalPlays === 'stand' && firstIllegal(own, options) !== undefined) {
-    wanted.push({ what: 'illegal', of: 'referee', must: false, seenBy: 'self' })
+    wanted.push({ what: 'illegal', of: 'referee', need: 'may', seenBy: 'self' })
   }
   return wanted
 }

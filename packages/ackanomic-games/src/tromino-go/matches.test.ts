@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { firstIllegal, trominoesOf } from './legality.js'
 import { plainSurrounded } from './plain-scan.test-support.js'
@@ -7,7 +7,7 @@ import { Sitting } from './sitting.test-support.js'
 import { letterOfPlay } from './tromino.js'
 
 /** What somebody does next, lawful or not; nobody is ever late. */
-function step(sitting: Sitting, pick: Pick): void {
+function step(sitting: Sitting, pick: Choose): void {
   if (sitting.state.asked.length > 0 && pick(3) > 0) {
     sitting.rules(sitting.state.asked[0]?.name === 'first' ? pick(2) : undefined)
     return

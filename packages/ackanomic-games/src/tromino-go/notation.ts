@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import type { Notation, View } from '@ackanomic/core/engine'
 import { gridRows, isDrawable, marksOf } from './grid.js'
 import { afterPlay, positionOf } from './legality.js'
 import { playBetween } from './repost.js'

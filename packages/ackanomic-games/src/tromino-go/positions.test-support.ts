@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { placesIn } from './contact.js'
 import { movesIn } from './moving.js'
 import { surroundedIn } from './surroundings.js'
@@ -6,7 +6,7 @@ import { type Cells, FULL, letterOfPlay, type Position, type Tromino } from './t
 import type { Act } from './types.js'
 
 /** A source of chance from a number: the same one draws the same. */
-export function drawnFrom(seed: number): Pick {
+export function drawnFrom(seed: number): Choose {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return (of) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -15,7 +15,7 @@ export function drawnFrom(seed: number): Pick {
 }
 
 /** A lawful play at random. */
-function lawful({ trominoes, play }: Position, pick: Pick): Act {
+function lawful({ trominoes, play }: Position, pick: Choose): Act {
   const letter = letterOfPlay(play)
   if (trominoes.length < FULL) {
     const places = placesIn({ trominoes, play })
@@ -52,7 +52,7 @@ export function randomRound(seed: number, most = 70): readonly Act[] {
  * A position reached by so many plays at random, fewer where a group is surrounded or nothing can
  * be played; `wild` is how many plays of a hundred are put anywhere instead.
  */
-export function randomPosition(plays: number, pick: Pick, wild = 0): Position {
+export function randomPosition(plays: number, pick: Choose, wild = 0): Position {
   let position: Position = { trominoes: [], play: 0 }
   while (position.play < plays) {
     const { trominoes, play } = position
@@ -67,7 +67,7 @@ export function randomPosition(plays: number, pick: Pick, wild = 0): Position {
 }
 
 /** An L on empty squares, near the others or far off. */
-function anywhere(trominoes: readonly Tromino[], pick: Pick): Cells | undefined {
+function anywhere(trominoes: readonly Tromino[], pick: Choose): Cells | undefined {
   const taken = new Set(trominoes.flatMap(({ cells }) => cells.map((cell) => cell.join())))
   const reach = pick(3) === 0 ? 400 : 9
   for (let i = 0; i < 20; i++) {

@@ -1,4 +1,5 @@
-import type { Clock, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { Clock } from '@ackanomic/core/engine'
 import { asPlain, type Desk, dueOf } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
 import { firstIllegal, positionOf } from './legality.js'
@@ -12,7 +13,7 @@ export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo
   desk.stop('play')
   desk.withdraw('round')
   draft.own.question = { by, left: due === null ? null : due - desk.at }
-  desk.tell('all', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
+  desk.tell('public', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
   const { question, about } = legalityQuestion(asPlain(draft.own), draft.options, by)
   desk.ask('legality', question, about)
 }
@@ -42,7 +43,7 @@ export function confirmPlays(draft: Draft, desk: Desk<TrominoGo>): void {
   const { question, now, plays } = asPlain(draft.own)
   if (question === null) return
   draft.own.question = null
-  desk.tell('all', '1250.11/10(1)', () => ({
+  desk.tell('public', '1250.11/10(1)', () => ({
     type: 'all legal',
     plays: plays.length,
     over: now.stage === 'ended',
@@ -70,7 +71,7 @@ export function undoIllegal(
   draft.own.question = null
   desk.withdraw('legality')
   desk.withdraw('round')
-  desk.tell('all', clause, () => ({
+  desk.tell('public', clause, () => ({
     type: 'illegal',
     play: play + 1,
     seat: seatOfPlay(first, play),

@@ -10,7 +10,7 @@ export function refereeAway(draft: Draft, person: string, desk: Desk<TrominoGo>)
   desk.appoint(draft.table.referees.filter((each) => each !== person))
   // A stand-in who goes on vacation too has the office no more; it is still the first one's.
   draft.own.refereeAway ??= person
-  desk.tell('all', '1250.11/11(3)', () => ({ type: 'referee away', person }))
+  desk.tell('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
 }
 
 /** The referee is back, and takes the office back from whoever has it. */
@@ -18,7 +18,7 @@ export function refereeBack(draft: Draft, person: string, desk: Desk<TrominoGo>)
   if (draft.own.refereeAway !== person) return
   draft.own.refereeAway = null
   desk.appoint([person])
-  desk.tell('all', '1250.11/11(3)', () => ({ type: 'referee back', person }))
+  desk.tell('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
   desk.resume('no referee', '1250.11/11(3)')
 }
 

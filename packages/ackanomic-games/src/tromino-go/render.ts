@@ -1,4 +1,4 @@
-import type { View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { nameOf } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
 import { positionOf } from './legality.js'

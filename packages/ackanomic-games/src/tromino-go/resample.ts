@@ -1,5 +1,4 @@
-import type { View } from '@ackanomic/core'
-import type { Sampled } from '@ackanomic/core/engine'
+import type { Sampled, View } from '@ackanomic/core/engine'
 import { legalityQuestion } from './questions.js'
 import { aboutEnd, postQuestion } from './rounds.js'
 import type { TrominoGo } from './types.js'

@@ -1,5 +1,12 @@
-import { type Clock, type Duration, days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, dueOf, type State, type Writable } from '@ackanomic/core/engine'
+import { type Duration, days, type SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Clock,
+  type Desk,
+  dueOf,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
 import { gridRows } from './grid.js'
 import { afterPlay, type Made, positionOf } from './legality.js'
@@ -37,7 +44,7 @@ export function beginRound(
   own.plays = []
   own.concessions = []
   const round = own.rounds.length + 1
-  desk.tell('all', clause, () => ({ type: 'round begins', round, first }))
+  desk.tell('public', clause, () => ({ type: 'round begins', round, first }))
   desk.start('play', PERIOD)
 }
 
@@ -50,7 +57,7 @@ export function makePlay(draft: Draft, made: Made, desk: Desk<TrominoGo>): void 
   const position = positionOf(own)
   const trominoes = afterPlay(position, made)
   draft.own.plays.push({ ...made, left: due - desk.at } as Writable<Play>)
-  desk.tell('all', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
+  desk.tell('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
     type: 'played',
     seat: seatOfPlay(first, position.play),
     play: position.play + 1,
@@ -67,7 +74,7 @@ export function makePlay(draft: Draft, made: Made, desk: Desk<TrominoGo>): void 
   }
   desk.stop('play')
   const round = own.rounds.length + 1
-  desk.tell('all', '1250.11/6(1)', () => ({ type: 'surrounded', round, ...end }))
+  desk.tell('public', '1250.11/6(1)', () => ({ type: 'surrounded', round, ...end }))
   askForPost(draft, end, desk)
 }
 
@@ -125,7 +132,7 @@ export function closeRound(draft: Draft, desk: Desk<TrominoGo>): void {
   if (end.how === 'surrounded') settleRound(draft, first, end)
   const { rounds, scores } = asPlain(draft.own)
   const round = rounds.length
-  desk.tell('all', '1250.11/10(6)', () => ({ type: 'round', round, scores, ...end }))
+  desk.tell('public', '1250.11/10(6)', () => ({ type: 'round', round, scores, ...end }))
   const { winner } = end
   if (winner !== null && (scores[winner] ?? 0) >= WINNING_SCORE) {
     finish(draft, winner, 'gamepoints', desk)
@@ -162,7 +169,7 @@ export function acceptConcession(
   desk.stop('play')
   desk.withdraw('legality')
   draft.own.question = null
-  desk.tell('all', '1250.11/7(3)', () => ({ type: 'accepted', seat, gamepoints, scored }))
+  desk.tell('public', '1250.11/7(3)', () => ({ type: 'accepted', seat, gamepoints, scored }))
   settleRound(draft, own.first, end)
   if ((draft.own.scores[seat] ?? 0) >= WINNING_SCORE) finish(draft, seat, 'gamepoints', desk)
   else askForPost(draft, end, desk)

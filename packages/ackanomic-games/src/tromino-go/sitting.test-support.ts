@@ -115,8 +115,8 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** The lawful moves of a seat. */
   legal(seat: number): readonly Act[] {
-    const legal = trominoGo.legalMoves(this.state, seat)
-    return legal.exhaustive ? legal.of : []
+    const legal = trominoGo.legalMoves(trominoGo.view(this.state, seat))
+    return legal.complete ? legal.of : []
   }
 
   /** What is wanted of a seat or the referee, in words of the moves and inquiries. */

@@ -1,12 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  recipientOf,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { recipientOf } from '@ackanomic/core'
+import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import type { Viruses } from './types.js'
 
 type Draft = Writable<State<Viruses>>

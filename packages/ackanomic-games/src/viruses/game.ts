@@ -131,12 +131,12 @@ export const viruses: Game<Viruses> = /* @__PURE__ */ defineGame<Viruses>({
         what,
         of,
         // Nobody has to move, but until the deadline the turn waits for it.
-        must: true,
+        need: 'must',
         deadline: 'turn' as const,
         seenBy: 'self' as const,
       })),
     ),
-  legalMoves: (state, seat) => ({ exhaustive: true, of: validMoves(state, seat) }),
+  legalMoves: (state, seat) => ({ complete: true, moves: validMoves(state, seat) }),
   sampleMove: sampleValid,
   scores({ own, options }) {
     const counts = countCells(own.cells, own.viruses.length)
@@ -186,7 +186,7 @@ function sendMove(
     const fault = faultOf(own, options, seat, asPlain(sent), move) ?? null
     return { type: 'move', seat, move, fault }
   }
-  desk.tell({ seat }, '1250.16/4.f', post)
+  desk.tell(seat, '1250.16/4.f', post)
   desk.tell('referee', '1250.16/4.f', post)
   sent.push(move as Writable<Move>)
 }

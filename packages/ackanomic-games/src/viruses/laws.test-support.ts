@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { MOST_MESSAGES } from './legal.js'
@@ -27,12 +27,12 @@ const TABLES: readonly Opening[] = [
   { table: table(12) },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Moves that legal play seldom brings: invalid ones, too many, with any square in or near the area. */
-function also(state: State<Viruses>, pick: Pick): EntryOf<Viruses> | undefined {
+function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined {
   const { table: sitting, own, clock } = state
   const at = clock.now
   const { left, top, right, bottom } = own.area
@@ -60,7 +60,7 @@ function also(state: State<Viruses>, pick: Pick): EntryOf<Viruses> | undefined {
   return { kind: 'move', at, by: oneOf(holders, pick), move: oneOf(moves, pick) }
 }
 
-function join({ own }: State<Viruses>, pick: Pick): Join {
+function join({ own }: State<Viruses>, pick: Choose): Join {
   const free = freeViruses(own).map((virus) => characterOf(own.viruses, virus))
   if (free.length > 0 && pick(2) === 0) return { virus: oneOf(free, pick) }
   return { virus: pick(8) === 0 ? 'Q' : null }

@@ -49,7 +49,7 @@ export function refereeFound(draft: Draft, person: string, desk: Desk<Viruses>):
   if (now.stage !== 'turn') return
   const turn = turnOf(asPlain(draft.own))
   draft.secret = draft.own.players.map(() => ({ moves: [] }))
-  desk.tell('all', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
+  desk.tell('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
   desk.start('turn', days(3))
 }
 

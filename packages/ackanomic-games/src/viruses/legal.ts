@@ -1,4 +1,4 @@
-import type { Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isInGame, type State } from '@ackanomic/core/engine'
 import { isInside, type Square } from './area.js'
 import { type Cells, CLEAN, cellAt, EMPTY } from './cells.js'
@@ -48,7 +48,11 @@ export function validKinds(state: State<Viruses>, seat: SeatNumber): readonly Mo
 }
 
 /** One of the moves of a seat that would be valid if the turn ended now, without listing them. */
-export function sampleValid(state: State<Viruses>, seat: SeatNumber, pick: Pick): Move | undefined {
+export function sampleValid(
+  state: State<Viruses>,
+  seat: SeatNumber,
+  pick: Choose,
+): Move | undefined {
   if (!mayMove(state, seat)) return undefined
   if (state.options.ownDuplicates === 'merge') {
     const moves = validMoves(state, seat)

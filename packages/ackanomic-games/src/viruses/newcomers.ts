@@ -59,5 +59,5 @@ export function letIn(
   else draft.own.viruses[taken - 1] = { character, owner: seat, abandoned: null }
   draft.own.players.push({ virus: taken ?? draft.own.viruses.length, since, how })
   const clause = taken === undefined ? '1250.16/10.join.a' : '1250.16/10.take.a'
-  desk.tell('all', clause, () => ({ type: 'virus', seat, character, how }))
+  desk.tell('public', clause, () => ({ type: 'virus', seat, character, how }))
 }

@@ -1,4 +1,5 @@
-import type { Pick, View } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isHalted, isInGame, type Sampled, type State } from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { sampleValid } from './legal.js'
@@ -10,14 +11,14 @@ import { allowedNow, judgedCells, keptMoves } from './validity.js'
  * Moves at random for those whose moves a viewer may not know. Somebody's are always missing: with
  * all of them in, the turn would be over.
  */
-export function sampleViruses(view: View<Viruses>, pick: Pick): Sampled<Viruses> {
+export function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
   if (view.own.now.stage === 'turn' && !isHalted(view.table)) leaveOneOut(view, known, secret, pick)
   return { secret, hidden: {}, asked: askedIn(view) }
 }
 
-function sampleMoves(view: View<Viruses>, seat: number, pick: Pick): readonly Move[] {
+function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly Move[] {
   const { own, options, table } = view
   const virus = own.viruses[(own.players[seat]?.virus ?? 0) - 1]
   const hasJustLeft = virus?.abandoned === turnOf(own)
@@ -41,7 +42,7 @@ function leaveOneOut(
   { own, options, table }: View<Viruses>,
   known: readonly (Secret | null)[],
   secret: Secret[],
-  pick: Pick,
+  pick: Choose,
 ): void {
   const cells = judgedCells(own)
   const seats = secret.flatMap((_, seat) => (isInGame(table, seat) ? [seat] : []))

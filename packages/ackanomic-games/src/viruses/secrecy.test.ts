@@ -14,7 +14,7 @@ function seen(state: State<Viruses>, viewer: Viewer): unknown {
   return [
     viruses.view(state, viewer),
     viruses.expects(state, viewer),
-    viruses.legalMoves(state, seat),
+    viruses.legalMoves(viruses.view(state, seat)),
     viruses.render(viruses.view(state, viewer)),
   ]
 }
@@ -95,21 +95,21 @@ describe('a state sampled from a view', () => {
 describe('legal moves', () => {
   test('are all that are valid now, and none once the number is in [1250.16/4.c]', () => {
     const sitting = new Sitting().turn(2).draw(['A@B'])
-    const legal = viruses.legalMoves(sitting.state, 0)
+    const legal = viruses.legalMoves(viruses.view(sitting.state, 0))
     const count = (type: string) =>
-      legal.exhaustive ? legal.of.filter((move) => move.type === type).length : -1
+      legal.complete ? legal.of.filter((move) => move.type === type).length : -1
     // An area of 7 by 5 with three cells in it.
     expect(['place', 'infect', 'step', 'destroy', 'uninfect'].map(count)).toEqual([32, 1, 7, 1, 1])
     sitting.sends('Ann: Place 1,2')
-    expect(viruses.legalMoves(sitting.state, 0)).toEqual({ exhaustive: true, of: [] })
-    expect(viruses.sampleMove(sitting.state, 0, () => 0)).toBe(undefined)
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0)).sample(() => 0)).toBe(undefined)
   })
 
   test('are sampled evenly: each number picks another one', () => {
     const { state } = new Sitting().turn(2).draw(['A@B'])
-    const legal = viruses.legalMoves(state, 0)
-    const sampled = Array.from({ length: 42 }, (_, n) => viruses.sampleMove(state, 0, () => n))
-    expect(sampled).toEqual(legal.exhaustive ? legal.of : [])
+    const legal = viruses.legalMoves(viruses.view(state, 0))
+    const sampled = Array.from({ length: 42 }, (_, n) => viruses.legalMoves(viruses.view(state, 0)).sample(() => n))
+    expect(sampled).toEqual(legal.complete ? legal.of : [])
   })
 })
 

@@ -50,7 +50,7 @@ export function beginFirstTurn(
   const characters = asPlain(draft.own.viruses).flatMap(({ character, owner }) =>
     owner === null ? [] : [{ seat: owner, character }],
   )
-  desk.tell('all', '1250.16/1.g', () => ({
+  desk.tell('public', '1250.16/1.g', () => ({
     type: 'start',
     characters,
     area,
@@ -107,7 +107,7 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
     .filter((former) => isStillBarred(former.turn, turn + 1))
     .map((former) => ({ ...former }))
   draft.secret = own.players.map(() => ({ moves: [] }))
-  desk.tell('all', '1250.16/9.a', () => ({
+  desk.tell('public', '1250.16/9.a', () => ({
     type: 'turn',
     grid: gridRows({ area: grid.area, cells: grid.cells, viruses: own.viruses }),
     ...report,

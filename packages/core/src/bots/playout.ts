@@ -1,6 +1,5 @@
-import type { GameTypes } from '../engine/bundle.js'
-import type { Pick } from '../engine/recipe.js'
-import type { Simulation } from '../engine/simulation.js'
+import type { Simulated } from '../game/game.js'
+import type { Choose } from '../game/view.js'
 
 /** How often all seats may have moved before time passes where no move must be made. */
 const ROUNDS = 2
@@ -9,11 +8,12 @@ const ROUNDS = 2
  * Plays on at random: open inquiries are answered, then one seat that has a move makes it, and when
  * nobody has one the time passes; it also does where moves could only be sent again and again. Ends
  * with the game, after so many steps, when nothing moves, or as soon as `isFar` says that it has
- * gone far enough. Answers how many steps it took.
+ * gone far enough. `seats` is how many there are. Answers how many steps it took.
  */
-export function playOut<T extends GameTypes>(
-  table: Simulation<T>,
-  pick: Pick,
+export function playOut<State, Move>(
+  table: Simulated<State, Move>,
+  seats: number,
+  pick: Choose,
   steps: number,
   isFar: () => boolean = () => false,
 ): number {
@@ -21,20 +21,23 @@ export function playOut<T extends GameTypes>(
   for (let step = 0; step < steps; step++) {
     if (table.isOver || isFar()) return step
     const [asked] = table.asked
-    const enough = moves >= ROUNDS * table.state.table.seats.length
+    const enough = moves >= ROUNDS * seats
     if (asked !== undefined) {
       table.answerAtRandom(asked, pick)
       moves = 0
     } else if (enough && !table.isWaiting && table.pass()) moves = 0
-    else if (moveSomebody(table, pick)) moves += 1
+    else if (moveSomebody(table, seats, pick)) moves += 1
     else if (table.pass()) moves = 0
     else return step
   }
   return steps
 }
 
-function moveSomebody<T extends GameTypes>(table: Simulation<T>, pick: Pick): boolean {
-  const seats = table.state.table.seats.length
+function moveSomebody<State, Move>(
+  table: Simulated<State, Move>,
+  seats: number,
+  pick: Choose,
+): boolean {
   if (seats === 0) return false
   const first = pick(seats)
   for (let i = 0; i < seats; i++) {

@@ -1,8 +1,5 @@
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { Game } from '../engine/contract.js'
-import type { Pick } from '../engine/recipe.js'
-import type { Simulation } from '../engine/simulation.js'
-import type { SeatView } from '../engine/view.js'
+import type { Game, Simulated } from '../game/game.js'
+import type { Choose, GameView, Legal } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { Bot } from './bot.js'
@@ -46,7 +43,8 @@ interface Arm<Move> {
  *
  * @example
  * ```ts
- * import { seededPick, seededReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededPick, seededReferee } from '@ackanomic/core/bots'
  * import { searchBot } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
@@ -59,27 +57,27 @@ interface Arm<Move> {
  * move?.type // => 'bid'
  * ```
  */
-export function searchBot(chance: Pick, options: SearchOptions = {}): Bot {
+export function searchBot(chance: Choose, options: SearchOptions = {}): Bot {
   const pick = sound(chance)
   const { playouts = 400, each = 8, steps = 200, width = 32, exploration = 0.7 } = options
   const { untilScored = false } = options
-  return <T extends GameTypes>(game: Game<T>, view: SeatView<T>, now?: Moment) => {
+  return <State, Move>(game: Game<State, Move>, view: GameView, now?: Moment) => {
     const { seat } = view
-    const { resample } = game
-    const first = resample?.(view, pick, now)
-    if (resample === undefined || first === undefined) return undefined
-    const arms = armsOf(game, first, seat, width, pick)
-    if (arms.length < 2) return arms[0]?.move
-    const worth = new Worth(game, seat)
-    let table: Simulation<T> | undefined
+    const arms = armsOf(game.legalMoves(view), width, pick)
+    if (seat === undefined || arms.length < 2) return arms[0]?.move
+    if (game.resample === undefined || game.simulate === undefined) {
+      return arms[pick(arms.length)]?.move
+    }
+    const first = game.resample(view, pick, now)
+    const worth = new Worth(game, view)
+    const seats = view.table.seats.length
+    const table = game.simulate(first)
     const futures = Math.max(playouts, each * arms.length)
     for (let playout = 0; playout < futures; playout++) {
-      const world = playout === 0 ? first : resample(view, pick, now)
-      if (table === undefined) table = game.simulate(world)
-      else table.reset(world)
+      table.reset(playout === 0 ? first : game.resample(view, pick, now))
       const arm = choose(arms, playout, exploration)
       table.play(seat, arm.move)
-      playOut(table, pick, steps, untilScored ? scoredSince(game, first, table) : undefined)
+      playOut(table, seats, pick, steps, untilScored ? scoredSince(game, first, table) : undefined)
       arm.tries += 1
       arm.sum += worth.of(table.state)
     }
@@ -93,10 +91,10 @@ function isBetter<Move>(one: Arm<Move>, other: Arm<Move>): boolean {
 }
 
 /** Whether the scores are others than they were at the beginning. */
-function scoredSince<T extends GameTypes>(
-  game: Game<T>,
-  first: State<T>,
-  table: Simulation<T>,
+function scoredSince<State, Move>(
+  game: Game<State, Move>,
+  first: State,
+  table: Simulated<State, Move>,
 ): () => boolean {
   const before = game.scores?.(first)
   return () => {
@@ -105,16 +103,9 @@ function scoredSince<T extends GameTypes>(
   }
 }
 
-function armsOf<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  seat: SeatNumber,
-  width: number,
-  pick: Pick,
-): Arm<T['Move']>[] {
-  const legal = game.legalMoves(state, seat)
-  const moves = legal.exhaustive
-    ? legal.of
+function armsOf<Move>(legal: Legal<Move>, width: number, pick: Choose): Arm<Move>[] {
+  const moves = legal.complete
+    ? legal.moves
     : Array.from({ length: width }, () => legal.sample(pick)).filter((move) => move !== undefined)
   const different = new Map(moves.map((move) => [JSON.stringify(move), move]))
   return [...different.values()].map((move) => ({ move, tries: 0, sum: 0 }))
@@ -144,23 +135,25 @@ function choose<Move>(
  * What states are worth to a seat, from 0 to 1: the win, or else how it stands, measured by how far
  * the playouts of this search lie apart.
  */
-class Worth<T extends GameTypes> {
-  readonly #game: Game<T>
+class Worth<State, Move> {
+  readonly #game: Game<State, Move>
   readonly #seat: SeatNumber
+  readonly #names: readonly unknown[]
   #leads = 0
   #mean = 0
   #squares = 0
 
-  constructor(game: Game<T>, seat: SeatNumber) {
+  constructor(game: Game<State, Move>, { seat = -1, table }: GameView) {
     this.#game = game
     this.#seat = seat
+    const place = table.seats[seat]
+    this.#names = [place?.holder, place?.player]
   }
 
-  of(state: State<T>): number {
-    const { outcome, table } = state
-    const place = table.seats[this.#seat]
-    if (outcome !== null && outcome.winners.length > 0) {
-      const won = outcome.winners.some((name) => name === place?.holder || name === place?.player)
+  of(state: State): number {
+    const outcome = this.#game.outcome(state)
+    if (outcome !== undefined && outcome.winners.length > 0) {
+      const won = outcome.winners.some((name) => this.#names.includes(name))
       return won ? 1 / Math.sqrt(outcome.winners.length) : 0
     }
     const scores = this.#game.scores?.(state)

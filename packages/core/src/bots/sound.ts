@@ -1,10 +1,10 @@
-import type { Pick } from '../engine/recipe.js'
+import type { Choose } from '../game/view.js'
 
 /**
  * A source of chance that is watched: what chooses nothing that is there (`Math.random`, say) would
  * make a bot that always does the same, and throws instead.
  */
-export function sound(pick: Pick): Pick {
+export function sound(pick: Choose): Choose {
   return (of) => {
     const chosen = pick(of)
     if (of > 0 && !(Number.isInteger(chosen) && chosen >= 0 && chosen < of)) {

@@ -4,25 +4,16 @@
  * @packageDocumentation
  */
 export {
-  type AnyCatalogue,
-  type AnyGame,
-  type AnyListing,
-  type AnyMatch,
-  type AnyTypes,
-  anyCatalogue,
-  anyGame,
-  type Listed,
-} from './any-game.js'
-export {
+  type Catalogue,
   type ListedMatch,
   type Listing,
   type ListingParts,
   listGame,
+  mergeCatalogues,
 } from './listing.js'
 export {
   type CatalogueFacts,
   type CatalogueRejection,
-  type LoadsMatch,
   loadListed,
   type MatchListedIn,
 } from './load-listed.js'

@@ -1,15 +1,17 @@
-import type { GameTypes } from '../engine/bundle.js'
-import type { Game } from '../engine/contract.js'
-import { type Loaded, type LoadRejection, loadMatch } from '../match/load.js'
+import type { Game, GameRules } from '../game/game.js'
+import { type Loaded, type LoadOptions, type LoadRejection, loadMatch } from '../match/load.js'
 import { ok, type Result } from '../result.js'
 import { type GameDescription, gameName } from '../society/description.js'
 
+/** What a match of a game loads as. */
+type LoadedOf<G> = G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
+
 /** A match that was loaded without knowing beforehand of which game it is. */
-export interface ListedMatch<Id extends string, T extends GameTypes> extends Loaded<T> {
+export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedOf<G> & {
   /** The id of its game, which tells the types of one match from those of another. */
   readonly id: Id
   /** Its game. */
-  readonly game: Game<T>
+  readonly game: G
 }
 
 /**
@@ -17,9 +19,9 @@ export interface ListedMatch<Id extends string, T extends GameTypes> extends Loa
  * The engine itself is imported when it is asked for, and not before.
  *
  * @typeParam Id - the game's id
- * @typeParam T - the game's bundle of types
+ * @typeParam G - the type of the game; any game, when left out
  */
-export interface Listing<Id extends string, T extends GameTypes> {
+export interface Listing<Id extends string = string, G extends Game = Game> {
   /** The game's id, as in saves. */
   readonly id: Id
   /** What the game is called. */
@@ -31,25 +33,28 @@ export interface Listing<Id extends string, T extends GameTypes> {
   /** Where the engine is imported from, such as `'@ackanomic/games/ghost'`. */
   readonly entryPoint: string
   /** Imports the engine. */
-  readonly load: () => Promise<Game<T>>
+  load(): Promise<G>
   /** Imports the engine and loads a match of it; refuses as `loadMatch` does. */
-  readonly loadMatch: (save: unknown) => Promise<Result<ListedMatch<Id, T>, LoadRejection>>
+  loadMatch(
+    save: unknown,
+    options?: LoadOptions,
+  ): Promise<Result<ListedMatch<Id, G>, LoadRejection>>
 }
 
+/** Listings of any games, by the games' ids: what apps ask for that treat all games alike. */
+export type Catalogue = Readonly<Record<string, Listing>>
+
 /** What a listing is made from. */
-export interface ListingParts<Id extends string, T extends GameTypes> {
-  /** The game's id, as in saves. */
-  readonly id: Id
-  /** Where the engine is imported from. */
-  readonly entryPoint: string
-  /** The game's own description; import it alone, so that the engine stays out of the bundle. */
-  readonly description: GameDescription
-  /** Imports the engine. */
-  readonly load: () => Promise<Game<T>>
-}
+export type ListingParts<Id extends string, G extends Game> = Pick<
+  Listing<Id, G>,
+  'id' | 'entryPoint' | 'description' | 'load'
+>
 
 /**
  * Lists a game, yours or ours.
+ *
+ * @param parts - its id, its own description (import it alone, so that the engine stays out of the
+ * bundle), where the engine is imported from, and how
  *
  * @example
  * ```ts
@@ -62,23 +67,42 @@ export interface ListingParts<Id extends string, T extends GameTypes> {
  * listed.title // => 'Ghost'
  * ```
  */
-export function listGame<const Id extends string, T extends GameTypes>({
-  id,
-  entryPoint,
-  description,
-  load,
-}: ListingParts<Id, T>): Listing<Id, T> {
+export function listGame<const Id extends string, G extends Game>(
+  parts: ListingParts<Id, G>,
+): Listing<Id, G> {
+  const { id, description } = parts
   return {
-    id,
+    ...parts,
     title: gameName(description),
     rule: description.rule,
-    description,
-    entryPoint,
-    load,
-    loadMatch: async (save) => {
-      const game = await load()
-      const loaded = loadMatch(game, save)
-      return loaded.ok ? ok({ id, game, ...loaded.value }) : loaded
+    async loadMatch(save, options) {
+      const game = await parts.load()
+      const loaded = loadMatch(game, save, options)
+      return loaded.ok ? ok({ id, game, ...loaded.value } as ListedMatch<Id, G>) : loaded
     },
   }
+}
+
+/**
+ * One catalogue of several, for an app that serves them all. There is nothing in it besides the
+ * games, by their ids, so an id may come from outside.
+ *
+ * @example
+ * ```ts
+ * import { mergeCatalogues } from '@ackanomic/core/catalogue'
+ * import { catalogue } from '@ackanomic/games'
+ * import { programmingCatalogue } from '@ackanomic/programming-games'
+ *
+ * const games = mergeCatalogues(catalogue, programmingCatalogue)
+ * Object.keys(games).length // => 14
+ * games['toString'] // => undefined
+ * ```
+ */
+export function mergeCatalogues(...catalogues: readonly object[]): Catalogue {
+  const merged = Object.create(null) as Record<string, Listing>
+  for (const listings of catalogues) {
+    for (const listing of Object.values<Listing>(listings as Catalogue))
+      merged[listing.id] = listing
+  }
+  return Object.freeze(merged)
 }

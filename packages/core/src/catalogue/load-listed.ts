@@ -1,5 +1,5 @@
 import { excerpt } from '../excerpt.js'
-import { type LoadRejection, readSaveHead } from '../match/load.js'
+import { type LoadOptions, type LoadRejection, readSaveHead } from '../match/load.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, type Result } from '../result.js'
 import type { ListedMatch, Listing } from './listing.js'
@@ -21,17 +21,9 @@ const catalogueRejections: RejectionTable<CatalogueFacts, 'contract/form'> = {
   },
 }
 
-/** As much of a listing as loading needs. */
-export interface LoadsMatch {
-  /** The id of the game, as in saves. */
-  readonly id: string
-  /** Imports the engine and loads a match of it. */
-  readonly loadMatch: (save: unknown) => Promise<Result<unknown, LoadRejection>>
-}
-
 /** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
 export type MatchListedIn<C> = {
-  [Id in keyof C]: C[Id] extends Listing<infer Key, infer T> ? ListedMatch<Key, T> : never
+  [Id in keyof C]: C[Id] extends Listing<infer Key, infer G> ? ListedMatch<Key, G> : never
 }[keyof C]
 
 /**
@@ -40,6 +32,7 @@ export type MatchListedIn<C> = {
  *
  * @param catalogue - any record of listings; the game's id counts, and not the key
  * @param save - the text of a save, or its parsed JSON
+ * @param options - see `loadMatch`
  *
  * @example
  * ```ts
@@ -59,18 +52,19 @@ export type MatchListedIn<C> = {
  * foreign.ok ? '' : foreign.error.code // => 'notListed'
  * ```
  */
-export async function loadListed<C extends { readonly [Id in keyof C]: LoadsMatch }>(
+export async function loadListed<C extends { readonly [Id in keyof C]: Listing }>(
   catalogue: C,
   save: unknown,
+  options?: LoadOptions,
 ): Promise<Result<MatchListedIn<C>, CatalogueRejection>> {
   const head = readSaveHead(save)
   if (!head.ok) return head
   const { game } = head.value
-  const listings = Object.values<LoadsMatch>(catalogue)
+  const listings = Object.values<Listing>(catalogue)
   const listing = listings.find(({ id }) => id === game)
   if (listing === undefined) {
     const facts = { game, listed: listings.map(({ id }) => id) }
     return err(reject(catalogueRejections, { code: 'notListed', facts }))
   }
-  return (await listing.loadMatch(save)) as Result<MatchListedIn<C>, LoadRejection>
+  return (await listing.loadMatch(save, options)) as Result<MatchListedIn<C>, LoadRejection>
 }

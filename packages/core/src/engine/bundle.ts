@@ -1,3 +1,4 @@
+import type { PublicTable } from '../game/view.js'
 import type { Addressee, Answers, Ask, Question } from '../inquiry.js'
 import type { Plain } from '../plain.js'
 import type { Outcome } from '../society/awards.js'
@@ -22,6 +23,8 @@ export interface InquiryTypes {
 export interface GameTypes {
   /** What the game itself keeps and everybody may see. */
   readonly Own: object
+  /** `Own` as views have it, where a state keeps it packed for speed; as it is, when left out. */
+  readonly Shown?: object
   /** What one seat may know (and, where the game says so, the referee): kept for each seat. */
   readonly Secret: object
   /** What no player may know; the referee may where the game says so. */
@@ -126,6 +129,30 @@ export interface State<T extends GameTypes> {
   /** How it ended, or `null` while it goes on. */
   readonly outcome: Outcome | null
 }
+
+/**
+ * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state
+ * is one, too, so that what is written for it works on both.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface Seen<T extends GameTypes> {
+  /** What was settled at the set-up. */
+  readonly options: T['Options']
+  /** What the game keeps and everybody may see. */
+  readonly own: T['Own']
+  /** The secrets, by seat; `null` for what may not be known. */
+  readonly secret: readonly (T['Secret'] | null)[]
+  /** Seats, referees, halts. */
+  readonly table: PublicTable
+  /** How it ended, or `null` while it goes on. */
+  readonly outcome: Outcome | null
+}
+
+/** What views show of a game's own part. */
+export type ShownOf<T extends GameTypes> = T extends { readonly Shown: infer Shown extends object }
+  ? Shown
+  : T['Own']
 
 /** Refuses a bundle whose state would not survive JSON or could be changed by accident. */
 export type PlainBundle<T extends GameTypes> = [

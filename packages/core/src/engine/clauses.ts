@@ -1,7 +1,17 @@
 import { type Citation, type Clauses, defineClauses } from '../clauses.js'
 
 /** The ids of {@link contractClauses}. */
-export type ContractClause = 'form' | 'order' | 'over' | 'time' | 'far' | 'inquiry' | 'setup'
+export type ContractClause =
+  | 'form'
+  | 'order'
+  | 'over'
+  | 'time'
+  | 'far'
+  | 'inquiry'
+  | 'setup'
+  | 'position'
+  | 'key'
+  | 'tag'
 
 /**
  * What this library itself asks of entries, whatever the game. Cited as `'contract/order'` where no
@@ -14,6 +24,9 @@ export const contractClauses: Clauses<'contract', ContractClause> = defineClause
   time: 'Where a deadline opens an inquiry, the clock is recorded first, and then what came later.',
   far: 'No entry is so far ahead that thousands of deadlines fall due at once.',
   inquiry: 'A ruling answers an inquiry that is open, in the shape that its question asks for.',
+  position: 'A position from which an instance starts holds together as one that play has reached.',
+  key: 'What a sender sends under a key counts once.',
+  tag: 'What is sent for a page that shows no longer what is the case is refused.',
   setup: 'A start announcement names each person once, in names that can be written.',
 })
 

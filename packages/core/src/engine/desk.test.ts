@@ -247,7 +247,7 @@ describe('the end', () => {
       })
     }
     expect(game.expects(state, 0)).toEqual([])
-    expect(game.legalMoves(state, 0)).toEqual({ exhaustive: true, of: [] })
+    expect(game.legalMoves(game.view(state, 0))).toEqual({ exhaustive: true, of: [] })
     expect(game.simulate(state).isOver).toBe(true)
     expect(game.simulate(state).pass()).toBe(false)
   })

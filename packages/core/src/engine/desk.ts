@@ -1,12 +1,14 @@
+import type { TablePost } from '../game/post.js'
+import type { Viewer } from '../game/viewer.js'
 import type { Addressee } from '../inquiry.js'
 import { copyPlain, frozenCopy, type Writable } from '../plain.js'
-import type { Outcome } from '../society/awards.js'
 import { adjustTimers, startTimer, stopTimer } from '../table/clock.js'
 import { excuseHalt } from '../table/silence.js'
-import type { SeatNumber } from '../table/table.js'
+import type { SeatNumber, Table } from '../table/table.js'
+import { type Ending, outcomeOf } from '../table/winning.js'
 import type { Duration, Moment } from '../time.js'
 import type { AboutOf, GameTypes, InquiryName, QuestionOf, State } from './bundle.js'
-import type { Announcement, Audience, PostOf, TablePost } from './post.js'
+import type { PostOf } from './contract.js'
 
 /** How a deadline is started. */
 export interface DeadlineOptions {
@@ -15,9 +17,6 @@ export interface DeadlineOptions {
   /** The reasons for a halt that it runs through, or `['*']` for all; none when left out. */
   readonly through?: readonly string[]
 }
-
-/** How a game ended; its moment is the desk's. */
-export type Ending<Clause extends string = string> = Omit<Outcome<Clause>, 'at'>
 
 /**
  * What a recipe does besides changing its own state: telling, asking, the clock, the table, the
@@ -32,7 +31,7 @@ export interface Desk<T extends GameTypes> {
    * Announces something. The announcement is made only when somebody will read it, and is copied,
    * so that nothing of the draft escapes.
    */
-  tell(to: Audience, clause: T['Clause'], post: () => T['Post']): void
+  tell(to: Viewer, clause: T['Clause'], post: () => T['Post']): void
   /** Puts an inquiry, to the referee unless said otherwise. */
   ask<Name extends InquiryName<T>>(
     name: Name,
@@ -60,7 +59,10 @@ export interface Desk<T extends GameTypes> {
   hold(seat: SeatNumber, person: string | null): void
   /** Sets who are referees now. */
   appoint(referees: readonly string[]): void
-  /** Ends the game at this moment: no deadline runs on, no inquiry stays open. */
+  /**
+   * Ends the game at this moment: no deadline runs on, no inquiry stays open. Name seats; who gets
+   * what they win, and whether anybody may, core works out.
+   */
   end(ending: Ending<T['Clause']>): void
 }
 
@@ -91,14 +93,14 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     return this.#state
   }
 
-  tell(to: Audience, clause: T['Clause'], post: () => T['Post']): void {
+  tell(to: Viewer, clause: T['Clause'], post: () => T['Post']): void {
     this.tellTable(to, clause, post)
   }
 
   /** Like `tell`, for core's own announcements too. */
-  tellTable(to: Audience, clause: string, post: () => T['Post'] | TablePost): void {
+  tellTable(to: Viewer, clause: string, post: () => T['Post'] | TablePost): void {
     if (this.posts === null) return
-    const told: Announcement<T['Post'] | TablePost> = { to, at: this.at, clause, post: post() }
+    const told: PostOf<T> = { to, at: this.at, clause, post: post() }
     this.posts.push(frozenCopy(told))
   }
 
@@ -141,7 +143,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     if (table.halts.some((halt) => halt.reason === reason)) return
     table.halts.push({ reason, since: this.at })
     adjustTimers(clock, table.halts, this.at)
-    this.tellTable('all', clause, () => ({ type: 'halted', reason }))
+    this.tellTable('public', clause, () => ({ type: 'halted', reason }))
   }
 
   resume(reason: string, clause: string): void {
@@ -151,7 +153,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     const [halt] = table.halts.splice(index, 1)
     adjustTimers(clock, table.halts, this.at)
     if (halt !== undefined) excuseHalt(this.#draft, halt, this.at)
-    this.tellTable('all', clause, () => ({ type: 'resumed', reason }))
+    this.tellTable('public', clause, () => ({ type: 'resumed', reason }))
   }
 
   remove(seat: SeatNumber): void {
@@ -166,7 +168,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
     secrets.push(copyPlain(secret))
     const seat = table.seats.length - 1
-    this.tellTable('all', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
+    this.tellTable('public', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
     return seat
   }
 
@@ -185,10 +187,12 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
 
   end(ending: Ending<T['Clause']>): void {
     const draft = this.#draft
-    const { winners, ranking, awards } = this.#copies ? copyPlain(ending) : ending
-    draft.outcome = { at: this.at, winners, ranking, awards } as typeof draft.outcome
+    // The end may hold drafts, and what belongs to the recipe.
+    const own = this.#copies ? (copyPlain(ending) as typeof ending) : ending
+    const outcome = outcomeOf(draft.table as Table, own, this.at)
+    draft.outcome = outcome as typeof draft.outcome
     draft.clock.timers = []
     draft.asked = []
-    this.tellTable('all', '1250.1/III.f', () => ({ type: 'ended', winners }))
+    this.tellTable('public', '1250.1/III.f', () => ({ type: 'ended', winners: outcome.winners }))
   }
 }

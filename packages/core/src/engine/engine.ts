@@ -1,10 +1,11 @@
-import type { Entry, MembershipEntry, Office, RulingEntry } from '../entry.js'
+import type { LogEntry, MembershipEntry, Office, RulingEntry } from '../entry.js'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import { answerProblem } from '../inquiry.js'
 import { copyPlain, frozenCopy, type Writable } from '../plain.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { refereesMayPlay } from '../society/description.js'
-import { firstDue } from '../table/clock.js'
+import { firstDue, MOST_DUE } from '../table/clock.js'
 import { type CommonRefusal, checkMembership } from '../table/membership.js'
 import { recordMembership, silentForGood } from '../table/record.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
@@ -21,18 +22,17 @@ import type {
   InquiryRecipe,
   MembershipRecipe,
   MoveRecipe,
-  Recipe,
   RefusalOf,
   Role,
+  RulesRecipe,
 } from './recipe.js'
 import { type CommonFacts, commonRejections } from './rejections.js'
-import type { StandardSchemaV1 } from './standard-schema.js'
 
 /** Any refusal before it gets its sentence. */
 export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 
-/** So many deadlines may fall due by one entry: sixteen years of turns of three days. */
-export const MOST_DUE = 2000
+/** So often may `settle` run after one entry. */
+const MOST_SETTLED = 10_000
 
 /** How the engine changes a state: under immer, or in place. Both run the same recipe. */
 export interface Workbench<T extends GameTypes> {
@@ -47,7 +47,7 @@ export interface Workbench<T extends GameTypes> {
  * run, and every refusal.
  */
 export class Engine<T extends GameTypes> {
-  readonly recipe: Recipe<T>
+  readonly recipe: RulesRecipe<T>
   readonly membership: MembershipRecipe<T>
   readonly #readMove: Reader<T['Move']>
   readonly #readJoin: Reader<T['Join']> | undefined
@@ -59,7 +59,7 @@ export class Engine<T extends GameTypes> {
   readonly #readAnswer = new Map<string, Reader<unknown>>()
   readonly #moves: ReadonlyMap<string, MoveRecipe<T, T['Move']>>
 
-  constructor(recipe: Recipe<T>) {
+  constructor(recipe: RulesRecipe<T>) {
     this.recipe = recipe
     this.membership = recipe.membership ?? {}
     this.#readMove = readerOf(recipe.move)
@@ -112,7 +112,7 @@ export class Engine<T extends GameTypes> {
     if (kept !== undefined) return ok(kept)
     const envelope = readEntry(value)
     if (!envelope.ok) return malformed(envelope.error)
-    const entry: Entry = envelope.value
+    const entry: LogEntry = envelope.value
     if (entry.kind === 'move') {
       const move = this.#readMove(entry.move)
       return move.ok ? ok({ ...entry, move: move.value }) : malformed(move.error)
@@ -213,7 +213,8 @@ export class Engine<T extends GameTypes> {
   settle(bench: Workbench<T>, desk: WorkingDesk<T>): void {
     const { settle } = this.recipe
     if (settle === undefined) return
-    while (bench.state.outcome === null && settle.when(bench.state)) {
+    for (let times = 0; bench.state.outcome === null && settle.when(bench.state); times++) {
+      if (times === MOST_SETTLED) throw new Error(`${this.recipe.id} settles without an end.`)
       bench.change((draft) => {
         desk.stand(draft, desk.at)
         settle.play(draft, desk)

@@ -3,19 +3,39 @@
  *
  * @packageDocumentation
  */
-export { type Citation, defineClauses } from '../clauses.js'
-export { answerProblem } from '../inquiry.js'
-export type { LoadFacts } from '../match/load.js'
-export type { Carried, MatchFacts, Unread } from '../match/match.js'
-export type { RewindFacts } from '../match/replay.js'
-export { SAVE_FORMAT, SAVE_VERSION } from '../match/save.js'
+export { type Citation, type Clauses, defineClauses } from '../clauses.js'
+export { OFFICES, type Substitute } from '../entry.js'
+export type {
+  GameMind,
+  GameSchemas,
+  Migration,
+  Notation,
+  RejectionAt,
+  SavedPlay,
+  Simulated,
+} from '../game/game.js'
+export type { TablePost } from '../game/post.js'
+export type {
+  StandardIssue,
+  StandardProps,
+  StandardResult,
+  StandardSchemaV1,
+} from '../game/standard-schema.js'
+export type { Foreign, Unread } from '../game/unread.js'
+export type { DeadlineView, Need, PublicTable } from '../game/view.js'
+export { type Addressee, type Ask, answerProblem } from '../inquiry.js'
+export type { LoadFacts, SaveHead } from '../match/load.js'
+export type { Checkpoint, UnfitAnswer } from '../match/match.js'
+export type { MatchFacts, MatchRejection } from '../match/refusals.js'
+export type { Replayed, RewindFacts, RewindRejection } from '../match/replay.js'
 export {
   asPlain,
   copyPlain,
   freezePlain,
+  type Json,
   type NotPlain,
   type Plain,
-  type Same,
+  type Same as SameType,
   type Writable,
 } from '../plain.js'
 export type { Script, ScriptedReferee } from '../referees/scripted.js'
@@ -26,7 +46,7 @@ export {
   type RejectionTable,
   reject,
 } from '../rejection.js'
-export { dueOf, type Timer } from '../table/clock.js'
+export { type Clock, dueOf, type Timer } from '../table/clock.js'
 export {
   type Halt,
   holderOf,
@@ -36,12 +56,14 @@ export {
   nameOf,
   ownSeatOf,
   type Presence,
-  recipientOf,
+  type Seat,
   type Seated,
   type Silence,
   seatOf,
   seatsInGame,
+  type Table,
 } from '../table/table.js'
+export type { Ending, Receiver, SeatAward } from '../table/winning.js'
 export { isMoment, LATEST_MOMENT } from '../time.js'
 export type {
   AboutOf,
@@ -54,46 +76,59 @@ export type {
   InquiryTypes,
   PlainBundle,
   QuestionOf,
+  Seen,
+  ShownOf,
   State,
 } from './bundle.js'
 export { type ContractCitation, type ContractClause, contractClauses } from './clauses.js'
-export type { EntryOf, RejectionAt, RejectionFor } from './contract.js'
+export type {
+  EntryOf,
+  GameOf,
+  GivenOptions,
+  NotationOf,
+  PostOf,
+  RejectionFor,
+  RulesOf,
+  SimulatedOf,
+  StepOf,
+  TextOf,
+} from './contract.js'
 export { defineGame } from './define-game.js'
-export type { DeadlineOptions, Desk, Ending } from './desk.js'
-export type { Workbench } from './engine.js'
+export type { DeadlineOptions, Desk } from './desk.js'
 export type { OwnNames } from './own-names.js'
-export type { Audience, PostOf } from './post.js'
 export type {
   Actor,
   Beginning,
   Flat,
   InquiryRecipe,
   JoinRecipe,
+  Listed,
   MembershipRecipe,
-  Migration,
+  MindRecipe,
   MoveRecipe,
-  Notation,
-  Recipe,
+  PackedRecipe,
+  PositionRecipe,
   RefusalOf,
   Role,
+  RulesRecipe,
   Sampled,
   SampledInquiry,
-  SavedPlay,
   Secrecy,
   Setting,
   SettleRecipe,
+  TextRecipe,
   Wanted,
 } from './recipe.js'
-export type { CommonCitation, CommonFacts, OfficialEvent } from './rejections.js'
+export type { CommonCitation, CommonFacts, CommonRejection, OfficialEvent } from './rejections.js'
+export { defineRules } from './rules.js'
 export { shuffled } from './sample.js'
-export type { Simulation } from './simulation.js'
-export type { StandardIssue, StandardProps, StandardResult } from './standard-schema.js'
+export { defineText } from './text.js'
 export type {
-  DeadlineView,
+  PackedView,
   PersonView,
   PublicPart,
-  PublicTable,
   PublicView,
   RefereeView,
   SeatView,
+  View,
 } from './view.js'

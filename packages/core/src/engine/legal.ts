@@ -1,54 +1,62 @@
+import type { Choose, Legal } from '../game/view.js'
 import { isHalted } from '../table/table.js'
-import type { GameTypes, State } from './bundle.js'
-import type { Legal, Pick, Recipe } from './recipe.js'
-
-const NONE: Legal<never> = /* @__PURE__ */ Object.freeze({
-  exhaustive: true,
-  of: /* @__PURE__ */ Object.freeze([]),
-})
+import type { GameTypes, Seen } from './bundle.js'
+import { packedView } from './look.js'
+import type { Listed, RulesRecipe } from './recipe.js'
+import type { View } from './view.js'
 
 /** How often a move that is good while play is halted is looked for at random. */
 const TRIES = 64
 
-/** What a seat may do now: nothing where nobody acts in it, and no more than a halt leaves. */
+/** What the holder of a seat may do now, from eir view; nothing from any other view. */
 export function legalMovesOf<T extends GameTypes>(
-  recipe: Recipe<T>,
-  state: State<T>,
-  seat: number,
+  recipe: RulesRecipe<T>,
+  view: View<T>,
 ): Legal<T['Move']> {
-  if (!mayAct(recipe, state, seat)) return NONE
-  const legal = recipe.legalMoves(state, seat)
-  if (!isHalted(state.table)) return legal
-  if (legal.exhaustive) {
-    return { exhaustive: true, of: legal.of.filter((move) => goesOn(recipe, move)) }
-  }
-  return { exhaustive: false, sample: (pick) => whatGoesOn(recipe, () => legal.sample(pick)) }
+  if (view.role !== 'seat') return { moves: [], complete: true, sample: () => undefined }
+  const { options, own, table, outcome } = packedView(recipe, view)
+  const seen: Seen<T> = { options, own, secret: view.known, table, outcome }
+  const { moves, complete } = listed(recipe, seen, view.seat)
+  return { moves, complete, sample: (choose) => sampleMoveOf(recipe, seen, view.seat, choose) }
 }
 
 /** One legal move of a seat at random, or `undefined` when it has none. */
 export function sampleMoveOf<T extends GameTypes>(
-  recipe: Recipe<T>,
-  state: State<T>,
+  recipe: RulesRecipe<T>,
+  seen: Seen<T>,
   seat: number,
-  pick: Pick,
+  choose: Choose,
 ): T['Move'] | undefined {
-  if (!mayAct(recipe, state, seat)) return undefined
-  if (recipe.sampleMove !== undefined && !isHalted(state.table)) {
-    return recipe.sampleMove(state, seat, pick)
+  if (recipe.sampleMove !== undefined && !isHalted(seen.table)) {
+    return mayAct(recipe, seen, seat) ? recipe.sampleMove(seen, seat, choose) : undefined
   }
-  const legal = legalMovesOf(recipe, state, seat)
-  if (!legal.exhaustive) return legal.sample(pick)
-  return legal.of.length === 0 ? undefined : legal.of[pick(legal.of.length)]
+  const legal = listed(recipe, seen, seat)
+  if (!legal.complete) return legal.sample(choose)
+  return legal.moves.length === 0 ? undefined : legal.moves[choose(legal.moves.length)]
 }
 
-function mayAct<T extends GameTypes>(recipe: Recipe<T>, state: State<T>, seat: number): boolean {
-  if (state.outcome !== null || typeof seat !== 'number') return false
-  const holder = state.table.seats[seat]?.holder
+/** What a seat may do: nothing where nobody acts in it, and no more than a halt leaves. */
+function listed<T extends GameTypes>(
+  recipe: RulesRecipe<T>,
+  seen: Seen<T>,
+  seat: number,
+): Listed<T['Move']> {
+  if (!mayAct(recipe, seen, seat)) return { moves: [], complete: true }
+  const legal = recipe.legalMoves(seen, seat)
+  if (!isHalted(seen.table)) return legal
+  const moves = legal.moves.filter((move) => goesOn(recipe, move))
+  if (legal.complete) return { moves, complete: true }
+  return { moves, complete: false, sample: (choose) => whatGoesOn(recipe, legal, choose) }
+}
+
+function mayAct<T extends GameTypes>(recipe: RulesRecipe<T>, seen: Seen<T>, seat: number): boolean {
+  if (seen.outcome !== null || typeof seat !== 'number') return false
+  const holder = seen.table.seats[seat]?.holder
   if (holder === undefined || holder === null) return false
-  return !isHalted(state.table) || Object.values(recipe.moves).some(isForHalts)
+  return !isHalted(seen.table) || Object.values(recipe.moves).some(isForHalts)
 }
 
-function goesOn<T extends GameTypes>(recipe: Recipe<T>, move: T['Move']): boolean {
+function goesOn<T extends GameTypes>(recipe: RulesRecipe<T>, move: T['Move']): boolean {
   return isForHalts(recipe.moves[move.type as T['Move']['type']])
 }
 
@@ -57,11 +65,12 @@ function isForHalts(move: unknown): boolean {
 }
 
 function whatGoesOn<T extends GameTypes>(
-  recipe: Recipe<T>,
-  sample: () => T['Move'] | undefined,
+  recipe: RulesRecipe<T>,
+  legal: Extract<Listed<T['Move']>, { readonly complete: false }>,
+  choose: Choose,
 ): T['Move'] | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const move = sample()
+    const move = legal.sample(choose)
     if (move === undefined || goesOn(recipe, move)) return move
   }
   return undefined

@@ -238,19 +238,19 @@ describe('legal moves', () => {
 
   test('are those of the game, for who can act', () => {
     const { game, state } = new Sitting()
-    const legal = game.legalMoves(state, 0)
+    const legal = game.legalMoves(game.view(state, 0))
     expect(legal.exhaustive && types(legal.of)).toEqual(['run', 'cheer', 'hide'])
     for (const seat of [3, -1, 0.5]) {
-      expect(game.legalMoves(state, seat)).toEqual({ exhaustive: true, of: [] })
-      expect(game.sampleMove(state, seat, () => 0)).toBeUndefined()
+      expect(game.legalMoves(game.view(state, seat))).toEqual({ exhaustive: true, of: [] })
+      expect(game.legalMoves(game.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
 
   test('while play is halted are only those that are made in halts', () => {
     const { game, state } = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
-    const legal = game.legalMoves(state, 0)
+    const legal = game.legalMoves(game.view(state, 0))
     expect(legal.exhaustive && types(legal.of)).toEqual(['cheer'])
-    expect(game.sampleMove(state, 0, () => 0)).toEqual({ type: 'cheer' })
+    expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
 
@@ -262,10 +262,10 @@ describe('legal moves', () => {
       sampleMove: () => ({ type: 'cheer' }),
     })
     const { state } = new Sitting({ game })
-    expect(game.sampleMove(state, 0, () => 0)).toEqual({ type: 'cheer' })
+    expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
-    expect(game.legalMoves(halted, 0)).toEqual({ exhaustive: true, of: [] })
-    expect(game.sampleMove(halted, 0, () => 0)).toBeUndefined()
+    expect(game.legalMoves(game.view(halted, 0))).toEqual({ exhaustive: true, of: [] })
+    expect(game.legalMoves(game.view(halted, 0)).sample(() => 0)).toBeUndefined()
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })
 
@@ -278,22 +278,28 @@ describe('legal moves', () => {
       }),
     })
     const { state } = new Sitting({ game })
-    expect(game.sampleMove(state, 0, () => 0)).toEqual({ type: 'run', errands: [] })
+    expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({
+      type: 'run',
+      errands: [],
+    })
     const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
-    const legal = game.legalMoves(halted, 0)
+    const legal = game.legalMoves(game.view(halted, 0))
     expect(!legal.exhaustive && legal.sample(() => 0)).toEqual({ type: 'cheer' })
     const never = errands({
       legalMoves: () => ({ exhaustive: false, sample: () => ({ type: 'run', errands: [] }) }),
     })
-    expect(never.sampleMove(halted, 0, () => 0)).toBeUndefined()
+    expect(never.legalMoves(never.view(halted, 0)).sample(() => 0)).toBeUndefined()
   })
 
   test('are sampled from the list, or by the game’s own way', () => {
     const { game, state } = new Sitting()
-    expect(game.sampleMove(state, 0, (of) => of - 1)).toEqual({ type: 'hide', note: 'psst' })
+    expect(game.legalMoves(game.view(state, 0)).sample((of) => of - 1)).toEqual({
+      type: 'hide',
+      note: 'psst',
+    })
     const none = errands({ legalMoves: () => ({ exhaustive: true, of: [] }) })
-    expect(none.sampleMove(state, 0, () => 0)).toBeUndefined()
+    expect(none.legalMoves(none.view(state, 0)).sample(() => 0)).toBeUndefined()
     const own = errands({ sampleMove: (_, seat) => ({ type: 'hide', note: String(seat) }) })
-    expect(own.sampleMove(state, 2, () => 0)).toEqual({ type: 'hide', note: '2' })
+    expect(own.legalMoves(own.view(state, 2)).sample(() => 0)).toEqual({ type: 'hide', note: '2' })
   })
 })

@@ -1,18 +1,20 @@
+import type { Expectation, PublicTable } from '../game/view.js'
+import type { Viewer } from '../game/viewer.js'
 import { dueOf } from '../table/clock.js'
-import { isHalted, seatOf, type Table } from '../table/table.js'
-import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
-import type { Recipe } from './recipe.js'
-import type { Expectation, PublicPart, PublicTable, View, Viewer } from './view.js'
+import { isHalted, isReferee, seatOf, type Table } from '../table/table.js'
+import type { Asked, GameTypes, InquiryName, ShownOf, State } from './bundle.js'
+import type { RulesRecipe } from './recipe.js'
+import type { PackedView, PublicPart, View } from './view.js'
 
 /** What a viewer may see: starts from what is public and adds, and never strikes anything out. */
 export function viewOf<T extends GameTypes>(
-  recipe: Recipe<T>,
+  recipe: RulesRecipe<T>,
   state: State<T>,
-  viewer: Viewer,
+  who: Viewer,
 ): View<T> {
   const { secrecy } = recipe
-  const shown = publicPart(state)
-  if (viewer === 'public') return { role: 'public', ...shown }
+  const viewer = readViewer(who)
+  const shown = publicPart(recipe, state)
   if (viewer === 'referee') {
     return {
       role: 'referee',
@@ -22,12 +24,12 @@ export function viewOf<T extends GameTypes>(
       asked: askedOf(state, (to) => to === 'referee'),
     }
   }
-  if (isPerson(viewer)) {
+  if (typeof viewer === 'object') {
     const sent = secrecy.person?.(state, viewer.person) ?? null
     return { role: 'person', ...shown, person: viewer.person, sent }
   }
   const mine = typeof viewer === 'number' ? state.secret[viewer] : undefined
-  if (mine === undefined) return { role: 'public', ...shown }
+  if (typeof viewer !== 'number' || mine === undefined) return { role: 'public', ...shown }
   const seats = secrecy.seats?.(state, viewer) ?? []
   return {
     role: 'seat',
@@ -41,27 +43,51 @@ export function viewOf<T extends GameTypes>(
   }
 }
 
-function publicPart<T extends GameTypes>(state: State<T>): PublicPart<T> {
-  const { options, own, table, clock, outcome } = state
+/** Whoever asks names the viewer: what is no viewer sees what the public sees. */
+function readViewer(who: Viewer): Viewer {
+  try {
+    if (typeof who === 'number' || who === 'referee') return who
+    const person: unknown = typeof who === 'object' ? who?.person : undefined
+    return typeof person === 'string' ? { person } : 'public'
+  } catch {
+    return 'public'
+  }
+}
+
+function publicPart<T extends GameTypes>(
+  { packed }: RulesRecipe<T>,
+  { options, own, table, clock, outcome }: State<T>,
+): PublicPart<T> {
   return {
     options,
-    own,
+    own: packed === undefined ? (own as ShownOf<T>) : packed.show(own, options),
     table: publicTable(table),
     deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
   }
 }
 
+/** The view with its own part packed as states have it. */
+export function packedView<T extends GameTypes>(
+  { packed }: RulesRecipe<T>,
+  view: View<T>,
+): PackedView<T> {
+  const { own, options } = view as PublicPart<T>
+  return { ...view, own: packed?.pack(own, options) ?? own } as PackedView<T>
+}
+
 function publicTable(table: Table): PublicTable {
-  const { seats, starters, most, referees, refereesWanted } = table
-  const { everPlayed, everRefereed, duel, exhibition, halts } = table
+  const { startedAt, seats, starters, most, referees, refereesWanted } = table
+  const { everPlayed, everSubstituted, everRefereed, duel, exhibition, halts } = table
   return {
+    startedAt,
     seats,
     starters,
     most,
     referees,
     refereesWanted,
     everPlayed,
+    everSubstituted,
     everRefereed,
     duel,
     exhibition,
@@ -76,38 +102,43 @@ function askedOf<T extends GameTypes>(
   return state.asked.filter(({ to }) => isTo(to))
 }
 
-/** What is wanted of a viewer, and of others as far as the viewer may know. */
+/**
+ * What is wanted of a viewer, and, where asked for, of others as far as the viewer may know. What
+ * is for anyone, or for an office that an engine cannot know the holder of, is everybody's own.
+ */
 export function expectationsOf<T extends GameTypes>(
-  recipe: Recipe<T>,
+  recipe: RulesRecipe<T>,
   state: State<T>,
-  viewer: Viewer,
+  who: Viewer,
+  whose: 'own' | 'all',
 ): readonly Expectation[] {
   if (state.outcome !== null) return []
-  const seat = isPerson(viewer) ? seatOf(state.table, viewer.person) : viewer
+  const viewer = readViewer(who)
+  const seat = typeof viewer === 'object' ? seatOf(state.table, viewer.person) : viewer
+  const holder = typeof seat === 'number' ? state.table.seats[seat]?.holder : undefined
+  // A rule may let referees play: who sits there has both offices.
+  const referees = viewer === 'referee' || isReferee(state.table, holder ?? '')
   const seesAll = viewer === 'referee' && recipe.secrecy.referee
+  const isOwn = (of: Expectation['of']): boolean =>
+    of === 'referee' ? referees : typeof of === 'number' ? of === seat : of !== 'host'
   const isOpen = ({ whileHalted }: { readonly whileHalted?: boolean }): boolean =>
     whileHalted === true || !isHalted(state.table)
   const moves = recipe
     .expects(state)
     .filter(({ what }) => isOpen(recipe.moves[what as T['Move']['type']]))
-    .filter(({ of, seenBy }) => seesAll || seenBy === 'all' || of === seat || of === viewer)
-    .map(({ what, of, must, deadline, ownDeadline }): Expectation => {
+    .filter(({ of, seenBy }) => isOwn(of) || (whose === 'all' && (seesAll || seenBy === 'all')))
+    .map(({ what, of, need, deadline, ownDeadline }): Expectation => {
       const timerSeat = ownDeadline === true && typeof of === 'number' ? of : null
       const until = deadline === undefined ? null : dueOf(state.clock, deadline, timerSeat)
-      return { what, of, must, until, inquiry: null }
+      return { what, of, need, until, inquiry: null }
     })
   const asked = state.asked
-    .filter(({ to }) => to === seat || to === viewer || (to === 'host' && seesAll))
+    .filter(({ to }) => isOwn(to) || (whose === 'all' && to === 'host' && seesAll))
     .filter(({ name }) => isOpen(recipe.inquiries[name as InquiryName<T>]))
     .map(({ id, name, to }): Expectation => {
       const { deadline } = recipe.inquiries[name as InquiryName<T>]
       const until = deadline === undefined ? null : dueOf(state.clock, deadline)
-      return { what: name, of: to, must: true, until, inquiry: id }
+      return { what: name, of: to, need: 'must', until, inquiry: id }
     })
   return [...moves, ...asked]
-}
-
-/** A viewer may be named by whoever asks: what is no viewer sees what the public sees. */
-function isPerson(viewer: Viewer | null): viewer is { readonly person: string } {
-  return typeof viewer === 'object' && viewer !== null
 }

@@ -1,5 +1,5 @@
+import type { TablePost } from '../game/post.js'
 import type { GameTypes } from './bundle.js'
-import type { TablePost } from './post.js'
 import type { CommonFacts } from './rejections.js'
 
 /** Refuses a bundle that names a rejection or an announcement as core names one of its own. */

@@ -1,4 +1,4 @@
-import { type Entry, type Membership, OFFICES } from '../entry.js'
+import { type LogEntry, type Membership, OFFICES } from '../entry.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment } from '../time.js'
 import { lookAt } from './reader.js'
@@ -66,6 +66,11 @@ const byOrHost = {
 const unread = (want: string): Field => ({ is: anything, want })
 const optional = <Of extends Field>(field: Of): Field => ({ ...field, optional: true })
 
+const key = /* @__PURE__ */ optional({
+  is: (value: unknown) => typeof value === 'string',
+  want: 'a text',
+})
+
 function eventShapes(): ReadonlyMap<unknown, Shape> {
   const shapes: Readonly<Record<Membership['what'], Readonly<Record<string, Field>>>> = {
     join: { person: name, join: unread('what the game wants of a joiner') },
@@ -89,7 +94,7 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
 const EVENTS: ReadonlyMap<unknown, Shape> = /* @__PURE__ */ eventShapes()
 
 const MOVE = /* @__PURE__ */ shape(
-  { by: name, as: /* @__PURE__ */ optional(office), move: /* @__PURE__ */ unread('a move') },
+  { by: name, as: /* @__PURE__ */ optional(office), move: /* @__PURE__ */ unread('a move'), key },
   'kind',
   'at',
 )
@@ -98,13 +103,14 @@ const RULING = /* @__PURE__ */ shape(
     by: byOrHost,
     inquiry: { is: isId, want: 'the id of an inquiry' },
     answer: /* @__PURE__ */ unread('an answer'),
+    key,
   },
   'kind',
   'at',
 )
 const TIME = /* @__PURE__ */ shape({}, 'kind', 'at')
 const MEMBERSHIP = /* @__PURE__ */ shape(
-  { event: /* @__PURE__ */ unread('an event') },
+  { event: /* @__PURE__ */ unread('an event'), key },
   'kind',
   'at',
 )
@@ -153,12 +159,12 @@ function problemOf(value: unknown, { fields, known }: Shape): string | undefined
  * Checks the envelope of an entry, whatever came in; never throws. The move, the answer and what is
  * wanted of a joiner are the game's to read.
  */
-export function readEntry(value: unknown): Result<Entry, string> {
+export function readEntry(value: unknown): Result<LogEntry, string> {
   const looked = lookAt(value)
   return looked.ok ? read(looked.value) : looked
 }
 
-function read(value: unknown): Result<Entry, string> {
+function read(value: unknown): Result<LogEntry, string> {
   const fields = fieldsOf(value)
   const wanted = entryShape(fields?.kind)
   if (fields === undefined || wanted === undefined) {
@@ -176,5 +182,5 @@ function read(value: unknown): Result<Entry, string> {
     const wrong = problemOf(event, eventShape)
     if (wrong !== undefined) return err(`event: ${wrong}`)
   }
-  return ok(value as Entry)
+  return ok(value as LogEntry)
 }

@@ -1,6 +1,6 @@
 import { excerpt } from '../excerpt.js'
+import type { StandardIssue, StandardProps, StandardSchemaV1 } from '../game/standard-schema.js'
 import { err, ok, type Result } from '../result.js'
-import type { StandardIssue, StandardProps, StandardSchemaV1 } from './standard-schema.js'
 
 /** Reads a value of a type from something that came from outside; an error is a sentence. */
 export type Reader<Value> = (value: unknown) => Result<Value, string>

@@ -1,14 +1,16 @@
 import type { Clauses } from '../clauses.js'
 import type { Office } from '../entry.js'
+import type { Migration } from '../game/game.js'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { Choose, Need } from '../game/view.js'
 import type { Writable } from '../plain.js'
 import type { Refusal, RejectionTable } from '../rejection.js'
-import type { Result } from '../result.js'
 import type { GameDescription } from '../society/description.js'
 import type { SeatNumber } from '../table/table.js'
-import type { AnswerOf, AskedAs, GameTypes, InquiryName, State } from './bundle.js'
+import type { AnswerOf, AskedAs, GameTypes, InquiryName, Seen, ShownOf, State } from './bundle.js'
+import type { NotationOf } from './contract.js'
 import type { Desk } from './desk.js'
-import type { StandardSchemaV1 } from './standard-schema.js'
-import type { View } from './view.js'
+import type { PackedView, View } from './view.js'
 
 /** Who acts, in which role. */
 export interface Actor {
@@ -71,12 +73,7 @@ export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>>
     desk: Desk<T>,
     asked: AskedAs<T, Name>,
   ): void
-  /** An answer at random, for tests and bots; needed for `judge` questions without choices. */
-  sample?(state: State<T>, asked: AskedAs<T, Name>, pick: Pick): AnswerOf<T, Name>
 }
-
-/** Chooses one of `of` things at random: an integer `0 … of - 1`. */
-export type Pick = (of: number) => number
 
 /** How people come into a running instance, where the rule allows it. */
 export interface JoinRecipe<T extends GameTypes> {
@@ -164,60 +161,46 @@ export interface Setting {
   readonly challenged: SeatNumber | null
   /** The referees' names: fewer than the description asks for only where the rule gathers them. */
   readonly referees: readonly string[]
+  /** Who announces the start; `null` where the rule gathers its people and nobody is named. */
+  readonly announcer: string | null
   /** The most players, evaluated for this instance (1250.1 III.c). */
   readonly most: number
 }
 
-/** What a bot or a button may do now. */
-export type Legal<Move> =
+/** What a recipe lists of a seat's legal moves. */
+export type Listed<Move> =
   | {
-      /** Every legal move is in the list. */
-      readonly exhaustive: true
-      /** The moves. */
-      readonly of: readonly Move[]
+      /** Every legal move. */
+      readonly moves: readonly Move[]
+      /** The list is whole. */
+      readonly complete: true
     }
   | {
-      /** There are too many to list. */
-      readonly exhaustive: false
-      /** One of them at random, or `undefined` when the seat has no move. */
-      sample(pick: Pick): Move | undefined
+      /** Those that are worth listing; often none. */
+      readonly moves: readonly Move[]
+      /** There are more than are listed. */
+      readonly complete: false
+      /** One of all of them at random, or `undefined` when the seat has no move. */
+      sample(choose: Choose): Move | undefined
     }
 
 /** What an expectation is before core works out its time. */
 export interface Wanted<T extends GameTypes> {
   /** The type of the move that is wanted. */
   readonly what: T['Move']['type']
-  /** Of whom. */
-  readonly of: SeatNumber | 'referee' | 'anyone'
-  /** Whether play waits for it, or something happens by default; `false` for what one merely may. */
-  readonly must: boolean
+  /** Of whom: a seat, the referee, an office, or anyone. */
+  readonly of: SeatNumber | 'referee' | 'anyone' | Office
+  /**
+   * `'must'` where play waits for it or something happens by default, `'one of'` where one of
+   * several is enough, `'may'` for what one merely may.
+   */
+  readonly need: Need
   /** The deadline that ends it; none when left out. */
   readonly deadline?: T['Deadline']
   /** Whether the deadline is one of the seat's own. */
   readonly ownDeadline?: boolean
   /** `'self'` where it must not be known to others that this is still to be done. */
   readonly seenBy: 'all' | 'self'
-}
-
-/** What a migration changes: the options and the log of a save, never its states. */
-export interface SavedPlay {
-  /** The options, as they were saved. */
-  readonly options: unknown
-  /** The log, as it was saved. */
-  readonly log: readonly unknown[]
-}
-
-/** Makes of what was saved under one revision what the next one understands. */
-export type Migration = (saved: SavedPlay) => SavedPlay
-
-/** Text in, text out: the mail formats that the rule shows, or the field's standard. */
-export interface Notation<T extends GameTypes> {
-  /** One or two lines that tell a person how to write moves. */
-  readonly help: string
-  /** Reads a move; the sentence says what could not be read and what would be right. */
-  parse(text: string, view: View<T>): Result<T['Move'], string>
-  /** Writes a move in its one canonical form, which `parse` reads back. */
-  format(move: T['Move'], view: View<T>): string
 }
 
 /** Who may know what, beyond one's own secret. */
@@ -230,14 +213,35 @@ export interface Secrecy<T extends GameTypes> {
   person?(state: State<T>, person: string): unknown
 }
 
+/** How a state's own part is packed for speed, and unpacked in views. */
+export interface PackedRecipe<T extends GameTypes> {
+  /** What views show. */
+  show(own: T['Own'], options: T['Options']): ShownOf<T>
+  /** What a state keeps; of what `show` gave, the same as before. */
+  pack(shown: ShownOf<T>, options: T['Options']): T['Own']
+}
+
+/** How an instance starts in the midst of play. */
+export interface PositionRecipe<T extends GameTypes> {
+  /** What is on the table, as it may come in from outside. */
+  readonly schema: StandardSchemaV1<unknown, Beginning<T>>
+  /**
+   * What does not hold together, as a sentence that says what would; `undefined` where all does.
+   * Every state that play can reach passes, and what passes can be played on.
+   */
+  problem(state: Omit<State<T>, 'asked' | 'clock'>): string | undefined
+  /** Asks what such a position waits for, and starts its deadlines anew. */
+  resume(draft: Writable<State<T>>, desk: Desk<T>): void
+}
+
 /**
- * How an author writes a game: each kind of move as a pair of small functions (`check` reads and
- * refuses, `play` changes a draft and cannot refuse), the same for inquiries and joining, and the
- * rest of the contract. {@link defineGame} makes a {@link Game} of it.
+ * How an author writes the rules of a game: each kind of move as a pair of small functions (`check`
+ * reads and refuses, `play` changes a draft and cannot refuse), the same for inquiries and joining.
+ * {@link defineRules} makes {@link RulesOf} of it.
  *
  * @typeParam T - the game's bundle of types
  */
-export interface Recipe<T extends GameTypes> {
+export interface RulesRecipe<T extends GameTypes> {
   /** The game's id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
   /** Goes up when an old log would no longer mean the same; migrations bridge it. */
@@ -246,8 +250,6 @@ export interface Recipe<T extends GameTypes> {
   readonly migrations?: Readonly<Record<number, Migration>>
   /** The description that rule 1250.1 III wants of every Game. */
   readonly description: GameDescription
-  /** The clauses of the game's rule. */
-  readonly clauses: Clauses
   /** Each rejection code with its clause and its sentence. */
   readonly rejections: RejectionTable<T['Rejections'], T['Clause']>
   /** What options may look like, defaults included. */
@@ -265,6 +267,10 @@ export interface Recipe<T extends GameTypes> {
   setup(setting: Setting, options: T['Options']): Beginning<T>
   /** What happens at the start: first inquiries, first deadlines. */
   begin(draft: Writable<State<T>>, desk: Desk<T>): void
+  /** How an instance starts in the midst of play; it cannot, when left out. */
+  readonly position?: PositionRecipe<T>
+  /** How the own part is packed; as it is, when left out. */
+  readonly packed?: PackedRecipe<T>
   /** The moves, by type. */
   readonly moves: {
     readonly [Type in T['Move']['type']]: MoveRecipe<T, Extract<T['Move'], { readonly type: Type }>>
@@ -287,24 +293,50 @@ export interface Recipe<T extends GameTypes> {
   readonly secrecy: Secrecy<T>
   /** All that is wanted of anybody now; core shows each viewer its part. */
   expects(state: State<T>): readonly Wanted<T>[]
-  /** What a seat may do now; without faults or fines. Reads nothing that the seat may not know. */
-  legalMoves(state: State<T>, seat: SeatNumber): Legal<T['Move']>
+  /** What a seat that somebody acts in may do now, from what it may see; without faults or fines. */
+  legalMoves(seen: Seen<T>, seat: SeatNumber): Listed<T['Move']>
+  /** One legal move at random without listing them all; from `legalMoves` when left out. */
+  sampleMove?(seen: Seen<T>, seat: SeatNumber, choose: Choose): T['Move'] | undefined
+}
+
+/**
+ * The words of a game, for {@link defineText}: they need views and announcements, and no rules.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface TextRecipe<T extends GameTypes> {
+  /** The clauses of the game's rule. */
+  readonly clauses: Clauses
+  /** Text in, text out. */
+  readonly notation: NotationOf<T>
+  /** The view as plain text that a mail or a terminal can show. */
+  render(view: View<T>): string
+  /** An announcement of the game's as a sentence or two. */
+  say(post: T['Post'], names: readonly string[]): string
+}
+
+/**
+ * What a search needs of a game.
+ *
+ * @typeParam T - the game's bundle of types
+ */
+export interface MindRecipe<T extends GameTypes> {
   /**
    * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each
    * seat, from what is public. None where the game keeps no score. Search bots that cannot look to
    * the end of a game go by it.
    */
   scores?(state: State<T>): readonly number[]
-  /** One legal move at random without listing them all; from `legalMoves` when left out. */
-  sampleMove?(state: State<T>, seat: SeatNumber, pick: Pick): T['Move'] | undefined
-  /** A state that is consistent with all that a viewer knows, sampled at random. */
-  resample?(view: View<T>, pick: Pick): Sampled<T>
-  /** Text in, text out. */
-  readonly notation: Notation<T>
-  /** The view as plain text that a mail or a terminal can show. */
-  render(view: View<T>): string
-  /** An announcement of the game's as a sentence or two. */
-  say(post: T['Post'], names: readonly string[]): string
+  /** What is secret, sampled at random, consistent with all that a viewer knows. */
+  resample?(view: PackedView<T>, choose: Choose): Sampled<T>
+  /** Answers at random to inquiries; needed for `judge` questions without choices. */
+  readonly answers?: {
+    readonly [Name in InquiryName<T>]?: (
+      state: State<T>,
+      asked: AskedAs<T, Name>,
+      choose: Choose,
+    ) => AnswerOf<T, Name>
+  }
 }
 
 /** What is secret, sampled from a view; core rebuilds the rest from the view. */

@@ -85,6 +85,8 @@ export interface CommonFacts {
   exhibitionAlready: { since: Moment }
   /** The table is not set up as a start announcement must be. */
   badSetup: { problem: string }
+  /** The position does not hold together, or the game has none to start from. */
+  badPosition: { problem: string }
   /** The options do not fit. */
   badOptions: { problem: string }
   /** Somebody named has not agreed to take part. */
@@ -264,6 +266,10 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   badSetup: {
     clause: 'contract/setup',
     says: ({ problem }) => `The game cannot start. ${problem}`,
+  },
+  badPosition: {
+    clause: 'contract/position',
+    says: ({ problem }) => `The game cannot start from there. ${problem}`,
   },
   badOptions: {
     clause: 'contract/form',

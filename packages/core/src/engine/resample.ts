@@ -3,11 +3,11 @@ import type { Timer } from '../table/clock.js'
 import { LATEST_MOMENT, type Moment } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { Sampled } from './recipe.js'
-import type { View } from './view.js'
+import type { PackedView } from './view.js'
 
 /** Rebuilds a full state from a view and what was sampled for the secret rest of it. */
 export function stateOf<T extends GameTypes>(
-  view: View<T>,
+  view: PackedView<T>,
   sampled: Sampled<T>,
   now: Moment = beforeNextDeadline(view),
 ): State<T> {
@@ -32,7 +32,7 @@ export function stateOf<T extends GameTypes>(
   ) as State<T>
 }
 
-function beforeNextDeadline<T extends GameTypes>({ deadlines }: View<T>): Moment {
+function beforeNextDeadline<T extends GameTypes>({ deadlines }: PackedView<T>): Moment {
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))
   return dues.length === 0 ? -LATEST_MOMENT : Math.min(...dues) - 1
 }

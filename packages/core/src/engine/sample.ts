@@ -1,41 +1,45 @@
+import type { Choose } from '../game/view.js'
 import type { Question } from '../inquiry.js'
 import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
-import type { InquiryRecipe, Pick, Recipe } from './recipe.js'
+import type { MindRecipe } from './recipe.js'
 
 /** An answer at random to an open inquiry: for tests, and for tables without a human referee. */
 export function answerAtRandom<T extends GameTypes>(
-  recipe: Recipe<T>,
+  { answers }: MindRecipe<T>,
   state: State<T>,
   asked: Asked<T>,
-  pick: Pick,
+  choose: Choose,
 ): unknown {
-  const inquiry = recipe.inquiries[asked.name] as InquiryRecipe<T, InquiryName<T>>
-  if (inquiry.sample !== undefined) return inquiry.sample(state, asked as never, pick)
-  return chance(asked.question, pick)
+  const answer = answers?.[asked.name as InquiryName<T>]
+  return answer === undefined
+    ? chance(asked.question, choose)
+    : answer(state, asked as never, choose)
 }
 
-function chance(question: Question, pick: Pick): unknown {
+function chance(question: Question, choose: Choose): unknown {
   switch (question.ask) {
     case 'pick':
-      return pick(question.of)
+      return choose(question.of)
     case 'shuffle':
-      return shuffled(question.of, pick)
+      return shuffled(question.of, choose)
     case 'roll':
-      return Array.from({ length: question.dice }, () => pick(question.sides) + 1)
+      return Array.from({ length: question.dice }, () => choose(question.sides) + 1)
     case 'word':
     case 'inside':
-      return pick(2) === 1
+      return choose(2) === 1
     case 'judge':
-      if (question.choices !== undefined) return question.choices[pick(question.choices.length)]
-      throw new Error('A recipe that asks for judgement without choices must sample its answers.')
+      if (question.choices !== undefined) return question.choices[choose(question.choices.length)]
+      throw new Error(
+        'A recipe that asks for judgement without choices must have answers in its mind.',
+      )
   }
 }
 
 /** The numbers `0 … of - 1` in a random order. */
-export function shuffled(of: number, pick: Pick): number[] {
+export function shuffled(of: number, choose: Choose): number[] {
   const order = Array.from({ length: of }, (_, i) => i)
   for (let i = of - 1; i > 0; i--) {
-    const j = pick(i + 1)
+    const j = choose(i + 1)
     const moved = order[i] as number
     order[i] = order[j] as number
     order[j] = moved

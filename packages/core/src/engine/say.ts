@@ -1,4 +1,4 @@
-import type { TablePost } from './post.js'
+import type { TablePost } from '../game/post.js'
 
 /** Core's own announcements as a sentence; `undefined` for a game's. */
 export function sayTablePost(

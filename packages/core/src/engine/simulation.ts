@@ -1,12 +1,13 @@
+import type { Choose } from '../game/view.js'
 import { copyPlain, freezePlain, type Writable } from '../plain.js'
 import { firstDue } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
 import type { Asked, GameTypes, State } from './bundle.js'
-import type { RejectionFor } from './contract.js'
+import type { RejectionFor, SimulatedOf } from './contract.js'
 import { WorkingDesk } from './desk.js'
 import type { Engine, Workbench } from './engine.js'
 import { sampleMoveOf } from './legal.js'
-import type { Actor, Pick } from './recipe.js'
+import type { Actor, MindRecipe } from './recipe.js'
 import { answerAtRandom } from './sample.js'
 import { copierOfState, copyState } from './state-copier.js'
 
@@ -19,8 +20,9 @@ import { copierOfState, copyState } from './state-copier.js'
  *
  * @typeParam T - the game's bundle of types
  */
-export class Simulation<T extends GameTypes> implements Workbench<T> {
+export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
+  readonly #mind: MindRecipe<T>
   readonly #desk = new WorkingDesk<T>(false)
   readonly #actors: Actor[] = []
   /** A state to go back to, and what copies it, thawed: what is frozen is slow to copy. */
@@ -29,8 +31,9 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   #state: Writable<State<T>>
 
   /** @internal */
-  constructor(engine: Engine<T>, state: State<T>) {
+  constructor(engine: Engine<T>, mind: MindRecipe<T>, state: State<T>) {
     this.#engine = engine
+    this.#mind = mind
     this.#origin = state
     this.#copy = copierOfState(copyState(state) as State<T>)
     this.#state = this.#copy()
@@ -53,7 +56,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
 
   /** Whether some move must be made: if none must, what could be done is left to choice. */
   get isWaiting(): boolean {
-    return this.#engine.recipe.expects(this.state).some(({ must }) => must)
+    return this.#engine.recipe.expects(this.state).some(({ need }) => need !== 'may')
   }
 
   /** @internal */
@@ -63,7 +66,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
 
   /** Another simulation that stands where this one stands. */
   fork(): Simulation<T> {
-    return new Simulation(this.#engine, this.state)
+    return new Simulation(this.#engine, this.#mind, this.state)
   }
 
   /** Goes back to a state, such as one that `snapshot` gave. */
@@ -95,8 +98,8 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   }
 
   /** A legal move of a seat at random, or `undefined` when it has none. */
-  sample(seat: number, pick: Pick): T['Move'] | undefined {
-    return sampleMoveOf(this.#engine.recipe, this.state, seat, pick)
+  sample(seat: number, choose: Choose): T['Move'] | undefined {
+    return sampleMoveOf(this.#engine.recipe, this.state, seat, choose)
   }
 
   /**
@@ -121,8 +124,8 @@ export class Simulation<T extends GameTypes> implements Workbench<T> {
   }
 
   /** Answers an open inquiry at random. */
-  answerAtRandom(asked: Asked<T>, pick: Pick): void {
-    this.answer(asked, answerAtRandom(this.#engine.recipe, this.state, asked, pick))
+  answerAtRandom(asked: Asked<T>, choose: Choose): void {
+    this.answer(asked, answerAtRandom(this.#mind, this.state, asked, choose))
   }
 
   /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */

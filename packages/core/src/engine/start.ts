@@ -1,3 +1,4 @@
+import type { TableSetup } from '../game/game.js'
 import { err, ok, type Result } from '../result.js'
 import { refereeCount, refereesMayPlay } from '../society/description.js'
 import {
@@ -11,10 +12,9 @@ import type { CommonRefusal } from '../table/membership.js'
 import type { Seat, Table } from '../table/table.js'
 import { isMoment } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
-import type { TableSetup } from './contract.js'
 import { isName } from './read-entry.js'
 import { lookAt, readerOf } from './reader.js'
-import type { Recipe, RefusalOf } from './recipe.js'
+import type { RefusalOf, RulesRecipe } from './recipe.js'
 
 type StartRefusal<T extends GameTypes> =
   | { readonly refusal: CommonRefusal | RefusalOf<T> }
@@ -25,8 +25,8 @@ type StartRefusal<T extends GameTypes> =
  * announcement that may be anything.
  */
 export function startState<T extends GameTypes>(
-  recipe: Recipe<T>,
-  table: TableSetup,
+  recipe: RulesRecipe<T>,
+  table: unknown,
   options: unknown,
 ): Result<State<T>, StartRefusal<T>> {
   const setup = lookAt(table)
@@ -37,7 +37,7 @@ export function startState<T extends GameTypes>(
 }
 
 function start<T extends GameTypes>(
-  recipe: Recipe<T>,
+  recipe: RulesRecipe<T>,
   setup: TableSetup,
   rawOptions: unknown,
 ): Result<State<T>, StartRefusal<T>> {
@@ -78,6 +78,7 @@ function start<T extends GameTypes>(
     names: players,
     challenged: table.duel?.challenged ?? null,
     referees,
+    announcer: person ?? may[0] ?? null,
     most,
   }
   const refusal = recipe.checkSetup?.(setting, options.value)
@@ -172,6 +173,7 @@ function isDuel(value: unknown, players: readonly string[]): boolean {
 function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table {
   const { players, referees, startedAt } = setup
   return {
+    startedAt,
     seats: players.map(
       (player): Seat => ({ player, holder: player, presence: 'here', active: true }),
     ),
@@ -180,6 +182,7 @@ function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table
     referees: [...referees],
     refereesWanted,
     everPlayed: [...players],
+    everSubstituted: [],
     everRefereed: [...referees],
     duel: setup.duel === undefined ? null : { challenged: players.indexOf(setup.duel.challenged) },
     exhibition: setup.exhibition === true ? startedAt : null,

@@ -50,15 +50,17 @@ export function copierOfState<T extends GameTypes>(state: State<T>): () => Writa
 }
 
 function copyTable(table: Table): Writable<Table> {
-  const { starters, most, refereesWanted, exhibition, duel, silence } = table
+  const { startedAt, starters, most, refereesWanted, exhibition, duel, silence } = table
   const { heard, noticed, inquired } = silence
   return {
+    startedAt,
     seats: table.seats.map(copySeat),
     starters,
     most,
     referees: [...table.referees],
     refereesWanted,
     everPlayed: [...table.everPlayed],
+    everSubstituted: [...table.everSubstituted],
     everRefereed: [...table.everRefereed],
     duel: duel === null ? null : { challenged: duel.challenged },
     exhibition,

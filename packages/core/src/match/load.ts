@@ -1,19 +1,15 @@
 import * as v from 'valibot'
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { Game, TableSetup } from '../engine/contract.js'
 import { readEntry } from '../engine/read-entry.js'
-import type { SavedPlay } from '../engine/recipe.js'
-import { setupProblem } from '../engine/start.js'
 import { excerpt } from '../excerpt.js'
+import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalPlain, jsonProblem, parseText } from '../json.js'
 import { copyPlain, freezePlain } from '../plain.js'
-import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Rejection, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import type { Checkpoint, Match } from './match.js'
+import type { Match } from './match.js'
 import { insteadOfSave } from './no-save.js'
-import { replay } from './replay.js'
+import { type Replayed, replay } from './replay.js'
 import { SAVE_FORMAT, SAVE_VERSION } from './save.js'
-import { believableState } from './state-schema.js'
 
 /** From each code that loading can be refused with to the facts of its sentence. */
 export interface LoadFacts {
@@ -27,6 +23,8 @@ export interface LoadFacts {
   otherGame: { readonly game: string; readonly wanted: string }
   /** It was played under a newer revision of the game. */
   newerGame: { readonly game: string; readonly revision: number; readonly known: number }
+  /** It holds a state that no log leads to, and nobody has said that it is to be trusted. */
+  untrusted: { readonly problem: string }
   /** It does not hold together. */
   damaged: { readonly problem: string }
 }
@@ -58,6 +56,11 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
     says: ({ game, revision, known }) =>
       `The match was played under revision ${revision} of "${game}", and this one knows up to ${known}; use a newer one.`,
   },
+  untrusted: {
+    clause: 'contract/form',
+    says: ({ problem }) =>
+      `${excerpt(problem)} Load the whole save; or, if this one comes from a store of your own, load it with "trust".`,
+  },
   damaged: {
     clause: 'contract/form',
     says: ({ problem }) => `The save is damaged. ${excerpt(problem)} Load an earlier copy.`,
@@ -65,15 +68,25 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
 }
 
 /** What was loaded. */
-export interface Loaded<T extends GameTypes> {
+export interface Loaded<State = unknown, Move = unknown> {
   /** The match. */
-  readonly match: Match<T>
+  readonly match: Match<State, Move>
   /**
    * What the loading had to do, for the app to tell: `null` when nothing; `'migrated'` from an
-   * older revision; `'from checkpoint'` when the old log no longer replays, so that the match goes
-   * on from its saved state and cannot be rewound before it.
+   * older revision; `'trusted'` when a state was believed that was not worked out from the log: the
+   * match cannot be rewound before it.
    */
-  readonly note: 'migrated' | 'from checkpoint' | null
+  readonly note: 'migrated' | 'trusted' | null
+}
+
+/** How a save is loaded. */
+export interface LoadOptions {
+  /**
+   * Believes the states in the save that no log leads to: what `checkpointOf` gave, and the end of
+   * an old log that no longer replays. Only for saves that nobody else can have written to: they are
+   * checked as positions are, but not replayed. Default: `false`.
+   */
+  readonly trust?: boolean
 }
 
 const count = /* @__PURE__ */ v.pipe(
@@ -82,11 +95,6 @@ const count = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.minValue(0),
 )
 
-const checkpointSchema = /* @__PURE__ */ v.strictObject({
-  entries: count,
-  state: /* @__PURE__ */ v.unknown(),
-})
-
 const saveSchema = /* @__PURE__ */ v.strictObject({
   format: /* @__PURE__ */ v.literal(SAVE_FORMAT),
   version: /* @__PURE__ */ v.pipe(count, /* @__PURE__ */ v.minValue(1)),
@@ -94,9 +102,12 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   revision: count,
   table: /* @__PURE__ */ v.unknown(),
   options: /* @__PURE__ */ v.unknown(),
+  position: /* @__PURE__ */ v.unknown(),
+  base: /* @__PURE__ */ v.nullable(
+    /* @__PURE__ */ v.strictObject({ entries: count, state: /* @__PURE__ */ v.unknown() }),
+  ),
   log: /* @__PURE__ */ v.array(/* @__PURE__ */ v.unknown()),
-  base: /* @__PURE__ */ v.nullable(checkpointSchema),
-  checkpoint: checkpointSchema,
+  state: /* @__PURE__ */ v.unknown(),
 })
 
 /** A save of any game, as far as it can be read without knowing the game. */
@@ -120,13 +131,24 @@ export function readSaveHead(save: unknown): Result<SaveHead, LoadRejection> {
 
 /**
  * Loads a match from the text of a save, or from its parsed JSON. The log is replayed, and its end
- * compared with the saved checkpoint. Refuses with `notJson`, `notASave`, `newerFormat`,
- * `otherGame`, `newerGame` or `damaged`; there is never half a match.
+ * compared with the saved state. Refuses with `notJson`, `notASave`, `newerFormat`, `otherGame`,
+ * `newerGame`, `untrusted` or `damaged`; there is never half a match. To load costs what it cost to
+ * play: only saves of one's own, or signed ones, should be loaded without a limit on their length.
+ *
+ * @example
+ * ```ts
+ * import { loadMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const loaded = loadMatch(pureSkill, '{"format": "something else"}')
+ * loaded.ok ? '' : loaded.error.says // => 'This is no save of a match. Its "format" is not "ackanomic match".'
+ * ```
  */
-export function loadMatch<T extends GameTypes>(
-  game: Game<T>,
+export function loadMatch<State, Move>(
+  game: GameRules<State, Move>,
   save: unknown,
-): Result<Loaded<T>, LoadRejection> {
+  { trust = false }: LoadOptions = {},
+): Result<Loaded<State, Move>, LoadRejection> {
   const read = readSave(save)
   if (!read.ok) return read
   const saved = read.value
@@ -135,41 +157,39 @@ export function loadMatch<T extends GameTypes>(
     const facts = { game: game.id, revision: saved.revision, known: game.revision }
     return refuse('newerGame', facts)
   }
+  const { base } = saved
+  if (base !== null) {
+    if (!trust) {
+      const problem = `The save begins in the midst of the match, after ${base.entries} entries.`
+      return refuse('untrusted', { problem })
+    }
+    const problem = game.stateProblem?.(base.state)
+    if (problem !== undefined) return refuse('damaged', { problem })
+  }
   const older = saved.revision < game.revision
-  const base = saved.base as Checkpoint<T> | null
-  if (base !== null && !isBelievable(game, saved, base)) {
-    return refuse('damaged', { problem: 'The state that its replay begins with cannot be read.' })
+  const play = older ? migrated(game, saved) : saved
+  const made = (part: Partial<Match>, note: Loaded['note']) => {
+    const { table, options, position, log } = saved
+    const head = { game: game.id, revision: game.revision, table, options, position }
+    const match = { ...head, base, log, ...part } as unknown as Match<State, Move>
+    return ok(freezePlain({ match, note }))
   }
-  const play = older ? migrate(game, saved) : saved
-  const whole = saved.checkpoint.entries === saved.log.length
   const replayed = play === undefined ? err(NOT_MIGRATED) : replayOf(game, saved, play)
-  if (replayed.ok) {
+  if (replayed.ok && play !== undefined) {
     const state = replayed.value
-    if (!whole || (!older && !equalPlain(saved.checkpoint.state, state))) {
-      return refuse('damaged', { problem: 'Its log does not lead to its checkpoint.' })
+    if (saved.state !== null && !older && !equalPlain(saved.state, state)) {
+      return refuse('damaged', { problem: 'Its log does not lead to its state.' })
     }
-    // Options that a replay does not begin with are kept as they were saved, for later migrations.
-    const options = base === null ? state.options : (play?.options as T['Options'])
-    const log = play?.log as Match<T>['log']
-    const match = { ...headOf(game, saved), options, log, base, state }
-    return ok(freezePlain({ match, note: older ? 'migrated' : null }))
+    const { options, log } = play as Pick<Match, 'options' | 'log'>
+    return made({ options, log, state }, older ? 'migrated' : base === null ? null : 'trusted')
   }
-  const checkpoint = saved.checkpoint as Checkpoint<T>
-  if (older && whole && isBelievable(game, saved, checkpoint)) {
-    const { options, log } = (
-      play !== undefined && areEntries(play.log) ? play : saved
-    ) as SavedPlay & Pick<Match<T>, 'options' | 'log'>
-    const { state } = checkpoint
-    const match = {
-      ...headOf(game, saved),
-      options,
-      log,
-      base: { entries: log.length, state },
-      state,
-    }
-    return ok(freezePlain({ match, note: 'from checkpoint' }))
-  }
-  return refuse('damaged', { problem: replayed.error })
+  const problem = replayed.ok ? NOT_MIGRATED : replayed.error
+  if (!older || saved.state === null) return refuse('damaged', { problem })
+  if (!trust) return refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
+  const wrong = game.stateProblem?.(saved.state)
+  if (wrong !== undefined) return refuse('damaged', { problem: wrong })
+  const entries = (base?.entries ?? 0) + saved.log.length
+  return made({ base: { entries, state: saved.state }, log: [], state: saved.state }, 'trusted')
 }
 
 function refuse<Code extends keyof LoadFacts>(code: Code, facts: LoadFacts[Code]) {
@@ -218,11 +238,13 @@ function readSave(save: unknown): Result<Save, LoadRejection> {
 const NOT_MIGRATED = 'Its log cannot be brought up to date.'
 
 /** The play under the present revision; `undefined` where a migration cannot make anything of it. */
-function migrate<T extends GameTypes>(game: Game<T>, saved: Save): SavedPlay | undefined {
+function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
+  // Nobody can tell how many of a migrated log's entries an older state has in it.
+  if (saved.base !== null) return undefined
   let play: SavedPlay = copyPlain({ options: saved.options, log: saved.log })
   try {
     for (let revision = saved.revision; revision < game.revision; revision++) {
-      play = game.migrations[revision]?.(play) ?? play
+      play = game.migrations?.[revision]?.(play) ?? play
     }
   } catch {
     return undefined
@@ -230,61 +252,21 @@ function migrate<T extends GameTypes>(game: Game<T>, saved: Save): SavedPlay | u
   return Array.isArray(play.log) ? play : undefined
 }
 
-function headOf<T extends GameTypes>(
-  { id, revision }: Game<T>,
-  { table }: Save,
-): Pick<Match<T>, 'game' | 'revision' | 'table'> {
-  return { game: id, revision, table: table as TableSetup }
-}
-
 /** The state at the end of the log; the error is a sentence. */
-function replayOf<T extends GameTypes>(
-  game: Game<T>,
-  saved: Save,
+function replayOf<State, Move>(
+  game: GameRules<State, Move, Rejection>,
+  { table, position, base }: Save,
   { options, log }: SavedPlay,
-): Result<State<T>, string> {
-  const base = saved.base as Checkpoint<T> | null
-  // Nobody can tell how many of a migrated log's entries the older state has in it.
-  if (base !== null && log.length !== saved.log.length) return err(NOT_MIGRATED)
-  const play = { table: saved.table, options, log, base } as Pick<
-    Match<T>,
-    'table' | 'options' | 'log' | 'base'
-  >
-  try {
-    const state = replay(game, play)
-    if (state.ok) return state
-    const { index, rejection } = state.error
-    return err(
-      index < 0
-        ? `Its start is refused: ${rejection.says}`
-        : `Entry ${index + (base?.entries ?? 0)} of its log is refused: ${rejection.says}`,
-    )
-  } catch (thrown) {
-    // A state that was believed may still not hold together; from its start a match never throws.
-    if (base === null) throw thrown
-    return err('The state that its replay begins with cannot be gone on from.')
-  }
-}
-
-const areEntries = (log: readonly unknown[]): boolean => log.every((entry) => readEntry(entry).ok)
-
-/** Whether a state that cannot be worked out from a log can at least be shown and gone on from. */
-function isBelievable<T extends GameTypes>(
-  game: Game<T>,
-  { table, log }: Save,
-  { entries, state }: Checkpoint<T>,
-): boolean {
-  if (entries > log.length || !believableState(state)) return false
-  if (setupProblem(table) !== undefined || !areEntries(log.slice(0, entries))) return false
-  try {
-    const seats = (state as State<T>).table.seats.map((_, seat) => seat)
-    for (const viewer of ['public' as const, 'referee' as const, ...seats]) {
-      game.render(game.view(state, viewer))
-      game.expects(state, viewer)
-    }
-    for (const seat of seats) game.legalMoves(state, seat)
-    return true
-  } catch {
-    return false
-  }
+): Result<State, string> {
+  const foreign = log.findIndex((entry) => !readEntry(entry).ok)
+  if (foreign >= 0) return err(`Entry ${foreign} of its log is none.`)
+  const play = { table, options, position, log, base } as Replayed<State, Move>
+  const state = replay(game, play)
+  if (state.ok) return state
+  const { index, rejection } = state.error
+  return err(
+    index < 0
+      ? `Its start is refused: ${rejection.says}`
+      : `Entry ${index + (base?.entries ?? 0)} of its log is refused: ${rejection.says}`,
+  )
 }

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Nim } from '../bots/nim.test-support.js'
 import { nim } from '../bots/nim.test-support.js'
-import type { Entry } from '../entry.js'
+import type { LogEntry } from '../entry.js'
 import type { Referee } from '../inquiry.js'
 import { type Match, type MatchOptions, startMatch, submit } from './match.js'
 

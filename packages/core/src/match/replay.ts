@@ -1,13 +1,12 @@
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, Game, RejectionAt, RejectionFor } from '../engine/contract.js'
-import { freezePlain } from '../plain.js'
-import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import type { GameRules, RejectionAt } from '../game/game.js'
+import type { AnyPost } from '../game/post.js'
+import { type Rejection, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match.js'
 
 /** From each code that a rewind can be refused with to the facts of its sentence. */
 export interface RewindFacts {
-  /** There are not so many entries, or the older ones cannot be replayed. */
+  /** There are not so many entries, or the older ones are not there. */
   cannotRewind: { readonly entries: number; readonly from: number; readonly to: number }
 }
 
@@ -22,40 +21,86 @@ const rewindRejections: RejectionTable<RewindFacts, 'contract/order'> = {
   },
 }
 
+/** As much of a match as its replay needs. */
+export type Replayed<State = unknown, Move = unknown> = Pick<
+  Match<State, Move>,
+  'table' | 'options' | 'position' | 'log' | 'base'
+>
+
 /**
- * Works out a state from the start and the log, in place: the state after the first `entries`
- * entries, or after all; never before the place where the replay begins. Refuses as `setup` and
- * `apply` do, and says at which entry. {@link rewind} checks the number, too.
+ * Works out a state from the start, or from where the log begins: the state after the first
+ * `entries` entries of the log, or after all. Refuses as `setup` and `apply` do, and says at which
+ * entry of the log (-1 for the start).
+ *
+ * @example
+ * ```ts
+ * import { programReferee, replay, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const referee = programReferee('kept from the players')
+ * const started = startMatch(pureSkill, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const before = replay(pureSkill, started.value.match, 0)
+ * before.ok && before.value.own.phase // => 'prize'
+ * ```
  */
-export function replay<T extends GameTypes>(
-  game: Game<T>,
-  match: Pick<Match<T>, 'table' | 'options' | 'log' | 'base'>,
-  entries: number = match.log.length,
-): Result<State<T>, RejectionAt<T>> {
-  const { base, log } = match
-  const last = Math.max(entries, base?.entries ?? 0)
-  if (base !== null) return game.applyAll(base.state, log.slice(base.entries, last))
-  const start = game.setup(match.table, match.options)
-  if (!start.ok) return err({ index: -1, rejection: start.error as RejectionFor<T> })
-  return game.applyAll(start.value.state, log.slice(0, last))
+export function replay<State, Move, Refused extends Rejection, Said extends AnyPost>(
+  game: GameRules<State, Move, Refused, Said>,
+  { table, options, position, log, base }: Replayed<State, Move>,
+  entries: number = log.length,
+): Result<State, RejectionAt<Refused>> {
+  const play = log.slice(0, entries)
+  if (base !== null) return played(game, base.state, play)
+  const start = game.setup(table, options, position ?? undefined)
+  if (!start.ok) return err({ index: -1, rejection: start.error })
+  return played(game, start.value.state, play)
+}
+
+function played<State, Move, Refused extends Rejection, Said extends AnyPost>(
+  game: GameRules<State, Move, Refused, Said>,
+  from: State,
+  entries: readonly unknown[],
+): Result<State, RejectionAt<Refused>> {
+  if (game.applyAll !== undefined) return game.applyAll(from, entries)
+  let state = from
+  for (const [index, entry] of entries.entries()) {
+    const step = game.apply(state, entry)
+    if (!step.ok) return err({ index, rejection: step.error })
+    state = step.value.state
+  }
+  return ok(state)
 }
 
 /**
- * The match as it stood after so many entries. Refuses with `cannotRewind` when there are not so
- * many, or when they lie before the place where the replay of an old save begins.
+ * The match as it stood after so many entries, counted from its start. Refuses with `cannotRewind`
+ * when there are not so many, or when they lie before the place where its log begins.
+ *
+ * @example
+ * ```ts
+ * import { programReferee, rewind, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const referee = programReferee('kept from the players')
+ * const started = startMatch(pureSkill, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const before = rewind(pureSkill, started.value.match, 0)
+ * before.ok && before.value.log // => []
+ * ```
  */
-export function rewind<T extends GameTypes>(
-  game: Game<T>,
-  match: Match<T>,
+export function rewind<State, Move, Refused extends Rejection, Said extends AnyPost>(
+  game: GameRules<State, Move, Refused, Said>,
+  match: Match<State, Move>,
   entries: number,
-): Result<Match<T>, RewindRejection | RejectionFor<T>> {
+): Result<Match<State, Move>, RewindRejection | Refused> {
   const from = match.base?.entries ?? 0
-  const to = match.log.length
+  const to = from + match.log.length
   if (!Number.isInteger(entries) || entries < from || entries > to) {
     return err(reject(rewindRejections, { code: 'cannotRewind', facts: { entries, from, to } }))
   }
-  const state = replay(game, match, entries)
+  const state = replay(game, match, entries - from)
   if (!state.ok) return err(state.error.rejection)
-  const log: readonly EntryOf<T>[] = match.log.slice(0, entries)
-  return ok(freezePlain({ ...match, log, state: state.value }))
+  const log = Object.freeze(match.log.slice(0, entries - from))
+  return ok(Object.freeze({ ...match, log, state: state.value }))
 }

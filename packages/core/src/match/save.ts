@@ -1,4 +1,3 @@
-import type { GameTypes } from '../engine/bundle.js'
 import type { Match } from './match.js'
 
 /** Stands at the head of every save. */
@@ -8,20 +7,55 @@ export const SAVE_FORMAT = 'ackanomic match'
 export const SAVE_VERSION = 1
 
 /**
- * A match as the JSON text of a save: format, game and revision, start, options, the whole log, and
- * the present state as a checkpoint. `loadMatch` reads it back.
+ * A match as the JSON text of a save: format, game and revision, start, the whole log, and the state
+ * at its end. `loadMatch` reads it back, and replays the log.
+ *
+ * @example
+ * ```ts
+ * import { loadMatch, saveMatch, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const loaded = loadMatch(pureSkill, saveMatch(started.value.match))
+ * loaded.ok && loaded.value.match.table.players // => ['Ann', 'Bob', 'Cyd']
+ * ```
  */
-export function saveMatch<T extends GameTypes>(match: Match<T>): string {
-  const { game, revision, table, options, log, base, state } = match
-  return JSON.stringify({
-    format: SAVE_FORMAT,
-    version: SAVE_VERSION,
-    game,
-    revision,
-    table,
-    options,
-    log,
-    base,
-    checkpoint: { entries: log.length, state },
-  })
+export function saveMatch(match: Match): string {
+  const { base, log, state } = match
+  return saved(match, { base, log, state })
+}
+
+/**
+ * A match as a save without its log, for whoever keeps the log entry by entry in a store of eir own:
+ * to be taken up with `loadMatch(game, save, { trust: true })`, without a replay. What `recorded`
+ * tells of each step is what to append to the log.
+ *
+ * @example
+ * ```ts
+ * import { checkpointOf, loadMatch, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const kept = checkpointOf(started.value.match)
+ * loadMatch(pureSkill, kept, { trust: true }).ok // => true
+ * const refused = loadMatch(pureSkill, kept)
+ * refused.ok ? '' : refused.error.code // => 'untrusted'
+ * ```
+ */
+export function checkpointOf(match: Match): string {
+  const { base, log, state } = match
+  const entries = (base?.entries ?? 0) + log.length
+  return saved(match, { base: { entries, state }, log: [], state: null })
+}
+
+function saved(
+  { game, revision, table, options, position }: Match,
+  play: Pick<Match, 'base' | 'log' | 'state'>,
+): string {
+  const head = { format: SAVE_FORMAT, version: SAVE_VERSION, game, revision }
+  return JSON.stringify({ ...head, table, options, position, ...play })
 }

@@ -21,7 +21,8 @@ export const humanReferee: Referee = () => undefined
  *
  * @example
  * ```ts
- * import { firstAnswer, scriptedReferee, seededReferee } from '@ackanomic/core'
+ * import { firstAnswer, scriptedReferee } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  *
  * const referee = firstAnswer(scriptedReferee({ prize: [12] }), seededReferee(7))
  * const inquiry = { to: 'referee', at: 0, about: null, question: { ask: 'pick', of: 1 } } as const

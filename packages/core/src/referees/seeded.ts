@@ -1,4 +1,4 @@
-import type { Pick } from '../engine/recipe.js'
+import type { Choose } from '../game/view.js'
 import type { Referee } from '../inquiry.js'
 import { answerChance, isCount } from './chance.js'
 import { drawFrom, type Seed } from './seed.js'
@@ -15,7 +15,7 @@ import { drawFrom, type Seed } from './seed.js'
  *
  * @example
  * ```ts
- * import { seededReferee } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  *
  * const draw = { id: 4, name: 'prize', to: 'referee', at: 0, about: null } as const
  * const inquiry = { ...draw, question: { ask: 'pick', of: 13 } } as const
@@ -65,7 +65,8 @@ export function seededDie(seed: Seed): (sides: number) => number {
  *
  * @example
  * ```ts
- * import { seededPick, seededReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededPick, seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
@@ -74,7 +75,7 @@ export function seededDie(seed: Seed): (sides: number) => number {
  * pureSkill.sampleMove(started.value.match.state, 0, seededPick('any seed'))?.type // => 'bid'
  * ```
  */
-export function seededPick(seed: Seed): Pick {
+export function seededPick(seed: Seed): Choose {
   const draw = drawFrom(seed, 'pick')
   return (of) => (isCount(of, 1) ? draw(of) : 0)
 }
@@ -88,7 +89,8 @@ export function seededPick(seed: Seed): Pick {
  *
  * @example
  * ```ts
- * import { firstAnswer, randomJudge, seededReferee } from '@ackanomic/core'
+ * import { firstAnswer } from '@ackanomic/core'
+ * import { randomJudge, seededReferee } from '@ackanomic/core/bots'
  *
  * const referee = firstAnswer(seededReferee(7), randomJudge(7))
  * const inquiry = { id: 0, name: 'taste', to: 'referee', at: 0, about: null } as const

@@ -3,7 +3,14 @@
  *
  * @packageDocumentation
  */
-export type { PointsAward, TransferAward, TreasuryAward, TrophyAward } from './awards.js'
+export type {
+  Award,
+  InstanceRecord,
+  PointsAward,
+  TransferAward,
+  TreasuryAward,
+  TrophyAward,
+} from './awards.js'
 export {
   type BookedAmount,
   type BookedLine,

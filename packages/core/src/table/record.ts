@@ -30,8 +30,8 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'substitute': {
       const seat = ownSeatOf(draft.table as State<T>['table'], event.person)
-      desk.hold(seat, event.substitute.person)
-      desk.tellTable('all', '1250.1/VI.c(4)', () => ({
+      substitute(draft, seat, event.substitute.person, desk)
+      desk.tellTable('public', '1250.1/VI.c(4)', () => ({
         type: 'away',
         seat,
         substitute: event.substitute.person,
@@ -54,7 +54,7 @@ export function recordMembership<T extends GameTypes>(
     case 'referee found':
       desk.appoint([...draft.table.referees, event.person])
       heard(draft)
-      desk.tellTable('all', '1250.1/VI.a(6)', () => ({
+      desk.tellTable('public', '1250.1/VI.a(6)', () => ({
         type: 'referee found',
         person: event.person,
       }))
@@ -63,7 +63,7 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'silence':
       draft.table.silence.noticed = desk.at
-      desk.tellTable('all', '1250.1/VI.d(1)', () => ({ type: 'silence', by: event.by }))
+      desk.tellTable('public', '1250.1/VI.d(1)', () => ({ type: 'silence', by: event.by }))
       break
     case 'inquire':
       draft.table.silence.inquired = desk.at
@@ -78,7 +78,10 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'continue':
       heard(draft)
-      desk.tellTable('all', '1250.1/VI.d(5)', () => ({ type: 'continues', person: event.person }))
+      desk.tellTable('public', '1250.1/VI.d(5)', () => ({
+        type: 'continues',
+        person: event.person,
+      }))
       break
     case 'dispute':
       desk.halt('dispute', '1250.1/X(3)')
@@ -88,7 +91,7 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'exhibition':
       draft.table.exhibition = desk.at
-      desk.tellTable('all', '1250.1/VII.a(1)', () => ({ type: 'exhibition' }))
+      desk.tellTable('public', '1250.1/VII.a(1)', () => ({ type: 'exhibition' }))
       break
   }
 }
@@ -123,7 +126,7 @@ function leave<T extends GameTypes>(
     }
   })
   if (left.length > 0) {
-    desk.tellTable('all', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
+    desk.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
   }
   const { referees } = draft.table
   const lost = persons.filter((person) => referees.includes(person))
@@ -138,16 +141,26 @@ function leave<T extends GameTypes>(
   loseReferees(draft, lost, '1250.1/IX.a(2)', desk, recipe)
 }
 
+function substitute<T extends GameTypes>(
+  { table }: Draft<T>,
+  seat: SeatNumber,
+  person: string,
+  desk: WorkingDesk<T>,
+): void {
+  desk.hold(seat, person)
+  if (!table.everSubstituted.includes(person)) table.everSubstituted.push(person)
+}
+
 /** A Substitute goes; the seat waits for its player, or for another Substitute. */
 function dropSubstitute<T extends GameTypes>(seat: SeatNumber, desk: WorkingDesk<T>): void {
   desk.hold(seat, null)
-  desk.tellTable('all', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
+  desk.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
 }
 
 function goAway<T extends GameTypes>(
   draft: Draft<T>,
   person: string,
-  substitute: string | null,
+  substituting: string | null,
   desk: WorkingDesk<T>,
   recipe: MembershipRecipe<T>,
 ): void {
@@ -156,8 +169,13 @@ function goAway<T extends GameTypes>(
   const seat = draft.table.seats[own]
   if (seat !== undefined && seat.presence === 'here') {
     seat.presence = 'away'
-    seat.holder = substitute
-    desk.tellTable('all', '1250.1/VI.c(1)', () => ({ type: 'away', seat: own, substitute }))
+    seat.holder = null
+    if (substituting !== null) substitute(draft, own, substituting, desk)
+    desk.tellTable('public', '1250.1/VI.c(1)', () => ({
+      type: 'away',
+      seat: own,
+      substitute: substituting,
+    }))
     recipe.away?.(draft, own, desk)
   } else {
     const held = seatOf(table, person)
@@ -181,7 +199,7 @@ function comeBack<T extends GameTypes>(
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'
     seat.holder = person
-    desk.tellTable('all', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
+    desk.tellTable('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
     recipe.back?.(draft, number, desk)
   }
   const held = isReferee(table, person)
@@ -202,7 +220,7 @@ function loseReferees<T extends GameTypes>(
   desk.appoint(draft.table.referees.filter((referee) => !persons.includes(referee)))
   heard(draft)
   for (const person of persons) {
-    desk.tellTable('all', clause, () => ({ type: 'referee lost', person }))
+    desk.tellTable('public', clause, () => ({ type: 'referee lost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
     if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/X(1)')

@@ -47,6 +47,8 @@ export interface Silence {
  * changes it, through membership entries and the desk.
  */
 export interface Table {
+  /** When the instance started, milliseconds UTC. */
+  readonly startedAt: Moment
   /** The seats, in order; joiners come last. */
   readonly seats: readonly Seat[]
   /** How many players started the instance; Trophies depend on it. */
@@ -59,6 +61,8 @@ export interface Table {
   readonly refereesWanted: number
   /** Everybody who has ever been a player of this instance. */
   readonly everPlayed: readonly string[]
+  /** Everybody who has ever been a Substitute in this instance. */
+  readonly everSubstituted: readonly string[]
   /** Everybody who has ever been a referee of this instance, the present ones included. */
   readonly everRefereed: readonly string[]
   /** The challenged seat when the instance is a Duel, or `null`. */
@@ -122,9 +126,4 @@ export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] 
 /** The name to call a seat by: its player's. */
 export function nameOf(table: Seated, seat: SeatNumber): string {
   return table.seats[seat]?.player ?? `seat ${seat}`
-}
-
-/** Who gets what a seat wins: whoever acts in it (1250.1 VI.c), or else its player. */
-export function recipientOf(table: Seated, seat: SeatNumber): string {
-  return holderOf(table, seat) ?? table.seats[seat]?.player ?? ''
 }

@@ -1,5 +1,5 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, Game, RejectionFor, Step } from '../engine/contract.js'
+import type { EntryOf, Game, GameStep, RejectionFor } from '../engine/contract.js'
 import type { Pick } from '../engine/recipe.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Result } from '../result.js'
@@ -13,7 +13,7 @@ export interface Trial<T extends GameTypes> {
   /** The entry, frozen. */
   readonly entry: EntryOf<T>
   /** What `apply` answered. */
-  readonly result: Result<Step<T>, RejectionFor<T>>
+  readonly result: Result<GameStep<T>, RejectionFor<T>>
 }
 
 /** A match that was played at random. */
@@ -21,7 +21,7 @@ export interface RandomMatch<T extends GameTypes> {
   /** How it started. */
   readonly opening: Opening
   /** What the set-up gave. */
-  readonly start: Step<T>
+  readonly start: GameStep<T>
   /** What was tried, in order; refused entries too. */
   readonly trials: readonly Trial<T>[]
   /** The entries that were accepted. */
@@ -87,7 +87,7 @@ export function replayed<T extends GameTypes>(
 }
 
 /** The start of an instance; throws where the game refuses it. */
-export function startOf<T extends GameTypes>(game: Game<T>, opening: Opening): Step<T> {
+export function startOf<T extends GameTypes>(game: Game<T>, opening: Opening): GameStep<T> {
   const start = game.setup(opening.table, opening.options)
   if (start.ok) return start.value
   throw new Error(`${game.id} refuses a table that the laws were given: ${start.error.says}`)
@@ -100,7 +100,7 @@ function tried<T extends GameTypes>(game: Game<T>, before: State<T>, entry: Entr
 
 function matchOf<T extends GameTypes>(
   opening: Opening,
-  start: Step<T>,
+  start: GameStep<T>,
   trials: readonly Trial<T>[],
 ): RandomMatch<T> {
   const steps = trials.flatMap(({ result }) => (result.ok ? [result.value] : []))

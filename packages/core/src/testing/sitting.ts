@@ -1,5 +1,5 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, Game, RejectionFor, Step, TableSetup } from '../engine/contract.js'
+import type { EntryOf, Game, GameStep, RejectionFor, TableSetup } from '../engine/contract.js'
 import type { PostOf } from '../engine/post.js'
 import type { View, Viewer } from '../engine/view.js'
 import type { Membership } from '../entry.js'
@@ -138,7 +138,7 @@ export class Sitting<T extends GameTypes> {
     })
   }
 
-  #tried(entry: unknown): Result<Step<T>, RejectionFor<T>> {
+  #tried(entry: unknown): Result<GameStep<T>, RejectionFor<T>> {
     const { game, state } = this
     const before = JSON.stringify(state)
     const sent = JSON.stringify(entry)

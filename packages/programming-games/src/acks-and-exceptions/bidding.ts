@@ -68,7 +68,7 @@ export function challenge(
   desk: Desk<AcksAndExceptions>,
 ): void {
   draft.own.calls.push({ seat, bid })
-  desk.tell('all', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
+  desk.tell('public', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
   callOn(draft, seat, desk)
 }
 
@@ -80,14 +80,14 @@ export function raise(
   desk: Desk<AcksAndExceptions>,
 ): void {
   draft.own.calls.push({ seat, bid })
-  desk.tell('all', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
+  desk.tell('public', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
   callOn(draft, seat, desk)
 }
 
 /** Gets out of the bidding (bid.d). */
 export function pass(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   draft.own.calls.push({ seat, bid: null })
-  desk.tell('all', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
+  desk.tell('public', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
   callOn(draft, seat, desk)
 }
 
@@ -100,7 +100,7 @@ function callOn(draft: Draft, from: SeatNumber, desk: Desk<AcksAndExceptions>): 
   const next = clockwise(asPlain(draft.table), from, (each) => !hasPassed(own.calls, each))
   if (next === null || next === seat || bid >= mostOf(own, asPlain(draft.options))) {
     draft.own.now = { stage: 'processing', seat }
-    desk.tell('all', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
+    desk.tell('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
   } else {
     draft.own.now = { stage: 'bidding', seat: next }
   }

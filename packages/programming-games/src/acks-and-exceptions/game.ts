@@ -132,7 +132,7 @@ export const acksAndExceptions: Game<AcksAndExceptions> =
     },
     secrecy: { referee: false },
     expects: wantedIn,
-    legalMoves: (state, seat) => ({ exhaustive: true, of: movesOf(state, seat) }),
+    legalMoves: (state, seat) => ({ complete: true, moves: movesOf(state, seat) }),
     scores: ({ own, table }) => scoresOf(own, table),
     resample: sampleAcks,
     notation: acksNotation,
@@ -149,7 +149,7 @@ function wantedIn({ own, options, table }: State<AcksAndExceptions>): Wanted<Ack
   ): Wanted<AcksAndExceptions>[] =>
     late.includes(of)
       ? []
-      : moves.map((what) => ({ what, of, must: true, deadline: 'act', seenBy: 'all' }))
+      : moves.map((what) => ({ what, of, need: 'must', deadline: 'act', seenBy: 'all' }))
   switch (now.stage) {
     case 'starter':
       return []

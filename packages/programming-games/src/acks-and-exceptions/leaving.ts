@@ -19,7 +19,7 @@ export function playersLeft(
   // The round is noted down with the stacks as they were.
   if (now.stage === 'bidding' || now.stage === 'processing') {
     closeRound(draft, 'void', desk)
-    desk.tell('all', 'ACKS/new.a', () => ({ type: 'void' }))
+    desk.tell('public', 'ACKS/new.a', () => ({ type: 'void' }))
   } else if (now.stage === 'loss' && seats.includes(now.seat)) {
     closeRound(draft, 'failure', desk)
   }

@@ -1,4 +1,5 @@
-import type { View, Viewer } from '@ackanomic/core'
+import type { Viewer } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, type Move } from './index.js'
 import { Sitting } from './sitting.test-support.js'

@@ -50,7 +50,7 @@ export function place(
   secret.stack.push(coaster)
   const stack = (own.stacks[seat] ?? 0) + 1
   own.stacks[seat] = stack
-  desk.tell('all', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
+  desk.tell('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
   if (own.now.stage !== 'placing') return
   const next = clockwise(asPlain(draft.table), seat)
   if (next !== null) giveTurn(draft, next, desk)

@@ -41,7 +41,7 @@ export function flip(
   if (coaster === undefined) return
   draft.own.flips.push({ of, coaster })
   const count = draft.own.flips.length
-  desk.tell('all', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
+  desk.tell('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
   const own = asPlain(draft.own)
   const isAnyLeft = own.stacks.some((_, each) => faceDownOf(own, each) > 0)
   if (coaster === 'Exception') fail(draft, seat, of, desk)
@@ -53,7 +53,7 @@ export function flip(
 function succeed(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   closeRound(draft, 'success', desk)
   const wins = winsOf(asPlain(draft.own.rounds), seat)
-  desk.tell('all', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
+  desk.tell('public', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
   if (wins >= ROUNDS_TO_WIN) winGame(draft, seat, desk)
   else nextRound(draft, seat, desk)
 }
@@ -64,7 +64,7 @@ function fail(
   by: SeatNumber | null,
   desk: Desk<AcksAndExceptions>,
 ): void {
-  desk.tell('all', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
+  desk.tell('public', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
   draft.own.now = { stage: 'loss', seat }
   const [only, ...more] = ownedBy(draft, seat)
   // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
@@ -118,9 +118,9 @@ export function lose(
   if (secret !== undefined) secret.hand = without(asPlain(secret.hand), coaster)
   const coasters = (draft.own.coasters[seat] ?? 0) - 1
   draft.own.coasters[seat] = coasters
-  desk.tell('all', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
+  desk.tell('public', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
   if (coasters === 0) {
-    desk.tell('all', 'ACKS/bad.e', () => ({ type: 'SIGTERM', seat }))
+    desk.tell('public', 'ACKS/bad.e', () => ({ type: 'SIGTERM', seat }))
     desk.remove(seat)
   }
   nextRound(draft, seat, desk)
@@ -135,6 +135,6 @@ export function loseDrawn(
 ): void {
   const coaster = ownedBy(draft, seat)[picked]
   if (coaster === undefined) return
-  desk.tell({ seat }, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
+  desk.tell(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
   lose(draft, coaster, seat, desk)
 }

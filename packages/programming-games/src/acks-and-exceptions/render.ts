@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isInGame, nameOf } from '@ackanomic/core/engine'
 import { exceptionOf, queueOf } from './coasters.js'
 import { labelOf } from './say.js'

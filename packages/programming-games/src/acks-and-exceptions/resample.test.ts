@@ -1,4 +1,4 @@
-import type { Pick, SeatNumber, Viewer } from '@ackanomic/core'
+import type { Choose, SeatNumber, Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { seededDie } from '@ackanomic/core/equipment'
 import { difference } from '@ackanomic/core/testing'
@@ -8,7 +8,7 @@ import { Sitting } from './sitting.test-support.js'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'referee', 'public', { person: 'Eve' }]
 
-function pickFrom(seed: string): Pick {
+function pickFrom(seed: string): Choose {
   const die = seededDie(seed)
   return (of) => die(of) - 1
 }
@@ -16,7 +16,7 @@ function pickFrom(seed: string): Pick {
 function sampled(
   state: State<AcksAndExceptions>,
   viewer: Viewer,
-  pick: Pick,
+  pick: Choose,
 ): State<AcksAndExceptions> {
   const view = acksAndExceptions.view(state, viewer)
   const sample = acksAndExceptions.resample?.(view, pick, state.clock.now)

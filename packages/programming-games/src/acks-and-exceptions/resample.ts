@@ -1,4 +1,5 @@
-import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { isInGame, type Sampled, seatsInGame } from '@ackanomic/core/engine'
 import { queueOf, sorted } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
@@ -9,7 +10,10 @@ import type { AcksAndExceptions, Coaster, Secret } from './types.js'
 const GRAIN = 1 << 24
 
 /** Coasters at random for those that a viewer may not know, in line with all that was ever flipped. */
-export function sampleAcks(view: View<AcksAndExceptions>, pick: Pick): Sampled<AcksAndExceptions> {
+export function sampleAcks(
+  view: View<AcksAndExceptions>,
+  pick: Choose,
+): Sampled<AcksAndExceptions> {
   const { table } = view
   const known = 'known' in view ? view.known : []
   const secret = table.seats.map((_, seat) => known[seat] ?? sampleSecret(view, seat, pick))
@@ -19,7 +23,7 @@ export function sampleAcks(view: View<AcksAndExceptions>, pick: Pick): Sampled<A
 function sampleSecret(
   { own, options, table }: View<AcksAndExceptions>,
   seat: SeatNumber,
-  pick: Pick,
+  pick: Choose,
 ): Secret {
   if (!isInGame(table, seat)) return { hand: [], stack: [] }
   const coasters = own.coasters[seat] ?? 0

@@ -34,7 +34,7 @@ export function announceRound({ own }: Draft, desk: Desk<AcksAndExceptions>): vo
   const { starter } = own
   if (starter === null) return
   const round = own.rounds.length + 1
-  desk.tell('all', 'ACKS/setup.2', () => ({ type: 'round', round, starter }))
+  desk.tell('public', 'ACKS/setup.2', () => ({ type: 'round', round, starter }))
 }
 
 /** Whether everybody has placed the first coaster, so that the turns can begin (setup.3). */
@@ -54,7 +54,7 @@ export function beginTurns(draft: Draft, desk: Desk<AcksAndExceptions>): void {
 /** Gives a seat the turn to place or to challenge (place.a). */
 export function giveTurn(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   draft.own.now = { stage: 'placing', seat }
-  desk.tell('all', 'ACKS/place.a', () => ({ type: 'turn', seat }))
+  desk.tell('public', 'ACKS/place.a', () => ({ type: 'turn', seat }))
   awaitAct(draft, desk)
 }
 

@@ -90,9 +90,9 @@ export class Sitting extends AnySitting<Acks> {
   /** The moves that somebody may make, as text. */
   moves(name: string): readonly string[] {
     const seat = seatOf(this.state.table, name)
-    const legal = acksAndExceptions.legalMoves(this.state, seat)
+    const legal = acksAndExceptions.legalMoves(acksAndExceptions.view(this.state, seat))
     const view = acksAndExceptions.view(this.state, seat)
-    return legal.exhaustive
+    return legal.complete
       ? legal.of.map((move) => acksAndExceptions.notation.format(move, view))
       : []
   }

@@ -53,7 +53,7 @@ function isUp(
   clause: AcksAndExceptions['Clause'],
   desk: Desk<AcksAndExceptions>,
 ): void {
-  desk.tell('all', clause, () => ({ type: 'time is up', seat }))
+  desk.tell('public', clause, () => ({ type: 'time is up', seat }))
 }
 
 /** Has the host draw a coaster of a late player's hand; the last one is placed as it is. */
@@ -83,6 +83,6 @@ export function placeDrawn(
   const coaster = asPlain(draft.secret)[seat]?.hand[picked]
   if (coaster === undefined) return
   draft.own.late = draft.own.late.filter((each) => each !== seat)
-  desk.tell({ seat }, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
+  desk.tell(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
   place(draft, coaster, seat, desk)
 }

@@ -118,7 +118,7 @@ export function claim(draft: Draft, { certificate }: ClaimMove, desk: Desk<Runti
   const known = claimFailures[code](facts as never)
   const isDeep = state.options.knowledge === 'deck' && code === 'notProved'
   const why = isDeep ? `${known} It does not hold for the true deck either.` : known
-  desk.tell('all', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
+  desk.tell('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
   if (!endsTurn) return
   draft.own.phase = 'ending'
   draft.own.ahead = [...END_OF_TURN]
@@ -141,7 +141,7 @@ function win(
   draft.own.proved = copyPlain({ seat, position, steps })
   draft.own.seen[seat] = [...position.hand]
   if (position.unseen.length === position.deck) draft.own.pool = [...position.unseen]
-  desk.tell('all', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))
+  desk.tell('public', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))
   const winner = holderOf(table, seat) ?? nameOf(table, seat)
   desk.end({ winners: [winner], ranking: [], awards: [] })
 }

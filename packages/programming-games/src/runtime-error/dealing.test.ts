@@ -1,4 +1,5 @@
-import { seededReferee, startMatch } from '@ackanomic/core'
+import { startMatch } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
 import { runtimeError } from './game.js'

@@ -66,5 +66,5 @@ export function turnUp(draft: Writable<State<RuntimeError>>, desk: Desk<RuntimeE
   secret.faceDown = null
   own.faceDown = null
   own.seen[editor] = (own.seen[editor] ?? []).filter((each) => each !== card)
-  desk.tell('all', 'RTE/edit.b', () => ({ type: 'turned up', ...faceDown, card }))
+  desk.tell('public', 'RTE/edit.b', () => ({ type: 'turned up', ...faceDown, card }))
 }

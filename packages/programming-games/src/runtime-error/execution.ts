@@ -54,7 +54,7 @@ function makeDeck(draft: Draft, topDown: readonly Card[], desk: Desk<RuntimeErro
   draft.own.discard = []
   draft.own.deck = topDown.length
   draft.hidden.deck = [...topDown].reverse()
-  desk.tell('all', 'RTE/deck.a', () => ({ type: 'new deck', cards: topDown.length }))
+  desk.tell('public', 'RTE/deck.a', () => ({ type: 'new deck', cards: topDown.length }))
 }
 
 /** The player whose turn it is takes the top card of the deck; `undefined` where there is none. */
@@ -108,7 +108,7 @@ export function beginTurn(draft: Draft, seat: number, desk: Desk<RuntimeError>):
   draft.own.turn = seat
   draft.own.phase = 'scripting'
   draft.own.ahead = []
-  desk.tell('all', 'RTE/turn', () => ({ type: 'turn', seat }))
+  desk.tell('public', 'RTE/turn', () => ({ type: 'turn', seat }))
 }
 
 /** What is done at the end of each turn. */
@@ -119,31 +119,31 @@ const TASKS: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => v
     const seat = draft.own.turn
     const card = draw(draft)
     if (card === undefined) {
-      desk.tell('all', 'RTE/deck.b', () => ({ type: 'ignored', seat, function: 'load' }))
+      desk.tell('public', 'RTE/deck.b', () => ({ type: 'ignored', seat, function: 'load' }))
       return
     }
-    desk.tell('all', 'RTE/load.a', () => ({ type: 'draw', seat, by: 'load' }))
-    desk.tell({ seat }, 'RTE/load.b', () => ({ type: 'drawn', card }))
+    desk.tell('public', 'RTE/load.a', () => ({ type: 'draw', seat, by: 'load' }))
+    desk.tell(seat, 'RTE/load.b', () => ({ type: 'drawn', card }))
   },
   pull(draft, desk) {
     const seat = draft.own.turn
     const card = draft.own.discard.pop()
     if (card === undefined) {
-      desk.tell('all', 'RTE/pull.b', () => ({ type: 'ignored', seat, function: 'pull' }))
+      desk.tell('public', 'RTE/pull.b', () => ({ type: 'ignored', seat, function: 'pull' }))
       return
     }
     toHand(draft, card)
     draft.own.seen[seat]?.push(card)
-    desk.tell('all', 'RTE/pull.a', () => ({ type: 'pull', seat, card }))
+    desk.tell('public', 'RTE/pull.a', () => ({ type: 'pull', seat, card }))
   },
   loop(draft, desk) {
     const { turn: seat, input } = draft.own
     if (draft.own.hands[seat] === 0) {
-      desk.tell('all', 'RTE/loop.b', () => ({ type: 'ignored', seat, function: 'loop' }))
+      desk.tell('public', 'RTE/loop.b', () => ({ type: 'ignored', seat, function: 'loop' }))
       return
     }
     if (input !== null) {
-      desk.tell('all', 'RTE/loop.a', () => ({ type: 'loop', seat, card: input }))
+      desk.tell('public', 'RTE/loop.a', () => ({ type: 'loop', seat, card: input }))
     }
     discardInput(draft, desk)
     draft.own.ahead = []
@@ -152,18 +152,18 @@ const TASKS: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => v
   discard(draft, desk) {
     const { turn: seat, input } = draft.own
     draft.own.phase = 'ending'
-    desk.tell('all', 'RTE/end.a', () => ({ type: 'end', seat, input }))
+    desk.tell('public', 'RTE/end.a', () => ({ type: 'end', seat, input }))
     discardInput(draft, desk)
   },
   draw(draft, desk) {
     const seat = draft.own.turn
     const card = draw(draft)
     if (card === undefined) {
-      desk.tell('all', 'RTE/deck.b', () => ({ type: 'no card', seat }))
+      desk.tell('public', 'RTE/deck.b', () => ({ type: 'no card', seat }))
       return
     }
-    desk.tell('all', 'RTE/end.b', () => ({ type: 'draw', seat, by: 'end' }))
-    desk.tell({ seat }, 'RTE/end.b', () => ({ type: 'drawn', card }))
+    desk.tell('public', 'RTE/end.b', () => ({ type: 'draw', seat, by: 'end' }))
+    desk.tell(seat, 'RTE/end.b', () => ({ type: 'drawn', card }))
   },
   pass: passTurn,
 }

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { positionKnown } from './claims.js'
@@ -12,7 +12,7 @@ import type { Move, Options, RuntimeError } from './types.js'
 type S = State<RuntimeError>
 
 /** A table of so many players after the deal, shuffled at random. */
-export function dealt(players: number, options: Partial<Options>, pick: Pick): S {
+export function dealt(players: number, options: Partial<Options>, pick: Choose): S {
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const start = runtimeError.setup(table, options)
   if (!start.ok) throw new Error(start.error.says)
@@ -20,7 +20,7 @@ export function dealt(players: number, options: Partial<Options>, pick: Pick): S
 }
 
 /** The state after all that the host is asked for, answered at random. */
-export function settled(state: S, pick: Pick): S {
+export function settled(state: S, pick: Choose): S {
   const [asked] = state.asked
   if (asked === undefined || state.outcome !== null) return state
   const answer = runtimeError.sampleAnswer(state, asked, pick)
@@ -29,7 +29,7 @@ export function settled(state: S, pick: Pick): S {
 }
 
 /** The state after a move of the player whose turn it is, and the host’s answers. */
-export function played(state: S, move: Move, pick: Pick): S {
+export function played(state: S, move: Move, pick: Choose): S {
   const by = state.table.seats[state.own.turn]?.holder ?? ''
   return settled(taken(state, { kind: 'move', at: AT, by, move }), pick)
 }

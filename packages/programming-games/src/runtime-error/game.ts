@@ -151,5 +151,5 @@ const WANTED: Readonly<Record<Phase, readonly Move['type'][]>> = {
 
 function wantedIn({ own }: State<RuntimeError>): readonly Wanted<RuntimeError>[] {
   if (own.shuffling) return []
-  return WANTED[own.phase].map((what) => ({ what, of: own.turn, must: true, seenBy: 'all' }))
+  return WANTED[own.phase].map((what) => ({ what, of: own.turn, need: 'must', seenBy: 'all' }))
 }

@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { openCards, openStatements, seatsAfter } from './laid.js'
 import type { Position } from './position.js'
@@ -57,7 +58,8 @@ export function positionWith(
  *
  * @example
  * ```ts
- * import { seededReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { positionSeen, prove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }

@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
@@ -30,12 +30,12 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Claims that legal play does not bring: with proofs, wrong ones mostly; and cards not held. */
-function also(state: State<RuntimeError>, pick: Pick): EntryOf<RuntimeError> | undefined {
+function also(state: State<RuntimeError>, pick: Choose): EntryOf<RuntimeError> | undefined {
   const { clock, own } = state
   const by = state.table.seats[pick(8) === 0 ? 0 : own.turn]?.holder
   const move = pick(3) === 0 ? unusualMove(state, pick) : undefined
@@ -43,7 +43,7 @@ function also(state: State<RuntimeError>, pick: Pick): EntryOf<RuntimeError> | u
   return { kind: 'move', at: clock.now, by, move }
 }
 
-function unusualMove(state: State<RuntimeError>, pick: Pick): Move {
+function unusualMove(state: State<RuntimeError>, pick: Choose): Move {
   const card = (): Card => oneOf(CARDS, pick)
   switch (pick(6)) {
     case 0:
@@ -65,7 +65,7 @@ function unusualMove(state: State<RuntimeError>, pick: Pick): Move {
   }
 }
 
-function proof(state: State<RuntimeError>, pick: Pick): Certificate {
+function proof(state: State<RuntimeError>, pick: Choose): Certificate {
   const { own, options } = state
   if (isChoicePoint(own) && pick(2) === 0) {
     const found = solve(positionKnown(state, own.turn), options.reshuffle, options.budget)

@@ -54,7 +54,7 @@ function clear(draft: Draft, seat: SeatNumber, desk: Desk<RuntimeError>): void {
   own.seen[seat] = []
   if (cards.length === 0) return
   own.discard.unshift(...cards)
-  desk.tell('all', 'RTE/vis.hand', () => ({ type: 'cleared', seat, cards }))
+  desk.tell('public', 'RTE/vis.hand', () => ({ type: 'cleared', seat, cards }))
 }
 
 function endWith(draft: Draft, seat: SeatNumber | undefined, desk: Desk<RuntimeError>): void {

@@ -11,13 +11,13 @@ const swap: Scene = {
 }
 
 const legalIn = (options: Partial<Options>, change: Partial<Scene> = {}, seat = 0) =>
-  runtimeError.legalMoves(sceneOf({ ...swap, ...change, options }), seat)
+  runtimeError.legalMoves(runtimeError.view(sceneOf({ ...swap, ...change, options }), seat))
 
 /** The claims among many moves at random. */
 function claimsIn(options: Partial<Options>, change: Partial<Scene> = {}): Move[] {
   const state = sceneOf({ ...swap, ...change, options })
   const pick = dice(1)
-  const moves = Array.from({ length: 60 }, () => runtimeError.sampleMove(state, 0, pick))
+  const moves = Array.from({ length: 60 }, () => runtimeError.legalMoves(runtimeError.view(state, 0)).sample(pick))
   return moves.filter((move) => move?.type === 'claim') as Move[]
 }
 
@@ -28,30 +28,30 @@ const byProof: Move = { type: 'claim', certificate: { nodes: [{ kind: 'swap' }] 
 describe('legal moves', () => {
   test('have the claim that the solver finds [RTE/win.a]', () => {
     expect(legalIn({ claim: 'solver' })).toEqual({
-      exhaustive: true,
-      of: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }, bySolver],
+      complete: true,
+      moves: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }, bySolver],
     })
     expect(claimsIn({ claim: 'solver' })).toContainEqual(bySolver)
   })
 
   test('are sampled where proofs are taken, since there are more than can be listed', () => {
     const legal = legalIn({ claim: 'certificate' })
-    if (legal.exhaustive) throw new Error('not every proof can be listed')
+    if (legal.complete) throw new Error('not every proof can be listed')
     const pick = dice(2)
     const sampled = Array.from({ length: 60 }, () => legal.sample(pick))
     expect(sampled).toContainEqual(byProof)
     expect(sampled).toContainEqual({ type: 'input', card: '7C' })
     expect(sampled).not.toContainEqual(bySolver)
     expect(claimsIn({ claim: 'certificate' })).toContainEqual(byProof)
-    expect(legalIn({ claim: 'either' }).exhaustive).toBe(false)
+    expect(legalIn({ claim: 'either' }).complete).toBe(false)
   })
 
   test('have no claim where there is no plan, and are all listed then [RTE/win.c]', () => {
     for (const claim of ['solver', 'certificate', 'either'] as const) {
       const legal = legalIn({ claim }, noPlan)
       expect(legal).toEqual({
-        exhaustive: true,
-        of: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }],
+        complete: true,
+        moves: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }],
       })
       expect(claimsIn({ claim }, noPlan)).toEqual([])
     }
@@ -64,10 +64,10 @@ describe('legal moves', () => {
       discard: '',
     }
     expect(claimsIn({ knowledge: 'deck' }, scene)).toEqual([])
-    expect(legalIn({ knowledge: 'deck' }, scene).exhaustive).toBe(true)
+    expect(legalIn({ knowledge: 'deck' }, scene).complete).toBe(true)
   })
 
   test('are none out of turn', () => {
-    expect(legalIn({}, {}, 1)).toEqual({ exhaustive: true, of: [] })
+    expect(legalIn({}, {}, 1)).toEqual({ complete: true, moves: [] })
   })
 })

@@ -1,4 +1,4 @@
-import type { Legal, Pick, SeatNumber } from '@ackanomic/core'
+import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { checkMoment, scriptsWith } from './checks.js'
 import { positionKnown, verdictOn } from './claims.js'
@@ -19,21 +19,22 @@ const SELDOM = 8
  */
 export function runtimeErrorMoves(state: S, seat: SeatNumber): Legal<Move> {
   const plays = playsAt(state, seat)
-  if (!mayClaim(state, seat)) return { exhaustive: true, of: plays }
+  if (!mayClaim(state, seat)) return { complete: true, moves: plays }
   const { options } = state
   const { forever } = solve(positionKnown(state, seat), options.reshuffle, options.budget)
   const claim = forever === 'yes' ? claimAt(state, seat) : undefined
   if (forever === 'no' || options.claim === 'solver') {
-    return { exhaustive: true, of: claim === undefined ? plays : [...plays, claim] }
+    return { complete: true, moves: claim === undefined ? plays : [...plays, claim] }
   }
   return {
-    exhaustive: false,
+    moves: [],
+    complete: false,
     sample: (pick) => (claim !== undefined && pick(2) === 0 ? claim : oneOf(plays, pick)),
   }
 }
 
 /** A legal move at random; a claim, where one holds, is not always seen. */
-export function sampleRuntimeErrorMove(state: S, seat: SeatNumber, pick: Pick): Move | undefined {
+export function sampleRuntimeErrorMove(state: S, seat: SeatNumber, pick: Choose): Move | undefined {
   if (mayClaim(state, seat) && pick(SELDOM) === 0) {
     const claim = claimAt(state, seat)
     if (claim !== undefined) return claim
@@ -82,6 +83,6 @@ function claimAt(state: S, seat: SeatNumber): Move | undefined {
   return { type: 'claim', certificate }
 }
 
-function oneOf<Item>(list: readonly Item[], pick: Pick): Item | undefined {
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item | undefined {
   return list.length === 0 ? undefined : list[pick(list.length)]
 }

@@ -1,4 +1,5 @@
-import { type Match, seededReferee, startMatch, submit } from '@ackanomic/core'
+import { type Match, startMatch, submit } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { check } from './check.js'
 import { runtimeError } from './game.js'

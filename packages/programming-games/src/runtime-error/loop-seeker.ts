@@ -1,4 +1,4 @@
-import type { Pick } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { SeatView } from '@ackanomic/core/engine'
 import { type Card, cardValue } from './cards.js'
 import { scriptsWith } from './checks.js'
@@ -30,7 +30,8 @@ const LEAST = 12
  *
  * @example
  * ```ts
- * import { seededReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { runtimeError, seekLoop } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
@@ -41,7 +42,7 @@ const LEAST = 12
  * view.role === 'seat' ? seekLoop(view, () => 0) : null // => undefined
  * ```
  */
-export function seekLoop(view: SeatView<RuntimeError>, pick: Pick): Move | undefined {
+export function seekLoop(view: SeatView<RuntimeError>, pick: Choose): Move | undefined {
   const { own, seat, mine, outcome, table } = view
   if (outcome !== null || own.turn !== seat || own.shuffling || table.halts.length > 0) {
     return undefined
@@ -94,7 +95,7 @@ function brings(own: Own, seat: number, card: Card): number {
 function bestOf<Item>(
   list: readonly Item[],
   value: (item: Item) => number,
-  pick: Pick,
+  pick: Choose,
 ): Item | undefined {
   const values = list.map(value)
   const most = Math.max(...values)

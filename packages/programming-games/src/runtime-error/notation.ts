@@ -1,5 +1,5 @@
-import { err, ok, type Result, type View } from '@ackanomic/core'
-import { type Notation, nameOf } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
 import type { Certificate } from './certificate.js'

@@ -1,4 +1,5 @@
-import type { SeatNumber, View } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { drawStatements } from './drawing.js'
 import type { Own, RuntimeError } from './types.js'

@@ -1,4 +1,5 @@
-import type { Pick, SeatNumber, View } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import { type Sampled, shuffled } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { fits } from './edits.js'
@@ -12,7 +13,7 @@ import type { FaceDown, Own, RuntimeError, Secret } from './types.js'
  * order of the deck. Cards that all saw go into a hand are there, the deck is made of what it was
  * last shuffled from, and what lies face down leaves a valid statement.
  */
-export function sampleRuntimeError(view: View<RuntimeError>, pick: Pick): Sampled<RuntimeError> {
+export function sampleRuntimeError(view: View<RuntimeError>, pick: Choose): Sampled<RuntimeError> {
   const { own } = view
   const mine = view.role === 'seat' ? view.mine : null
   const me = view.role === 'seat' ? view.seat : -1
@@ -37,7 +38,7 @@ export function sampleRuntimeError(view: View<RuntimeError>, pick: Pick): Sample
  * A card that may lie face down, for all that a viewer knows who has not put it there. It is seen to
  * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
  */
-function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, pick: Pick): Card | null {
+function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, pick: Choose): Card | null {
   const { faceDown, turn } = own
   if (faceDown === null || turn === me) return null
   const elsewhere = new Set([...openOnTable(own), ...(mine?.hand ?? [])])
@@ -63,11 +64,11 @@ function mayLieThere(own: Own, { of, statement, slot }: FaceDown, card: Card): b
   return fits(statements, { statement, slot }, card)
 }
 
-function draw(cards: readonly Card[], count: number, pick: Pick): Card[] {
+function draw(cards: readonly Card[], count: number, pick: Choose): Card[] {
   return permuted(cards, pick).slice(0, count)
 }
 
-function permuted(cards: readonly Card[], pick: Pick): Card[] {
+function permuted(cards: readonly Card[], pick: Choose): Card[] {
   return shuffled(cards.length, pick).flatMap((place) => cards[place] ?? [])
 }
 

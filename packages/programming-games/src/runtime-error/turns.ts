@@ -24,11 +24,11 @@ export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeE
     const secret = draft.secret[seat]
     if (secret !== undefined) secret.hand = hand
     draft.own.hands[seat] = hand.length
-    desk.tell({ seat }, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
+    desk.tell(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
   }
   draft.hidden.deck = deck
   draft.own.deck = deck.length
-  desk.tell('all', 'RTE/setup.deal', () => ({ type: 'dealt', deck: deck.length }))
+  desk.tell('public', 'RTE/setup.deal', () => ({ type: 'dealt', deck: deck.length }))
   const { first } = draft.options
   if (first !== 'chance') {
     beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, desk)
@@ -65,7 +65,7 @@ export function script(
   draft.own.statements[seat]?.push(statement)
   draft.own.phase = 'testing'
   const number = draft.own.statements[seat]?.length ?? 0
-  desk.tell('all', 'RTE/script.i', () => ({
+  desk.tell('public', 'RTE/script.i', () => ({
     type: 'script',
     seat,
     number,
@@ -87,12 +87,12 @@ export function input(draft: Draft, { card }: InputMove, desk: Desk<RuntimeError
       return name === undefined ? [] : [name]
     },
   )
-  desk.tell('all', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
+  desk.tell('public', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
   own.ahead = [...functions.filter((each) => each !== 'edit'), ...END_OF_TURN]
   own.phase = 'executing'
   if (functions.includes('edit')) {
     if (canEdit(now, asPlain(draft.secret)[seat]?.hand ?? [])) own.phase = 'edit'
-    else desk.tell('all', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
+    else desk.tell('public', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
   }
   proceed(draft, desk)
 }
@@ -118,7 +118,14 @@ export function edit(
   own.discard.push(removed)
   own.ahead = own.ahead.filter((task) => task !== silenced)
   own.phase = 'executing'
-  desk.tell('all', 'RTE/edit.a', () => ({ type: 'edit', seat, removed, of, statement: at, slot }))
+  desk.tell('public', 'RTE/edit.a', () => ({
+    type: 'edit',
+    seat,
+    removed,
+    of,
+    statement: at,
+    slot,
+  }))
   proceed(draft, desk)
 }
 
@@ -130,7 +137,7 @@ export function skip(draft: Draft, desk: Desk<RuntimeError>): void {
     return
   }
   draft.own.phase = 'testing'
-  desk.tell('all', 'RTE/script.a', () => ({ type: 'skip', seat, phase: 'scripting' }))
+  desk.tell('public', 'RTE/script.a', () => ({ type: 'skip', seat, phase: 'scripting' }))
 }
 
 /** Skips what is left, and ends the turn. */

@@ -1,4 +1,4 @@
-import type { View } from '@ackanomic/core'
+import type { View } from '@ackanomic/core/engine'
 import type { Variant } from '../map.js'
 import type { Diplomacy, Own, Post, Secret } from '../types.js'
 import { renderPosition } from './text.js'

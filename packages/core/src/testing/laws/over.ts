@@ -1,6 +1,6 @@
 import { isDraft } from 'immer'
 import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game, Step } from '../../engine/contract.js'
+import type { Game, GameStep } from '../../engine/contract.js'
 import { days } from '../../time.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -18,8 +18,8 @@ export function outcomeStands<T extends GameTypes>(game: Game<T>, options: LawOp
 export function announcements<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
   return lawOver('posts are frozen copies', game, options, (given) => {
     const { match } = given
-    const kept: (readonly [Step<T>['posts'], string, number])[] = []
-    const keep = (step: Step<T>, from: number, to: number, index: number): void => {
+    const kept: (readonly [GameStep<T>['posts'], string, number])[] = []
+    const keep = (step: GameStep<T>, from: number, to: number, index: number): void => {
       told(given, step, from, to, index)
       kept.push([step.posts, JSON.stringify(step.posts), index])
     }
@@ -36,7 +36,7 @@ export function announcements<T extends GameTypes>(game: Game<T>, options: LawOp
 
 function told<T extends GameTypes>(
   { game, options }: Case<T>,
-  { state, posts }: Step<T>,
+  { state, posts }: GameStep<T>,
   from: number,
   to: number,
   index: number,

@@ -1,5 +1,5 @@
 import type { GameTypes, State } from '../../engine/bundle.js'
-import type { EntryOf, Game, Step } from '../../engine/contract.js'
+import type { EntryOf, Game, GameStep } from '../../engine/contract.js'
 import type { Viewer } from '../../engine/view.js'
 import { freezePlain } from '../../plain.js'
 import { nextDue } from '../../table/clock.js'
@@ -137,9 +137,9 @@ function fork<T extends GameTypes>(
 /** Both branches one entry further, or `undefined` where they part in public. */
 function together<T extends GameTypes>(
   { game, options, pick }: Case<T>,
-  [quiet, moved]: readonly [Step<T>, Step<T>],
+  [quiet, moved]: readonly [GameStep<T>, GameStep<T>],
   mover: string,
-): { readonly steps: readonly [Step<T>, Step<T>]; readonly entry: EntryOf<T> } | undefined {
+): { readonly steps: readonly [GameStep<T>, GameStep<T>]; readonly entry: EntryOf<T> } | undefined {
   const drawn = randomEntry(game, quiet.state, pick, { ...options, unrest: 60 })
   // One deadline at a time: what the first makes public may be gone from the state after the next.
   const due = nextDue(quiet.state.clock)
@@ -161,7 +161,7 @@ function together<T extends GameTypes>(
 
 function alike<T extends GameTypes>(
   { game, pick }: Case<T>,
-  [quiet, moved]: readonly [Step<T>, Step<T>],
+  [quiet, moved]: readonly [GameStep<T>, GameStep<T>],
   viewers: readonly Viewer[],
   what: string,
   pool: readonly T['Move'][],

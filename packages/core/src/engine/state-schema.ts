@@ -14,12 +14,14 @@ const seat = /* @__PURE__ */ v.strictObject({
 })
 
 const table = /* @__PURE__ */ v.strictObject({
+  startedAt: whole,
   seats: /* @__PURE__ */ v.array(seat),
   starters: whole,
   most: whole,
   referees: texts,
   refereesWanted: whole,
   everPlayed: texts,
+  everSubstituted: texts,
   everRefereed: texts,
   duel: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ challenged: whole })),
   exhibition: maybe,
@@ -46,7 +48,7 @@ const inquiry = /* @__PURE__ */ v.strictObject({
 })
 
 /** The parts of a state that are core's own; a game's parts are its own to show. */
-const stateSchema = /* @__PURE__ */ v.strictObject({
+export const stateSchema: v.GenericSchema = /* @__PURE__ */ v.strictObject({
   options: anything,
   own: anything,
   secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.unknown()),
@@ -57,8 +59,3 @@ const stateSchema = /* @__PURE__ */ v.strictObject({
   inquiries: whole,
   outcome: /* @__PURE__ */ v.nullable(anything),
 })
-
-/** Whether a value has at least core's parts of a state. */
-export function believableState(value: unknown): boolean {
-  return v.is(stateSchema, value)
-}

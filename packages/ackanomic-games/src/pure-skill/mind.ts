@@ -1,7 +1,14 @@
-import type { Pick, View } from '@ackanomic/core'
-import { isInGame, type Sampled } from '@ackanomic/core/engine'
+import type { Choose } from '@ackanomic/core'
+import { isInGame, type MindRecipe, type PackedView, type Sampled } from '@ackanomic/core/engine'
 import { cardAt, sizeOfPack } from './cards.js'
+import { totalsOf } from './rounds.js'
 import type { PureSkill, Secret } from './types.js'
+
+/** What a search needs of the Game of Pure Skill. */
+export const pureSkillMind: MindRecipe<PureSkill> = {
+  scores: ({ own, table }) => totalsOf(own.rounds, table.seats.length),
+  resample: samplePureSkill,
+}
 
 const NO_BID: Secret = { bid: null, drawn: false }
 
@@ -9,7 +16,7 @@ const NO_BID: Secret = { bid: null, drawn: false }
  * Bids at random for those whose bids a viewer may not know. Somebody's is always missing: with
  * every bid in, the round would have been resolved.
  */
-export function samplePureSkill(view: View<PureSkill>, pick: Pick): Sampled<PureSkill> {
+function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<PureSkill> {
   const { own, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat): Secret => {
@@ -25,16 +32,16 @@ export function samplePureSkill(view: View<PureSkill>, pick: Pick): Sampled<Pure
 }
 
 /** Whether a bid may be there, for all that everybody knows. */
-function mayHaveBid({ own, options }: View<PureSkill>, seat: number): boolean {
+function mayHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
   return options.showWhoHasBid ? own.bidders.includes(seat) : own.phase === 'bids'
 }
 
 /** Whether everybody knows that a bid is there. */
-function mustHaveBid({ own, options }: View<PureSkill>, seat: number): boolean {
+function mustHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
   return options.showWhoHasBid && own.bidders.includes(seat)
 }
 
-function leaveOneOut(view: View<PureSkill>, secret: Secret[], pick: Pick): void {
+function leaveOneOut(view: PackedView<PureSkill>, secret: Secret[], pick: Choose): void {
   const waiting = secret.some(({ bid }, seat) => bid === null && isInGame(view.table, seat))
   if (waiting) return
   const others = secret.flatMap((_, seat) =>
@@ -44,7 +51,10 @@ function leaveOneOut(view: View<PureSkill>, secret: Secret[], pick: Pick): void 
   if (late !== undefined) secret[late] = NO_BID
 }
 
-function askedIn({ own }: View<PureSkill>, secret: readonly Secret[]): Sampled<PureSkill>['asked'] {
+function askedIn(
+  { own }: PackedView<PureSkill>,
+  secret: readonly Secret[],
+): Sampled<PureSkill>['asked'] {
   if (own.phase === 'prize') {
     const round = own.rounds.length + 1
     return [

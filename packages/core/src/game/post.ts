@@ -1,13 +1,6 @@
 import type { SeatNumber } from '../table/table.js'
 import type { Moment } from '../time.js'
-import type { GameTypes } from './bundle.js'
-
-/** Who is told: everybody, the referees, one seat, or one person outside the table. */
-export type Audience =
-  | 'all'
-  | 'referee'
-  | { readonly seat: SeatNumber }
-  | { readonly person: string }
+import type { Viewer } from './viewer.js'
 
 /**
  * What core itself announces, in every game: what became of seats, referees and the table.
@@ -35,21 +28,24 @@ export type TablePost =
   | { readonly type: 'exhibition' }
   | { readonly type: 'ended'; readonly winners: readonly string[] }
 
+/** Any announcement; `type` tells them apart. */
+export interface AnyPost {
+  /** What it is. */
+  readonly type: string
+}
+
 /**
  * Something to be told: the engine says what and to whom, the app sends it.
  *
  * @typeParam Said - the announcement
  */
-export interface Announcement<Said> {
-  /** Who is told. */
-  readonly to: Audience
+export interface Announcement<Said extends AnyPost = AnyPost> {
+  /** Who is told; {@link isFor} tells whether a viewer is. */
+  readonly to: Viewer
   /** When, milliseconds UTC. */
   readonly at: Moment
   /** The clause because of which it is told. */
   readonly clause: string
-  /** What is told. */
+  /** What is told; `say` makes a sentence of it. */
   readonly post: Said
 }
-
-/** The announcements of a game, core's own among them. */
-export type PostOf<T extends GameTypes> = Announcement<T['Post'] | TablePost>

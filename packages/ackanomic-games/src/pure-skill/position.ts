@@ -1,0 +1,140 @@
+import type { PackedRecipe, PositionRecipe, State } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { drawPrize, openRound, requestDraws } from './bidding.js'
+import {
+  cardsOfPack,
+  hasCard,
+  highestBidder,
+  packOf,
+  suitOf,
+  WHOLE_PACK,
+  withoutCard,
+} from './cards.js'
+import { cardSchema } from './schema.js'
+import { type Card, type Pack, PHASES, type PureSkill, type Round } from './types.js'
+
+/** Packs are bits in a state, and cards in a view. */
+export const pureSkillPacked: PackedRecipe<PureSkill> = {
+  show: (own, { suits }) => ({
+    ...own,
+    spades: cardsOfPack(own.spades, 'S'),
+    packs: own.packs.map((pack, seat) => cardsOfPack(pack, suits[seat] ?? 'H')),
+  }),
+  pack: (shown) => ({
+    ...shown,
+    spades: packOf(shown.spades),
+    packs: shown.packs.map(packOf),
+  }),
+}
+
+const seat = /* @__PURE__ */ v.picklist([0, 1, 2])
+const maybeCard = /* @__PURE__ */ v.nullable(cardSchema)
+const cards = /* @__PURE__ */ v.array(cardSchema)
+
+/** A pack as bits, or as the cards that are left of it. */
+const pack = /* @__PURE__ */ v.union([
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.number(),
+    /* @__PURE__ */ v.integer(),
+    /* @__PURE__ */ v.minValue(0),
+    /* @__PURE__ */ v.maxValue(WHOLE_PACK),
+  ),
+  /* @__PURE__ */ v.pipe(
+    cards,
+    /* @__PURE__ */ v.transform((list) => packOf(list)),
+  ),
+])
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    phase: /* @__PURE__ */ v.picklist(PHASES),
+    prize: maybeCard,
+    spades: pack,
+    packs: /* @__PURE__ */ v.strictTuple([pack, pack, pack]),
+    rounds: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({
+        prize: cardSchema,
+        bids: /* @__PURE__ */ v.strictTuple([cardSchema, cardSchema, cardSchema]),
+        drawn: /* @__PURE__ */ v.array(seat),
+        taker: /* @__PURE__ */ v.nullable(seat),
+      }),
+    ),
+    bidders: /* @__PURE__ */ v.array(seat),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ bid: maybeCard, drawn: /* @__PURE__ */ v.boolean() }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in the midst of play: rounds that are over, the prize, and the bids that are in. */
+export const pureSkillPosition: PositionRecipe<PureSkill> = {
+  schema,
+  problem,
+  resume(draft, desk) {
+    if (draft.own.phase === 'prize') drawPrize(draft, desk)
+    else if (draft.own.phase === 'bids') openRound(desk)
+    else requestDraws(draft, desk)
+  },
+}
+
+type Laid = Parameters<PositionRecipe<PureSkill>['problem']>[0]
+
+function problem({ own, secret, options, outcome }: Laid): string | undefined {
+  const left = leftAfter(own.rounds, options.suits)
+  if (typeof left === 'string') return left
+  const { spades, packs } = left
+  const [prize, last] = outcome === null ? [own.prize, 12] : [null, 13]
+  const toCome = prize === null ? spades : withoutCard(spades, prize)
+  if (own.rounds.length > last) return 'rounds: the game is over after thirteen.'
+  if (prize !== null && !holds(spades, prize, 'S')) return `prize: ${prize} was one already.`
+  if (own.spades !== toCome) return `spades: ${shown(toCome, 'S')} are left, without the prize.`
+  if (outcome !== null) return undefined
+  if ((own.phase === 'prize') !== (prize === null)) {
+    return 'prize: there is one in the phases bids and draws, and none while it is being drawn.'
+  }
+  for (const [seat, { bid, drawn }] of secret.entries()) {
+    const suit = options.suits[seat] ?? 'H'
+    const whole = packs[seat] ?? 0
+    if (own.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
+    if (bid !== null && (own.phase === 'prize' || !holds(whole, bid, suit))) {
+      return `secret: seat ${seat} cannot have bid ${bid} now.`
+    }
+    if (drawn && (bid === null || own.phase !== 'draws')) {
+      return `secret: no bid was drawn for seat ${seat}.`
+    }
+  }
+  const told = own.bidders
+  const isTold = ({ bid, drawn }: State<PureSkill>['secret'][number], seat: number): boolean =>
+    told.includes(seat) === (bid !== null && !drawn)
+  const fits = options.showWhoHasBid ? secret.every(isTold) : told.length === 0
+  return fits && new Set(told).size === told.length
+    ? undefined
+    : 'bidders: name the seats that have bid where all are told, and else none.'
+}
+
+/** What is left of the suits after some rounds, or what is wrong with one of them. */
+function leftAfter(
+  rounds: readonly Round[],
+  suits: State<PureSkill>['options']['suits'],
+): { readonly spades: Pack; readonly packs: readonly Pack[] } | string {
+  let spades = WHOLE_PACK
+  let packs: readonly Pack[] = suits.map(() => WHOLE_PACK)
+  for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
+    const where = `rounds: in round ${index + 1}`
+    if (!holds(spades, prize, 'S')) return `${where} ${prize} cannot be the prize.`
+    const foreign = bids.find((bid, seat) => !holds(packs[seat] ?? 0, bid, suits[seat] ?? 'H'))
+    if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`
+    if (taker !== highestBidder(bids)) return `${where} another takes the prize.`
+    if (new Set(drawn).size < drawn.length) return `${where} a bid was drawn twice.`
+    spades = withoutCard(spades, prize)
+    packs = packs.map((whole, seat) => withoutCard(whole, bids[seat] ?? prize))
+  }
+  return { spades, packs }
+}
+
+const holds = (whole: Pack, card: Card, suit: string): boolean =>
+  suitOf(card) === suit && hasCard(whole, card)
+
+const shown = (whole: Pack, suit: Parameters<typeof cardsOfPack>[1]): string =>
+  cardsOfPack(whole, suit).join(' ') || 'no cards'

@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import { equalPlain } from '../json.js'
+import { INQUIRY_DEADLINE } from '../table/silence.js'
+import type { Presence, Table } from '../table/table.js'
+import { isMoment } from '../time.js'
+import { OwnBench } from './bench.js'
+import type { GameTypes, State } from './bundle.js'
+import { WorkingDesk } from './desk.js'
+import type { Engine } from './engine.js'
+import { isName } from './read-entry.js'
+import { lookAt, readerOf } from './reader.js'
+import { stateSchema } from './state-schema.js'
+
+const PRESENCES: readonly unknown[] = ['here', 'away', 'left', 'out'] satisfies Presence[]
+
+/**
+ * The state in which an instance starts from a position: what is on the table (`own`, `secret`,
+ * `hidden`), and by seat who is still there (`seats`). What it waits for is asked, and its deadlines
+ * start anew. What is wrong comes as a sentence.
+ */
+export function startedFrom<T extends GameTypes>(
+  engine: Engine<T>,
+  start: State<T>,
+  given: unknown,
+  desk: WorkingDesk<T>,
+): State<T> | string {
+  const position = lookAt(given)
+  if (!position.ok) return position.error
+  if (typeof position.value !== 'object' || position.value === null) {
+    return 'Send an object with own, secret and hidden.'
+  }
+  const { seats, ...laid } = position.value as Readonly<Record<string, unknown>>
+  const table = seats === undefined ? start.table : seatedAs(start.table, seats)
+  if (typeof table === 'string') return table
+  const state = laidOut(engine, { ...start, table }, laid)
+  if (typeof state === 'string') return state
+  const bench = new OwnBench<T>(state)
+  bench.change((draft) => {
+    desk.stand(draft, draft.clock.now)
+    engine.recipe.position?.resume(draft, desk)
+  })
+  engine.settle(bench, desk)
+  return bench.state
+}
+
+/**
+ * What is wrong with a state that comes from outside, as a sentence; `undefined` where it can be
+ * played on as it is. Its parts are checked as a position's are, and it asks and waits for just what
+ * such a position does.
+ */
+export function stateProblem<T extends GameTypes>(
+  engine: Engine<T>,
+  given: unknown,
+): string | undefined {
+  const read = v.safeParse(stateSchema, given)
+  if (!read.success) {
+    const [issue] = read.issues
+    return `${v.getDotPath(issue) ?? 'It'} is not as a state has it.`
+  }
+  const state = given as State<T>
+  const { table, clock, asked, inquiries, outcome } = state
+  const options = readerOf(engine.recipe.options)(state.options)
+  if (!options.ok) return `Its options do not fit. ${options.error}`
+  if (!equalPlain(options.value, state.options)) return 'Its options are not whole.'
+  const seats = tableProblem(table)
+  if (seats !== undefined) return seats
+  const { own, secret, hidden } = state
+  const laid = laidOut(engine, state, { own, secret, hidden })
+  if (typeof laid === 'string') return laid
+  if (!equalPlain([laid.own, laid.secret, laid.hidden], [own, secret, hidden])) {
+    return 'Something of what is on its table is not written as the game writes it.'
+  }
+  if (asked.some(({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1))) {
+    return 'Its inquiries are not numbered in their order.'
+  }
+  const bench = new OwnBench<T>({ ...state, asked: [], clock: { ...clock, timers: [] } })
+  if (outcome === null) {
+    bench.change((draft) => {
+      const desk = new WorkingDesk<T>()
+      desk.stand(draft, clock.now)
+      engine.recipe.position?.resume(draft, desk)
+    })
+  }
+  const waits = bench.state
+  if (!equalPlain(questionsOf(waits), questionsOf(state))) return 'It asks what it should not.'
+  return equalPlain(deadlinesOf(waits), deadlinesOf(state))
+    ? timesProblem(state)
+    : 'Its deadlines are not those of such a position.'
+}
+
+/** A state with what is on the table put in its place, or what is wrong with that. */
+function laidOut<T extends GameTypes>(
+  { recipe: { position } }: Engine<T>,
+  state: State<T>,
+  laid: unknown,
+): State<T> | string {
+  if (position === undefined) return 'This game starts from its beginning only.'
+  const read = readerOf(position.schema)(laid)
+  if (!read.ok) return read.error
+  const { own, secret, hidden } = read.value
+  const { length } = state.table.seats
+  if (secret.length !== length) return `secret: give one for each of the ${length} seats.`
+  const placed = { ...state, own, secret, hidden }
+  return position.problem(placed) ?? placed
+}
+
+function seatedAs(table: Table, seats: unknown): Table | string {
+  const { length } = table.seats
+  const fits =
+    Array.isArray(seats) && seats.length === length && seats.every((one) => PRESENCES.includes(one))
+  if (!fits) return `seats: give "here", "away", "left" or "out" for each of the ${length} seats.`
+  return {
+    ...table,
+    seats: table.seats.map((seat, index) => ({
+      ...seat,
+      presence: seats[index] as Presence,
+      holder: seats[index] === 'here' ? seat.holder : null,
+    })),
+  }
+}
+
+/** What is wrong with the seats and offices of a table, beyond their form. */
+function tableProblem(table: Table): string | undefined {
+  const { seats, referees, halts, starters, most, refereesWanted, duel } = table
+  const acting = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const named = [...acting, ...referees, ...seats.map(({ player }) => player)]
+  if (!named.every(isName)) return 'A name at its table is none that a table can carry.'
+  if (new Set(acting).size < acting.length) return 'Somebody acts in two of its seats.'
+  if (new Set(referees).size < referees.length || referees.length > refereesWanted) {
+    return 'It has more referees than it wants.'
+  }
+  if (seats.some(({ presence, holder }) => presence === 'out' && holder !== null)) {
+    return 'Somebody acts in a seat that is out of the game.'
+  }
+  if (new Set(halts.map(({ reason }) => reason)).size < halts.length) {
+    return 'It is halted twice for one reason.'
+  }
+  if (Math.min(starters, most, refereesWanted) < 0 || starters > seats.length) {
+    return 'Its numbers of players and referees do not fit.'
+  }
+  return duel === null || seats[duel.challenged] !== undefined
+    ? undefined
+    : 'Nobody sits in the challenged seat.'
+}
+
+/** What is asked, without when and under which number. */
+function questionsOf<T extends GameTypes>({ asked }: State<T>): readonly unknown[] {
+  return sorted(asked.map(({ name, to, question, about }) => ({ name, to, question, about })))
+}
+
+/** Which of a game's deadlines run, without when they fall due. */
+function deadlinesOf<T extends GameTypes>({ clock }: State<T>): readonly unknown[] {
+  const own = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
+  return sorted(own.map(({ name, seat, through }) => ({ name, seat, through })))
+}
+
+/** In whatever order they came: texts of them, in the order of texts. */
+function sorted(items: readonly unknown[]): readonly string[] {
+  return items.map((item) => JSON.stringify(item)).sort()
+}
+
+/** What is wrong with the times of a state whose deadlines are the right ones. */
+function timesProblem<T extends GameTypes>({
+  clock,
+  table,
+  outcome,
+}: State<T>): string | undefined {
+  const { now, timers } = clock
+  const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
+  if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
+    return 'The referee was asked whether e goes on, or was not, and the deadline says otherwise.'
+  }
+  const moments = [now, ...timers.flatMap(({ due }) => (due === null ? [] : [due]))]
+  if (!moments.every(isMoment)) return 'A time in it is none that a calendar can name.'
+  const fits = timers.every(({ due, left, through, started }) => {
+    const isHeld = table.halts.some(({ reason }) => !through.includes(reason))
+    const stands = isHeld && through[0] !== '*'
+    if (started > now || (due === null) !== stands || (left === null) === stands) return false
+    return stands ? (left ?? 0) >= 0 : (due ?? 0) > now
+  })
+  return fits ? undefined : 'A deadline of it is due already, or halted where nothing halts it.'
+}

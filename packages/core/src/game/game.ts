@@ -1,0 +1,250 @@
+import type { Clauses } from '../clauses.js'
+import type { LogEntry } from '../entry.js'
+import type { Inquiry } from '../inquiry.js'
+import type { Rejection } from '../rejection.js'
+import type { Result } from '../result.js'
+import type { Outcome } from '../society/awards.js'
+import type { Census, GameDescription } from '../society/description.js'
+import type { SeatNumber } from '../table/table.js'
+import type { Moment } from '../time.js'
+import type { Announcement, AnyPost } from './post.js'
+import type { StandardSchemaV1 } from './standard-schema.js'
+import type { Choose, Expectation, GameView, Legal, Situation } from './view.js'
+import type { Viewer } from './viewer.js'
+
+/** Who sits down, and the other particulars of a start announcement (1250.1 VI.a). */
+export interface TableSetup {
+  /** The players' names, in the order of their seats. */
+  readonly players: readonly string[]
+  /** The referees' names. */
+  readonly referees: readonly string[]
+  /** When it starts, milliseconds since the epoch, UTC. */
+  readonly startedAt: Moment
+  /**
+   * Who announces the start: a referee, or a player of a game without referees. When left out, the
+   * first of them.
+   */
+  readonly announcedBy?: string
+  /** For a Duel: who was challenged. */
+  readonly duel?: { readonly challenged: string }
+  /** Declared an exhibition from the start. */
+  readonly exhibition?: boolean
+  /** The society's numbers, which games need whose limits depend on them (1250.1 III.c). */
+  readonly census?: Census
+  /** Who has agreed to take part (1250.1 IX); when left out, everybody named has. */
+  readonly willing?: readonly string[]
+}
+
+/**
+ * What an accepted entry gives.
+ *
+ * @typeParam State - the game's states
+ * @typeParam Move - the game's moves
+ * @typeParam Said - the game's announcements
+ */
+export interface GameStep<State = unknown, Move = unknown, Said extends AnyPost = AnyPost> {
+  /** The new state, frozen. */
+  readonly state: State
+  /** Who is told what, in order. */
+  readonly posts: readonly Announcement<Said>[]
+  /** The entry as it was read, frozen, for the log; `null` for the start. */
+  readonly entry: LogEntry<Move> | null
+}
+
+/** A refusal among several entries. */
+export interface RejectionAt<Refused = Rejection> {
+  /** Which entry, from 0. */
+  readonly index: number
+  /** Why. */
+  readonly rejection: Refused
+}
+
+/** What may come in from outside, as Standard Schemas, which form libraries can read. */
+export interface GameSchemas<Move = unknown> {
+  /** What moves may look like. */
+  readonly move: StandardSchemaV1<unknown, Move>
+  /** What options may look like, defaults included. */
+  readonly options: StandardSchemaV1<unknown, unknown>
+  /** What the game wants of a joiner; absent where nobody may join. */
+  readonly join?: StandardSchemaV1<unknown, unknown>
+}
+
+/**
+ * The rules of a game: pure functions over a plain, frozen state. None throws on input, reads a
+ * clock, rolls a die or changes what it is given. Enough for a server that keeps matches.
+ *
+ * @typeParam State - the game's states, which only the game itself looks into
+ * @typeParam Move - the game's moves
+ * @typeParam Refused - the game's refusals
+ * @typeParam Said - the game's announcements
+ */
+export interface GameRules<
+  State = unknown,
+  Move = unknown,
+  Refused extends Rejection = Rejection,
+  Said extends AnyPost = AnyPost,
+> {
+  /** The game's id in saves and catalogues, such as `'pure-skill'`. */
+  readonly id: string
+  /** Goes up when an old log would no longer mean the same. */
+  readonly revision: number
+  /** The description that rule 1250.1 III wants of every Game. */
+  readonly description: GameDescription
+  /** What may come in from outside. */
+  readonly schemas: GameSchemas<Move>
+  /**
+   * Starts an instance, from the beginning or from a position. Options may be left out where all
+   * have defaults; what is given is checked.
+   */
+  setup(
+    table: TableSetup,
+    options?: unknown,
+    position?: unknown,
+  ): Result<GameStep<State, Move, Said>, Refused>
+  /**
+   * Takes one entry. Deadlines that fell due before it fire first, each at its own time; a `time`
+   * entry stops where one of them opened an inquiry. The entry itself may be anything: it is
+   * checked before it is believed.
+   */
+  apply(state: State, entry: unknown): Result<GameStep<State, Move, Said>, Refused>
+  /** Why `apply` would refuse, without its work; `undefined` when it would not. */
+  check(state: State, entry: unknown): Refused | undefined
+  /** Takes many entries at once, all or nothing; absent where `apply` one by one is the way. */
+  applyAll?(state: State, entries: readonly unknown[]): Result<State, RejectionAt<Refused>>
+  /**
+   * What is wrong with a state that comes from outside, as a sentence; `undefined` where it can be
+   * played on. Absent where a game cannot tell: then no state from outside gets into it.
+   */
+  stateProblem?(state: unknown): string | undefined
+  /** Who sits where, what falls due when, what is asked: for whoever runs the match. */
+  situation(state: State): Situation
+  /** How the game ended; `undefined` while it goes on. */
+  outcome(state: State): Outcome | undefined
+  /** What a viewer may see. */
+  view(state: State, viewer: Viewer): GameView
+  /**
+   * What is wanted of this viewer now; with `'all'` also of others, as far as the viewer may know.
+   */
+  expects(state: State, viewer: Viewer, whose?: 'own' | 'all'): readonly Expectation[]
+  /** What a seat may do now, as far as its own view tells; nothing for other views. */
+  legalMoves(view: GameView): Legal<Move>
+  /** How what was saved under an older revision becomes one of the next, by the older revision. */
+  readonly migrations?: Readonly<Record<number, Migration>>
+}
+
+/** What a migration changes: the options and the log of a save, never its states. */
+export interface SavedPlay {
+  /** The options, as they were saved. */
+  readonly options: unknown
+  /** The log, as it was saved. */
+  readonly log: readonly unknown[]
+}
+
+/** Makes of what was saved under one revision what the next one understands. */
+export type Migration = (saved: SavedPlay) => SavedPlay
+
+/**
+ * Text in, text out: the mail formats that a rule shows, or the field's standard.
+ *
+ * @typeParam Move - the game's moves
+ */
+export interface Notation<Move = unknown> {
+  /** One or two lines that tell a person how to write moves. */
+  readonly help: string
+  /** Reads a move; the sentence says what could not be read and what would be right. */
+  parse(text: string, view: GameView): Result<Move, string>
+  /** Writes a move in its one canonical form, which `parse` reads back. */
+  format(move: Move, view: GameView): string
+}
+
+/**
+ * The words of a game: they work on views and announcements alone, without the rules. Enough for a
+ * page that shows a match of somebody else's.
+ *
+ * @typeParam Move - the game's moves
+ */
+export interface GameText<Move = unknown> {
+  /** The clauses of the game's rule, in our own words. */
+  readonly clauses: Clauses
+  /** Text in, text out. */
+  readonly notation: Notation<Move>
+  /** A view as plain text. */
+  render(view: GameView): string
+  /** An announcement as a sentence or two; `names` are those of the seats, as `namesOf` tells. */
+  say(post: { readonly type: string }, names: readonly string[]): string
+}
+
+/**
+ * What a search needs besides; each part is there or not. No tool asks for more of a game than
+ * these, and none for these alone.
+ *
+ * @typeParam State - the game's states
+ * @typeParam Move - the game's moves
+ */
+export interface GameMind<State = unknown, Move = unknown> {
+  /**
+   * A full state at random that is consistent with all that a viewer knows: what an honest bot
+   * starts from. Its clock stands at `now`, or just before the next deadline when that is left out.
+   */
+  resample?(view: GameView, choose: Choose, now?: Moment): State
+  /** How the seats stand now, higher is better. */
+  scores?(state: State): readonly number[]
+  /** An answer at random to an open inquiry, of the shape that it takes. */
+  sampleAnswer?(state: State, asked: Inquiry, choose: Choose): unknown
+  /** A copy of the state that moves in place, for bots and search. */
+  simulate?(state: State): Simulated<State, Move>
+}
+
+/**
+ * A game: its rules, its words, and what a search needs. Whoever hosts, shows or plays a game
+ * without knowing it asks for this and no more. `defineGame` makes one of a recipe; one can be
+ * written by hand as well.
+ *
+ * @typeParam State - the game's states, which only the game itself looks into
+ * @typeParam Move - the game's moves
+ * @typeParam Refused - the game's refusals
+ * @typeParam Said - the game's announcements
+ */
+export interface Game<
+  State = unknown,
+  Move = unknown,
+  Refused extends Rejection = Rejection,
+  Said extends AnyPost = AnyPost,
+> extends GameRules<State, Move, Refused, Said>,
+    GameText<Move>,
+    GameMind<State, Move> {}
+
+/**
+ * One state that moves in place. Nothing is announced.
+ *
+ * @typeParam State - the game's states
+ * @typeParam Move - the game's moves
+ */
+export interface Simulated<State = unknown, Move = unknown> {
+  /** The state now. It moves on; copy what you keep. */
+  readonly state: State
+  /** Whether the game is over. */
+  readonly isOver: boolean
+  /** The open inquiries. */
+  readonly asked: readonly Inquiry[]
+  /** Whether some move must be made: if none must, what could be done is left to choice. */
+  readonly isWaiting: boolean
+  /** Another one that stands where this one stands. */
+  fork(): Simulated<State, Move>
+  /** Goes back to a state, such as one that `snapshot` gave. */
+  reset(state: State): void
+  /** A frozen copy of the state. */
+  snapshot(): State
+  /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
+  apply(entry: unknown): Rejection | undefined
+  /** A legal move of a seat at random, or `undefined` when it has none. */
+  sample(seat: SeatNumber, choose: Choose): Move | undefined
+  /** Makes a legal move of a seat at the present moment, unchecked. */
+  play(seat: SeatNumber, move: Move): void
+  /** Answers an open inquiry at the present moment, unchecked. */
+  answer(asked: Inquiry, answer: unknown): void
+  /** Answers an open inquiry at random. */
+  answerAtRandom(asked: Inquiry, choose: Choose): void
+  /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
+  pass(): boolean
+}

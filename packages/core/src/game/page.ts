@@ -1,0 +1,76 @@
+import type { GameRules } from './game.js'
+import type { Expectation, GameView, Legal } from './view.js'
+import type { Viewer } from './viewer.js'
+
+/**
+ * All that a page gets: what its viewer sees, what is wanted of em, and what e may do; plain JSON,
+ * with nothing in it that others' secret acts move.
+ *
+ * @typeParam View - what the game's views look like
+ * @typeParam Move - the game's moves
+ */
+export interface Page<View = GameView, Move = unknown> {
+  /** What the viewer sees. */
+  readonly view: View
+  /** What is wanted of the viewer now. */
+  readonly expects: readonly Expectation[]
+  /** What the viewer may do now, as far as it can be listed. */
+  readonly legal: Pick<Legal<Move>, 'moves' | 'complete'>
+  /** Changes when, and only when, something of this page does; see {@link tagOf}. */
+  readonly tag: string
+}
+
+/**
+ * What to send to somebody's page.
+ *
+ * @example
+ * ```ts
+ * import { pageOf, startMatch, viewerOf } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { state } = started.value.match
+ * pageOf(pureSkill, state, viewerOf(state, 'Dee')).expects.map(({ what }) => what) // => ['prize']
+ * ```
+ */
+export function pageOf<State, Move, Shown extends GameView>(
+  game: Omit<GameRules<State, Move>, 'view'> & { view(state: State, viewer: Viewer): Shown },
+  state: State,
+  viewer: Viewer,
+): Page<Shown, Move> {
+  const view: Shown = game.view(state, viewer)
+  const { moves, complete } = game.legalMoves(view)
+  const expects = game.expects(state, viewer)
+  return { view, expects, legal: { moves, complete }, tag: tagOf(game, state, viewer) }
+}
+
+/**
+ * A tag of what a viewer sees: a hash of eir view and of what is expected, from which what e may do
+ * follows. A page that was made for a tag sends it along with a move (`submit`'s `tag`); if the page
+ * is not what the viewer would see now, the move is refused. What others do unseen does not move it.
+ */
+export function tagOf<State>(
+  game: Pick<GameRules<State>, 'view' | 'expects'>,
+  state: State,
+  viewer: Viewer,
+): string {
+  const seen = [game.view(state, viewer), game.expects(state, viewer, 'all')]
+  return hashed(JSON.stringify(seen))
+}
+
+/** 106 bits of a text, which are enough to tell pages apart; nothing is secret about them. */
+function hashed(text: string): string {
+  let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x243f6a88, 0x85a308d3]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+    c = Math.imul(c ^ code, 951274213)
+    d = Math.imul(d ^ code, 2716044179)
+  }
+  return [a ^ (b >>> 15), b ^ (c >>> 13), c ^ (d >>> 16), d ^ (a >>> 14)]
+    .map((part) => (part >>> 0).toString(36))
+    .join('')
+}

@@ -1,0 +1,90 @@
+import type { Office } from '../entry.js'
+import type { Inquiry } from '../inquiry.js'
+import type { Outcome } from '../society/awards.js'
+import type { Clock } from '../table/clock.js'
+import type { SeatNumber, Table } from '../table/table.js'
+import type { Duration, Moment } from '../time.js'
+
+/** What everybody may know of the table. */
+export type PublicTable = Omit<Table, 'silence'>
+
+/** A deadline as a viewer sees it. */
+export interface DeadlineView<Name extends string = string> {
+  /** The game's own name for it. */
+  readonly name: Name
+  /** The seat it is for, or `null` for the whole table. */
+  readonly seat: SeatNumber | null
+  /** When it falls due, milliseconds UTC, or `null` while it is halted. */
+  readonly due: Moment | null
+  /** What is left while it is halted, milliseconds, or `null` while it runs. */
+  readonly left: Duration | null
+  /** The reasons for a halt that it runs through; `['*']` for all of them. */
+  readonly through: readonly string[]
+}
+
+/** What the views of all games have in common, told apart by `role`. */
+export interface GameView {
+  /** As whom one looks. */
+  readonly role: 'public' | 'seat' | 'referee' | 'person'
+  /** The seat, where one looks as its holder. */
+  readonly seat?: SeatNumber
+  /** Seats, referees, halts. */
+  readonly table: PublicTable
+  /** The running deadlines. */
+  readonly deadlines: readonly DeadlineView[]
+  /** How it ended, or `null` while it goes on. */
+  readonly outcome: Outcome | null
+}
+
+/**
+ * What whoever runs a match must know of a state, whatever the game: who sits where, when something
+ * falls due, what is asked. It is for the house alone, and never for a page.
+ */
+export interface Situation {
+  /** Seats, referees, halts. */
+  readonly table: Table
+  /** The time of the last entry, and the deadlines. */
+  readonly clock: Clock
+  /** The open inquiries, in the order in which they were put. */
+  readonly asked: readonly Inquiry[]
+  /** How it ended, or `null` while it goes on. */
+  readonly outcome: Outcome | null
+}
+
+/**
+ * How much something is wanted: `'must'` where play waits for it, or something happens by default
+ * when it is not done; `'one of'` where one of several is enough, all those of the same person with
+ * the same end; `'may'` where it is left to choice.
+ */
+export type Need = 'must' | 'one of' | 'may'
+
+/** Something that is wanted of somebody. */
+export interface Expectation {
+  /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
+  readonly what: string
+  /** Of whom: a seat, the referee, the host, an office of the society, or anyone. */
+  readonly of: SeatNumber | 'referee' | 'host' | 'anyone' | Office
+  /** How much. */
+  readonly need: Need
+  /** Until when, milliseconds UTC; `null` where there is no end or the clock is halted. */
+  readonly until: Moment | null
+  /** The inquiry to be answered, or `null` where a move is wanted. */
+  readonly inquiry: number | null
+}
+
+/** Chooses one of `of` things: an integer `0 … of - 1`. */
+export type Choose = (of: number) => number
+
+/**
+ * What a seat may do now, free of fault and fine.
+ *
+ * @typeParam Move - the game's moves
+ */
+export interface Legal<Move = unknown> {
+  /** The moves that are listed: all of them where the list is `complete`, else some or none. */
+  readonly moves: readonly Move[]
+  /** Whether the list holds every legal move. */
+  readonly complete: boolean
+  /** One legal move, or `undefined` when there is none: of the list, or beyond it. */
+  sample(choose: Choose): Move | undefined
+}

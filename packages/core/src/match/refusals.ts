@@ -1,0 +1,58 @@
+import type { GameRules } from '../game/game.js'
+import { tagOf } from '../game/page.js'
+import { viewerOf } from '../game/viewer.js'
+import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+
+/** From each code that a match adds to the game's to the facts of its sentence. */
+export interface MatchFacts {
+  /** The sender's page shows no longer what is the case. */
+  outOfDate: { readonly tag: string }
+  /** The key is none. */
+  badKey: Readonly<Record<never, never>>
+}
+
+/** A refusal of a match's own. */
+export type MatchRejection = RejectionOf<MatchFacts, 'contract/tag' | 'contract/key'>
+
+const matchRejections: RejectionTable<MatchFacts, 'contract/tag' | 'contract/key'> = {
+  outOfDate: {
+    clause: 'contract/tag',
+    says: () => 'The page for which it was made is out of date; look again, and send it once more.',
+  },
+  badKey: {
+    clause: 'contract/key',
+    says: () => 'The key must be a text of 1 to 200 characters.',
+  },
+}
+
+/** Completes a refusal of a match's own. */
+export function refuse(refusal: Refusal<MatchFacts>): MatchRejection {
+  return reject(matchRejections, refusal)
+}
+
+/** Whether a sender's page is out of date. */
+export function staleness<State>(
+  game: GameRules<State>,
+  state: State,
+  sender: string,
+  tag: string,
+): MatchRejection | undefined {
+  const now = tagOf(game, state, viewerOf(game.situation(state), sender))
+  return now === tag ? undefined : refuse({ code: 'outOfDate', facts: { tag: now } })
+}
+
+/**
+ * Who sent an entry: whoever moves or rules, or to whom it happens; `null` for the host, the clock
+ * and what cannot be read.
+ */
+export function senderOf(entry: unknown): string | null {
+  try {
+    const { by, event } = entry as { readonly by?: unknown; readonly event?: unknown }
+    if (typeof by === 'string') return by
+    const { person, by: who, as, persons } = Object(event) as Readonly<Record<string, unknown>>
+    const sender = person ?? who ?? as ?? (Array.isArray(persons) ? persons[0] : null)
+    return typeof sender === 'string' ? sender : null
+  } catch {
+    return null
+  }
+}

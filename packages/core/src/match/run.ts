@@ -1,0 +1,130 @@
+import type { LogEntry, RulingEntry } from '../entry.js'
+import type { GameRules } from '../game/game.js'
+import type { Announcement, AnyPost } from '../game/post.js'
+import type { Situation } from '../game/view.js'
+import type { Inquiry, Referee } from '../inquiry.js'
+import type { Rejection } from '../rejection.js'
+import { MOST_DUE, nextDue } from '../table/clock.js'
+import { isHalted } from '../table/table.js'
+import type { Moment } from '../time.js'
+import { growIndex } from './keys.js'
+import type { Match, MatchStep, UnfitAnswer } from './match.js'
+
+/** A match under way: what happens one after another, until somebody else has to act. */
+export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
+  readonly #recorded: LogEntry<Move>[] = []
+  readonly #unfit: UnfitAnswer[] = []
+  readonly #posts: Announcement<Said>[]
+  readonly #game: GameRules<State, Move, Refused, Said>
+  readonly #match: Match<State, Move>
+  #state: State
+
+  constructor(
+    game: GameRules<State, Move, Refused, Said>,
+    match: Match<State, Move>,
+    posts: Announcement<Said>[] = [],
+  ) {
+    this.#game = game
+    this.#match = match
+    this.#state = match.state
+    this.#posts = posts
+  }
+
+  /** The state now. */
+  get state(): State {
+    return this.#state
+  }
+
+  get #situation(): Situation {
+    return this.#game.situation(this.#state)
+  }
+
+  /** Why an entry would be refused now. */
+  wouldRefuse(entry: unknown): Refused | undefined {
+    return this.#game.check(this.#state, entry)
+  }
+
+  /** Whether a deadline falls due before something that is stamped so. */
+  isDue(at: unknown): boolean {
+    const { clock, outcome } = this.#situation
+    const due = outcome === null ? nextDue(clock) : null
+    return due !== null && typeof at === 'number' && due <= at
+  }
+
+  /** Applies an entry and records it; the answer is the refusal. */
+  take(entry: unknown): Refused | undefined {
+    const step = this.#game.apply(this.#state, entry)
+    if (!step.ok) return step.error
+    this.#state = step.value.state
+    for (const post of step.value.posts) this.#posts.push(post)
+    if (step.value.entry !== null) this.#recorded.push(step.value.entry)
+    return undefined
+  }
+
+  /**
+   * Lets deadlines up to a moment fall due, not too many, the referee asked after each. Where one of
+   * them ends the game, the answer is why an entry that came after it is too late.
+   */
+  catchUp(until: Moment, referee: Referee | undefined, entry?: unknown): Refused | undefined {
+    for (let fallen = 0; fallen < MOST_DUE && this.isDue(until); fallen++) {
+      const due = nextDue(this.#situation.clock)
+      const before = this.#state
+      if (this.take({ kind: 'time', at: due }) !== undefined) return undefined
+      if (this.#situation.outcome !== null && entry !== undefined) {
+        return this.#game.check(before, entry)
+      }
+      this.consult(referee)
+    }
+    return undefined
+  }
+
+  /** Asks the referee about every open inquiry, until none is left that it can answer. */
+  consult(referee: Referee | undefined): void {
+    if (referee === undefined) return
+    const passed = new Set<number>()
+    for (;;) {
+      const asked = this.#situation.asked.find(({ id }) => !passed.has(id))
+      if (asked === undefined) return
+      passed.add(asked.id)
+      const ruling = this.#rulingOf(asked)
+      if (ruling === undefined || this.#waits(ruling)) continue
+      const answer = referee(asked)
+      if (answer === undefined) continue
+      const rejection = this.take({ ...ruling, answer })
+      if (rejection !== undefined) this.#unfit.push({ asked, rejection })
+    }
+  }
+
+  /** The ruling of whoever is asked, its answer still open; `undefined` when there is nobody. */
+  #rulingOf({ id, to }: Inquiry): RulingEntry | undefined {
+    const { table, clock } = this.#situation
+    const by = to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
+    if (by === undefined || (by === null && to !== 'host')) return undefined
+    return { kind: 'ruling', at: clock.now, by, inquiry: id, answer: null }
+  }
+
+  /** Whether no ruling is taken on it as long as play is halted: then nobody is asked. */
+  #waits(ruling: RulingEntry): boolean {
+    return isHalted(this.#situation.table) && this.wouldRefuse(ruling)?.code === 'halted'
+  }
+
+  /** What has come of it so far. */
+  step(repeated = false): MatchStep<State, Move, Said> {
+    return Object.freeze({
+      match: this.#grown(),
+      posts: Object.freeze(this.#posts),
+      recorded: Object.freeze(this.#recorded),
+      unfit: Object.freeze(this.#unfit),
+      repeated,
+    })
+  }
+
+  /** The match with what was recorded. What it holds is frozen already, so nothing is walked. */
+  #grown(): Match<State, Move> {
+    if (this.#recorded.length === 0 && Object.isFrozen(this.#match)) return this.#match
+    const { log } = this.#match
+    const longer = Object.freeze([...log, ...this.#recorded])
+    growIndex(log, longer)
+    return Object.freeze({ ...this.#match, log: longer, state: this.#state })
+  }
+}

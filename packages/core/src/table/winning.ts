@@ -1,0 +1,82 @@
+import type { Award, Outcome, TransferAward } from '../society/awards.js'
+import type { Moment } from '../time.js'
+import { isInGame, type SeatNumber, type Table } from './table.js'
+
+/**
+ * Who gets something at the end: a seat, which stands for whoever acts in it then; the referee; a
+ * person by name, where a rule pays somebody who need not be at the table any more; or nobody.
+ */
+export type Receiver = SeatNumber | 'referee' | { readonly person: string } | null
+
+/** An award as a rule gives it, to seats and not to people; see {@link Award}. */
+export type SeatAward<Clause extends string = string> =
+  | WithReceivers<Extract<Award<Clause>, { readonly award: 'points' | 'treasury' }>>
+  | (Omit<TransferAward<Clause>, 'from' | 'to'> & {
+      readonly from: Receiver
+      readonly to: Receiver
+    })
+  | (Omit<Extract<Award<Clause>, { readonly award: 'trophy' }>, 'to'> & {
+      readonly to: SeatNumber | null
+    })
+
+type WithReceivers<Given> = Given extends unknown
+  ? Omit<Given, 'to'> & { readonly to: readonly Receiver[] }
+  : never
+
+/**
+ * How a game ended, by seats; core works out who gets what a seat wins. Name each seat that wins:
+ * one that nobody may win for (its player left or was removed, a bot plays in it) is passed over.
+ */
+export interface Ending<Clause extends string = string> {
+  /** The seats that win: one, several that share the win, or none. */
+  readonly winners: readonly SeatNumber[]
+  /** Groups of equals, best first; empty where the rule ranks nobody but the winner. */
+  readonly ranking: readonly (readonly SeatNumber[])[]
+  /** What the rule gives, in the order in which the rule lists it. */
+  readonly awards: readonly SeatAward<Clause>[]
+}
+
+/**
+ * Who gets what a seat wins (1250.1 VI.c): whoever acts in it, a Substitute too; else its player, as
+ * long as e is in the game; `null` where nobody does.
+ */
+export function winnerOf(table: Table, seat: SeatNumber): string | null {
+  const place = table.seats[seat]
+  if (place === undefined) return null
+  return place.holder ?? (isInGame(table, seat) ? place.player : null)
+}
+
+/** The outcome for the society: people in the place of seats. */
+export function outcomeOf<Clause extends string>(
+  table: Table,
+  { winners, ranking, awards }: Ending<Clause>,
+  at: Moment,
+): Outcome<Clause> {
+  const people = (seats: readonly SeatNumber[]): readonly string[] =>
+    seats.flatMap((seat) => winnerOf(table, seat) ?? [])
+  return {
+    at,
+    winners: people(winners),
+    ranking: ranking.map(people).filter((group) => group.length > 0),
+    awards: awards.flatMap((award) => awardOf(table, award)),
+  }
+}
+
+function awardOf<Clause extends string>(
+  table: Table,
+  award: SeatAward<Clause>,
+): readonly Award<Clause>[] {
+  if (award.award === 'trophy') {
+    return [{ ...award, to: award.to === null ? null : winnerOf(table, award.to) }]
+  }
+  if (award.award === 'transfer') {
+    const from = personOf(table, award.from)
+    return from === null ? [] : [{ ...award, from, to: personOf(table, award.to) }]
+  }
+  return [{ ...award, to: award.to.map((receiver) => personOf(table, receiver)) } as Award<Clause>]
+}
+
+function personOf(table: Table, receiver: Receiver): string | null {
+  if (typeof receiver === 'number') return winnerOf(table, receiver)
+  return receiver === 'referee' ? (table.referees[0] ?? null) : (receiver?.person ?? null)
+}
