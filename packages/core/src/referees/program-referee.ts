@@ -26,8 +26,7 @@ export interface ProgramRefereeOptions {
  * loaded, or rewound, goes on as it would have. Whoever knows the secret knows all that will ever be
  * drawn. Whoever doesn't can't foretell any of it, whatever e saw drawn in this match and in others.
  *
- * @param secret - at least 16 characters or bytes, which the host keeps to emself; a shorter one
- *   throws a `RangeError`
+ * @param secret - at least 16 characters or bytes; with fewer it throws a `RangeError`
  * @param options - the match's name, dictionaries
  *
  * @example
