@@ -16,7 +16,13 @@ export type Question =
   | { readonly ask: 'roll'; readonly dice: number; readonly sides: number }
   | { readonly ask: 'word'; readonly word: string; readonly dictionary: string }
   | { readonly ask: 'inside'; readonly fragment: string; readonly dictionary: string }
-  | { readonly ask: 'judge'; readonly about: string; readonly choices?: readonly string[] }
+  | {
+      readonly ask: 'judge'
+      readonly about: string
+      readonly choices?: readonly string[]
+      /** What a referee answers who does not look closer; what a program answers. */
+      readonly usual?: unknown
+    }
 
 /** The form of a {@link Question}. */
 export type Ask = Question['ask']

@@ -1,11 +1,11 @@
 /**
- * Bots that see what their seat sees, driven by the contract alone.
+ * Bots that see what their seat sees, driven by the contract alone; and fast chance for them, for
+ * tests and for measurements, which can be foretold.
  *
  * @packageDocumentation
  */
-
+export { foreseeableDie, foreseeableReferee, seededPick } from '../referees/foreseeable.js'
 export type { Seed } from '../referees/seed.js'
-export { randomJudge, seededPick, seededReferee } from '../referees/seeded.js'
 export { type Bot, randomBot } from './bot.js'
 export { playOut } from './playout.js'
 export { type SearchOptions, searchBot } from './search.js'

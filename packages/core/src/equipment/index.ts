@@ -8,7 +8,6 @@ export {
   diceServerReferee,
   type SendDiceMail,
 } from '../referees/dice-server-referee.js'
-export { seededDie } from '../referees/seeded.js'
 export { type EquipmentCitation, type EquipmentClause, equipmentClauses } from './clauses.js'
 export {
   type DiceNumberTag,

@@ -1,7 +1,10 @@
-import type { Question } from '../inquiry.js'
+import type { Question, Referee } from '../inquiry.js'
 
 /** Draws an integer from `0 … below - 1`, each as likely; `undefined` when it can't be drawn now. */
 export type Draw = (below: number) => number | undefined
+
+/** Finds a source of chance for each purpose; sources for different purposes have nothing in common. */
+export type DrawFor = (...purpose: readonly (number | string)[]) => (below: number) => number
 
 /** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
 export const mostAtOnce = 10_000_000
@@ -22,6 +25,20 @@ export function answerChance(question: Question, draw: Draw): number | number[] 
         : undefined
     default:
       return undefined
+  }
+}
+
+/**
+ * A referee of chance alone. Each answer depends on the inquiry's number and its question: there is
+ * no generator to save, and a match that was saved and loaded, or rewound, goes on as it would have.
+ */
+export function chanceReferee(drawFor: DrawFor): Referee {
+  return ({ id, question }) => {
+    if (question.ask === 'roll')
+      return answerChance(question, drawFor(id, 'roll', question.dice, question.sides))
+    if (question.ask === 'shuffle' || question.ask === 'pick')
+      return answerChance(question, drawFor(id, question.ask, question.of))
+    return undefined
   }
 }
 

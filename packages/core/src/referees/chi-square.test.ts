@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, unfairness } from './chi-square.js'
+import { countsOf, unfairness } from './chi-square.test-support.js'
 
 test('counts', () => {
   expect(countsOf(3, [2, 0, 2])).toEqual([1, 0, 2])

@@ -14,17 +14,17 @@ import type { Inquiry, Referee } from '../inquiry.js'
 export const humanReferee: Referee = () => undefined
 
 /**
- * Asks several referees in turn, and gives the first answer: say a dictionary for the words, a seed
- * for the dice, and a person for whatever both leave open.
+ * Asks several referees in turn, and gives the first answer: say a script for the first deal, and
+ * a program for whatever it leaves open.
  *
  * @param referees - in the order in which they are asked
  *
  * @example
  * ```ts
- * import { firstAnswer, scriptedReferee } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { firstAnswer, programReferee, scriptedReferee } from '@ackanomic/core'
  *
- * const referee = firstAnswer(scriptedReferee({ prize: [12] }), seededReferee(7))
+ * const program = programReferee('only the host knows')
+ * const referee = firstAnswer(scriptedReferee({ prize: [12] }), program)
  * const inquiry = { to: 'referee', at: 0, about: null, question: { ask: 'pick', of: 1 } } as const
  * referee({ ...inquiry, id: 0, name: 'coin' }) // => 0
  * ```

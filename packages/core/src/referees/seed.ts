@@ -5,8 +5,8 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 export type Seed = number | string
 
 /**
- * A source of integers `0 … below - 1`, each as likely, that depends only on the seed and what it is
- * for. Seeds and purposes that differ in one letter give sources that have nothing in common.
+ * A fast source of integers `0 … below - 1`, each as likely, from a seed and what it is for. From what
+ * it gave one can work out what it gives next, and what seeds give that are like this one.
  */
 export function drawFrom(
   seed: Seed,

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
+import { expectFair } from './chi-square.test-support.js'
+import { foreseeableDie, foreseeableReferee, seededPick } from './foreseeable.js'
+import { pickBy, put, range, rollBy, shuffleBy } from './inquiries.test-support.js'
+
+const pick = (seed: number | string, id: number, of: number): number =>
+  pickBy(foreseeableReferee(seed), id, of)
+
+describe('a foreseeable referee', () => {
+  test('is known by its seed alone: the same answers in any order, from a new one, as text', () => {
+    const referee = foreseeableReferee(7)
+    const forwards = range(50).map((id) => referee(put(id, { ask: 'shuffle', of: 9 })))
+    const backwards = range(50).map((i) =>
+      foreseeableReferee('7')(put(49 - i, { ask: 'shuffle', of: 9 })),
+    )
+    expect(backwards.toReversed()).toEqual(forwards)
+    expect(new Set(forwards.map(String)).size).toBe(50)
+  })
+
+  test('looks at the number and the question of an inquiry, at nothing else', () => {
+    const referee = foreseeableReferee('friday')
+    const question = { of: 1000, ask: 'pick' } as const
+    const other: Inquiry = { id: 3, name: 'other', to: 2, at: 9, question, about: { x: 1 } }
+    expect(referee(other)).toBe(pick('friday', 3, 1000))
+  })
+
+  test('gives these very answers, now and in later versions', () => {
+    expect([pick(7, 0, 1000), pick(7, 1, 1000), pick(8, 0, 1000), pick('', 0, 1000)]).toEqual([
+      677, 374, 997, 911,
+    ])
+    expect(shuffleBy(foreseeableReferee(7), 0, 10)).toEqual([7, 4, 2, 8, 6, 5, 9, 3, 1, 0])
+    expect(rollBy(foreseeableReferee(7), 0, 10, 6)).toEqual([2, 2, 3, 5, 3, 3, 6, 3, 4, 4])
+  })
+
+  test('leaves open what is no matter of chance, and what nothing can answer', () => {
+    const open: readonly Question[] = [
+      { ask: 'judge', about: 'tale', choices: ['yes', 'no'] },
+      { ask: 'word', word: 'ghost', dictionary: 'official' },
+      { ask: 'inside', fragment: 'gho', dictionary: 'official' },
+      { ask: 'pick', of: 0 },
+      { ask: 'pick', of: 1.5 },
+      { ask: 'pick', of: Number.NaN },
+      { ask: 'shuffle', of: -1 },
+      { ask: 'shuffle', of: 1e15 },
+      { ask: 'roll', dice: -1, sides: 6 },
+      { ask: 'roll', dice: 1, sides: 0 },
+      { ask: 'roll', dice: 1e15, sides: 6 },
+    ]
+    for (const question of open) expect(foreseeableReferee(1)(put(0, question))).toBeUndefined()
+  })
+
+  test('every answer fits its question', () => {
+    const question: fc.Arbitrary<Question> = fc.oneof(
+      fc.record({ ask: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
+      fc.record({
+        ask: fc.constant('pick' as const),
+        of: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
+      }),
+      fc.record({
+        ask: fc.constant('roll' as const),
+        dice: fc.integer({ min: 0, max: 50 }),
+        sides: fc.integer({ min: 1, max: 2 ** 40 }),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double()), fc.nat(), question, (seed, id, asked) => {
+        expect(answerProblem(asked, foreseeableReferee(seed)(put(id, asked)))).toBeUndefined()
+      }),
+      { seed: 1250, numRuns: 1000 },
+    )
+  })
+})
+
+describe('a foreseeable die', () => {
+  test('goes on from throw to throw, the same for the same seed', () => {
+    const [one, two] = [foreseeableDie('x'), foreseeableDie('x')]
+    const thrown = range(20_000).map(() => one(20))
+    expect(range(20_000).map(() => two(20))).toEqual(thrown)
+    expectFair(
+      20,
+      thrown.map((die) => die - 1),
+    )
+  })
+})
+
+test('a foreseeable die has 1 side or more; asked for less it shows nothing, and goes on', () => {
+  const [one, two] = [foreseeableDie('x'), foreseeableDie('x')]
+  for (const sides of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
+    expect(one(sides as number)).toBeNaN()
+  }
+  expect(one(1000)).toBe(two(1000))
+})
+
+describe('a seeded source of chance', () => {
+  const choices = (seed: string | number, of: number, count: number): readonly number[] => {
+    const choose = seededPick(seed)
+    return range(count).map(() => choose(of))
+  }
+
+  test('chooses the same from the same seed, and something else from another', () => {
+    expect(choices('friday', 1000, 20)).toEqual(choices('friday', 1000, 20))
+    expect(choices(7, 1000, 20)).toEqual(choices('7', 1000, 20))
+    expect(choices('friday', 1000, 20)).not.toEqual(choices('Friday', 1000, 20))
+  })
+
+  test('is fair', () => {
+    expectFair(13, choices('fair', 13, 13_000))
+  })
+
+  test.each([[0], [-1], [1.5], [Number.NaN]])('of %j things chooses the first', (of) => {
+    expect(seededPick(1)(of)).toBe(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { kmac256xof } from '@noble/hashes/sha3-addons.js'
+import type { DrawFor } from './chance.js'
+
+/**
+ * What nobody but the host knows: a text of at least 16 characters (its UTF-8 counts), or at least
+ * 16 bytes. Best are 32 random bytes.
+ */
+export type Secret = string | Uint8Array
+
+/** How many bytes one round of the hash gives. */
+const blockLength = 136
+
+/**
+ * Sources of chance by KMAC256 (NIST SP 800-185), a keyed hash of any length: whoever lacks the secret
+ * learns nothing from what they gave of what they will give, nor of what other purposes or secrets give.
+ */
+export function keyedChance(secret: Secret): DrawFor {
+  if (!(secret?.length >= 16)) {
+    throw new RangeError('A secret of fewer than 16 characters or bytes is guessed; give more.')
+  }
+  const keyed = kmac256xof.create(secret)
+  return (...purpose) => {
+    // As JSON, so that no two purposes run together.
+    const stream = keyed.clone().update(JSON.stringify(purpose))
+    const block = new Uint8Array(blockLength)
+    const words = new DataView(block.buffer)
+    let at = blockLength
+    return fairDraw(() => {
+      if (at === blockLength) {
+        stream.xofInto(block)
+        at = 0
+      }
+      at += 4
+      return words.getUint32(at - 4)
+    })
+  }
+}
+
+/** Passes over the few words at the top that would make some numbers likelier than others. */
+function fairDraw(word: () => number): (below: number) => number {
+  return (below) => {
+    const isWide = below > 2 ** 32
+    const all = isWide ? 2 ** 53 : 2 ** 32
+    const fair = all - (all % below)
+    for (;;) {
+      const drawn = isWide ? (word() >>> 11) * 2 ** 32 + word() : word()
+      if (drawn < fair) return drawn % below
+    }
+  }
+}
