@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { entryPoints } from './entry-points.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const LIBRARIES = ['immer', 'valibot', 'pure-rand', 'pure-rand/*', 'fast-check']
+const LIBRARIES = ['immer', 'valibot', '@noble/hashes/*', 'pure-rand', 'pure-rand/*', 'fast-check']
 
 /** A browser bundle of one entry point, minified. */
 function bundled(path: string, names: string, external: readonly string[]) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Game, gameName, saveMatch, startMatch } from '@ackanomic/core'
-import { seededReferee } from '@ackanomic/core/bots'
+import { foreseeableReferee } from '@ackanomic/core/bots'
 import { loadListed } from '@ackanomic/core/catalogue'
 import type { GameTypes } from '@ackanomic/core/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
@@ -30,7 +30,7 @@ function startedSave<T extends GameTypes>(game: Game<T>): string {
         startedAt: 0,
         census: { activePlayers: 12, players: 14 },
       }
-      const started = startMatch(game, { table }, { referee: seededReferee(7) })
+      const started = startMatch(game, { table }, { referee: foreseeableReferee(7) })
       if (started.ok) return saveMatch(started.value.match)
     }
   }

@@ -1,5 +1,4 @@
-import { OFFICES } from '@ackanomic/core/engine'
-import { isReferee, seatOf } from '@ackanomic/core/engine'
+import { isReferee, OFFICES, seatOf } from '@ackanomic/core/engine'
 import { historyOf } from '../session/history.js'
 import { legalMoves } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'

@@ -1,6 +1,5 @@
-import type { Viewer } from '@ackanomic/core'
+import type { Viewer, Viewer } from '@ackanomic/core'
 import type { Table } from '@ackanomic/core/engine'
-import { type Viewer } from '@ackanomic/core'
 import { isReferee, seatOf } from '@ackanomic/core/engine'
 
 /** Who you are at the table. Everybody else is played by the table itself. */

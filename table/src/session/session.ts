@@ -1,5 +1,5 @@
 import { firstAnswer, type Moment, type Referee } from '@ackanomic/core'
-import { seededReferee } from '@ackanomic/core/bots'
+import { programReferee } from '@ackanomic/core/bots'
 import { seatOf } from '@ackanomic/core/engine'
 import type { AnyGame, AnyMatch } from './any-game.js'
 import { isYours, type Place, viewerOf } from './place.js'
@@ -46,6 +46,6 @@ export function yourView(session: Session): ReturnType<AnyGame['view']> {
 
 /** Answers for the referee: chance from the seed, and words from the list unless you judge them. */
 export function refereeOf({ match, you, seed, words }: Session): Referee {
-  const chance = seededReferee(seed)
+  const chance = programReferee(`the seed of this table: ${seed}`)
   return isYours(match.state.table, you, 'referee') ? chance : firstAnswer(chance, words)
 }

@@ -1,5 +1,11 @@
 import { type Award, recordOf } from '@ackanomic/core'
-import { type BookedLine, book, generalClauses, openLedger, trophyClauses } from '@ackanomic/core/society'
+import {
+  type BookedLine,
+  book,
+  generalClauses,
+  openLedger,
+  trophyClauses,
+} from '@ackanomic/core/society'
 import { type Line, line } from './line.js'
 import type { AnyPost } from './others.js'
 import { hears } from './place.js'

@@ -1,4 +1,13 @@
-import { type Census, err, loadMatch, type Moment, ok, type Result, startMatch, type TableSetup } from '@ackanomic/core'
+import {
+  type Census,
+  err,
+  loadMatch,
+  type Moment,
+  ok,
+  type Result,
+  startMatch,
+  type TableSetup,
+} from '@ackanomic/core'
 import { evaluateLimits, type Limit, refereeCount } from '@ackanomic/core/society'
 import type { AnyGame } from './any-game.js'
 import type { AnyPost } from './others.js'

@@ -1,6 +1,15 @@
 import { days, type Game } from '@ackanomic/core'
-import { type StandardSchemaV1, type Table } from '@ackanomic/core/engine'
-import { type Desk, defineClauses, defineGame, isInGame, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import {
+  type Desk,
+  defineClauses,
+  defineGame,
+  isInGame,
+  type StandardSchemaV1,
+  type State,
+  seatsInGame,
+  type Table,
+  type Writable,
+} from '@ackanomic/core/engine'
 
 /** A saying by a seat, a heckling by whoever likes, a closing by an office or the referee. */
 type Move =

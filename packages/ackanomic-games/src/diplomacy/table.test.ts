@@ -1,5 +1,5 @@
 import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
-import { seededReferee } from '@ackanomic/core/bots'
+import { foreseeableReferee } from '@ackanomic/core/bots'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
 import { diplomacy } from './game.js'
@@ -51,7 +51,7 @@ test.each([STANDARD, DUEL, ISLANDS])('random orders are legal: $name', (variant)
 test('twenty years of bots: saved, loaded and replayed', () => {
   const pick = dice(1901)
   const options = { end: { year: 1920, season: 'F', winners: 'most centres' }, earlyEnd: true }
-  const referee = seededReferee(14)
+  const referee = foreseeableReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)
   let match: Match<Diplomacy> = started.value.match

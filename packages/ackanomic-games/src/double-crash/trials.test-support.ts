@@ -7,9 +7,8 @@ import {
   submit,
   tick,
 } from '@ackanomic/core'
-import { randomBot } from '@ackanomic/core/bots'
+import { foreseeableDie, randomBot } from '@ackanomic/core/bots'
 import type { SeatView } from '@ackanomic/core/engine'
-import { seededDie } from '@ackanomic/core/equipment'
 import { type DoubleCrashBot, solvingBot } from './bot.js'
 import { lettersAtRandom } from './deduction.js'
 import { doubleCrash } from './game.js'
@@ -19,7 +18,7 @@ import { linesOf, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same for the same seed. */
 export function chance(seed: string): Choose {
-  const die = seededDie(seed)
+  const die = foreseeableDie(seed)
   return (of) => die(of) - 1
 }
 

@@ -124,20 +124,26 @@ describe('a state resampled from a view', () => {
 describe('moves at random', () => {
   test('are true Replies, and claims of what is wrong', () => {
     const sitting = new Sitting().reach(2)
-    expect(doubleCrash.legalMoves(doubleCrash.view(sitting.state, 1)).sample(chance(1))).toEqual(sitting.reply('Bob'))
+    expect(doubleCrash.legalMoves(doubleCrash.view(sitting.state, 1)).sample(chance(1))).toEqual(
+      sitting.reply('Bob'),
+    )
     sitting.replies('Bob', { 3: 1 }).replies('Ann')
     sitting.salvos({ 2: 'SWORD' }).replies('Ann').replies('Bob')
     expect(doubleCrash.legalMoves(doubleCrash.view(sitting.state, 0)).sample(chance(1))).toEqual({
       type: 'claim',
       error: { what: 'report', round: 2, place: 3 },
     })
-    expect(doubleCrash.legalMoves(doubleCrash.view(sitting.state, 1)).sample(chance(1))).toBeUndefined()
+    expect(
+      doubleCrash.legalMoves(doubleCrash.view(sitting.state, 1)).sample(chance(1)),
+    ).toBeUndefined()
   })
 
   test('choose proper Target Words, and fire such words where the options want them', () => {
     const pick = chance(9)
     const start = new Sitting({ salvoWords: 'dictionary' }).state
-    const sent = Array.from({ length: 30 }, () => doubleCrash.legalMoves(doubleCrash.view(start, 0)).sample(pick))
+    const sent = Array.from({ length: 30 }, () =>
+      doubleCrash.legalMoves(doubleCrash.view(start, 0)).sample(pick),
+    )
     const words = sent.flatMap((move) =>
       move?.type === 'opening'
         ? [move.target, ...move.words]

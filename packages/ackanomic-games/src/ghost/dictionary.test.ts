@@ -7,7 +7,7 @@ import {
   submit,
   tick,
 } from '@ackanomic/core'
-import { seededReferee } from '@ackanomic/core/bots'
+import { foreseeableReferee } from '@ackanomic/core/bots'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const list = await loadWordList()
   if (!list.ok) throw new Error(list.error.says)
   official = list.value
-  referee = firstAnswer(dictionaryReferee({ official }), seededReferee(1250))
+  referee = firstAnswer(dictionaryReferee({ official }), foreseeableReferee(1250))
 })
 
 /** Two players spell a ghost word, and the next one protests it. */

@@ -19,7 +19,10 @@ function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown 
     view,
     text: limerickContest.render(view),
     expects: limerickContest.expects(state, viewer),
-    legal: typeof viewer === 'number' ? limerickContest.legalMoves(limerickContest.view(state, viewer)) : null,
+    legal:
+      typeof viewer === 'number'
+        ? limerickContest.legalMoves(limerickContest.view(state, viewer))
+        : null,
     refusals: tried.map((entry) => limerickContest.check(state, entry) ?? null),
   }
 }

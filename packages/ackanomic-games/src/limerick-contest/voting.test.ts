@@ -107,7 +107,10 @@ describe('a vote', () => {
     for (const viewer of [0, 1, 'public', 'referee', { person: 'Zoe' }] as const) {
       expect(limerickContest.expects(sitting.state, viewer)).toEqual([wanted])
     }
-    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toEqual({
+      complete: true,
+      moves: [],
+    })
     expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 1))).toEqual({
       complete: true,
       moves: [

@@ -216,7 +216,10 @@ describe('the three days of writing', () => {
     ])
     const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 1))
     expect(legal.complete ? null : legal.sample(() => 0)).toMatchObject({ type: 'post' })
-    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toEqual({
+      complete: true,
+      moves: [],
+    })
   })
 })
 

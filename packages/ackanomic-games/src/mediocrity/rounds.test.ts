@@ -196,7 +196,10 @@ describe('a number', () => {
       facts: { number: 1 },
       says: 'You have sent 1 in this round, and the first number stands.',
     })
-    expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toEqual({ complete: true, moves: [] })
+    expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toEqual({
+      complete: true,
+      moves: [],
+    })
     expect(mediocrity.expects(sitting.state, 1)).toEqual([])
   })
 

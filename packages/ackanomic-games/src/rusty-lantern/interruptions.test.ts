@@ -237,7 +237,9 @@ describe('bots', () => {
     const { state } = new Sitting().tells('Ann', 'c1')
     for (let start = 0; start < 40; start++) {
       let draw = start
-      const move = rustyLantern.legalMoves(rustyLantern.view(state, 1)).sample((of) => (draw++ * 7) % of)
+      const move = rustyLantern
+        .legalMoves(rustyLantern.view(state, 1))
+        .sample((of) => (draw++ * 7) % of)
       if (move?.type === 'interrupt') expect(state.secret[1]?.hand).toContain(move.card)
     }
   })

@@ -74,7 +74,9 @@ describe('a play', () => {
   test('may not where the options say so (S2) [1250.13/IV.move.d]', () => {
     const options = { playOnAt: 'forbidden' } as const
     const sitting = new Sitting({ players: 2, options }).draw(...GRID)
-    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0))).toMatchObject({ of: { length: 21 } })
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0))).toMatchObject({
+      of: { length: 21 },
+    })
     sitting.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
     expect(fates(sitting)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
     expect(sitting.own.grid[0]).toBe('A@...')
@@ -186,12 +188,18 @@ describe('legal moves', () => {
     expect(squares).toHaveLength(23)
     expect(squares.slice(0, 5)).toEqual(['a2', 'a3', 'a4', 'a5', 'b1'])
     const sampled = squares.map(
-      (_, n) => singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => n)?.square,
+      (_, n) =>
+        singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => n)?.square,
     )
     expect(sampled).toEqual(squares)
     sitting.takes(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
-    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))).toEqual({ complete: true, moves: [] })
-    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => 0)).toBeUndefined()
+    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))).toEqual({
+      complete: true,
+      moves: [],
+    })
+    expect(
+      singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => 0),
+    ).toBeUndefined()
   })
 
   test('may be none, and then nothing is expected', () => {
@@ -199,7 +207,9 @@ describe('legal moves', () => {
     const sitting = new Sitting({ players: 2, options }).draw(
       ...Array.from({ length: 5 }, () => '@@@@@'),
     )
-    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0)).sample(() => 0)).toBeUndefined()
+    expect(
+      singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0)).sample(() => 0),
+    ).toBeUndefined()
     expect(singleCaptureGo.expects(sitting.state, 0)).toEqual([])
     expect(sitting.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })

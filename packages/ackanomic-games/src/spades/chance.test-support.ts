@@ -1,8 +1,8 @@
 import type { Choose } from '@ackanomic/core'
-import { seededDie } from '@ackanomic/core/equipment'
+import { foreseeableDie } from '@ackanomic/core/bots'
 
 /** Chance for tests, from a seed. */
 export function drawnBy(seed: number | string): Choose {
-  const die = seededDie(seed)
+  const die = foreseeableDie(seed)
   return (of) => die(of) - 1
 }

@@ -1,5 +1,5 @@
 import { days, recordOf, startMatch, tick } from '@ackanomic/core'
-import { seededReferee } from '@ackanomic/core/bots'
+import { foreseeableReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
@@ -207,7 +207,10 @@ describe('conceding', () => {
   test('it is no legal move to be chosen by a bot', () => {
     const sitting = new Sitting()
     for (const seat of [1, 2, 3]) {
-      expect(spades.legalMoves(spades.view(sitting.state, seat))).toEqual({ complete: true, moves: [] })
+      expect(spades.legalMoves(spades.view(sitting.state, seat))).toEqual({
+        complete: true,
+        moves: [],
+      })
     }
   })
 })
@@ -222,7 +225,7 @@ describe('the end', () => {
 
   test('a table at which nobody acts comes to it by itself, and the books have nothing to pay', () => {
     const table = { players: NAMES, referees: ['Rex'], startedAt: START }
-    const referee = seededReferee(7)
+    const referee = foreseeableReferee(7)
     const started = startMatch(spades, { table }, { referee })
     if (!started.ok) throw new Error(started.error.says)
     const { match } = tick(spades, started.value.match, START + days(20_000), { referee })

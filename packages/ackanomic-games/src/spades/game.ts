@@ -35,11 +35,12 @@ import { pronounce, verdictOf } from './verdict.js'
  * @example
  * ```ts
  * import { startMatch, submit } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { programReferee } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const started = startMatch(spades, { table }, { referee: seededReferee(7) })
+ * const referee = programReferee('written down nowhere')
+ * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
  * match.state.own.order // => [2, 0, 1, 3]

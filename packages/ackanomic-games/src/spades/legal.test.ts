@@ -22,7 +22,10 @@ describe('legal moves', () => {
   test('are none while the referee draws a card', () => {
     const sitting = new Sitting().bids(2, 2, 2, 2).passes(259_200_000)
     for (const seat of [0, 1, 2, 3]) {
-      expect(spades.legalMoves(spades.view(sitting.state, seat))).toEqual({ complete: true, moves: [] })
+      expect(spades.legalMoves(spades.view(sitting.state, seat))).toEqual({
+        complete: true,
+        moves: [],
+      })
       expect(spades.legalMoves(spades.view(sitting.state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
@@ -43,7 +46,9 @@ describe('moves at random', () => {
     const drawn = (): Set<number> => {
       const seat = NAMES.indexOf(sitting.turn as 'Ann')
       const pick = drawnBy(seat)
-      const moves = Array.from({ length: 60 }, () => spades.legalMoves(spades.view(sitting.state, seat)).sample(pick))
+      const moves = Array.from({ length: 60 }, () =>
+        spades.legalMoves(spades.view(sitting.state, seat)).sample(pick),
+      )
       return new Set(moves.map((move) => (move?.type === 'bid' ? move.tricks : -1)))
     }
     expect(drawn()).toEqual(new Set([7, 8]))

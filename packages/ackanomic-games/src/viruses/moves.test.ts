@@ -273,7 +273,10 @@ describe('which moves are kept', () => {
     for (let i = 0; i < 50; i++) sitting.takes(by.move(1, 'Ann', 'Place 1,1'))
     const refusal = sitting.refusal(by.move(1, 'Ann', 'Place 4,1'))
     expect([refusal.code, refusal.facts]).toEqual(['tooManyMessages', { most: 50 }])
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
+      complete: true,
+      moves: [],
+    })
   })
 })
 

@@ -101,14 +101,19 @@ describe('legal moves', () => {
     // An area of 7 by 5 with three cells in it.
     expect(['place', 'infect', 'step', 'destroy', 'uninfect'].map(count)).toEqual([32, 1, 7, 1, 1])
     sitting.sends('Ann: Place 1,2')
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
+      complete: true,
+      moves: [],
+    })
     expect(viruses.legalMoves(viruses.view(sitting.state, 0)).sample(() => 0)).toBe(undefined)
   })
 
   test('are sampled evenly: each number picks another one', () => {
     const { state } = new Sitting().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(state, 0))
-    const sampled = Array.from({ length: 42 }, (_, n) => viruses.legalMoves(viruses.view(state, 0)).sample(() => n))
+    const sampled = Array.from({ length: 42 }, (_, n) =>
+      viruses.legalMoves(viruses.view(state, 0)).sample(() => n),
+    )
     expect(sampled).toEqual(legal.complete ? legal.of : [])
   })
 })

@@ -254,7 +254,10 @@ describe('without a referee', () => {
     expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
     sitting.takes(by.time(5000))
     expect(turnOf(sitting.own)).toBe(1)
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({ complete: true, moves: [] })
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
+      complete: true,
+      moves: [],
+    })
   })
 
   test('anybody who does not play may take the office, former players too [1250.16/10.ref.b]', () => {

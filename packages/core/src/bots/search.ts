@@ -44,12 +44,12 @@ interface Arm<Move> {
  * @example
  * ```ts
  * import { startMatch } from '@ackanomic/core'
- * import { seededPick, seededReferee } from '@ackanomic/core/bots'
- * import { searchBot } from '@ackanomic/core/bots'
+ * import { programReferee, searchBot, seededPick } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table }, { referee: seededReferee(1) })
+ * const referee = programReferee('only the host knows')
+ * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const bot = searchBot(seededPick('any seed'), { playouts: 50 })
  * const view = pureSkill.view(started.value.match.state, 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countsOf, unfairness } from '../referees/chi-square.js'
-import { seededDie } from '../referees/seeded.js'
+import { countsOf, unfairness } from '../referees/chi-square.test-support.js'
+import { foreseeableDie } from '../referees/foreseeable.js'
 import { type DiceRequest, diceRequest } from './dice-request.js'
 import { formatDiceResult, parseDiceResult } from './dice-result.js'
 import { diceServer, rollDice } from './dice-server.js'
@@ -33,7 +33,7 @@ describe('rolling', () => {
 
   test('a million dice are rolled, written and read back [1250.3/I(1), 1250.3/I(2), 1250.3/I(8)]', () => {
     const most = request({ sides: 1000, dice: 1000, rolls: 1000, perLine: 20 })
-    const rolls = rollDice(most, seededDie(3))
+    const rolls = rollDice(most, foreseeableDie(3))
     if (!rolls.ok) throw new Error(rolls.error[0]?.says)
     const values = rolls.value.flat()
     expect(values.length).toBe(1_000_000)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type DiceRequest, parseDiceRequest } from '../equipment/dice-request.js'
 import { diceServer } from '../equipment/dice-server.js'
 import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
-import { countsOf, unfairness } from './chi-square.js'
+import { countsOf, unfairness } from './chi-square.test-support.js'
 import { diceServerReferee, type SendDiceMail } from './dice-server-referee.js'
-import { seededDie } from './seeded.js'
+import { foreseeableDie } from './foreseeable.js'
 
 const put = (question: Question, id = 0): Inquiry => ({
   id,
@@ -18,7 +18,11 @@ const put = (question: Question, id = 0): Inquiry => ({
 const range = (length: number): readonly number[] => Array.from({ length }, (_, i) => i)
 
 /** A server that notes what it is asked. */
-function noting(die = seededDie(1)): { send: SendDiceMail; asked: DiceRequest[]; mails: string[] } {
+function noting(die = foreseeableDie(1)): {
+  send: SendDiceMail
+  asked: DiceRequest[]
+  mails: string[]
+} {
   const asked: DiceRequest[] = []
   const mails: string[] = []
   const server = diceServer(die)
@@ -165,7 +169,7 @@ describe('a referee with a dice server', () => {
         sides: fc.integer({ min: 1, max: 1001 }),
       }),
     )
-    const referee = diceServerReferee(diceServer(seededDie('law')))
+    const referee = diceServerReferee(diceServer(foreseeableDie('law')))
     fc.assert(
       fc.property(question, (asked) => {
         expect(answerProblem(asked, referee(put(asked)))).toBeUndefined()
@@ -176,7 +180,7 @@ describe('a referee with a dice server', () => {
 })
 
 describe('with fair dice every answer is as likely', () => {
-  const referee = diceServerReferee(diceServer(seededDie('fair')))
+  const referee = diceServerReferee(diceServer(foreseeableDie('fair')))
 
   test.each([2, 6, 13, 1000, 1001, 1025, 1500])('a pick of %i', (of) => {
     const picks = range(Math.max(6000, 12 * of)).map(

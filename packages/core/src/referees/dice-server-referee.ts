@@ -44,9 +44,10 @@ const mostAttempts = 50
  *
  * @example
  * ```ts
- * import { diceServer, diceServerReferee, seededDie } from '@ackanomic/core/equipment'
+ * import { randomInt } from 'node:crypto'
+ * import { diceServer, diceServerReferee } from '@ackanomic/core/equipment'
  *
- * const referee = diceServerReferee(diceServer(seededDie(7)))
+ * const referee = diceServerReferee(diceServer((sides) => randomInt(1, sides + 1)))
  * const inquiry = { id: 3, name: 'order', to: 'referee', at: 0, about: null } as const
  * const order = referee({ ...inquiry, question: { ask: 'shuffle', of: 5 } }) as number[]
  * order.toSorted() // => [0, 1, 2, 3, 4]

@@ -23,7 +23,10 @@ describe('leaving', () => {
       },
     ])
     expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notYours' })
-    expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 1))).toEqual({ exhaustive: true, of: [] })
+    expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 1))).toEqual({
+      exhaustive: true,
+      of: [],
+    })
     expect(sitting.takes(by.run(2, 'Ann', { call: 'log', text: 'on' })).log).toEqual([
       'left 1',
       'on',

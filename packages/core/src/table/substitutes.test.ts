@@ -55,7 +55,9 @@ describe('a vacation', () => {
   test('without a Substitute the seat stays, and nobody acts in it', () => {
     const sitting = new Sitting().takes(away(1, 'Ann'))
     expect(seat(sitting, 0)).toBe('away null')
-    expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 0)).sample(() => 0)).toBeUndefined()
+    expect(
+      sitting.game.legalMoves(sitting.game.view(sitting.state, 0)).sample(() => 0),
+    ).toBeUndefined()
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notYours')
   })
 

@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber, Viewer } from '@ackanomic/core'
+import { foreseeableDie } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
-import { seededDie } from '@ackanomic/core/equipment'
 import { difference } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type AcksAndExceptions, acksAndExceptions, exceptionChance } from './index.js'
@@ -9,7 +9,7 @@ import { Sitting } from './sitting.test-support.js'
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'referee', 'public', { person: 'Eve' }]
 
 function pickFrom(seed: string): Choose {
-  const die = seededDie(seed)
+  const die = foreseeableDie(seed)
   return (of) => die(of) - 1
 }
 

@@ -24,12 +24,15 @@ describe('engine and mathematics', () => {
         let state = dealt(players, { reshuffle }, pick)
         for (let turn = 0; turn < 150 && state.outcome === null; turn++) {
           const before = state
-          const move = runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick)
+          const move = runtimeError
+            .legalMoves(runtimeError.view(state, state.own.turn))
+            .sample(pick)
           if (move === undefined) throw new Error('somebody is always awaited')
           state = played(state, move, pick)
           let edit: Move | null = null
           if (state.own.phase === 'edit') {
-            edit = runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick) ?? null
+            edit =
+              runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick) ?? null
             if (edit !== null) state = played(state, edit, pick)
           }
           expect(cardsOf(state)).toEqual(CARDS)
@@ -63,7 +66,9 @@ describe('engine and mathematics', () => {
           const { reshuffle } = state.options
           found = prove(position, { reshuffle, budget: 2000, counterBudget: 0 }).forever === 'yes'
         }
-        const move = found ? undefined : runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick)
+        const move = found
+          ? undefined
+          : runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick)
         if (move === undefined || move.type === 'claim') break
         state = played(state, move, pick)
       }

@@ -59,12 +59,13 @@ export function positionWith(
  * @example
  * ```ts
  * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { programReferee } from '@ackanomic/core/bots'
  * import { positionSeen, prove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: seededReferee(7) })
+ * const referee = programReferee('only the host knows')
+ * const started = startMatch(runtimeError, start, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const position = positionSeen(runtimeError.view(started.value.match.state, 0))
  * position?.unseen.length // => 47

@@ -17,7 +17,9 @@ const legalIn = (options: Partial<Options>, change: Partial<Scene> = {}, seat = 
 function claimsIn(options: Partial<Options>, change: Partial<Scene> = {}): Move[] {
   const state = sceneOf({ ...swap, ...change, options })
   const pick = dice(1)
-  const moves = Array.from({ length: 60 }, () => runtimeError.legalMoves(runtimeError.view(state, 0)).sample(pick))
+  const moves = Array.from({ length: 60 }, () =>
+    runtimeError.legalMoves(runtimeError.view(state, 0)).sample(pick),
+  )
   return moves.filter((move) => move?.type === 'claim') as Move[]
 }
 

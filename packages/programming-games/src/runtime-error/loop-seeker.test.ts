@@ -1,5 +1,5 @@
 import { type Match, startMatch, submit } from '@ackanomic/core'
-import { seededReferee } from '@ackanomic/core/bots'
+import { foreseeableReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { check } from './check.js'
 import { runtimeError } from './game.js'
@@ -10,7 +10,7 @@ import type { Move, Options, RuntimeError } from './types.js'
 
 /** A match of bots to its end, or up to so many moves. */
 function play(players: number, options: Partial<Options>, seed: number): Match<RuntimeError> {
-  const referee = seededReferee(seed)
+  const referee = foreseeableReferee(seed)
   const pick = dice(seed)
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const started = startMatch(runtimeError, { table, options }, { referee })

@@ -31,12 +31,13 @@ const LEAST = 12
  * @example
  * ```ts
  * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
+ * import { programReferee } from '@ackanomic/core/bots'
  * import { runtimeError, seekLoop } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: seededReferee(7) })
+ * const referee = programReferee('only the host knows')
+ * const started = startMatch(runtimeError, start, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const view = runtimeError.view(started.value.match.state, 1)
  * view.role === 'seat' ? seekLoop(view, () => 0) : null // => undefined
