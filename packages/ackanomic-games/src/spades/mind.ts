@@ -1,13 +1,21 @@
 import type { Choose } from '@ackanomic/core'
-import type { Sampled, View } from '@ackanomic/core/engine'
+import type { MindRecipe, PackedView, Sampled } from '@ackanomic/core/engine'
 import { sortHand, suitOf } from './cards.js'
 import { dealAtRandom } from './deals.js'
-import { inTurn, lawfulCards } from './hands.js'
 import { BELIEFS, type Doubt, type Knowledge, knowledgeOf, roomLeft } from './knowledge.js'
-import { SCORE_QUESTION } from './round.js'
-import { PLAYERS, SEATINGS } from './seating.js'
-import { turnOf } from './tricks.js'
+import { questionIn } from './questions.js'
+import { scoresOf } from './scoring.js'
+import { teamOf } from './seating.js'
 import type { Card, Own, Place, Secret, Spades } from './types.js'
+
+/** What a search needs of Spades. */
+export const spadesMind: MindRecipe<Spades> = {
+  scores: ({ own, options, table }) => {
+    const teams = scoresOf(own, options)
+    return table.seats.map((_, seat) => teams[teamOf(own, seat) ?? 0].score)
+  },
+  resample: sampleSpades,
+}
 
 /** How many deals are tried for one that leaves no doubt unresolved. */
 const TRIES = 60
@@ -17,11 +25,12 @@ const TRIES = 60
  * own hand, all cards seen, the suits that others could not follow, what misplays tell) is as likely
  * as any other.
  */
-export function sampleSpades(view: View<Spades>, pick: Choose): Sampled<Spades> {
-  const { own, table } = view
+function sampleSpades(view: PackedView<Spades>, pick: Choose): Sampled<Spades> {
+  const { own, options, table } = view
   const seen = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = seen.every((each) => each !== null) ? seen : sampleHands(own, seen, pick)
-  return { secret, hidden: {}, asked: askedIn(view, secret) }
+  const asked = questionIn({ own, options, secret })
+  return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
 }
 
 function sampleHands(own: Own, seen: readonly (Secret | null)[], pick: Choose): readonly Secret[] {
@@ -103,30 +112,4 @@ function dealFor(
     const more = dealt[unseen.indexOf(place)] ?? []
     return hand ?? [...(knowledge.shown[place] ?? []), ...more]
   })
-}
-
-function askedIn(
-  { own, options }: View<Spades>,
-  secret: readonly Secret[],
-): Sampled<Spades>['asked'] {
-  const to = 'referee' as const
-  const round = own.rounds.length + 1
-  switch (own.phase) {
-    case 'order':
-      return options.teams === null
-        ? [{ name: 'order', to, question: { ask: 'shuffle', of: PLAYERS }, about: null }]
-        : [{ name: 'seating', to, question: { ask: 'pick', of: SEATINGS }, about: null }]
-    case 'deal':
-      return [{ name: 'deal', to, question: { ask: 'shuffle', of: 52 }, about: { round } }]
-    case 'choice': {
-      const { hand, led } = inTurn(own, secret)
-      const seat = own.order[turnOf(own) ?? -1] ?? -1
-      const of = lawfulCards(hand, led).length
-      return [{ name: 'card', to, question: { ask: 'pick', of }, about: { seat } }]
-    }
-    case 'score':
-      return [{ name: 'score', to, question: SCORE_QUESTION, about: { round } }]
-    default:
-      return []
-  }
 }
