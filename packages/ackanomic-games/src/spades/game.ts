@@ -15,8 +15,7 @@ import type { Spades } from './types.js'
  *
  * @example
  * ```ts
- * import { startMatch, submit } from '@ackanomic/core'
- * import { programReferee } from '@ackanomic/core/bots'
+ * import { programReferee, startMatch, submit } from '@ackanomic/core'
  * import { spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
@@ -25,7 +24,7 @@ import type { Spades } from './types.js'
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
  * match.state.own.order // => [2, 0, 1, 3]
- * spades.expects(match.state, 'public') // => [{ what: 'bid', of: 2, need: 'must', until: 259200000, inquiry: null }]
+ * spades.expects(match.state, 2) // => [{ what: 'bid', of: 2, need: 'must', until: 259200000, inquiry: null }]
  *
  * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Cyd', move: { type: 'bid', tricks: 1 } })
  * one.ok ? '' : one.error.says // => '1 cannot be bid; bid one of 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.'
