@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { adjustmentsDue } from './adjustments.js'
+import { adjustmentsDue } from './due.js'
+import { rulesOf } from './editions.js'
 import type { Variant } from './map.js'
 import { parseOrders, type Step } from './notation/parse.js'
 import type { Order } from './orders.js'
@@ -12,7 +13,6 @@ import {
   startingPosition,
   takeCentres,
 } from './position.js'
-import { rulesOf } from './rules.js'
 import { living, playPhase, type Turn, victor } from './seasons.js'
 import { provinceOf } from './units.js'
 import { DUEL } from './variants/duel.js'

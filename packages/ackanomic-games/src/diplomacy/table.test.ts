@@ -1,13 +1,14 @@
 import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
 import { foreseeableReferee } from '@ackanomic/core/bots'
-import type { EntryOf } from '@ackanomic/core/engine'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
-import { diplomacy } from './game.js'
+import type { Act } from './acts.js'
+import { diplomacy, diplomacyOn } from './game.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { startingPosition } from './position.js'
 import { randomOrders } from './random-orders.js'
-import { by, duel, SEVEN, seven } from './script.test-support.js'
+import { by, duel, SEVEN, seven, TWO } from './script.test-support.js'
 import { playPhase } from './seasons.js'
 import type { Diplomacy } from './types.js'
 import { DUEL } from './variants/duel.js'
@@ -54,7 +55,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   const referee = foreseeableReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)
-  let match: Match<Diplomacy> = started.value.match
+  let match: Match<State<Diplomacy>, Act> = started.value.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
       const move = diplomacy.legalMoves(diplomacy.view(match.state, seat)).sample(pick)
@@ -98,7 +99,7 @@ test('who looks sees the table, eir own orders, and no more', () => {
     diplomacy.render(diplomacy.view(script.state, viewer))
   expect(shown(0)).toMatch(/Spring 1, moves[\s\S]*West: Ann \(you\)[\s\S]*Your orders: A BUR - HEI/)
   expect(shown('referee')).toMatch(
-    /Orders of Ann: A BUR - HEI\nAnn claimed to win: EAST and WEST\nAnn agreed/,
+    /Orders of Ann: A BUR - HEI\nAnn claimed to win: East and West\nAnn agreed/,
   )
   expect(shown('public')).not.toMatch(/HEI|claimed|agreed/)
   script.takes(by.vacation(4, 'Ann'), by.offer(5, 'Vera', 'WEST'))
@@ -120,7 +121,7 @@ test('the posts read well', () => {
   ])
   expect(said(duel().takes(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe('Ann orders: A BUR - HEI.')
   expect(said(duel().takes(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
-    'Bob claims that EAST and WEST win together.',
+    'Bob claims that East and West win together.',
   )
 })
 
@@ -145,4 +146,12 @@ test('resampled orders are legal, and leave a turn open', () => {
   const others = sampled.map((each) => each?.secret[1]?.orders ?? null)
   expect(others).toContain(null)
   expect(others.some((orders) => orders?.length === 3)).toBe(true)
+})
+
+test('maps of your own', () => {
+  const game = diplomacyOn([ISLANDS, { ...DUEL, name: 'Pond' }])
+  const start = game.setup(TWO)
+  expect(start.ok && start.value.state.options.variant).toBe('Islands')
+  expect(game.setup(TWO, { variant: 'Pond' }).ok).toBe(true)
+  expect(game.setup(TWO, { variant: 'Standard' }).ok).toBe(false)
 })
