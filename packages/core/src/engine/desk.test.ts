@@ -247,7 +247,7 @@ describe('the end', () => {
       })
     }
     expect(game.expects(state, 0)).toEqual([])
-    expect(game.legalMoves(game.view(state, 0))).toEqual({ complete: true, moves: [] })
+    expect(game.legalMoves(game.view(state, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.simulate(state).isOver).toBe(true)
     expect(game.simulate(state).pass()).toBe(false)
   })

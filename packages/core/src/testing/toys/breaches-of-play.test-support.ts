@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { err } from '../../result.js'
+import type { Table } from '../../table/table.js'
 import { days } from '../../time.js'
 import { applying, type Breach, besides, lodge, lodging, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersRecipe, reveal } from './numbers.test-support.js'
@@ -23,6 +24,14 @@ const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
       ...numbersRecipe.rejections,
       tooHigh: { clause, says },
     } as WholeRecipe<Numbers>['rejections'],
+  })
+
+/** The toy game with somebody else as its winner. */
+const won = (who: (table: Table) => string | undefined) =>
+  applying(({ state }) => {
+    const winner = state.outcome === null ? undefined : who(state.table)
+    if (winner === undefined) return {}
+    return { state: { ...state, outcome: { ...state.outcome, winners: [winner] } } }
   })
 
 /** Ways to break the laws of moves, refusals and the end, by the name of the law. */
@@ -325,19 +334,28 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'an outcome before the end',
-      says: 'a game that goes on has an outcome',
-      game: wrapped(() => ({
-        outcome: ({ clock }) => ({ at: clock.now, winners: [], ranking: [], awards: [] }),
+      says: /a game that goes on has an outcome|outcome does not tell that of the situation/u,
+      game: wrapped(({ outcome }) => ({
+        outcome: (state) =>
+          outcome(state) ?? { at: state.clock.now, winners: [], ranking: [], awards: [] },
       })),
     },
     {
       what: 'a winner who did not play',
-      says: 'Zoe wins, but is no player',
-      game: numbers({
-        membership: {
-          left: (_, __, desk) => desk.end({ winners: [0], ranking: [], awards: [] }),
-        },
-      }),
+      says: 'Zoe wins, but nobody of that name may',
+      game: won(() => 'Zoe'),
+    },
+    {
+      what: 'a winner who has left',
+      says: 'wins, but nobody of that name may',
+      game: won(({ seats }) => seats.find(({ presence }) => presence === 'left')?.player),
+    },
+    {
+      what: 'a player who wins what a Substitute has played',
+      says: 'wins, but nobody of that name may',
+      game: won(
+        ({ seats }) => seats.find(({ player, holder }) => ![player, null].includes(holder))?.player,
+      ),
     },
     {
       what: 'an award by no clause',
