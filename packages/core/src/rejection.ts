@@ -1,3 +1,5 @@
+import { shortened, shown } from './shown.js'
+
 /**
  * A refusal. Nothing changed; `says` tells what was wrong and what would be right.
  *
@@ -14,9 +16,12 @@ export interface Rejection<
   readonly code: Code
   /** The clause that bars it, as in `'1250.7/4e(1)'`. */
   readonly clause: Cited
-  /** The particulars, plain JSON. */
+  /** The particulars, plain JSON; a text among them is cut after 400 characters. */
   readonly facts: Facts
-  /** One or two sentences for people: what was wrong, and what would be right. */
+  /**
+   * One or two sentences for people: what was wrong, and what would be right. At most 1,000
+   * characters in one line, with no sign in it that nobody sees, whatever came in.
+   */
   readonly says: string
 }
 
@@ -67,12 +72,34 @@ export function reject<Facts extends object, Cited extends string>(
   refusal: Refusal<Facts>,
 ): RejectionOf<Facts, Cited> {
   const row = table[refusal.code]
+  const facts = bounded(refusal.facts) as typeof refusal.facts
   return {
     code: refusal.code,
-    clause: clauseOf(row, refusal.facts),
-    facts: refusal.facts,
-    says: row.says(refusal.facts),
+    clause: clauseOf(row, facts),
+    facts,
+    says: shown(row.says(facts), MOST_SAID),
   } as RejectionOf<Facts, Cited>
+}
+
+/** The longest sentence, and the longest text of a fact, but for the sign that stands for the rest. */
+const MOST_SAID = 999
+const MOST_REPEATED = 399
+
+/** Facts with their texts cut; of lists and records the first fifty parts are looked at. */
+function bounded(fact: unknown, depth = 0): unknown {
+  if (typeof fact === 'string') return shortened(fact, MOST_REPEATED)
+  if (typeof fact !== 'object' || fact === null || depth > 3) return fact
+  const parts = fact as Readonly<Record<string, unknown>>
+  let copy: Record<string, unknown> | undefined
+  let looked = 0
+  for (const key in parts) {
+    if (looked++ === 50) break
+    const part = bounded(parts[key], depth + 1)
+    if (part === parts[key]) continue
+    copy ??= (Array.isArray(fact) ? [...fact] : { ...fact }) as Record<string, unknown>
+    copy[key] = part
+  }
+  return copy ?? fact
 }
 
 /** The clause that a row of a rejection table cites for some facts. */

@@ -1,7 +1,7 @@
 import { type Citation, type Clauses, defineClauses } from '../clauses.js'
 
 /** The ids of {@link contractClauses}. */
-export type ContractClause = 'form' | 'order' | 'over' | 'time' | 'far' | 'inquiry' | 'setup'
+export type ContractClause = 'form' | 'order' | 'over' | 'time' | 'far' | 'role' | 'inquiry' | 'setup'
 
 /**
  * What this library itself asks of entries, whatever the game. Cited as `'contract/order'` where no
@@ -13,6 +13,7 @@ export const contractClauses: Clauses<'contract', ContractClause> = defineClause
   over: 'A finished game takes no further entry.',
   time: 'Where a deadline opens an inquiry, the clock is recorded first, and then what came later.',
   far: 'No entry is so far ahead that thousands of deadlines fall due at once.',
+  role: 'A move is made by whoever holds a role for which it is meant.',
   inquiry: 'A ruling answers an inquiry that is open, in the shape that its question asks for.',
   setup: 'A start announcement names each person once, in names that can be written.',
 })

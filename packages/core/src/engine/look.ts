@@ -54,13 +54,14 @@ function publicPart<T extends GameTypes>(state: State<T>): PublicPart<T> {
 
 function publicTable(table: Table): PublicTable {
   const { seats, starters, most, referees, refereesWanted } = table
-  const { everPlayed, everRefereed, duel, exhibition, halts } = table
+  const { refereesAway, everPlayed, everRefereed, duel, exhibition, halts } = table
   return {
     seats,
     starters,
     most,
     referees,
     refereesWanted,
+    refereesAway,
     everPlayed,
     everRefereed,
     duel,

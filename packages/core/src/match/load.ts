@@ -4,7 +4,7 @@ import type { Game, TableSetup } from '../engine/contract.js'
 import { readEntry } from '../engine/read-entry.js'
 import type { SavedPlay } from '../engine/recipe.js'
 import { setupProblem } from '../engine/start.js'
-import { excerpt } from '../excerpt.js'
+import { shown } from '../shown.js'
 import { equalPlain, jsonProblem, parseText } from '../json.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
@@ -38,11 +38,11 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   notJson: {
     clause: 'contract/form',
     says: ({ problem }) =>
-      `The save is not JSON: ${excerpt(problem)} Give the text that was saved, whole.`,
+      `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
   },
   notASave: {
     clause: 'contract/form',
-    says: ({ problem }) => `This is no save of a match. ${excerpt(problem)}`,
+    says: ({ problem }) => `This is no save of a match. ${shown(problem)}`,
   },
   newerFormat: {
     clause: 'contract/form',
@@ -51,7 +51,7 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   },
   otherGame: {
     clause: 'contract/form',
-    says: ({ game, wanted }) => `The save is a match of "${excerpt(game)}", not of "${wanted}".`,
+    says: ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
   },
   newerGame: {
     clause: 'contract/form',
@@ -60,7 +60,7 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   },
   damaged: {
     clause: 'contract/form',
-    says: ({ problem }) => `The save is damaged. ${excerpt(problem)} Load an earlier copy.`,
+    says: ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
   },
 }
 

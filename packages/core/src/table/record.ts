@@ -164,6 +164,7 @@ function goAway<T extends GameTypes>(
     if (held >= 0) dropSubstitute(held, desk)
   }
   if (!isReferee(table, person)) return
+  draft.table.refereesAway.push(person)
   recipe.refereeAway?.(draft, person, desk)
   // Whoever comes into the office after em has not been silent.
   if (!isReferee(draft.table as State<T>['table'], person)) heard(draft)
@@ -185,6 +186,7 @@ function comeBack<T extends GameTypes>(
     recipe.back?.(draft, number, desk)
   }
   const held = isReferee(table, person)
+  draft.table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) !== true) return
   recipe.refereeBack?.(draft, person, desk)
   // Whoever takes the office back has not been silent as eir stand-in was.
