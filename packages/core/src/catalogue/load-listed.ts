@@ -1,7 +1,7 @@
-import { shown } from '../shown.js'
 import { type LoadRejection, readSaveHead } from '../match/load.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import type { ListedMatch, Listing } from './listing.js'
 
 /** From each code that a catalogue refuses with, besides those of loading, to its facts. */

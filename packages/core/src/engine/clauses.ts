@@ -1,7 +1,15 @@
 import { type Citation, type Clauses, defineClauses } from '../clauses.js'
 
 /** The ids of {@link contractClauses}. */
-export type ContractClause = 'form' | 'order' | 'over' | 'time' | 'far' | 'role' | 'inquiry' | 'setup'
+export type ContractClause =
+  | 'form'
+  | 'order'
+  | 'over'
+  | 'time'
+  | 'far'
+  | 'role'
+  | 'inquiry'
+  | 'setup'
 
 /**
  * What this library itself asks of entries, whatever the game. Cited as `'contract/order'` where no

@@ -283,7 +283,10 @@ export class Engine<T extends GameTypes> {
       const referee = role === 'referee'
       return { person, seat: referee ? -1 : seat, referee, office }
     }
-    return { code: 'notYours', facts: { person, move: type, roles: by, is: standingOf(table, person) } }
+    return {
+      code: 'notYours',
+      facts: { person, move: type, roles: by, is: standingOf(table, person) },
+    }
   }
 
   #ruling(

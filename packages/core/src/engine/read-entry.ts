@@ -47,7 +47,7 @@ export function namesProblem(value: unknown): string | undefined {
   }
   const seen = new Set<unknown>()
   const twice = value.find((name) => seen.has(name) || !seen.add(name))
-  return twice === undefined ? undefined : `has ${twice} twice; name each once`
+  return twice === undefined ? undefined : `names ${twice} twice; name each once`
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -92,7 +92,10 @@ const persons: Field = {
   problem: (value) => (isEmpty(value) ? 'must name somebody' : namesProblem(value)),
   want: 'a list of different names',
 }
-const from = /* @__PURE__ */ field((value) => value === 'game' || value === 'ackanomic', "'game' or 'ackanomic'")
+const from = /* @__PURE__ */ field(
+  (value) => value === 'game' || value === 'ackanomic',
+  "'game' or 'ackanomic'",
+)
 const byOrHost: Field = {
   problem(value) {
     const problem = value === null ? undefined : nameProblem(value)

@@ -1,8 +1,8 @@
 import type { Office } from '../entry.js'
 import type { RejectionOf, RejectionTable } from '../rejection.js'
 import type { GeneralCitation } from '../society/clauses.js'
-import type { Moment } from '../time.js'
 import type { Standing } from '../table/table.js'
+import type { Moment } from '../time.js'
 import type { ContractCitation } from './clauses.js'
 import type { Role } from './recipe.js'
 

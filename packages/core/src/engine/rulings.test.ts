@@ -167,12 +167,15 @@ describe('who makes a move', () => {
   test('the holder of a seat, for a move of seats [1250.1/VI.a(1)]', () => {
     const sitting = new Sitting()
     expect(sitting.takes(by.run(1, 'Ann', errand)).log).toEqual(['done'])
-    for (const person of ['Ref', 'Zoe']) {
+    for (const [person, is, what] of [
+      ['Ref', 'referee', 'is a referee'],
+      ['Zoe', 'stranger', 'has no place at this table'],
+    ] as const) {
       expect(sitting.refuses(by.run(2, person, errand))).toEqual({
         code: 'notYours',
-        clause: '1250.1/VI.a(1)',
-        facts: { person, move: 'run', roles: ['seat'] },
-        says: `${person} may not make the move "run"; it is for whoever sits at the table.`,
+        clause: 'contract/role',
+        facts: { person, move: 'run', roles: ['seat'], is },
+        says: `${person} ${what}, so e may not make the move "run"; it is for whoever sits at the table.`,
       })
     }
   })
@@ -196,10 +199,17 @@ describe('who makes a move', () => {
     const sitting = new Sitting()
     sitting.takes(by.move(1, 'Zoe', { type: 'cheer' }))
     expect(sitting.log).toEqual(['Zoe cheers'])
-    for (const nobody of ['', ' ', 'Zoe ', 'Z\noe', 'x'.repeat(101)]) {
+    for (const [nobody, problem] of [
+      ['', 'must be a name'],
+      [' ', 'begins or ends with a blank; leave it out'],
+      ['Zoe ', 'begins or ends with a blank; leave it out'],
+      ['Z\noe', 'holds the character U+000A, which nobody sees; leave it out'],
+      ['Zoe\u200b', 'holds the character U+200B, which nobody sees; leave it out'],
+      ['x'.repeat(101), 'must be a name of 100 characters or less'],
+    ] as const) {
       expect(sitting.refuses(by.move(1, nobody, { type: 'cheer' }))).toMatchObject({
         code: 'malformed',
-        facts: { problem: 'by must be a name.' },
+        facts: { problem: `by ${problem}.` },
       })
     }
   })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.js'
-import { refereeCount, refereesMayPlay } from '../society/description.js'
 import { shown } from '../shown.js'
+import { refereeCount, refereesMayPlay } from '../society/description.js'
 import {
   type CountRejection,
   checkCount,
@@ -118,7 +118,16 @@ export function setupProblem(setup: unknown): string | undefined {
   const unknownField = Object.keys(fields).find((key) => !SETUP_FIELDS.has(key))
   if (unknownField !== undefined)
     return `The field ${JSON.stringify(shown(unknownField, 60))} is not known here; leave it out.`
-  const { players, referees, startedAt, announcedBy, duel, exhibition, census, willing = [] } = fields
+  const {
+    players,
+    referees,
+    startedAt,
+    announcedBy,
+    duel,
+    exhibition,
+    census,
+    willing = [],
+  } = fields
   for (const [field, names] of Object.entries({ players, referees, willing })) {
     const unnamed = namesProblem(names)
     if (unnamed !== undefined) return `${field} ${unnamed}.`

@@ -76,7 +76,8 @@ const right = (wanted: string): string =>
 
 function tooMuch(name: string, within: Schema | undefined): string {
   const known = Object.keys(within?.entries ?? {})
-  if (known.length === 0) return `The field ${JSON.stringify(name)} is not known here; leave it out.`
+  if (known.length === 0)
+    return `The field ${JSON.stringify(name)} is not known here; leave it out.`
   const there = `there ${known.length === 1 ? 'is only' : 'are'} ${listed(known, 'and')}`
   return `The field ${JSON.stringify(name)} is not known here; ${there}.`
 }
@@ -104,11 +105,14 @@ function schemaAt(
 
 /** What a schema accepts, in words. */
 function wordsOf({ expects = '', entries, key, pipe = [] }: Schema): string {
-  const fields = entries === undefined ? (typeof key === 'string' ? [key] : []) : Object.keys(entries)
+  const fields =
+    entries === undefined ? (typeof key === 'string' ? [key] : []) : Object.keys(entries)
   const whole = pipe.some(({ type }) => type === 'integer' || type === 'safe_integer')
   if (expects === 'number' && whole) return 'a whole number'
   const words = wordsFor(expects)
-  return words === 'an object' && fields.length > 0 ? `${words} with ${listed(fields, 'and')}` : words
+  return words === 'an object' && fields.length > 0
+    ? `${words} with ${listed(fields, 'and')}`
+    : words
 }
 
 const KINDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -127,7 +131,9 @@ function wordsFor(expected: string): string {
   const all = [...new Set(expected.match(/"(?:[^"\\]|\\.)*"|[^\s()|]+/gu) ?? [])]
   const choices = all.filter((each) => !KINDS.has(each))
   const chosen = choices.length > 1 ? `one of ${listed(choices, ',')}` : choices.join('')
-  return [chosen, ...all.map((each) => KINDS.get(each) ?? '')].filter((each) => each !== '').join(' or ')
+  return [chosen, ...all.map((each) => KINDS.get(each) ?? '')]
+    .filter((each) => each !== '')
+    .join(' or ')
 }
 
 /** The first dozen of a list. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.js'
-import { type DiceRejection, rejectDice, asGiven } from './dice-rejection.js'
+import { asGiven, type DiceRejection, rejectDice } from './dice-rejection.js'
 import {
   type DiceRequest,
   type DiceRequestOptions,

@@ -24,7 +24,9 @@ const table = /* @__PURE__ */ v.strictObject({
   everRefereed: texts,
   duel: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ challenged: whole })),
   exhibition: maybe,
-  halts: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ reason: text, since: whole, clause: text })),
+  halts: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ reason: text, since: whole, clause: text }),
+  ),
   silence: /* @__PURE__ */ v.strictObject({ heard: whole, noticed: maybe, inquired: maybe }),
 })
 

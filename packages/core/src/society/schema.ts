@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { lookAt } from '../engine/reader.js'
-import { shown } from '../shown.js'
 import { parseText } from '../json.js'
 import { err, ok, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import { isMoment } from '../time.js'
 
 /** A schema for something that comes from outside and is not yet believed. */

@@ -122,9 +122,7 @@ function isRefereeAway<T extends GameTypes>(
   person: string,
   recipe: MembershipRecipe<T>,
 ): boolean {
-  return (
-    state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
-  )
+  return state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
 }
 
 /** Whether somebody is a referee, in office or on vacation from it. */

@@ -17,7 +17,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(silence(1 + WEEK))).toEqual({
       code: 'notSilent',
       clause: '1250.1/VI.d(2)',
-      facts: { since: at(1) },
+      facts: { since: at(1), halted: null },
       says: 'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }

@@ -265,11 +265,11 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'leavers that cannot leave',
-      says: 'the players cannot leave: halted',
+      says: 'the players cannot leave: notAway',
       game: wrapped(({ apply }) => ({
         apply: (state, entry) =>
           (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
-            ? err({ code: 'halted', clause: '1250.1/X(3)', facts: { reasons: [] }, says: 'No.' })
+            ? err({ code: 'notAway', clause: '1250.1/VI.c(6)', facts: { person: 'Ann' }, says: 'No.' })
             : apply(state, entry),
       })),
     },
