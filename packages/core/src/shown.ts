@@ -33,6 +33,7 @@ export function shown(text: string, most = 300): string {
   if (PLAIN.test(short)) return short
   const seen = short
     .replace(BREAKS, ' ⏎ ')
+    .replace(/\t/gu, ' ')
     .replace(STEERING, '·')
     .replace(WIDTHLESS, '')
     .replace(HALVES, '\ufffd')

@@ -219,9 +219,7 @@ describe('what the game reads of an entry', () => {
     expect(saysOf({ type: 'hide', note: 'x', 'a"b': 1 })).toBe(
       'The entry cannot be read. The field "a\\"b" is not known here; there are type and note.',
     )
-    expect(saysOf({ type: 'hide' })).toBe(
-      'The entry cannot be read. note is missing; send a text.',
-    )
+    expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing; send a text.')
     expect(saysOf({ type: 'hide', note: 'x', ['y'.repeat(9999)]: 1 }).length).toBeLessThan(500)
     expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('malformed')
     expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('malformed')

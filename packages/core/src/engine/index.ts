@@ -26,6 +26,7 @@ export {
   type RejectionTable,
   reject,
 } from '../rejection.js'
+export { shown } from '../shown.js'
 export { dueOf, type Timer } from '../table/clock.js'
 export {
   type Halt,
@@ -39,6 +40,7 @@ export {
   recipientOf,
   type Seated,
   type Silence,
+  type Standing,
   seatOf,
   seatsInGame,
 } from '../table/table.js'
@@ -63,6 +65,7 @@ export type { DeadlineOptions, Desk, Ending } from './desk.js'
 export type { Workbench } from './engine.js'
 export type { OwnNames } from './own-names.js'
 export type { Audience, PostOf } from './post.js'
+export { isName } from './read-entry.js'
 export type {
   Actor,
   Beginning,

@@ -31,8 +31,8 @@ export interface CommonFacts {
   tooFar: { at: Moment; most: number; until: Moment }
   /** Whoever acts holds no role in which this may be done; `is` tells which one e has. */
   notYours: { person: string; move: string; roles: readonly Role[]; is: Standing }
-  /** Play is halted: by the first of the halts since then, by its clause. */
-  halted: { reasons: readonly string[]; since: Moment; clause: CommonCitation }
+  /** Play is halted; the clause is that of the first halt that stands. */
+  halted: { reasons: readonly string[]; clause: CommonCitation }
   /** No inquiry of that id is open to whoever answers; `open` has those that are. */
   noSuchInquiry: { inquiry: number; open: readonly number[] }
   /** The inquiry was put to somebody else, which whoever answers may know. */
@@ -140,14 +140,16 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
     clause: ({ is, roles }) =>
       is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
     says: ({ person, move, roles, is }) =>
-      is === 'away' && roles.includes('seat')
-        ? `${person} is on vacation, so e may not make the move "${move}"; record eir return first.`
-        : `${person} ${STANDINGS[is]}, so e may not make the move "${move}"; it is for ${roles.map(roleOf).join(' or ')}.`,
+      `${person} may not make the move "${move}": e ${STANDINGS[is]}; ${
+        is === 'away' && roles.includes('seat')
+          ? 'record eir return first.'
+          : `it is for ${roles.map(roleOf).join(' or ')}.`
+      }`,
   },
   halted: {
     clause: ({ clause }) => clause,
-    says: ({ reasons, since }) =>
-      `Play is halted since ${time(since)} (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}.`,
+    says: ({ reasons }) =>
+      `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}.`,
   },
   noSuchInquiry: {
     clause: 'contract/inquiry',

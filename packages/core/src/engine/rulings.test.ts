@@ -175,7 +175,7 @@ describe('who makes a move', () => {
         code: 'notYours',
         clause: 'contract/role',
         facts: { person, move: 'run', roles: ['seat'], is },
-        says: `${person} ${what}, so e may not make the move "run"; it is for whoever sits at the table.`,
+        says: `${person} may not make the move "run": e ${what}; it is for whoever sits at the table.`,
       })
     }
   })

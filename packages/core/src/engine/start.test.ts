@@ -100,7 +100,11 @@ describe('a start announcement', () => {
     ['an announcer without a name', { ...THREE, announcedBy: 7 }, 'announcedBy must be a name.'],
     ['half an exhibition', { ...THREE, exhibition: 'half' }, 'exhibition must be true or false.'],
     ['wills that are none', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
-    ['a will of nobody', { ...THREE, willing: [7] }, `willing ${NAMES.slice(0, -1)}, and number 1 must be a name.`],
+    [
+      'a will of nobody',
+      { ...THREE, willing: [7] },
+      `willing ${NAMES.slice(0, -1)}, and number 1 must be a name.`,
+    ],
     [
       'a census of texts',
       { ...THREE, census: { activePlayers: '7' } },

@@ -44,7 +44,7 @@ export function wrongForm(
   if (first === undefined) return `${what} does not have the right form.`
   const { issue, steps } = clearest(first, [])
   const name = steps.length === 0 ? what : shown(steps.join('.'), 100)
-  if (!isRaw(issue)) return `${name}: ${ended(issue.message)}`
+  if (!isRaw(issue)) return `${steps.length === 0 ? '' : `${name}: `}${ended(issue.message)}`
   const { input, expected, kind } = issue
   if (expected === 'never') return tooMuch(name, schemaAt(schema, steps.slice(0, -1), value))
   if (kind === 'validation') return `${name}: ${measured(issue)}`
@@ -60,7 +60,8 @@ export function wrongForm(
 function clearest(issue: Issue, above: readonly string[]): { issue: Issue; steps: string[] } {
   const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
   const steps = [...above, ...path]
-  const nearest = issue.issues?.find(({ path: inner = [] }) => inner.length > 0)
+  const within = isRaw(issue) ? issue.issues : undefined
+  const nearest = within?.find(({ path: inner = [] }) => inner.length > 0)
   return nearest === undefined ? { issue, steps } : clearest(nearest, steps)
 }
 

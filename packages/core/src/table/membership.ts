@@ -248,8 +248,8 @@ function checkSilence<T extends GameTypes>(
 
 /** That play is halted, told of the first halt that stands. */
 export function halted({ halts }: Table): CommonRefusal {
-  const { since, clause } = halts[0] as Halt
+  const { clause } = halts[0] as Halt
   const reasons = halts.map(({ reason }) => reason)
   // A game's own halt cites the game's rule, which the type of these facts cannot know.
-  return { code: 'halted', facts: { reasons, since, clause: clause as CommonCitation } }
+  return { code: 'halted', facts: { reasons, clause: clause as CommonCitation } }
 }

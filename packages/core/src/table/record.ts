@@ -207,7 +207,7 @@ function loseReferees<T extends GameTypes>(
     desk.tellTable('all', clause, () => ({ type: 'referee lost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
-    if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/X(1)')
+    if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/VI.b(2)')
     recipe.refereeLost?.(draft, person, desk)
   }
 }

@@ -269,7 +269,12 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       game: wrapped(({ apply }) => ({
         apply: (state, entry) =>
           (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
-            ? err({ code: 'notAway', clause: '1250.1/VI.c(6)', facts: { person: 'Ann' }, says: 'No.' })
+            ? err({
+                code: 'notAway',
+                clause: '1250.1/VI.c(6)',
+                facts: { person: 'Ann' },
+                says: 'No.',
+              })
             : apply(state, entry),
       })),
     },
