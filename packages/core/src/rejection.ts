@@ -72,7 +72,9 @@ export function reject<Facts extends object, Cited extends string>(
   refusal: Refusal<Facts>,
 ): RejectionOf<Facts, Cited> {
   const row = table[refusal.code]
-  const facts = bounded(refusal.facts) as typeof refusal.facts
+  const facts = (
+    isLong(refusal.facts, 0) ? cut(refusal.facts) : refusal.facts
+  ) as Facts[typeof refusal.code]
   return {
     code: refusal.code,
     clause: clauseOf(row, facts),
@@ -85,21 +87,23 @@ export function reject<Facts extends object, Cited extends string>(
 const MOST_SAID = 999
 const MOST_REPEATED = 399
 
-/** Facts with their texts cut; of lists and records the first fifty parts are looked at. */
-function bounded(fact: unknown, depth = 0): unknown {
+/** How many parts of a list of facts, and how many levels of them, long texts are looked for in. */
+const LOOKED_AT = 50
+const LEVELS = 4
+
+/** Whether a text among facts is longer than it may be. */
+function isLong(fact: unknown, level: number): boolean {
+  if (typeof fact === 'string') return fact.length > MOST_REPEATED
+  if (typeof fact !== 'object' || fact === null || level === LEVELS) return false
+  const parts: readonly unknown[] = Array.isArray(fact) ? fact : Object.values(fact)
+  return parts.slice(0, LOOKED_AT).some((part) => isLong(part, level + 1))
+}
+
+function cut(fact: unknown): unknown {
   if (typeof fact === 'string') return shortened(fact, MOST_REPEATED)
-  if (typeof fact !== 'object' || fact === null || depth > 3) return fact
-  const parts = fact as Readonly<Record<string, unknown>>
-  let copy: Record<string, unknown> | undefined
-  let looked = 0
-  for (const key in parts) {
-    if (looked++ === 50) break
-    const part = bounded(parts[key], depth + 1)
-    if (part === parts[key]) continue
-    copy ??= (Array.isArray(fact) ? [...fact] : { ...fact }) as Record<string, unknown>
-    copy[key] = part
-  }
-  return copy ?? fact
+  if (typeof fact !== 'object' || fact === null) return fact
+  if (Array.isArray(fact)) return fact.map(cut)
+  return Object.fromEntries(Object.entries(fact).map(([key, part]) => [key, cut(part)]))
 }
 
 /** The clause that a row of a rejection table cites for some facts. */

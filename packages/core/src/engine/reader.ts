@@ -85,27 +85,20 @@ function lookedAt(value: unknown, depth: number, look: Look): unknown {
     return known.copy
   }
   const { parts, characters } = look
-  const copy = Array.isArray(value)
-    ? lookedAtList(value, depth + 1, look)
-    : lookedAtRecord(value, depth + 1, look)
+  let copy: unknown[] | Record<string, unknown>
+  if (Array.isArray(value)) {
+    const { length } = value
+    if (length > MOST_PARTS) look.parts += length
+    bound(look)
+    copy = []
+    for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth + 1, look))
+  } else {
+    copy = { ...value }
+    for (const key in copy) copy[key] = lookedAt(copy[key], depth + 1, look)
+  }
   bound(look)
   const size = { parts: look.parts - parts, characters: look.characters - characters }
   look.copies.set(value, { copy, ...size })
-  return copy
-}
-
-function lookedAtList(value: readonly unknown[], depth: number, look: Look): unknown[] {
-  const { length } = value
-  if (length > MOST_PARTS) look.parts += length
-  bound(look)
-  const copy: unknown[] = []
-  for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth, look))
-  return copy
-}
-
-function lookedAtRecord(value: object, depth: number, look: Look): object {
-  const copy: Record<string, unknown> = { ...value }
-  for (const key in copy) copy[key] = lookedAt(copy[key], depth, look)
   return copy
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Addressee } from '../inquiry.js'
 import type { Errands } from './errands.test-support.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Sitting, THREE } from './sitting.test-support.js'
 
 type Name = keyof Errands['Inquiries']
 
@@ -180,6 +180,39 @@ describe('who makes a move', () => {
     }
   })
 
+  test('not whoever is away, left, out or without the seat; e hears which [contract/role] [1250.1/VI.c(6)]', () => {
+    const sitting = new Sitting({
+      table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
+    })
+    sitting.takes(
+      by.society(1, { what: 'vacation', person: 'Ann' }),
+      by.society(1, { what: 'leave', persons: ['Bob'], from: 'game' }),
+      by.run(1, 'Eve', { call: 'remove', seat: 2 }, { call: 'hold', seat: 3, person: null }),
+    )
+    const refused = (person: string) => {
+      const { code, clause, says } = sitting.refuses(by.run(2, person, errand))
+      expect(code).toBe('notYours')
+      return `${clause}: ${says}`
+    }
+    const not = (person: string) => `contract/role: ${person} may not make the move "run": e`
+    const whose = 'it is for whoever sits at the table.'
+    expect(refused('Ann')).toBe(
+      '1250.1/VI.c(6): Ann may not make the move "run": e is on vacation; record eir return first.',
+    )
+    expect(refused('Bob')).toBe(`${not('Bob')} has left the game; ${whose}`)
+    expect(refused('Cyd')).toBe(`${not('Cyd')} is out of the game; ${whose}`)
+    expect(refused('Dan')).toBe(`${not('Dan')} does not sit in eir seat now; ${whose}`)
+    const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
+    expect(order.says).toBe(
+      'Eve may not make the move "order": e sits at the table; it is for the referee.',
+    )
+    const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
+    expect([edict.clause, edict.says]).toEqual([
+      'contract/role',
+      expect.stringMatching(/named in "as"\.$/),
+    ])
+  })
+
   test('a referee, for a move of referees', () => {
     const order = (person: string) => by.move(1, person, { type: 'order', errands: [errand] })
     const sitting = new Sitting()
@@ -216,7 +249,12 @@ describe('who makes a move', () => {
 
   test('nobody, while play is halted, but for moves that are made in halts', () => {
     const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
-    expect(sitting.refuses(by.run(2, 'Bob', errand)).code).toBe('halted')
+    expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
+      code: 'halted',
+      clause: 'errands/1',
+      facts: { reasons: ['lunch'], clause: 'errands/1' },
+      says: 'Play is halted (lunch); send it again once it resumes.',
+    })
     expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('halted')
     expect(sitting.takes(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
   })

@@ -46,7 +46,8 @@ export function wrongForm(
   const name = steps.length === 0 ? what : shown(steps.join('.'), 100)
   if (!isRaw(issue)) return `${steps.length === 0 ? '' : `${name}: `}${ended(issue.message)}`
   const { input, expected, kind } = issue
-  if (expected === 'never') return tooMuch(name, schemaAt(schema, steps.slice(0, -1), value))
+  if (expected === 'never' && /object|tuple/.test(String(issue.type)))
+    return tooMuch(name, schemaAt(schema, steps.slice(0, -1), value))
   if (kind === 'validation') return `${name}: ${measured(issue)}`
   const there = schemaAt(schema, steps, value)
   const wanted = there === undefined ? wordsFor(String(expected)) : wordsOf(there)
@@ -146,29 +147,17 @@ function listed(of: readonly string[], last: 'and' | ','): string {
 
 /** What came, and what would have been right, where the kind was right. */
 function measured({ type, input, requirement }: Issue): string {
-  const size = (input as { readonly length?: number } | undefined)?.length
-  const one = typeof input === 'string' ? 'character' : 'item'
-  const count = (of: unknown): string => `${of} ${of === 1 ? one : `${one}s`}`
-  const lengths = `${count(size)} came; send`
-  switch (type) {
-    case 'integer':
-    case 'safe_integer':
-      return `${came(input)} came; send a ${Number.isInteger(input) ? 'smaller ' : ''}whole number.`
-    case 'finite':
-      return `${came(input)} came; send a number that is finite.`
-    case 'min_value':
-      return `${came(input)} came; send ${requirement} or more.`
-    case 'max_value':
-      return `${came(input)} came; send ${requirement} or less.`
-    case 'min_length':
-      return `${lengths} ${count(requirement)} or more.`
-    case 'max_length':
-      return `${lengths} ${count(requirement)} or less.`
-    case 'length':
-      return `${lengths} exactly ${count(requirement)}.`
-    default:
-      return `${came(input)} came, which does not fit.`
+  const bar = String(type)
+  const bound = bar.startsWith('min') ? ' or more' : bar.startsWith('max') ? ' or less' : ''
+  if (bar.endsWith('length')) {
+    const one = typeof input === 'string' ? 'character' : 'item'
+    const count = (of: unknown): string => `${of} ${of === 1 ? one : `${one}s`}`
+    const { length } = input as string | readonly unknown[]
+    return `${count(length)} came; send ${count(requirement)}${bound}.`
   }
+  const whole = `a ${Number.isInteger(input) ? 'smaller ' : ''}whole number`
+  const wanted = bound === '' ? '' : `${requirement}${bound}`
+  return `${came(input)} came${right(bar.endsWith('integer') ? whole : wanted)}`
 }
 
 /** What came: a text or a number as it is, of all else what it is. */

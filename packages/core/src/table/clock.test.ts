@@ -333,6 +333,12 @@ describe('the clock of an instance', () => {
     expect(sitting.refuses(leave).code).toBe('outOfOrder')
   })
 
+  test('what comes too early is not told when others acted [contract/order]', () => {
+    const refused = (h: number) =>
+      new Sitting().takes(by.move(h, 'Ann', { type: 'hide', note: 'x' })).refuses(by.run(4, 'Bob'))
+    expect(refused(5)).toEqual(refused(9))
+  })
+
   test('no entry can come before the start [contract/order]', () => {
     expect(new Sitting().refuses(by.run(-1, 'Ann')).code).toBe('outOfOrder')
   })
