@@ -37,7 +37,8 @@ function sizeOf(value: unknown, depth: number, sizes: Map<object, number>): numb
     size += part
     if (size > MOST_PARTS) return `It has more than ${MOST_PARTS} parts.`
   }
-  sizes.set(value, size)
+  // What is small is counted again sooner than remembered.
+  if (size > 32) sizes.set(value, size)
   return size
 }
 
