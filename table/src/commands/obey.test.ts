@@ -117,7 +117,9 @@ describe('at the table of Pure Skill', () => {
     [
       'acting for an outsider',
       ['as Eve bid 5H'],
-      ['! Eve may not make the move "bid"; it is for whoever sits at the table.'],
+      [
+        '! Eve may not make the move "bid": e has no place at this table; it is for whoever sits at the table.',
+      ],
     ],
     ['loading nothing', ['load'], ['! Name the file: "load FILE".']],
   ])('%s', (_, lines, expected) => {
