@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Ended {
   readonly out: string
@@ -20,7 +20,7 @@ function start(
   env: NodeJS.ProcessEnv = {},
   during: (child: ReturnType<typeof spawn>) => void = () => undefined,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'table/src/main.ts', ...command], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/terminal/src/main.ts', ...command], {
     cwd: root,
     env: { ...process.env, ...env },
   })

@@ -351,7 +351,7 @@ describe('what is wrong with the command line or a save', () => {
 
 describe('the guide', () => {
   test('shows what happens', async () => {
-    const guide = readFileSync(new URL('../../docs/terminal-table.md', import.meta.url), 'utf8')
+    const guide = readFileSync(new URL('../../../docs/terminal-table.md', import.meta.url), 'utf8')
     const [, command = '', transcript = ''] =
       /```text\n\$ npm start -- (.*)\n([^`]*)```/u.exec(guide) ?? []
     const lines = [...transcript.matchAll(/^Ann> (.*)$/gmu)].map(([, typed = '']) => typed)
