@@ -34,9 +34,21 @@ describe('the command line', () => {
         referees: ['Dee'],
         options: { revisions: 'last' },
         judge: true,
+        hotSeat: null,
+        askAll: false,
         start: Date.UTC(2026, 10, 21, 12),
       },
     })
+  })
+
+  test('takes a title of several words without quotes', () => {
+    const read = readArguments(['Game', 'of', 'Pure', 'Skill'])
+    expect(read.ok && read.value.game).toBe('Game of Pure Skill')
+  })
+
+  test('names those who share the screen', () => {
+    const read = readArguments(['ghost', '--hot-seat', 'Ann, Bob', '--ask-all'])
+    expect(read.ok && read.value).toMatchObject({ hotSeat: ['Ann', 'Bob'], askAll: true })
   })
 
   test('may be empty', () => {
@@ -73,10 +85,13 @@ describe('the command line', () => {
   })
 
   test.each([
-    [['--sed', '7'], "Unknown option '--sed'; --help shows what there is."],
+    [['--nonsense'], "Unknown option '--nonsense'; --help shows what there is."],
+    [['--sed', '7'], "Unknown option '--sed'; did you mean --seed?"],
+    [['--hot-seat', 'Ann,Bob,Ann'], '--hot-seat names Ann twice; names differ.'],
+    [['--hot-seat', 'Ann,Bob', '--judge'], '--judge is for one person; with --hot-seat name all'],
+    [['--hot-seat', 'Ann,Bob', '--seat', 'Ann'], '--seat is for one person'],
     [['--seed'], "Option '--seed <value>' argument missing; --help shows what there is."],
     [['--watch=yes'], "Option '--watch' does not take an argument; --help shows what there is."],
-    [['pure-skill', 'ghost'], 'Name one game, not 2: pure-skill, ghost.'],
     [['--players='], '--players is empty; give it a value.'],
     [['--options', '{'], /^--options is not JSON .*write it like/u],
     [['--start', 'soon'], '--start soon is no time; write it like 2026-11-21T12:00Z.'],

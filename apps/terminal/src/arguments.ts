@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { err, type Moment, ok, type Result } from '@ackanomic/core'
 import { isMoment } from '@ackanomic/core/engine'
+import { type Line, line } from './session/line.js'
+import { meant } from './session/suggest.js'
 
 /** What was asked for on the command line. */
 export interface Arguments {
@@ -18,6 +20,10 @@ export interface Arguments {
   readonly load: string | null
   /** Whose place is yours; `'nobody'` to watch. */
   readonly seat: string | null
+  /** Who take turns at this screen; `null` where it is one person's. */
+  readonly hotSeat: readonly string[] | null
+  /** Whether everything is asked before a match, and not the most needful alone. */
+  readonly askAll: boolean
   /** The players' names. */
   readonly players: readonly string[] | null
   /** The referees' names. */
@@ -31,33 +37,48 @@ export interface Arguments {
 }
 
 /** How the table is used. */
-export const usage = `The table: plays any game against bots, or lets bots play it.
+export const usageLines: readonly Line[] = [
+  line('want', 'The table: plays any game against bots, or lets bots play it.'),
+  pairs(
+    'npm run terminal\tasks what you want to play',
+    'npm run terminal -- pure-skill\tsits down at once',
+    'npm run terminal -- pure-skill --watch\tshows a match of bots',
+    'npm run terminal -- ./my-game.ts\tplays an engine of your own',
+  ),
+  line('want', 'Who plays:'),
+  pairs(
+    '--seat NAME\twhose place is yours: a player\'s, a referee\'s, or "nobody"',
+    '--hot-seat A,B\twho take turns at this screen; bots play the others',
+    "--players A,B,C\tthe players' names",
+    "--referee NAME\tthe referee's name; several with commas",
+    '--judge\tyou also answer for the referee what is no matter of chance',
+    '--watch\tbots play the match to its end',
+  ),
+  line('want', 'The match:'),
+  pairs(
+    '--options JSON\tthe options of the game, such as \'{"revisions":"last"}\'',
+    '--seed TEXT\twhat all chance comes from; the same seed, the same match',
+    '--start TIME\twhen the match starts, such as 2026-11-21T12:00Z',
+    '--save FILE\tsaves the match after every move',
+    '--load FILE\tgoes on with a saved match',
+    '--ask-all\tasks for everything, options too, and not for the most needful alone',
+  ),
+  line('want', 'Only to look:'),
+  pairs('--list\tthe games', '--help\tthis'),
+  line('note', 'At the table, "help" shows what you can type.'),
+]
 
-  npm start                                 asks what you want to play
-  npm start -- pure-skill                   sits down at once
-  npm start -- pure-skill --watch --seed 7  shows a match of bots
-  npm start -- ./my-game.ts                 plays an engine of your own
-
-  --seat NAME          whose place is yours: a player's, a referee's, or "nobody"
-  --players A,B,C      the players' names
-  --referee NAME       the referee's name; several with commas
-  --judge              you also answer for the referee what is no matter of chance
-  --options JSON       the options of the game, such as '{"revisions":"last"}'
-  --seed TEXT          what all chance comes from; the same seed, the same match
-  --start TIME         when the match starts, such as 2026-11-21T12:00Z
-  --watch              bots play the match to its end
-  --save FILE          saves the match after every move
-  --load FILE          goes on with a saved match
-  --list               the games
-  --help               this
-
-At the table, "help" shows what you can type.`
+function pairs(...of: readonly string[]): Line {
+  return { kind: 'note', layout: 'pairs', text: of.join('\n') }
+}
 
 const known = {
   help: { type: 'boolean', short: 'h' },
   list: { type: 'boolean' },
   watch: { type: 'boolean' },
   judge: { type: 'boolean' },
+  'ask-all': { type: 'boolean' },
+  'hot-seat': { type: 'string' },
   seed: { type: 'string' },
   save: { type: 'string' },
   load: { type: 'string' },
@@ -73,10 +94,6 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
   const parsed = parsedArguments(given)
   if (!parsed.ok) return parsed
   const { values, positionals } = parsed.value
-  const [game = null, ...more] = positionals
-  if (more.length > 0) {
-    return err(`Name one game, not ${positionals.length}: ${positionals.join(', ')}.`)
-  }
   const empty = Object.entries(values).find(([, value]) => value === '')
   if (empty !== undefined) return err(`--${empty[0]} is empty; give it a value.`)
   const options = optionsIn(values.options)
@@ -91,14 +108,24 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
   if (values.load !== undefined && barred !== undefined) {
     return err(`A saved match has its --${barred} already; leave it out with --load.`)
   }
+  const hotSeat = values['hot-seat'] === undefined ? null : namesIn(values['hot-seat'])
+  const alone = (['seat', 'watch', 'judge'] as const).find((name) => values[name] !== undefined)
+  if (hotSeat !== null && alone !== undefined) {
+    return err(`--${alone} is for one person; with --hot-seat name all who sit here in it.`)
+  }
+  const twice = hotSeat?.find((name, i) => hotSeat.indexOf(name) !== i)
+  if (twice !== undefined) return err(`--hot-seat names ${twice} twice; names differ.`)
   return ok({
-    game,
+    // A title of several words may come without quotes.
+    game: positionals.length === 0 ? null : positionals.join(' '),
     only: values.help === true ? 'help' : values.list === true ? 'list' : null,
     watch: values.watch === true,
     seed: values.seed ?? null,
     save: values.save ?? null,
     load: values.load ?? null,
     seat: values.seat ?? null,
+    hotSeat,
+    askAll: values['ask-all'] === true,
     players: values.players === undefined ? null : namesIn(values.players),
     referees: values.referee === undefined ? null : namesIn(values.referee),
     options: options.value,
@@ -118,7 +145,10 @@ function parsedArguments(given: readonly string[]): Result<Parsed, string> {
     return ok(parse(given))
   } catch (thrown) {
     const [says = ''] = String(thrown instanceof Error ? thrown.message : thrown).split(/\. |\n/u)
-    return err(`${says.replace(/\.$/u, '')}; --help shows what there is.`)
+    const [, unknown = ''] = /^Unknown option '--?([^']*)'/u.exec(says) ?? []
+    const near = meant(unknown, Object.keys(known))
+    const or = near === undefined ? '--help shows what there is' : `did you mean --${near}?`
+    return err(`${says.replace(/\.$/u, '')}; ${or}${near === undefined ? '.' : ''}`)
   }
 }
 

@@ -2,8 +2,8 @@ import { gameName } from '@ackanomic/core'
 import { refereeCount, refereesMayPlay } from '@ackanomic/core/society'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
-import type { AnyGame } from './session/any-game.js'
-import type { Place } from './session/place.js'
+import type { AnyGame } from './session/house.js'
+import type { Place } from './session/session.js'
 import { playerLimits, type Seating, setupOf, usualSeating } from './session/start.js'
 import type { Asker } from './terminal/ask.js'
 
@@ -11,8 +11,10 @@ import type { Asker } from './terminal/ask.js'
 export interface Chosen {
   /** Who sits down. */
   readonly seating: Seating
-  /** Whose place is yours. */
+  /** Whose place is yours, to begin with. */
   readonly you: Place
+  /** All who share the screen; nobody where it is yours alone. */
+  readonly here: readonly string[]
   /** The options of the game; `undefined` for its defaults. */
   readonly options: unknown
 }
@@ -24,89 +26,146 @@ export async function askGame(ask: Asker): Promise<string | undefined> {
 }
 
 /**
- * Asks for names, a place and options, as far as the command line has not given them; `undefined`
- * when somebody would rather leave.
+ * Asks who plays, and how many where the game leaves it open; whatever else there is only with
+ * `--ask-all`. What the command line has given is not asked; `undefined` when somebody would rather
+ * leave.
  */
 export async function askSeating(
   ask: Asker,
   game: AnyGame,
   given: Arguments,
 ): Promise<Chosen | undefined> {
-  const players = given.players ?? (await askPlayers(ask, game))
-  const referees = players && (given.referees ?? (await askReferees(ask, game, players)))
-  if (players === undefined || referees === undefined) return undefined
-  const seating = { players, referees }
-  const you = await askPlace(ask, seating, given)
-  if (you === undefined) return undefined
+  const here = await askHere(ask, game, given)
+  const count = here && (await askCount(ask, game, given, here))
+  if (here === undefined || count === undefined) return undefined
+  const usual = usualSeating(game, { count, here, ...given })
+  const seating = given.askAll ? await askNames(ask, game, given, usual) : usual
+  if (seating === undefined) return undefined
+  const judges = given.askAll ? await askJudge(ask, given, seating, here) : given.judge
+  if (judges === undefined) return undefined
   const options =
-    given.options === undefined ? await askOptions(ask, game, seating) : { chosen: given.options }
-  return options === undefined ? undefined : { seating, you, options: options.chosen }
+    given.askAll && given.options === undefined
+      ? await askOptions(ask, game, seating)
+      : { chosen: given.options }
+  if (options === undefined) return undefined
+  const you = { name: here[0] ?? null, judges, watches: given.watch }
+  return { seating, you, here: here.length > 1 ? here : [], options: options.chosen }
 }
 
-async function askPlayers(ask: Asker, game: AnyGame): Promise<readonly string[] | undefined> {
-  const { least, most } = playerLimits(game)
-  const wanted = least === most ? `${least}` : `${least} to ${most}`
-  const typed = await ask.text(
-    `Who plays ${gameName(game.description)}? Write ${wanted} names with commas.`,
-    usualSeating(game).players.join(', '),
-    (text) => namesProblem(namesIn(text), least, most),
-  )
-  return typed === undefined ? undefined : namesIn(typed)
-}
-
-async function askReferees(
+/** Who sits at this screen: nobody, who only watches; one; or several, who take turns. */
+async function askHere(
   ask: Asker,
   game: AnyGame,
-  players: readonly string[],
+  given: Arguments,
 ): Promise<readonly string[] | undefined> {
-  const count = refereeCount(game.description)
-  if (count === 0) return []
-  const barred = refereesMayPlay(game.description) ? [] : players
+  if (given.hotSeat !== null) return given.hotSeat
+  // Whether that is somebody at the table is seen when the table is laid.
+  if (given.seat !== null) return []
+  if (given.watch) return []
+  const { players, referees } = usualSeating(game, { ...given, count: null, here: [] })
+  const usual = players[0] ?? ''
+  const { most } = playerLimits(game)
+  const known = given.players === null ? null : [...players, ...referees]
+  const office = referees.length === 0 ? '' : ` "${referees[0]}" is the referee;`
   const typed = await ask.text(
-    count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`,
-    usualSeating(game).referees.join(', '),
-    (text) => namesProblem(namesIn(text), count, count, barred),
+    `Who plays here? Your name, or several with commas for one screen;${office} "nobody" watches.`,
+    usual,
+    (text) => hereProblem(peopleIn(text), most + referees.length, known),
   )
+  return typed === undefined ? undefined : peopleIn(typed)
+}
+
+function peopleIn(typed: string): readonly string[] {
+  return typed.trim().toLowerCase() === 'nobody' ? [] : namesIn(typed)
+}
+
+function hereProblem(
+  names: readonly string[],
+  most: number,
+  known: readonly string[] | null,
+): string | undefined {
+  if (names.length > most) return `That is ${names.length} people, and there is room for ${most}.`
+  const stranger = known === null ? undefined : names.find((name) => !known.includes(name))
+  return stranger === undefined
+    ? twiceProblem(names)
+    : `${stranger} is nobody at this table; there are ${known?.join(', ')}.`
+}
+
+function twiceProblem(names: readonly string[]): string | undefined {
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  return twice === undefined ? undefined : `${twice} stands there twice; names differ.`
+}
+
+async function askCount(
+  ask: Asker,
+  game: AnyGame,
+  { players }: Arguments,
+  here: readonly string[],
+): Promise<number | undefined> {
+  const { least, most } = playerLimits(game)
+  if (players !== null) return players.length
+  if (least === most) return least
+  const seated = usualSeating(game, { count: null, here, players, referees: null }).players.length
+  const fewest = Math.max(least, here.length)
+  const typed = await ask.text(
+    `How many play, from ${fewest} to ${most}? Bots take the seats of all others.`,
+    `${Math.max(seated, fewest)}`,
+    (text) =>
+      /^\d{1,3}$/u.test(text.trim()) && Number(text) >= fewest && Number(text) <= most
+        ? undefined
+        : `Write a number from ${fewest} to ${most}.`,
+  )
+  return typed === undefined ? undefined : Number(typed)
+}
+
+async function askNames(
+  ask: Asker,
+  game: AnyGame,
+  given: Arguments,
+  usual: Seating,
+): Promise<Seating | undefined> {
+  const { length } = usual.players
+  const players =
+    given.players ??
+    (await askList(ask, `Who play ${gameName(game.description)}?`, usual.players, length))
+  if (players === undefined) return undefined
+  const count = refereeCount(game.description)
+  if (given.referees !== null || count === 0) return { players, referees: usual.referees }
+  const barred = refereesMayPlay(game.description) ? [] : players
+  const question = count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`
+  const referees = await askList(ask, question, usual.referees, count, barred)
+  return referees === undefined ? undefined : { players, referees }
+}
+
+async function askList(
+  ask: Asker,
+  question: string,
+  usual: readonly string[],
+  count: number,
+  barred: readonly string[] = [],
+): Promise<readonly string[] | undefined> {
+  const typed = await ask.text(question, usual.join(', '), (text) => {
+    const names = namesIn(text)
+    if (names.length !== count) {
+      const wanted = count === 1 ? 'one name' : `${count} names with commas between them`
+      return `Write ${wanted}, not ${names.length}.`
+    }
+    const player = names.find((name) => barred.includes(name))
+    return twiceProblem(names) ?? (player && `${player} plays already; name somebody else.`)
+  })
   return typed === undefined ? undefined : namesIn(typed)
 }
 
-async function askPlace(
+/** Whether you answer for the referee; not where e sits here, or where several share the screen. */
+async function askJudge(
   ask: Asker,
-  { players, referees }: Seating,
-  given: Arguments,
-): Promise<Place | undefined> {
-  const { watch: watches } = given
-  if (given.seat !== null || watches) return { name: given.seat, judges: given.judge, watches }
-  const places = [
-    ...players.map((name) => ({ value: name, label: name })),
-    ...referees
-      .filter((name) => !players.includes(name))
-      .map((name) => ({ value: name, label: name, hint: 'the referee' })),
-    { value: '', label: 'Nobody', hint: 'you watch' },
-  ]
-  const place = await ask.choose('Whose place is yours?', places, players[0] ?? '')
-  if (place === undefined) return undefined
-  const asks = !given.judge && referees.length > 0 && !referees.includes(place)
-  const judges = asks
-    ? await ask.confirm('Will you also answer for the referee what is no matter of chance?', false)
-    : given.judge
-  return judges === undefined ? undefined : { name: place === '' ? null : place, judges, watches }
-}
-
-function namesProblem(
-  names: readonly string[],
-  least: number,
-  most: number,
-  barred: readonly string[] = [],
-): string | undefined {
-  if (names.length < least || names.length > most) {
-    const wanted = least === most ? `${least}` : `${least} to ${most}`
-    return `Write ${wanted} names with commas; there are ${names.length}.`
-  }
-  const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined) return `${twice} stands there twice; names differ.`
-  const player = names.find((name) => barred.includes(name))
-  return player === undefined ? undefined : `${player} plays already; name somebody else.`
+  { judge, hotSeat }: Arguments,
+  { referees }: Seating,
+  here: readonly string[],
+): Promise<boolean | undefined> {
+  const isOpen = referees.length > 0 && here.length < 2 && hotSeat === null
+  if (judge || !isOpen || here.some((name) => referees.includes(name))) return judge
+  return ask.confirm('Will you also answer for the referee what is no matter of chance?', false)
 }
 
 /** Asks for the options one by one; what is no simple value is written as JSON. */

@@ -20,10 +20,14 @@ function start(
   env: NodeJS.ProcessEnv = {},
   during: (child: ReturnType<typeof spawn>) => void = () => undefined,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/terminal/src/main.ts', ...command], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'apps/terminal/src/main.ts', ...command],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+    },
+  )
   let out = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {
@@ -61,7 +65,7 @@ describe('npm start', () => {
   test('tells wrong arguments by a sentence and the code 2', async () => {
     expect(await start(['pure-skill', '--wach'], '')).toEqual({
       out: '',
-      errors: "Unknown option '--wach'; --help shows what there is.\n",
+      errors: "Unknown option '--wach'; did you mean --watch?\n",
       code: 2,
     })
   })

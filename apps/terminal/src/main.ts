@@ -20,9 +20,13 @@ process.exitCode = await run(process.argv.slice(2), {
   terminal: stdin.isTTY === true && stdout.isTTY === true,
   interrupt: interrupt.signal,
   colours: stdout.isTTY === true && stdout.hasColors(),
-  columns: stdout.columns ?? 0,
+  get columns() {
+    return stdout.columns ?? 0
+  },
   // npm runs scripts in the root of the repository, wherever they are called from.
-  folder: env.npm_lifecycle_event === 'start' ? (env.INIT_CWD ?? process.cwd()) : process.cwd(),
+  folder: ['start', 'terminal'].includes(env.npm_lifecycle_event ?? '')
+    ? (env.INIT_CWD ?? process.cwd())
+    : process.cwd(),
   now: Date.now,
   seed: () => String(Math.floor(Math.random() * 1_000_000)),
 })

@@ -11,7 +11,7 @@ const sit = (command: readonly string[], ...lines: string[]) => trial(command, l
 
 /** The arguments that a sitting says to go on with. */
 function resumption(shown: string): string | undefined {
-  return /go on with: npm start -- (.*)$/mu.exec(shown)?.[1]
+  return /go on with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
 }
 
 describe('a sitting that is left', () => {
@@ -32,7 +32,7 @@ describe('a sitting that is left', () => {
     [['--seed', '7', '--seat', 'nobody'], [], '--seed 7 --seat nobody'],
     [['--seed', '7', '--judge'], [], '--seed 7 --judge'],
     [['--seed', '7'], ['be dee'], '--seed 7 --seat Dee'],
-    [['--seed', '7'], ['be Stranger'], '--seed 7'],
+    [['--seed', '7'], ['be Stranger as outsider'], '--seed 7'],
   ])('with %j and %j it is gone on with %s', async (args, lines, more) => {
     const { shown } = await sit(['pure-skill', ...args], ...lines, 'save other.json')
     expect(resumption(shown)).toBe(`--load other.json ${more}`)
@@ -60,7 +60,7 @@ describe('what a stranger gives the table', () => {
     const odd = { ...saved('odd.json'), game: `x\n\u001b[31m${'y'.repeat(999)}` }
     writeFileSync(join(folder, 'odd.json'), JSON.stringify(odd))
     const { complaints, code } = await sit(['--load', 'odd.json'])
-    expect(complaints).toMatch(/^odd\.json: There is no game "x ·\[31my+…"; choose one of: .*\n$/u)
+    expect(complaints).toMatch(/^odd\.json: There is no game "x ·\[31my+…"\. Choose one of: .*\n$/u)
     expect(code).toBe(1)
   })
 
@@ -70,11 +70,11 @@ describe('what a stranger gives the table', () => {
   })
 
   test('a player is refused as the referee at once', async () => {
-    const { shown } = await sit([], '1', '', 'Bob', 'Dee', '')
+    const { shown } = await sit(['--ask-all'], '1', '', '', 'Bob', 'Dee', '')
     expect(shown).toContain(
       'Bob plays already; name somebody else.\nWho is the referee? [Dee] Dee\n',
     )
-    expect(shown).toContain('Whose place is yours?')
+    expect(shown).toContain('Will you also answer for the referee')
   })
 })
 

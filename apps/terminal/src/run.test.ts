@@ -35,7 +35,7 @@ describe('a match of bots', () => {
       'bots.json',
     ])
     expect(code).toBe(0)
-    expect(shown).toContain('go on with: npm start -- --load bots.json')
+    expect(shown).toContain('go on with: npm run terminal -- --load bots.json')
     const again = await sit(['--load', 'bots.json', '--seat', 'Bob'], 'log 1', 'rewind 10')
     expect(again.shown).toContain('You are Bob.')
     expect(again.shown).toContain('Ranking: 1. ')
@@ -131,7 +131,7 @@ describe('a sitting', () => {
     const own = await sit([salonPath, '--load', 'salon.json'])
     expect(own.shown).toContain('Salon: Ann, Bob; referee Dee. You are Ann.')
     const { shown } = await sit(['pure-skill', '--seed', '7'], 'load salon.json')
-    expect(shown).toContain('! salon.json: There is no game "salon"; choose one of: pure-skill')
+    expect(shown).toContain('! salon.json: There is no game "salon". Choose one of: pure-skill')
   })
 
   test('keeps another match that stood where it saves, and spares other files', async () => {
@@ -197,12 +197,12 @@ describe('a sitting', () => {
       '--save',
       'a b.json',
     ])
-    expect(shown).toContain(`go on with: npm start -- ${salonPath} --load "a b.json"`)
+    expect(shown).toContain(`go on with: npm run terminal -- ${salonPath} --load "a b.json"`)
     await sit(['pure-skill', '--seed', '7', '--save', 'kept.json'])
     const resumed = await sit(['--load', 'kept.json'])
-    expect(resumed.shown).toContain('go on with: npm start -- --load kept.json')
+    expect(resumed.shown).toContain('go on with: npm run terminal -- --load kept.json')
     const within = await sit(['pure-skill', '--seed', '8'], 'load kept.json', 'look')
-    expect(within.shown).toContain('go on with: npm start -- --load kept.json')
+    expect(within.shown).toContain('go on with: npm run terminal -- --load kept.json')
     const further = await sit(['--load', 'kept.json'], 'bid 5')
     expect(further.shown).toContain('The match is not saved.')
   })
@@ -219,30 +219,36 @@ describe('a sitting', () => {
 describe('the questions before a match', () => {
   test('are answered line by line', async () => {
     const { shown } = await sit(
-      ['--seed', '7'],
+      ['--seed', '7', '--ask-all'],
       'Game of Pure Skill',
-      'Una, Vic, Una',
+      'Una, Una',
+      'Una',
+      'Una, Vic',
       'Una, Vic, Wim',
       'Xan',
-      '4',
+      'no',
       'yes',
       '["D","D","H"]',
       '["D","C","H"]',
       'last',
       'maybe',
       'no',
-      'wait',
+      'bid 5',
     )
     expect(shown).toContain('Una stands there twice; names differ.')
-    expect(shown).toContain('Game of Pure Skill: Una, Vic, Wim; referee Xan. You are Xan.')
+    expect(shown).toContain('Write 3 names with commas between them, not 2.')
+    expect(shown).toContain('Game of Pure Skill: Una, Vic, Wim; referee Xan. You are Una.')
     expect(shown).toContain('suits: Give each seat a different suit')
     expect(shown).toContain('Write "yes" or "no".')
-    expect(shown).toContain('• Una bids')
-    expect(shown).toMatch(/Una {2} 0 for –\n {5}pack AD/u)
+    expect(shown).toContain('• Una bids 5D.')
+    expect(shown).toMatch(/Una {2} 0 for –.*\n {5}pack AD/u)
   })
 
-  test('take what is usual for empty lines', async () => {
-    const { shown } = await sit(['--seed', '7'], '', '', '', '', '', '')
+  test('are no more than three, and take what is usual for empty lines', async () => {
+    const many = await sit(['--seed', '7'], 'Viruses', '', '')
+    expect(many.shown.match(/\[\w+\] /gu)).toHaveLength(3)
+    expect(many.shown).toContain('Viruses: Ann, Bob; referee Dee. You are Ann.')
+    const { shown } = await sit(['--seed', '7'], '', '')
     expect(shown).toContain('Game of Pure Skill: Ann, Bob, Cyd; referee Dee. You are Ann.')
   })
 
@@ -250,11 +256,32 @@ describe('the questions before a match', () => {
     const command = ['--players', 'Ann,Bob,Cyd', '--seat', 'Cyd', '--options', '{}', '--judge']
     const { shown } = await sit(command, '1', '')
     expect(shown).toContain('You are Cyd. You answer what is asked of the referee.')
+    const players = ['--players', 'Ann,Bob,Cyd', '--referee', 'Val']
+    const named = await sit(players, '1', 'Zed', 'Val')
+    expect(named.shown).toContain('Zed is nobody at this table; there are Ann, Bob, Cyd, Val.')
+    expect(named.shown).toContain('You are Val.')
+  })
+
+  test.each<[string, readonly string[], string]>([
+    ['a name of your own', ['1', 'Una'], 'Una, Ann, Bob; referee Dee. You are Una.'],
+    ['the referee', ['1', 'Dee'], 'Ann, Bob, Cyd; referee Dee. You are Dee.'],
+    ['nobody', ['1', 'nobody'], 'Ann, Bob, Cyd; referee Dee. You only watch'],
+    ['how many', ['Ghost', '', '1', '4'], 'Ghost: Ann, Bob, Cyd, Eve; referee Dee.'],
+    ['a full map', ['Diplomacy', 'Una', ''], 'Diplomacy: Una, Ann, Bob, Cyd, Eve, Fay, Gus;'],
+    [
+      'several at one screen',
+      ['1', 'Una, Dee'],
+      'Una, Ann, Bob; referee Dee. You are Una. At this screen: Una, Dee.',
+    ],
+    ['too many', ['1', 'A,B,C,D,E', ''], 'That is 5 people, and there is room for 4.'],
+  ])('take %s', async (_, lines, says) => {
+    const { shown } = await sit(['--seed', '7'], ...lines)
+    expect(shown).toContain(says)
   })
 
   test('end when the input ends', async () => {
     for (let lines = 0; lines < 6; lines++) {
-      const { shown, code } = await sit([], ...Array<string>(lines).fill(''))
+      const { shown, code } = await sit(['--ask-all'], ...Array<string>(lines).fill(''))
       expect([shown.includes('You leave before the match has begun.'), code]).toEqual([true, 0])
     }
   })
@@ -269,16 +296,19 @@ describe('what is wrong with the command line or a save', () => {
 
   test.each<[readonly string[], string]>([
     [['--nonsense'], "Unknown option '--nonsense'; --help shows what there is."],
-    [['chess'], 'There is no game "chess"; choose one of: pure-skill'],
+    [['chess'], 'There is no game "chess". Choose one of: pure-skill'],
     [['./no.ts'], "There is no file ./no.ts; give the path of an engine's module."],
     [['pure-skill', '--players', 'Ann'], '1 player is too few; at least 3 are needed.'],
     [['pure-skill', '--players', 'A,A,B'], 'The game cannot start. players: A is named twice'],
-    [['pure-skill', '--referee', 'Ann'], 'Ann cannot be player and referee of the same instance.'],
+    [
+      ['pure-skill', '--players', 'Ann,Bob,Cyd', '--referee', 'Ann'],
+      'Ann cannot be player and referee of the same instance.',
+    ],
     [['pure-skill', '--options', '{"revisions":"none"}'], 'The options do not fit. revisions:'],
     [['pure-skill', '--options', '7'], 'The options do not fit.'],
     [
       ['pure-skill', '--seat', 'Zed'],
-      'Nobody called Zed is here; --seat is one of Ann, Bob, Cyd, Dee',
+      'Nobody called Zed is here. --seat is one of Ann, Bob, Cyd, Dee, or nobody.',
     ],
   ])('%j', async (command, says) => {
     const { complaints, shown, code } = await sit(command)
@@ -321,10 +351,10 @@ describe('what is wrong with the command line or a save', () => {
     for (const game of [salonPath, './salon.ts']) {
       const name = save('path.json', (good) => ({ ...good, game }))
       const { complaints, code } = await sit(['--load', name])
-      expect(complaints).toContain(`There is no game "${game}"; choose one of: pure-skill`)
+      expect(complaints).toContain(`There is no game "${game}". Choose one of: pure-skill`)
       expect(code).toBe(1)
       const within = await sit(['pure-skill'], `load ${name}`)
-      expect(within.shown).toContain(`There is no game "${game}"; choose one of: pure-skill`)
+      expect(within.shown).toContain(`There is no game "${game}". Choose one of: pure-skill`)
     }
   })
 
@@ -337,7 +367,7 @@ describe('what is wrong with the command line or a save', () => {
 
   test('--help and --list do no more', async () => {
     expect((await sit(['--help'])).shown).toContain('--save FILE')
-    expect((await sit(['--list'])).shown).toMatch(/^pure-skill +Game of Pure Skill$/mu)
+    expect((await sit(['--list'])).shown).toMatch(/^ {2}pure-skill +Game of Pure Skill$/mu)
   })
 
   test('the start can be given', async () => {

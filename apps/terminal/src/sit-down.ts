@@ -3,9 +3,9 @@ import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { askGame, askSeating } from './interview.js'
 import { openGame, openListed } from './open-game.js'
-import type { AnyGame } from './session/any-game.js'
-import { type Place, peopleAt, spelled } from './session/place.js'
-import type { Around } from './session/session.js'
+import type { AnyGame } from './session/house.js'
+import { peopleAt, spelled } from './session/house.js'
+import type { Around, Place } from './session/session.js'
 import {
   loadSession,
   type Opened,
@@ -13,6 +13,7 @@ import {
   startSession,
   usualSeating,
 } from './session/start.js'
+import { meant } from './session/suggest.js'
 import { wordReferee } from './session/words.js'
 import type { Asker } from './terminal/ask.js'
 import type { World } from './terminal/world.js'
@@ -40,6 +41,7 @@ export async function sitDown(
 ): Promise<Result<Opened, Leaving>> {
   const around = {
     you: { name: null, judges: args.judge, watches: args.watch },
+    here: [],
     seed: args.seed ?? world.seed(),
     words: await wordReferee(),
   }
@@ -59,7 +61,7 @@ async function fromSave(
   if (!text.ok) return leave(1, text.error)
   const opened = await openSave(text.value, args.game, world.folder, around)
   if (!opened.ok) return leave(1, `${file}: ${opened.error}`)
-  saves.took(file)
+  saves.took(file, text.value)
   return inPlace(opened.value, args)
 }
 
@@ -88,11 +90,8 @@ async function fromArguments(
 ): Promise<Result<Opened, Leaving>> {
   const game = await openGame(name, world.folder)
   if (!game.ok) return leave(2, game.error)
-  const usual = usualSeating(game.value, args.players?.length)
-  const seating = {
-    players: args.players ?? usual.players,
-    referees: args.referees ?? usual.referees,
-  }
+  const here = args.hotSeat ?? []
+  const seating = usualSeating(game.value, { ...args, here })
   const opened = startedAt(game.value, seating, args.options, args, world, around)
   return opened.ok ? inPlace(opened.value, args) : leave(2, opened.error)
 }
@@ -110,8 +109,8 @@ async function fromQuestions(
   for (;;) {
     const chosen = await askSeating(ask, game.value, args)
     if (chosen === undefined) return leave(0, '')
-    const { seating, options, you } = chosen
-    const opened = startedAt(game.value, seating, options, args, world, { ...around, you })
+    const { seating, options, you, here } = chosen
+    const opened = startedAt(game.value, seating, options, args, world, { ...around, you, here })
     if (opened.ok) return args.seat === null ? opened : inPlace(opened.value, args)
     // What came with the command line is not asked again, so it cannot be mended here either.
     if (args.players !== null || args.referees !== null || args.options !== undefined) {
@@ -134,22 +133,28 @@ function startedAt(
 }
 
 /** Puts you into the place that was asked for; the first player's, when none was. */
-function inPlace(opened: Opened, { seat, watch }: Arguments): Result<Opened, Leaving> {
+function inPlace(opened: Opened, { seat, watch, hotSeat }: Arguments): Result<Opened, Leaving> {
   const { session } = opened
   const { table } = session.match.state
   const people = peopleAt(table)
-  const named = (name: string | null): Result<Opened, Leaving> => {
+  const sits = (name: string | null, here: readonly string[] = []): Result<Opened, Leaving> => {
     const you: Place = { ...session.you, name }
-    return ok({ ...opened, session: { ...session, you } })
+    return ok({ ...opened, session: { ...session, you, here: here.length > 1 ? here : [] } })
   }
-  if (seat === null) return named(watch ? null : (people[0] ?? null))
-  const name = spelled(table, seat)
-  if (people.includes(name)) return named(name)
-  if (seat.toLowerCase() === 'nobody') return named(null)
-  return leave(
-    2,
-    `Nobody called ${seat} is here; --seat is one of ${people.join(', ')}, or nobody.`,
-  )
+  const wanted = hotSeat ?? (seat === null ? [] : [seat])
+  const names = wanted.map((name) => spelled(table, name))
+  const stranger = names.find((name) => !people.includes(name))
+  if (seat?.toLowerCase() === 'nobody' && stranger !== undefined) return sits(null)
+  if (stranger !== undefined) {
+    const near = meant(stranger, people)
+    const or = near === undefined ? '' : ` Did you mean ${near}?`
+    const which =
+      hotSeat === null
+        ? `--seat is one of ${people.join(', ')}, or nobody`
+        : `--hot-seat names some of ${people.join(', ')}`
+    return leave(2, `Nobody called ${stranger} is here.${or} ${which}.`)
+  }
+  return sits(names[0] ?? (watch ? null : (people[0] ?? null)), names)
 }
 
 function leave(code: Leaving['code'], says: string): Result<never, Leaving> {
@@ -157,8 +162,8 @@ function leave(code: Leaving['code'], says: string): Result<never, Leaving> {
 }
 
 /** What is on the table, and who you are there. */
-export function greeting({ session, note }: Opened): string {
-  const { game, match, you, seed } = session
+export function greeting({ session, note }: Pick<Opened, 'session' | 'note'>): string {
+  const { game, match, you, here, seed } = session
   const { seats, referees } = match.state.table
   const players = seats.map(({ player }) => player).join(', ')
   const office = referees.length === 0 ? '' : `; referee ${referees.join(', ')}`
@@ -167,7 +172,8 @@ export function greeting({ session, note }: Opened): string {
     : you.name === null
       ? 'You only watch: "wait" goes on.'
       : `You are ${you.name}.`
+  const sharing = here.length < 2 ? '' : ` At this screen: ${here.join(', ')}.`
   const judging = you.judges ? ' You answer what is asked of the referee.' : ''
   const noted = note === null ? '' : `\n${note}`
-  return `${gameName(game.description)}: ${players}${office}. ${who}${judging} (Seed ${seed}.)${noted}`
+  return `${gameName(game.description)}: ${players}${office}. ${who}${sharing}${judging} (Seed ${seed}.)${noted}`
 }

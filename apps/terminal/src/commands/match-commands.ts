@@ -1,11 +1,11 @@
 import { rewind } from '@ackanomic/core'
-import type { AnyMatch } from '../session/any-game.js'
 import { judgedIn } from '../session/history.js'
+import { type AnyEntry, peopleAt, spelled } from '../session/house.js'
 import { line } from '../session/line.js'
-import { peopleAt, spelled } from '../session/place.js'
 import { type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
+import { meant } from '../session/suggest.js'
 import { type Commands, wordsOf } from './command.js'
 import { wait } from './wait.js'
 
@@ -46,7 +46,7 @@ export const matchCommands: Commands = {
     },
   },
   be: {
-    usage: 'be NAME|nobody',
+    usage: 'be NAME|nobody [as outsider]',
     says: 'takes another place, or none',
     group: 'match',
     run: be,
@@ -82,7 +82,7 @@ function rewindTo(session: Session, rest: string): Reply {
 /** The place in the log of the last thing that you did, or `undefined`. */
 function yourLastEntry({ game, match, you }: Session): number | undefined {
   const judged = judgedIn(game, match)
-  const isYours = (entry: AnyMatch['log'][number]): boolean => {
+  const isYours = (entry: AnyEntry): boolean => {
     if (entry.kind === 'move') return entry.by === you.name
     if (entry.kind === 'ruling') {
       const to = judged.get(entry.inquiry)
@@ -99,21 +99,41 @@ function yourLastEntry({ game, match, you }: Session): number | undefined {
 }
 
 function be(session: Session, rest: string): Reply {
-  const [typed] = wordsOf(rest)
+  const isOutsider = /\sas\s+(?:an\s+)?outsider$/iu.test(rest)
+  const [typed = ''] = wordsOf(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
   const { table } = session.match.state
   const people = peopleAt(table)
-  if (typed === undefined || typed.trim() === '') {
-    const names = people.join(', ')
-    return refuse(session, `Name somebody: ${names}, "nobody", or an outsider.`)
+  if (typed.trim() === '') {
+    return refuse(session, `Name somebody: ${people.join(', ')}, or "nobody".`)
   }
   const known = spelled(table, typed)
-  const isNobody = typed.toLowerCase() === 'nobody' && !people.includes(known)
+  const isKnown = people.includes(known)
+  const isNobody = typed.toLowerCase() === 'nobody' && !isKnown
+  if (!isKnown && !isNobody && !isOutsider) {
+    const near = meant(typed, people)
+    const or = near === undefined ? '' : ` Did you mean ${near}?`
+    const name = /\s/u.test(typed) ? `"${typed}"` : typed
+    return refuse(
+      session,
+      `${typed} is nobody at this table; there are ${people.join(', ')}.${or} "be ${name} as outsider" comes as somebody who has no place.`,
+    )
+  }
+  const { here } = session
+  if (here.includes(known) && known !== session.you.name) {
+    return say(session, [], { do: 'hand over', to: known })
+  }
+  if (here.length > 1 && isKnown && !here.includes(known)) {
+    return refuse(
+      session,
+      `${known} is played by the table; at this screen sit ${here.join(', ')}.`,
+    )
+  }
   const name = isNobody ? null : known
   const after = { ...session, you: { ...session.you, name } }
   const who =
     name === null
       ? 'You only watch now.'
-      : people.includes(name)
+      : isKnown
         ? `You are ${name} now.`
         : `You are ${name} now, who has no place at the table.`
   return say(after, [line('note', who), ...changeLines(session, after, [])])

@@ -1,5 +1,5 @@
 import type { Office } from '@ackanomic/core'
-import { viewerOf } from '../session/place.js'
+import { readMove } from '../session/house.js'
 import { enter, type Reply, refuse } from '../session/reply.js'
 import { nowOf, type Session } from '../session/session.js'
 
@@ -16,10 +16,8 @@ export function makeMove(
       'You only watch. "be NAME" takes a place; "help" shows what can be done.',
     )
   }
-  const { game, match, you } = session
-  const viewer = viewerOf(match.state.table, { ...you, name: by })
-  const read = game.notation.parse(text, game.view(match.state, viewer))
-  if (!read.ok) return refuse(session, read.error)
+  const read = readMove(session, by, text)
+  if (!read.ok) return refuse({ ...session, cited: null }, read.error)
   const move = { kind: 'move', at: nowOf(session), by, move: read.value } as const
   return enter(session, office === undefined ? move : { ...move, as: office })
 }

@@ -2,6 +2,7 @@ import { listed } from '../session/legal.js'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
+import { meant } from '../session/suggest.js'
 import { wantLines } from '../session/wants.js'
 import { type Commands, firstWord } from './command.js'
 import { helpLines } from './help.js'
@@ -43,9 +44,41 @@ function obeyLine(session: Session, typed: string): Reply {
   const [word, rest] = firstWord(slashed ? typed.slice(1) : typed)
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   if (command !== undefined) return command.run(session, rest, session.you.name)
-  return slashed
-    ? refuse(session, `There is no command "${word}"; "help" shows those that there are.`)
-    : makeMove(session, typed)
+  if (slashed) return refuse(session, noCommand(word))
+  const moved = makeMove(session, typed)
+  // What is no move either may be a command with a slip in it.
+  const isMove = moved.session.match !== session.match || isWordOfMoves(session, word)
+  if (isMove || commandMeant(word) === undefined) return moved
+  const asMove = moved.lines.map(({ text }) => line('note', `As a move: ${text}`))
+  return { ...moved, lines: [line('refusal', noCommand(word)), ...asMove] }
+}
+
+/** What people may type for a command that has another name here. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  exit: 'quit',
+  bye: 'quit',
+  undo: 'rewind',
+  '?': 'help',
+  clauses: 'rules',
+}
+
+function commandMeant(word: string): string | undefined {
+  return Object.hasOwn(OTHERWISE, word) ? OTHERWISE[word] : meant(word, Object.keys(commands))
+}
+
+function noCommand(word: string): string {
+  const near = commandMeant(word)
+  return near === undefined
+    ? `There is no command "${word}"; "help" shows those that there are.`
+    : `There is no command "${word}"; did you mean "${near}"?`
+}
+
+/** Whether the game tells that a word is used in moves. */
+function isWordOfMoves({ game }: Session, word: string): boolean {
+  return game.notation.help
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(word)
 }
 
 function writeMail(session: Session, typed: string): Reply {

@@ -1,5 +1,5 @@
 import { err, type Membership, OFFICES, type Office, ok, type Result } from '@ackanomic/core'
-import { spelled } from '../session/place.js'
+import { spelled } from '../session/house.js'
 import type { Session } from '../session/session.js'
 import { wordsOf } from './command.js'
 

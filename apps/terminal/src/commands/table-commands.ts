@@ -1,13 +1,14 @@
 import { OFFICES } from '@ackanomic/core'
-import { isReferee, seatOf } from '@ackanomic/core/engine'
 import { historyOf } from '../session/history.js'
-import { legalMoves } from '../session/legal.js'
+import { answererOf, heardBy, peopleAt, pictureFor, spelled } from '../session/house.js'
+import { legalLines } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'
-import { hears, isYours, spelled } from '../session/place.js'
 import { enter, type Reply, refuse, say } from '../session/reply.js'
-import { namesOf, nowOf, type Session } from '../session/session.js'
+import { rulesLines } from '../session/rules.js'
+import { isHere, nowOf, type Session, yourInquiries } from '../session/session.js'
 import { viewLine } from '../session/show.js'
-import { wantLines, yourInquiries } from '../session/wants.js'
+import { meant } from '../session/suggest.js'
+import { wantLines } from '../session/wants.js'
 import { readAnswer } from './answer.js'
 import { type Commands, firstWord, wordsOf } from './command.js'
 import { makeMove } from './move.js'
@@ -16,27 +17,42 @@ import { societyCommands } from './society-commands.js'
 /** What is done at the table itself. */
 export const tableCommands: Commands = {
   look: {
-    usage: 'look [public]',
-    says: 'the table as you see it, or as everybody does',
+    usage: 'look [public|right|left]',
+    says: 'the table as you see it, or as everybody does; moves a picture that is too wide',
     group: 'table',
-    run: (session, rest) =>
-      rest.toLowerCase() === 'public'
-        ? say(session, [
-            line('view', session.game.render(session.game.view(session.match.state, 'public'))),
-          ])
-        : say(session, [viewLine(session), ...wantLines(session)]),
+    run: look,
   },
   moves: {
     usage: 'moves [TEXT|all]',
     says: 'your legal moves, or those with TEXT in them',
     group: 'table',
-    run: (session, rest) => say(session, [legalMoves(session, rest)]),
+    run: (session, rest) => say(session, legalLines(session, rest)),
   },
   expects: {
     usage: 'expects',
     says: 'what is expected of you, and until when',
     group: 'table',
     run: (session) => say(session, wantLines(session, Number.POSITIVE_INFINITY)),
+  },
+  rules: {
+    usage: 'rules [4|1250.1|WORD]',
+    says: 'the clauses of the game, of another rule, or those with a word in them',
+    group: 'table',
+    run(session, rest) {
+      const lines = rulesLines(session.game, rest)
+      return lines === undefined
+        ? refuse(session, `No clause begins with "${rest}" or speaks of it; "rules" shows all.`)
+        : say(session, lines)
+    },
+  },
+  why: {
+    usage: 'why',
+    says: 'the clause because of which you were refused',
+    group: 'table',
+    run: ({ cited, ...rest }) =>
+      cited === null
+        ? refuse({ cited, ...rest }, 'No rule has refused anything since your last move.')
+        : say({ cited, ...rest }, rulesLines(rest.game, cited) ?? [line('note', cited)]),
   },
   log: {
     usage: 'log [N|all]',
@@ -67,6 +83,19 @@ export const tableCommands: Commands = {
   },
 }
 
+/** By how many columns a picture is moved. */
+const STEP = 20
+
+function look(session: Session, rest: string): Reply {
+  const way = rest.toLowerCase()
+  if (way === 'public') return say(session, [line('view', pictureFor(session, null))])
+  const picture = viewLine(session)
+  const widest = Math.max(...picture.text.split('\n').map((row) => row.length))
+  const by = way === 'right' ? STEP : way === 'left' ? -STEP : 0
+  const shift = Math.max(0, Math.min(session.shift + by, widest - STEP))
+  return say({ ...session, shift }, [picture, ...wantLines(session)])
+}
+
 const SHOWN = 15
 
 function showLog(session: Session, rest: string): Reply {
@@ -74,14 +103,10 @@ function showLog(session: Session, rest: string): Reply {
   const count =
     rest === '' ? SHOWN : rest.toLowerCase() === 'all' ? Number.POSITIVE_INFINITY : Number(rest)
   if (!(count >= 1)) return refuse(session, 'Say how many lines: "log", "log 30" or "log all".')
-  const names = namesOf(session)
   const all = historyOf(game, match).flatMap(({ entries, posts, table }) =>
-    posts
-      .filter(({ to }) => hears(table, you, to))
-      .map(
-        ({ post }): Line =>
-          line('post', `${String(entries).padStart(4)}  ${game.say(post, names)}`),
-      ),
+    heardBy(session, table, you.name, posts).map(
+      (text): Line => line('post', `${String(entries).padStart(4)}  ${text}`),
+    ),
   )
   const left = all.length - count
   const more = left > 0 ? [line('note', `      … and ${left} before; "log all" shows them.`)] : []
@@ -99,7 +124,7 @@ function judge(session: Session, rest: string): Reply {
   const numbers = open.map(({ id }) => id).join(', ')
   if (open.length === 0) return refuse(session, 'No inquiry is open to you.')
   const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
-  if (asked === undefined || !isYours(match.state.table, you, asked.to)) {
+  if (asked === undefined) {
     return refuse(session, `Name an inquiry that is open to you: ${numbers}.`)
   }
   const read = readAnswer(asked.question, answer)
@@ -107,17 +132,10 @@ function judge(session: Session, rest: string): Reply {
   return enter(session, {
     kind: 'ruling',
     at: nowOf(session),
-    by: answererOf(session, asked.to),
+    by: answererOf(match.state.table, you.name, asked.to),
     inquiry: asked.id,
     answer: read.value,
   })
-}
-
-function answererOf({ match, you }: Session, to: 'referee' | 'host' | number): string | null {
-  if (to === 'host') return null
-  const { referees } = match.state.table
-  if (to !== 'referee' || (you.name !== null && referees.includes(you.name))) return you.name
-  return referees[0] ?? null
 }
 
 function actAs(session: Session, rest: string): Reply {
@@ -136,12 +154,23 @@ function actAs(session: Session, rest: string): Reply {
       ? makeMove(session, text, you.name ?? office, office)
       : command.run(session, given, you.name)
   }
-  const name = spelled(match.state.table, wordsOf(first)[0] ?? '')
-  if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
-  if (command !== undefined) return command.run(session, after, name)
   const { table } = match.state
-  const others = seatOf(table, name) >= 0 || (isReferee(table, name) && !you.judges)
-  return name !== you.name && others
-    ? refuse(session, `${name} is played by the table; "be ${name}" takes eir place.`)
-    : makeMove(session, text, name)
+  const people = peopleAt(table)
+  const name = spelled(table, wordsOf(first)[0] ?? '')
+  if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
+  const near = people.includes(name) ? undefined : meant(name, people)
+  if (near !== undefined) {
+    return refuse(
+      session,
+      `${name} is nobody here; did you mean ${near}? Somebody new comes by "be ${name} as outsider".`,
+    )
+  }
+  if (command !== undefined) return command.run(session, after, name)
+  if (name === you.name || !people.includes(name)) return makeMove(session, text, name)
+  return refuse(
+    session,
+    isHere(session, name)
+      ? `${name} plays at this screen; "be ${name}" hands over.`
+      : `${name} is played by the table; "be ${name}" takes eir place.`,
+  )
 }

@@ -1,6 +1,5 @@
 import type { Inquiry } from '@ackanomic/core'
-import type { AnyGame, AnyMatch } from './any-game.js'
-import type { AnyPost } from './others.js'
+import type { AnyGame, AnyMatch, AnyPost } from './house.js'
 
 /** What was announced with one entry of a log. */
 export interface Told {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { salon } from '../testing/salon.js'
 import { session } from '../testing/trial.js'
-import { type AnyState, anyGame } from './any-game.js'
+import { type AnyMatch, anyGame } from './house.js'
 import { othersAct } from './others.js'
 import type { Session } from './session.js'
 import { watch } from './watch.js'
@@ -10,7 +10,7 @@ import { watch } from './watch.js'
 function whereBobBid(card: string): Session {
   const begun = session()
   const secret = [null, card, null].map((bid) => ({ bid, drawn: false }))
-  const state: AnyState = { ...begun.match.state, secret }
+  const state: AnyMatch['state'] = { ...begun.match.state, secret }
   return { ...begun, match: { ...begun.match, state } }
 }
 

@@ -1,14 +1,7 @@
 import { type SeatNumber, submit, tick } from '@ackanomic/core'
-import type { PostOf } from '@ackanomic/core/engine'
-import type { AnyGame, AnyMatch, AnyState, AnyTypes } from './any-game.js'
 import { pickFor } from './chance.js'
-import { hears, isYours } from './place.js'
-import { nowOf, refereeOf, type Session } from './session.js'
-
-type Entry = AnyMatch['log'][number]
-
-/** An announcement of whatever game. */
-export type AnyPost = PostOf<AnyTypes>
+import { type AnyEntry, type AnyMatch, type AnyPost, botEntry, botRuling, hears } from './house.js'
+import { isAskedHere, isHere, nowOf, refereeOf, type Session } from './session.js'
 
 /** What the others did. */
 export interface Acted {
@@ -30,9 +23,9 @@ const MOST_AT_ONCE = 1000
 const SELDOM = 10
 
 /**
- * Lets everybody act at this moment who isn't you: the bots in the other seats make the moves that
- * are wanted of them, and now and then one that they merely may make; inquiries that aren't yours
- * are answered. Time does not pass.
+ * Lets everybody act at this moment who doesn't sit at the screen: the bots in the other seats make
+ * the moves that are wanted of them, and now and then one that they merely may make; inquiries that
+ * aren't for who sits here are answered. Time does not pass.
  */
 export function othersAct(session: Session, pace: Pace = 'all'): Acted {
   const referee = refereeOf(session)
@@ -43,7 +36,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
   let match = asked.recorded.length === 0 ? session.match : asked.match
   for (let count = 0; match.state.outcome === null && count < MOST_AT_ONCE; count++) {
     const { table } = match.state
-    if (pace === 'step' && posts.some(({ to }) => hears(table, session.you, to))) break
+    if (pace === 'step' && posts.some(({ to }) => hears(table, session.you.name, to))) break
     const entry = nextEntry({ ...session, match }, idle)
     if (entry === undefined) break
     const step = submit(session.game, match, entry, { referee })
@@ -60,84 +53,33 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
 }
 
 /** What somebody else does next; `idle` are those who had their chance of an extra at this moment. */
-function nextEntry(session: Session, idle: Set<SeatNumber>): Entry | undefined {
+function nextEntry(session: Session, idle: Set<SeatNumber>): AnyEntry | undefined {
   return ruling(session) ?? move(session, true, idle) ?? move(session, false, idle)
 }
 
-function ruling(session: Session): Entry | undefined {
-  const { game, match, you, seed } = session
-  const { state } = match
-  for (const asked of state.asked) {
-    if (isYours(state.table, you, asked.to)) continue
-    const by =
-      asked.to === 'host'
-        ? null
-        : asked.to === 'referee'
-          ? state.table.referees[0]
-          : state.table.seats[asked.to]?.holder
-    if (by === undefined || (by === null && asked.to !== 'host')) continue
-    const pick = pickFor(seed, `inquiry ${asked.id}`, match.log.length)
-    const answer = game.sampleAnswer(state, asked, pick)
-    const entry: Entry = { kind: 'ruling', at: state.clock.now, by, inquiry: asked.id, answer }
-    if (game.check(state, entry) === undefined) return entry
-  }
-  return undefined
-}
-
-function move(session: Session, must: boolean, idle: Set<SeatNumber>): Entry | undefined {
-  const { match, you } = session
-  const { seats } = match.state.table
-  for (let seat = 0; seat < seats.length; seat++) {
-    const by = seats[seat]?.holder ?? null
-    if (by === null || (by === you.name && !you.watches) || (!must && idle.has(seat))) continue
-    if (!must) idle.add(seat)
-    const entry = botMove(session, seat, by, must)
+function ruling(session: Session): AnyEntry | undefined {
+  const { match, seed } = session
+  for (const asked of match.state.asked) {
+    if (isAskedHere(session, asked.to)) continue
+    const entry = botRuling(session, asked, pickFor(seed, `inquiry ${asked.id}`, match.log.length))
     if (entry !== undefined) return entry
   }
   return undefined
 }
 
-function botMove(
-  { game, match, seed }: Session,
-  seat: SeatNumber,
-  by: string,
-  must: boolean,
-): Entry | undefined {
-  const { state } = match
-  const wanted = game
-    .expects(state, seat)
-    .filter((each) => each.inquiry === null && each.must === must)
-    .filter(({ of }) => of === seat || of === 'anyone')
-    .map(({ what }) => what)
-  if (wanted.length === 0) return undefined
-  const pick = pickFor(seed, seat, match.log.length)
-  if (!must && pick(SELDOM) > 0) return undefined
-  // An honest bot knows no more than its view; where a game can't sample from one, its list of legal
-  // moves reads no secrets of others either.
-  const known = game.resample?.(game.view(state, seat), pick, state.clock.now) ?? state
-  for (const from of known === state ? [state] : [known, state]) {
-    const chosen = chosenMove(game, from, seat, wanted, pick)
-    if (chosen === undefined) continue
-    const entry: Entry = { kind: 'move', at: state.clock.now, by, move: chosen }
-    if (game.check(state, entry) === undefined) return entry
-  }
-  return undefined
-}
-
-/** How often a sampler is asked for a move of a kind that is wanted. */
-const TRIES = 50
-
-function chosenMove(
-  game: AnyGame,
-  state: AnyState,
-  seat: SeatNumber,
-  wanted: readonly string[],
-  pick: (of: number) => number,
-): { readonly type: string } | undefined {
-  for (let i = 0; i < TRIES; i++) {
-    const sampled = game.sampleMove(state, seat, pick)
-    if (sampled === undefined) return undefined
-    if (wanted.includes(sampled.type)) return sampled
+function move(session: Session, must: boolean, idle: Set<SeatNumber>): AnyEntry | undefined {
+  const { match, seed } = session
+  const { seats } = match.state.table
+  for (let seat = 0; seat < seats.length; seat++) {
+    const by = seats[seat]?.holder ?? null
+    if (by === null || isHere(session, by) || (!must && idle.has(seat))) continue
+    const pick = pickFor(seed, seat, match.log.length)
+    if (!must) {
+      idle.add(seat)
+      if (pick(SELDOM) > 0) continue
+    }
+    const entry = botEntry(session, seat, by, must, pick)
+    if (entry !== undefined) return entry
   }
   return undefined
 }

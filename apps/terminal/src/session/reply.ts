@@ -1,7 +1,7 @@
 import { submit } from '@ackanomic/core'
-import type { AnyMatch } from './any-game.js'
+import type { AnyEntry, AnyPost } from './house.js'
 import { type Line, line } from './line.js'
-import { type AnyPost, othersAct, type Pace } from './others.js'
+import { othersAct, type Pace } from './others.js'
 import { refereeOf, type Session, yourSeat } from './session.js'
 import { changeLines } from './show.js'
 
@@ -9,6 +9,7 @@ import { changeLines } from './show.js'
 export type Effect =
   | { readonly do: 'save'; readonly file: string | null }
   | { readonly do: 'load'; readonly file: string }
+  | { readonly do: 'hand over'; readonly to: string }
   | { readonly do: 'quit' }
 
 /** What comes of something that was typed. */
@@ -31,12 +32,21 @@ export function refuse(session: Session, text: string): Reply {
   return say(session, [line('refusal', text)])
 }
 
+/** A reply that says why an entry was refused; `why` then shows the clause. */
+export function refuseBy(
+  session: Session,
+  { says, clause }: { readonly says: string; readonly clause: string },
+): Reply {
+  const reply = refuse(session, `${says} ("why": ${clause})`)
+  return { ...reply, session: { ...session, cited: clause } }
+}
+
 /** What an entry of yours comes to, the others' answer included. */
-export function enter(session: Session, entry: AnyMatch['log'][number]): Reply {
+export function enter(session: Session, entry: AnyEntry): Reply {
   const { game, match } = session
   const step = submit(game, match, entry, { referee: refereeOf(session) })
-  if (!step.ok) return refuse(session, step.error.says)
-  return goOn(session, { ...session, match: step.value.match }, step.value.posts)
+  if (!step.ok) return refuseBy(session, step.error)
+  return goOn(session, { ...session, cited: null, match: step.value.match }, step.value.posts)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ghost } from '@ackanomic/games/ghost'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/trial.js'
-import { type AnyGame, anyGame } from './any-game.js'
+import { type AnyGame, anyGame } from './house.js'
 
 const last = (game: AnyGame | undefined, ...lines: string[]): string =>
   typed(session(game), lines).shown

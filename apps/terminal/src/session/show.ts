@@ -1,29 +1,20 @@
 import { type Award, recordOf } from '@ackanomic/core'
-import {
-  type BookedLine,
-  book,
-  generalClauses,
-  openLedger,
-  trophyClauses,
-} from '@ackanomic/core/society'
+import { type BookedLine, book, openLedger } from '@ackanomic/core/society'
+import { type AnyGame, type AnyPost, heardBy, type OnTable, pictureFor } from './house.js'
 import { type Line, line } from './line.js'
-import type { AnyPost } from './others.js'
-import { hears } from './place.js'
-import { namesOf, type Session, yourView } from './session.js'
+import { clauseText } from './rules.js'
+import type { Session } from './session.js'
 import { wantLines } from './wants.js'
 
 /** The announcements that reach you, as sentences. */
 export function postLines(session: Session, posts: readonly AnyPost[]): Line[] {
-  const { game, match, you } = session
-  const names = namesOf(session)
-  return posts
-    .filter(({ to }) => hears(match.state.table, you, to))
-    .map(({ post }) => line('post', `• ${game.say(post, names)}`))
+  const { table } = session.match.state
+  return heardBy(session, table, session.you.name, posts).map((text) => line('post', `• ${text}`))
 }
 
 /** The table as you see it. */
 export function viewLine(session: Session): Line {
-  return line('view', session.game.render(yourView(session)))
+  return line('view', pictureFor(session, session.you.name))
 }
 
 /** What a change comes to for you: what you are told, what you see now, what is expected of you. */
@@ -34,23 +25,41 @@ export function changeLines(
   faults: readonly string[] = [],
 ): Line[] {
   const view = viewLine(after)
-  const wants = wantLines(after)
-  const isNews =
-    before === null || view.text !== viewLine(before).text || before.you.name !== after.you.name
+  const old = before === null ? null : viewLine(before).text
+  const isNews = view.text !== old || before?.you.name !== after.you.name
+  const isSame = before?.you.name === after.you.name
   return [
     ...postLines(after, posts),
     ...faults.map((fault) => line('refusal', `Something is wrong with the engine. ${fault}`)),
     ...(isNews ? [view] : []),
-    ...wants,
-    ...(before?.match.state.outcome === null || before === null ? outcomeLines(after) : []),
+    ...(old !== null && isSame ? replacedLines(old, view.text) : []),
+    ...wantLines(after),
+    ...(before === null || before.match.state.outcome === null ? outcomeLines(after) : []),
   ]
+}
+
+/**
+ * What a mail of yours took the place of, where the one line of the picture that changed tells
+ * something of yours, and no longer what it told: a set of orders is replaced, not added to.
+ */
+function replacedLines(old: string, fresh: string): Line[] {
+  const [were, are] = [old.split('\n'), fresh.split('\n')]
+  const changed = were.flatMap((each, i) => (each === are[i] ? [] : [i]))
+  const [place = -1] = changed
+  const [was = '', is = ''] = [were[place], are[place]]
+  const [, whose = '', stood = ''] = /^(Your [^:]+): (.+)$/u.exec(was.trim()) ?? []
+  const stands = is.trim().startsWith(`${whose}: `) ? is.trim().slice(whose.length + 2) : ''
+  if (changed.length !== 1 || were.length !== are.length || stood === '' || stands === '') return []
+  return stands.includes(stood.replace(/\.$/u, ''))
+    ? []
+    : [line('want', `${whose} now: ${stands}`), line('want', `In place of: ${stood}`)]
 }
 
 /**
  * How the match ended: the ranking, and what the game gives, with what the society's books take off
  * it; nothing while it goes on.
  */
-export function outcomeLines({ game, match }: Pick<Session, 'game' | 'match'>): Line[] {
+export function outcomeLines({ game, match }: OnTable): Line[] {
   const { outcome } = match.state
   if (outcome === null) return []
   const { ranking, awards } = outcome
@@ -66,14 +75,17 @@ export function outcomeLines({ game, match }: Pick<Session, 'game' | 'match'>): 
   return [
     ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
     ...awards.map((award, index) => {
-      const off = takenOff(lines.filter((each) => each.award === index))
+      const off = takenOff(
+        game,
+        lines.filter((each) => each.award === index),
+      )
       return line('note', `${awardText(award)} (${award.clause})${off}.`)
     }),
   ]
 }
 
 /** What the books of a society that has no other instance take off an award, and why. */
-function takenOff(lines: readonly BookedLine[]): string {
+function takenOff(game: AnyGame, lines: readonly BookedLine[]): string {
   const clauses = new Set<string>()
   let booked = 0
   for (const each of lines) {
@@ -85,18 +97,12 @@ function takenOff(lines: readonly BookedLine[]): string {
     for (const { clause } of each.cuts) clauses.add(clause)
   }
   if (clauses.size === 0) return ''
-  const why = [...clauses].map((clause) => `${ruleText(clause)} (${clause})`).join('; ')
+  const why = [...clauses].map((clause) => `${ruleText(game, clause)} (${clause})`).join('; ')
   return booked === 0 ? `; not given: ${why}` : `; only ${booked} in all: ${why}`
 }
 
-const SOCIETY: ReadonlyMap<string, string> = new Map(
-  [generalClauses, trophyClauses].flatMap(({ rule, of }) =>
-    Object.entries(of).map(([id, text]): [string, string] => [`${rule}/${id}`, text]),
-  ),
-)
-
-function ruleText(clause: string): string {
-  return (SOCIETY.get(clause) ?? '').replace(/\.$/u, '')
+function ruleText(game: AnyGame, clause: string): string {
+  return (clauseText(game, clause) ?? '').replace(/\.$/u, '')
 }
 
 function joined(names: readonly string[]): string {

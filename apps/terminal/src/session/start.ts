@@ -9,8 +9,8 @@ import {
   type TableSetup,
 } from '@ackanomic/core'
 import { evaluateLimits, type Limit, refereeCount } from '@ackanomic/core/society'
-import type { AnyGame } from './any-game.js'
-import type { AnyPost } from './others.js'
+import { usualPlayers } from '../games.js'
+import type { AnyGame, AnyPost } from './house.js'
 import type { Around, Session } from './session.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
@@ -41,19 +41,51 @@ function censusOf({ description }: AnyGame, people: number): Census {
 export function playerLimits(game: AnyGame): { readonly least: number; readonly most: number } {
   const limits = evaluateLimits(game.description, censusOf(game, 0))
   if (!limits.ok) return { least: 2, most: PLAYERS.length }
-  const { least, most } = limits.value
-  return { least, most: Math.max(least, Math.min(most, PLAYERS.length)) }
+  const { least } = limits.value
+  let most = Math.max(least, Math.min(limits.value.most, PLAYERS.length))
+  // Its map, or what else it is played on, may have fewer places than its rule allows.
+  while (most > least && !game.setup(setupOf(game, seatsFor(game, most, [], null), 0)).ok) most--
+  return { least, most }
 }
 
-/** Who sits down when nobody is named; so many players, or as few as the game allows. */
-export function usualSeating(game: AnyGame, players: number = playerLimits(game).least): Seating {
-  return {
-    players: Array.from({ length: players }, (_, i) => PLAYERS[i] ?? `Player ${i + 1}`),
-    referees: Array.from(
-      { length: refereeCount(game.description) },
-      (_, i) => REFEREES[i] ?? `Referee ${i + 1}`,
-    ),
-  }
+/** Who is to sit down, as far as anybody said. */
+export interface Wished {
+  /** The players, all of them; `null` where nobody named them. */
+  readonly players: readonly string[] | null
+  /** The referees, all of them; `null` where nobody named them. */
+  readonly referees: readonly string[] | null
+  /** How many play, where they are not named; `null` for as many as usual. */
+  readonly count: number | null
+  /** Who has to have a place. */
+  readonly here: readonly string[]
+}
+
+/** Who sits down: who is named, and the usual people in all other places. */
+export function usualSeating(game: AnyGame, wished: Partial<Wished> = {}): Seating {
+  const { here = [], count = null, players = null, referees = null } = wished
+  if (players !== null && referees !== null) return { players, referees }
+  const { least, most } = playerLimits(game)
+  const usual = Math.min(most, Math.max(least, usualPlayers[game.id] ?? least))
+  const seated = seatsFor(game, count ?? usual, here, referees)
+  return { players: players ?? seated.players, referees: seated.referees }
+}
+
+/** So many seats, or as many as are wanted here: those who are here first, then usual names. */
+function seatsFor(
+  game: AnyGame,
+  count: number,
+  here: readonly string[],
+  named: readonly string[] | null,
+): Seating {
+  const usual = Array.from({ length: refereeCount(game.description) }, (_, i) => i)
+  const referees = named ?? usual.map((i) => REFEREES[i] ?? `Referee ${i + 1}`)
+  const first = here.filter((name) => !referees.includes(name))
+  const others = PLAYERS.filter((name) => ![...here, ...referees].includes(name))
+  const players = Array.from(
+    { length: Math.max(count, first.length) },
+    (_, i) => first[i] ?? others[i - first.length] ?? `Player ${i + 1}`,
+  )
+  return { players, referees }
 }
 
 /** The start announcement for those who sit down. */
@@ -75,6 +107,10 @@ export interface Opened {
   readonly note: string | null
 }
 
+function atTable(game: AnyGame, match: Session['match'], around: Around): Session {
+  return { ...around, game, match, mail: null, cited: null, shift: 0 }
+}
+
 /** Starts a match on the table; the error is a sentence. */
 export function startSession(
   game: AnyGame,
@@ -87,7 +123,7 @@ export function startSession(
   const begun = startMatch(game, options === undefined ? { table } : { table, options })
   if (!begun.ok) return err(begun.error.says)
   const { match, posts } = begun.value
-  return ok({ session: { ...around, game, match, mail: null }, posts, note: null })
+  return ok({ session: atTable(game, match, around), posts, note: null })
 }
 
 /** Puts a saved match on the table; the error is a sentence. */
@@ -101,7 +137,7 @@ export function loadSession(game: AnyGame, save: string, around: Around): Result
       'The old log no longer replays: the match goes on from its saved state, and cannot be rewound before it.',
   }
   return ok({
-    session: { ...around, game, match, mail: null },
+    session: atTable(game, match, around),
     posts: [],
     note: note === null ? null : notes[note],
   })

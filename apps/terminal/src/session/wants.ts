@@ -1,8 +1,8 @@
-import type { Expectation, Inquiry, Moment } from '@ackanomic/core'
+import type { Inquiry, Moment } from '@ackanomic/core'
+import { type Want, wantsOf } from './house.js'
 import { type Line, line } from './line.js'
 import { durationText, momentText } from './moments.js'
-import { isYours, viewerOf } from './place.js'
-import { nowOf, type Session, yourSeat } from './session.js'
+import { nowOf, type Session, yourInquiries } from './session.js'
 
 /** How many inquiries are shown unless all are asked for. */
 const SHOWN = 3
@@ -14,24 +14,14 @@ const SHOWN = 3
  * @param most - how many inquiries to show
  */
 export function wantLines(session: Session, most: number = SHOWN): Line[] {
-  const { game, match, you } = session
-  const { state } = match
-  if (state.outcome !== null) return []
-  const seat = yourSeat(session)
-  const viewer = viewerOf(state.table, you)
-  const expected = game.expects(state, viewer).filter(({ inquiry }) => inquiry === null)
-  const isMine = ({ of }: Expectation): boolean =>
-    of === viewer || of === seat || (of === 'anyone' && you.name !== null)
+  if (session.match.state.outcome !== null) return []
+  const { mine, others } = wantsOf(session, session.you.name)
   const now = nowOf(session)
-  const mine = expected.filter(isMine)
+  const musts = mine.filter(({ must }) => must)
   const asked = yourInquiries(session)
   return [
     ...haltLines(session),
-    ...ownLines(
-      'You must',
-      mine.filter(({ must }) => must),
-      now,
-    ),
+    ...ownLines('You must', musts, now),
     ...ownLines(
       'You may',
       mine.filter(({ must }) => !must),
@@ -40,15 +30,15 @@ export function wantLines(session: Session, most: number = SHOWN): Line[] {
     ...askedLines(asked, most),
     ...waitLines(
       session,
-      expected.filter((each) => !isMine(each) && each.must),
+      others.filter(({ must }) => must),
       mine.length === 0 ? 'Nothing is expected of you' : 'Nothing must be done by you now',
-      asked.length === 0 && !mine.some(({ must }) => must),
+      asked.length === 0 && musts.length === 0,
     ),
   ]
 }
 
 /** What is wanted until the same time stands in one line: mostly one of several ways to act. */
-function ownLines(who: string, wanted: readonly Expectation[], now: Moment): Line[] {
+function ownLines(who: string, wanted: readonly Want[], now: Moment): Line[] {
   const ends = [...new Set(wanted.map(({ until }) => until))]
   return ends.map((end) => {
     const what = wanted.filter(({ until }) => until === end).map((each) => each.what)
@@ -80,31 +70,23 @@ function askedLines(asked: readonly Inquiry[], most: number): Line[] {
 }
 
 function waitLines(
-  { match }: Session,
-  others: readonly Expectation[],
+  { match, here }: Session,
+  others: readonly Want[],
   nothing: string,
   isIdle: boolean,
 ): Line[] {
-  const { seats, halts } = match.state.table
   if (others.length > 0) {
-    const nameOf = ({ of }: Expectation): string =>
-      typeof of === 'number' ? (seats[of]?.player ?? `seat ${of}`) : `the ${of}`
-    const named = [...new Set(others.map(nameOf))].map((name) => {
-      const what = others.filter((each) => nameOf(each) === name).map((each) => each.what)
+    const named = [...new Set(others.map(({ who }) => who))].map((name) => {
+      const what = others.filter(({ who }) => who === name).map((each) => each.what)
       return `${name} (${[...new Set(what)].join(' / ')})`
     })
-    const ways = isIdle ? ' "wait" goes on.' : ''
-    return [line('note', `Waiting for ${named.join(', ')}.${ways}`)]
+    const sits = here.find((name) => others.some(({ who }) => who === name))
+    const way = sits === undefined ? ' "wait" goes on.' : ` "be ${sits}" hands over.`
+    return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? way : ''}`)]
   }
-  return isIdle && halts.length === 0
+  return isIdle && match.state.table.halts.length === 0
     ? [line('note', `${nothing}; "wait" lets the others act, and the time pass.`)]
     : []
-}
-
-/** The open inquiries that are yours to answer. */
-export function yourInquiries({ match, you }: Pick<Session, 'match' | 'you'>): readonly Inquiry[] {
-  const { asked, table } = match.state
-  return asked.filter(({ to }) => isYours(table, you, to))
 }
 
 /** An inquiry as a question, with how to answer it. */

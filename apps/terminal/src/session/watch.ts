@@ -1,7 +1,7 @@
 import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { beat } from './beat.js'
+import type { AnyPost } from './house.js'
 import { type Line, line } from './line.js'
-import type { AnyPost } from './others.js'
 import type { Session } from './session.js'
 import { outcomeLines, postLines, viewLine } from './show.js'
 

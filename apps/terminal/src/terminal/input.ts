@@ -1,13 +1,18 @@
 import { createInterface, type Interface } from 'node:readline'
 import { printable } from '../session/line.js'
 
-/** Why no line comes any more: the input has ended, or somebody pressed Ctrl-C. */
+/** Why no line comes: the input has ended, or somebody pressed Ctrl-C. */
 export type End = 'end of input' | 'interrupted'
 
 /** Where typed lines come from. */
 export interface Input {
-  /** The next line, or why there is none. Several that were typed ahead come one after another. */
+  /**
+   * The next line, or why there is none. Several that were typed ahead come one after another. At a
+   * terminal it can be asked for again, whatever somebody pressed.
+   */
   next(prompt: string): Promise<{ readonly line: string } | { readonly end: End }>
+  /** Forgets what was typed, what was typed ahead of the prompt, and what stands behind it. */
+  forget(): void
   /** Lets go of the terminal. */
   close(): void
 }
@@ -29,41 +34,62 @@ export function readLines(
   { input, output, terminal, interrupt }: Streams,
   complete: (typed: string) => readonly string[] = () => [],
 ): Input {
-  const waiting: ((ended: null) => void)[] = []
   const lines: string[] = []
+  let history: string[] = []
+  let reader: Interface | null = null
   let end: End | null = null
-  const wake = (): void => {
-    for (const go of waiting.splice(0)) go(null)
-  }
-  const reader: Interface = createInterface({
-    input,
-    ...(terminal ? { output } : {}),
-    terminal,
-    completer: (typed: string) => [[...complete(typed)], typed],
-  })
-  reader.on('line', (typed) => {
-    lines.push(typed)
+  let isOver = false
+  let wake: () => void = () => undefined
+  const stop = (why: End): void => {
+    end ??= why
     wake()
-  })
-  const leave = (): void => {
-    end = 'interrupted'
-    reader.close()
   }
-  reader.on('SIGINT', leave)
-  interrupt.addEventListener('abort', leave)
-  reader.on('close', () => {
-    end ??= 'end of input'
-    wake()
-  })
-  input.on('error', () => reader.close())
+  const open = (): Interface => {
+    const opened = createInterface({
+      input,
+      ...(terminal ? { output } : {}),
+      terminal,
+      history,
+      completer: (typed: string) => [[...complete(typed)], typed],
+    })
+    opened.on('line', (typed) => {
+      lines.push(typed)
+      wake()
+    })
+    opened.on('history', (kept) => {
+      history = kept
+    })
+    opened.on('SIGINT', () => {
+      drop(opened)
+      stop('interrupted')
+    })
+    opened.on('close', () => {
+      // Ctrl-D closes the reader, though a terminal may still be read.
+      reader = null
+      stop('end of input')
+    })
+    return opened
+  }
+  reader = open()
+  const over = (why: End): void => {
+    isOver = true
+    stop(why)
+  }
+  interrupt.addEventListener('abort', () => over('interrupted'))
+  input.on('end', () => over('end of input'))
+  input.on('error', () => over('end of input'))
   return {
     async next(prompt) {
+      if (terminal && !isOver) end = null
       if (terminal && lines.length === 0 && end === null) {
+        reader ??= open()
         reader.setPrompt(prompt)
         reader.prompt()
       }
       while (lines.length === 0 && end === null) {
-        await new Promise<null>((go) => waiting.push(go))
+        await new Promise<void>((go) => {
+          wake = go
+        })
       }
       const typed = end === 'interrupted' ? undefined : lines.shift()
       if (typed === undefined) {
@@ -73,6 +99,18 @@ export function readLines(
       if (!terminal) output.write(`${prompt}${printable(typed)}\n`)
       return { line: typed }
     },
-    close: () => reader.close(),
+    forget() {
+      lines.length = 0
+      history.length = 0
+      if (reader !== null) drop(reader)
+    },
+    close: () => reader?.close(),
   }
+}
+
+/** Drops what was begun to be typed. */
+function drop(reader: Interface): void {
+  if (reader.line === '') return
+  reader.write(null, { ctrl: true, name: 'e' })
+  reader.write(null, { ctrl: true, name: 'u' })
 }

@@ -8,7 +8,7 @@ export interface World extends Streams {
   readonly errors: NodeJS.WritableStream
   /** Whether the output shows colours. */
   readonly colours: boolean
-  /** How wide the output is; 0 where that is unknown. */
+  /** How wide the output is now; 0 where that is unknown. */
   readonly columns: number
   /** Where relative paths start. */
   readonly folder: string
@@ -18,7 +18,12 @@ export interface World extends Streams {
   readonly seed: () => string
 }
 
-/** Shows lines. */
-export function show({ output, colours }: World, lines: readonly Line[]): void {
-  if (lines.length > 0) output.write(textOf(lines, colours))
+/** Shows lines; of a picture that is too wide, what is to the right of `shift` columns. */
+export function show({ output, colours, columns }: World, lines: readonly Line[], shift = 0): void {
+  if (lines.length > 0) output.write(textOf(lines, { colours, columns, shift }))
+}
+
+/** Takes from the screen, and from what can be scrolled back to, whatever was shown. */
+export function clearScreen({ output }: World): void {
+  output.write('\u001b[H\u001b[2J\u001b[3J')
 }

@@ -2,7 +2,7 @@ import { loadMatch, saveMatch } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completions, obey, promptOf } from '../commands/obey.js'
-import { anyGame } from '../session/any-game.js'
+import { anyGame } from '../session/house.js'
 import { textOf } from '../session/line.js'
 import { salon } from './salon.js'
 import { session } from './trial.js'
@@ -21,6 +21,7 @@ const words = [
     'inactive',
     'active',
   ],
+  ...['rules', 'why', 'right', 'left', '1250.1', '4', 'hepl', 'as outsider', 'Zed'],
   ...['resign', 'appoint', 'silence', 'inquire', 'continue', 'dispute', 'decide', 'exhibition'],
   ...['bid', 'say', 'heckle', 'close', 'Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'nobody', 'with', 'for'],
   ...['end', 'all', 'yes', 'no', '0', '1', '2', '5', '7', '99', '-1', '3 days', '9999999 days'],
@@ -54,7 +55,7 @@ describe.each([
           let now = session(game, { name, judges })
           for (const each of lines) {
             const reply = obey(now, each)
-            const shown = textOf(reply.lines, false)
+            const shown = textOf(reply.lines, { colours: false, columns: 40, shift: 0 })
             expect(shown).not.toContain('The engine failed')
             expect(shown).not.toContain('Something is wrong')
             expect(shown).not.toMatch(/(?!\n|\t)\p{Cc}/u)

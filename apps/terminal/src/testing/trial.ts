@@ -2,10 +2,9 @@ import { PassThrough } from 'node:stream'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { obey } from '../commands/obey.js'
 import { run } from '../run.js'
-import { type AnyGame, anyGame } from '../session/any-game.js'
+import { type AnyGame, anyGame } from '../session/house.js'
 import { othersAct } from '../session/others.js'
-import type { Place } from '../session/place.js'
-import { type Session, yourSeat } from '../session/session.js'
+import { type Place, type Session, yourSeat } from '../session/session.js'
 import { startSession, usualSeating } from '../session/start.js'
 
 /** When trials begin. */
@@ -21,11 +20,14 @@ export interface Trial {
   readonly code: number
 }
 
+const PIPE = { terminal: false, columns: 0 }
+
 /** Sits down with a command line, types lines, and ends the input: all in this process. */
 export async function trial(
   command: readonly string[],
   lines: readonly string[] = [],
   folder: string = process.cwd(),
+  screen: { readonly terminal: boolean; readonly columns: number } = PIPE,
 ): Promise<Trial> {
   const input = new PassThrough()
   const shown: string[] = []
@@ -35,10 +37,9 @@ export async function trial(
     input,
     output: collecting(shown),
     errors: collecting(complaints),
-    terminal: false,
+    ...screen,
     interrupt: new AbortController().signal,
     colours: false,
-    columns: 0,
     folder,
     now: () => TRIAL_START,
     seed: () => 'nobody knows',
@@ -60,6 +61,7 @@ export function session(
 ): Session {
   const around = {
     you: { name: 'Ann', judges: false, watches: false, ...you },
+    here: [],
     seed: '7',
     words: () => undefined,
   }
