@@ -3,11 +3,11 @@ import type { Arguments } from './arguments.js'
 import { completions, obey, promptOf } from './commands/obey.js'
 import { type Saves, savesIn } from './files.js'
 import { resuming } from './resuming.js'
-import { arrivalLines, nextHere } from './session/hot-seat.js'
+import { nextHere } from './session/hot-seat.js'
 import { type Line, line } from './session/line.js'
 import { goOn, type Reply, say } from './session/reply.js'
 import type { Session } from './session/session.js'
-import { changeLines } from './session/show.js'
+import { arrivalLines, changeLines } from './session/show.js'
 import type { Opened } from './session/start.js'
 import { watch } from './session/watch.js'
 import { greeting, type Leaving, openSave, sitDown } from './sit-down.js'
@@ -148,8 +148,8 @@ export class Sitting {
   async #handOver(name: string): Promise<boolean> {
     const { terminal } = this.#world
     this.#isHanding = true
-    this.#lines().forget()
     if (terminal) {
+      this.#lines().forget()
       clearScreen(this.#world)
       for (;;) {
         this.#say(`It is ${name}’s turn; all others look away.`)

@@ -39,6 +39,22 @@ describe('at the table of Pure Skill', () => {
     ['a slash marks a command', ['/expects'], [/^You must: bid/u]],
     ['a slash before no command', ['/bid 5'], ['! There is no command "bid"']],
     [
+      'a command with a slip is told, and is no move',
+      ['hepl'],
+      ['! There is no command "hepl"; did you mean "help"?', 'As a move: "hepl" is no card.'],
+    ],
+    ['a command of another name', ['exit'], ['did you mean "quit"?']],
+    ['a slash before a slip', ['/lgo'], ['! There is no command "lgo"; did you mean "log"?']],
+    ['a word of moves is no slip', ['bid'], [/^! .*such as "bid [^ ]+H"\.$/u]],
+    ['being somebody nearly named', ['be Bbo'], ['Did you mean Bob? "be Bbo as outsider" comes']],
+    [
+      'acting for somebody nearly named',
+      ['as Bobb dispute'],
+      ['! Bobb is nobody here; did you mean Bob'],
+    ],
+    ['the rules', ['rules'], ['Game of Pure Skill, in our words:', '4e(1)\tA bid is one card']],
+    ['no such rule', ['rules 99z'], ['! No clause begins with "99z" or speaks of it']],
+    [
       'words that every object has are no commands',
       ['constructor'],
       ['! "constructor" is no card'],

@@ -3,7 +3,7 @@ import widthOf from 'fast-string-width'
 import { describe, expect, test } from 'vitest'
 import { fitCells, fitPairs, fitText } from './fit.js'
 
-const fit = (text: string, columns: number, shift = 0): string[] =>
+const fitLines = (text: string, columns: number, shift = 0): string[] =>
   fitText(text, columns, shift).text.split('\n')
 
 describe('prose', () => {
@@ -36,7 +36,7 @@ describe('prose', () => {
       ['something that is long  and', 'what is said of it'],
     ],
   ])('%s', (_, text, columns, lines) => {
-    expect(fit(text, columns)).toEqual(lines)
+    expect(fitLines(text, columns)).toEqual(lines)
   })
 
   test('of words is never cut, and loses none, however wide the window is', () => {
@@ -72,13 +72,13 @@ describe('a picture', () => {
     const { text, width } = fitText(board.join('\n'), 20, 0)
     expect(width).toBe(53)
     expect(text.split('\n')[1]).toBe('-1 .....@.........@›')
-    expect(fit(board.join('\n'), 20, 10)[0]).toBe('7890123456789012345›')
-    expect(fit(board.join('\n'), 20, 999)[0]).toBe('01234567890123456789')
+    expect(fitLines(board.join('\n'), 20, 10)[0]).toBe('7890123456789012345›')
+    expect(fitLines(board.join('\n'), 20, 999)[0]).toBe('01234567890123456789')
   })
 
   test('keeps its short rows where they belong, and the prose around it', () => {
     const text = `A board, and this is what there is to say of it:\n\n${board.join('\n')}\n   ^`
-    const lines = fit(text, 20, 10)
+    const lines = fitLines(text, 20, 10)
     expect(lines.slice(0, 3)).toEqual(['A board, and this is', 'what there is to say', 'of it:'])
     expect(lines.at(-1)).toBe('')
   })

@@ -1,8 +1,5 @@
-import { historyOf } from './history.js'
-import { heardBy, wantsOf } from './house.js'
-import { type Line, line } from './line.js'
+import { wantsOf } from './house.js'
 import { type Session, yourInquiries } from './session.js'
-import { changeLines } from './show.js'
 
 /**
  * Who of those who share the screen is to act next, now that you have done what you must; `null`
@@ -23,18 +20,4 @@ function mustAct(session: Session, name: string | null): boolean {
     yourInquiries({ ...session, you }).length > 0 ||
     wantsOf(session, name).mine.some(({ must }) => must)
   )
-}
-
-/**
- * What somebody finds who sits down at a screen that several share.
- *
- * @param session - as it stands, with em at the screen
- * @param from - how many entries of the log e has been told of already; -1 for not even the start
- */
-export function arrivalLines(session: Session, from: number): Line[] {
-  const { game, match, you } = session
-  const told = historyOf(game, match)
-    .filter(({ entries }) => entries > from)
-    .flatMap(({ posts, table }) => heardBy(session, table, you.name, posts))
-  return [...told.map((text) => line('post', `• ${text}`)), ...changeLines(null, session, [])]
 }

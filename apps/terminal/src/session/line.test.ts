@@ -29,6 +29,6 @@ describe('what is shown', () => {
     expect(shown).toMatch(
       /^one two three four\nfive six seven\n\na (?:\. )+\.›\nb (?:\. )+\.›\n\n/u,
     )
-    expect(shown).toMatch(/61 columns wide, the\s+window 20: "look\s+right"/u)
+    expect(shown).toMatch(/61\s+columns wide, the\s+window 20: "look\s+right"/u)
   })
 })

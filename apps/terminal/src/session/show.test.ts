@@ -1,3 +1,4 @@
+import { diplomacy } from '@ackanomic/games/diplomacy'
 import { ghost } from '@ackanomic/games/ghost'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/trial.js'
@@ -25,4 +26,29 @@ describe('what a game gives at its end', () => {
       /The standard Trophy for Bob \(.*\); not given: A Trophy needs .* \(1250\.2\/2\(2\)\)\./u,
     )
   })
+})
+
+describe('a mail that replaces another', () => {
+  const orders = (...lines: string[]): string =>
+    typed(session(anyGame(diplomacy), { name: 'Ann' }), lines).shown
+
+  test('is told with all that stands now, and what stood before', () => {
+    const shown = orders('A LVP - YOR', 'F EDI - NTH')
+    expect(shown).toContain('\nYour orders now: F EDI - NTH\nIn place of: A LVP - YOR\n')
+  })
+
+  test('is not told where nothing is lost, nor where the whole picture changed', () => {
+    expect(orders('A LVP - YOR')).not.toContain('In place of')
+    expect(orders('A LVP - YOR', 'A LVP - YOR, F EDI - NTH')).not.toContain('In place of')
+    expect(orders('A LVP - YOR', 'wait')).not.toContain('In place of')
+    expect(orders('A LVP - YOR', 'be Bob')).not.toContain('In place of')
+  })
+})
+
+test('a picture that is too wide is moved, and not beyond its end', () => {
+  const wide = { ...anyGame(ghost), render: () => `${'0123456789'.repeat(5)}` }
+  const at = (...lines: string[]): number => typed(session(wide), lines).session.shift
+  expect(at('look right')).toBe(20)
+  expect(at('look right', 'look right', 'look right')).toBe(30)
+  expect(at('look right', 'look left', 'look left')).toBe(0)
 })

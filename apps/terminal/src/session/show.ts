@@ -1,5 +1,6 @@
 import { type Award, recordOf } from '@ackanomic/core'
 import { type BookedLine, book, openLedger } from '@ackanomic/core/society'
+import { historyOf } from './history.js'
 import { type AnyGame, type AnyPost, heardBy, type OnTable, pictureFor } from './house.js'
 import { type Line, line } from './line.js'
 import { clauseText } from './rules.js'
@@ -122,4 +123,18 @@ function awardText(award: Award): string {
     case 'trophy':
       return `${award.trophy === 'standard' ? 'The standard Trophy' : award.trophy} for ${award.to ?? 'nobody'}`
   }
+}
+
+/**
+ * What somebody finds who sits down at a screen that several share.
+ *
+ * @param session - as it stands, with em at the screen
+ * @param from - how many entries of the log e has been told of already; -1 for not even the start
+ */
+export function arrivalLines(session: Session, from: number): Line[] {
+  const { game, match, you } = session
+  const told = historyOf(game, match)
+    .filter(({ entries }) => entries > from)
+    .flatMap(({ posts, table }) => heardBy(session, table, you.name, posts))
+  return [...told.map((text) => line('post', `• ${text}`)), ...changeLines(null, session, [])]
 }

@@ -1,4 +1,5 @@
 import type { Inquiry, Moment } from '@ackanomic/core'
+import { nextHere } from './hot-seat.js'
 import { type Want, wantsOf } from './house.js'
 import { type Line, line } from './line.js'
 import { durationText, momentText } from './moments.js'
@@ -70,23 +71,26 @@ function askedLines(asked: readonly Inquiry[], most: number): Line[] {
 }
 
 function waitLines(
-  { match, here }: Session,
+  session: Session,
   others: readonly Want[],
   nothing: string,
   isIdle: boolean,
 ): Line[] {
+  const next = nextHere(session)
   if (others.length > 0) {
     const named = [...new Set(others.map(({ who }) => who))].map((name) => {
       const what = others.filter(({ who }) => who === name).map((each) => each.what)
       return `${name} (${[...new Set(what)].join(' / ')})`
     })
-    const sits = here.find((name) => others.some(({ who }) => who === name))
-    const way = sits === undefined ? ' "wait" goes on.' : ` "be ${sits}" hands over.`
-    return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? way : ''}`)]
+    const way = next === null ? '"wait" goes on.' : `"be ${next}" hands over.`
+    return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
   }
-  return isIdle && match.state.table.halts.length === 0
-    ? [line('note', `${nothing}; "wait" lets the others act, and the time pass.`)]
-    : []
+  if (!isIdle || session.match.state.table.halts.length > 0) return []
+  const way =
+    next === null
+      ? '"wait" lets the others act, and the time pass.'
+      : `"be ${next}" hands over to who is next.`
+  return [line('note', `${nothing}; ${way}`)]
 }
 
 /** An inquiry as a question, with how to answer it. */

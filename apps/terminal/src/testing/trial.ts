@@ -6,6 +6,7 @@ import { type AnyGame, anyGame } from '../session/house.js'
 import { othersAct } from '../session/others.js'
 import { type Place, type Session, yourSeat } from '../session/session.js'
 import { startSession, usualSeating } from '../session/start.js'
+import type { World } from '../terminal/world.js'
 
 /** When trials begin. */
 export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
@@ -20,24 +21,55 @@ export interface Trial {
   readonly code: number
 }
 
-const PIPE = { terminal: false, columns: 0 }
-
 /** Sits down with a command line, types lines, and ends the input: all in this process. */
 export async function trial(
   command: readonly string[],
   lines: readonly string[] = [],
   folder: string = process.cwd(),
-  screen: { readonly terminal: boolean; readonly columns: number } = PIPE,
+  columns = 0,
 ): Promise<Trial> {
   const input = new PassThrough()
+  input.end(lines.map((typed) => `${typed}\n`).join(''))
+  return sitting(command, folder, { input, terminal: false, columns }, () => undefined)
+}
+
+/**
+ * Sits down at a terminal, and types each line when it is asked for; what ends
+ * with a control sign is sent as it is. The terminal hangs up after the last.
+ */
+export async function typing(
+  command: readonly string[],
+  lines: readonly string[],
+  folder: string = process.cwd(),
+  columns = 80,
+): Promise<Trial> {
+  const input = new PassThrough()
+  const left = [...lines]
+  return sitting(command, folder, { input, terminal: true, columns }, (shown) => {
+    // A prompt ends with what puts the cursor behind it.
+    if (!/[>?] \p{Cc}\[\d+G$/u.test(shown)) return
+    const next = left.shift()
+    setImmediate(() => {
+      if (next === undefined) input.end()
+      else input.write(/\p{Cc}$/u.test(next) ? next : `${next}\r`)
+    })
+  })
+}
+
+async function sitting(
+  command: readonly string[],
+  folder: string,
+  screen: Pick<World, 'input' | 'terminal' | 'columns'>,
+  listen: (shown: string) => void,
+): Promise<Trial> {
   const shown: string[] = []
   const complaints: string[] = []
-  input.end(lines.map((typed) => `${typed}\n`).join(''))
+  const output = collecting(shown)
+  output.on('data', () => listen(shown.slice(-2).join('')))
   const code = await run(command, {
-    input,
-    output: collecting(shown),
-    errors: collecting(complaints),
     ...screen,
+    output,
+    errors: collecting(complaints),
     interrupt: new AbortController().signal,
     colours: false,
     folder,
