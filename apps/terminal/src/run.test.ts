@@ -383,7 +383,7 @@ describe('the guide', () => {
   test('shows what happens', async () => {
     const guide = readFileSync(new URL('../../../docs/terminal-table.md', import.meta.url), 'utf8')
     const [, command = '', transcript = ''] =
-      /```text\n\$ npm start -- (.*)\n([^`]*)```/u.exec(guide) ?? []
+      /```text\n\$ npm run terminal -- (.*)\n([^`]*)```/u.exec(guide) ?? []
     const lines = [...transcript.matchAll(/^Ann> (.*)$/gmu)].map(([, typed = '']) => typed)
     const { shown } = await trial(command.split(' '), lines, mkdtempSync(join(folder, 'guide-')))
     let place = 0
@@ -392,6 +392,6 @@ describe('the guide', () => {
       expect(found < 0 ? part : '').toBe('')
       place = found + part.length
     }
-    expect(lines).toHaveLength(11)
+    expect(lines).toHaveLength(12)
   })
 })
