@@ -4,6 +4,7 @@ import { completions, obey, promptOf } from './commands/obey.js'
 import { type Saves, savesIn } from './files.js'
 import { resuming } from './resuming.js'
 import { nextHere } from './session/hot-seat.js'
+import { peopleAt } from './session/house.js'
 import { type Line, line } from './session/line.js'
 import { goOn, type Reply, say } from './session/reply.js'
 import type { Session } from './session/session.js'
@@ -252,8 +253,11 @@ export class Sitting {
     this.#saves.took(file, text.value)
     this.#saved = { file, match: opened.value.session.match }
     for (const name of here) this.#told.set(name, opened.value.session.match.log.length)
-    this.#say(greeting(opened.value))
-    this.#take(arrived(opened.value.session))
+    // Who shares the screen need not have a place in the other match.
+    const people = peopleAt(opened.value.session.match.state.table)
+    const loaded = { ...opened.value.session, here: here.filter((name) => people.includes(name)) }
+    this.#say(greeting({ ...opened.value, session: loaded }))
+    this.#take(arrived(loaded))
   }
 
   #sayHowToResume(): void {
