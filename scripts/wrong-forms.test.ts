@@ -1,7 +1,6 @@
-import type { StandardSchemaV1 } from '@ackanomic/core'
+import type { StandardSchemaV1 } from '@ackanomic/core/engine'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { programmingCatalogue } from '@ackanomic/programming-games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { describe, expect, test } from 'vitest'
 import { readerOf } from '../packages/core/src/engine/reader.js'
