@@ -1,4 +1,13 @@
-import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type PositionRecipe,
+  type State,
+  seatOf,
+  type Table,
+  type Writable,
+} from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { positionProblem } from './board.js'
 import { atGoal } from './endings.js'
@@ -6,12 +15,11 @@ import { NOTHING_YET } from './enrolment.js'
 import { MOST_ORDERS, readOrders } from './mailbag.js'
 import type { MapOf, PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
-import { MOST_OFFERS, missingNow, PAUSE, pause } from './pause.js'
+import { MOST_OFFERS, PAUSE, pause } from './pause.js'
 import type { Position } from './position.js'
 import { positionSchema, short } from './position-schema.js'
 import { askReferee, USUAL_ENROLMENT } from './questions.js'
 import { joinSchema } from './schema.js'
-import { dueIn } from './settling.js'
 import { checkMap, maximumOf } from './terms.js'
 import { DECISIONS, type Diplomacy, STAGES, type Standing } from './types.js'
 
@@ -82,19 +90,34 @@ export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
         (laid.own.stage === 'playing'
           ? (boardProblem(variant, laid) ??
             seatsProblem(variant, laid) ??
-            settledProblem(variant, laid))
+            courseProblem(variant, laid))
           : setUpProblem(variant, laid))
       )
     },
     resume(draft, desk) {
-      const { stage, position, deciding, missing } = draft.own
+      seatPeople(draft, desk)
       askReferee(mapOf(draft), draft, desk)
+      const { stage, position, deciding, missing } = draft.own
       if (stage === 'enrolling') desk.start('enrolment', USUAL_ENROLMENT)
       if (missing.length > 0) pause(desk)
       if (position !== null && deciding === 'nothing') {
         desk.start('turn', draft.options.limits[position.phase.step])
       }
     },
+  }
+}
+
+/** Replacements sit down where nobody does; who sits in eir own seat needs no bot and no replacement. */
+function seatPeople(draft: Writable<State<Diplomacy>>, desk: Desk<Diplomacy>): void {
+  const { own, table } = draft
+  for (const [seat, { player, presence, holder }] of table.seats.entries()) {
+    const replacement = own.replacements[seat] ?? null
+    if (holder === player) {
+      own.bots = own.bots.filter((bot) => bot !== seat)
+      if (replacement !== null) own.replacements[seat] = null
+    } else if (holder === null && presence !== 'out' && replacement !== null) {
+      if (seatOf(asPlain<Table>(table), replacement) < 0) desk.hold(seat, replacement)
+    }
   }
 }
 
@@ -150,16 +173,13 @@ function boardProblem(variant: Variant, { own, table }: Standing): string | unde
 
 function seatsProblem(
   variant: Variant,
-  { own, secret, options, table }: Standing,
+  { own, secret, options }: Standing,
 ): string | undefined {
   const { powers: played, position, bots, replacements, standing, offers } = own
   const { length } = played
   if (position === null) return undefined
   if (bots.some((bot) => bot >= length) || new Set(bots).size < bots.length) {
     return 'bots: name seats, each once.'
-  }
-  if (bots.some((bot) => (table.seats[bot]?.holder ?? null) !== null)) {
-    return 'bots: a bot plays only where nobody acts.'
   }
   if (replacements.length !== length || standing.length !== length) {
     return `replacements, standing: give one for each of the ${length} seats.`
@@ -210,8 +230,8 @@ function isSortedOf(group: readonly PowerId[], all: readonly PowerId[]): boolean
   )
 }
 
-/** What would not stay as it is: decisions, a pause, what is due. */
-function settledProblem(variant: Variant, laid: Standing): string | undefined {
+/** What is wrong with what goes on: a decision of the referee's, a pause. */
+function courseProblem(variant: Variant, laid: Standing): string | undefined {
   const { own, options, table, outcome } = laid
   if (outcome !== null) return undefined
   if (own.deciding === 'adjudication' && options.adjudication.method !== 'manual') {
@@ -220,13 +240,8 @@ function settledProblem(variant: Variant, laid: Standing): string | undefined {
   if (own.deciding === 'winner' && atGoal(variant, laid).length < 2) {
     return 'deciding: the referee decides who has won only where several have reached the goal.'
   }
-  const missing = missingNow(laid)
-  if (missing.join() !== own.missing.join()) {
-    const list = missing.length === 0 ? 'nobody' : missing.join(', ')
-    return `missing: it is ${list}; name the seats where nobody acts and no bot plays.`
-  }
   const paused = table.halts.some(({ reason }) => reason === PAUSE)
-  if (paused && missing.length === 0) return 'It is paused, and nobody is missing.'
-  const due = dueIn(variant, laid)
-  return due === undefined ? undefined : `The position would not stand: ${due}.`
+  return paused && own.missing.length === 0
+    ? 'missing: it is paused, and nobody is missing.'
+    : undefined
 }

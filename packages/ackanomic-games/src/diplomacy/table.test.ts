@@ -51,7 +51,8 @@ test.each([STANDARD, DUEL, ISLANDS])('random orders are legal: $name', (variant)
 
 test('twenty years of bots: saved, loaded and replayed', () => {
   const pick = dice(1901)
-  const options = { end: { year: 1920, season: 'F', winners: 'most centres' }, earlyEnd: true }
+  const end = { year: 1920, season: 'F', winners: 'most centres' } as const
+  const options = { end, earlyEnd: true }
   const referee = foreseeableReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)
