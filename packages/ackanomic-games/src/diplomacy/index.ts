@@ -31,7 +31,16 @@ export * from './resolution.js'
 export * from './retreats.js'
 export * from './says.js'
 export * from './seasons.js'
-export * from './types.js'
+export type {
+  Diplomacy,
+  Listed,
+  Offer,
+  Own,
+  Post,
+  Rejections,
+  Report,
+  Secret,
+} from './types.js'
 export * from './units.js'
 export { DUEL } from './variants/duel.js'
 export { ISLANDS } from './variants/islands.js'

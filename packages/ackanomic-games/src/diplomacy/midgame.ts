@@ -171,10 +171,7 @@ function boardProblem(variant: Variant, { own, table }: Standing): string | unde
   return problem === undefined ? undefined : `position: ${problem}`
 }
 
-function seatsProblem(
-  variant: Variant,
-  { own, secret, options }: Standing,
-): string | undefined {
+function seatsProblem(variant: Variant, { own, secret, options }: Standing): string | undefined {
   const { powers: played, position, bots, replacements, standing, offers } = own
   const { length } = played
   if (position === null) return undefined

@@ -37,6 +37,19 @@ const at = (code: string, changes: Partial<Position>): Position => ({
 })
 
 describe('the year', () => {
+  test('units that the map has no room for are left out, and told', () => {
+    const [paris, nowhere, second] = [
+      { power: 'FRANCE', kind: 'A', at: 'PAR' },
+      { power: 'FRANCE', kind: 'A', at: 'XYZ' },
+      { power: 'ITALY', kind: 'A', at: 'PAR' },
+    ] as const
+    const turn = play(at('S1901M', { units: [paris, nowhere, second] }), 'France: A Par H')
+    expect(turn.leftOut).toEqual([nowhere, second])
+    expect(turn.position.units).toEqual([paris])
+    expect(play(startingPosition(STANDARD), '').leftOut).toEqual([])
+    expect(play(at('W1901A', { owners: {} }), '').leftOut).toEqual([])
+  })
+
   test('spring, autumn, a count of centres, winter, and spring again', () => {
     let turn = play(startingPosition(STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
     expect(phaseCode(STANDARD, turn.position.phase)).toBe('F1901M')

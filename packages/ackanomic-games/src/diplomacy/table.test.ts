@@ -126,6 +126,63 @@ test('the posts read well', () => {
   )
 })
 
+test('a pause tells who is missing, and until when; powers are called by their names', () => {
+  const said = (script: ReturnType<typeof seven>): readonly string[] =>
+    script.posts.map(({ post }) => diplomacy.say(post, SEVEN.players))
+  const script = seven().takes(by.vacation(1, 'Ann'))
+  expect(said(script)).toEqual([
+    'Ann is on vacation.',
+    'Play is halted: pause.',
+    'Missing: Ann. Whoever would replace em offers it before 2026-11-24T01:00 UTC.',
+  ])
+  expect(script.posts.slice(1).map(({ clause }) => clause)).toEqual([
+    '1250.14/V.still.a',
+    '1250.14/V.pause.a',
+  ])
+  expect(script.refusal(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
+  expect(said(script.takes(by.vacation(3, 'Dee'))).at(-1)).toBe(
+    'Missing: Ann and the referee. Whoever would replace em offers it before 2026-11-24T01:00 UTC.',
+  )
+  expect(diplomacy.render(script.view('public'))).toContain(
+    'Play is paused: replacements are looked for until 2026-11-24T01:00 UTC',
+  )
+  expect(diplomacy.render(script.view('public'))).toContain('Orders are due before … (the clock')
+  script.takes(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))
+  expect(said(script)).toEqual(['Vera offers to be Austria-Hungary.'])
+  expect(script.refusal(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
+    code: 'sameOffer',
+    says: 'You offer to be Austria-Hungary already; wait for it to be acknowledged.',
+  })
+  const group = ['FRANCE', 'ITALY', 'TURKEY']
+  const claims = seven().takes(by.claim(1, 'Cyd', ...group))
+  expect(said(claims)[0]).toBe('Cyd claims that France, Italy and Turkey win together.')
+})
+
+test('maps that call a power by different names are told by its id', () => {
+  const { WEST, EAST } = DUEL.powers
+  if (WEST === undefined || EAST === undefined) throw new Error('They are powers of the map.')
+  const other = { ...DUEL, name: 'Pond', powers: { WEST: { ...WEST, name: 'The West' }, EAST } }
+  const game = diplomacyOn([DUEL, other])
+  const said = (power: string) => game.say({ type: 'bot', power }, [])
+  expect([said('WEST'), said('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
+})
+
+test('a result is sorted by power; units without orders are with the others', () => {
+  const script = duel().takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
+  const powers = script.state.own.last?.says.map((said) => said.split(':')[0])
+  expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
+})
+
+test('orders may be sent again as long as the turn is open', () => {
+  const pick = dice(7)
+  const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+  const sample = () => diplomacy.legalMoves(script.view(0)).sample(pick)
+  expect(sample()).toMatchObject({ type: 'orders' })
+  expect(diplomacy.legalMoves(script.view('public')).sample(pick)).toBeUndefined()
+  script.takes(by.vacation(2, 'Bob'))
+  expect(sample()).toBeUndefined()
+})
+
 test('centres are the score', () => {
   expect(diplomacy.scores?.(seven().state)).toEqual([3, 3, 3, 3, 3, 4, 3])
 })

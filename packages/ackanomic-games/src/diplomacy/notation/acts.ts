@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@ackanomic/core'
 import type { NotationOf, View } from '@ackanomic/core/engine'
 import type { Act } from '../acts.js'
 import type { MapOf, PowerId, Variant } from '../map.js'
-import { positionSchema } from '../position-schema.js'
+import type { Position } from '../position.js'
 import type { Diplomacy } from '../types.js'
 import { inSentence, powerName } from '../wording.js'
 import { brief } from './brief.js'
@@ -130,14 +130,21 @@ function parseAcknowledge(variant: Variant, rest: string): Read {
 }
 
 function parseCorrect(rest: string): Read {
-  const wish = 'Write "correct" and the position as JSON: phase, units, owners, dislodged.'
   try {
-    const read = positionSchema['~standard'].validate(JSON.parse(rest))
-    if (read instanceof Promise || read.issues !== undefined) return err(wish)
-    return ok({ type: 'correct', position: read.value })
+    const position: unknown = JSON.parse(rest)
+    if (hasParts(position)) return ok({ type: 'correct', position })
   } catch {
-    return err(wish)
+    // It is no JSON, and is told so.
   }
+  return err('Write "correct" and the position as JSON: phase, units, owners, dislodged.')
+}
+
+/** Whether it has the parts of a position; the rules look at the rest, as at any move. */
+function hasParts(value: unknown): value is Position {
+  const parts = ['phase', 'units', 'owners', 'dislodged']
+  return (
+    typeof value === 'object' && value !== null && parts.every((part) => Object.hasOwn(value, part))
+  )
 }
 
 /** A mail with orders; whoever is no player at the table writes them as the first power does. */
