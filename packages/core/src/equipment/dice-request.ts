@@ -1,3 +1,5 @@
+import { lookAt } from '../engine/reader.js'
+import { excerpt } from '../excerpt.js'
 import type { Refusal } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import {
@@ -7,7 +9,6 @@ import {
   type DiceTag,
   diceLimits,
   diceLineLimits,
-  excerpt,
   rejectDice,
   shown,
 } from './dice-rejection.js'
@@ -50,8 +51,8 @@ export interface DiceRequestOptions {
  * least one blank follows a tag; the text of a title or a comment begins after the first one and is
  * kept as it is. An invisible byte order mark before the first line is dropped. Never throws.
  *
- * Rejections: `notText`, `looseText`, `noBlank`, `notANumber`, `outOfRange`, `missing`, `repeated`,
- * `tooMany`, `noAddress`, `severalAddresses`; each cites the clause of its line, as `1250.3/I#S`.
+ * Rejections: `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`,
+ * `badAddress`; each cites the clause of its line, as `1250.3/I#S`.
  *
  * @param text - the body of the mail
  * @param options - how strictly to read it
@@ -67,7 +68,7 @@ export interface DiceRequestOptions {
  *
  * const refused = parseDiceRequest('#S 1\n#D 2\n#R 3')
  * const why = refused.ok ? [] : refused.error.map(({ code, clause }) => [code, clause])
- * why // => [['outOfRange', '1250.3/I#S'], ['missing', '1250.3/I#L']]
+ * why // => [['badNumber', '1250.3/I#S'], ['missing', '1250.3/I#L']]
  * ```
  */
 export function parseDiceRequest(
@@ -78,23 +79,12 @@ export function parseDiceRequest(
     return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
   }
   const body = readBody(text, options?.looseText ?? 'refuse')
-  const { S, D, R, L } = body.numbers
+  if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
+  const { S, D, R, L } = body.numbers as Record<DiceNumberTag, number>
   const [title] = body.texts.T
   const [first, ...others] = body.texts.P
-  if (
-    body.refusals.length > 0 ||
-    S === undefined ||
-    D === undefined ||
-    R === undefined ||
-    L === undefined
-  ) {
-    return err(body.refusals.map(rejectDice))
-  }
   return ok({
-    sides: S,
-    dice: D,
-    rolls: R,
-    perLine: L,
+    ...{ sides: S, dice: D, rolls: R, perLine: L },
     ...(title === undefined ? {} : { title }),
     comments: body.texts.C,
     recipients: first === undefined ? 'list' : [first, ...others],
@@ -147,13 +137,15 @@ function mailOf(lines: readonly string[]): string {
  *
  * const tooMany = diceRequest({ sides: 6, dice: 1001 })
  * const why = tooMany.ok ? '' : tooMany.error[0]?.says
- * why // => "Line 2: 1001 won't do; #D takes the dice in each roll, a whole number from 1 to 1000."
+ * why // => 'Line 2: "1001" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.'
  * ```
  */
 export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
 ): Result<DiceRequest, readonly DiceRejection[]> {
-  const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(parts)
+  const looked = lookAt(parts)
+  if (!looked.ok) return err([rejectDice({ code: 'notText', facts: { given: 'unreadable' } })])
+  const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given
   const wrong: Refusal<DiceRejectionFacts>[] = []
@@ -242,33 +234,23 @@ function readLine(body: Body, line: number, tag: DiceTag, written: string): void
   } else if (tag === 'C' || tag === 'T') {
     body.texts[tag].push(rest.slice(1))
   } else if (tag === 'P') {
-    readAddress(body, line, rest.trim())
+    const text = rest.trim()
+    body.texts.P.push(text)
+    if (isOneAddress(text)) return
+    body.refusals.push({ code: 'badAddress', facts: { line, tag, text: excerpt(text) } })
   } else {
-    readNumber(body, line, tag, rest.trim())
+    const { least, most } = diceLimits[tag]
+    const given = rest.trim()
+    const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN
+    if (value >= least && value <= most) body.numbers[tag] = value
+    else body.refusals.push({ code: 'badNumber', facts: { line, tag, given: excerpt(given) } })
   }
 }
 
-function readAddress(body: Body, line: number, text: string): void {
-  body.texts.P.push(text)
-  if (text === '') {
-    body.refusals.push({ code: 'noAddress', facts: { line, tag: 'P' } })
-  } else if (text.split('@').length > 2) {
-    body.refusals.push({
-      code: 'severalAddresses',
-      facts: { line, tag: 'P', text: excerpt(text) },
-    })
-  }
-}
-
-function readNumber(body: Body, line: number, tag: DiceNumberTag, written: string): void {
-  const { least, most } = diceLimits[tag]
-  const value = Number(written)
-  const given = excerpt(written)
-  if (!/^[0-9]+$/.test(written)) {
-    body.refusals.push({ code: 'notANumber', facts: { line, tag, given } })
-  } else if (value < least || value > most) {
-    body.refusals.push({ code: 'outOfRange', facts: { line, tag, given } })
-  } else {
-    body.numbers[tag] = value
-  }
+/** One word, or a name with one word in angle brackets behind it. */
+function isOneAddress(text: string): boolean {
+  const bracket = text.endsWith('>') ? text.indexOf('<') : -1
+  const address = bracket === -1 ? text : text.slice(bracket + 1, -1)
+  const name = bracket === -1 ? '' : text.slice(0, bracket)
+  return /^[^\s,;<>]+$/u.test(address) && address.split('@').length <= 2 && !/[,;@]/u.test(name)
 }

@@ -34,7 +34,7 @@ const labels = [
  * {@link parseDiceResult} reads it back.
  *
  * @param request - what was asked
- * @param rolls - what was rolled for it, by {@link rollDice}
+ * @param rolls - what was rolled for it
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  * head announces, with as many dice, so many to a line, and no number that a die hasn't. Never
  * throws.
  *
- * Rejections: `notText`, `resultHead`, `resultRolls`, and those of {@link parseDiceRequest} for what
+ * Rejections: `notText`, `badResult`, and those of {@link parseDiceRequest} for what
  * the head repeats (its sentences speak of the tags of the request).
  *
  * @example
@@ -97,7 +97,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
     const blank = lines.findIndex((line) => line.trim() === '')
     const line = (blank === -1 ? lines.length : blank) + 1
     const wanted = `"${lastHeadLine}" with a number, which ends the head`
-    return err([rejectDice({ code: 'resultHead', facts: { line, wanted } })])
+    return err([rejectDice({ code: 'badResult', facts: { line, wanted } })])
   }
   const request = readHead(lines.slice(0, headLength))
   if (!request.ok) return request
@@ -108,7 +108,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
 /** Turns the head back into the request mail, line by line, and has that read. */
 function readHead(head: readonly string[]): Result<DiceRequest, readonly DiceRejection[]> {
   const refuse = (line: number, wanted: string) =>
-    err([rejectDice({ code: 'resultHead', facts: { line, wanted } })])
+    err([rejectDice({ code: 'badResult', facts: { line, wanted } })])
   if (head[0]?.trimEnd() !== heading) return refuse(1, `the heading "${heading}"`)
   const mail = ['']
   let forList = false
@@ -132,7 +132,7 @@ function readRolls(
   from: number,
 ): Result<DiceRolls, DiceRejection> {
   const refuse = (at: number, wanted: string) =>
-    err(rejectDice({ code: 'resultRolls', facts: { line: at + 1, wanted } }))
+    err(rejectDice({ code: 'badResult', facts: { line: at + 1, wanted } }))
   if (lines[from]?.trim() !== '') return refuse(from, 'a blank line and the rolls')
   const rolls: (readonly number[])[] = []
   let at = from + 1

@@ -47,13 +47,13 @@ export interface GameDescription {
 /** Both limits on the number of players. */
 export interface PlayerLimits {
   /** The fewest. Never below 2; `'none'` leaves it at 2. */
-  readonly lower: Limit
+  readonly lower: PlayerLimit
   /** The most. `'none'`: there is no upper limit. */
-  readonly upper: Limit
+  readonly upper: PlayerLimit
 }
 
 /** A limit on the number of players: an integer, an expression, or `'none'`. */
-export type Limit = number | LimitExpression | 'none'
+export type PlayerLimit = number | LimitExpression | 'none'
 
 /** A limit that is computed once, when an instance starts: a named fact, with an offset. */
 export interface LimitExpression {

@@ -1,0 +1,58 @@
+import { freezePlain } from '../plain.js'
+import type { EnactedRule } from './enacted-rule.js'
+import type { Ledger } from './ledger.js'
+import { noNames } from './names.js'
+import { type BooksOptions, READINGS } from './options.js'
+import { type Cabinet, trophyKinds, withKind } from './trophies.js'
+
+/**
+ * All that a society's secretary keeps: immutable, plain JSON. Every function that changes books
+ * gives new ones, or refuses and leaves them as they were.
+ */
+export interface Books {
+  /** The readings by which they are kept. */
+  readonly options: BooksOptions
+  /** The rule suite, as far as Games and General Equipment go, in the order of enactment. */
+  readonly suite: readonly EnactedRule[]
+  /** The Trophies. They change hands in the order in which instances are settled. */
+  readonly cabinet: Cabinet
+  /** The finished instances, and what each gave. */
+  readonly ledger: Ledger
+}
+
+/**
+ * Opens books: no rules, no instances, and the Trophies of rule 1250.2, the unique one nowhere yet.
+ *
+ * @param options - the readings that are not the default ones
+ * @throws RangeError where an option, or what it is to be, is none of those that there are
+ *
+ * @example
+ * ```ts
+ * import { openBooks } from '@ackanomic/core/society'
+ *
+ * const books = openBooks({ pointCap: 'player' })
+ * books.options // => { pointCap: 'player', trophyGate: 'rule-1250.2' }
+ * books.cabinet.trophies // => [{ id: 0, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null }]
+ * ```
+ */
+export function openBooks(options: Partial<BooksOptions> = {}): Books {
+  const chosen: Record<string, string> = {}
+  for (const [name, readings] of Object.entries(READINGS)) chosen[name] = readings[0]
+  for (const [name, reading] of Object.entries(options)) {
+    const known = Object.entries<readonly string[]>(READINGS).find(([each]) => each === name)?.[1]
+    if (known === undefined) {
+      const names = Object.keys(READINGS).join(', ')
+      throw new RangeError(`Books have no option "${name}"; there are ${names}.`)
+    }
+    if (!known.includes(reading)) {
+      throw new RangeError(`${name} is ${String(reading)}; give one of ${known.join(', ')}.`)
+    }
+    chosen[name] = reading
+  }
+  return freezePlain({
+    options: chosen as unknown as BooksOptions,
+    suite: [],
+    cabinet: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as Cabinet),
+    ledger: { months: [], booked: noNames },
+  })
+}
