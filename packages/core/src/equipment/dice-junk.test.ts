@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDiceRequest } from './dice-request.js'
 import { parseDiceResult } from './dice-result.js'
-import { expectJunkIsRead } from './junk-law.js'
+import { expectJunkIsRead } from './junk-law.test-support.js'
 
 test('20,000 junk mails: nothing is thrown, nothing out of the limits gets in', () => {
   const { requests, results } = expectJunkIsRead(20_000)

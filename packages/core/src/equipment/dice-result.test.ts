@@ -45,19 +45,19 @@ describe('a result mail', () => {
   })
 
   test('goes to the list, or to the private addresses and not the list [1250.3/I(4), 1250.3/I(5)]', () => {
-    const secret = request({ sides: 6, recipients: ['ann@example.org', 'the mailing list'] })
+    const secret = request({ sides: 6, recipients: ['ann@example.org', 'the-mailing-list'] })
     const result = formatDiceResult(secret, [[3]])
     expect(result.split('\n').slice(0, 4)).toEqual([
       'Ackanomic Magic Dice',
       'To: ann@example.org',
-      'To: the mailing list',
+      'To: the-mailing-list',
       'Sides: 6',
     ])
     expect(mail).toContain('To the mailing list')
     const read = parseDiceResult(result)
     expect(read.ok && read.value.request.recipients).toEqual([
       'ann@example.org',
-      'the mailing list',
+      'the-mailing-list',
     ])
   })
 
@@ -96,7 +96,7 @@ describe('read back', () => {
     ['a loose line', mail.replace('Title: Attack', 'Attack'), 'badResult', 3],
     ['no recipients', mail.replace('To the mailing list\n', ''), 'badResult', 2],
     ['list and private', mail.replace('Title: ', 'To: '), 'badResult', 2],
-    ['sides out of range', mail.replace('Sides: 6', 'Sides: 1'), 'outOfRange', 6],
+    ['sides out of range', mail.replace('Sides: 6', 'Sides: 1'), 'badNumber', 6],
   ])('%s is refused [1250.3/I(8)]', (_, text, code, line) => {
     const read = parseDiceResult(text)
     expect(

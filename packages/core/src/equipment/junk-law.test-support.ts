@@ -3,7 +3,7 @@ import { equipmentClauses } from './clauses.js'
 import type { DiceRejection } from './dice-rejection.js'
 import { formatDiceRequest, parseDiceRequest } from './dice-request.js'
 import { formatDiceResult, parseDiceResult } from './dice-result.js'
-import { junkMails } from './junk-mails.js'
+import { junkMails } from './junk-mails.test-support.js'
 
 /** What was read of some junk: how much of it was taken for sound after all. */
 export interface JunkRead {
