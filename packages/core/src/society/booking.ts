@@ -78,10 +78,34 @@ export const CAPS = {
   referee: 10,
 } as const
 
+/** What somebody has gained in a month from a class, losses aside. */
+export interface Gained {
+  /** Who. */
+  readonly person: string
+  /** Points added. */
+  readonly points: number
+  /** A$ from the Treasury. */
+  readonly treasury: number
+}
+
+/** What everybody has gained in a month from a class, by name. */
+export type Gains = Map<string, Gained>
+
+/** Adds what an instance gave. */
+export function addGains(gains: Gains, lines: readonly BookedLine[]): void {
+  for (const line of lines) {
+    const { kind, to: person } = line
+    if ((kind !== 'points' && kind !== 'treasury') || person === null || line.booked <= 0) continue
+    const { points = 0, treasury = 0 } = gains.get(person) ?? {}
+    const before = { person, points, treasury }
+    gains.set(person, { ...before, [kind]: before[kind] + line.booked })
+  }
+}
+
 type Room = readonly [amount: number, clause: SocietyCitation]
 
 interface Desk {
-  readonly before: readonly BookedInstance[]
+  readonly gains: Gains
   readonly record: InstanceRecord
   readonly options: BooksOptions
   readonly lines: readonly BookedLine[]
@@ -92,17 +116,18 @@ interface Desk {
  * Books the awards of one instance in their order, each cut to its own limit, the instance's and the
  * month's room (1250.1 IV).
  *
- * @param before - the instances of the same class and month that ended before it
+ * @param gains - what was gained from the same class and month before; the lines are added to it
  */
 export function bookAwards(
-  before: readonly BookedInstance[],
+  gains: Gains,
   record: InstanceRecord,
   options: BooksOptions,
 ): readonly BookedLine[] {
   const lines: BookedLine[] = []
   record.outcome.awards.forEach((award, index) => {
-    lines.push(...bookAward(award, { before, record, options, lines, index }))
+    lines.push(...bookAward(award, { gains, record, options, lines, index }))
   })
+  addGains(gains, lines)
   return lines
 }
 
@@ -196,11 +221,8 @@ function total(
 }
 
 /** What somebody has gained in the month from the class, this instance included. */
-function monthly({ before, lines }: Desk, kind: 'points' | 'treasury', to: string): number {
-  return before.reduce(
-    (sum, each) => sum + total(each.lines, kind, 1, to),
-    total(lines, kind, 1, to),
-  )
+function monthly({ gains, lines }: Desk, kind: 'points' | 'treasury', to: string): number {
+  return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
 }
 
 function open(bars: readonly Bar[]): number {

@@ -12,6 +12,7 @@ export {
   type BookedLine,
   type BookedTrophy,
   CAPS,
+  type Gained,
 } from './booking.js'
 export { type Books, openBooks } from './books.js'
 export type { BooksFacts, BooksRejection } from './books-rejections.js'

@@ -1,6 +1,15 @@
+import { equalPlain } from '../json.js'
+import { freezePlain } from '../plain.js'
 import type { Moment } from '../time.js'
 import type { InstanceRecord } from './awards.js'
-import { type BookedInstance, type BookedLine, bookAwards } from './booking.js'
+import {
+  addGains,
+  type BookedInstance,
+  type BookedLine,
+  bookAwards,
+  type Gained,
+  type Gains,
+} from './booking.js'
 import { addName, type Names } from './names.js'
 import type { BooksOptions } from './options.js'
 
@@ -20,6 +29,8 @@ export interface ClassMonth {
   readonly game: string
   /** The instances in the order in which they ended; of equal moments the one booked first. */
   readonly instances: readonly BookedInstance[]
+  /** What everybody has gained in them, losses aside. */
+  readonly gained: readonly Gained[]
 }
 
 /** A ledger with one instance more. */
@@ -62,22 +73,28 @@ export function bookInstance(
   const found = last?.month === month && last.game === game ? last : undefined
   const earlier = found?.instances ?? []
   const end = earlier.findLastIndex((each) => each.record.outcome.at <= record.outcome.at) + 1
-  const instances = earlier.slice(0, end)
-  const lines = bookAwards(instances, record, options)
-  instances.push({ record, lines })
+  // A spread copies a frozen list many times faster than anything else does.
+  const instances = [...earlier]
+  const later = instances.splice(end)
+  const gains: Gains = new Map(found?.gained.map((one) => [one.person, one]))
+  if (later.length > 0) {
+    gains.clear()
+    for (const each of instances) addGains(gains, each.lines)
+  }
+  const lines = bookAwards(gains, record, options)
+  instances.push(freezePlain({ record, lines }))
   const changed: BookedInstance[] = []
-  for (const later of earlier.slice(end)) {
-    const anew = bookAwards(instances, later.record, options)
-    const isSame = JSON.stringify(anew) === JSON.stringify(later.lines)
-    const kept = isSame ? later : { record: later.record, lines: anew }
+  for (const each of later) {
+    const anew = bookAwards(gains, each.record, options)
+    const isSame = equalPlain(anew, each.lines)
+    const kept = isSame ? each : freezePlain({ record: each.record, lines: anew })
     instances.push(kept)
     if (!isSame) changed.push(kept)
   }
-  const months = ledger.months.toSpliced(
-    found === undefined ? place + 1 : place,
-    found === undefined ? 0 : 1,
-    { month, game, instances },
-  )
+  const months = [...ledger.months]
+  const gained = [...gains.values()].sort((a, b) => (a.person < b.person ? -1 : 1))
+  const one = { month, game, instances: Object.freeze(instances), gained }
+  months.splice(found === undefined ? place + 1 : place, found === undefined ? 0 : 1, one)
   return { ledger: { months, booked: addName(ledger.booked, record.instance) }, lines, changed }
 }
 

@@ -16,8 +16,10 @@ export function hasName(names: Names, name: string): boolean {
 
 /** The names with one more. */
 export function addName(names: Names, name: string): Names {
+  const more = [...names]
   const drawer = drawerOf(name)
-  return hasName(names, name) ? names : names.with(drawer, [...(names[drawer] ?? []), name])
+  more[drawer] = [...(names[drawer] ?? []), name]
+  return more
 }
 
 function drawerOf(name: string): number {

@@ -1,3 +1,4 @@
+import { freezePlain } from '../plain.js'
 import type { InstanceRecord, TrophyAward } from './awards.js'
 import type { BookedLine } from './booking.js'
 import type { SocietyCitation } from './clauses.js'
@@ -112,7 +113,7 @@ export function present(
     const isUnique = cabinet.kinds.some(({ name, unique }) => name === kind && unique)
     const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
     const id = held?.id ?? trophies.length
-    trophies[id] = { id, kind, place: { at: 'player', player: to }, haunting: null }
+    trophies[id] = freezePlain({ id, kind, place: { at: 'player', player: to }, haunting: null })
     if (held === undefined) {
       deeds.push({ deed: 'made', trophy: id, to })
       continue
@@ -122,5 +123,5 @@ export function present(
     const stays = from.at === 'player' && from.player === to
     deeds.push(stays ? { deed: 'stays', trophy: id, to } : { deed: 'moved', trophy: id, from, to })
   }
-  return { cabinet: { ...cabinet, trophies }, deeds }
+  return { cabinet: { ...cabinet, trophies: Object.freeze(trophies) }, deeds }
 }
