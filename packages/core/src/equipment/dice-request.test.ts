@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { DiceRejection } from './dice-rejection.js'
 import {
   type DiceRequest,
-  type DiceRequestOptions,
   diceRequest,
   formatDiceRequest,
   parseDiceRequest,
@@ -19,14 +18,14 @@ const sample = `#S 20
 
 const plain = ['#S 6', '#D 2', '#R 3', '#L 4']
 
-function accepted(lines: readonly string[], options?: DiceRequestOptions): DiceRequest {
-  const read = parseDiceRequest(lines.join('\n'), options)
+function accepted(lines: readonly string[]): DiceRequest {
+  const read = parseDiceRequest(lines.join('\n'))
   if (!read.ok) throw new Error(read.error.map(({ says }) => says).join('\n'))
   return read.value
 }
 
-function refused(lines: readonly string[], options?: DiceRequestOptions): readonly DiceRejection[] {
-  const read = parseDiceRequest(lines.join('\n'), options)
+function refused(lines: readonly string[]): readonly DiceRejection[] {
+  const read = parseDiceRequest(lines.join('\n'))
   if (read.ok) throw new Error(`accepted: ${lines.join(' / ')}`)
   return read.error
 }
@@ -181,19 +180,18 @@ describe('the form of a mail', () => {
     })
   })
 
-  test('nothing may stand there but tagged lines, unless told to ignore it [1250.3/I(6)]', () => {
+  test('nothing may stand there but tagged lines [1250.3/I(6)]', () => {
     const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
     const rejections = refused(signed)
     expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
     expect(rejections[1]?.says).toBe(
       'Line 6, "Ann", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
     )
-    expect(accepted(signed, { looseText: 'ignore' })).toEqual(accepted(plain))
   })
 
-  test('a blank parts tag and value, also where loose text is ignored [1250.3/I#S, 1250.3/I#C]', () => {
-    const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment', 'ſ']
-    expect(codes(refused(lines, { looseText: 'ignore' }))).toEqual([
+  test('a blank parts tag and value [1250.3/I#S, 1250.3/I#C]', () => {
+    const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment']
+    expect(codes(refused(lines))).toEqual([
       ['noBlank', '1250.3/I#S'],
       ['noBlank', '1250.3/I#C'],
     ])
@@ -208,9 +206,8 @@ describe('the form of a mail', () => {
     ])
   })
 
-  test('no options are the default ones, and no letter is cut in two [1250.3/I(6)]', () => {
-    const options = null as unknown as DiceRequestOptions
-    const [rejection] = refused([...plain, '\u{1f600}'.repeat(40)], options)
+  test('no letter is cut in two [1250.3/I(6)]', () => {
+    const [rejection] = refused([...plain, '\u{1f600}'.repeat(400)])
     expect(rejection?.code).toBe('looseText')
     expect(rejection?.says).not.toMatch(/\p{Cs}/u)
   })
@@ -268,7 +265,7 @@ describe('made from parts', () => {
     } as unknown as { sides: number })
     expect(made).toEqual(diceRequest({ sides: 6 }))
     const nothing = diceRequest(undefined as unknown as { sides: number })
-    expect(nothing.ok ? [] : codes(nothing.error)).toEqual([['missing', '1250.3/I#S']])
+    expect(nothing.ok ? [] : codes(nothing.error)).toEqual([['badNumber', '1250.3/I#S']])
   })
 
   test.each([

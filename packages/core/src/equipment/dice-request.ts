@@ -34,15 +34,6 @@ export interface DiceRequest {
   readonly recipients: DiceRecipients
 }
 
-/** How strictly a request mail is read. */
-export interface DiceRequestOptions {
-  /**
-   * What becomes of lines that begin with no known tag, such as a mail's signature: `'refuse'` (the
-   * default) refuses the request, `'ignore'` passes over them.
-   */
-  readonly looseText?: 'refuse' | 'ignore'
-}
-
 /**
  * Reads a request mail to the Ackanomic Magic Dice, and tells all that is wrong with it at once.
  *
@@ -55,7 +46,6 @@ export interface DiceRequestOptions {
  * `badAddress`; each cites the clause of its line, as `1250.3/I#S`.
  *
  * @param text - the body of the mail
- * @param options - how strictly to read it
  * @returns the request, or one rejection for each thing that is wrong, at least one
  *
  * @example
@@ -63,7 +53,6 @@ export interface DiceRequestOptions {
  * import { parseDiceRequest } from '@ackanomic/core/equipment'
  *
  * const read = parseDiceRequest('#S 6\n#D 2\n#R 3\n#L 1\n#T Attack on Moscow')
- * read.ok && read.value.title // => 'Attack on Moscow'
  * read.ok && read.value.recipients // => 'list'
  *
  * const refused = parseDiceRequest('#S 1\n#D 2\n#R 3')
@@ -71,14 +60,11 @@ export interface DiceRequestOptions {
  * why // => [['badNumber', '1250.3/I#S'], ['missing', '1250.3/I#L']]
  * ```
  */
-export function parseDiceRequest(
-  text: string,
-  options: DiceRequestOptions = {},
-): Result<DiceRequest, readonly DiceRejection[]> {
+export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceRejection[]> {
   if (typeof text !== 'string') {
     return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
   }
-  const body = readBody(text, options?.looseText ?? 'refuse')
+  const body = readBody(text)
   if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
   const { S, D, R, L } = body.numbers as Record<DiceNumberTag, number>
   const [title] = body.texts.T
@@ -110,10 +96,6 @@ export function formatDiceRequest(request: DiceRequest): string {
   lines.push(`#R ${request.rolls}`, `#L ${request.perLine}`)
   if (request.title !== undefined) lines.push(textLine('#T', request.title))
   for (const comment of request.comments) lines.push(textLine('#C', comment))
-  return mailOf(lines)
-}
-
-function mailOf(lines: readonly string[]): string {
   return `${lines.map((line) => line.replaceAll(lineBreak, ' ')).join('\n')}\n`
 }
 
@@ -131,10 +113,6 @@ function mailOf(lines: readonly string[]): string {
  * ```ts
  * import { diceRequest } from '@ackanomic/core/equipment'
  *
- * const coin = diceRequest({ sides: 2 })
- * coin.ok && coin.value // => { sides: 2, dice: 1, rolls: 1, perLine: 1, comments: [],
- * //   recipients: 'list' }
- *
  * const tooMany = diceRequest({ sides: 6, dice: 1001 })
  * const why = tooMany.ok ? '' : tooMany.error[0]?.says
  * why // => 'Line 2: "1001" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.'
@@ -149,33 +127,32 @@ export function diceRequest(
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given
   const wrong: Refusal<DiceRejectionFacts>[] = []
-  if (title !== undefined && typeof title !== 'string') wrong.push(badPart('T', 'a text'))
-  if (!areTexts(comments)) wrong.push(badPart('C', 'a list of texts, one for each line'))
+  const bad = (tag: 'T' | 'C' | 'P', wanted: string) =>
+    wrong.push({ code: 'badPart', facts: { tag, wanted } })
+  if (title !== undefined && typeof title !== 'string') bad('T', 'a text')
+  if (!areTexts(comments)) bad('C', 'a list of texts, one for each line')
   if (recipients !== 'list' && !(areTexts(recipients) && recipients.length > 0)) {
-    wrong.push(badPart('P', '"list", or a list of private addresses, at least one'))
+    bad('P', '"list", or a list of private addresses, at least one')
   }
-  const lines = areTexts(recipients) ? recipients.map((to) => `#P ${to}`) : []
-  if (sides !== undefined) lines.push(numberLine('S', sides))
-  lines.push(numberLine('D', dice), numberLine('R', rolls), numberLine('L', perLine))
-  if (typeof title === 'string') lines.push(textLine('#T', title))
-  for (const comment of areTexts(comments) ? comments : []) lines.push(textLine('#C', comment))
-  const read = parseDiceRequest(mailOf(lines))
+  const request: Readonly<Record<keyof DiceRequest, unknown>> = {
+    ...{ sides: written(sides), dice: written(dice), rolls: written(rolls) },
+    perLine: written(perLine),
+    title: typeof title === 'string' ? title : undefined,
+    comments: areTexts(comments) ? comments : [],
+    recipients: areTexts(recipients) ? recipients : 'list',
+  }
+  const read = parseDiceRequest(formatDiceRequest(request as DiceRequest))
   if (wrong.length === 0) return read
   return err([...(read.ok ? [] : read.error), ...wrong.map(rejectDice)])
-}
-
-function badPart(tag: 'T' | 'C' | 'P', wanted: string): Refusal<DiceRejectionFacts> {
-  return { code: 'badPart', facts: { tag, wanted } }
 }
 
 function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** The line of a number; what is none stands there by its type, and is refused when it is read. */
-function numberLine(tag: DiceNumberTag, value: unknown): string {
-  const written = typeof value === 'number' || typeof value === 'string' ? value : shown(value)
-  return `#${tag} ${written}`
+/** What is no number stands in the mail by its type, and is refused when it is read. */
+function written(value: unknown): string | number {
+  return typeof value === 'number' || typeof value === 'string' ? value : shown(value)
 }
 
 /** What ends a line of a mail. */
@@ -193,7 +170,7 @@ interface Body {
 
 const numberTags = ['S', 'D', 'R', 'L'] as const
 
-function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
+function readBody(text: string): Body {
   const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, refusals: [] }
   const seen = new Set<DiceTag>()
   for (const [index, written] of text
@@ -204,7 +181,6 @@ function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
     const line = index + 1
     const tag = tagOf(written)
     if (tag === undefined) {
-      if (looseText === 'ignore') continue
       body.refusals.push({ code: 'looseText', facts: { line, text: excerpt(written) } })
     } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
       body.refusals.push({ code: 'repeated', facts: { line, tag } })

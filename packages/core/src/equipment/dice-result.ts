@@ -80,10 +80,6 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  * const mail = request.ok ? formatDiceResult(request.value, [[17]]) : ''
  * const read = parseDiceResult(mail)
  * read.ok && read.value.rolls // => [[17]]
- *
- * const forged = parseDiceResult(mail.replace('17', '21'))
- * const why = forged.ok ? '' : forged.error[0]?.says
- * why // => 'Line 8 of the result is not as expected; here should stand 1 roll of 1 die, from 1 to 20.'
  * ```
  */
 export function parseDiceResult(text: string): Result<DiceResult, readonly DiceRejection[]> {
@@ -141,10 +137,10 @@ function readRolls(
     const shown = (lines[at] ?? '').split('|').map((roll) => readRoll(request, roll))
     const fitting = shown.filter((roll) => roll !== undefined)
     if (fitting.length !== shown.length || shown.length !== count) {
-      const ofDice = `${request.dice} ${request.dice === 1 ? 'die' : 'dice'}`
+      const { dice, sides } = request
       return refuse(
         at,
-        `${count} ${count === 1 ? 'roll' : 'rolls'} of ${ofDice}, from 1 to ${request.sides}`,
+        `so many rolls: ${count}, so many dice in each: ${dice}, from 1 to ${sides}`,
       )
     }
     rolls.push(...fitting)

@@ -30,15 +30,14 @@ const MOST_AT_ONCE = 10_000_000
  * others. Every possible answer is as likely as any other, if the dice are fair:
  *
  * - `roll`: the dice themselves; those of more than 1000 sides are thrown as picks;
- * - `pick`: one die with a side for each thing; for more than 1000 things several dice, read as the
- *   digits of one number and thrown again when it is too large; no dice for a pick of one;
+ * - `pick`: one die with a side for each thing; for more than 1000 several dice, read as the digits
+ *   of one number and thrown again when it is too large; none for a pick of one;
  * - `shuffle`: a roll for each thing, by which they are sorted; equal ones are thrown again.
  *
- * An inquiry takes one mail, rarely two; with more than a thousand dice it may take more. Each title
- * names the match and the inquiry and counts the mails, so that no two mails are alike: a `send` that
- * keeps its results by mail can be asked again after a break, and throws nothing twice. An inquiry is
- * left open when `send` gives `undefined`, or anything else than the result of the very request, and
- * when there is nobody to send a result to, as with an empty list of addresses.
+ * An inquiry takes one mail, rarely two, more with more than a thousand dice. Each title names the
+ * match and the inquiry and counts the mails: none is like another, and a `send` that keeps results
+ * by mail throws nothing twice. An inquiry is left open when `send` gives anything else than the
+ * result of the very request, and when there is nobody to send a result to.
  *
  * @param send - sends a request mail, and gives the result mail
  * @param options - the name of the match, and who gets the results

@@ -73,10 +73,4 @@ describe('the server', () => {
     ])
     expect(parseDiceResult(answer).ok).toBe(false)
   })
-
-  test('ignores loose text where told to, and tells of a bad die [1250.3/I(6), 1250.3/I(8)]', () => {
-    const mail = '#S 6\n#D 1\n#R 1\n#L 1\n-- \nAnn'
-    expect(diceServer(() => 4, { looseText: 'ignore' })(mail).endsWith('\n\n4\n')).toBe(true)
-    expect(diceServer(() => 9, { looseText: 'ignore' })(mail)).toContain('showed 9')
-  })
 })

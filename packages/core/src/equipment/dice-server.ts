@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.js'
 import { type DiceRejection, rejectDice, shown } from './dice-rejection.js'
-import { type DiceRequest, type DiceRequestOptions, parseDiceRequest } from './dice-request.js'
+import { type DiceRequest, parseDiceRequest } from './dice-request.js'
 import { type DiceRolls, formatDiceResult } from './dice-result.js'
 
 /** A die to throw: told its number of sides, it shows one of `1 … sides`, each as likely. */
@@ -12,7 +12,6 @@ export type Die = (sides: number) => number
  * throws, unless the die does.
  *
  * @param die - the die to throw
- * @param options - how strictly to read the mails
  *
  * @example
  * ```ts
@@ -20,13 +19,11 @@ export type Die = (sides: number) => number
  *
  * const server = diceServer((sides) => sides)
  * server('#S 20\n#D 1\n#R 1\n#L 1').split('\n').at(-2) // => '20'
- * server('#S 20\n#D 1\n#R 1').split('\n') // => ['The dice stay in the cup:',
- * //   '- There is no #L line; #L takes the rolls on a line, a whole number from 1 to 20.', '']
  * ```
  */
-export function diceServer(die: Die, options: DiceRequestOptions = {}): (mail: string) => string {
+export function diceServer(die: Die): (mail: string) => string {
   return (mail) => {
-    const request = parseDiceRequest(mail, options)
+    const request = parseDiceRequest(mail)
     if (!request.ok) return refusalMail(request.error)
     const rolls = roll(request.value, die)
     return rolls.ok ? formatDiceResult(request.value, rolls.value) : refusalMail([rolls.error])

@@ -54,7 +54,9 @@ export function shuffled(
 ): readonly number[] | undefined {
   if (things.length < 2) return things
   if (attempt > MOST_ATTEMPTS) return undefined
-  const digits = keyDigits(things.length, mostSides)
+  // Two of them are equal once in 200 times at most; with five digits a number is still exact.
+  const wanted = Math.log(100 * things.length ** 2) / Math.log(mostSides)
+  const digits = Math.min(5, Math.ceil(wanted))
   const keys = drawMany(things.length, mostSides ** digits, throwDice, mostSides)
   if (keys === undefined) return undefined
   const keyed = things.map((thing, place) => ({ thing, key: keys[place] as number }))
@@ -72,13 +74,6 @@ export function shuffled(
     for (const thing of run) order.push(thing)
   }
   return order
-}
-
-/** With so many digits any two of the keys are equal once in 200 times at most, or they are 5. */
-function keyDigits(things: number, mostSides: number): number {
-  let digits = 1
-  while (digits < 5 && mostSides ** digits < 100 * things * things) digits++
-  return digits
 }
 
 /** The fewest dice, with the fewest sides, that can show as many different numbers. */

@@ -1,4 +1,4 @@
-import type { EquipmentCitation } from './clauses.js'
+import type { EquipmentCitation, EquipmentClause } from './clauses.js'
 
 /** General Equipment as a rule of the suite defines it (1250.1 II). */
 export interface EquipmentDescription {
@@ -27,6 +27,8 @@ export type WordDictionaryName = 'ospd' | 'unabr' | 'official'
 /** The names of the two definition lookup dictionaries of rule 1250.3 IV. */
 export type DefinitionDictionaryName = 'lookupA' | 'lookupB'
 
+const ON_LINE = 'An on-line copy; the address is lost.'
+
 /**
  * All General Equipment that rule 1250.3 describes, in its order; a word validating dictionary under
  * the name that stands in the `dictionary` of a `word` or `inside` question. The titles of the two
@@ -43,47 +45,28 @@ export type DefinitionDictionaryName = 'lookupA' | 'lookupB'
 export const generalEquipment: Readonly<
   Record<'dice' | 'gamepoints' | WordDictionaryName | DefinitionDictionaryName, GeneralEquipment>
 > = {
-  dice: equipment(
-    '1250.3/I(8)',
-    'Ackanomic Magic Dice',
-    'A server that rolls dice when asked by mail.',
-  ),
-  gamepoints: equipment('1250.3/II(1)', 'Gamepoints', 'Whole numbers that keep score in a Game.'),
-  ospd: equipment(
-    '1250.3/III.a',
-    "The Official Scrabble Player's Dictionary (OSPD)",
-    'An on-line copy, reached by telnet; the address is lost.',
-    ['OSPD', "Official Scrabble Player's Dictionary"],
-  ),
-  unabr: equipment(
-    '1250.3/III.b',
-    'Unabr.dict',
-    'The file Unabr.dict.Z, uncompressed; the address is lost.',
-    ['Unabr', 'Unabr.dict.Z'],
-  ),
+  dice: equipment('I(8)', 'Ackanomic Magic Dice', 'A server that rolls dice when asked by mail.'),
+  gamepoints: equipment('II(1)', 'Gamepoints', 'Whole numbers that keep score in a Game.'),
+  ospd: equipment('III.a', "The Official Scrabble Player's Dictionary (OSPD)", ON_LINE, [
+    'OSPD',
+    "Official Scrabble Player's Dictionary",
+  ]),
+  unabr: equipment('III.b', 'Unabr.dict', 'The file Unabr.dict.Z, uncompressed.', ['Unabr']),
   official: equipment(
-    '1250.3/III.c',
+    'III.c',
     'The Official Dictionary of Acka',
     'Whatever the rules of Ackanomic name as the Official Dictionary.',
     ['Official Dictionary'],
   ),
-  lookupA: equipment(
-    '1250.3/IV',
-    'Definition Lookup Dictionary a',
-    'An on-line dictionary; the address is lost.',
-  ),
-  lookupB: equipment(
-    '1250.3/IV',
-    'Definition Lookup Dictionary b',
-    'An on-line dictionary; the address is lost.',
-  ),
+  lookupA: equipment('IV', 'Definition Lookup Dictionary a', ON_LINE),
+  lookupB: equipment('IV', 'Definition Lookup Dictionary b', ON_LINE),
 }
 
 function equipment(
-  clause: EquipmentCitation,
+  clause: EquipmentClause,
   name: string,
   definition: string,
   also: readonly string[] = [],
 ): GeneralEquipment {
-  return { name, also, definition, influence: 'none', clause }
+  return { name, also, definition, influence: 'none', clause: `1250.3/${clause}` }
 }

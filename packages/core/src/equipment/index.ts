@@ -16,7 +16,6 @@ export {
 export {
   type DiceRecipients,
   type DiceRequest,
-  type DiceRequestOptions,
   diceRequest,
   formatDiceRequest,
   parseDiceRequest,

@@ -159,7 +159,7 @@ function bookPoints(award: PointsAward, desk: Desk): readonly BookedAmount[] {
   const { record, options, lines, index } = desk
   const sign = award.each < 0 ? -1 : 1
   const bars = award.to.map((person) => pointsBar(record, person, sign))
-  const share = split(CAPS.instancePoints - total(lines, 'points', sign), open(bars))
+  const share = split(CAPS.instancePoints - total(lines, 'points', sign), bars)
   return award.to.map((to, place) => {
     const rooms = barRoom(bars[place])
     if (to !== null && rooms.length === 0) {
@@ -174,10 +174,10 @@ function bookPoints(award: PointsAward, desk: Desk): readonly BookedAmount[] {
 function bookTreasury(award: TreasuryAward, desk: Desk): readonly BookedAmount[] {
   const { record, lines, index } = desk
   const bars = award.to.map((person) => treasuryBar(record, person, award.as))
-  const share = split(CAPS.instanceTreasury - total(lines, 'treasury', 1), open(bars))
+  const share = split(CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
   const isFee = (person: string | null): boolean => paidAsReferee(record, person, award.as)
-  const fees = award.to.filter((person, place) => bars[place] === null && isFee(person))
-  const fee = split(CAPS.referee - feesOf(record, lines), fees.length)
+  const paid = bars.filter((_, place) => isFee(award.to[place] ?? null))
+  const fee = split(CAPS.referee - feesOf(record, lines), paid)
   return award.to.map((to, place) => {
     const rooms = barRoom(bars[place])
     if (rooms.length === 0) {
@@ -225,11 +225,9 @@ function monthly({ gains, lines }: Desk, kind: 'points' | 'treasury', to: string
   return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
 }
 
-function open(bars: readonly Bar[]): number {
-  return bars.filter((bar) => bar === null).length
-}
-
-function split(room: number, receivers: number): number {
+/** The share of each whom nothing bars. */
+function split(room: number, bars: readonly Bar[]): number {
+  const receivers = bars.filter((bar) => bar === null).length
   return receivers === 0 ? 0 : Math.floor(room / receivers)
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { type Err, err } from '../result.js'
-import type { SocietyCitation } from './clauses.js'
+import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** From each code that the books refuse with to the facts of its sentence. */
 export interface BooksFacts {
@@ -16,14 +16,8 @@ export interface BooksFacts {
   exhibitionTooLate: { readonly declared: number; readonly ended: number }
   /** The Game names a kind of Trophy that does not exist. */
   unknownTrophy: { readonly trophy: string; readonly kinds: readonly string[] }
-  /** A kind of that name exists, or the kind is none. */
-  badKind: { readonly problem: string }
-  /** There is no such Trophy in the cabinet. */
-  noSuchTrophy: { readonly id: string }
-  /** The place is none that can be named. */
-  badPlace: { readonly problem: string }
-  /** The Undead has no name. */
-  badUndead: { readonly undead: string }
+  /** There is no such Trophy, or it cannot be of that kind, at that place, or haunted so. */
+  badTrophy: { readonly what: keyof typeof TROPHY_CLAUSES; readonly problem: string }
   /** The Submission is not accepted. */
   notAccepted: { readonly title: string; readonly stage: string }
   /** The Submission has become a rule already. */
@@ -31,9 +25,7 @@ export interface BooksFacts {
   /** The number is another rule's, or says nothing. */
   badNumber: { readonly rule: string }
   /** The rule has no name, text or date, or what it defines cannot be read. */
-  badRule: { readonly problem: string }
-  /** The rule defines several Games, and is void. */
-  voidRule: { readonly games: number }
+  badRule: { readonly problem: string; readonly clause: GeneralCitation }
   /** The suite has no Game of that name, so nothing can start. */
   noSuchGame: { readonly name: string }
   /** The rule says otherwise than an engine's description; which items, and how. */
@@ -42,6 +34,13 @@ export interface BooksFacts {
 
 /** A refusal of the books, which are then as they were. */
 export type BooksRejection = RejectionOf<BooksFacts, SocietyCitation>
+
+const TROPHY_CLAUSES = {
+  id: '1250.2/1',
+  kind: '1250.1/III.h(1)',
+  place: '1250.2/3(1)',
+  Undead: '1250.2/3(2)',
+} as const
 
 const table: RejectionTable<BooksFacts, SocietyCitation> = {
   malformed: {
@@ -72,21 +71,9 @@ const table: RejectionTable<BooksFacts, SocietyCitation> = {
     says: ({ trophy, kinds }) =>
       `There is no Trophy called "${trophy}"; name one of ${kinds.join(', ')}.`,
   },
-  badKind: {
-    clause: '1250.1/III.h(1)',
-    says: ({ problem }) => `This cannot be a new kind of Trophy. ${problem}`,
-  },
-  noSuchTrophy: {
-    clause: '1250.2/1',
-    says: ({ id }) => `There is no Trophy ${id}; name one by its place in the cabinet.`,
-  },
-  badPlace: {
-    clause: '1250.2/3(1)',
-    says: ({ problem }) => `A Trophy cannot be placed there; say where it is. ${problem}`,
-  },
-  badUndead: {
-    clause: '1250.2/3(2)',
-    says: ({ undead }) => `"${undead}" cannot haunt a Trophy; name an Undead, or null for none.`,
+  badTrophy: {
+    clause: ({ what }) => TROPHY_CLAUSES[what],
+    says: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
   },
   notAccepted: {
     clause: '1250.1/V.a(2)',
@@ -102,12 +89,8 @@ const table: RejectionTable<BooksFacts, SocietyCitation> = {
     says: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
   },
   badRule: {
-    clause: '1250.1/V.a(1)',
+    clause: ({ clause }) => clause,
     says: ({ problem }) => `The rule cannot be added. ${problem}`,
-  },
-  voidRule: {
-    clause: '1250.1/III.a(2)',
-    says: ({ games }) => `The rule defines ${games} Games and is void; make a rule of each.`,
   },
   noSuchGame: {
     clause: '1250.1/V.a(2)',

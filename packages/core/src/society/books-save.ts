@@ -10,10 +10,10 @@ import { checkDescription } from './description-check.js'
 import { classOf, type EnactedRule } from './enacted-rule.js'
 import { bookInstance, type Ledger } from './ledger.js'
 import { hasName, noNames } from './names.js'
-import { READINGS } from './options.js'
+import { optionsSchema } from './options.js'
 import { damaged, readSave, type SaveRejection, saveAs } from './saves.js'
 import { anythingSchema, countSchema, momentSchema, type SchemaOf, textSchema } from './schema.js'
-import { equipmentSchema } from './suite.js'
+import { ruleFields } from './suite.js'
 import { type Cabinet, isReserved, trophyKinds } from './trophies.js'
 
 const FORMAT = 'ackanomic books'
@@ -24,20 +24,12 @@ interface Saved extends Pick<Books, 'options' | 'cabinet'> {
 }
 
 const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
-  options: v.strictObject({
-    pointCap: v.picklist(READINGS.pointCap),
-    trophyGate: v.picklist(READINGS.trophyGate),
-  }),
+  options: optionsSchema,
   suite: v.array(
     v.strictObject({
-      rule: textSchema,
-      title: textSchema,
-      also: v.array(textSchema),
-      text: textSchema,
-      since: momentSchema,
+      ...ruleFields,
       posted: v.nullable(v.strictObject({ by: textSchema, at: momentSchema })),
       game: anythingSchema,
-      equipment: v.array(equipmentSchema),
     }),
   ),
   cabinet: v.strictObject({

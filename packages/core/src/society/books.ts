@@ -2,7 +2,8 @@ import { freezePlain } from '../plain.js'
 import type { EnactedRule } from './enacted-rule.js'
 import type { Ledger } from './ledger.js'
 import { noNames } from './names.js'
-import { type BooksOptions, READINGS } from './options.js'
+import { type BooksOptions, optionsSchema } from './options.js'
+import { read } from './schema.js'
 import { type Cabinet, trophyKinds, withKind } from './trophies.js'
 
 /**
@@ -36,21 +37,10 @@ export interface Books {
  * ```
  */
 export function openBooks(options: Partial<BooksOptions> = {}): Books {
-  const chosen: Record<string, string> = {}
-  for (const [name, readings] of Object.entries(READINGS)) chosen[name] = readings[0]
-  for (const [name, reading] of Object.entries(options)) {
-    const known = Object.entries<readonly string[]>(READINGS).find(([each]) => each === name)?.[1]
-    if (known === undefined) {
-      const names = Object.keys(READINGS).join(', ')
-      throw new RangeError(`Books have no option "${name}"; there are ${names}.`)
-    }
-    if (!known.includes(reading)) {
-      throw new RangeError(`${name} is ${String(reading)}; give one of ${known.join(', ')}.`)
-    }
-    chosen[name] = reading
-  }
+  const chosen = read(optionsSchema, options)
+  if (!chosen.ok) throw new RangeError(chosen.error)
   return freezePlain({
-    options: chosen as unknown as BooksOptions,
+    options: chosen.value,
     suite: [],
     cabinet: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as Cabinet),
     ledger: { months: [], booked: noNames },

@@ -208,14 +208,14 @@ describe('the cabinet', () => {
 
   test.each(['Golden Knife', 'standard', 'none', ''])('has no second kind called "%s"', (name) => {
     const kind = { name, unique: false, nameless: false }
-    expect(codeOf(defineTrophy(openBooks(), kind))).toBe('badKind')
+    expect(codeOf(defineTrophy(openBooks(), kind))).toBe('badTrophy')
   })
 
   test('places and haunts only Trophies that exist, at places that have a name', () => {
-    expect(codeOf(hauntTrophy(openBooks(), 5, 'Vlad'))).toBe('noSuchTrophy')
-    expect(codeOf(hauntTrophy(openBooks(), KNIFE, ''))).toBe('badUndead')
+    expect(codeOf(hauntTrophy(openBooks(), 5, 'Vlad'))).toBe('badTrophy')
+    expect(codeOf(hauntTrophy(openBooks(), KNIFE, ''))).toBe('badTrophy')
     const nobody = { at: 'player', player: '' } as const
-    expect(codeOf(placeTrophy(openBooks(), KNIFE, nobody))).toBe('badPlace')
+    expect(codeOf(placeTrophy(openBooks(), KNIFE, nobody))).toBe('badTrophy')
     const haunted = value(hauntTrophy(openBooks(), KNIFE, 'Vlad'))
     expect(value(placeTrophy(haunted, KNIFE, { at: 'treasury' })).cabinet.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'treasury' }, haunting: 'Vlad' },

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { freezePlain } from '../plain.js'
-import { ok, type Result } from '../result.js'
+import { type Err, ok, type Result } from '../result.js'
 import type { Books } from './books.js'
-import { type BooksRejection, refuse } from './books-rejections.js'
+import { type BooksFacts, type BooksRejection, refuse } from './books-rejections.js'
 import { isText, nameIn, read, type SchemaOf, textSchema } from './schema.js'
 import { isReserved, type Trophy, type TrophyKind, type TrophyPlace, withKind } from './trophies.js'
 
@@ -21,21 +21,20 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
   v.strictObject({ at: v.literal('elsewhere'), where: textSchema }),
 ])
 
-/** Adds a kind of Trophy. Refuses with `badKind` (1250.1 III.h(1)). */
+/** Adds a kind of Trophy. Refuses with `badTrophy` (1250.1 III.h(1)). */
 export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {
   const parsed = read(kindSchema, kind)
-  if (!parsed.ok) return refuse({ code: 'badKind', facts: { problem: parsed.error } })
+  if (!parsed.ok) return unfit('kind', parsed.error)
   const { name } = parsed.value
   if (isReserved(name) || books.cabinet.kinds.some((other) => other.name === name)) {
-    const problem = `"${name}" is in use; give another name.`
-    return refuse({ code: 'badKind', facts: { problem } })
+    return unfit('kind', `"${name}" is in use; give another name.`)
   }
   return ok(freezePlain({ ...books, cabinet: withKind(books.cabinet, parsed.value) }))
 }
 
 /**
  * Puts a Trophy somewhere: for rules outside the suite, and to enter where it was before the books
- * were opened. Refuses with `noSuchTrophy` (1250.2/1) or `badPlace` (1250.2/3(1)).
+ * were opened. Refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
  */
 export function placeTrophy(
   books: Books,
@@ -43,14 +42,11 @@ export function placeTrophy(
   place: TrophyPlace,
 ): Result<Books, BooksRejection> {
   const parsed = read(placeSchema, place)
-  return parsed.ok
-    ? changed(books, id, { place: parsed.value })
-    : refuse({ code: 'badPlace', facts: { problem: parsed.error } })
+  return parsed.ok ? changed(books, id, { place: parsed.value }) : unfit('place', parsed.error)
 }
 
 /**
- * Lets an Undead haunt a Trophy, or with `null` none. Refuses with `noSuchTrophy` (1250.2/1) or
- * `badUndead` (1250.2/3(2)).
+ * Lets an Undead haunt a Trophy, or with `null` none. Refuses with `badTrophy` (1250.2/1, 1250.2/3(2)).
  */
 export function hauntTrophy(
   books: Books,
@@ -59,7 +55,11 @@ export function hauntTrophy(
 ): Result<Books, BooksRejection> {
   return undead === null || isText(undead)
     ? changed(books, id, { haunting: undead })
-    : refuse({ code: 'badUndead', facts: { undead: nameIn(undead) } })
+    : unfit('Undead', 'Give a name, or null for none.')
+}
+
+function unfit(what: BooksFacts['badTrophy']['what'], problem: string): Err<BooksRejection> {
+  return refuse({ code: 'badTrophy', facts: { what, problem } })
 }
 
 function changed(
@@ -69,7 +69,9 @@ function changed(
 ): Result<Books, BooksRejection> {
   const { trophies } = books.cabinet
   const trophy = trophies.find((each) => each.id === id)
-  if (trophy === undefined) return refuse({ code: 'noSuchTrophy', facts: { id: nameIn(id) } })
+  if (trophy === undefined) {
+    return unfit('id', `There is no ${nameIn(id)}; give its place in the cabinet, from 0.`)
+  }
   const cabinet = { ...books.cabinet, trophies: trophies.with(id, { ...trophy, ...change }) }
   return ok(freezePlain({ ...books, cabinet }))
 }

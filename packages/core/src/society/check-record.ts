@@ -59,19 +59,12 @@ const awardSchema: SchemaOf<Award> = /* @__PURE__ */ v.variant('award', [
   }),
 ])
 
-const outcomeSchema: SchemaOf<Outcome> = /* @__PURE__ */ v.pipe(
-  v.strictObject({
-    at: momentSchema,
-    winners: namesSchema,
-    ranking: v.array(v.array(textSchema)),
-    awards: v.array(awardSchema),
-  }),
-  v.check(
-    ({ at, awards }) =>
-      awards.every((award) => award.award !== 'transfer' || award.at === null || award.at <= at),
-    'must not move A$ after the end',
-  ),
-)
+const outcomeSchema: SchemaOf<Outcome> = /* @__PURE__ */ v.strictObject({
+  at: momentSchema,
+  winners: namesSchema,
+  ranking: v.array(v.array(textSchema)),
+  awards: v.array(awardSchema),
+})
 
 const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
   v.strictObject({
@@ -94,9 +87,12 @@ const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
   v.check(
     ({ startedAt, outcome }) =>
       outcome.awards.every(
-        (award) => award.award !== 'transfer' || award.at === null || award.at >= startedAt,
+        (award) =>
+          award.award !== 'transfer' ||
+          award.at === null ||
+          (award.at >= startedAt && award.at <= outcome.at),
       ),
-    'must not move A$ before it starts',
+    'must not move A$ before it starts or after it ends',
   ),
 )
 

@@ -93,21 +93,6 @@ const table: RejectionTable<DescriptionFacts, GeneralCitation> = {
  *
  * Flaws: `notADescription`, `unknownField`, `unnamed`, `itemMissing` (by the clause of the item),
  * `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed`, `refereeCount`.
- *
- * @example
- * ```ts
- * import { checkDescription } from '@ackanomic/core/society'
- *
- * const checked = checkDescription({
- *   title: 'Snap',
- *   players: { lower: 1, upper: 4 },
- *   play: 'Shout first.',
- *   referees: 'none',
- *   winning: 'Hold all cards.',
- *   trophy: 'standard',
- * })
- * checked.ok ? [] : checked.error.map(({ clause }) => clause) // => ['1250.1/III.b', '1250.1/III.c(2)', '1250.1/III.g']
- * ```
  */
 export function checkDescription(
   value: unknown,

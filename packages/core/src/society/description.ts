@@ -1,25 +1,6 @@
 /**
  * What rule 1250.1 III wants a rule to settle before it defines a Game, items b to h. Any text may
  * be the word `'none'`.
- *
- * @example
- * ```ts
- * import { gameName, type GameDescription } from '@ackanomic/core'
- *
- * const description: GameDescription = {
- *   rule: '1250.9',
- *   title: 'Ghost',
- *   name: null,
- *   equipment: 'none',
- *   players: { lower: 2, upper: { expression: 'activePlayers', minus: 1 } },
- *   play: 'Lengthen the fragment, and do not finish a word.',
- *   referees: { count: 1, chosen: 'whoever announces the start', mayPlay: false },
- *   winning: 'Be the only player left.',
- *   further: 'none',
- *   trophy: 'standard',
- * }
- * gameName(description) // => 'Ghost'
- * ```
  */
 export interface GameDescription {
   /** The number of the rule, such as `'1250.9'`: the class of the Game. `null` until it has one. */

@@ -49,7 +49,6 @@ interface Booked {
  * ```ts
  * import { monthOf } from '@ackanomic/core/society'
  *
- * monthOf(Date.UTC(2026, 10, 30, 23, 59, 59, 999)) // => '2026-11'
  * monthOf(Date.UTC(2026, 11, 1)) // => '2026-12'
  * ```
  */

@@ -90,8 +90,6 @@ const countRejections: RejectionTable<CountFacts, GeneralCitation> = {
  *
  * const players = { lower: 2, upper: { expression: 'activePlayers', minus: 1 } }
  * evaluateLimits({ players }, { activePlayers: 9 }) // => { ok: true, value: { least: 2, most: 8 } }
- * const two = evaluateLimits({ players }, { activePlayers: 2 })
- * two.ok ? '' : two.error.code // => 'limitsCrossed'
  * ```
  */
 export function evaluateLimits(
@@ -118,16 +116,15 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Says why so many players cannot start (VI.a(5), III.c(1)); `undefined` when they can. */
-export function checkCount(limits: EvaluatedLimits, players: number): CountRejection | undefined {
-  if (players < limits.least) {
-    const facts = { players, least: limits.least }
-    return reject(countRejections, { code: 'tooFewPlayers', facts })
+export function checkCount(
+  { least, most }: EvaluatedLimits,
+  players: number,
+): CountRejection | undefined {
+  if (players < least) {
+    return reject(countRejections, { code: 'tooFewPlayers', facts: { players, least } })
   }
-  if (players > limits.most) {
-    const facts = { players, most: limits.most }
-    return reject(countRejections, { code: 'tooManyPlayers', facts })
-  }
-  return undefined
+  if (players <= most) return undefined
+  return reject(countRejections, { code: 'tooManyPlayers', facts: { players, most } })
 }
 
 /** Says why so many referees cannot start (VI.a(6)); `undefined` when they can. */

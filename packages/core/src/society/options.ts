@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import type { SchemaOf } from './schema.js'
+
 /** The readings by which the books are kept. */
 export interface BooksOptions {
   /**
@@ -12,8 +15,11 @@ export interface BooksOptions {
   readonly trophyGate: 'rule-1250.2' | 'none'
 }
 
-/** What each reading can be, the default first. */
-export const READINGS = {
-  pointCap: ['instance', 'player'],
-  trophyGate: ['rule-1250.2', 'none'],
-} as const
+const pointCaps = ['instance', 'player'] as const
+const trophyGates = ['rule-1250.2', 'none'] as const
+
+/** Checks readings that come from outside; a reading that is left out is the default one. */
+export const optionsSchema: SchemaOf<BooksOptions> = /* @__PURE__ */ v.strictObject({
+  pointCap: v.optional(v.picklist(pointCaps, `must be one of ${pointCaps}`), 'instance'),
+  trophyGate: v.optional(v.picklist(trophyGates, `must be one of ${trophyGates}`), 'rule-1250.2'),
+})

@@ -43,10 +43,10 @@ describe('the books', () => {
       trophyGate: 'rule-1250.2',
     })
     for (const [options, says] of [
-      [{ pointCap: 'seat' }, 'pointCap is seat; give one of instance, player.'],
-      [{ trophyGate: 'rule 1250.2' }, 'trophyGate is rule 1250.2; give one of rule-1250.2, none.'],
-      [{ trophyGate: null }, 'trophyGate is null; give one of rule-1250.2, none.'],
-      [{ trophyGat: 'none' }, 'Books have no option "trophyGat"; there are pointCap, trophyGate.'],
+      [{ pointCap: 'seat' }, 'pointCap: must be one of instance,player.'],
+      [{ trophyGate: 'rule 1250.2' }, 'trophyGate: must be one of rule-1250.2,none.'],
+      [{ trophyGate: null }, 'trophyGate: must be one of rule-1250.2,none.'],
+      [{ trophyGat: 'none' }, 'The field "trophyGat" is not known here; leave it out.'],
     ] as const) {
       expect(() => openBooks(options as never)).toThrow(new RangeError(says))
     }

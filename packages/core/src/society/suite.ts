@@ -50,16 +50,18 @@ export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v
   influence: v.optional(textSchema, 'none'),
 })
 
+/** Check what each rule has that comes from outside. */
+export const ruleFields = {
+  rule: textSchema,
+  title: textSchema,
+  also: /* @__PURE__ */ v.optional(v.array(textSchema), []),
+  text: textSchema,
+  since: momentSchema,
+  equipment: /* @__PURE__ */ v.array(equipmentSchema),
+}
+
 const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRule, 'games'>> =
-  /* @__PURE__ */ v.strictObject({
-    rule: v.string(),
-    title: textSchema,
-    also: v.optional(v.array(textSchema), []),
-    text: textSchema,
-    since: momentSchema,
-    games: v.array(anythingSchema),
-    equipment: v.array(equipmentSchema),
-  })
+  /* @__PURE__ */ v.strictObject({ ...ruleFields, games: v.array(anythingSchema) })
 
 /**
  * Makes an accepted Submission a rule of the suite (1250.1 V.e). Instances of its Game that were
@@ -100,33 +102,34 @@ export function enactSubmission(
 /**
  * Adds a rule that was made by another procedure than that of Submissions (1250.1 V.a). In it
  * silence about an item of section III counts as the word "none", limits excepted. Refuses with
- * `badNumber` (V.e(2)), `voidRule` (III.a(2)), or `badRule` (V.a(1)), which tells every flaw of the
- * description, a field with a name that no description has among them.
+ * `badNumber` (V.e(2)), or `badRule` (V.a(1)), which tells every flaw of the description and cites the
+ * clause of the first: a second Game, say (III.a(2)), or a field with a name that no description has.
  *
  * @example
  * ```ts
- * import { addRule, enactedGame, openBooks } from '@ackanomic/core/society'
+ * import { addRule, openBooks } from '@ackanomic/core/society'
  *
  * const rule = { rule: '1250.12', title: 'Double Crash', text: 'The ships are …', since: 0 }
- * const players = { lower: 2, upper: 2 }
- * const added = addRule(openBooks(), { ...rule, games: [{ players, play: 'Sink ships.' }], equipment: [] })
- * const game = added.ok ? enactedGame(added.value, 'double-crash') : added
- * game.ok && game.value.referees // => 'none'
- *
- * const misspelt = addRule(openBooks(), { ...rule, games: [{ players, ply: 'Sink ships.' }], equipment: [] })
+ * const game = { players: { lower: 2, upper: 2 }, ply: 'Sink ships.' }
+ * const misspelt = addRule(openBooks(), { ...rule, games: [game], equipment: [] })
  * misspelt.ok ? '' : misspelt.error.says // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
  * ```
  */
 export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
   const parsed = read(newRuleSchema, made)
-  if (!parsed.ok) return refuse({ code: 'badRule', facts: { problem: parsed.error } })
+  if (!parsed.ok) {
+    return refuse({ code: 'badRule', facts: { problem: parsed.error, clause: '1250.1/V.a(1)' } })
+  }
   const { games, ...rule } = parsed.value
-  if (games.length > 1) return refuse({ code: 'voidRule', facts: { games: games.length } })
   if (games.length === 0) return withRule(books, { ...rule, posted: null, game: null })
-  const described = checkRule([entitled(games[0], rule.title)], 'none')
+  const described = checkRule(
+    games.map((game) => entitled(game, rule.title)),
+    'none',
+  )
   if (!described.ok) {
     const problem = described.error.map(({ says }) => says).join(' ')
-    return refuse({ code: 'badRule', facts: { problem } })
+    const clause = described.error[0]?.clause ?? '1250.1/III.a(3)'
+    return refuse({ code: 'badRule', facts: { problem, clause } })
   }
   const game = { ...described.value, rule: rule.rule }
   return withRule(books, { ...rule, posted: null, game })
@@ -148,18 +151,6 @@ export function enactedGame(
  * Compares what an engine plays with what the rule of that number, or of that name, says of it, as
  * far as a program acts on it: number, names, equipment, limits, referees and Trophy. Answers the
  * description of the rule. Refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
- *
- * @example
- * ```ts
- * import { addRule, checkEngine, openBooks } from '@ackanomic/core/society'
- * import { ghost } from '@ackanomic/games/ghost'
- *
- * const { rule, title, ...described } = ghost.description
- * const made = { rule: '1250.9', title, text: '…', since: 0, games: [described], equipment: [] }
- * const books = addRule(openBooks(), made)
- * const checked = books.ok && checkEngine(books.value, { ...ghost.description, trophy: 'Golden Knife' })
- * checked && !checked.ok && checked.error.says // => 'Rule 1250.9 describes another Game: trophy is "Jade Grapefruit", not "Golden Knife". Play by the rule.'
- * ```
  */
 export function checkEngine(
   books: Pick<Books, 'suite'>,

@@ -62,27 +62,8 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  * entry happens first, at its own moment; a period of a week is over at exactly 168 hours.
  *
  * Refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
- * `ownEndorsement`, `endorserNotActive`, `endorsedBefore` (V.d(1)), `mayNotVeto` (V.c(1)),
- * `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1), V.c(1)); the Submission is then as it was.
- *
- * @example
- * ```ts
- * import { advanceSubmission, postSubmission } from '@ackanomic/core/society'
- *
- * const at = Date.UTC(2026, 10, 1)
- * const posted = postSubmission({
- *   at,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'Dice',
- *   text: 'A die has six sides.',
- *   describes: [{ name: 'Die', definition: 'A cube that shows 1 to 6.' }],
- * })
- * if (!posted.ok) throw new Error(posted.error.says)
- * const week = advanceSubmission(posted.value, { what: 'time', at: at + 7 * 86_400_000 })
- * week.ok && week.value.stage // => { stage: 'rejected', at: Date.UTC(2026, 10, 8), because: { reason: 'not endorsed' } }
- * ```
+ * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
+ * V.c(1)); the Submission is then as it was.
  */
 export function advanceSubmission(
   submission: Submission,
@@ -139,10 +120,12 @@ function endorse(
   entry: Endorsement,
 ): Result<Submission, SubmissionRejection> {
   const { by, at } = entry
+  const mayNot = (because: 'own' | 'not active' | 'before') =>
+    refuse({ code: 'mayNotEndorse', facts: { by, because } })
   if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'endorsement' } })
-  if (by === submission.by) return refuse({ code: 'ownEndorsement', facts: { by } })
-  if (!entry.active) return refuse({ code: 'endorserNotActive', facts: { by } })
-  if (endorsersOf(submission).includes(by)) return refuse({ code: 'endorsedBefore', facts: { by } })
+  if (by === submission.by) return mayNot('own')
+  if (!entry.active) return mayNot('not active')
+  if (endorsersOf(submission).includes(by)) return mayNot('before')
   const next = { ...submission, log: [...submission.log, entry] }
   const approved =
     submission.stage.stage === 'posted' &&

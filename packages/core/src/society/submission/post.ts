@@ -13,10 +13,7 @@ import {
   type SubmissionLabel,
 } from './submission.js'
 
-const equipmentListSchema = /* @__PURE__ */ v.pipe(
-  v.array(equipmentSchema),
-  v.minLength(1, 'must describe one at least'),
-)
+const equipmentsSchema = /* @__PURE__ */ v.pipe(v.array(equipmentSchema), v.nonEmpty('is empty'))
 
 /** Checks the form of a posting that comes from outside; what it describes is checked later. */
 const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
@@ -62,7 +59,7 @@ export function postSubmission(posting: Posting): Result<Submission, SubmissionR
     stage: { stage: 'posted' },
   }
   if (label === 'General Equipment Submission') {
-    const equipment = read(equipmentListSchema, describes)
+    const equipment = read(equipmentsSchema, describes)
     if (!equipment.ok) {
       return refuse({ code: 'noEquipment', facts: { problem: equipment.error } })
     }

@@ -18,12 +18,8 @@ export interface SubmissionFacts {
   outOfOrder: { readonly at: Moment; readonly now: Moment }
   /** The procedure is over. */
   closed: { readonly stage: SubmissionStage['stage']; readonly at: Moment }
-  /** The poster endorses. */
-  ownEndorsement: { readonly by: string }
-  /** Somebody who is not active endorses. */
-  endorserNotActive: { readonly by: string }
-  /** The same player endorses twice. */
-  endorsedBefore: { readonly by: string }
+  /** The poster endorses, somebody who is not active, or somebody a second time. */
+  mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
   /** The week is over. */
   endorsementTooLate: { readonly at: Moment; readonly until: Moment }
   /** Somebody without the office vetoes. */
@@ -39,6 +35,12 @@ const WANT_PUBLICITY = {
   Submission: '1250.1/V.b(1)',
   endorsement: '1250.1/V.d(1)',
   veto: '1250.1/V.c(1)',
+} as const
+
+const NO_ENDORSERS = {
+  own: 'only others than the poster can endorse',
+  'not active': 'only Active Players can endorse',
+  before: 'each player counts once',
 } as const
 
 const submissionRejections: RejectionTable<SubmissionFacts, GeneralCitation> = {
@@ -68,17 +70,9 @@ const submissionRejections: RejectionTable<SubmissionFacts, GeneralCitation> = {
     clause: '1250.1/V.a(1)',
     says: ({ stage, at }) => `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
   },
-  ownEndorsement: {
+  mayNotEndorse: {
     clause: '1250.1/V.d(1)',
-    says: ({ by }) => `${by} posted the Submission; only others can endorse it.`,
-  },
-  endorserNotActive: {
-    clause: '1250.1/V.d(1)',
-    says: ({ by }) => `${by} is not an Active Player; only Active Players can endorse.`,
-  },
-  endorsedBefore: {
-    clause: '1250.1/V.d(1)',
-    says: ({ by }) => `${by} has endorsed it already; each player counts once.`,
+    says: ({ by, because }) => `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
   },
   endorsementTooLate: {
     clause: '1250.1/V.d(3)',

@@ -183,10 +183,10 @@ describe('endorsing', () => {
   })
 
   test.each<[string, Endorsement, string]>([
-    ['by the poster', endorsement('Ann', 1), 'ownEndorsement'],
-    ['by somebody inactive', endorsement('Bob', 1, { active: false }), 'endorserNotActive'],
+    ['by the poster', endorsement('Ann', 1), 'mayNotEndorse'],
+    ['by somebody inactive', endorsement('Bob', 1, { active: false }), 'mayNotEndorse'],
     ['in private', endorsement('Bob', 1, { public: false }), 'notPublic'],
-    ['twice', endorsement('player 0', 1), 'endorsedBefore'],
+    ['twice', endorsement('player 0', 1), 'mayNotEndorse'],
   ])('%s does not count [1250.1/V.d(1)]', (_, entry, code) => {
     const submission = run(endorsed(1, 0))
     const refused = advanceSubmission(submission, entry)
