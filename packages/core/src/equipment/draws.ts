@@ -21,7 +21,7 @@ export function drawMany(
   count: number,
   below: number,
   throwDice: ThrowDice,
-  mostSides = MOST_SIDES,
+  mostSides: number = MOST_SIDES,
 ): number[] | undefined {
   if (below === 1) return new Array<number>(count).fill(0)
   const { digits, sides } = digitsFor(below, mostSides)
@@ -49,8 +49,8 @@ export function drawMany(
 export function shuffled(
   things: readonly number[],
   throwDice: ThrowDice,
-  mostSides = MOST_SIDES,
-  attempt = 0,
+  mostSides: number = MOST_SIDES,
+  attempt: number = 0,
 ): readonly number[] | undefined {
   if (things.length < 2) return things
   if (attempt > MOST_ATTEMPTS) return undefined

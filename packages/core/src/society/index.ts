@@ -70,17 +70,19 @@ export {
 export { postSubmission } from './submission/post.js'
 export type { SubmissionFacts, SubmissionRejection } from './submission/rejections.js'
 export { loadSubmission, saveSubmission } from './submission/save.js'
-export type {
-  Endorsement,
-  Posting,
-  RejectedBecause,
-  Submission,
-  SubmissionEntry,
-  SubmissionLabel,
-  SubmissionStage,
-  SubmissionTime,
-  Veto,
-  Vetoer,
+export {
+  type Endorsement,
+  type Posting,
+  type RejectedBecause,
+  SUBMISSION_LABELS,
+  type Submission,
+  type SubmissionEntry,
+  type SubmissionLabel,
+  type SubmissionStage,
+  type SubmissionTime,
+  VETOERS,
+  type Veto,
+  type Vetoer,
 } from './submission/submission.js'
 export {
   addRule,

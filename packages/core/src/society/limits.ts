@@ -100,10 +100,7 @@ export function evaluateLimits(
   return boundsOf(seen(players), seen(census))
 }
 
-/**
- * What is wrong with limits before any instance starts: as {@link evaluateLimits}, but expressions
- * are left for later.
- */
+/** What is wrong with limits before any instance starts; expressions are left for later. */
 export function limitsProblem(players: PlayerLimits): LimitRejection | undefined {
   const bounds = boundsOf({ ...players }, undefined)
   return bounds.ok ? undefined : bounds.error

@@ -51,7 +51,9 @@ export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v
 })
 
 /** Check what each rule has that comes from outside. */
-export const ruleFields = {
+export const ruleFields: {
+  readonly [Field in Exclude<keyof EnactedRule, 'posted' | 'game'>]: SchemaOf<EnactedRule[Field]>
+} = {
   rule: textSchema,
   title: textSchema,
   also: /* @__PURE__ */ v.optional(v.array(textSchema), []),
@@ -92,11 +94,8 @@ export function enactSubmission(
   if (before !== undefined) {
     return refuse({ code: 'enactedBefore', facts: { title, rule: before.rule } })
   }
-  const numbered = game === null ? null : { ...game, rule }
-  const since = stage.at
-  const posted = { by, at }
-  const enacted = { rule, title, also: [...also], text, since, posted, game: numbered, equipment }
-  return withRule(books, enacted)
+  const own = { rule, title, also: [...also], text, since: stage.at, posted: { by, at }, equipment }
+  return withRule(books, { ...own, game: game === null ? null : { ...game, rule } })
 }
 
 /**
