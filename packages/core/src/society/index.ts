@@ -50,7 +50,7 @@ export {
   type LimitFacts,
   type LimitRejection,
 } from './limits.js'
-export type { Names } from './names.js'
+export type { BookedNames } from './names.js'
 export type { BooksOptions } from './options.js'
 export type { SaveFacts, SaveRejection } from './saves.js'
 export { type Settlement, settle } from './settle.js'

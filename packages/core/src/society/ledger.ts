@@ -10,7 +10,7 @@ import {
   type Gained,
   type Gains,
 } from './booking.js'
-import { addName, type Names } from './names.js'
+import { addName, type BookedNames } from './names.js'
 import type { BooksOptions } from './options.js'
 
 /** The finished instances by month and class, so that booking one touches only its own. */
@@ -18,7 +18,7 @@ export interface Ledger {
   /** The months of the classes, by month, then by class. */
   readonly months: readonly ClassMonth[]
   /** The names of all instances that are booked. */
-  readonly booked: Names
+  readonly booked: BookedNames
 }
 
 /** What ended of one class of Game in one calendar month; the caps of the month are for it. */
@@ -44,13 +44,6 @@ interface Booked {
  * The calendar month (UTC) of a moment, as in `'2026-11'`.
  *
  * @param at - milliseconds since the epoch, UTC
- *
- * @example
- * ```ts
- * import { monthOf } from '@ackanomic/core/society'
- *
- * monthOf(Date.UTC(2026, 11, 1)) // => '2026-12'
- * ```
  */
 export function monthOf(at: Moment): string {
   const date = new Date(at)

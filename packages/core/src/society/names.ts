@@ -1,21 +1,18 @@
-/**
- * A set of names that grows by copies: each lies in the drawer that its letters tell, so that to
- * look for one, or to add one, touches few of the others.
- */
-export type Names = readonly (readonly string[])[]
+/** Names in drawers, told by their letters, so that to look for one or to add one touches few. */
+export type BookedNames = readonly (readonly string[])[]
 
 const DRAWERS = 256
 
 /** No names. */
-export const noNames: Names = Array.from({ length: DRAWERS }, () => [])
+export const noNames: BookedNames = Array.from({ length: DRAWERS }, () => [])
 
 /** Whether a name is among them. */
-export function hasName(names: Names, name: string): boolean {
+export function hasName(names: BookedNames, name: string): boolean {
   return names[drawerOf(name)]?.includes(name) === true
 }
 
 /** The names with one more. */
-export function addName(names: Names, name: string): Names {
+export function addName(names: BookedNames, name: string): BookedNames {
   const more = [...names]
   const drawer = drawerOf(name)
   more[drawer] = [...(names[drawer] ?? []), name]

@@ -103,6 +103,11 @@ describe('a Submission', () => {
     expect(codeOf(enactSubmission(books, { ...snap(accepted), text: '!' }, ' '))).toBe('badNumber')
   })
 
+  test.each([null, 7, [''], [7], 'snap'])('has no such other names: %j', (also) => {
+    const refused = enactSubmission(openBooks(), snap(accepted), '1250.19', also as never)
+    expect(codeOf(refused)).toBe('badRule')
+  })
+
   test('is another one, though posted at the same moment under the same title, when it says something else [1250.1/V.e(2)]', () => {
     const other = { ...snap(accepted), text: 'Another text.' }
     const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type EquipmentDescription, generalEquipment } from '../equipment/general-equipment.js'
 import { equalPlain } from '../json.js'
 import { freezePlain } from '../plain.js'
-import { ok, type Result } from '../result.js'
+import { type Err, ok, type Result } from '../result.js'
 import type { Moment } from '../time.js'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
@@ -68,7 +68,7 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
 /**
  * Makes an accepted Submission a rule of the suite (1250.1 V.e). Instances of its Game that were
  * settled before it had a number are of its class from now on. Refuses with `notAccepted` (V.a(2)),
- * `enactedBefore` or `badNumber` (V.e(2)).
+ * `enactedBefore`, `badNumber` (V.e(2)), or `badRule` for names that are none (V.a(1)).
  *
  * @param rule - the number that the society gives it, such as `'1250.19'`
  * @param also - other names under which its Game is found in records, such as the id of an engine
@@ -94,7 +94,17 @@ export function enactSubmission(
   if (before !== undefined) {
     return refuse({ code: 'enactedBefore', facts: { title, rule: before.rule } })
   }
-  const own = { rule, title, also: [...also], text, since: stage.at, posted: { by, at }, equipment }
+  const names = read(ruleFields.also, also)
+  if (!names.ok) return badForm(names.error)
+  const own = {
+    rule,
+    title,
+    also: names.value,
+    text,
+    since: stage.at,
+    posted: { by, at },
+    equipment,
+  }
   return withRule(books, { ...own, game: game === null ? null : { ...game, rule } })
 }
 
@@ -116,9 +126,7 @@ export function enactSubmission(
  */
 export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
   const parsed = read(newRuleSchema, made)
-  if (!parsed.ok) {
-    return refuse({ code: 'badRule', facts: { problem: parsed.error, clause: '1250.1/V.a(1)' } })
-  }
+  if (!parsed.ok) return badForm(parsed.error)
   const { games, ...rule } = parsed.value
   if (games.length === 0) return withRule(books, { ...rule, posted: null, game: null })
   const described = checkRule(
@@ -215,6 +223,10 @@ export function equipmentOf(
     else defined.push(found)
   }
   return { defined, missing }
+}
+
+function badForm(problem: string): Err<BooksRejection> {
+  return refuse({ code: 'badRule', facts: { problem, clause: '1250.1/V.a(1)' } })
 }
 
 function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection> {
