@@ -339,6 +339,9 @@ describe('awards', () => {
       winners: ['Ann'],
       awards: [{ to: ['Ann'], each: 8 }, { award: 'trophy' }, { award: 'treasury' }],
     })
+    const resigned = duel({ botWin: 'original-player' })
+    resigned.takes(by.leave(1, 'Ann'), by.time(80), by.correct(81, WON))
+    expect(outcomeOf(resigned)).toMatchObject({ winners: [], awards: [{ award: 'treasury' }] })
     const replaced = duel().takes(
       by.vacation(1, 'Ann'),
       by.offer(2, 'Vera', 'WEST'),

@@ -120,7 +120,8 @@ export function endGame(
   const seats = powers.map((power) => own.powers.indexOf(power))
   // What a bot wins is nobody's, unless it was announced to be its absent player's.
   const wins = (seat: SeatNumber): boolean =>
-    options.botWin === 'original-player' || (table.seats[seat]?.holder ?? null) !== null
+    (table.seats[seat]?.holder ?? null) !== null ||
+    (options.botWin === 'original-player' && isInGame(table, seat))
   const winners = seats.filter(wins)
   const to = seats.map((seat) => (wins(seat) ? seat : null))
   const each = shareOf(powers.length)
