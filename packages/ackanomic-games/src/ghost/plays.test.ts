@@ -63,15 +63,25 @@ describe('a turn', () => {
   test('all are told of the play [1250.9/4.4(2)]', () => {
     const sitting = new Sitting().plays('Ann', 'Q')
     expect(sitting.posts).toEqual([
-      { to: 'public', at: START, clause: '1250.9/4(1)b', post: { type: 'begun', seat: 0, word: 'Q' } },
-      { to: 'public', at: START, clause: '1250.9/4.1(4)', post: { type: 'turn', seat: 1, word: 'Q' } },
+      {
+        to: 'public',
+        at: START,
+        clause: '1250.9/4(1)b',
+        post: { type: 'begun', seat: 0, word: 'Q' },
+      },
+      {
+        to: 'public',
+        at: START,
+        clause: '1250.9/4.1(4)',
+        post: { type: 'turn', seat: 1, word: 'Q' },
+      },
     ])
     sitting.plays('Bob', 'QU')
     expect(sitting.said).toEqual([
       'Bob makes it QU.',
       'Cyd is to continue QU or to protest it, within three days.',
     ])
-    expect(sitting.posts.every(({ to }) => to === 'all')).toBe(true)
+    expect(sitting.posts.every(({ to }) => to === 'public')).toBe(true)
   })
 })
 

@@ -175,22 +175,18 @@ function newcomersProblem({ own, options, table }: Laid): string | undefined {
 
 function peopleProblem({ own, table }: Laid): string | undefined {
   const { absentReferees, history } = own
-  const isAbsent = (person: string): boolean =>
-    table.everRefereed.includes(person) && !table.referees.includes(person)
-  if (new Set(absentReferees).size < absentReferees.length || !absentReferees.every(isAbsent)) {
-    return 'absentReferees: name those who were referees, and are on vacation.'
+  const inOffice = absentReferees.some((person) => table.referees.includes(person))
+  if (inOffice || new Set(absentReferees).size < absentReferees.length) {
+    return 'absentReferees: name those who went on vacation as referees, and are none now.'
   }
-  const isTold = (told: Recorded, place: number): boolean =>
-    told.at >= (history[place - 1]?.at ?? told.at) &&
+  const isTold = (told: Recorded): boolean =>
     [
       'seat' in told ? told.seat : 0,
       'against' in told ? told.against : 0,
       'by' in told ? told.by : 0,
       'newcomer' in told ? told.newcomer : 0,
     ].every((seat) => seat < table.seats.length)
-  return history.every(isTold)
-    ? undefined
-    : 'history: tell it in its order, of those who have a seat.'
+  return history.every(isTold) ? undefined : 'history: it tells of those who have a seat.'
 }
 
 function stageProblem({ own, options, table }: Laid): string | undefined {

@@ -111,6 +111,7 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
     left: playersLeft,
     refereeAway: refereeLeft,
     isRefereeAway: ({ own }, person) => own.absentReferees.includes(person),
+    awayRefereesMayPlay: true,
     refereeBack,
     awayRefereeLeft: refereeBack,
     checkReferee: ({ own }, person) =>
