@@ -1,21 +1,46 @@
-import type { Choose } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { type Sampled, seatOf } from '@ackanomic/core/engine'
-import { COIN, LAUREATE_QUESTION } from './contest.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { type MindRecipe, type Sampled, seatOf, type View } from '@ackanomic/core/engine'
+import { askedIn } from './questions.js'
 import type { LimerickContest, Secret, Vote } from './types.js'
 import { votesIn } from './votes.js'
 
 /** How many people vote, at most, whom nobody at the table has heard of. */
 const CROWD = 6
 
-/** Votes at random for those whose votes a viewer may not know. */
-export function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
-  const { own } = view
-  const votes = own.phase === 'voting' || own.phase === 'count'
-  const secret = votes ? sampleSeats(view, pick) : seatsKnown(view)
-  const crowd = (): readonly Vote[] => (votes ? sampleCrowd(view, secret, pick) : sentIn(view))
-  const hidden = { votes: hiddenKnown(view) ?? crowd() }
-  return { secret, hidden, asked: askedIn(view, votesIn({ secret, hidden })) }
+/** What a search needs of the Limerick Contest. */
+export const limerickContestMind: MindRecipe<LimerickContest> = {
+  resample: sampleContest,
+  answers: {
+    laureate: (_, { about }, pick) => about.voters[pick(about.voters.length + 1)] ?? null,
+  },
+}
+
+/** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
+function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
+  const { phase } = view.own
+  const voted = phase === 'voting' || phase === 'count'
+  const secret = voted ? sampleSeats(view, pick) : seatsKnown(view)
+  const crowd = (): readonly Vote[] => (voted ? sampleCrowd(view, pick) : sentIn(view))
+  let hidden = { votes: hiddenKnown(view) ?? crowd() }
+  if (phase === 'count' && votesIn({ secret, hidden }).length === 0) {
+    const [by] = outsidersOf(view)
+    const vote = { for: pick(2) }
+    const seat = unknownSeat(view)
+    if (by !== undefined) hidden = { votes: [{ by, ...vote }] }
+    else if (seat !== undefined) secret[seat.number] = { vote: { by: seat.holder, ...vote } }
+  }
+  const asked = askedIn(phase, votesIn({ secret, hidden }))
+  return { secret, hidden, asked: asked === undefined ? [] : [asked] }
+}
+
+/** A seat whose vote the viewer may not know. */
+function unknownSeat(
+  view: View<LimerickContest>,
+): { readonly number: SeatNumber; readonly holder: string } | undefined {
+  const known = 'known' in view ? view.known : []
+  return view.table.seats.flatMap(({ holder }, number) =>
+    holder === null || (known[number] ?? null) !== null ? [] : [{ number, holder }],
+  )[0]
 }
 
 /** The vote that a viewer from outside has sent, if there is one. */
@@ -44,34 +69,21 @@ function hiddenKnown(view: View<LimerickContest>): readonly Vote[] | null {
   return view.role === 'referee' ? (view.hidden?.votes ?? null) : null
 }
 
-/** Outsiders' votes: the viewer's own, and those of strangers; one at least where votes are counted. */
-function sampleCrowd(
-  view: View<LimerickContest>,
-  secret: readonly Secret[],
-  pick: Choose,
-): readonly Vote[] {
-  const own = sentIn(view)
-  const names = (view.options.electorate ?? STRANGERS).filter(
-    (person) =>
-      seatOf(view.table, person) < 0 && !(view.role === 'person' && view.person === person),
+/** Outsiders' votes: the viewer's own, and those of others who may have voted. */
+function sampleCrowd(view: View<LimerickContest>, pick: Choose): readonly Vote[] {
+  const names = outsidersOf(view)
+  const voters = names.slice(0, pick(Math.min(CROWD, names.length) + 1))
+  return [...sentIn(view), ...voters.map((by): Vote => ({ by, for: pick(2) }))]
+}
+
+/** Who may have voted without a seat, the viewer aside. */
+function outsidersOf(view: View<LimerickContest>): readonly string[] {
+  const { options, table } = view
+  const here = [...table.everRefereed, ...table.everSubstituted]
+  const names = new Set([...(options.electorate ?? STRANGERS), ...here])
+  return [...names].filter(
+    (person) => seatOf(table, person) < 0 && !(view.role === 'person' && view.person === person),
   )
-  const isNeeded =
-    view.own.phase === 'count' && own.length === 0 && secret.every(({ vote }) => vote === null)
-  const most = Math.min(CROWD, names.length)
-  const voters = Math.max(pick(most + 1), isNeeded ? 1 : 0)
-  const crowd = (names.length === 0 && isNeeded ? ['Nemo'] : names).slice(0, voters)
-  return [...own, ...crowd.map((by): Vote => ({ by, for: pick(2) }))]
 }
 
 const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
-
-function askedIn(
-  { own }: View<LimerickContest>,
-  votes: readonly Vote[],
-): Sampled<LimerickContest>['asked'] {
-  const to = 'referee'
-  if (own.phase === 'dice') return [{ name: 'winner', to, question: COIN, about: null }]
-  if (own.phase !== 'count') return []
-  const voters = votes.map(({ by }) => by)
-  return [{ name: 'laureate', to, question: LAUREATE_QUESTION, about: { voters } }]
-}

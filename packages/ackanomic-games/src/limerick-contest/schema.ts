@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { MOST_CHARACTERS, textProblem, tidied } from './text.js'
 import type { Move, Options } from './types.js'
+import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 
 /** A name as a table can carry it. */
-const name = /* @__PURE__ */ v.pipe(
+export const nameSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.minLength(1, 'Send names'),
   /* @__PURE__ */ v.maxLength(100, 'Send names of 100 characters at most'),
@@ -16,7 +16,7 @@ const name = /* @__PURE__ */ v.pipe(
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
   revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['first', 'last']), 'first'),
   electorate: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(name)),
+    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(nameSchema)),
     null,
   ),
   publishVotes: flag,
@@ -34,21 +34,25 @@ const text = /* @__PURE__ */ v.pipe(
   ),
 )
 
-const contestant = /* @__PURE__ */ v.picklist([0, 1])
+/** The seat of a contestant. */
+export const contestantSchema: v.GenericSchema<unknown, 0 | 1> = /* @__PURE__ */ v.picklist([0, 1])
 
 /** What moves may look like. */
 export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('post'), limerick: text }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('vote'), for: contestant }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('vote'),
+    for: contestantSchema,
+  }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ v.literal('praise'),
-    of: contestant,
+    of: contestantSchema,
     text,
   }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('find'), of: contestant }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('find'), of: contestantSchema }),
 ])
 
 /** Who is Poet Laureate. */
 export const laureateSchema: v.GenericSchema<unknown, string | null> = /* @__PURE__ */ v.nullable(
-  name,
+  nameSchema,
 )
