@@ -16,6 +16,8 @@ export type {
   Define,
   Entry,
   Fictionary,
+  Hidden,
+  LookUp,
   Move,
   Options,
   Own,

@@ -1,17 +1,23 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { isHalted, type Sampled } from '@ackanomic/core/engine'
+import { isHalted, type MindRecipe, type Sampled, type View } from '@ackanomic/core/engine'
 import { bluffAtRandom } from './legal.js'
-import { DEFINITION_QUESTION, SCOREKEEPER_QUESTION } from './questions.js'
+import { askedIn } from './questions.js'
 import { NOTHING } from './rounds.js'
+import { scoresNow } from './scores.js'
 import { bluffersOf, isBot, votersOf } from './spots.js'
 import type { Fictionary, Secret } from './types.js'
+
+/** What a search needs of Fictionary. */
+export const fictionaryMind: MindRecipe<Fictionary> = {
+  scores: ({ own, options }) => scoresNow(own, options),
+  resample: sampleFictionary,
+}
 
 /**
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
-export function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
+function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
   const { own, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const order = own.list.length > 0 ? orderAtRandom(view, known, pick) : null
@@ -23,7 +29,7 @@ export function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<
     return bluffersOf(table, own.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
   })
   if (own.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
-  return { secret, hidden: {}, asked: askedIn(view, secret) }
+  return { secret, hidden: { idleAsked: null }, asked: askedIn({ own, table, secret }) }
 }
 
 function sent(definition: string): Secret {
@@ -98,36 +104,4 @@ function leaveOneOut(
   const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
   const late = others[pick(Math.max(1, others.length))]
   if (late !== undefined) secret[late] = NOTHING
-}
-
-function askedIn(
-  { own, options, table }: View<Fictionary>,
-  secret: readonly Secret[],
-): Sampled<Fictionary>['asked'] {
-  const brainiac = own.brainiac ?? 0
-  switch (own.now.stage) {
-    case 'numbers': {
-      const of = own.scores.length
-      return [{ name: 'numbers', to: 'host', question: { ask: 'shuffle', of }, about: null }]
-    }
-    case 'word': {
-      const { sought } = own.now
-      if (sought === null) return []
-      const about = { word: sought, definition: secret[brainiac]?.definition ?? '' }
-      const question = { ask: 'word', word: sought, dictionary: 'official' } as const
-      const word = { name: 'word', to: 'host', question, about: null } as const
-      if (options.lookup === 'word') return [word]
-      return [word, { name: 'definition', to: 'host', question: DEFINITION_QUESTION, about }]
-    }
-    case 'list': {
-      const of = [...votersOf(table, own), brainiac]
-      return [
-        { name: 'list', to: brainiac, question: { ask: 'shuffle', of: of.length }, about: { of } },
-      ]
-    }
-    case 'adjudication':
-      return [{ name: 'scorekeeper', to: 'host', question: SCOREKEEPER_QUESTION, about: null }]
-    default:
-      return []
-  }
 }
