@@ -8,13 +8,6 @@ const REFEREE_FEE = 8
 
 /**
  * The points of a winner, by the number of players that began: newcomers do not count (5(6)–5(8)).
- *
- * @example
- * ```ts
- * import { pointsFor } from '@ackanomic/games/ghost'
- *
- * [2, 3, 4, 7, 8, 12].map(pointsFor) // => [4, 4, 4, 7, 8, 8]
- * ```
  */
 export function pointsFor(began: number): number {
   return Math.min(8, Math.max(4, began))
