@@ -80,7 +80,7 @@ describe('a position', () => {
     ['now', { now: { stage: 'answer', protest: { by: 2, against: 1, ground: 'nowhere' } } }],
     ['now', { now: { stage: 'answer', protest: { by: 2, against: 0, ground: 'word' } } }],
     ['newcomers', { newcomers: [{ seat: 1, protestedBy: null }] }],
-    ['absentReferees', { absentReferees: ['Rex'] }],
+    ['absentReferees', { absentReferees: ['Sue', 'Sue'] }],
     ['history', { history: [{ type: 'removed', seat: 9, why: 'left', at: 0 }] }],
   ])('that does not hold together is refused: %s', (where, own) => {
     const started = ghost.setup(table, {}, { ...POSITION, own: { ...POSITION.own, ...own } })

@@ -128,7 +128,9 @@ export const ghostPosition: PositionRecipe<Ghost> = {
     peopleProblem(state) ??
     (state.outcome === null ? stageProblem(state) : undefined),
   resume(draft, desk) {
-    const { now, newcomers } = draft.own
+    const { now, newcomers, absentReferees } = draft.own
+    // Who is in office at this table is back.
+    draft.own.absentReferees = absentReferees.filter((each) => !draft.table.referees.includes(each))
     askReferee(draft, desk)
     if (now.stage === 'turn' || now.stage === 'answer') desk.start(now.stage, days(3))
     for (const { seat } of newcomers) desk.start('addition', days(3), { seat })
@@ -175,9 +177,8 @@ function newcomersProblem({ own, options, table }: Laid): string | undefined {
 
 function peopleProblem({ own, table }: Laid): string | undefined {
   const { absentReferees, history } = own
-  const inOffice = absentReferees.some((person) => table.referees.includes(person))
-  if (inOffice || new Set(absentReferees).size < absentReferees.length) {
-    return 'absentReferees: name those who went on vacation as referees, and are none now.'
+  if (new Set(absentReferees).size < absentReferees.length) {
+    return 'absentReferees: name each who went on vacation as a referee once.'
   }
   const isTold = (told: Recorded): boolean =>
     [

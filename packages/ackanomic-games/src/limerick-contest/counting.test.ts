@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countVotes, limerickContest } from './index.js'
+import { limerickContest } from './index.js'
 import { at, by, Sitting } from './sitting.test-support.js'
+import { countVotes } from './votes.js'
 
 describe('the count', () => {
   test('gives the contest to the limerick with more votes, also to the later one [1250.8/4.4(1)]', () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { askReferee } from './questions.js'
 import { contestantSchema, nameSchema } from './schema.js'
 import { type LimerickContest, PHASES } from './types.js'
-import { isVoteAstray, leaderOf, mayVote, votesIn } from './votes.js'
+import { leaderOf, votesIn } from './votes.js'
 import { textProblem, tidied } from './written.js'
 
 /** A text as a state keeps it. */
@@ -66,7 +66,6 @@ export const limerickPosition: PositionRecipe<LimerickContest> = {
   schema,
   problem: (state) =>
     praiseProblem(state) ??
-    votesProblem(state) ??
     countProblem(state) ??
     (state.outcome === null ? phaseProblem(state) : undefined),
   resume(draft, desk) {
@@ -84,19 +83,6 @@ function praiseProblem({ own, options }: Laid): string | undefined {
   return isRight && new Set(praises.map(({ by }) => by)).size === praises.length
     ? undefined
     : 'praises: each Poet Laureate praises one limerick that was posted.'
-}
-
-function votesProblem(state: Laid): string | undefined {
-  const { table } = state
-  const voters = votesIn(state).map(({ by }) => by)
-  if (new Set(voters).size < voters.length) return 'hidden.votes: nobody votes twice.'
-  const stranger = voters.find(
-    (by) =>
-      !mayVote(state, by) &&
-      !table.everSubstituted.includes(by) &&
-      !table.everRefereed.includes(by),
-  )
-  return stranger === undefined ? undefined : `hidden.votes: ${stranger} is not in the electorate.`
 }
 
 function countProblem(state: Laid): string | undefined {
@@ -120,12 +106,12 @@ function countProblem(state: Laid): string | undefined {
 
 function phaseProblem(state: Laid): string | undefined {
   const { own, options, table } = state
+  const voters = votesIn(state).map(({ by }) => by)
+  if (new Set(voters).size < voters.length) return 'hidden.votes: nobody votes twice.'
   const { phase, count, limericks } = own
   const [one, other] = limericks
   const both = (one ?? null) !== null && (other ?? null) !== null
   if (seatsInGame(table).length < 2) return 'seats: whoever remains has won.'
-  if (isVoteAstray(state))
-    return 'secret: the vote of who acts in a seat stands there, and no other.'
   const isOpen = phase === 'writing' || (phase === 'voting' && options.offences)
   if (own.writingOpen ? !isOpen : phase === 'writing') {
     return 'own.writingOpen: it is open in the phase writing, and may be in voting with offences.'
