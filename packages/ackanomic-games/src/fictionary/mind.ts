@@ -1,5 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isHalted, type MindRecipe, type Sampled, type View } from '@ackanomic/core/engine'
+import { DEFAULT_DEFINITION } from './ing-word.js'
 import { bluffAtRandom } from './legal.js'
 import { askedIn } from './questions.js'
 import { NOTHING } from './rounds.js'
@@ -43,11 +44,19 @@ function actual(
 ): Secret {
   const isChosen = own.word !== null || (own.now.stage === 'word' && own.now.sought !== null)
   if (!isChosen) return NOTHING
+  const byDefault = own.defaults.find(({ step }) => step === 1)
+  if (byDefault !== undefined) {
+    return { definition: DEFAULT_DEFINITION, how: byDefault.bot ? 'bot' : 'time', order }
+  }
   const place = order === null ? -1 : order.indexOf(own.brainiac ?? -1)
   const text = place < 0 ? bluffAtRandom(pick).definition : (own.list[place] ?? '')
-  const byDefault = own.defaults.find(({ step }) => step === 1)
-  const how = byDefault === undefined ? 'sent' : byDefault.bot ? 'bot' : 'time'
-  return { definition: text, how, order }
+  return { definition: text, how: 'sent', order }
+}
+
+/** Whether a text can be the Actual Definition: the known one by default, else any but a blank. */
+function mayBeActual({ own }: View<Fictionary>, text: string): boolean {
+  const byDefault = own.defaults.some(({ step }) => step === 1)
+  return byDefault ? text === DEFAULT_DEFINITION : text.trim() !== ''
 }
 
 function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Choose): Secret {
@@ -71,7 +80,8 @@ function orderAtRandom(
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
   const order: (SeatNumber | null)[] = own.list.map(() => null)
-  const authors = [...votersOf(table, own), brainiac]
+  // The Brainiac is the one to whom not every text can belong.
+  const authors = [brainiac, ...votersOf(table, own)]
   const others = authors.filter((seat) => {
     const text = known[seat]?.definition ?? null
     if (text === null) return true
@@ -82,7 +92,9 @@ function orderAtRandom(
     return false
   })
   for (const seat of others) {
-    const places = free(order)
+    const places = free(order).filter(
+      (place) => seat !== brainiac || mayBeActual(view, own.list[place] ?? ''),
+    )
     const place = places[pick(Math.max(1, places.length))]
     if (place !== undefined) order[place] = seat
   }

@@ -131,14 +131,19 @@ test('a program answers whatever nobody waits for: a table that nobody plays at 
   expect(match.state.own.idle).toBe(5)
 })
 
-test('every state of play is one that can be played on', () => {
+test('every state of play can be played on, and every one that is sampled from a view', () => {
   for (const [index, opening] of (fictionaryLaws.tables as readonly never[]).entries()) {
     for (let seed = 0; seed < 5; seed++) {
       const pick = chance(seed * 31 + index)
       const { start, trials } = randomMatch(fictionary, opening, pick, fictionaryLaws)
       expect(fictionary.stateProblem?.(start.state)).toBeUndefined()
       for (const { result } of trials) {
-        if (result.ok) expect(fictionary.stateProblem?.(result.value.state)).toBeUndefined()
+        if (!result.ok) continue
+        const { state } = result.value
+        expect(fictionary.stateProblem?.(state)).toBeUndefined()
+        const seen = fictionary.view(state, pick(2) === 0 ? 'public' : 0)
+        const sampled = fictionary.resample?.(seen, pick, state.clock.now)
+        expect(fictionary.stateProblem?.(sampled)).toBeUndefined()
       }
     }
   }

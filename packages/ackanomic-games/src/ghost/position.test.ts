@@ -97,13 +97,18 @@ describe('a position', () => {
   })
 })
 
-test('every state of play is one that can be played on', () => {
+test('every state of play can be played on, and every one that is sampled from a view', () => {
   for (const [index, opening] of (ghostLaws.tables as readonly never[]).entries()) {
     for (let seed = 0; seed < 12; seed++) {
       const { start, trials } = randomMatch(ghost, opening, chance(seed * 31 + index), ghostLaws)
       expect(ghost.stateProblem?.(start.state)).toBeUndefined()
       for (const { result } of trials) {
-        if (result.ok) expect(ghost.stateProblem?.(result.value.state)).toBeUndefined()
+        if (!result.ok) continue
+        const { state } = result.value
+        expect(ghost.stateProblem?.(state)).toBeUndefined()
+        const seen = ghost.view(state, pick(2) === 0 ? 'public' : 0)
+        const sampled = ghost.resample?.(seen, pick, state.clock.now)
+        expect(ghost.stateProblem?.(sampled)).toBeUndefined()
       }
     }
   }

@@ -17,12 +17,12 @@ export const limerickContestMind: MindRecipe<LimerickContest> = {
 
 /** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
 function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
-  const { phase } = view.own
-  const voted = phase === 'voting' || phase === 'count'
+  const { phase, count } = view.own
+  const voted = count === null && (phase === 'voting' || phase === 'count')
   const secret = voted ? sampleSeats(view, pick) : seatsKnown(view)
   const crowd = (): readonly Vote[] => (voted ? sampleCrowd(view, pick) : sentIn(view))
   let hidden = { votes: hiddenKnown(view) ?? crowd() }
-  if (phase === 'count' && votesIn({ secret, hidden }).length === 0) {
+  if (voted && phase === 'count' && votesIn({ secret, hidden }).length === 0) {
     const [by] = outsidersOf(view)
     const vote = { for: pick(2) }
     const seat = unknownSeat(view)

@@ -69,14 +69,19 @@ describe('a position', () => {
   })
 })
 
-test('every state of play is one that can be played on', () => {
+test('every state of play can be played on, and every one that is sampled from a view', () => {
   for (const [index, opening] of (limerickLaws.tables as readonly never[]).entries()) {
     for (let seed = 0; seed < 20; seed++) {
       const pick = chance(seed * 31 + index)
       const { start, trials } = randomMatch(limerickContest, opening, pick, limerickLaws)
       expect(limerickContest.stateProblem?.(start.state)).toBeUndefined()
       for (const { result } of trials) {
-        if (result.ok) expect(limerickContest.stateProblem?.(result.value.state)).toBeUndefined()
+        if (!result.ok) continue
+        const { state } = result.value
+        expect(limerickContest.stateProblem?.(state)).toBeUndefined()
+        const seen = limerickContest.view(state, pick(2) === 0 ? 'public' : 0)
+        const sampled = limerickContest.resample?.(seen, pick, state.clock.now)
+        expect(limerickContest.stateProblem?.(sampled)).toBeUndefined()
       }
     }
   }
