@@ -70,7 +70,10 @@ export function stateProblem<T extends GameTypes>(
   if (!equalPlain([laid.own, laid.secret, laid.hidden], [own, secret, hidden])) {
     return 'Something of what is on its table is not written as the game writes it.'
   }
-  if (asked.some(({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1))) {
+  const isOutOfOrder = asked.some(
+    ({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1),
+  )
+  if (inquiries < 0 || isOutOfOrder) {
     return 'Its inquiries are not numbered in their order.'
   }
   const bench = new OwnBench<T>({ ...state, asked: [], clock: { ...clock, timers: [] } })
@@ -176,7 +179,7 @@ function timesProblem<T extends GameTypes>({
     const isHeld = table.halts.some(({ reason }) => !through.includes(reason))
     const stands = isHeld && through[0] !== '*'
     if (started > now || (due === null) !== stands || (left === null) === stands) return false
-    return stands ? (left ?? 0) >= 0 : (due ?? 0) > now
+    return stands ? (left ?? 0) >= 0 : (due ?? 0) >= now
   })
   return fits ? undefined : 'A deadline of it is due already, or halted where nothing halts it.'
 }

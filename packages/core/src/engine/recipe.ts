@@ -121,6 +121,11 @@ export interface MembershipRecipe<T extends GameTypes> {
    * may come back; nobody is, when left out.
    */
   isRefereeAway?(state: State<T>, person: string): boolean
+  /**
+   * Whether such a referee may join or be a Substitute meanwhile, because the rule gives em no claim
+   * to the office any more; not, when left out.
+   */
+  readonly awayRefereesMayPlay?: boolean
   /** After a referee came back from vacation. */
   refereeBack?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
   /** After a referee on vacation, whose office was given to another meanwhile, left for good. */

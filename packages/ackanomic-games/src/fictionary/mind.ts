@@ -1,17 +1,24 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { isHalted, type Sampled } from '@ackanomic/core/engine'
+import { isHalted, type MindRecipe, type Sampled, type View } from '@ackanomic/core/engine'
+import { DEFAULT_DEFINITION } from './ing-word.js'
 import { bluffAtRandom } from './legal.js'
-import { DEFINITION_QUESTION, SCOREKEEPER_QUESTION } from './questions.js'
+import { askedIn } from './questions.js'
 import { NOTHING } from './rounds.js'
+import { scoresNow } from './scores.js'
 import { bluffersOf, isBot, votersOf } from './spots.js'
 import type { Fictionary, Secret } from './types.js'
+
+/** What a search needs of Fictionary. */
+export const fictionaryMind: MindRecipe<Fictionary> = {
+  scores: ({ own, options }) => scoresNow(own, options),
+  resample: sampleFictionary,
+}
 
 /**
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
-export function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
+function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
   const { own, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const order = own.list.length > 0 ? orderAtRandom(view, known, pick) : null
@@ -23,7 +30,7 @@ export function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<
     return bluffersOf(table, own.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
   })
   if (own.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
-  return { secret, hidden: {}, asked: askedIn(view, secret) }
+  return { secret, hidden: { idleAsked: null }, asked: askedIn({ own, table, secret }) }
 }
 
 function sent(definition: string): Secret {
@@ -37,11 +44,19 @@ function actual(
 ): Secret {
   const isChosen = own.word !== null || (own.now.stage === 'word' && own.now.sought !== null)
   if (!isChosen) return NOTHING
+  const byDefault = own.defaults.find(({ step }) => step === 1)
+  if (byDefault !== undefined) {
+    return { definition: DEFAULT_DEFINITION, how: byDefault.bot ? 'bot' : 'time', order }
+  }
   const place = order === null ? -1 : order.indexOf(own.brainiac ?? -1)
   const text = place < 0 ? bluffAtRandom(pick).definition : (own.list[place] ?? '')
-  const byDefault = own.defaults.find(({ step }) => step === 1)
-  const how = byDefault === undefined ? 'sent' : byDefault.bot ? 'bot' : 'time'
-  return { definition: text, how, order }
+  return { definition: text, how: 'sent', order }
+}
+
+/** Whether a text can be the Actual Definition: the known one by default, else any but a blank. */
+function mayBeActual({ own }: View<Fictionary>, text: string): boolean {
+  const byDefault = own.defaults.some(({ step }) => step === 1)
+  return byDefault ? text === DEFAULT_DEFINITION : text.trim() !== ''
 }
 
 function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Choose): Secret {
@@ -65,7 +80,8 @@ function orderAtRandom(
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
   const order: (SeatNumber | null)[] = own.list.map(() => null)
-  const authors = [...votersOf(table, own), brainiac]
+  // The Brainiac is the one to whom not every text can belong.
+  const authors = [brainiac, ...votersOf(table, own)]
   const others = authors.filter((seat) => {
     const text = known[seat]?.definition ?? null
     if (text === null) return true
@@ -76,7 +92,9 @@ function orderAtRandom(
     return false
   })
   for (const seat of others) {
-    const places = free(order)
+    const places = free(order).filter(
+      (place) => seat !== brainiac || mayBeActual(view, own.list[place] ?? ''),
+    )
     const place = places[pick(Math.max(1, places.length))]
     if (place !== undefined) order[place] = seat
   }
@@ -98,36 +116,4 @@ function leaveOneOut(
   const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
   const late = others[pick(Math.max(1, others.length))]
   if (late !== undefined) secret[late] = NOTHING
-}
-
-function askedIn(
-  { own, options, table }: View<Fictionary>,
-  secret: readonly Secret[],
-): Sampled<Fictionary>['asked'] {
-  const brainiac = own.brainiac ?? 0
-  switch (own.now.stage) {
-    case 'numbers': {
-      const of = own.scores.length
-      return [{ name: 'numbers', to: 'host', question: { ask: 'shuffle', of }, about: null }]
-    }
-    case 'word': {
-      const { sought } = own.now
-      if (sought === null) return []
-      const about = { word: sought, definition: secret[brainiac]?.definition ?? '' }
-      const question = { ask: 'word', word: sought, dictionary: 'official' } as const
-      const word = { name: 'word', to: 'host', question, about: null } as const
-      if (options.lookup === 'word') return [word]
-      return [word, { name: 'definition', to: 'host', question: DEFINITION_QUESTION, about }]
-    }
-    case 'list': {
-      const of = [...votersOf(table, own), brainiac]
-      return [
-        { name: 'list', to: brainiac, question: { ask: 'shuffle', of: of.length }, about: { of } },
-      ]
-    }
-    case 'adjudication':
-      return [{ name: 'scorekeeper', to: 'host', question: SCOREKEEPER_QUESTION, about: null }]
-    default:
-      return []
-  }
 }
