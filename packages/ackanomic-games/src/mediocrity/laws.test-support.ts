@@ -51,7 +51,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
 }
 
 /** What the laws need to know of Mediocrity. */
-export const mediocrityLaws: LawOptions<Mediocrity> = {
+export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   also,
   mayKnow: ({ own, table: sitting }, viewer) => {

@@ -59,5 +59,8 @@ export function movesOf({ own, secret, options }: Seen<Mediocrity>, seat: SeatNu
   if (phase !== 'round') return []
   if (seat === moderator) return mayEnd ? [{ type: 'result' }] : []
   const stands = options.resend === 'first' && secret[seat]?.number !== null
-  return Array.from({ length: stands ? 0 : most }, (_, less) => ({ type: 'send', number: less + 1 }))
+  return Array.from({ length: stands ? 0 : most }, (_, less) => ({
+    type: 'send',
+    number: less + 1,
+  }))
 }

@@ -123,7 +123,11 @@ function phaseProblem(laid: Laid): string | undefined {
   if (phase === 'numbers') return rounds.length > 0 ? 'rounds: there are none.' : noneSent(laid)
   if (phase === 'break') {
     const last = rounds.at(-1)
-    const next = nextModerator(numbers, seats, last === undefined ? 0 : (numbers[last.moderator] ?? 0))
+    const next = nextModerator(
+      numbers,
+      seats,
+      last === undefined ? 0 : (numbers[last.moderator] ?? 0),
+    )
     return next === moderator ? noneSent(laid) : `moderator: it is the turn of seat ${next}.`
   }
   const moderates = seats.includes(moderator ?? -1)
@@ -150,7 +154,11 @@ function sentProblem(laid: Laid): string | undefined {
   const greatest = 2 * (table.seats.length - 1)
   const draws = own.phase === 'draws'
   const shrinks = options.rangeBasis === 'current'
-  if (own.most < (shrinks ? least : Math.max(2, least)) || own.most > greatest || own.most % 2 > 0) {
+  if (
+    own.most < (shrinks ? least : Math.max(2, least)) ||
+    own.most > greatest ||
+    own.most % 2 > 0
+  ) {
     return `most: it is even, from ${least} to ${greatest}.`
   }
   if (shrinks && !draws && own.most !== least) return `most: it is ${least} for those who send.`

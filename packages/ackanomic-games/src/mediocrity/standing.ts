@@ -18,7 +18,9 @@ export function sendersOf({ own, table }: Pick<Seen<Mediocrity>, 'own' | 'table'
 }
 
 /** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
-export function missingNumbers(seen: Pick<Seen<Mediocrity>, 'own' | 'table' | 'secret'>): SeatNumber[] {
+export function missingNumbers(
+  seen: Pick<Seen<Mediocrity>, 'own' | 'table' | 'secret'>,
+): SeatNumber[] {
   const missing = sendersOf(seen).filter((seat) => seen.secret[seat]?.number === null)
   return byNumber(seen.own.numbers, missing)
 }

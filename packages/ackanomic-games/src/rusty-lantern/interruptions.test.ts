@@ -36,7 +36,7 @@ describe('an interruption', () => {
     })
     tale.interrupts('Bob', 1, 'c8')
     expect(tale.posts).toMatchObject([
-      { to: 'all', post: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
+      { to: 'public', post: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
     ])
     expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
   })

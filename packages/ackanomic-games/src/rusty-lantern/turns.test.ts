@@ -35,7 +35,7 @@ describe('a turn', () => {
 
   test('is told to all [1250.18/card.e]', () => {
     const tale = new Sitting().passes('Ann')
-    expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'all' })
+    expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'public' })
     expect(tale.view('public').own.turn).toBe(1)
   })
 })

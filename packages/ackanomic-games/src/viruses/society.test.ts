@@ -30,7 +30,7 @@ describe('joining', () => {
   test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
     const sitting = new Sitting().turn(10).takes(by.join(1, 'Vera'))
     expect(sitting.own.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
-    expect(sitting.heard).toEqual(['all: Vera joins.', 'all: Vera has virus D.'])
+    expect(sitting.heard).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     // The deadline of turn 10 comes first.
     expect(sitting.refusal(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
@@ -145,7 +145,7 @@ describe('a virus whose player has left', () => {
     sitting.takes(by.join(3, 'Vera', 'A'))
     expect(sitting.own.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
     expect(sitting.own.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
-    expect(sitting.heard[1]).toBe('all: Vera takes virus A over.')
+    expect(sitting.heard[1]).toBe('public: Vera takes virus A over.')
     expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
     const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
     expect(gone.refusal(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
@@ -271,7 +271,7 @@ describe('without a referee', () => {
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(turnOf(sitting.own)).toBe(4)
     expect(sitting.heard.at(-1)).toBe(
-      'all: Turn 4 begins again, for three days; what was sent in it is void.',
+      'public: Turn 4 begins again, for three days; what was sent in it is void.',
     )
   })
 
