@@ -63,7 +63,7 @@ export {
   seatsInGame,
   type Table,
 } from '../table/table.js'
-export type { Ending, Receiver, SeatAward } from '../table/winning.js'
+export type { Ending, Receiver, SeatAward, Winner } from '../table/winning.js'
 export { isMoment, LATEST_MOMENT } from '../time.js'
 export type {
   AboutOf,
