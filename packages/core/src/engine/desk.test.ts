@@ -216,7 +216,7 @@ describe('the end', () => {
         { call: 'start', deadline: 'turn', length: hours(9) },
         { call: 'ask', name: 'coin' },
         { call: 'owe', times: 3 },
-        { call: 'end', winners: ['Bob'] },
+        { call: 'end', winners: [1] },
       ),
     )
     const { game, state } = sitting

@@ -239,9 +239,9 @@ describe('legal moves', () => {
   test('are those of the game, for who can act', () => {
     const { game, state } = new Sitting()
     const legal = game.legalMoves(game.view(state, 0))
-    expect(legal.complete && types(legal.of)).toEqual(['run', 'cheer', 'hide'])
+    expect(legal.complete && types(legal.moves)).toEqual(['run', 'cheer', 'hide'])
     for (const seat of [3, -1, 0.5]) {
-      expect(game.legalMoves(game.view(state, seat))).toEqual({ complete: true, moves: [] })
+      expect(game.legalMoves(game.view(state, seat))).toMatchObject({ complete: true, moves: [] })
       expect(game.legalMoves(game.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
@@ -249,7 +249,7 @@ describe('legal moves', () => {
   test('while play is halted are only those that are made in halts', () => {
     const { game, state } = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
-    expect(legal.complete && types(legal.of)).toEqual(['cheer'])
+    expect(legal.complete && types(legal.moves)).toEqual(['cheer'])
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
@@ -264,7 +264,7 @@ describe('legal moves', () => {
     const { state } = new Sitting({ game })
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
-    expect(game.legalMoves(game.view(halted, 0))).toEqual({ complete: true, moves: [] })
+    expect(game.legalMoves(game.view(halted, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.legalMoves(game.view(halted, 0)).sample(() => 0)).toBeUndefined()
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })

@@ -12,7 +12,7 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
   numbers({
     legalMoves(state, seat) {
       const legal = legalMoves(state, seat)
-      return legal.complete ? { complete: true, moves: change(legal.of) } : legal
+      return legal.complete ? { complete: true, moves: change(legal.moves) } : legal
     },
   })
 
@@ -271,7 +271,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
         apply: (state, entry) =>
           (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
             ? err({ code: 'halted', clause: '1250.1/X(3)', facts: { reasons: [] }, says: 'No.' })
-            : apply(state, entry),
+            : apply(state, entry as unknown),
       })),
     },
   ],
@@ -306,7 +306,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       says: 'an entry is accepted after the end',
       game: wrapped(({ apply }) => ({
         apply(state, entry) {
-          const step = apply(state, entry)
+          const step = apply(state, entry as unknown)
           return step.ok || step.error.code !== 'gameOver'
             ? step
             : { ok: true, value: { state, posts: [], entry: null } }
@@ -315,7 +315,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'another outcome',
-      says: 'outcome does not tell that of the state: at winners',
+      says: 'outcome does not tell that of the situation: at winners',
       game: wrapped(({ outcome }) => ({
         outcome(state) {
           const found = outcome(state)
@@ -335,7 +335,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       says: 'Zoe wins, but is no player',
       game: numbers({
         membership: {
-          left: (_, __, desk) => desk.end({ winners: ['Zoe'], ranking: [], awards: [] }),
+          left: (_, __, desk) => desk.end({ winners: [0], ranking: [], awards: [] }),
         },
       }),
     },
