@@ -212,7 +212,12 @@ describe('a virus whose player has left', () => {
 
   test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
     const sitting = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
-    sitting.takes(by.join(100, 'Vera', 'A')).ends()
+    sitting.takes(by.join(100, 'Vera', 'A'))
+    // Only who sent it and the referee learn that the move is one no longer.
+    const voided =
+      'Bob: Infect 1,1 counts no longer. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
+    expect(sitting.heard.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
+    sitting.ends()
     expect(sitting.own.last?.moves).toMatchObject([{ move: { type: 'place' } }])
     expect(sitting.rows.join('')).toContain('AA')
     expect(sitting.own.last?.uninfected).toEqual([])
@@ -254,7 +259,7 @@ describe('without a referee', () => {
     expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
     sitting.takes(by.time(5000))
     expect(turnOf(sitting.own)).toBe(1)
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })
