@@ -81,7 +81,7 @@ describe('dealing', () => {
   test('is told to whoever gets the cards alone [1250.18/card.g]', () => {
     const tale = new Sitting({ first: null })
     const secret = tale.posts.filter(({ post }) => post.type === 'cards')
-    expect(secret.map(({ to }) => to)).toEqual([{ seat: 0 }, { seat: 1 }, { seat: 2 }])
+    expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])
     const open = tale.posts.filter(({ to }) => to === 'public')
     expect(JSON.stringify(open)).not.toMatch(/"c\d/u)
     expect(JSON.stringify(tale.view(1))).not.toMatch(/"c[1-7]"/u)

@@ -2,7 +2,6 @@ import { asPlain, type Desk, type State } from '@ackanomic/core/engine'
 import { deal, isShort, turnShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { askAnew, isUnasked } from './inquiries.js'
-import { bluff, denyBluff } from './interruptions.js'
 import { standsStill, TOO_FEW, TOO_MANY } from './standstill.js'
 import type { RustyLantern } from './types.js'
 
@@ -22,13 +21,6 @@ const CONSEQUENCES: readonly Consequence[] = [
     '1250.18/susp.b',
     ({ own, options }) => own.circle.length > options.benches,
   ),
-  {
-    isDue: (state) => bluff(state) !== undefined,
-    happen(draft, desk) {
-      const number = bluff(asPlain<State<RustyLantern>>(draft))
-      if (number !== undefined) denyBluff(draft, number, desk)
-    },
-  },
   {
     // Where all cards of the deck are dealt to one Bard there is nothing to draw.
     isDue: ({ own, hidden }) => own.stocked && hidden.deck.length === own.owed[0]?.cards,
