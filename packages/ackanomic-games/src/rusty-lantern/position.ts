@@ -31,6 +31,9 @@ export const rustyLanternPosition: PositionRecipe<RustyLantern> = {
     winnerProblem(laid) ??
     potProblem(laid),
   resume(draft, desk) {
+    const { stopped } = draft.own
+    // Halts are none of a position's: they come with the seats.
+    if (stopped.since !== null) stopped.since = draft.own.short ? desk.at : null
     if (draft.own.threeDays === 'run') startDays(draft, desk)
     for (const wanted of wantedOf(asPlain<State<RustyLantern>>(draft))) ask(wanted, desk)
   },
@@ -92,10 +95,9 @@ function owedProblem(laid: Laid): string | undefined {
   }
   const short = isShort({ own, hidden })
   if (own.short !== short) return `short: the deck is ${short ? 'short' : 'not short'}.`
-  const still = standsStill(laid)
-  return (own.stopped.since !== null) === still
-    ? undefined
-    : `stopped: the tale ${still ? 'stands still, since some moment' : 'does not stand still'}.`
+  return standsStill(laid) && own.stopped.since === null
+    ? 'stopped: the tale stands still, since some moment.'
+    : undefined
 }
 
 function playsProblem({ own, table, options }: Laid): string | undefined {

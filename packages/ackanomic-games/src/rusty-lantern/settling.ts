@@ -34,7 +34,7 @@ const CONSEQUENCES: readonly Consequence[] = [
       draft.own.stopped =
         since === null
           ? { before, since: desk.at }
-          : { before: before + desk.at - since, since: null }
+          : { before: before + Math.max(0, desk.at - since), since: null }
     },
   },
   {
