@@ -81,6 +81,7 @@ function over<S, M>(given: Case<S, M>): void {
   const may = table.seats.map((place, seat) =>
     winnerOf(place.presence === 'out' ? before : table, seat),
   )
+  if (options.goneMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
   const odd = outcome.winners.find((winner) => !may.includes(winner))
   must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {
