@@ -64,4 +64,6 @@ export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,
+  // Three days after a round anybody may announce the next one, and nobody has to.
+  mayWait: ({ own }) => own.phase === 'break' && own.free,
 }

@@ -123,6 +123,12 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   tables: TABLES,
   also,
   join,
+  // Who has won may leave before the story is finished.
+  goneMayWin: true,
+  // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
+  // asleep in a turn in which e has tried a play.
+  mayWait: ({ table: { halts }, own: { tried }, options: { sleepClock } }) =>
+    halts.length > 0 || (tried && sleepClock === 'whole-turn'),
 }
 
 /** The same for tales that may never begin. */

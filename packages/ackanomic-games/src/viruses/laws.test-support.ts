@@ -75,5 +75,7 @@ export const virusesLaws: LawOptions<State<Viruses>, Move> = {
     return faultOf(own, options, seat, sent, move) !== undefined
   },
   isSameMove,
+  // Of those who left last one is drawn.
+  goneMayWin: true,
   endsWithin: 6000,
 }
