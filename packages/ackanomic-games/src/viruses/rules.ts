@@ -117,6 +117,7 @@ function checkMove(
     return { code: 'notYet', facts: { turn: player.since } }
   }
   const sent = secret[seat]?.moves ?? []
+  if (options.invalidMoves === 'keep' && sent.length < MOST_DROPPED) return undefined
   const fault = faultOf(own, options, seat, sent, move)
   if (fault === undefined) return undefined
   const kept = keptMoves(own, options, judgedCells(own), seat, sent)
