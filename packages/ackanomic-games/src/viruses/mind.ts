@@ -1,17 +1,38 @@
 import type { Choose } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { isHalted, isInGame, type Sampled, type State } from '@ackanomic/core/engine'
+import {
+  isHalted,
+  isInGame,
+  type MindRecipe,
+  type Sampled,
+  type View,
+} from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
+import { countCells } from './cells.js'
 import { sampleValid } from './legal.js'
-import { movesCount, turnOf } from './players.js'
+import { movesCount, scoresOf, turnOf } from './players.js'
 import type { Move, Secret, Viruses } from './types.js'
 import { allowedNow, judgedCells, keptMoves } from './validity.js'
+
+/** What a search needs of Viruses. */
+export const virusesMind: MindRecipe<Viruses> = {
+  scores({ own, options }) {
+    const counts = countCells(own.cells, own.viruses.length)
+    const all = own.cells.length / 3 + 1
+    // Whoever has more cells is nearer to the next Gamepoint.
+    return scoresOf(own, options).map((score, seat) => {
+      const virus = own.players[seat]?.virus ?? 0
+      const isHers = own.viruses[virus - 1]?.owner === seat
+      return score + (isHers ? (counts[virus] ?? 0) / all : 0)
+    })
+  },
+  resample: sampleViruses,
+}
 
 /**
  * Moves at random for those whose moves a viewer may not know. Somebody's are always missing: with
  * all of them in, the turn would be over.
  */
-export function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
+function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
   if (view.own.now.stage === 'turn' && !isHalted(view.table)) leaveOneOut(view, known, secret, pick)
@@ -26,9 +47,7 @@ function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly 
   if (own.now.stage !== 'turn' || !mayCount) return []
   const moves: Move[] = []
   for (let left = pick(allowedNow(own, seat) + 1); left > 0; left--) {
-    // Only what is public is read besides the moves that were sampled so far.
-    const state = { own, options, table, secret: secretOf(seat, moves) } as State<Viruses>
-    const move = sampleValid(state, seat, pick)
+    const move = sampleValid({ ...view, secret: secretOf(seat, moves) }, seat, pick)
     if (move !== undefined) moves.push(move)
   }
   return moves

@@ -1,11 +1,30 @@
 import type { Choose } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { type RefereeView, type Sampled, type State, shuffled } from '@ackanomic/core/engine'
+import {
+  type MindRecipe,
+  type RefereeView,
+  type Sampled,
+  shuffled,
+  type View,
+} from '@ackanomic/core/engine'
 import { cardAmong, keyOf } from './cards.js'
 import { storyElements } from './elements.js'
 import { type Wanted, wantedOf } from './inquiries.js'
+import { sampleFirst, sampleRestock, sampleVerdict } from './samples.js'
+import { playAt } from './story.js'
 import type { Card, Hidden, Own, Secret } from './tale.js'
 import type { RustyLantern } from './types.js'
+
+/** What a search needs of Ye Olde Rusty Lantern. */
+export const rustyLanternMind: MindRecipe<RustyLantern> = {
+  resample: sampleRustyLantern,
+  answers: {
+    elements: () => storyElements,
+    restock: (state, _, choose) => sampleRestock(state, choose),
+    first: (state, _, choose) => sampleFirst(state, choose),
+    play: ({ own }, { about }, choose) =>
+      sampleVerdict(about, playAt(own, about.play)?.held ?? 0, choose),
+  },
+}
 
 /** How many cards a sampled deck has beyond those that are owed. */
 const ENOUGH = 30
@@ -15,7 +34,7 @@ const ENOUGH = 30
  * others' cards and the deck are made up; cards that were named in what is still open, or stayed in
  * a hand after an interruption, are where they are said to be.
  */
-export function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
+function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
   const { own, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   if (view.role === 'referee' && view.hidden !== null) return sampleNothing(view, view.hidden)
@@ -25,20 +44,7 @@ export function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Samp
   )
   const deck = source.take(deckSize(own, options.showDeckSize))
   const hidden: Hidden = { deck, burned: [] }
-  const { clock, asked, inquiries } = BLANK
-  const silence = { heard: 0, noticed: null, inquired: null }
-  const whole: State<RustyLantern> = {
-    options,
-    own,
-    secret,
-    hidden,
-    table: { ...table, silence },
-    clock,
-    asked,
-    inquiries,
-    outcome: view.outcome,
-  }
-  return { secret, hidden, asked: wantedOf(whole) }
+  return { secret, hidden, asked: wantedOf({ own, secret, hidden }) }
 }
 
 /** The Barkeep knows it all. */
@@ -52,8 +58,6 @@ function sampleNothing(
     asked: asked.map((inquiry): Wanted => inquiry),
   }
 }
-
-const BLANK = { clock: { now: 0, timers: [] }, asked: [], inquiries: 0 } as const
 
 function deckSize(own: Own, isShown: boolean): number {
   if (!own.stocked) return 0
