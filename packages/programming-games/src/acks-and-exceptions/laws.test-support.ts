@@ -1,5 +1,6 @@
+import type { State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import type { AcksAndExceptions } from './types.js'
+import type { AcksAndExceptions, Move } from './types.js'
 
 const table = {
   players: ['Ann', 'Bob', 'Cyd', 'Dov'],
@@ -7,7 +8,8 @@ const table = {
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-const TABLES: readonly Opening[] = [
+/** How matches of random play start. */
+export const acksTables: readonly Opening[] = [
   { table },
   { table, options: { starter: 2, nextStarter: 'rotate', flipOrder: 'first-first' } },
   { table, options: { nextStarter: 'chance', loss: 'random' } },
@@ -17,4 +19,4 @@ const TABLES: readonly Opening[] = [
 ]
 
 /** What the laws need to know of ACKs & Exceptions. */
-export const acksLaws: LawOptions<AcksAndExceptions> = { tables: TABLES }
+export const acksLaws: LawOptions<State<AcksAndExceptions>, Move> = { tables: acksTables }

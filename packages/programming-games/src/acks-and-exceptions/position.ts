@@ -112,8 +112,8 @@ type Laid = Parameters<PositionRecipe<AcksAndExceptions>['problem']>[0]
 function problem(state: Laid): string | undefined {
   return (
     roundsProblem(state) ??
-    secretsProblem(state) ??
-    (state.outcome === null ? presentProblem(state) : undefined)
+    (state.outcome === null ? presentProblem(state) : undefined) ??
+    secretsProblem(state)
   )
 }
 
