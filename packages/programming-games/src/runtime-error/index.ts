@@ -28,7 +28,6 @@ export {
   positionOf,
   positionProblem,
   type Reshuffle,
-  type Statement,
   type Zones,
 } from './position.js'
 export {
@@ -39,7 +38,7 @@ export {
   prove,
 } from './prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './refutation.js'
-export { SLOTS, type Slot } from './statement.js'
+export { SLOTS, type Slot, type Statement } from './statement.js'
 export type {
   ClaimMove,
   EditMove,

@@ -15,7 +15,8 @@ function table(players: number, more: object = {}): Opening['table'] {
   return { players: NAMES.slice(0, players), referees: [], startedAt, ...more }
 }
 
-const TABLES: readonly Opening[] = [
+/** How matches of random play start. */
+export const runtimeErrorTables: readonly Opening[] = [
   { table: table(2) },
   {
     table: table(2, { duel: { challenged: 'Ann' } }),
@@ -82,8 +83,8 @@ function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean
 }
 
 /** What the laws need to know of Runtime Error. */
-export const runtimeErrorLaws: LawOptions<RuntimeError> = {
-  tables: TABLES,
+export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
+  tables: runtimeErrorTables,
   also,
   isFaulty,
   // A claim that fails is announced, and changes nothing else.
