@@ -29,8 +29,7 @@ const LEAST = 12
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { programReferee } from '@ackanomic/core/bots'
+ * import { programReferee, startMatch } from '@ackanomic/core'
  * import { runtimeError, seekLoop } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
