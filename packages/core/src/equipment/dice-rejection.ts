@@ -1,4 +1,5 @@
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { shown } from '../shown.js'
 import type { EquipmentCitation } from './clauses.js'
 
 /** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
@@ -153,15 +154,13 @@ export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection 
     : rejection
 }
 
-/** The beginning of a text, for a sentence that shows what was wrong: at most 60 characters. */
-export function excerpt(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…`
-}
+/** The beginning of a text, for a sentence that shows what was wrong. */
+export const repeated = (text: string): string => shown(text, 60)
 
 /** A value as a sentence shows it: a text in quotes, an object by its JavaScript type alone. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return `"${excerpt(value)}"`
-  if (typeof value === 'bigint') return excerpt(`${value}n`)
+export function asGiven(value: unknown): string {
+  if (typeof value === 'string') return `"${repeated(value)}"`
+  if (typeof value === 'bigint') return repeated(`${value}n`)
   return value !== null && (typeof value === 'object' || typeof value === 'function')
     ? typeof value
     : String(value)

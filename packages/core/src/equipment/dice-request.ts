@@ -1,15 +1,15 @@
 import type { Refusal } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import {
+  asGiven,
   type DiceNumberTag,
   type DiceRejection,
   type DiceRejectionFacts,
   type DiceTag,
   diceLimits,
   diceLineLimits,
-  excerpt,
   rejectDice,
-  shown,
+  repeated,
 } from './dice-rejection.js'
 
 /** Who gets the result of a request: the whole mailing list, or one to ten private addresses. */
@@ -182,7 +182,7 @@ function areTexts(value: unknown): value is readonly string[] {
 
 /** The line of a number; what is none stands there by its type, and is refused when it is read. */
 function numberLine(tag: DiceNumberTag, value: unknown): string {
-  const written = typeof value === 'number' || typeof value === 'string' ? value : shown(value)
+  const written = typeof value === 'number' || typeof value === 'string' ? value : asGiven(value)
   return `#${tag} ${written}`
 }
 
@@ -213,7 +213,7 @@ function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
     const tag = tagOf(written)
     if (tag === undefined) {
       if (looseText === 'ignore') continue
-      body.refusals.push({ code: 'looseText', facts: { line, text: excerpt(written) } })
+      body.refusals.push({ code: 'looseText', facts: { line, text: repeated(written) } })
     } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
       body.refusals.push({ code: 'repeated', facts: { line, tag } })
     } else {
@@ -238,7 +238,7 @@ function tagOf(written: string): DiceTag | undefined {
 function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
   const rest = written.slice(2)
   if (rest !== '' && rest.trimStart() === rest) {
-    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: excerpt(written) } })
+    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: repeated(written) } })
   } else if (tag === 'C' || tag === 'T') {
     body.texts[tag].push(rest.slice(1))
   } else if (tag === 'P') {
@@ -255,7 +255,7 @@ function readAddress(body: Body, line: number, text: string): void {
   } else if (text.split('@').length > 2) {
     body.refusals.push({
       code: 'severalAddresses',
-      facts: { line, tag: 'P', text: excerpt(text) },
+      facts: { line, tag: 'P', text: repeated(text) },
     })
   }
 }
@@ -263,7 +263,7 @@ function readAddress(body: Body, line: number, text: string): void {
 function readNumber(body: Body, line: number, tag: DiceNumberTag, written: string): void {
   const { least, most } = diceLimits[tag]
   const value = Number(written)
-  const given = excerpt(written)
+  const given = repeated(written)
   if (!/^[0-9]+$/.test(written)) {
     body.refusals.push({ code: 'notANumber', facts: { line, tag, given } })
   } else if (value < least || value > most) {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.js'
-import { type DiceRejection, rejectDice, shown } from './dice-rejection.js'
+import { asGiven, type DiceRejection, rejectDice } from './dice-rejection.js'
 import {
   type DiceRequest,
   type DiceRequestOptions,
@@ -42,7 +42,7 @@ export function rollDice(
     for (let i = 0; i < dice; i++) {
       const value = typeof die === 'function' ? die(sides) : undefined
       if (value === undefined || !Number.isInteger(value) || value < 1 || value > sides) {
-        return err([rejectDice({ code: 'badDie', facts: { sides, given: shown(value) } })])
+        return err([rejectDice({ code: 'badDie', facts: { sides, given: asGiven(value) } })])
       }
       faces.push(value)
     }

@@ -1,7 +1,7 @@
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { EquipmentCitation } from './clauses.js'
-import { shown } from './dice-rejection.js'
+import { asGiven } from './dice-rejection.js'
 
 /**
  * The score of a Game in Gamepoints (rule 1250.3 II). The holders are counted from 0: seats, or
@@ -145,15 +145,15 @@ export function totalGamepoints(
   changes: Iterable<GamepointChange>,
 ): Result<Gamepoints, GamepointRejection> {
   if (!isHolderCount(holders)) {
-    return refuse({ code: 'noCount', facts: { given: shown(holders), most: mostHolders } })
+    return refuse({ code: 'noCount', facts: { given: asGiven(holders), most: mostHolders } })
   }
   if (typeof changes !== 'object' || !(Symbol.iterator in Object(changes))) {
-    return refuse({ code: 'noChange', facts: { given: shown(changes) } })
+    return refuse({ code: 'noChange', facts: { given: asGiven(changes) } })
   }
   let score = startGamepoints(holders)
   for (const one of changes) {
     if (typeof one !== 'object' || one === null) {
-      return refuse({ code: 'noChange', facts: { given: shown(one) } })
+      return refuse({ code: 'noChange', facts: { given: asGiven(one) } })
     }
     const next = change(score, one)
     if (!next.ok) return next
@@ -200,7 +200,7 @@ function change(
   const held = Number.isInteger(holder) ? all[holder] : undefined
   if (held === undefined) {
     const facts = {
-      holder: typeof holder === 'string' ? holder : shown(holder),
+      holder: typeof holder === 'string' ? holder : asGiven(holder),
       holders: all.length,
     }
     return refuse({ code: 'noSuchHolder', facts })
@@ -213,5 +213,5 @@ function change(
 }
 
 function refuseAmount(given: number, least: '0' | ''): ReturnType<typeof refuse> {
-  return refuse({ code: 'noAmount', facts: { given: shown(given), least } })
+  return refuse({ code: 'noAmount', facts: { given: asGiven(given), least } })
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { lookAt } from '../engine/reader.js'
-import { excerpt } from '../excerpt.js'
 import { parseText } from '../json.js'
 import { err, ok, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import { isMoment } from '../time.js'
 
 /** A schema for something that comes from outside and is not yet believed. */
@@ -97,7 +97,7 @@ function parse<Output>(schema: SchemaOf<Output>, value: unknown): Result<Output,
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
   const path = v.getDotPath(issue) ?? ''
-  const says = `${path === '' ? 'The value' : excerpt(path)}: ${excerpt(issue.message)}.`
+  const says = `${path === '' ? 'The value' : shown(path)}: ${shown(issue.message)}.`
   return err({ code: 'malformed', path, says })
 }
 
@@ -131,7 +131,7 @@ function jsonOf(save: unknown): Result<unknown, LoadProblem> {
   try {
     return ok(parseText(save))
   } catch (thrown) {
-    const why = thrown instanceof Error ? excerpt(thrown.message) : ''
+    const why = thrown instanceof Error ? shown(thrown.message) : ''
     return malformed(`The save is not JSON: ${why}. Give the text that was saved, whole.`)
   }
 }
