@@ -8,8 +8,7 @@ const table = {
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-/** How matches of random play start. */
-export const acksTables: readonly Opening[] = [
+const TABLES: readonly Opening[] = [
   { table },
   { table, options: { starter: 2, nextStarter: 'rotate', flipOrder: 'first-first' } },
   { table, options: { nextStarter: 'chance', loss: 'random' } },
@@ -19,4 +18,8 @@ export const acksTables: readonly Opening[] = [
 ]
 
 /** What the laws need to know of ACKs & Exceptions. */
-export const acksLaws: LawOptions<State<AcksAndExceptions>, Move> = { tables: acksTables }
+export const acksLaws: LawOptions<State<AcksAndExceptions>, Move> = {
+  tables: TABLES,
+  // The rules know no deadlines; the option does.
+  mayWait: ({ options, asked }) => options.timeLimit === null && asked.length === 0,
+}

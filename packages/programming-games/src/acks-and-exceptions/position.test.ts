@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { forged, problemsOf, statesOf } from '../positions.test-support.js'
 import { acksAndExceptions } from './game.js'
-import { acksTables } from './laws.test-support.js'
 import { Sitting, TABLE } from './sitting.test-support.js'
 import type { Own, Secret } from './types.js'
-
-const states = statesOf(acksAndExceptions, acksTables, 6)
-
-describe('a state of play', () => {
-  test('is sound, whatever happened', () => {
-    const stages = new Set(states.map(({ own, outcome }) => `${own.now.stage} ${outcome === null}`))
-    expect(stages.size).toBeGreaterThan(8)
-    expect(states.some(({ own }) => own.late.length > 0)).toBe(true)
-    expect(states.some(({ table }) => table.seats.some(({ presence }) => presence === 'out'))).toBe(
-      true,
-    )
-    expect(states.some(({ own }) => own.rounds.some(({ ended }) => ended === 'void'))).toBe(true)
-    expect(problemsOf(acksAndExceptions, states)).toEqual([])
-  })
-
-  test('that is forged is refused, or can be played on', () => {
-    expect(forged(acksAndExceptions, states, 500)).toBeLessThan(50)
-  })
-})
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
 

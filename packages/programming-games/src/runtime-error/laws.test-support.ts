@@ -15,8 +15,7 @@ function table(players: number, more: object = {}): Opening['table'] {
   return { players: NAMES.slice(0, players), referees: [], startedAt, ...more }
 }
 
-/** How matches of random play start. */
-export const runtimeErrorTables: readonly Opening[] = [
+const TABLES: readonly Opening[] = [
   { table: table(2) },
   {
     table: table(2, { duel: { challenged: 'Ann' } }),
@@ -84,11 +83,13 @@ function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean
 
 /** What the laws need to know of Runtime Error. */
 export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
-  tables: runtimeErrorTables,
+  tables: TABLES,
   also,
   isFaulty,
   // A claim that fails is announced, and changes nothing else.
   mayLearn: (_, __, move) => (move.type === 'claim' ? 'all' : undefined),
+  // The rule knows no deadlines.
+  mayWait: ({ asked }) => asked.length === 0,
   endsWithin: null,
   entries: 150,
 }
