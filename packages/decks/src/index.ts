@@ -28,9 +28,9 @@ export {
   orderOf,
   sortCards,
 } from './order.js'
-export { cardProblem, exchangeProblem, type PlayingCard, pickCard } from './playing-card.js'
+export { cardProblem, type PlayingCard, pickCard } from './playing-card.js'
 export { type Standard, standard } from './standard.js'
 export { titleOf } from './title.js'
-export { ownerOf, tradeDeck, tradeProblem } from './trade.js'
+export { tradeDeck, tradeProblem } from './trade.js'
 export type { UnreadableCard, UnreadableFacts } from './unreadable.js'
 export { claimDeck, releaseDeck } from './use.js'
