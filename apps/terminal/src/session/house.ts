@@ -1,17 +1,4 @@
-import {
-  type Pick as Choose,
-  type Expectation,
-  firstAnswer,
-  type Inquiry,
-  type Legal,
-  type Moment,
-  type Referee,
-  type Result,
-  type SeatNumber,
-  seededReferee,
-  type Table,
-  type Viewer,
-} from '@ackanomic/core'
+import { type Expectation, firstAnswer, type Inquiry, type Legal, type Moment, type Pick as Choose, programReferee, type Referee, type Result, type SeatNumber, type Table, type Viewer } from '@ackanomic/core'
 import type { AnyGame, AnyMatch, AnyTypes } from '@ackanomic/core/catalogue'
 import { type Audience, isReferee, type PostOf, seatOf } from '@ackanomic/core/engine'
 
@@ -168,7 +155,7 @@ export function writtenMove(
 
 /** Chance from a seed, and words from a list unless somebody at the table is the judge of them. */
 export function tableReferee(seed: string, words: Referee | null): Referee {
-  const chance = seededReferee(seed)
+  const chance = programReferee(secret)
   return words === null ? chance : firstAnswer(chance, words)
 }
 

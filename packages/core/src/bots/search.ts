@@ -43,8 +43,7 @@ interface Arm<Move> {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { programReferee } from '@ackanomic/core'
+ * import { programReferee, startMatch } from '@ackanomic/core'
  * import { searchBot, seededPick } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
