@@ -1,29 +1,40 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { isInGame, type Sampled, seatsInGame } from '@ackanomic/core/engine'
+import {
+  isInGame,
+  type MindRecipe,
+  type PackedView,
+  type Sampled,
+  seatsInGame,
+} from '@ackanomic/core/engine'
 import { queueOf, sorted } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
-import { inHandOf } from './standing.js'
+import { inHandOf, scoresOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, Secret } from './types.js'
+
+/** What a search needs of ACKs & Exceptions. */
+export const acksMind: MindRecipe<AcksAndExceptions> = {
+  scores: ({ own, table }) => scoresOf(own, table),
+  resample: sampleAcks,
+}
 
 /** How finely chance is drawn. */
 const GRAIN = 1 << 24
 
 /** Coasters at random for those that a viewer may not know, in line with all that was ever flipped. */
-export function sampleAcks(
-  view: View<AcksAndExceptions>,
-  pick: Choose,
+function sampleAcks(
+  view: PackedView<AcksAndExceptions>,
+  choose: Choose,
 ): Sampled<AcksAndExceptions> {
   const { table } = view
   const known = 'known' in view ? view.known : []
-  const secret = table.seats.map((_, seat) => known[seat] ?? sampleSecret(view, seat, pick))
+  const secret = table.seats.map((_, seat) => known[seat] ?? sampleSecret(view, seat, choose))
   return { secret, hidden: {}, asked: askedIn(view) }
 }
 
 function sampleSecret(
-  { own, options, table }: View<AcksAndExceptions>,
+  { own, options, table }: PackedView<AcksAndExceptions>,
   seat: SeatNumber,
-  pick: Choose,
+  choose: Choose,
 ): Secret {
   if (!isInGame(table, seat)) return { hand: [], stack: [] }
   const coasters = own.coasters[seat] ?? 0
@@ -32,8 +43,8 @@ function sampleSecret(
   // The flipped ones, the rest of the queue, the hand.
   const all: Coaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
   const unseen = coasters - flipped.length
-  if (unseen > 0 && pick(GRAIN) < exceptionChance(own, seat) * GRAIN) {
-    all[flipped.length + pick(unseen)] = 'Exception'
+  if (unseen > 0 && choose(GRAIN) < exceptionChance(own, seat) * GRAIN) {
+    all[flipped.length + choose(unseen)] = 'Exception'
   }
   const stack = queueOf(all.slice(0, placed), options.flipOrder)
   return { hand: sorted(all.slice(placed)), stack }
@@ -44,7 +55,7 @@ function askedIn({
   own,
   options,
   table,
-}: View<AcksAndExceptions>): Sampled<AcksAndExceptions>['asked'] {
+}: PackedView<AcksAndExceptions>): Sampled<AcksAndExceptions>['asked'] {
   const { now, late } = own
   const to = 'host'
   if (now.stage === 'starter') {
