@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
-import type { Game } from '../engine/contract.js'
-import { defineGame } from '../engine/define-game.js'
+import type { GameOf } from '../engine/contract.js'
+import { wholeGame } from '../engine/whole-recipe.test-support.js'
 import { ok } from '../result.js'
 
 /** The types of a toy game in which good play is known. */
@@ -20,7 +20,7 @@ export interface Nim {
 }
 
 /** Take one to three matches in turn; who takes the last wins. Leave a multiple of four. */
-export const nim: Game<Nim> = defineGame<Nim>({
+export const nim: GameOf<Nim> = wholeGame<Nim>({
   id: 'nim',
   revision: 1,
   description: {
@@ -57,8 +57,8 @@ export const nim: Game<Nim> = defineGame<Nim>({
   secrecy: { referee: false },
   expects: () => [],
   legalMoves: ({ own }, seat) => ({
-    exhaustive: true,
-    of:
+    complete: true,
+    moves:
       own.turn === seat
         ? [1, 2, 3].filter((n) => n <= own.matches).map((matches) => ({ type: 'take', matches }))
         : [],

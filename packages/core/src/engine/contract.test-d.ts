@@ -5,12 +5,13 @@ import type { RejectionTable } from '../rejection.js'
 import type { Award } from '../society/awards.js'
 import type { AboutOf, AnswerOf, GameTypes, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
-import type { Game, RejectionFor } from './contract.js'
-import { defineGame } from './define-game.js'
+import type { GameOf, RejectionFor } from './contract.js'
 import type { Desk } from './desk.js'
 import { type Errands, errandRecipe } from './errands.test-support.js'
-import type { Flat, Recipe } from './recipe.js'
+import type { Flat } from './recipe.js'
 import type { SeatView, View } from './view.js'
+import type { WholeRecipe } from './whole-recipe.test-support.js'
+import { wholeGame } from './whole-recipe.test-support.js'
 
 interface Fields {
   readonly text: string
@@ -71,34 +72,35 @@ describe('a plain type', () => {
 })
 
 describe('a bundle', () => {
-  const recipe = <T extends GameTypes>(): Recipe<T> => errandRecipe as unknown as Recipe<T>
+  const recipe = <T extends GameTypes>(): WholeRecipe<T> =>
+    errandRecipe as unknown as WholeRecipe<T>
 
   test('whose state is plain makes a game', () => {
-    expectTypeOf(defineGame<Errands>(errandRecipe)).toEqualTypeOf<Game<Errands>>()
+    expectTypeOf(wholeGame<Errands>(errandRecipe)).toEqualTypeOf<GameOf<Errands>>()
   })
 
   test('whose state is not plain does not compile, and the message names the part', () => {
     type WithDate = Omit<Errands, 'Own'> & { readonly Own: { readonly since: Date } }
     // @ts-expect-error Own.since is a class instance
-    defineGame<WithDate>(recipe<WithDate>())
+    wholeGame<WithDate>(recipe<WithDate>())
     type WithMap = Omit<Errands, 'Secret'> & { readonly Secret: ReadonlyMap<string, number> }
     // @ts-expect-error Secret is a class instance
-    defineGame<WithMap>(recipe<WithMap>())
+    wholeGame<WithMap>(recipe<WithMap>())
     type WithOptional = Omit<Errands, 'Hidden'> & { readonly Hidden: { readonly x?: string } }
     // @ts-expect-error Hidden.x may be missing
-    defineGame<WithOptional>(recipe<WithOptional>())
+    wholeGame<WithOptional>(recipe<WithOptional>())
     type WithMutable = Omit<Errands, 'Options'> & { readonly Options: { x: number } }
     // @ts-expect-error Options.x can be changed
-    defineGame<WithMutable>(recipe<WithMutable>())
+    wholeGame<WithMutable>(recipe<WithMutable>())
   })
 
   test('that takes a name of core’s for its own does not compile', () => {
     type WithCode = Omit<Errands, 'Rejections'> & { readonly Rejections: { gameOver: null } }
     // @ts-expect-error core has a rejection gameOver
-    defineGame<WithCode>(recipe<WithCode>())
+    wholeGame<WithCode>(recipe<WithCode>())
     type WithPost = Omit<Errands, 'Post'> & { readonly Post: { readonly type: 'said' | 'halted' } }
     // @ts-expect-error core announces halted
-    defineGame<WithPost>(recipe<WithPost>())
+    wholeGame<WithPost>(recipe<WithPost>())
   })
 
   test('knows the question, the particulars and the answer of each inquiry', () => {
@@ -126,9 +128,9 @@ describe('a bundle', () => {
       // @ts-expect-error there is no deadline of that name
       desk.start('round', 1)
       // @ts-expect-error there is no clause of that id
-      desk.tell('all', 'errands/3', () => ({ type: 'said', text: 'x' }))
+      desk.tell('public', 'errands/3', () => ({ type: 'said', text: 'x' }))
       // @ts-expect-error there is no announcement of that type
-      desk.tell('all', 'errands/1', () => ({ type: 'sung', text: 'x' }))
+      desk.tell('public', 'errands/1', () => ({ type: 'sung', text: 'x' }))
     }
     expectTypeOf(useDesk).toBeFunction()
   })

@@ -11,23 +11,23 @@ describe('telling', () => {
       by.run(
         1,
         'Ann',
-        { call: 'tell', to: 'all', text: 'a' },
+        { call: 'tell', to: 'public', text: 'a' },
         { call: 'tell', to: 'referee', text: 'b' },
-        { call: 'tell', to: { seat: 2 }, text: 'c' },
+        { call: 'tell', to: 2, text: 'c' },
         { call: 'tell', to: { person: 'Zoe' }, text: 'd' },
       ),
     )
     expect(sitting.posts).toEqual([
-      { to: 'all', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'a' } },
+      { to: 'public', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'a' } },
       { to: 'referee', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'b' } },
-      { to: { seat: 2 }, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'c' } },
+      { to: 2, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'c' } },
       { to: { person: 'Zoe' }, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'd' } },
     ])
   })
 
   test('copies what it is told: a later change of the draft does not reach it', () => {
     const sitting = new Sitting().takes(
-      by.run(1, 'Ann', { call: 'tell log', to: 'all' }, { call: 'log', text: 'later' }),
+      by.run(1, 'Ann', { call: 'tell log', to: 'public' }, { call: 'log', text: 'later' }),
     )
     expect(sitting.posts[0]?.post).toEqual({ type: 'log', log: ['red', 'blue'] })
     expect(sitting.log).toEqual(['later'])
@@ -37,14 +37,14 @@ describe('telling', () => {
     let made = 0
     const game = errands({
       begin: (_, desk) =>
-        desk.tell('all', 'errands/1', () => {
+        desk.tell('public', 'errands/1', () => {
           made += 1
           return { type: 'said', text: 'Go!' }
         }),
       deadlines: {
         ...errandRecipe.deadlines,
         turn: (_, desk) =>
-          desk.tell('all', 'errands/1', () => {
+          desk.tell('public', 'errands/1', () => {
             made += 1
             return { type: 'said', text: 'Due!' }
           }),
@@ -119,7 +119,7 @@ describe('halting', () => {
       ),
       by.run(4, 'Bob', { call: 'halt', reason: 'lunch' }),
     )
-    expect(sitting.told).toEqual(['all: halted'])
+    expect(sitting.told).toEqual(['public: halted'])
     expect(sitting.state.table.halts).toEqual([{ reason: 'lunch', since: at(4) }])
     const dues = () =>
       sitting.state.clock.timers.map(({ due, left }) =>
@@ -134,7 +134,7 @@ describe('halting', () => {
     sitting.takes(by.society(6, { what: 'dispute', by: 'Ann' }))
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
     sitting.takes({ ...lunch('resume'), at: at(8) })
-    expect(sitting.told).toEqual(['all: resumed'])
+    expect(sitting.told).toEqual(['public: resumed'])
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
     sitting.takes(by.society(20, { what: 'decision', as: 'appointee' }))
     expect(sitting.log).toEqual(['as speaker', 'as speaker', 'vigil'])
@@ -227,7 +227,7 @@ describe('the end', () => {
     })
     expect(sitting.log).toEqual([])
     expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
-      ['all', '1250.1/III.f', { type: 'ended', winners: ['Bob'] }],
+      ['public', '1250.1/III.f', { type: 'ended', winners: ['Bob'] }],
     ])
     expect(game.outcome(state)).toEqual(state.outcome)
     expect(game.outcome(new Sitting().state)).toBeUndefined()
@@ -247,7 +247,7 @@ describe('the end', () => {
       })
     }
     expect(game.expects(state, 0)).toEqual([])
-    expect(game.legalMoves(game.view(state, 0))).toEqual({ exhaustive: true, of: [] })
+    expect(game.legalMoves(game.view(state, 0))).toEqual({ complete: true, moves: [] })
     expect(game.simulate(state).isOver).toBe(true)
     expect(game.simulate(state).pass()).toBe(false)
   })

@@ -1,7 +1,8 @@
 import type { Question } from '../inquiry.js'
 import type { Desk } from './desk.js'
 import type { Deadline, Errand, Errands, Name } from './errands.test-support.js'
-import type { Actor, Recipe, Role } from './recipe.js'
+import type { Actor, Role } from './recipe.js'
+import type { WholeRecipe } from './whole-recipe.test-support.js'
 
 const questions: { readonly [Each in Name]: Question } = {
   coin: { ask: 'pick', of: 2 },
@@ -14,7 +15,7 @@ const questions: { readonly [Each in Name]: Question } = {
   alarm: { ask: 'pick', of: 3 },
 }
 
-type Draft = Parameters<Recipe<Errands>['begin']>[0]
+type Draft = Parameters<WholeRecipe<Errands>['begin']>[0]
 
 function run(draft: Draft, desk: Desk<Errands>, errands: readonly Errand[]): void {
   for (const errand of errands) runOne(draft, desk, errand)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
 import { OFFICES } from '../entry.js'
+import type { Audience } from '../game/post.js'
 import type { Addressee } from '../inquiry.js'
 import { ok } from '../result.js'
-import type { Game } from './contract.js'
-import { defineGame } from './define-game.js'
+import type { GameOf } from './contract.js'
 import { answered, due, errandMove } from './errand-desk.test-support.js'
-import type { Audience } from './post.js'
-import type { Recipe } from './recipe.js'
+import type { WholeRecipe } from './whole-recipe.test-support.js'
+import { wholeGame } from './whole-recipe.test-support.js'
 
 /** One thing that a move of the toy game has the desk do. */
 export type Errand =
@@ -111,7 +111,7 @@ export interface Errands {
   readonly Clause: 'errands/1' | 'errands/2'
   readonly Join: { readonly word: string }
 }
-const rejections: Recipe<Errands>['rejections'] = {
+const rejections: WholeRecipe<Errands>['rejections'] = {
   forbidden: { clause: 'errands/1', says: ({ person }) => `${person} may not do that.` },
   badMotto: { clause: 'errands/1', says: ({ motto }) => `"${motto}" is no motto.` },
   emptyEssay: { clause: 'errands/2', says: ({ marks }) => `Nothing for ${marks} marks.` },
@@ -134,7 +134,7 @@ const gift = v.custom<{ readonly of: readonly number[] }>(
  * A game of nobody's rule whose moves tell the desk what to do. It tries the contract without
  * standing in its way.
  */
-export const errandRecipe: Recipe<Errands> = {
+export const errandRecipe: WholeRecipe<Errands> = {
   id: 'errands',
   revision: 1,
   description: {
@@ -171,7 +171,7 @@ export const errandRecipe: Recipe<Errands> = {
     secret: names.map(() => ({ note: null, kept: [] })),
     hidden: { truth: 'The cake is a lie.' },
   }),
-  begin: (_, desk) => desk.tell('all', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
+  begin: (_, desk) => desk.tell('public', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
   moves: {
     run: errandMove('seat'),
     order: errandMove('referee'),
@@ -188,7 +188,7 @@ export const errandRecipe: Recipe<Errands> = {
       play(draft, { note }, desk, { seat }) {
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.note = note
-        desk.tell({ seat }, 'errands/1', () => ({ type: 'said', text: note }))
+        desk.tell(seat, 'errands/1', () => ({ type: 'said', text: note }))
       },
     },
     give: {
@@ -259,8 +259,8 @@ export const errandRecipe: Recipe<Errands> = {
   secrecy: { referee: true },
   expects: ({ own }) => own.wants.map((want) => JSON.parse(want) as Want),
   legalMoves: () => ({
-    exhaustive: true,
-    of: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
+    complete: true,
+    moves: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
   }),
   resample: ({ table }, pick) => ({
     secret: table.seats.map(() => ({ note: String(pick(100)), kept: [] })),
@@ -277,7 +277,7 @@ export const errandRecipe: Recipe<Errands> = {
 }
 
 /** How people may join the toy game, in tests that want it. */
-export const joining: NonNullable<Recipe<Errands>['membership']> = {
+export const joining: NonNullable<WholeRecipe<Errands>['membership']> = {
   join: {
     schema: v.strictObject({ word: v.string() }),
     check: (_, person, { word }) =>
@@ -290,6 +290,6 @@ export const joining: NonNullable<Recipe<Errands>['membership']> = {
 }
 
 /** The toy game, with changes to its recipe. */
-export function errands(changes: Partial<Recipe<Errands>> = {}): Game<Errands> {
-  return defineGame<Errands>({ ...errandRecipe, ...changes })
+export function errands(changes: Partial<WholeRecipe<Errands>> = {}): GameOf<Errands> {
+  return wholeGame<Errands>({ ...errandRecipe, ...changes })
 }

@@ -132,11 +132,11 @@ describe('what is expected', () => {
       ),
     )
 
-  const open: Want = { what: 'run', of: 0, must: true, seenBy: 'all', deadline: 'turn' }
+  const open: Want = { what: 'run', of: 0, need: 'must', seenBy: 'all', deadline: 'turn' }
   const secret: Want = {
     what: 'run',
     of: 1,
-    must: false,
+    need: 'may',
     seenBy: 'self',
     deadline: 'own',
     ownDeadline: true,
@@ -145,9 +145,9 @@ describe('what is expected', () => {
   test('is told with its deadline, of the table or of the seat', () => {
     const { game, state } = wants(open, secret, { ...open, deadline: 'vigil' })
     expect(game.expects(state, 1)).toEqual([
-      { what: 'run', of: 0, must: true, until: at(5), inquiry: null },
-      { what: 'run', of: 1, must: false, until: at(7), inquiry: null },
-      { what: 'run', of: 0, must: true, until: null, inquiry: null },
+      { what: 'run', of: 0, need: 'must', until: at(5), inquiry: null },
+      { what: 'run', of: 1, need: 'may', until: at(7), inquiry: null },
+      { what: 'run', of: 0, need: 'must', until: null, inquiry: null },
     ])
   })
 
@@ -187,7 +187,7 @@ describe('what is expected', () => {
     const seen = (viewer: Parameters<typeof game.expects>[1]) =>
       game.expects(state, viewer).map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
     expect(game.expects(state, 1)).toEqual([
-      { what: 'essay', of: 1, must: true, until: null, inquiry: 1 },
+      { what: 'essay', of: 1, need: 'must', until: null, inquiry: 1 },
     ])
     expect(seen('referee')).toEqual(['coin of referee: 0', 'dice of host: 2'])
     expect(seen({ person: 'Bob' })).toEqual(['essay of 1: 1'])
@@ -227,7 +227,7 @@ describe('what is expected', () => {
     )
     const { game, state } = sitting
     expect(game.expects(state, 0)).toEqual([
-      { what: 'cheer', of: 'anyone', must: true, until: null, inquiry: null },
+      { what: 'cheer', of: 'anyone', need: 'must', until: null, inquiry: null },
     ])
     expect(game.expects(state, 'referee').map(({ what }) => what)).toEqual(['cheer', 'alarm'])
   })
@@ -239,9 +239,9 @@ describe('legal moves', () => {
   test('are those of the game, for who can act', () => {
     const { game, state } = new Sitting()
     const legal = game.legalMoves(game.view(state, 0))
-    expect(legal.exhaustive && types(legal.of)).toEqual(['run', 'cheer', 'hide'])
+    expect(legal.complete && types(legal.of)).toEqual(['run', 'cheer', 'hide'])
     for (const seat of [3, -1, 0.5]) {
-      expect(game.legalMoves(game.view(state, seat))).toEqual({ exhaustive: true, of: [] })
+      expect(game.legalMoves(game.view(state, seat))).toEqual({ complete: true, moves: [] })
       expect(game.legalMoves(game.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
@@ -249,7 +249,7 @@ describe('legal moves', () => {
   test('while play is halted are only those that are made in halts', () => {
     const { game, state } = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
-    expect(legal.exhaustive && types(legal.of)).toEqual(['cheer'])
+    expect(legal.complete && types(legal.of)).toEqual(['cheer'])
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
@@ -264,7 +264,7 @@ describe('legal moves', () => {
     const { state } = new Sitting({ game })
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
-    expect(game.legalMoves(game.view(halted, 0))).toEqual({ exhaustive: true, of: [] })
+    expect(game.legalMoves(game.view(halted, 0))).toEqual({ complete: true, moves: [] })
     expect(game.legalMoves(game.view(halted, 0)).sample(() => 0)).toBeUndefined()
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })
@@ -273,7 +273,8 @@ describe('legal moves', () => {
     let drawn = 0
     const game = errands({
       legalMoves: () => ({
-        exhaustive: false,
+        moves: [],
+        complete: false,
         sample: () => (drawn++ % 3 === 2 ? { type: 'cheer' } : { type: 'run', errands: [] }),
       }),
     })
@@ -284,9 +285,13 @@ describe('legal moves', () => {
     })
     const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
     const legal = game.legalMoves(game.view(halted, 0))
-    expect(!legal.exhaustive && legal.sample(() => 0)).toEqual({ type: 'cheer' })
+    expect(!legal.complete && legal.sample(() => 0)).toEqual({ type: 'cheer' })
     const never = errands({
-      legalMoves: () => ({ exhaustive: false, sample: () => ({ type: 'run', errands: [] }) }),
+      legalMoves: () => ({
+        moves: [],
+        complete: false,
+        sample: () => ({ type: 'run', errands: [] }),
+      }),
     })
     expect(never.legalMoves(never.view(halted, 0)).sample(() => 0)).toBeUndefined()
   })
@@ -297,7 +302,7 @@ describe('legal moves', () => {
       type: 'hide',
       note: 'psst',
     })
-    const none = errands({ legalMoves: () => ({ exhaustive: true, of: [] }) })
+    const none = errands({ legalMoves: () => ({ complete: true, moves: [] }) })
     expect(none.legalMoves(none.view(state, 0)).sample(() => 0)).toBeUndefined()
     const own = errands({ sampleMove: (_, seat) => ({ type: 'hide', note: String(seat) }) })
     expect(own.legalMoves(own.view(state, 2)).sample(() => 0)).toEqual({ type: 'hide', note: '2' })

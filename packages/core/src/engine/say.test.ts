@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TablePost } from '../game/post.js'
 import { errands } from './errands.test-support.js'
-import type { TablePost } from './post.js'
 
 const names = ['Ann', 'Bob', 'Cyd']
 

@@ -1,7 +1,7 @@
 import type { Membership, Office } from '../entry.js'
 import { Sitting as AnySitting } from '../testing/sitting.js'
 import { hours, type Moment } from '../time.js'
-import type { EntryOf, Game, RejectionFor, TableSetup } from './contract.js'
+import type { EntryOf, GameOf, RejectionFor, TableSetup } from './contract.js'
 import type { Errand, Errands } from './errands.test-support.js'
 import { errands } from './errands.test-support.js'
 
@@ -53,7 +53,7 @@ export class Sitting extends AnySitting<Errands> {
     table = THREE,
     options,
     game = errands(),
-  }: { table?: TableSetup; options?: unknown; game?: Game<Errands> } = {}) {
+  }: { table?: TableSetup; options?: unknown; game?: GameOf<Errands> } = {}) {
     super(game, table, options)
   }
 
@@ -82,7 +82,7 @@ export class Sitting extends AnySitting<Errands> {
 export function refusedSetup(
   table: unknown,
   options?: unknown,
-  game: Game<Errands> = errands(),
+  game: GameOf<Errands> = errands(),
 ): RejectionFor<Errands> | undefined {
   const start = game.setup(table as TableSetup, options)
   return start.ok ? undefined : start.error

@@ -37,7 +37,7 @@ describe('a start announcement', () => {
       outcome: null,
     })
     expect(posts).toEqual([
-      { to: 'all', at: START, clause: 'errands/1', post: { type: 'said', text: 'Go!' } },
+      { to: 'public', at: START, clause: 'errands/1', post: { type: 'said', text: 'Go!' } },
     ])
   })
 

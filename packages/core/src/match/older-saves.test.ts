@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../engine/contract.js'
+import type { GameOf } from '../engine/contract.js'
 import { type Errands, errandRecipe, errands } from '../engine/errands.test-support.js'
-import type { Migration, Recipe } from '../engine/recipe.js'
+import type { Migration } from '../engine/recipe.js'
+import type { WholeRecipe } from '../engine/whole-recipe.test-support.js'
 import { equalPlain } from '../json.js'
 import { loadMatch } from './load.js'
 import { type Match, submit } from './match.js'
@@ -35,7 +36,7 @@ describe('older saves', () => {
     expect(loaded.value.match.state.own.log.at(-1)).toBe('too')
   })
 
-  const stricterMoves: Recipe<Errands>['moves'] = {
+  const stricterMoves: WholeRecipe<Errands>['moves'] = {
     ...errandRecipe.moves,
     run: {
       ...errandRecipe.moves.run,
@@ -85,7 +86,7 @@ describe('older saves', () => {
   })
 
   /** Loads, saves and loads again as often as it takes to see whether it stays so. */
-  function settled(of: Game<Errands>, save: string): Match<Errands> {
+  function settled(of: GameOf<Errands>, save: string): Match<Errands> {
     const first = loadMatch(of, save)
     if (!first.ok) throw new Error(first.error.says)
     expect(first.value.note).toBe('from checkpoint')

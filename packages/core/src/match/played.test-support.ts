@@ -1,10 +1,10 @@
-import type { EntryOf, Game, TableSetup } from '../engine/contract.js'
+import type { EntryOf, GameOf, TableSetup } from '../engine/contract.js'
 import { type Errand, type Errands, errands } from '../engine/errands.test-support.js'
 import type { Referee } from '../inquiry.js'
 import { type Match, type MatchStep, startMatch, submit } from './match.js'
 
 /** The toy game. */
-export const game: Game<Errands> = errands()
+export const game: GameOf<Errands> = errands()
 
 /** A start announcement of it. */
 export const table: TableSetup = {

@@ -51,13 +51,14 @@ export function replay<State, Move, Refused extends Rejection, Said extends AnyP
   entries: number = log.length,
 ): Result<State, RejectionAt<Refused>> {
   const play = log.slice(0, entries)
-  if (base !== null) return played(game, base.state, play)
+  if (base !== null) return replayFrom(game, base.state, play)
   const start = game.setup(table, options, position ?? undefined)
   if (!start.ok) return err({ index: -1, rejection: start.error })
-  return played(game, start.value.state, play)
+  return replayFrom(game, start.value.state, play)
 }
 
-function played<State, Move, Refused extends Rejection, Said extends AnyPost>(
+/** Works out the state after some entries, from a state before them. */
+export function replayFrom<State, Move, Refused extends Rejection, Said extends AnyPost>(
   game: GameRules<State, Move, Refused, Said>,
   from: State,
   entries: readonly unknown[],

@@ -170,7 +170,7 @@ describe('the clock of an instance', () => {
           length: hours(20),
           seat: 0,
           next: [
-            { call: 'tell', to: 'all', text: 'Wake up' },
+            { call: 'tell', to: 'public', text: 'Wake up' },
             { call: 'start', deadline: 'vigil', length: hours(5) },
           ],
         },

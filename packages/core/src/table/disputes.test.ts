@@ -18,7 +18,7 @@ describe('a dispute', () => {
       dispute(4),
     )
     expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
-      ['all', '1250.1/X(3)', { type: 'halted', reason: 'dispute' }],
+      ['public', '1250.1/X(3)', { type: 'halted', reason: 'dispute' }],
     ])
     expect(sitting.state.clock.timers.map(({ due, left }) => [due, left])).toEqual([
       [null, hours(6)],
@@ -34,7 +34,7 @@ describe('a dispute', () => {
     sitting.takes(by.time(500))
     expect(sitting.log).toEqual([])
     sitting.takes(by.society(500, { what: 'decision', as: 'speaker' }))
-    expect(sitting.told).toEqual(['all: resumed'])
+    expect(sitting.told).toEqual(['public: resumed'])
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(506), at(516)])
     expect(sitting.takes(by.ruling(501, 'Ref', 0, 1), by.time(507)).log).toEqual([
       'coin = 1',
@@ -103,7 +103,7 @@ describe('an exhibition', () => {
       }
       expect(sitting.takes(declare).state.table.exhibition).toBe(at(5))
       expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
-        ['all', '1250.1/VII.a(1)', { type: 'exhibition' }],
+        ['public', '1250.1/VII.a(1)', { type: 'exhibition' }],
       ])
     },
   )

@@ -16,7 +16,7 @@ describe('leaving', () => {
     expect(sitting.log).toEqual(['left 1'])
     expect(sitting.posts).toEqual([
       {
-        to: 'all',
+        to: 'public',
         at: sitting.state.clock.now,
         clause: '1250.1/IX.a(2)',
         post: { type: 'left', seats: [1], from: 'game' },
@@ -24,8 +24,8 @@ describe('leaving', () => {
     ])
     expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notYours' })
     expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 1))).toEqual({
-      exhaustive: true,
-      of: [],
+      complete: true,
+      moves: [],
     })
     expect(sitting.takes(by.run(2, 'Ann', { call: 'log', text: 'on' })).log).toEqual([
       'left 1',
@@ -61,7 +61,7 @@ describe('leaving', () => {
     )
     expect(new Set(seen)).toEqual(new Set(['0,2 of 1, 0 referees']))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'left null'])
-    expect(sitting.told).toEqual(['all: left', 'all: referee lost', 'all: halted'])
+    expect(sitting.told).toEqual(['public: left', 'public: referee lost', 'public: halted'])
     expect(sitting.posts[0]?.post).toEqual({ type: 'left', seats: [0, 2], from: 'ackanomic' })
   })
 
@@ -75,7 +75,7 @@ describe('leaving', () => {
       },
     })
     const sitting = new Sitting({ game }).takes(leaves(1, 'Ann', 'Bob', 'Cyd', 'Ref'))
-    expect(sitting.told).toEqual(['all: left', 'all: ended', 'all: referee lost'])
+    expect(sitting.told).toEqual(['public: left', 'public: ended', 'public: referee lost'])
     expect(sitting.state).toMatchObject({
       outcome: { winners: [] },
       table: { halts: [], referees: [] },

@@ -33,11 +33,11 @@ describe('a referee who is lost', () => {
       everRefereed: ['Ref'],
       halts: [{ reason: 'no referee', since: at(4) }],
     })
-    expect(sitting.told).toEqual(['all: referee lost', 'all: halted'])
+    expect(sitting.told).toEqual(['public: referee lost', 'public: halted'])
     expect(sitting.log).toEqual(['referee lost Ref'])
     expect(sitting.refuses(by.run(5, 'Ann')).code).toBe('halted')
     sitting.takes(by.time(100), found(200, 'Rex'))
-    expect(sitting.told).toEqual(['all: referee found', 'all: resumed'])
+    expect(sitting.told).toEqual(['public: referee found', 'public: resumed'])
     expect(dueOf(sitting.state.clock, 'turn')).toBe(at(206))
     expect(sitting.state.table).toMatchObject({
       referees: ['Rex'],

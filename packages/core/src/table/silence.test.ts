@@ -28,7 +28,7 @@ describe('a referee who falls silent', () => {
       inquired: null,
     })
     expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
-      ['all', '1250.1/VI.d(1)', { type: 'silence', by: 'Ann' }],
+      ['public', '1250.1/VI.d(1)', { type: 'silence', by: 'Ann' }],
     ])
   })
 
@@ -185,7 +185,7 @@ describe('a referee who falls silent', () => {
   })
 
   test.each([
-    ['says that e goes on', goesOn(WEEK + 20), 'all: continues'],
+    ['says that e goes on', goesOn(WEEK + 20), 'public: continues'],
     ['acts as referee', by.ruling(WEEK + 20, 'Ref', 0, 1), undefined],
     ['makes a move', by.move(WEEK + 20, 'Ref', { type: 'order', errands: [] }), undefined],
   ])('who %s stays, and the matter is closed [1250.1/VI.d(5)]', (_, sign, told) => {

@@ -41,7 +41,7 @@ describe('a vacation', () => {
     const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
     expect(seat(sitting, 0)).toBe('here Ann')
     expect(sitting.log).toEqual(['away 0', 'back 0'])
-    expect(sitting.told).toEqual(['all: back'])
+    expect(sitting.told).toEqual(['public: back'])
     expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notYours')
     sitting.takes(by.run(3, 'Ann'))
     expect(sitting.refuses(back(4, 'Ann'))).toEqual({
@@ -76,7 +76,7 @@ describe('a vacation', () => {
   test('a Substitute who goes on vacation leaves the seat to whoever comes next', () => {
     const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), away(2, 'Sub'))
     expect(seat(sitting, 0)).toBe('away null')
-    expect(sitting.told).toEqual(['all: away'])
+    expect(sitting.told).toEqual(['public: away'])
     expect(sitting.refuses(away(3, 'Sub')).code).toBe('notAtTable')
     sitting.takes(named(3, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')

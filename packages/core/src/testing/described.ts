@@ -1,4 +1,3 @@
-import type { GameTypes } from '../engine/bundle.js'
 import { shown } from './difference.js'
 import type { Opening } from './opening.js'
 import type { RandomMatch, Trial } from './random-match.js'
@@ -7,7 +6,7 @@ import type { RandomMatch, Trial } from './random-match.js'
  * A match as text: its opening, then one line for each entry; what was refused says so. Paste it
  * into a test to play it again.
  */
-export function described<T extends GameTypes>(match: RandomMatch<T>): string {
+export function described<S, M>(match: RandomMatch<S, M>): string {
   return [...openingLines(match.opening), ...entryLines(match.trials)].join('\n')
 }
 
@@ -18,7 +17,7 @@ function openingLines({ table, options }: Opening): readonly string[] {
   ]
 }
 
-function entryLines<T extends GameTypes>(trials: readonly Trial<T>[]): readonly string[] {
+function entryLines<S, M>(trials: readonly Trial<S, M>[]): readonly string[] {
   if (trials.length === 0) return ['Entries: none']
   return [
     'Entries:',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Pick } from '../engine/recipe.js'
+import type { Choose } from '../game/view.js'
 import { copyPlain } from '../plain.js'
 import { oneOf } from './society.js'
 
@@ -200,7 +200,7 @@ function made(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
  *
  * @param like - another value whose parts may be taken
  */
-export function mutated(value: unknown, like: unknown, pick: Pick): unknown {
+export function mutated(value: unknown, like: unknown, pick: Choose): unknown {
   const copy: unknown = copyPlain(value)
   if (typeof copy !== 'object' || copy === null) return leaf(copy, like, pick)
   const fields = copy as Record<string, unknown>
@@ -226,7 +226,7 @@ export function mutated(value: unknown, like: unknown, pick: Pick): unknown {
   }
 }
 
-function leaf(value: unknown, like: unknown, pick: Pick): unknown {
+function leaf(value: unknown, like: unknown, pick: Choose): unknown {
   if (pick(4) === 0) return copyPlain(like)
   if (typeof value === 'number') return value + pick(5) - 2
   if (typeof value === 'boolean') return !value

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { Game } from '../engine/contract.js'
-import type { Pick } from '../engine/recipe.js'
-import type { Viewer } from '../engine/view.js'
+import type { Game } from '../game/game.js'
+import type { Choose } from '../game/view.js'
+import type { Viewer } from '../game/viewer.js'
 import { drawFrom } from '../referees/seed.js'
 import type { SeatNumber } from '../table/table.js'
 import { described } from './described.js'
@@ -24,7 +23,7 @@ export interface Law {
 }
 
 /** What the laws need to know of a game besides the contract. */
-export interface LawOptions<T extends GameTypes> extends PlayOptions<T> {
+export interface LawOptions<S, M> extends PlayOptions<S, M> {
   /** How instances start: a list, or an arbitrary. The game must accept each. */
   readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
   /** How many random matches each law is tried on. Default: 100. */
@@ -42,12 +41,12 @@ export interface LawOptions<T extends GameTypes> extends PlayOptions<T> {
    * The moves that the engine accepts on purpose although they are faults (misplays that are fined,
    * say). No legal move may be one; other moves that are accepted must be. Default: none is.
    */
-  readonly isFaulty?: (state: State<T>, seat: SeatNumber, move: T['Move']) => boolean
+  readonly isFaulty?: (state: S, seat: SeatNumber, move: M) => boolean
   /**
    * Whether two moves mean the same though they are written differently, such as the same cards in
    * another order. Default: moves that are equal once the game's schema has read them.
    */
-  readonly isSameMove?: (left: T['Move'], right: T['Move']) => boolean
+  readonly isSameMove?: (left: M, right: M) => boolean
   /**
    * Who may learn that a seat made a move, besides its maker and whoever may know the maker's
    * secrets: all, or some seats (none for a sealed move). `undefined` lets the law see for itself:
@@ -56,15 +55,15 @@ export interface LawOptions<T extends GameTypes> extends PlayOptions<T> {
    * sealed moves, so that a trace of them in `own` is found.
    */
   readonly mayLearn?: (
-    state: State<T>,
+    state: S,
     seat: SeatNumber,
-    move: T['Move'],
+    move: M,
   ) => 'all' | readonly SeatNumber[] | undefined
   /**
    * The seats whose secrets a viewer may know. Default: a seat its own, the public and outsiders
    * none, the referee those that the view shows em.
    */
-  readonly mayKnow?: (state: State<T>, viewer: Viewer) => readonly SeatNumber[]
+  readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
    * Rules besides the game's own, 1250.1 and the contract whose clauses the game may cite, such as
    * `'1250.3'`. Default: none.
@@ -73,15 +72,15 @@ export interface LawOptions<T extends GameTypes> extends PlayOptions<T> {
 }
 
 /** What each law is given. */
-export interface Case<T extends GameTypes> {
+export interface Case<S, M> {
   /** The game. */
-  readonly game: Game<T>
+  readonly game: Game<S, M>
   /** What is to be known of it. */
-  readonly options: LawOptions<T>
+  readonly options: LawOptions<S, M>
   /** The match to look at. */
-  readonly match: RandomMatch<T>
+  readonly match: RandomMatch<S, M>
   /** The law's own source of chance. */
-  readonly pick: Pick
+  readonly pick: Choose
 }
 
 /** A law is broken; says how, and after which trial of the match. */
@@ -114,12 +113,12 @@ function said(what: Saying): string {
 }
 
 /** Makes a law of what is to be seen in every random match. */
-export function lawOver<T extends GameTypes>(
+export function lawOver<S, M>(
   name: string,
-  game: Game<T>,
-  options: LawOptions<T>,
-  look: (given: Case<T>) => void,
-  play: PlayOptions<T> = options,
+  game: Game<S, M>,
+  options: LawOptions<S, M>,
+  look: (given: Case<S, M>) => void,
+  play: PlayOptions<S, M> = options,
 ): Law {
   const seeds = fc.noShrink(fc.nat())
   return lawOf(name, game, options, () =>
@@ -133,11 +132,11 @@ export function lawOver<T extends GameTypes>(
 }
 
 /** What a run of fast-check found, as far as a law reports it. */
-export interface Findings<T extends GameTypes> {
+export interface Findings<S, M> {
   /** Whether the law is broken. */
   readonly failed: boolean
   /** The match that breaks it, and what came with it; `null` where none does. */
-  readonly counterexample: readonly [RandomMatch<T>, ...unknown[]] | null
+  readonly counterexample: readonly [RandomMatch<S, M>, ...unknown[]] | null
   /** What was thrown. */
   readonly errorInstance: unknown
   /** The seed. */
@@ -149,11 +148,11 @@ export interface Findings<T extends GameTypes> {
 }
 
 /** Makes a law of a run of fast-check whose first value is a match. */
-export function lawOf<T extends GameTypes>(
+export function lawOf<S, M>(
   name: string,
-  game: Game<T>,
-  options: LawOptions<T>,
-  run: () => Findings<T>,
+  game: Game<S, M>,
+  options: LawOptions<S, M>,
+  run: () => Findings<S, M>,
 ): Law {
   return {
     name,
@@ -169,7 +168,7 @@ export function lawOf<T extends GameTypes>(
 }
 
 /** The seed of the laws. */
-export function seedOf<T extends GameTypes>({ seed = 1250 }: LawOptions<T>): number {
+export function seedOf<S, M>({ seed = 1250 }: LawOptions<S, M>): number {
   return seed
 }
 
@@ -187,7 +186,7 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : shown(thrown)
 }
 
-function report<T extends GameTypes>(name: string, game: Game<T>, details: Findings<T>): string {
+function report<S, M>(name: string, game: Game<S, M>, details: Findings<S, M>): string {
   const thrown = details.errorInstance
   const match = details.counterexample?.[0]
   const trial = thrown instanceof Broken ? thrown.trial : null

@@ -1,5 +1,4 @@
-import type { GameTypes } from '../engine/bundle.js'
-import type { Game } from '../engine/contract.js'
+import type { Game } from '../game/game.js'
 import type { Law, LawOptions } from './law.js'
 import { ending, endsInTime } from './laws/ending.js'
 import { junkIsRefused } from './laws/junk.js'
@@ -12,14 +11,15 @@ import { replay } from './laws/replay.js'
 import { resampling } from './laws/resample.js'
 import { roundTrip } from './laws/round-trip.js'
 import { secrets, views } from './laws/secrets.js'
-import { speeds } from './laws/speeds.js'
+import { isSwift, speeds } from './laws/speeds.js'
 import { misuse } from './misuse.js'
 
 /**
  * The laws that hold for every game, each tried on random matches of yours. They need no test
  * runner: each is a name and a check that throws.
  *
- * @typeParam T - the game's bundle of types
+ * @typeParam S - the game's states
+ * @typeParam M - the game's moves
  * @throws Error where the options leave nothing to try, with a sentence
  *
  * @example
@@ -33,14 +33,14 @@ import { misuse } from './misuse.js'
  * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
  * ```
  */
-export function lawsOf<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): readonly Law[] {
+export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): readonly Law[] {
   const problem = misuse(options)
   if (problem !== undefined) throw new Error(problem)
   return [
     purity(game, options),
     roundTrip(game, options),
     replay(game, options),
-    speeds(game, options),
+    ...(isSwift(game) ? [speeds(game, options)] : []),
     legalMoves(game, options),
     refusals(game, options),
     junkIsRefused(game, options),

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import type { GameTypes } from '../engine/bundle.js'
-import type { Game } from '../engine/contract.js'
+import type { Game } from '../game/game.js'
 import { described } from './described.js'
 import { tablesProblem } from './misuse.js'
 import type { Opening } from './opening.js'
@@ -29,11 +28,11 @@ const SHORTENINGS = 600
  * fc.check(property, { seed: 1, numRuns: 5 }).failed // => false
  * ```
  */
-export function matches<T extends GameTypes>(
-  game: Game<T>,
+export function matches<S, M>(
+  game: Game<S, M>,
   openings: fc.Arbitrary<Opening> | readonly Opening[],
-  options: PlayOptions<T> = {},
-): fc.Arbitrary<RandomMatch<T>> {
+  options: PlayOptions<S, M> = {},
+): fc.Arbitrary<RandomMatch<S, M>> {
   const problem = tablesProblem(openings)
   if (problem !== undefined) throw new Error(problem)
   const opening = isList(openings) ? fc.constantFrom(...openings) : openings
@@ -46,37 +45,43 @@ function isList(
   return Array.isArray(openings)
 }
 
-class Matches<T extends GameTypes> extends fc.Arbitrary<RandomMatch<T>> {
-  readonly #game: Game<T>
+class Matches<S, M> extends fc.Arbitrary<RandomMatch<S, M>> {
+  readonly #game: Game<S, M>
   readonly #opening: fc.Arbitrary<Opening>
-  readonly #options: PlayOptions<T>
+  readonly #options: PlayOptions<S, M>
 
-  constructor(game: Game<T>, opening: fc.Arbitrary<Opening>, options: PlayOptions<T>) {
+  constructor(game: Game<S, M>, opening: fc.Arbitrary<Opening>, options: PlayOptions<S, M>) {
     super()
     this.#game = game
     this.#opening = opening
     this.#options = options
   }
 
-  override generate(chance: fc.Random, biasFactor: number | undefined): fc.Value<RandomMatch<T>> {
+  override generate(
+    chance: fc.Random,
+    biasFactor: number | undefined,
+  ): fc.Value<RandomMatch<S, M>> {
     const opening = this.#opening.generate(chance, biasFactor).value
     const pick = (of: number): number => chance.nextInt(0, of - 1)
     const match = randomMatch(this.#game, opening, pick, this.#options)
     return new fc.Value(readable(match), { left: SHORTENINGS })
   }
 
-  override canShrinkWithoutContext(_: unknown): _ is RandomMatch<T> {
+  override canShrinkWithoutContext(_: unknown): _ is RandomMatch<S, M> {
     return false
   }
 
-  override shrink(match: RandomMatch<T>, context: unknown): fc.Stream<fc.Value<RandomMatch<T>>> {
+  override shrink(
+    match: RandomMatch<S, M>,
+    context: unknown,
+  ): fc.Stream<fc.Value<RandomMatch<S, M>>> {
     return new fc.Stream(this.#shorter(match, context as { left: number }))
   }
 
   *#shorter(
-    match: RandomMatch<T>,
+    match: RandomMatch<S, M>,
     budget: { left: number },
-  ): Generator<fc.Value<RandomMatch<T>>, void, undefined> {
+  ): Generator<fc.Value<RandomMatch<S, M>>, void, undefined> {
     const length = match.trials.length
     yield* this.#without(match, budget, ({ result }) => result.ok)
     for (let size = length; size >= 1; size = Math.floor(size / 2)) {
@@ -88,10 +93,10 @@ class Matches<T extends GameTypes> extends fc.Arbitrary<RandomMatch<T>> {
   }
 
   *#without(
-    match: RandomMatch<T>,
+    match: RandomMatch<S, M>,
     budget: { left: number },
-    isKept: Parameters<typeof replayed<T>>[2],
-  ): Generator<fc.Value<RandomMatch<T>>, void, undefined> {
+    isKept: Parameters<typeof replayed<S, M>>[2],
+  ): Generator<fc.Value<RandomMatch<S, M>>, void, undefined> {
     if (budget.left <= 0) return
     budget.left--
     const shorter = replayedIfSound(this.#game, match, isKept)
@@ -100,9 +105,9 @@ class Matches<T extends GameTypes> extends fc.Arbitrary<RandomMatch<T>> {
   }
 }
 
-function replayedIfSound<T extends GameTypes>(
-  ...given: Parameters<typeof replayed<T>>
-): RandomMatch<T> | undefined {
+function replayedIfSound<S, M>(
+  ...given: Parameters<typeof replayed<S, M>>
+): RandomMatch<S, M> | undefined {
   try {
     return replayed(...given)
   } catch {
@@ -111,6 +116,6 @@ function replayedIfSound<T extends GameTypes>(
 }
 
 /** Has fast-check print a match as its entries, and not as a thousand lines of states. */
-function readable<T extends GameTypes>(match: RandomMatch<T>): RandomMatch<T> {
+function readable<S, M>(match: RandomMatch<S, M>): RandomMatch<S, M> {
   return Object.assign(match, { [fc.toStringMethod]: () => described(match) })
 }

@@ -1,17 +1,16 @@
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { Pick } from '../engine/recipe.js'
+import type { Choose, Situation } from '../game/view.js'
 import { nextDue } from '../table/clock.js'
 import { days, hours, type Moment } from '../time.js'
 
 /** A moment from now on at which nothing has fallen due yet; `now` where the next one is due. */
-export function soon<T extends GameTypes>({ clock }: State<T>, pick: Pick): Moment {
+export function soon({ clock }: Situation, pick: Choose): Moment {
   const due = nextDue(clock)
   const most = due === null ? hours(6) : Math.min(hours(6), due - clock.now)
   return most < 1 || pick(4) === 0 ? clock.now : clock.now + pick(most)
 }
 
 /** A moment of any kind: in time, at the last moment, late by a little or by days, or too early. */
-export function anyMoment<T extends GameTypes>(state: State<T>, pick: Pick): Moment {
+export function anyMoment(state: Situation, pick: Choose): Moment {
   const { now } = state.clock
   const due = nextDue(state.clock) ?? now + hours(1)
   switch (pick(8)) {

@@ -1,4 +1,4 @@
-import type { TableSetup } from '../engine/contract.js'
+import type { TableSetup } from '../game/game.js'
 
 /** How an instance starts: who sits down, and the options. */
 export interface Opening {

@@ -1,13 +1,14 @@
-import type { Asked, GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, Game } from '../engine/contract.js'
-import type { Pick } from '../engine/recipe.js'
+import type { LogEntry } from '../entry.js'
+import type { Game } from '../game/game.js'
+import type { Choose, Situation } from '../game/view.js'
+import type { Inquiry } from '../inquiry.js'
 import { nextDue } from '../table/clock.js'
 import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
 /** What random play may need to know of a game. */
-export interface PlayOptions<T extends GameTypes> {
+export interface PlayOptions<S, M> {
   /** The most entries of one match, refused ones included. Default: 300. */
   readonly entries?: number
   /**
@@ -21,22 +22,22 @@ export interface PlayOptions<T extends GameTypes> {
    * of outsiders, faulty moves that the engine accepts on purpose. They may be refused. Default:
    * none.
    */
-  readonly also?: (state: State<T>, pick: Pick) => EntryOf<T> | undefined
+  readonly also?: (state: S, pick: Choose) => LogEntry<M> | undefined
   /** What a joiner brings, where the game lets people join. Default: nobody tries to join. */
-  readonly join?: (state: State<T>, pick: Pick) => T['Join']
+  readonly join?: (state: S, pick: Choose) => unknown
 }
 
 /** The next entry of a random match; it may be refused. */
-export function randomEntry<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  pick: Pick,
-  options: PlayOptions<T>,
-): EntryOf<T> {
+export function randomEntry<S, M>(
+  game: Game<S, M>,
+  state: S,
+  pick: Choose,
+  options: PlayOptions<S, M>,
+): LogEntry<M> {
   const { unrest = 15 } = options
   if (unrest === 0) return usualEntry(game, state, pick, options)
   return (
-    (pick(2) === 0 ? afterSilence(state, pick) : undefined) ??
+    (pick(2) === 0 ? afterSilence(game.situation(state), pick) : undefined) ??
     (pick(100) < unrest
       ? unusualEntry(game, state, pick, options)
       : usualEntry(game, state, pick, options))
@@ -44,7 +45,7 @@ export function randomEntry<T extends GameTypes>(
 }
 
 /** What comes of a referee's silence: the notice, the question, and the end of the three days. */
-function afterSilence<T extends GameTypes>(state: State<T>, pick: Pick): EntryOf<T> | undefined {
+function afterSilence(state: Situation, pick: Choose): LogEntry<never> | undefined {
   const event = impatience(state)
   if (event !== undefined) return { kind: 'membership', at: soon(state, pick), event }
   const due = nextDue(state.clock)
@@ -52,22 +53,23 @@ function afterSilence<T extends GameTypes>(state: State<T>, pick: Pick): EntryOf
   return { kind: 'time', at: due }
 }
 
-function usualEntry<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  pick: Pick,
-  { also }: PlayOptions<T>,
-): EntryOf<T> {
-  const { table, asked, clock } = state
+function usualEntry<S, M>(
+  game: Game<S, M>,
+  state: S,
+  pick: Choose,
+  { also }: PlayOptions<S, M>,
+): LogEntry<M> {
+  const situation = game.situation(state)
+  const { table, asked, clock } = situation
   const due = nextDue(clock)
-  const event = relief(state)
+  const event = relief(situation)
   if (event !== undefined && pick(3) > 0) {
-    return { kind: 'membership', at: soon(state, pick), event }
+    return { kind: 'membership', at: soon(situation, pick), event }
   }
-  const sources: (() => EntryOf<T> | undefined)[] = [
+  const sources: (() => LogEntry<M> | undefined)[] = [
     ...table.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
     ...asked.flatMap((inquiry) => {
-      const ruling = (): EntryOf<T> | undefined => rulingOf(game, state, inquiry, pick)
+      const ruling = (): LogEntry<M> | undefined => rulingOf(game, state, inquiry, pick)
       return [ruling, ruling, ruling]
     }),
     ...(also === undefined ? [] : [() => also(state, pick)]),
@@ -78,36 +80,37 @@ function usualEntry<T extends GameTypes>(
     const entry = source?.()
     if (entry !== undefined) return entry
   }
-  return { kind: 'time', at: due ?? soon(state, pick) }
+  return { kind: 'time', at: due ?? soon(situation, pick) }
 }
 
-function unusualEntry<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  pick: Pick,
-  options: PlayOptions<T>,
-): EntryOf<T> {
-  const at = pick(3) === 0 ? anyMoment(state, pick) : soon(state, pick)
+function unusualEntry<S, M>(
+  game: Game<S, M>,
+  state: S,
+  pick: Choose,
+  options: PlayOptions<S, M>,
+): LogEntry<M> {
+  const situation = game.situation(state)
+  const at = pick(3) === 0 ? anyMoment(situation, pick) : soon(situation, pick)
   const { join, also } = options
   switch (pick(10)) {
     case 0:
-      return { kind: 'time', at: anyMoment(state, pick) }
+      return { kind: 'time', at: anyMoment(situation, pick) }
     case 1: {
       const entry = usualEntry(game, state, pick, options)
       return { ...entry, at }
     }
     case 2: {
       const entry = usualEntry(game, state, pick, options)
-      return 'by' in entry ? { ...entry, by: oneOf(castOf(state.table), pick) } : entry
+      return 'by' in entry ? { ...entry, by: oneOf(castOf(situation.table), pick) } : entry
     }
     case 3: {
-      const inquiry = pick(state.inquiries + 2)
-      const [by = null] = state.table.referees
+      const inquiry = pick((situation.asked.at(-1)?.id ?? 0) + 3)
+      const [by = null] = situation.table.referees
       return { kind: 'ruling', at, by, inquiry, answer: pick(14) }
     }
     case 4:
-      if (state.asked.some(({ to }) => to === 'referee')) {
-        return { kind: 'time', at: state.clock.now + days(8) }
+      if (situation.asked.some(({ to }) => to === 'referee')) {
+        return { kind: 'time', at: situation.clock.now + days(8) }
       }
       break
     case 5: {
@@ -118,35 +121,37 @@ function unusualEntry<T extends GameTypes>(
     default:
   }
   const event = randomEvent(
-    state,
+    situation,
     pick,
-    join === undefined ? undefined : (): T['Join'] => join(state, pick),
+    join === undefined ? undefined : (): unknown => join(state, pick),
   )
   return { kind: 'membership', at, event }
 }
 
 /** A legal move of a seat by whoever acts in it, or `undefined`. */
-export function moveOf<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
+export function moveOf<S, M>(
+  game: Game<S, M>,
+  state: S,
   seat: number,
-  pick: Pick,
-): EntryOf<T> | undefined {
-  const by = state.table.seats[seat]?.holder ?? null
-  const move = by === null ? undefined : game.sampleMove(state, seat, pick)
+  pick: Choose,
+): LogEntry<M> | undefined {
+  const situation = game.situation(state)
+  const by = situation.table.seats[seat]?.holder ?? null
+  const move = by === null ? undefined : game.legalMoves(game.view(state, seat)).sample(pick)
   return by === null || move === undefined
     ? undefined
-    : { kind: 'move', at: soon(state, pick), by, move }
+    : { kind: 'move', at: soon(situation, pick), by, move }
 }
 
 /** An answer at random by whoever was asked, or `undefined` where nobody can give it. */
-export function rulingOf<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  asked: Asked<T>,
-  pick: Pick,
-): EntryOf<T> | undefined {
-  const { table } = state
+export function rulingOf<S, M>(
+  game: Game<S, M>,
+  state: S,
+  asked: Inquiry,
+  pick: Choose,
+): LogEntry<M> | undefined {
+  const situation = game.situation(state)
+  const { table } = situation
   const by =
     asked.to === 'host'
       ? null
@@ -154,6 +159,6 @@ export function rulingOf<T extends GameTypes>(
         ? table.referees[pick(Math.max(1, table.referees.length))]
         : (table.seats[asked.to]?.holder ?? undefined)
   if (by === undefined) return undefined
-  const answer = game.sampleAnswer(state, asked, pick)
-  return { kind: 'ruling', at: soon(state, pick), by, inquiry: asked.id, answer }
+  const answer = game.sampleAnswer?.(state, asked, pick)
+  return { kind: 'ruling', at: soon(situation, pick), by, inquiry: asked.id, answer }
 }

@@ -1,33 +1,34 @@
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, Game, GameStep, RejectionFor } from '../engine/contract.js'
-import type { Pick } from '../engine/recipe.js'
+import type { LogEntry } from '../entry.js'
+import type { Game, GameStep } from '../game/game.js'
+import type { Choose } from '../game/view.js'
 import { copyPlain, freezePlain } from '../plain.js'
+import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { Opening } from './opening.js'
 import { type PlayOptions, randomEntry } from './random-entry.js'
 
 /** An entry that was put to a game, and what came of it. */
-export interface Trial<T extends GameTypes> {
+export interface Trial<S, M> {
   /** The state to which it was put. */
-  readonly before: State<T>
+  readonly before: S
   /** The entry, frozen. */
-  readonly entry: EntryOf<T>
+  readonly entry: LogEntry<M>
   /** What `apply` answered. */
-  readonly result: Result<GameStep<T>, RejectionFor<T>>
+  readonly result: Result<GameStep<S, M>, Rejection>
 }
 
 /** A match that was played at random. */
-export interface RandomMatch<T extends GameTypes> {
+export interface RandomMatch<S, M> {
   /** How it started. */
   readonly opening: Opening
   /** What the set-up gave. */
-  readonly start: GameStep<T>
+  readonly start: GameStep<S, M>
   /** What was tried, in order; refused entries too. */
-  readonly trials: readonly Trial<T>[]
+  readonly trials: readonly Trial<S, M>[]
   /** The entries that were accepted. */
-  readonly entries: readonly EntryOf<T>[]
+  readonly entries: readonly LogEntry<M>[]
   /** The state at the end. */
-  readonly state: State<T>
+  readonly state: S
 }
 
 /**
@@ -47,17 +48,17 @@ export interface RandomMatch<T extends GameTypes> {
  * pureSkill.outcome(match.state)?.winners // => []
  * ```
  */
-export function randomMatch<T extends GameTypes>(
-  game: Game<T>,
+export function randomMatch<S, M>(
+  game: Game<S, M>,
   opening: Opening,
-  pick: Pick,
-  options: PlayOptions<T> = {},
-): RandomMatch<T> {
+  pick: Choose,
+  options: PlayOptions<S, M> = {},
+): RandomMatch<S, M> {
   const start = startOf(game, opening)
-  const trials: Trial<T>[] = []
+  const trials: Trial<S, M>[] = []
   let state = start.state
   const most = options.entries ?? 300
-  while (trials.length < most && state.outcome === null) {
+  while (trials.length < most && game.outcome(state) === undefined) {
     const trial = tried(game, state, randomEntry(game, state, pick, options))
     trials.push(trial)
     if (trial.result.ok) state = trial.result.value.state
@@ -69,13 +70,13 @@ export function randomMatch<T extends GameTypes>(
  * The same match with some trials left out; what was accepted before and is refused now is left out
  * too.
  */
-export function replayed<T extends GameTypes>(
-  game: Game<T>,
-  { opening, start, trials }: RandomMatch<T>,
-  isKept: (trial: Trial<T>, index: number) => boolean,
-): RandomMatch<T> {
+export function replayed<S, M>(
+  game: Game<S, M>,
+  { opening, start, trials }: RandomMatch<S, M>,
+  isKept: (trial: Trial<S, M>, index: number) => boolean,
+): RandomMatch<S, M> {
   let state = start.state
-  const kept: Trial<T>[] = []
+  const kept: Trial<S, M>[] = []
   trials.forEach((trial, index) => {
     if (!isKept(trial, index)) return
     const again = tried(game, state, trial.entry)
@@ -87,22 +88,22 @@ export function replayed<T extends GameTypes>(
 }
 
 /** The start of an instance; throws where the game refuses it. */
-export function startOf<T extends GameTypes>(game: Game<T>, opening: Opening): GameStep<T> {
+export function startOf<S, M>(game: Game<S, M>, opening: Opening): GameStep<S, M> {
   const start = game.setup(opening.table, opening.options)
   if (start.ok) return start.value
   throw new Error(`${game.id} refuses a table that the laws were given: ${start.error.says}`)
 }
 
-function tried<T extends GameTypes>(game: Game<T>, before: State<T>, entry: EntryOf<T>): Trial<T> {
-  const frozen = freezePlain(copyPlain(entry)) as EntryOf<T>
+function tried<S, M>(game: Game<S, M>, before: S, entry: LogEntry<M>): Trial<S, M> {
+  const frozen = freezePlain(copyPlain(entry)) as LogEntry<M>
   return { before, entry: frozen, result: game.apply(before, frozen) }
 }
 
-function matchOf<T extends GameTypes>(
+function matchOf<S, M>(
   opening: Opening,
-  start: GameStep<T>,
-  trials: readonly Trial<T>[],
-): RandomMatch<T> {
+  start: GameStep<S, M>,
+  trials: readonly Trial<S, M>[],
+): RandomMatch<S, M> {
   const steps = trials.flatMap(({ result }) => (result.ok ? [result.value] : []))
   const entries = trials.flatMap(({ entry, result }) => (result.ok ? [entry] : []))
   return { opening, start, trials, entries, state: (steps.at(-1) ?? start).state }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../engine/contract.js'
+import type { GameOf } from '../engine/contract.js'
 import { type Errands, errands } from '../engine/errands.test-support.js'
 import { by, START, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
 import { Sitting } from './sitting.js'
 
-const sat = (more: Partial<Game<Errands>> = {}) => new Sitting({ ...errands(), ...more }, THREE)
+const sat = (more: Partial<GameOf<Errands>> = {}) => new Sitting({ ...errands(), ...more }, THREE)
 const run = by.run(1, 'Ann')
 const stranger = by.run(1, 'Zoe')
 
@@ -39,7 +39,7 @@ describe('a sitting', () => {
     expect(() => new Sitting(errands(), { ...THREE, players: [] })).toThrow(/[.]$/)
   })
 
-  test.each<[string, Partial<Game<Errands>>, string]>([
+  test.each<[string, Partial<GameOf<Errands>>, string]>([
     ['check', { check: () => undefined }, 'what check says differs'],
     [
       'applyAll',
@@ -52,12 +52,12 @@ describe('a sitting', () => {
 
   test('finds a game whose states are not frozen, or that changes the one before', () => {
     const { apply } = errands()
-    const thawing: Game<Errands>['apply'] = (state, entry) => {
+    const thawing: GameOf<Errands>['apply'] = (state, entry) => {
       const step = apply(state, entry)
       return step.ok ? { ...step, value: structuredClone(step.value) } : step
     }
     expect(() => sat({ apply: thawing }).takes(run)).toThrow('The step is not frozen: it')
-    const changing: Game<Errands>['apply'] = (state, entry) => {
+    const changing: GameOf<Errands>['apply'] = (state, entry) => {
       const step = apply(state, entry)
       Object.assign(state, { inquiries: 7 })
       return step
@@ -71,7 +71,7 @@ describe('a sitting', () => {
     const { apply, applyAll, check, simulate } = errands()
     const mute = <Value>(value: Value): Value =>
       value === undefined ? value : JSON.parse(JSON.stringify(value).replace(/[.]"(?=[,}])/g, '"'))
-    const muted: Partial<Game<Errands>> = {
+    const muted: Partial<GameOf<Errands>> = {
       apply: (state, entry) => mute(apply(state, entry)),
       applyAll: (state, entries) => mute(applyAll(state, entries)),
       check: (state, entry) => mute(check(state, entry)),

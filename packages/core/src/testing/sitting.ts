@@ -1,8 +1,9 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { EntryOf, Game, GameStep, RejectionFor, TableSetup } from '../engine/contract.js'
-import type { PostOf } from '../engine/post.js'
-import type { View, Viewer } from '../engine/view.js'
+import type { EntryOf, GameOf, PostOf, RejectionFor, StepOf } from '../engine/contract.js'
+import type { View } from '../engine/view.js'
 import type { Membership } from '../entry.js'
+import type { TableSetup } from '../game/game.js'
+import { namesOf, type Viewer } from '../game/viewer.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Result } from '../result.js'
 import { nameOf, seatOf } from '../table/table.js'
@@ -28,14 +29,14 @@ import { plainProblem, unfrozenPart } from './structure.js'
  * const sitting = new Sitting(pureSkill, table)
  * const [asked] = sitting.state.asked
  * sitting.takes({ kind: 'ruling', at: 0, by: 'Dee', inquiry: asked?.id ?? -1, answer: 12 })
- * sitting.heard // => ['all: Round 1: the prize is KS. Bids are open for three days.']
+ * sitting.heard // => ['public: Round 1: the prize is KS. Bids are open for three days.']
  * sitting.takes(sitting.moveOf('Ann', 'bid K')).said.length // => 2
  * sitting.refusal(sitting.moveOf('Ann', 'bid K')).code // => 'alreadyBid'
  * ```
  */
 export class Sitting<T extends GameTypes> {
   /** The game. */
-  readonly game: Game<T>
+  readonly game: GameOf<T>
   /** The state after the last entry that was taken. */
   state: State<T>
   /** The announcements of the last entry that was taken, or of the set-up. */
@@ -48,9 +49,9 @@ export class Sitting<T extends GameTypes> {
    *
    * @throws Error where the set-up is refused, with the sentence of the refusal
    */
-  constructor(game: Game<T>, table: TableSetup, options: unknown = {}) {
+  constructor(game: GameOf<T>, table: TableSetup, options: unknown = {}, position?: unknown) {
     this.game = game
-    const start = game.setup(table, options)
+    const start = game.setup(table, options, position)
     if (!start.ok) throw new Error(start.error.says)
     this.state = start.value.state
     this.posts = start.value.posts
@@ -131,14 +132,14 @@ export class Sitting<T extends GameTypes> {
   }
 
   get #sayings(): readonly (readonly [whom: string, sentence: string])[] {
-    const names = this.state.table.seats.map(({ player }) => player)
+    const names = namesOf(this.state)
     return this.posts.map(({ to, post }) => {
-      const whom = typeof to === 'string' ? to : 'seat' in to ? `seat ${to.seat}` : to.person
+      const whom = typeof to === 'number' ? `seat ${to}` : typeof to === 'string' ? to : to.person
       return [whom, this.game.say(post, names)]
     })
   }
 
-  #tried(entry: unknown): Result<GameStep<T>, RejectionFor<T>> {
+  #tried(entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
     const { game, state } = this
     const before = JSON.stringify(state)
     const sent = JSON.stringify(entry)

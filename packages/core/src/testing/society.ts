@@ -1,14 +1,13 @@
-import type { GameTypes, State } from '../engine/bundle.js'
-import type { Pick } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
 import { OFFICES } from '../entry.js'
+import type { Choose, Situation } from '../game/view.js'
 import type { Table } from '../table/table.js'
 import { days } from '../time.js'
 
 const STRANGERS = ['Vera', 'Wim', 'Xenia'] as const
 
 /** One of the list at random. */
-export function oneOf<Item>(list: readonly Item[], pick: Pick): Item {
+export function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
@@ -24,11 +23,11 @@ export function castOf(table: Table): readonly string[] {
  *
  * @param join - what a joiner brings, where the game lets people join
  */
-export function randomEvent<T extends GameTypes>(
-  state: State<T>,
-  pick: Pick,
-  join?: () => T['Join'],
-): Membership<T['Join']> {
+export function randomEvent(
+  state: Situation,
+  pick: Choose,
+  join?: () => unknown,
+): Membership<unknown> {
   const fitting = relief(state) ?? (pick(3) > 0 ? fittingEvent(state, pick) : undefined)
   return fitting ?? blindEvent(castOf(state.table), pick, join)
 }
@@ -37,7 +36,7 @@ export function randomEvent<T extends GameTypes>(
  * What comes next in the matter of a silent referee: a player points it out, the Speaker asks; or
  * `undefined` where nothing has awaited em for more than a week.
  */
-export function impatience<T extends GameTypes>(state: State<T>): Membership<never> | undefined {
+export function impatience(state: Situation): Membership<never> | undefined {
   const { table, asked, clock } = state
   const { noticed, inquired, heard } = table.silence
   if (noticed !== null) return inquired === null ? { what: 'inquire', as: 'speaker' } : undefined
@@ -49,7 +48,7 @@ export function impatience<T extends GameTypes>(state: State<T>): Membership<nev
 }
 
 /** What takes a halt of core's away, or `undefined` where there is none. */
-export function relief<T extends GameTypes>({ table }: State<T>): Membership<never> | undefined {
+export function relief({ table }: Situation): Membership<never> | undefined {
   const reasons = table.halts.map(({ reason }) => reason)
   if (reasons.includes('dispute')) return { what: 'decision', as: 'speaker' }
   if (!reasons.includes('no referee')) return undefined
@@ -62,10 +61,7 @@ function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
 }
 
 /** What a player, a referee or the Speaker could do next, given who is away and who is silent. */
-function fittingEvent<T extends GameTypes>(
-  { table }: State<T>,
-  pick: Pick,
-): Membership<never> | undefined {
+function fittingEvent({ table }: Situation, pick: Choose): Membership<never> | undefined {
   const away = table.seats.filter(({ presence }) => presence === 'away')
   const here = table.seats.filter(({ presence }) => presence === 'here')
   const [referee] = table.referees
@@ -92,19 +88,19 @@ function fittingEvent<T extends GameTypes>(
   return events.length === 0 ? undefined : oneOf(events, pick)
 }
 
-function substitute(pick: Pick): { readonly person: string; readonly agrees: boolean } {
+function substitute(pick: Choose): { readonly person: string; readonly agrees: boolean } {
   return { person: oneOf(STRANGERS, pick), agrees: pick(4) > 0 }
 }
 
-function blindEvent<T extends GameTypes>(
+function blindEvent(
   cast: readonly string[],
-  pick: Pick,
-  join?: () => T['Join'],
-): Membership<T['Join']> {
+  pick: Choose,
+  join?: () => unknown,
+): Membership<unknown> {
   const person = oneOf(cast, pick)
   const office = oneOf(OFFICES, pick)
   const stand = { person: oneOf(cast, pick), agrees: pick(2) === 0 }
-  const events: readonly (() => Membership<T['Join']>)[] = [
+  const events: readonly (() => Membership<unknown>)[] = [
     () => ({ what: 'leave', persons: [person], from: 'ackanomic' }),
     () => ({ what: 'vacation', person }),
     () => ({ what: 'vacation', person, substitute: stand }),
@@ -122,7 +118,7 @@ function blindEvent<T extends GameTypes>(
     ...(join === undefined
       ? []
       : new Array(5).fill(
-          (): Membership<T['Join']> => ({ what: 'join', person: stand.person, join: join() }),
+          (): Membership<unknown> => ({ what: 'join', person: stand.person, join: join() }),
         )),
   ]
   return oneOf(events, pick)()

@@ -1,19 +1,21 @@
 import type { GameTypes, State } from '../engine/bundle.js'
-import type { Game } from '../engine/contract.js'
-import type { Pick } from '../engine/recipe.js'
-import type { View, Viewer } from '../engine/view.js'
+import type { Game } from '../game/game.js'
+import type { Choose } from '../game/view.js'
+import type { Viewer } from '../game/viewer.js'
+import type { Inquiry } from '../inquiry.js'
 import { freezePlain } from '../plain.js'
 import { isReferee, type SeatNumber } from '../table/table.js'
 import { difference } from './difference.js'
 import { lastMoment } from './knowledge.js'
 import { oneOf } from './society.js'
+import { sentIn } from './viewers.js'
 
 /** A state that a viewer cannot tell from another one, and in what it differs. */
-export interface Variant<T extends GameTypes> {
+export interface Variant {
   /** In what it differs. */
   readonly what: string
   /** The state. */
-  readonly state: State<T>
+  readonly state: State<GameTypes>
 }
 
 /**
@@ -24,20 +26,20 @@ export interface Variant<T extends GameTypes> {
  * @param seats - the seats whose secrets the viewer may know
  * @param others - states of the same match
  */
-export function variantsOf<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
+export function variantsOf(
+  game: Game,
+  state: State<GameTypes>,
   viewer: Viewer,
   seats: readonly SeatNumber[],
-  others: readonly State<T>[],
-  pick: Pick,
-): readonly Variant<T>[] {
+  others: readonly State<GameTypes>[],
+  pick: Choose,
+): readonly Variant[] {
   const { clock, table, inquiries } = state
   const least = clock.now
   const later = least + pick(lastMoment(state) - least + 1)
   const timers = clock.timers.map((timer) => ({ ...timer, started: timer.started - 1 }))
   const silence = { ...table.silence, heard: table.silence.heard - 1 - pick(1000) }
-  const variants: Variant<T>[] = [
+  const variants: Variant[] = [
     { what: 'the time', state: { ...state, clock: { now: later, timers } } },
     { what: 'the silence of the referee', state: { ...state, table: { ...table, silence } } },
     { what: 'how many inquiries there were', state: { ...state, inquiries: inquiries + 3 } },
@@ -55,19 +57,19 @@ export function variantsOf<T extends GameTypes>(
 }
 
 /** The state with what the viewer may not know taken from another one. */
-function spliced<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
+function spliced(
+  game: Game,
+  state: State<GameTypes>,
   viewer: Viewer,
   seats: readonly SeatNumber[],
-  other: State<T>,
-): State<T> {
+  other: State<GameTypes>,
+): State<GameTypes> {
   const view = game.view(state, viewer)
   const office = refereeing(state, viewer) ? game.view(state, 'referee') : view
   const knowsHidden =
-    (office.role === 'referee' && office.hidden !== null) ||
-    difference(sentOf(view), sentOf(game.view(other, viewer))) !== undefined
-  const isKnown = ({ to }: State<T>['asked'][number]): boolean =>
+    (office.role === 'referee' && (office as { readonly hidden?: unknown }).hidden !== null) ||
+    difference(sentIn(view), sentIn(game.view(other, viewer))) !== undefined
+  const isKnown = ({ to }: Inquiry): boolean =>
     to === viewer ||
     (to === 'referee' && refereeing(state, viewer)) ||
     (typeof viewer === 'object' && typeof to === 'number')
@@ -85,25 +87,20 @@ function spliced<T extends GameTypes>(
 }
 
 /** Whether a viewer acts as a referee too: a rule may let the same person play and referee. */
-function refereeing<T extends GameTypes>({ table }: State<T>, viewer: Viewer): boolean {
+function refereeing({ table }: State<GameTypes>, viewer: Viewer): boolean {
   const person = typeof viewer === 'number' ? table.seats[viewer]?.holder : undefined
   return isReferee(table, (typeof viewer === 'object' ? viewer.person : person) ?? '')
 }
 
-/** What a person outside the table may know of what is hidden. */
-function sentOf<T extends GameTypes>(view: View<T>): unknown {
-  return view.role === 'person' ? view.sent : null
-}
-
-function resampled<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
+function resampled(
+  game: Game,
+  state: State<GameTypes>,
   viewer: Viewer,
   now: number,
-  pick: Pick,
-): State<T> | undefined {
-  const isAsked = ({ to }: State<T>['asked'][number]): boolean =>
+  pick: Choose,
+): State<GameTypes> | undefined {
+  const isAsked = ({ to }: Inquiry): boolean =>
     to === viewer || (to === 'referee' && refereeing(state, viewer))
   if (game.resample === undefined || state.asked.some(isAsked)) return undefined
-  return game.resample(game.view(state, viewer), pick, now)
+  return game.resample(game.view(state, viewer), pick, now) as State<GameTypes>
 }

@@ -1,8 +1,8 @@
-import type { GameTypes } from '../engine/bundle.js'
 import { contractClauses } from '../engine/clauses.js'
-import type { Game, RejectionFor } from '../engine/contract.js'
 import { commonRejections } from '../engine/rejections.js'
 import { equipmentClauses } from '../equipment/clauses.js'
+import type { Game } from '../game/game.js'
+import type { Rejection } from '../rejection.js'
 import { clauseOf } from '../rejection.js'
 import { generalClauses, trophyClauses } from '../society/clauses.js'
 import { shown } from './difference.js'
@@ -22,9 +22,9 @@ export function textProblem(text: unknown): string | undefined {
 }
 
 /** What is wrong with a citation such as `'1250.7/4e(1)'`, or `undefined`. */
-export function citationProblem<T extends GameTypes>(
-  game: Game<T>,
-  { cites = [] }: LawOptions<T>,
+export function citationProblem<S, M>(
+  game: Game<S, M>,
+  { cites = [] }: LawOptions<S, M>,
   citation: unknown,
 ): string | undefined {
   if (typeof citation !== 'string') return `${shown(citation)} is no text`
@@ -46,10 +46,10 @@ function withoutMissing(says: unknown): unknown {
 }
 
 /** What is wrong with a refusal, or `undefined`. */
-export function refusalProblem<T extends GameTypes>(
-  game: Game<T>,
-  options: LawOptions<T>,
-  rejection: RejectionFor<T>,
+export function refusalProblem<S, M>(
+  game: Game<S, M>,
+  options: LawOptions<S, M>,
+  rejection: Rejection,
 ): string | undefined {
   const { code, clause, says, ...rest } = rejection
   if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`

@@ -1,6 +1,5 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game } from '../../engine/contract.js'
-import type { Pick } from '../../engine/recipe.js'
+import type { Game } from '../../game/game.js'
+import type { Choose, Expectation } from '../../game/view.js'
 import { nextDue } from '../../table/clock.js'
 import { seatsInGame } from '../../table/table.js'
 import { shown } from '../difference.js'
@@ -12,7 +11,7 @@ import type { RandomMatch } from '../random-match.js'
 const LEFT_ALONE = 1000
 
 /** Play ends, or waits for somebody who can act; when all have left it ends or comes to rest. */
-export function ending<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function ending<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('nothing is ever stuck', game, options, (given) => {
     const { match, pick } = given
     notStuck(given, match.start.state, -1)
@@ -21,38 +20,41 @@ export function ending<T extends GameTypes>(game: Game<T>, options: LawOptions<T
     })
     const states = [match.start.state, ...match.trials.map(({ before }) => before)]
     const at = pick(states.length)
-    abandoned(given, states[at] as State<T>, at - 1)
+    abandoned(given, states[at] as S, at - 1)
   })
 }
 
 /** Legal moves at random, answers and the clock bring every match to an end. */
-export function endsInTime<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function endsInTime<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const within = options.endsWithin === undefined ? 1000 : options.endsWithin
   const play = { ...options, unrest: 0, entries: within ?? 1 }
-  const look = ({ match }: { readonly match: RandomMatch<T> }): void => {
+  const look = ({ match }: { readonly match: RandomMatch<S, M> }): void => {
     if (within === null) return
-    must(match.state.outcome !== null, `a match has not ended within ${within} entries`)
+    must(
+      game.situation(match.state).outcome !== null,
+      `a match has not ended within ${within} entries`,
+    )
   }
   return lawOver('play ends', game, options, look, play)
 }
 
-function notStuck<T extends GameTypes>({ game }: Case<T>, state: State<T>, index: number): void {
+function notStuck<S, M>({ game }: Case<S, M>, state: S, index: number): void {
   must(isWaiting(game, state), 'nobody can act, no deadline runs, and the game is not over', index)
 }
 
 /** Whether something can still happen: the clock, the society, or somebody who is asked for it. */
-function isWaiting<T extends GameTypes>(game: Game<T>, state: State<T>): boolean {
-  const { outcome, clock, table } = state
+function isWaiting<S, M>(game: Game<S, M>, state: S): boolean {
+  const { outcome, clock, table } = game.situation(state)
   if (outcome !== null || nextDue(clock) !== null) return true
   if (table.halts.some(({ reason }) => reason === 'dispute' || reason === 'no referee')) return true
   return isExpected(game, state)
 }
 
-function isExpected<T extends GameTypes>(game: Game<T>, state: State<T>): boolean {
-  const { table, asked } = state
-  const canAct = (of: number | 'referee' | 'host' | 'anyone'): boolean => {
-    if (of === 'host' || of === 'anyone') return true
+function isExpected<S, M>(game: Game<S, M>, state: S): boolean {
+  const { table, asked } = game.situation(state)
+  const canAct = (of: Expectation['of']): boolean => {
     if (of === 'referee') return table.referees.length > 0
+    if (typeof of !== 'number') return true
     const seat = table.seats[of]
     return seat !== undefined && (seat.holder !== null || seat.presence === 'away')
   }
@@ -62,15 +64,13 @@ function isExpected<T extends GameTypes>(game: Game<T>, state: State<T>): boolea
 }
 
 /** Everybody leaves; then there are only the clock and those who answer. */
-function abandoned<T extends GameTypes>(
-  { game, pick }: Case<T>,
-  state: State<T>,
-  index: number,
-): void {
-  if (state.outcome !== null) return
-  const persons = seatsInGame(state.table).map((seat) => state.table.seats[seat]?.player ?? '')
+function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): void {
+  if (game.situation(state).outcome !== null) return
+  const persons = seatsInGame(game.situation(state).table).map(
+    (seat) => game.situation(state).table.seats[seat]?.player ?? '',
+  )
   if (persons.length === 0) return
-  const at = state.clock.now
+  const at = game.situation(state).clock.now
   const event = { what: 'leave', persons: [...new Set(persons)], from: 'game' } as const
   const left = game.apply(state, { kind: 'membership', at, event })
   must(left.ok, `the players cannot leave: ${left.ok ? '' : left.error.code}`, index)
@@ -85,23 +85,19 @@ function abandoned<T extends GameTypes>(
     }
     now = next
   }
-  const last = shown({ clock: now.clock, asked: now.asked })
+  const last = shown(game.situation(now))
   must(false, `all players left, and the game goes on and on: ${last}`, index)
 }
 
 /** What happens next without any player, or `undefined` when nothing does. */
-function leftAlone<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  pick: Pick,
-): State<T> | undefined {
-  if (state.outcome !== null) return undefined
-  for (const asked of state.asked) {
+function leftAlone<S, M>(game: Game<S, M>, state: S, pick: Choose): S | undefined {
+  if (game.situation(state).outcome !== null) return undefined
+  for (const asked of game.situation(state).asked) {
     const ruling = rulingOf(game, state, asked, pick)
     const step = ruling === undefined ? undefined : game.apply(state, ruling)
     if (step?.ok) return step.value.state
   }
-  const due = nextDue(state.clock)
+  const due = nextDue(game.situation(state).clock)
   const step = due === null ? undefined : game.apply(state, { kind: 'time', at: due })
   return step?.ok ? step.value.state : undefined
 }

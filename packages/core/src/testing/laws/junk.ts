@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game, TableSetup } from '../../engine/contract.js'
-import type { Viewer } from '../../engine/view.js'
+import type { Game, TableSetup } from '../../game/game.js'
+import type { Viewer } from '../../game/viewer.js'
+import { replayFrom } from '../../match/replay.js'
 import { difference, shown } from '../difference.js'
 import {
   junk,
@@ -52,7 +52,7 @@ const pieces: fc.Arbitrary<Piece> = fc.record({
 })
 
 /** Nothing that comes in makes a game throw, and nothing that it refuses changes anything. */
-export function junkIsRefused<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function junkIsRefused<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const numRuns = Math.ceil((options.junk ?? 5000) / BATCH)
   const batch = fc.noShrink(fc.array(pieces, { minLength: BATCH, maxLength: BATCH, size: 'max' }))
   return lawOf('junk is refused, and nothing throws', game, options, () =>
@@ -65,16 +65,12 @@ export function junkIsRefused<T extends GameTypes>(game: Game<T>, options: LawOp
   )
 }
 
-function throwAt<T extends GameTypes>(
-  game: Game<T>,
-  match: RandomMatch<T>,
-  thrown: readonly Piece[],
-): void {
+function throwAt<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, thrown: readonly Piece[]): void {
   const states = [match.start.state, ...match.trials.map(({ before }) => before), match.state]
   const texts = states.map((state) => JSON.stringify(state))
   for (const piece of thrown) {
     const at = piece.at % states.length
-    const state = states[at] as State<T>
+    const state = states[at] as S
     const text = texts[at]
     const entry = entryOf(match, at, piece)
     intoApply(game, state, entry)
@@ -83,8 +79,8 @@ function throwAt<T extends GameTypes>(
   }
 }
 
-function entryOf<T extends GameTypes>(
-  { trials }: RandomMatch<T>,
+function entryOf<S, M>(
+  { trials }: RandomMatch<S, M>,
   at: number,
   { spoiling, value }: Piece,
 ): Made {
@@ -93,24 +89,27 @@ function entryOf<T extends GameTypes>(
   return spoiling === null || near === undefined ? value : () => spoiled(near.entry, spoiling)
 }
 
-function intoApply<T extends GameTypes>(game: Game<T>, state: State<T>, entry: Made): void {
+function intoApply<S, M>(game: Game<S, M>, state: S, entry: Made): void {
   const what = (name: string) => (thrown: unknown) =>
     new Broken(`${name} throws on ${shown(entry())}: ${messageOf(thrown)}`)
   const refusal = attempt(() => game.check(state, entry()), what('check'))
   const step = attempt(() => game.apply(state, entry()), what('apply'))
-  const all = attempt(() => game.applyAll(state, [entry()]), what('applyAll'))
-  const simulation = game.simulate(state)
-  const answer = attempt(() => simulation.apply(entry()), what('the simulation'))
+  const all = attempt(() => replayFrom(game, state, [entry()]), what('applyAll'))
+  const simulation = game.simulate?.(state)
+  const answer =
+    simulation === undefined
+      ? refusal
+      : attempt(() => simulation.apply(entry()), what('the simulation'))
   if (!step.ok) {
     holds(plainProblem(step.error), () => `the refusal of ${shown(entry())} is not plain`)
     holds(
-      difference(simulation.state, state),
+      difference(simulation?.state ?? state, state),
       () => `the simulation is changed by ${shown(entry())}`,
     )
   } else {
     holds(plainProblem(step.value), () => `what is not plain gets in by ${shown(entry())}`)
     holds(
-      difference(step.value.state, simulation.state),
+      difference(simulation?.state ?? step.value.state, step.value.state),
       () => `speeds differ on ${shown(entry())}`,
     )
   }
@@ -122,14 +121,14 @@ function intoApply<T extends GameTypes>(game: Game<T>, state: State<T>, entry: M
   )
 }
 
-function intoTheRest<T extends GameTypes>(
-  game: Game<T>,
-  { opening, trials }: RandomMatch<T>,
-  state: State<T>,
+function intoTheRest<S, M>(
+  game: Game<S, M>,
+  { opening, trials }: RandomMatch<S, M>,
+  state: S,
   { at, spoiling, value, text, viewer }: Piece,
 ): void {
   const asTable = spoiling === null ? value : () => spoiled(opening.table, spoiling)
-  const asOptions = spoiling === null ? value : () => spoiled(state.options, spoiling)
+  const asOptions = spoiling === null ? value : () => spoiled(opening.options, spoiling)
   const problem = (name: string, given: unknown) => (thrown: unknown) =>
     new Broken(`${name} throws on ${shown(given)}: ${messageOf(thrown)}`)
   const starts = attempt(
@@ -147,7 +146,7 @@ function intoTheRest<T extends GameTypes>(
     )
   }
   attempt(() => look(game, state, viewer), problem('a look', viewer))
-  const seat = at % Math.max(1, state.table.seats.length)
+  const seat = at % Math.max(1, game.situation(state).table.seats.length)
   const known = trials[at % Math.max(1, trials.length)]?.entry
   const view = game.view(state, seat)
   for (const written of [text, writtenBy(game, view, known, spoiling)]) {
@@ -163,16 +162,16 @@ function intoTheRest<T extends GameTypes>(
 }
 
 /** An odd viewer sees what the public sees, and has no move. */
-function look<T extends GameTypes>(game: Game<T>, state: State<T>, viewer: unknown): void {
+function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
   const odd = viewer as Viewer
-  const isSeat = typeof viewer === 'number' && viewer in state.table.seats
+  const isSeat = typeof viewer === 'number' && viewer in game.situation(state).table.seats
   const { role: _, ...view } = game.view(state, odd)
   const expects = game.expects(state, odd)
   if (isSeat || viewer === 'referee') return
   if (typeof viewer !== 'object') {
-    const legal = game.legalMoves(state, odd as number)
-    const move = game.sampleMove(state, odd as number, () => 0)
-    const hasMove = !legal.exhaustive || legal.of.length > 0 || move !== undefined
+    const legal = game.legalMoves(game.view(state, odd))
+    const move = legal.sample(() => 0)
+    const hasMove = !legal.complete || legal.moves.length > 0 || move !== undefined
     must(!hasMove, () => `a seat that is not there has a legal move: ${shown(viewer)}`)
     const { role: __, ...seen } = game.view(state, 'public')
     holds(difference(view, seen), () => `${shown(viewer)} does not see what the public sees`)
@@ -182,13 +181,13 @@ function look<T extends GameTypes>(game: Game<T>, state: State<T>, viewer: unkno
 }
 
 /** A move of the match in the notation, with a letter changed. */
-function writtenBy<T extends GameTypes>(
-  game: Game<T>,
-  view: Parameters<Game<T>['notation']['parse']>[1],
+function writtenBy<S, M>(
+  game: Game<S, M>,
+  view: Parameters<Game<S, M>['notation']['parse']>[1],
   entry: unknown,
   spoiling: Spoiling | null,
 ): string {
-  const { kind, move } = (entry ?? {}) as { readonly kind?: string; readonly move?: T['Move'] }
+  const { kind, move } = (entry ?? {}) as { readonly kind?: string; readonly move?: M }
   if (kind !== 'move' || move === undefined) return game.notation.help
   const text = game.notation.format(move, view)
   const at = (spoiling?.which ?? 0) % (text.length + 1)

@@ -1,5 +1,4 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game } from '../../engine/contract.js'
+import type { Game } from '../../game/game.js'
 import { difference, shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -16,45 +15,41 @@ const GLANCE = 24
  * The moves that a game lists are those that it accepts, no fewer and no more; those that it samples
  * are of the list.
  */
-export function legalMoves<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('legal moves are those that are accepted', game, options, (given) => {
     const { match } = given
-    const pool: T['Move'][] = []
+    const pool: M[] = []
     for (const { entry } of match.trials) if (entry.kind === 'move') pool.push(entry.move)
     const every = Math.max(1, Math.ceil(match.trials.length / 40))
     const offset = given.pick(every)
     match.trials.forEach(({ before }, index) => {
       answers(given, before, index - 1)
-      before.table.seats.forEach((_, seat) => {
+      game.situation(before).table.seats.forEach((_, seat) => {
         seatHas(given, before, seat, pool, index % every === offset, index)
       })
     })
-    match.state.table.seats.forEach((_, seat) => {
+    game.situation(match.state).table.seats.forEach((_, seat) => {
       seatHas(given, match.state, seat, pool, true, match.trials.length - 1)
     })
   })
 }
 
 /** An answer that is sampled has the form that its question asks for. */
-function answers<T extends GameTypes>(
-  { game, pick }: Case<T>,
-  state: State<T>,
-  after: number,
-): void {
-  for (const asked of state.asked) {
+function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): void {
+  for (const asked of game.situation(state).asked) {
     const ruling = rulingOf(game, state, asked, pick)
     if (ruling === undefined) continue
-    const refusal = game.check(state, { ...ruling, at: state.clock.now })
+    const refusal = game.check(state, { ...ruling, at: game.situation(state).clock.now })
     const fits = refusal?.code !== 'badAnswer'
     must(fits, () => `sampleAnswer gives what does not fit: ${shown(ruling)}`, after)
   }
 }
 
-function seatHas<T extends GameTypes>(
-  given: Case<T>,
-  state: State<T>,
+function seatHas<S, M>(
+  given: Case<S, M>,
+  state: S,
   seat: number,
-  pool: T['Move'][],
+  pool: M[],
   inFull: boolean,
   index: number,
 ): void {
@@ -62,13 +57,13 @@ function seatHas<T extends GameTypes>(
   const { isFaulty = () => false } = options
   const after = index - 1
   const who = `seat ${seat}`
-  const legal = game.legalMoves(state, seat)
+  const legal = game.legalMoves(game.view(state, seat))
   const sampled = new Array(inFull ? TRIES : 2).fill(0).flatMap(() => {
-    const move = game.sampleMove(state, seat, pick)
+    const move = game.legalMoves(game.view(state, seat)).sample(pick)
     return move === undefined ? [] : [move]
   })
-  const listed = legal.exhaustive
-    ? legal.of
+  const listed = legal.complete
+    ? legal.moves
     : sampled.flatMap((move) => [move, legal.sample(pick) ?? move])
   const isLong = !inFull && listed.length > GLANCE
   const tried = isLong ? Array.from({ length: GLANCE }, () => oneOf(listed, pick)) : listed
@@ -85,7 +80,7 @@ function seatHas<T extends GameTypes>(
       after,
     )
   }
-  if (!legal.exhaustive) {
+  if (!legal.complete) {
     for (const move of sampled) {
       const refusal = refusalOf(game, state, seat, move, false)
       must(
@@ -102,8 +97,8 @@ function seatHas<T extends GameTypes>(
     after,
   )
   if (isLong) return
-  let meant: readonly T['Move'][] | undefined
-  const among = (move: T['Move']): boolean => {
+  let meant: readonly M[] | undefined
+  const among = (move: M): boolean => {
     // Long lists are read once.
     meant ??= listed.map((one) => readMove(game, one) ?? one)
     const other = readMove(game, move) ?? move
@@ -123,16 +118,16 @@ function seatHas<T extends GameTypes>(
 }
 
 /** Moves from elsewhere, as they are or changed a little, are refused where they are not listed. */
-function unlisted<T extends GameTypes>(
-  given: Case<T>,
-  state: State<T>,
+function unlisted<S, M>(
+  given: Case<S, M>,
+  state: S,
   seat: number,
-  pool: readonly T['Move'][],
-  isListed: (move: T['Move']) => boolean,
+  pool: readonly M[],
+  isListed: (move: M) => boolean,
   after: number,
 ): void {
   const { game, options, pick } = given
-  if (pool.length === 0 || holderOf(state, seat) === null) return
+  if (pool.length === 0 || holderOf(game, state, seat) === null) return
   for (let i = 0; i < TRIES; i++) {
     const known = oneOf(pool, pick)
     const tried: unknown = pick(2) === 0 ? known : mutated(known, oneOf(pool, pick), pick)
@@ -146,30 +141,26 @@ function unlisted<T extends GameTypes>(
 }
 
 /** Whether a stranger may make the move too, so that it is nothing of a seat's. */
-function isForAnybody<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  move: T['Move'],
-): boolean {
-  const entry = { kind: 'move', at: state.clock.now, by: 'Ysolde', move } as const
+function isForAnybody<S, M>(game: Game<S, M>, state: S, move: M): boolean {
+  const entry = { kind: 'move', at: game.situation(state).clock.now, by: 'Ysolde', move } as const
   return game.check(state, entry) === undefined
 }
 
-function holderOf<T extends GameTypes>(state: State<T>, seat: number): string | null {
-  return state.table.seats[seat]?.holder ?? null
+function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
+  return game.situation(state).table.seats[seat]?.holder ?? null
 }
 
 /** The code of the refusal that a seat's move meets at the present moment, or `undefined`. */
-function refusalOf<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
+function refusalOf<S, M>(
+  game: Game<S, M>,
+  state: S,
   seat: number,
-  move: T['Move'],
+  move: M,
   applies: boolean,
 ): string | undefined {
-  const by = holderOf(state, seat)
+  const by = holderOf(game, state, seat)
   if (by === null) return 'nobody sits there'
-  const entry = { kind: 'move', at: state.clock.now, by, move } as const
+  const entry = { kind: 'move', at: game.situation(state).clock.now, by, move } as const
   const checked = game.check(state, entry)?.code
   if (!applies) return checked
   const step = game.apply(state, entry)
@@ -177,10 +168,7 @@ function refusalOf<T extends GameTypes>(
 }
 
 /** The move as the game's schema reads it, or `undefined` where it cannot. */
-export function readMove<T extends GameTypes>(
-  game: Game<T>,
-  value: unknown,
-): T['Move'] | undefined {
+export function readMove<S, M>(game: Game<S, M>, value: unknown): M | undefined {
   try {
     const read = game.schemas.move['~standard'].validate(value)
     return read instanceof Promise || read.issues !== undefined ? undefined : read.value
@@ -190,11 +178,7 @@ export function readMove<T extends GameTypes>(
 }
 
 /** Whether two moves are the same, as the game's schema has read them. */
-function isSame<T extends GameTypes>(
-  { options }: Case<T>,
-  one: T['Move'],
-  other: T['Move'],
-): boolean {
+function isSame<S, M>({ options }: Case<S, M>, one: M, other: M): boolean {
   if (difference(one, other) === undefined) return true
   return options.isSameMove?.(one, other) === true
 }

@@ -1,6 +1,5 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game } from '../../engine/contract.js'
-import type { Viewer } from '../../engine/view.js'
+import type { Game } from '../../game/game.js'
+import type { Viewer } from '../../game/viewer.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { nameOfViewer, viewersOf } from '../viewers.js'
@@ -8,7 +7,7 @@ import { citationProblem, textProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
 
 /** A move that is written is read back; views and announcements can be shown to people. */
-export function notation<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('moves, views and posts can be written', game, options, (given) => {
     const { match, pick } = given
     holds(textProblem(game.notation.help), 'the help of the notation')
@@ -16,13 +15,15 @@ export function notation<T extends GameTypes>(game: Game<T>, options: LawOptions
     posts(given, match.start.state, match.start.posts, -1)
     match.trials.forEach(({ before, entry, result }, index) => {
       if (entry.kind === 'move') {
-        const seat = before.table.seats.findIndex(({ holder }) => holder === entry.by)
-        const isReferee = before.table.referees.includes(entry.by)
+        const seat = game
+          .situation(before)
+          .table.seats.findIndex(({ holder }) => holder === entry.by)
+        const isReferee = game.situation(before).table.referees.includes(entry.by)
         const viewer = seat >= 0 ? seat : isReferee ? 'referee' : { person: entry.by }
         writes(given, before, viewer, entry.move, index)
       }
-      before.table.seats.forEach((_, seat) => {
-        const move = game.sampleMove(before, seat, pick)
+      game.situation(before).table.seats.forEach((_, seat) => {
+        const move = game.legalMoves(game.view(before, seat)).sample(pick)
         if (move !== undefined) writes(given, before, seat, move, index - 1)
       })
       if (!result.ok) return
@@ -32,11 +33,11 @@ export function notation<T extends GameTypes>(game: Game<T>, options: LawOptions
   })
 }
 
-function writes<T extends GameTypes>(
-  { game, options }: Case<T>,
-  state: State<T>,
+function writes<S, M>(
+  { game, options }: Case<S, M>,
+  state: S,
   viewer: Viewer,
-  move: T['Move'],
+  move: M,
   index: number,
 ): void {
   const view = game.view(state, viewer)
@@ -51,20 +52,20 @@ function writes<T extends GameTypes>(
   holds(difference(meant, read.value), () => `${what()}, and read as ${shown(read.value)}`, index)
 }
 
-function shows<T extends GameTypes>({ game }: Case<T>, state: State<T>, index: number): void {
-  for (const viewer of viewersOf(state)) {
+function shows<S, M>({ game }: Case<S, M>, state: S, index: number): void {
+  for (const viewer of viewersOf(game.situation(state))) {
     const text = game.render(game.view(state, viewer))
     holds(textProblem(text), `the view of ${nameOfViewer(viewer)} as text`, index)
   }
 }
 
-function posts<T extends GameTypes>(
-  { game, options }: Case<T>,
-  state: State<T>,
-  told: Case<T>['match']['start']['posts'],
+function posts<S, M>(
+  { game, options }: Case<S, M>,
+  state: S,
+  told: Case<S, M>['match']['start']['posts'],
   index: number,
 ): void {
-  const names = state.table.seats.map(({ player }) => player)
+  const names = game.situation(state).table.seats.map(({ player }) => player)
   for (const { post, clause } of told) {
     holds(textProblem(game.say(post, names)), () => `the post ${shown(post)} as text`, index)
     holds(citationProblem(game, options, clause), () => `the clause of ${shown(post)}`, index)

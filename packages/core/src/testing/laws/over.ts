@@ -1,6 +1,5 @@
 import { isDraft } from 'immer'
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game, GameStep } from '../../engine/contract.js'
+import type { Game, GameStep } from '../../game/game.js'
 import { days } from '../../time.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -9,24 +8,24 @@ import { nameOfViewer, viewersOf } from '../viewers.js'
 import { citationProblem } from '../wording.js'
 
 /** After the end nothing happens any more; the outcome stands. */
-export function outcomeStands<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function outcomeStands<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const play = { ...options, unrest: Math.min(options.unrest ?? 15, 5) }
   return lawOver('an outcome stands', game, options, over, play)
 }
 
 /** What is announced is a frozen copy, stamped in time, for somebody who is there. */
-export function announcements<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function announcements<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('posts are frozen copies', game, options, (given) => {
     const { match } = given
-    const kept: (readonly [GameStep<T>['posts'], string, number])[] = []
-    const keep = (step: GameStep<T>, from: number, to: number, index: number): void => {
+    const kept: (readonly [GameStep<S, M>['posts'], string, number])[] = []
+    const keep = (step: GameStep<S, M>, from: number, to: number, index: number): void => {
       told(given, step, from, to, index)
       kept.push([step.posts, JSON.stringify(step.posts), index])
     }
-    const { now } = match.start.state.clock
+    const { now } = game.situation(match.start.state).clock
     keep(match.start, now, now, -1)
     match.trials.forEach(({ before, entry, result }, index) => {
-      if (result.ok) keep(result.value, before.clock.now, entry.at, index)
+      if (result.ok) keep(result.value, game.situation(before).clock.now, entry.at, index)
     })
     for (const [posts, text, index] of kept) {
       must(JSON.stringify(posts) === text, 'a post has changed since it was told', index)
@@ -34,9 +33,9 @@ export function announcements<T extends GameTypes>(game: Game<T>, options: LawOp
   })
 }
 
-function told<T extends GameTypes>(
-  { game, options }: Case<T>,
-  { state, posts }: GameStep<T>,
+function told<S, M>(
+  { game, options }: Case<S, M>,
+  { state, posts }: GameStep<S, M>,
   from: number,
   to: number,
   index: number,
@@ -49,32 +48,38 @@ function told<T extends GameTypes>(
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
     holds(citationProblem(game, options, told.clause), what('cites no clause'), index)
     // A table to which people still come may have no seat at all.
-    const seat = typeof told.to === 'object' && 'seat' in told.to ? told.to.seat : null
-    const isThere = seat === null || seat in state.table.seats
+    const seat = typeof told.to === 'number' ? told.to : null
+    const isThere = seat === null || seat in game.situation(state).table.seats
     must(isThere, what('is for a seat that is not there'), index)
   }
 }
 
-function over<T extends GameTypes>(given: Case<T>): void {
+function over<S, M>(given: Case<S, M>): void {
   const { game, options, match } = given
   const { state, trials } = match
   trials.forEach(({ before }, index) => {
     holds(difference(game.outcome(before), undefined), 'a game that goes on has an outcome', index)
   })
-  const { outcome } = state
-  if (outcome === null) {
-    must(game.outcome(state) === undefined, 'a game that goes on has an outcome')
-    return
-  }
-  holds(difference(game.outcome(state), outcome), 'outcome does not tell that of the state')
+  const { outcome } = game.situation(state)
+  holds(
+    difference(game.outcome(state) ?? null, outcome),
+    'outcome does not tell that of the situation',
+  )
+  if (outcome === null) return
   const last = trials.at(-1)
-  const at = last?.entry.at ?? state.clock.now
-  must(outcome.at <= at && outcome.at === state.clock.now, 'the outcome has a time of its own')
-  must(state.clock.timers.length === 0, 'a deadline runs after the end')
-  must(state.asked.length === 0, 'an inquiry is open after the end')
+  const at = last?.entry.at ?? game.situation(state).clock.now
+  must(
+    outcome.at <= at && outcome.at === game.situation(state).clock.now,
+    'the outcome has a time of its own',
+  )
+  must(game.situation(state).clock.timers.length === 0, 'a deadline runs after the end')
+  must(game.situation(state).asked.length === 0, 'an inquiry is open after the end')
   // A Substitute may win a seat that the end leaves empty: nobody acts in it any more.
-  const seats = [...state.table.seats, ...(last?.before ?? state).table.seats]
-  const persons = [...state.table.everPlayed, ...seats.map(({ holder }) => holder)]
+  const seats = [
+    ...game.situation(state).table.seats,
+    ...game.situation(last?.before ?? state).table.seats,
+  ]
+  const persons = [...game.situation(state).table.everPlayed, ...seats.map(({ holder }) => holder)]
   const stranger = outcome.winners.find((winner) => !persons.includes(winner))
   must(stranger === undefined, `${stranger} wins, but is no player`)
   for (const { clause } of outcome.awards) {
@@ -83,19 +88,19 @@ function over<T extends GameTypes>(given: Case<T>): void {
   rests(given, state)
 }
 
-function rests<T extends GameTypes>({ game, match }: Case<T>, state: State<T>): void {
-  for (const viewer of viewersOf(state)) {
+function rests<S, M>({ game, match }: Case<S, M>, state: S): void {
+  for (const viewer of viewersOf(game.situation(state))) {
     const who = nameOfViewer(viewer)
     must(game.expects(state, viewer).length === 0, `something is expected of ${who} after the end`)
     if (typeof viewer !== 'number') continue
-    const legal = game.legalMoves(state, viewer)
-    must(legal.exhaustive && legal.of.length === 0, `${who} has a legal move after the end`)
-    const move = game.sampleMove(state, viewer, () => 0)
+    const legal = game.legalMoves(game.view(state, viewer))
+    must(legal.complete && legal.moves.length === 0, `${who} has a legal move after the end`)
+    const move = legal.sample(() => 0)
     must(move === undefined, `${who} is given a move after the end`)
   }
-  const at = state.clock.now + days(1)
+  const at = game.situation(state).clock.now + days(1)
   const time = { kind: 'time', at } as const
-  const simulation = game.simulate(state)
+  const simulation = game.simulate?.(state)
   for (const entry of [time, ...match.entries.map((entry) => ({ ...entry, at }))]) {
     const step = game.apply(state, entry)
     must(!step.ok, () => `an entry is accepted after the end: ${shown(entry)}`)
@@ -104,8 +109,10 @@ function rests<T extends GameTypes>({ game, match }: Case<T>, state: State<T>): 
       step.error.code === 'gameOver',
       () => `an entry after the end is refused with ${step.error.code}: ${shown(entry)}`,
     )
+    if (simulation === undefined) continue
     holds(difference(simulation.apply(entry), step.error), 'the simulation goes on after the end')
   }
+  if (simulation === undefined) return
   must(simulation.isOver && !simulation.pass(), 'a simulation goes on after the end')
   holds(difference(simulation.state, state), 'a simulation changes after the end')
 }

@@ -1,6 +1,5 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game } from '../../engine/contract.js'
-import type { Legal } from '../../engine/recipe.js'
+import type { Game } from '../../game/game.js'
+import type { Legal } from '../../game/view.js'
 import { copyPlain } from '../../plain.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -12,7 +11,7 @@ import { nameOfViewer, viewersOf } from '../viewers.js'
  * Nothing that is given to a game is changed or kept, every question has one answer, and what the
  * game gives is frozen.
  */
-export function purity<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function purity<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('functions are pure', game, options, (given) => {
     setUp(given)
     given.match.trials.forEach((_, index) => {
@@ -26,7 +25,7 @@ export function purity<T extends GameTypes>(game: Game<T>, options: LawOptions<T
   })
 }
 
-function setUp<T extends GameTypes>({ game, match }: Case<T>): void {
+function setUp<S, M>({ game, match }: Case<S, M>): void {
   const { opening, start } = match
   const table = copyPlain(opening.table)
   const options = copyPlain(opening.options)
@@ -42,7 +41,7 @@ function setUp<T extends GameTypes>({ game, match }: Case<T>): void {
   holds(difference(again.value, start), 'the state changes with the table or the options given')
 }
 
-function entry<T extends GameTypes>({ game, match }: Case<T>, index: number): void {
+function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   const trial = match.trials[index]
   if (trial === undefined) return
   const { before, result } = trial
@@ -68,13 +67,9 @@ function entry<T extends GameTypes>({ game, match }: Case<T>, index: number): vo
   must(JSON.stringify(before) === text, 'apply or check changes the state that it is given', index)
 }
 
-function looks<T extends GameTypes>(
-  { game, pick }: Case<T>,
-  state: State<T>,
-  index?: number,
-): void {
+function looks<S, M>({ game, pick }: Case<S, M>, state: S, index?: number): void {
   const text = JSON.stringify(state)
-  const all = viewersOf(state)
+  const all = viewersOf(game.situation(state))
   for (const viewer of index === undefined ? all : [oneOf(all, pick), oneOf(all, pick)]) {
     const who = nameOfViewer(viewer)
     const looks = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
@@ -86,28 +81,32 @@ function looks<T extends GameTypes>(
     const again = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
     holds(difference(again, seen), `view or expects gives ${who} two answers`, index)
     if (typeof viewer !== 'number') continue
-    const legal = legalOf(game.legalMoves(state, viewer))
+    const legal = legalOf(game.legalMoves(game.view(state, viewer)))
     const listed = copyPlain(legal)
     scribbleOver(legal)
-    const then = legalOf(game.legalMoves(state, viewer))
+    const then = legalOf(game.legalMoves(game.view(state, viewer)))
     holds(difference(then, listed), `legalMoves gives ${who} two answers`, index)
   }
   scores(game, state, index)
   must(JSON.stringify(state) === text, 'a look at the state changes it', index)
 }
 
-function scores<T extends GameTypes>(game: Game<T>, state: State<T>, index?: number): void {
+function scores<S, M>(game: Game<S, M>, state: S, index?: number): void {
   const once = game.scores?.(state)
   if (once === undefined) return
   const numbers = once.filter((score) => Number.isFinite(score))
-  must(numbers.length === state.table.seats.length, 'scores is not a number for each seat', index)
+  must(
+    numbers.length === game.situation(state).table.seats.length,
+    'scores is not a number for each seat',
+    index,
+  )
   const kept = copyPlain(once)
   scribbleOver(once)
   holds(difference(game.scores?.(state), kept), 'scores gives two answers', index)
 }
 
 function legalOf<Move>(legal: Legal<Move>): readonly Move[] {
-  if (legal.exhaustive) return legal.of
+  if (legal.complete) return legal.moves
   const moves = [0, 1, 2].map((i) => legal.sample((of) => (i * 7) % of))
   return moves.filter((move) => move !== undefined)
 }

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../../engine/bundle.js'
-import type { EntryOf, Game } from '../../engine/contract.js'
+import type { LogEntry } from '../../entry.js'
+import type { Game } from '../../game/game.js'
 import { difference, shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -9,7 +9,7 @@ import { refusalProblem } from '../wording.js'
 import { readMove } from './legal-moves.js'
 
 /** A refusal changes nothing, cites a clause that exists, and says something. */
-export function refusals<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function refusals<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a refusal changes nothing and says why', game, options, (given) => {
     given.match.trials.forEach((trial, index) => {
       const others = [0, 1].map(() => wrongEntry(given, index))
@@ -19,11 +19,7 @@ export function refusals<T extends GameTypes>(game: Game<T>, options: LawOptions
   })
 }
 
-function refusal<T extends GameTypes>(
-  { game, options, match }: Case<T>,
-  index: number,
-  entry: unknown,
-): void {
+function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entry: unknown): void {
   const trial = match.trials[index]
   if (trial === undefined) return
   const { before } = trial
@@ -34,20 +30,17 @@ function refusal<T extends GameTypes>(
   const what = (is: string) => (): string => `the refusal of ${shown(entry)}${is}`
   holds(refusalProblem(game, options, step.error), what(''), after)
   must(JSON.stringify(before) === text, what(' changes the state'), after)
-  const simulation = game.simulate(before)
-  simulation.apply(entry)
-  holds(difference(simulation.state, before), what(' changes a simulation'), after)
+  const simulation = game.simulate?.(before)
+  simulation?.apply(entry)
+  holds(difference(simulation?.state ?? before, before), what(' changes a simulation'), after)
 }
 
 /** An entry that may well be refused: another's, an earlier one, one with a part changed. */
-function wrongEntry<T extends GameTypes>(
-  { game, match, pick }: Case<T>,
-  index: number,
-): EntryOf<T> {
-  const { before, entry } = match.trials[index] as Case<T>['match']['trials'][number]
+function wrongEntry<S, M>({ game, match, pick }: Case<S, M>, index: number): LogEntry<M> {
+  const { before, entry } = match.trials[index] as Case<S, M>['match']['trials'][number]
   const other = oneOf(match.trials, pick).entry
   const random = randomEntry(game, before, pick, { unrest: 100 })
-  const at = before.clock.now
+  const at = game.situation(before).clock.now
   if (other.kind === 'move' && pick(2) === 0) {
     const move = readMove(game, mutated(other.move, entry, pick)) ?? other.move
     return { ...other, at, move }
@@ -55,12 +48,12 @@ function wrongEntry<T extends GameTypes>(
   return pick(2) === 0 ? { ...other, at } : random
 }
 
-function setUp<T extends GameTypes>({ game, options, match, pick }: Case<T>): void {
+function setUp<S, M>({ game, options, match, pick }: Case<S, M>): void {
   const { table, options: settled } = match.opening
   const wrong = mutated(table, { players: table.referees, referees: table.players }, pick)
   const setups = [
     game.setup(wrong as typeof table, settled),
-    game.setup(table, mutated(match.start.state.options, settled, pick)),
+    game.setup(table, mutated(settled ?? {}, table, pick)),
     game.setup({ ...table, players: [...table.players, ...table.players] }, settled),
     game.setup({ ...table, players: [] }, settled),
   ]

@@ -1,11 +1,12 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { EntryOf, Game } from '../../engine/contract.js'
+import type { LogEntry } from '../../entry.js'
+import type { Game } from '../../game/game.js'
+import { replayFrom } from '../../match/replay.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { unfrozenPart } from '../structure.js'
 
 /** `applyAll` gives what `apply` gives step by step, from anywhere to anywhere. */
-export function replay<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function replay<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('replay gives the same state', game, options, (given) => {
     const { match, pick } = given
     const states = [match.start.state]
@@ -20,15 +21,15 @@ export function replay<T extends GameTypes>(game: Game<T>, options: LawOptions<T
   })
 }
 
-function same<T extends GameTypes>(
-  { game, match }: Case<T>,
-  states: readonly State<T>[],
+function same<S, M>(
+  { game, match }: Case<S, M>,
+  states: readonly S[],
   from: number,
   to: number,
 ): void {
-  const begin = states[from] as State<T>
+  const begin = states[from] as S
   const text = JSON.stringify(begin)
-  const all = game.applyAll(begin, match.entries.slice(from, to))
+  const all = replayFrom(game, begin, match.entries.slice(from, to))
   const what = `applyAll, from accepted entry ${from} up to ${to}, not counting it`
   must(all.ok, `${what}, refuses what apply accepted`)
   if (!all.ok) return
@@ -38,14 +39,14 @@ function same<T extends GameTypes>(
 }
 
 /** A refusal among several entries is the one that `apply` gives, and says where. */
-function refused<T extends GameTypes>({ game, match, pick }: Case<T>): void {
+function refused<S, M>({ game, match, pick }: Case<S, M>): void {
   const wrong = match.trials.filter(({ result }) => !result.ok)
   const trial = wrong[pick(Math.max(1, wrong.length))]
   if (trial === undefined || trial.result.ok) return
   const at = match.trials.indexOf(trial)
-  const until: EntryOf<T>[] = []
+  const until: LogEntry<M>[] = []
   for (const { entry, result } of match.trials.slice(0, at)) if (result.ok) until.push(entry)
-  const all = game.applyAll(match.start.state, [...until, trial.entry])
+  const all = replayFrom(game, match.start.state, [...until, trial.entry])
   const rejection = { ok: false, error: { index: until.length, rejection: trial.result.error } }
   holds(difference(all, rejection), 'applyAll refuses otherwise than apply', at)
 }

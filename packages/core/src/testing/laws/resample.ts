@@ -1,7 +1,7 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { Game } from '../../engine/contract.js'
-import type { Pick } from '../../engine/recipe.js'
-import type { View, Viewer } from '../../engine/view.js'
+import type { Game } from '../../game/game.js'
+import type { Choose, GameView } from '../../game/view.js'
+import type { Viewer } from '../../game/viewer.js'
+import type { Inquiry } from '../../inquiry.js'
 import { difference, shown } from '../difference.js'
 import {
   attempt,
@@ -29,7 +29,7 @@ const STEPS = 400
  * A state that is sampled from a view gives that view again, and can be played on from. Holds by
  * itself for a game that cannot resample.
  */
-export function resampling<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function resampling<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a resampled state agrees with its view', game, options, (given) => {
     if (game.resample === undefined) return
     const { match, pick } = given
@@ -37,21 +37,17 @@ export function resampling<T extends GameTypes>(game: Game<T>, options: LawOptio
     for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
     for (let i = 0; i < STATES; i++) {
       const at = pick(states.length)
-      const state = states[at] as State<T>
-      sampled(given, state, oneOf(viewersOf(state), pick))
+      const state = states[at] as S
+      sampled(given, state, oneOf(viewersOf(game.situation(state)), pick))
     }
   })
 }
 
-function sampled<T extends GameTypes>(
-  { game, pick }: Case<T>,
-  state: State<T>,
-  viewer: Viewer,
-): void {
+function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): void {
   const view = game.view(state, viewer)
   const who = nameOfViewer(viewer)
   const given = shown({ viewer, view }, 3000)
-  const now = pick(2) === 0 ? undefined : state.clock.now
+  const now = pick(2) === 0 ? undefined : game.situation(state).clock.now
   const again = attempt(
     () => game.resample?.(view, pick, now),
     (thrown) => new Broken(`resample throws: ${messageOf(thrown)}, given ${given}`),
@@ -71,20 +67,16 @@ function sampled<T extends GameTypes>(
 }
 
 /** Inquiries are numbered, and stamped, anew: how many there were is not for all to know. */
-function unnumbered<T extends GameTypes>(view: View<T>): unknown {
-  if (view.role !== 'seat' && view.role !== 'referee') return view
-  const asked = view.asked.map(({ id: _, at: __, ...rest }) => rest)
+function unnumbered(view: GameView): unknown {
+  const { asked: open } = view as { readonly asked?: readonly Inquiry[] }
+  if (open === undefined) return view
+  const asked = open.map(({ id: _, at: __, ...rest }) => rest)
   return { ...view, asked }
 }
 
-function accepts<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  pick: Pick,
-  what: string,
-): void {
-  if (state.outcome !== null || state.table.halts.length > 0) return
-  const seat = pick(Math.max(1, state.table.seats.length))
+function accepts<S, M>(game: Game<S, M>, state: S, pick: Choose, what: string): void {
+  if (game.situation(state).outcome !== null || game.situation(state).table.halts.length > 0) return
+  const seat = pick(Math.max(1, game.situation(state).table.seats.length))
   const entry = moveOf(game, state, seat, pick)
   if (entry === undefined) return
   const step = game.apply(state, entry)
@@ -92,15 +84,16 @@ function accepts<T extends GameTypes>(
   holds(refusal, () => `${what} refuses a legal move, ${shown(entry)}`)
 }
 
-function playOn<T extends GameTypes>(game: Game<T>, state: State<T>, pick: Pick): void {
-  const simulation = game.simulate(state)
+function playOn<S, M>(game: Game<S, M>, state: S, pick: Choose): void {
+  const simulation = game.simulate?.(state)
+  if (simulation === undefined) return
   for (let step = 0; step < STEPS && !simulation.isOver; step++) {
     const [asked] = simulation.asked
     if (asked !== undefined && pick(3) > 0) {
       simulation.answerAtRandom(asked, pick)
       continue
     }
-    const seat = pick(simulation.state.table.seats.length)
+    const seat = pick(game.situation(simulation.state).table.seats.length)
     const move = simulation.sample(seat, pick)
     if (move !== undefined && pick(20) > 0) simulation.play(seat, move)
     else if (asked === undefined && pick(4) === 0) simulation.pass()

@@ -1,11 +1,11 @@
-import type { GameTypes } from '../../engine/bundle.js'
-import type { Game } from '../../engine/contract.js'
+import type { Game } from '../../game/game.js'
+import { replayFrom } from '../../match/replay.js'
 import { difference } from '../difference.js'
 import { holds, type Law, type LawOptions, lawOver } from '../law.js'
 import { plainProblem } from '../structure.js'
 
 /** What the game gives is plain JSON: written and read back it is the same, and goes on the same. */
-export function roundTrip<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function roundTrip<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('states survive JSON', game, options, ({ match, pick }) => {
     const { start, trials, entries } = match
     holds(plainProblem(start), 'what setup gives is not plain')
@@ -22,7 +22,7 @@ export function roundTrip<T extends GameTypes>(game: Game<T>, options: LawOption
         index,
       )
       if (index === from) {
-        const rest = game.applyAll(read, entries.slice(accepted))
+        const rest = replayFrom(game, read, entries.slice(accepted))
         const end = rest.ok ? rest.value : rest.error
         holds(difference(end, match.state), 'a match written and read back ends as another', index)
       }

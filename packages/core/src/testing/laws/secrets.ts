@@ -1,6 +1,6 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { EntryOf, Game, GameStep } from '../../engine/contract.js'
-import type { Viewer } from '../../engine/view.js'
+import type { LogEntry } from '../../entry.js'
+import type { Game, GameStep } from '../../game/game.js'
+import type { Viewer } from '../../game/viewer.js'
 import { freezePlain } from '../../plain.js'
 import { nextDue } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
@@ -8,7 +8,8 @@ import { actsIn, gets, heardBy, isPublicSame, lastMoment, ownEntries } from '../
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
 import { variantsOf } from '../variants.js'
-import { knownSeats, nameOfViewer, owed, STRANGER, viewersOf } from '../viewers.js'
+import { knownSeats, nameOfViewer, owed, STRANGER, sentIn, viewersOf } from '../viewers.js'
+import { wholeOf } from '../whole.js'
 
 /** How many states of a match are looked at closely, and how many are forked. */
 const CLOSELY = 7
@@ -17,7 +18,7 @@ const CLOSELY = 7
 const TOGETHER = 5
 
 /** A view holds what the contract says, and no more. */
-export function views<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function views<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a view shows what its viewer may know', game, options, (given) => {
     viewsOf(given, given.match.start.state, -1)
     given.match.trials.forEach(({ result }, index) => {
@@ -26,18 +27,18 @@ export function views<T extends GameTypes>(game: Game<T>, options: LawOptions<T>
   })
 }
 
-function viewsOf<T extends GameTypes>(
-  { game, options }: Case<T>,
-  state: State<T>,
-  index: number,
-): void {
-  for (const viewer of viewersOf(state)) {
+function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): void {
+  const whole = wholeOf(game, state)
+  if (whole === undefined) return
+  const { own } = game.view(state, 'public') as { readonly own?: unknown }
+  for (const viewer of viewersOf(whole)) {
     const view = game.view(state, viewer)
     const seats = knownSeats(game, options, state, viewer)
     const what = `the view of ${nameOfViewer(viewer)} (here) is not what e may know (there)`
-    holds(difference(view, owed(state, viewer, seats, view)), what, index)
+    holds(difference(view, owed(whole, viewer, seats, view, own)), what, index)
     if (viewer !== STRANGER || view.role !== 'person') continue
-    must(view.sent === null, () => `a stranger is shown ${shown(view.sent)}`, index)
+    const sent = sentIn(view)
+    must(sent === null, () => `a stranger is shown ${shown(sent)}`, index)
   }
 }
 
@@ -45,7 +46,7 @@ function viewsOf<T extends GameTypes>(
  * States that differ only in what a viewer may not know are the same to em: view, expectations,
  * legal moves, refusals, posts; with entries at random times and through halts.
  */
-export function secrets<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('secrets stay secret', game, options, (given) => {
     const { match, pick } = given
     const states = [match.start.state]
@@ -59,27 +60,30 @@ export function secrets<T extends GameTypes>(game: Game<T>, options: LawOptions<
     for (let i = 0; i < CLOSELY; i++) {
       const at = pick(states.length)
       lookalikes(given, states, at, pool, indices[at] as number)
-      fork(given, states[pick(states.length)] as State<T>, pool, states, indices)
+      fork(given, states[pick(states.length)] as S, pool, states, indices)
     }
   })
 }
 
-function lookalikes<T extends GameTypes>(
-  { game, options, pick }: Case<T>,
-  states: readonly State<T>[],
+function lookalikes<S, M>(
+  { game, options, pick }: Case<S, M>,
+  states: readonly S[],
   at: number,
-  pool: readonly T['Move'][],
+  pool: readonly M[],
   index: number,
 ): void {
-  const state = states[at] as State<T>
-  for (const viewer of viewersOf(state)) {
+  const state = states[at] as S
+  const whole = wholeOf(game, state)
+  if (whole === undefined) return
+  const others = states as readonly unknown[] as readonly (typeof whole)[]
+  for (const viewer of viewersOf(whole)) {
     const seats = knownSeats(game, options, state, viewer)
-    for (const variant of variantsOf(game, state, viewer, seats, states, pick)) {
-      const time = Math.max(state.clock.now, variant.state.clock.now)
-      const entries = ownEntries(state, viewer, time, pool, pick)
+    for (const variant of variantsOf(game as Game, whole, viewer, seats, others, pick)) {
+      const time = Math.max(whole.clock.now, variant.state.clock.now)
+      const entries = ownEntries(game.situation(state), viewer, time, pool, pick)
       const found = difference(
         gets(game, state, viewer, entries),
-        gets(game, variant.state, viewer, entries),
+        gets(game, variant.state as S, viewer, entries),
       )
       holds(found, `${nameOfViewer(viewer)} can tell states apart by ${variant.what}`, index)
     }
@@ -87,32 +91,37 @@ function lookalikes<T extends GameTypes>(
 }
 
 /** In one branch a seat makes a sealed move, in the other it does nothing: nobody else can tell. */
-function fork<T extends GameTypes>(
-  given: Case<T>,
-  state: State<T>,
-  pool: readonly T['Move'][],
-  states: readonly State<T>[],
+function fork<S, M>(
+  given: Case<S, M>,
+  state: S,
+  pool: readonly M[],
+  states: readonly S[],
   indices: readonly number[],
 ): void {
   const { game, options, pick } = given
   const index = indices[states.indexOf(state)] as number
-  if (state.outcome !== null || state.table.seats.length === 0) return
-  const seat = pick(state.table.seats.length)
-  const by = state.table.seats[seat]?.holder ?? null
-  const move = game.sampleMove(state, seat, pick)
+  if (game.situation(state).outcome !== null || game.situation(state).table.seats.length === 0)
+    return
+  const seat = pick(game.situation(state).table.seats.length)
+  const by = game.situation(state).table.seats[seat]?.holder ?? null
+  const move = game.legalMoves(game.view(state, seat)).sample(pick)
   if (by === null || move === undefined) return
-  const at = state.clock.now + pick(lastMoment(state) - state.clock.now + 1)
+  const at =
+    game.situation(state).clock.now +
+    pick(lastMoment(game.situation(state)) - game.situation(state).clock.now + 1)
   const moved = game.apply(state, { kind: 'move', at, by, move })
   const passed = game.apply(state, { kind: 'time', at })
   if (!moved.ok || !passed.ok) return
-  const isOpen = !isPublicSame(state, moved.value.state)
+  const isOpen = !isPublicSame(game, state, moved.value.state)
   const learn = options.mayLearn?.(state, seat, move) ?? (isOpen ? 'all' : [])
   if (learn === 'all') return
-  const isOut = (now: State<T>) => (viewer: Viewer) => {
+  const isOut = (now: S) => (viewer: Viewer) => {
     const known = knownSeats(game, options, now, viewer)
-    return ![seat, ...learn].some((one) => actsIn(now, viewer, one) || known.includes(one))
+    return ![seat, ...learn].some(
+      (one) => actsIn(game.situation(now), viewer, one) || known.includes(one),
+    )
   }
-  let viewers = viewersOf(state).filter(isOut(state))
+  let viewers = viewersOf(game.situation(state)).filter(isOut(state))
   const what = `that seat ${seat} has made the sealed move ${shown(move)}`
   for (const viewer of viewers) {
     const told = heardBy(moved.value.posts, viewer)
@@ -135,41 +144,47 @@ function fork<T extends GameTypes>(
 }
 
 /** Both branches one entry further, or `undefined` where they part in public. */
-function together<T extends GameTypes>(
-  { game, options, pick }: Case<T>,
-  [quiet, moved]: readonly [GameStep<T>, GameStep<T>],
+function together<S, M>(
+  { game, options, pick }: Case<S, M>,
+  [quiet, moved]: readonly [GameStep<S, M>, GameStep<S, M>],
   mover: string,
-): { readonly steps: readonly [GameStep<T>, GameStep<T>]; readonly entry: EntryOf<T> } | undefined {
+):
+  | { readonly steps: readonly [GameStep<S, M>, GameStep<S, M>]; readonly entry: LogEntry<M> }
+  | undefined {
   const drawn = randomEntry(game, quiet.state, pick, { ...options, unrest: 60 })
   // One deadline at a time: what the first makes public may be gone from the state after the next.
-  const due = nextDue(quiet.state.clock)
-  const entry = freezePlain<EntryOf<T>>(
+  const due = nextDue(game.situation(quiet.state).clock)
+  const entry = freezePlain<LogEntry<M>>(
     due !== null && due < drawn.at ? { kind: 'time', at: due } : drawn,
   )
   if (entry.kind === 'move' && entry.by === mover) return undefined
   if (entry.kind === 'ruling') {
     const [one, other] = [quiet, moved].map(({ state }) =>
-      state.asked.find(({ id }) => id === entry.inquiry),
+      game.situation(state).asked.find(({ id }) => id === entry.inquiry),
     )
     if (difference(one, other) !== undefined) return undefined
   }
   const left = game.apply(quiet.state, entry)
   const right = game.apply(moved.state, entry)
-  if (!left.ok || !right.ok || !isPublicSame(left.value.state, right.value.state)) return undefined
+  if (!left.ok || !right.ok || !isPublicSame(game, left.value.state, right.value.state))
+    return undefined
   return { steps: [left.value, right.value], entry }
 }
 
-function alike<T extends GameTypes>(
-  { game, pick }: Case<T>,
-  [quiet, moved]: readonly [GameStep<T>, GameStep<T>],
+function alike<S, M>(
+  { game, pick }: Case<S, M>,
+  [quiet, moved]: readonly [GameStep<S, M>, GameStep<S, M>],
   viewers: readonly Viewer[],
   what: string,
-  pool: readonly T['Move'][],
+  pool: readonly M[],
   index: number,
 ): void {
   for (const viewer of viewers) {
-    const at = Math.max(quiet.state.clock.now, moved.state.clock.now)
-    const entries = ownEntries(quiet.state, viewer, at, pool, pick)
+    const at = Math.max(
+      game.situation(quiet.state).clock.now,
+      game.situation(moved.state).clock.now,
+    )
+    const entries = ownEntries(game.situation(quiet.state), viewer, at, pool, pick)
     const found = difference(
       gets(game, quiet.state, viewer, entries),
       gets(game, moved.state, viewer, entries),

@@ -1,5 +1,5 @@
-import type { GameTypes, State } from '../../engine/bundle.js'
-import type { EntryOf, Game } from '../../engine/contract.js'
+import type { LogEntry } from '../../entry.js'
+import type { Game } from '../../game/game.js'
 import { copyPlain } from '../../plain.js'
 import { nextDue } from '../../table/clock.js'
 import { difference } from '../difference.js'
@@ -8,18 +8,26 @@ import { rulingOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
 import { scribbleOver, unfrozenPart } from '../structure.js'
 
+/** A game whose states can move in place. */
+export type Swift<S, M> = Game<S, M> & Required<Pick<Game<S, M>, 'simulate'>>
+
+/** Whether a game's states can move in place. */
+export function isSwift<S, M>(game: Game<S, M>): game is Swift<S, M> {
+  return game.simulate !== undefined
+}
+
 /**
  * The simulation stands where `apply` stands after every entry, and refuses what it refuses; `check`
  * says beforehand what both will say.
  */
-export function speeds<T extends GameTypes>(game: Game<T>, options: LawOptions<T>): Law {
+export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('both speeds give the same states', game, options, (given) => {
     const { match, pick } = given
     const simulation = game.simulate(match.start.state)
     holds(difference(simulation.state, match.start.state), 'a simulation starts elsewhere')
     const forkAt = pick(match.trials.length + 1)
     match.trials.forEach(({ before, entry, result }, index) => {
-      if (index === forkAt) independence(given, simulation.state, index)
+      if (index === forkAt) independence(given, game, simulation.state, index)
       const refusal = result.ok ? undefined : result.error
       const after = result.ok ? result.value.state : before
       holds(difference(game.check(before, entry), refusal), 'check disagrees with apply', index)
@@ -32,23 +40,27 @@ export function speeds<T extends GameTypes>(game: Game<T>, options: LawOptions<T
         'the simulation stands elsewhere than apply',
         index,
       )
-      if (pick(4) === 0) shortcuts(given, after, index)
+      if (pick(4) === 0) shortcuts(given, game, after, index)
     })
-    must(simulation.isOver === (match.state.outcome !== null), 'isOver does not tell the end')
+    must(
+      simulation.isOver === (game.situation(match.state).outcome !== null),
+      'isOver does not tell the end',
+    )
   })
 }
 
 /** Forks and snapshots stay as they are when the simulation goes on, and the other way round. */
-function independence<T extends GameTypes>(
-  { game, match }: Case<T>,
-  state: State<T>,
+function independence<S, M>(
+  { match }: Case<S, M>,
+  game: Swift<S, M>,
+  state: S,
   index: number,
 ): void {
   const simulation = game.simulate(state)
   const fork = simulation.fork()
   const snapshot = simulation.snapshot()
   holds(unfrozenPart(snapshot), 'a snapshot is not frozen', index)
-  const { before } = match.trials[index] as { readonly before: State<T> }
+  const { before } = match.trials[index] as { readonly before: S }
   holds(difference(snapshot, before), 'a snapshot differs from the state of apply', index)
   for (const { entry } of match.trials.slice(index, index + 10)) simulation.apply(entry)
   holds(difference(fork.state, before), 'a fork moves with its simulation', index)
@@ -59,30 +71,26 @@ function independence<T extends GameTypes>(
 }
 
 /** `sample`, `play`, `answer` and `pass` do what the entries do that they stand for. */
-function shortcuts<T extends GameTypes>(
-  { game, pick }: Case<T>,
-  state: State<T>,
-  index: number,
-): void {
-  const at = state.clock.now
-  state.table.seats.forEach(({ holder }, seat) => {
+function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
+  const at = game.situation(state).clock.now
+  game.situation(state).table.seats.forEach(({ holder }, seat) => {
     const simulation = game.simulate(state)
     const draws = new Array<number>(50).fill(0).map(() => pick(1 << 20))
     const drawn = simulation.sample(seat, replayedPick(draws))
-    const sampled = game.sampleMove(state, seat, replayedPick(draws))
+    const sampled = game.legalMoves(game.view(state, seat)).sample(replayedPick(draws))
     holds(
       difference(drawn, sampled),
-      `simulation.sample of seat ${seat} is not sampleMove's`,
+      `simulation.sample of seat ${seat} is not that of legalMoves`,
       index,
     )
     if (sampled === undefined || holder === null) return
-    const kept = copyPlain(sampled) as T['Move']
+    const kept = copyPlain(sampled) as M
     simulation.play(seat, sampled)
     holds(difference(sampled, kept), 'simulation.play changes the move that it is given', index)
     same(game, state, { kind: 'move', at, by: holder, move: sampled }, simulation.state, index)
   })
-  if (state.asked.length > 0) {
-    const asked = oneOf(state.asked, pick)
+  if (game.situation(state).asked.length > 0) {
+    const asked = oneOf(game.situation(state).asked, pick)
     const ruling = rulingOf(game, state, asked, pick)
     if (ruling?.kind === 'ruling' && game.check(state, { ...ruling, at }) === undefined) {
       const simulation = game.simulate(state)
@@ -93,11 +101,11 @@ function shortcuts<T extends GameTypes>(
       same(game, state, { ...ruling, at }, simulation.state, index)
     }
   }
-  const due = nextDue(state.clock)
+  const due = nextDue(game.situation(state).clock)
   const simulation = game.simulate(state)
   const passed = simulation.pass()
   must(
-    passed === (due !== null && state.outcome === null),
+    passed === (due !== null && game.situation(state).outcome === null),
     'pass does not tell if time passed',
     index,
   )
@@ -110,11 +118,11 @@ function replayedPick(draws: readonly number[]): (of: number) => number {
   return (of) => (draws[next++ % draws.length] as number) % of
 }
 
-function same<T extends GameTypes>(
-  game: Game<T>,
-  before: State<T>,
-  entry: EntryOf<T>,
-  after: State<T>,
+function same<S, M>(
+  game: Game<S, M>,
+  before: S,
+  entry: LogEntry<M>,
+  after: S,
   index: number,
 ): void {
   const step = game.apply(before, entry)

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/contract.js'
+import type { GameOf } from '../../engine/contract.js'
 import type { LawOptions } from '../law.js'
 import { type Draft, type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
 
@@ -9,7 +9,7 @@ export interface Breach {
   /** What the law says about it, in part. */
   readonly says: string | RegExp
   /** The game. */
-  readonly game: Game<Numbers>
+  readonly game: GameOf<Numbers>
   /** What the laws are told of it. */
   readonly options?: Partial<LawOptions<Numbers>>
 }
@@ -20,12 +20,12 @@ type Lodge = typeof numbersRecipe.moves.lodge
 export const lodge: Lodge = numbersRecipe.moves.lodge
 
 /** The toy game with another way to lodge a number. */
-export function lodging(changes: Partial<Lodge>): Game<Numbers> {
+export function lodging(changes: Partial<Lodge>): GameOf<Numbers> {
   return numbers({ moves: { lodge: { ...lodge, ...changes } } })
 }
 
 /** The toy game with something done besides when a number is lodged. */
-export function besides(more: (...given: Parameters<Lodge['play']>) => void): Game<Numbers> {
+export function besides(more: (...given: Parameters<Lodge['play']>) => void): GameOf<Numbers> {
   return lodging({
     play(...given) {
       lodge.play(...given)
@@ -35,7 +35,9 @@ export function besides(more: (...given: Parameters<Lodge['play']>) => void): Ga
 }
 
 /** The toy game with some of its functions replaced from outside. */
-export function wrapped(wrap: (game: Game<Numbers>) => Partial<Game<Numbers>>): Game<Numbers> {
+export function wrapped(
+  wrap: (game: GameOf<Numbers>) => Partial<GameOf<Numbers>>,
+): GameOf<Numbers> {
   const game = numbers()
   return { ...game, ...wrap(game) }
 }
@@ -43,10 +45,10 @@ export function wrapped(wrap: (game: Game<Numbers>) => Partial<Game<Numbers>>): 
 /** The toy game with what `apply` gives replaced where it accepts. */
 export function applying(
   give: (
-    step: Extract<ReturnType<Game<Numbers>['apply']>, { ok: true }>['value'],
+    step: Extract<ReturnType<GameOf<Numbers>['apply']>, { ok: true }>['value'],
     entry: unknown,
   ) => object,
-): Game<Numbers> {
+): GameOf<Numbers> {
   return wrapped(({ apply }) => ({
     apply(state, entry) {
       const step = apply(state, entry)

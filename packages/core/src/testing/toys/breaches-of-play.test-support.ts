@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Recipe } from '../../engine/recipe.js'
+import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { err } from '../../result.js'
 import { days } from '../../time.js'
 import { applying, type Breach, besides, lodge, lodging, wrapped } from './breach.test-support.js'
@@ -12,7 +12,7 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
   numbers({
     legalMoves(state, seat) {
       const legal = legalMoves(state, seat)
-      return legal.exhaustive ? { exhaustive: true, of: change(legal.of) } : legal
+      return legal.complete ? { complete: true, moves: change(legal.of) } : legal
     },
   })
 
@@ -22,7 +22,7 @@ const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
     rejections: {
       ...numbersRecipe.rejections,
       tooHigh: { clause, says },
-    } as Recipe<Numbers>['rejections'],
+    } as WholeRecipe<Numbers>['rejections'],
   })
 
 /** Ways to break the laws of moves, refusals and the end, by the name of the law. */
@@ -58,7 +58,8 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       says: /seat \d may not make a legal move \(tooHigh\)/u,
       game: numbers({
         legalMoves: (state, seat) => ({
-          exhaustive: false,
+          moves: [],
+          complete: false,
           sample: (pick) =>
             state.own.phase === 'numbers' && state.secret[seat]?.number === null
               ? { type: 'lodge', number: pick(7) + 1 }
@@ -358,7 +359,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
         expects: (state, viewer) =>
           state.outcome === null
             ? expects(state, viewer)
-            : [{ what: 'lodge', of: 0, must: true, until: null, inquiry: null }],
+            : [{ what: 'lodge', of: 0, need: 'must', until: null, inquiry: null }],
       })),
     },
   ],
@@ -373,14 +374,14 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a post for a seat that is not there',
       says: 'is for a seat that is not there',
       game: besides((_, __, desk) =>
-        desk.tell({ seat: 7 }, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+        desk.tell(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
       what: 'a post that is not plain',
       says: 'post.number is NaN',
       game: besides((_, __, desk) =>
-        desk.tell('all', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
+        desk.tell('public', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
       ),
     },
     {

@@ -5,7 +5,7 @@ import { numbers, TABLE } from './numbers.test-support.js'
 
 let calls = 0
 const looks: unknown[] = []
-const again = { exhaustive: true as const, of: [{ type: 'lodge' as const, number: 1 }] }
+const again = { complete: true, moves: [{ type: 'lodge' as const, number: 1 }] }
 
 /** Ways to break the laws of what a state is and how it comes about, by the name of the law. */
 export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
@@ -49,7 +49,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       game: wrapped(({ legalMoves }) => ({
         legalMoves(state, seat) {
           const legal = legalMoves(state, seat)
-          return legal.exhaustive && legal.of.length > 0 ? again : legal
+          return legal.complete && legal.of.length > 0 ? again : legal
         },
       })),
     },

@@ -1,10 +1,10 @@
-import type { Recipe } from '../../engine/recipe.js'
+import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { days } from '../../time.js'
 import { type Breach, besides, lodge, lodging, loose, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
 
 const { expects, legalMoves, resample } = numbersRecipe
-type Sample = NonNullable<Recipe<Numbers>['resample']>
+type Sample = NonNullable<WholeRecipe<Numbers>['resample']>
 
 /** Ways to break the laws of who learns what, and in which words, by the name of the law. */
 export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
@@ -66,14 +66,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a post to all',
       says: /the public is told that seat \d has made the sealed move/u,
       game: besides((_, __, desk) =>
-        desk.tell('all', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+        desk.tell('public', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
       what: 'a post to a neighbour',
       says: /seat \d is told that seat \d has made the sealed move/u,
       game: besides((_, { number }, desk, { seat }) =>
-        desk.tell({ seat: (seat + 1) % 3 }, 'numbers/1', () => ({ type: 'lodged', number })),
+        desk.tell((seat + 1) % 3, 'numbers/1', () => ({ type: 'lodged', number })),
       ),
     },
     {
@@ -83,7 +83,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
         membership: {
           ...numbersRecipe.membership,
           activity: (draft, _, desk) =>
-            desk.tell('all', 'numbers/1', () => ({
+            desk.tell('public', 'numbers/1', () => ({
               type: 'lodged',
               number: draft.secret.filter(({ number }) => number === null).length,
             })),
@@ -143,8 +143,8 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
         legalMoves(state, seat) {
           const legal = legalMoves(state, seat)
           const taken = state.secret.map(({ number }) => number)
-          return legal.exhaustive
-            ? { exhaustive: true, of: legal.of.filter(({ number }) => !taken.includes(number)) }
+          return legal.complete
+            ? { complete: true, moves: legal.of.filter(({ number }) => !taken.includes(number)) }
             : legal
         },
       }),
@@ -197,7 +197,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a clause that does not exist',
       says: 'there is no clause "numbers/7"',
       game: besides((_, __, desk, { seat }) =>
-        desk.tell({ seat }, 'numbers/7' as 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+        desk.tell(seat, 'numbers/7' as 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
   ],

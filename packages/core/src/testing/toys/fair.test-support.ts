@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
-import type { EntryOf, Game, TableSetup } from '../../engine/contract.js'
-import { defineGame } from '../../engine/define-game.js'
+import type { EntryOf, GameOf, TableSetup } from '../../engine/contract.js'
 import type { Desk } from '../../engine/desk.js'
-import type { Pick, Recipe } from '../../engine/recipe.js'
+import type { Choose } from '../../engine/recipe.js'
+import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
+import { wholeGame } from '../../engine/whole-recipe.test-support.js'
 import { asPlain, type Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { holderOf, isInGame, seatsInGame } from '../../table/table.js'
@@ -76,7 +77,7 @@ interface Seen {
 function nextDay(draft: Draft, desk: Desk<Fair>): void {
   draft.own.day += 1
   const { day } = draft.own
-  desk.tell('all', 'fair/1', () => ({ type: 'day', day }))
+  desk.tell('public', 'fair/1', () => ({ type: 'day', day }))
   for (const secret of draft.secret) secret.tired = false
   if (day > draft.options.days) {
     const winners = seatsInGame(asPlain(draft.table)).slice(0, 1)
@@ -107,7 +108,7 @@ const move = v.variant('type', [
  * offices, letters, a halt of its own, deadlines of a seat that run through halts, inquiries to the
  * host and to a seat, moves too many to list, lists that come in and grow.
  */
-export const fairRecipe: Recipe<Fair> = {
+export const fairRecipe: WholeRecipe<Fair> = {
   id: 'fair',
   revision: 1,
   description: {
@@ -157,7 +158,7 @@ export const fairRecipe: Recipe<Fair> = {
         draft.own.offers.push({ seat, things: offered as string[] })
         for (const offer of draft.own.offers)
           if (offer.things.length < 6) offer.things.push('a bow')
-        desk.tell('all', 'fair/1', () => ({
+        desk.tell('public', 'fair/1', () => ({
           type: 'offers',
           things: draft.own.offers.at(-1)?.things ?? [],
         }))
@@ -170,7 +171,7 @@ export const fairRecipe: Recipe<Fair> = {
         isInGame(table, to) ? undefined : { code: 'nobodyThere', facts: { seat: to } },
       play(draft, { to, words: said }, desk) {
         draft.secret[to]?.letters.push(said)
-        desk.tell({ seat: to }, 'fair/2', () => ({ type: 'words', words: said }))
+        desk.tell(to, 'fair/2', () => ({ type: 'words', words: said }))
       },
     },
     cry: {
@@ -179,7 +180,7 @@ export const fairRecipe: Recipe<Fair> = {
       check: () => undefined,
       play(draft, { words: said }, desk) {
         draft.own.cries += 1
-        desk.tell('all', 'fair/2', () => ({ type: 'words', words: said }))
+        desk.tell('public', 'fair/2', () => ({ type: 'words', words: said }))
       },
     },
     drop: {
@@ -275,16 +276,17 @@ export const fairRecipe: Recipe<Fair> = {
     ...seatsInGame(state.table).map((of) => ({
       what: 'offer' as const,
       of,
-      must: false,
+      need: 'may',
       deadline: 'day' as const,
       seenBy: 'all' as const,
     })),
     ...(raining(state)
-      ? [{ what: 'sun' as const, of: 'anyone' as const, must: true, seenBy: 'all' as const }]
+      ? [{ what: 'sun' as const, of: 'anyone' as const, need: 'must', seenBy: 'all' as const }]
       : []),
   ],
   legalMoves: (state, seat) => ({
-    exhaustive: false,
+    moves: [],
+    complete: false,
     sample(pick) {
       const said = oneOf(WORDS, pick)
       const free = state.own.offers.filter((offer) => offer.seat === seat).length < 3
@@ -324,8 +326,8 @@ export const fairRecipe: Recipe<Fair> = {
 }
 
 /** The fair, with changes to its recipe. */
-export function fair(changes: Partial<Recipe<Fair>> = {}): Game<Fair> {
-  return defineGame<Fair>({ ...fairRecipe, ...changes })
+export function fair(changes: Partial<WholeRecipe<Fair>> = {}): GameOf<Fair> {
+  return wholeGame<Fair>({ ...fairRecipe, ...changes })
 }
 
 /** A table at the fair. */
@@ -347,7 +349,7 @@ export const fairOptions: LawOptions<Fair> = {
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
 }
 
-function fairEntry({ table, clock, secret }: State<Fair>, pick: Pick): EntryOf<Fair> {
+function fairEntry({ table, clock, secret }: State<Fair>, pick: Choose): EntryOf<Fair> {
   const by = oneOf(castOf(table), pick)
   const at = clock.now
   const made: Fair['Move'] = oneOf(

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
-import type { Game, TableSetup } from '../../engine/contract.js'
-import { defineGame } from '../../engine/define-game.js'
+import type { GameOf, TableSetup } from '../../engine/contract.js'
 import type { Desk } from '../../engine/desk.js'
-import type { Recipe } from '../../engine/recipe.js'
+import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
+import { wholeGame } from '../../engine/whole-recipe.test-support.js'
 import { asPlain, type Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
@@ -73,7 +73,7 @@ export function reveal(draft: Draft, desk: Desk<Numbers>): void {
   draft.own.rounds.push({ target, numbers: [...numbers], closest: [...closest] })
   draft.secret = numbers.map(() => ({ number: null }))
   draft.hidden.target = null
-  desk.tell('all', 'numbers/2', () => ({ type: 'result', target, numbers, closest }))
+  desk.tell('public', 'numbers/2', () => ({ type: 'result', target, numbers, closest }))
   if (draft.own.rounds.length < draft.options.rounds) openRound(draft, desk)
   else {
     const winners = draft.own.rounds
@@ -88,7 +88,7 @@ export function reveal(draft: Draft, desk: Desk<Numbers>): void {
  * A game of nobody's rule that keeps every law: the referee draws a target that nobody else learns,
  * each player lodges a number, sealed, and who is closest wins the round.
  */
-export const numbersRecipe: Recipe<Numbers> = {
+export const numbersRecipe: WholeRecipe<Numbers> = {
   id: 'numbers',
   revision: 1,
   description: {
@@ -146,7 +146,7 @@ export const numbersRecipe: Recipe<Numbers> = {
       play(draft, { number }, desk, { seat }) {
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.number = number
-        desk.tell({ seat }, 'numbers/1', () => ({ type: 'lodged', number }))
+        desk.tell(seat, 'numbers/1', () => ({ type: 'lodged', number }))
       },
     },
   },
@@ -156,7 +156,7 @@ export const numbersRecipe: Recipe<Numbers> = {
         draft.own.phase = 'numbers'
         draft.hidden.target = picked + 1
         const round = draft.own.rounds.length + 1
-        desk.tell('all', 'numbers/2', () => ({ type: 'open', round }))
+        desk.tell('public', 'numbers/2', () => ({ type: 'open', round }))
         desk.start('round', days(2))
       },
     },
@@ -176,11 +176,11 @@ export const numbersRecipe: Recipe<Numbers> = {
       : secret.flatMap(({ number }, of) =>
           number !== null || !isInGame(table, of)
             ? []
-            : [{ what: 'lodge', of, must: true, deadline: 'round', seenBy: 'self' }],
+            : [{ what: 'lodge', of, need: 'must', deadline: 'round', seenBy: 'self' }],
         ),
   legalMoves: ({ own, secret, options }, seat) => ({
-    exhaustive: true,
-    of:
+    complete: true,
+    moves:
       own.phase !== 'numbers' || secret[seat]?.number !== null
         ? []
         : Array.from({ length: options.most }, (_, i) => ({ type: 'lodge', number: i + 1 })),
@@ -229,6 +229,6 @@ export const numbersRecipe: Recipe<Numbers> = {
 }
 
 /** The toy game, with changes to its recipe. */
-export function numbers(changes: Partial<Recipe<Numbers>> = {}): Game<Numbers> {
-  return defineGame<Numbers>({ ...numbersRecipe, ...changes })
+export function numbers(changes: Partial<WholeRecipe<Numbers>> = {}): GameOf<Numbers> {
+  return wholeGame<Numbers>({ ...numbersRecipe, ...changes })
 }

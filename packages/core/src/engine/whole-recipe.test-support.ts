@@ -1,0 +1,17 @@
+import type { GameTypes, PlainBundle } from './bundle.js'
+import type { GameOf } from './contract.js'
+import { defineGame } from './define-game.js'
+import type { OwnNames } from './own-names.js'
+import type { MindRecipe, RulesRecipe, TextRecipe } from './recipe.js'
+import { defineRules } from './rules.js'
+import { defineText } from './text.js'
+
+/** Rules, text and mind of a toy game in one. */
+export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextRecipe<T> & MindRecipe<T>
+
+/** The game of a whole recipe. */
+export function wholeGame<T extends GameTypes>(
+  recipe: WholeRecipe<T> & PlainBundle<T> & OwnNames<T>,
+): GameOf<T> {
+  return defineGame<T>(defineRules<T>(recipe), defineText<T>(recipe), recipe)
+}
