@@ -24,8 +24,9 @@ import type { SingleCaptureGo } from './types.js'
  * if (!begin.ok) throw new Error(begin.error.says)
  * begin.value.state.asked[0]?.question // => { ask: 'judge', about: 'Announce that round 1 begins', choices: ['announce'] }
  *
- * const ruling = { kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: 'announce' }
- * const round = singleCaptureGo.apply(begin.value.state, ruling)
+ * const round = singleCaptureGo.apply(begin.value.state, {
+ *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: 'announce',
+ * })
  * if (!round.ok) throw new Error(round.error.says)
  * const [text = ''] = round.value.posts.map(({ post }) => singleCaptureGo.say(post, ['Ann', 'Bob']))
  * text.split('\n') // => [
@@ -38,8 +39,9 @@ import type { SingleCaptureGo } from './types.js'
  * //   'e . . . . .',
  * //  ]
  *
- * const move = { type: 'play', square: 'f1' } // there is no row f
- * const sent = singleCaptureGo.apply(round.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
+ * const sent = singleCaptureGo.apply(round.value.state, {
+ *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'play', square: 'f1' }, // there is no row f
+ * })
  * if (!sent.ok) throw new Error(sent.error.says)
  * const [told] = sent.value.posts.map(({ post }) => singleCaptureGo.say(post, ['Ann', 'Bob']))
  * told // => 'Ann: f1. It does not count. There is no square f1 on the grid; name one from a1 to e5.'
