@@ -11,13 +11,15 @@ describe('a bot', () => {
       expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
       expect(script.state.own.phase).toBe('bids')
       expect(script.refusal(by.bid(2, 'Bob', 'KD')).code).toBe('notYours')
-      expect(pureSkill.expects(script.state, 'referee').map(({ of }) => of)).toEqual([0, 2])
+      expect(pureSkill.expects(script.state, 'referee', 'all').map(({ of }) => of)).toEqual([0, 2])
       script.takes(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
       expect(script.state.asked).toMatchObject([
         { name: 'bid', to: 'referee', question: { ask: 'pick', of: 13 }, about: { seat: 1 } },
       ])
       script.draw(4, 1, 'KD')
-      expect(script.heard).toEqual(['all: Round 1: Ann 10H, Bob KD (drawn), Cyd 9C; Bob takes KS.'])
+      expect(script.heard).toEqual([
+        'public: Round 1: Ann 10H, Bob KD (drawn), Cyd 9C; Bob takes KS.',
+      ])
       script.round('QS 2H AD 3C')
       expect(script.state.own.rounds[1]?.drawn).toEqual([1])
     }
@@ -57,7 +59,7 @@ describe('a bot', () => {
   test('does not win: the highest player does, whatever the bot has (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
     const script = new Script().rounds(...ANN_WINS.slice(0, 12)).takes(by.leave(12, 'Ann'))
     script.round('AS AH KD QC')
-    expect(script.heard.at(-2)).toBe('all: The sums: Ann 88, Bob 1, Cyd 2.')
+    expect(script.heard.at(-2)).toBe('public: The sums: Ann 88, Bob 1, Cyd 2.')
     expect(script.state.outcome).toMatchObject({
       winners: ['Cyd'],
       ranking: [['Cyd'], ['Bob']],
@@ -77,7 +79,7 @@ describe('a bot', () => {
       .rounds(...plan, '2S 2H AD AC')
       .takes(by.leave(12, 'Ann'))
       .round('AS AH 2D 2C')
-    expect(script.heard.at(-2)).toBe('all: The sums: Ann 2, Bob 0, Cyd 0.')
+    expect(script.heard.at(-2)).toBe('public: The sums: Ann 2, Bob 0, Cyd 0.')
     expect(script.state.outcome).toMatchObject({
       winners: [],
       ranking: [['Bob', 'Cyd']],
@@ -89,7 +91,7 @@ describe('a bot', () => {
     const script = new Script().round('KS QH KD KC').takes(by.leave(1, 'Ann', 'Bob'))
     expect(script.state.outcome).toBeNull()
     script.rounds('QS KH QD QC', ...NOBODY_TAKES.slice(2))
-    expect(script.heard.at(-2)).toBe('all: The sums: Ann 12, Bob 0, Cyd 0.')
+    expect(script.heard.at(-2)).toBe('public: The sums: Ann 12, Bob 0, Cyd 0.')
     expect(script.state.outcome).toMatchObject({
       at: at(13),
       winners: ['Cyd'],
@@ -104,8 +106,8 @@ describe('a bot', () => {
     script.takes(by.leave(3, 'Cyd'))
     expect(script.state.outcome).toEqual({ at: at(3), winners: [], ranking: [], awards: [] })
     expect(script.heard).toEqual([
-      'all: Cyd left the game.',
-      'all: The game is over, without a winner.',
+      'public: Cyd left the game.',
+      'public: The game is over, without a winner.',
     ])
   })
 

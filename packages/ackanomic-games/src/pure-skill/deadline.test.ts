@@ -60,7 +60,7 @@ describe('the three days of a round', () => {
       taker: 2,
     })
     expect(script.heard).toEqual([
-      'all: Round 2: Ann AH (drawn), Bob 9D, Cyd KC (drawn); Cyd takes QS.',
+      'public: Round 2: Ann AH (drawn), Bob 9D, Cyd KC (drawn); Cyd takes QS.',
     ])
     expect(script.posts[0]?.at).toBe(at(91))
   })
@@ -111,7 +111,7 @@ describe('the three days of a round', () => {
 describe('legal moves', () => {
   const cards = (script: Script, seat: number) => {
     const legal = pureSkill.legalMoves(pureSkill.view(script.state, seat))
-    return legal.complete ? legal.of.map(({ card }) => card) : []
+    return legal.complete ? legal.moves.map(({ card }) => card) : []
   }
 
   test('are the bids of the own pack while bids are open, and none else [1250.7/4e(1)]', () => {

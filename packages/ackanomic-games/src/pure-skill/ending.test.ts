@@ -26,9 +26,9 @@ describe('the end', () => {
     })
     expect(script.refusal(by.time(14)).code).toBe('gameOver')
     expect(script.heard.slice(2)).toEqual([
-      'all: Round 13: Ann AH, Bob KD, Cyd QC; Bob takes AS.',
-      'all: The sums: Ann 88, Bob 1, Cyd 2.',
-      'all: The game is over. Ann won.',
+      'public: Round 13: Ann AH, Bob KD, Cyd QC; Bob takes AS.',
+      'public: The sums: Ann 88, Bob 1, Cyd 2.',
+      'public: The game is over. Ann won.',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('the end', () => {
       ranking: [['Ann', 'Bob'], ['Cyd']],
       awards: [],
     })
-    expect(script.heard.at(-1)).toBe('all: The game is over, without a winner.')
+    expect(script.heard.at(-1)).toBe('public: The game is over, without a winner.')
   })
 
   test('with no prize taken by anybody all have 0, which is a tie (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
@@ -84,15 +84,15 @@ describe('the end', () => {
   }
 
   test.each([
-    ['the highest of three', [30, 61, 0], table(), 1, [['Bob'], ['Ann'], ['Cyd']]],
-    ['nobody of two equals', [40, 40, 11], table(), null, [['Ann', 'Bob'], ['Cyd']]],
-    ['nobody of three equals', [7, 7, 7], table(), null, [['Ann', 'Bob', 'Cyd']]],
-    ['the highest above two equals', [1, 1, 2], table(), 2, [['Cyd'], ['Ann', 'Bob']]],
-    ['the highest, though away', [5, 4, 3], table('away'), 0, [['Ann'], ['Bob'], ['Cyd']]],
-    ['the highest player, with a bot above', [88, 1, 2], table('left'), 2, [['Cyd'], ['Bob']]],
-    ['the player, with a bot as high', [13, 13, 2], table('here', 'left'), 0, [['Ann'], ['Cyd']]],
-    ['nobody of two equals below a bot', [9, 3, 3], table('left'), null, [['Bob', 'Cyd']]],
-    ['the last player, with nothing', [0, 50, 41], table('here', 'left', 'left'), 0, [['Ann']]],
+    ['the highest of three', [30, 61, 0], table(), 1, [[1], [0], [2]]],
+    ['nobody of two equals', [40, 40, 11], table(), null, [[0, 1], [2]]],
+    ['nobody of three equals', [7, 7, 7], table(), null, [[0, 1, 2]]],
+    ['the highest above two equals', [1, 1, 2], table(), 2, [[2], [0, 1]]],
+    ['the highest, though away', [5, 4, 3], table('away'), 0, [[0], [1], [2]]],
+    ['the highest player, with a bot above', [88, 1, 2], table('left'), 2, [[2], [1]]],
+    ['the player, with a bot as high', [13, 13, 2], table('here', 'left'), 0, [[0], [2]]],
+    ['nobody of two equals below a bot', [9, 3, 3], table('left'), null, [[1, 2]]],
+    ['the last player, with nothing', [0, 50, 41], table('here', 'left', 'left'), 0, [[0]]],
     ['nobody among bots', [9, 3, 3], table('left', 'left', 'left'), null, []],
   ] as const)(
     'the winner is %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',

@@ -65,8 +65,8 @@ describe('a bid in writing', () => {
   test('each bid is read back as it is written', () => {
     const legal = pureSkill.legalMoves(pureSkill.view(new Script().prize(0, 'KS').state, 0))
     if (!legal.complete) throw new Error('The list should be whole.')
-    expect(legal.of).toHaveLength(13)
-    for (const move of legal.of) {
+    expect(legal.moves).toHaveLength(13)
+    for (const move of legal.moves) {
       const text = notation.format(move, ann)
       expect(text).toBe(`bid ${move.card}`)
       expect(notation.parse(text, ann)).toEqual({ ok: true, value: move })

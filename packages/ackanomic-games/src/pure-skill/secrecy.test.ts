@@ -1,6 +1,6 @@
-import type { Viewer } from '@ackanomic/core'
+import { pageOf, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { pureSkill } from './index.js'
+import { cardsOfPack, pureSkill } from './index.js'
 import { at, by, Script } from './script.test-support.js'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'referee', 'public', { person: 'Eve' }]
@@ -12,7 +12,7 @@ describe('a bid', () => {
     const script = bidding().takes(by.bid(3, 'Ann', 'KH'))
     expect(script.posts).toEqual([
       {
-        to: { seat: 0 },
+        to: 0,
         at: at(3),
         clause: '1250.7/4e(2)',
         post: { type: 'bid', seat: 0, card: 'KH' },
@@ -30,14 +30,12 @@ describe('a bid', () => {
     const before = bidding().state
     const after = bidding().takes(by.bid(3, 'Ann', 'KH')).state
     const seen = (viewer: Viewer) => [
-      pureSkill.view(after, viewer),
-      pureSkill.expects(after, viewer),
-      pureSkill.legalMoves(pureSkill.view(after, typeof viewer === 'number' ? viewer : -1)),
+      pageOf(pureSkill, after, viewer),
+      pureSkill.expects(after, viewer, 'all'),
     ]
     const unseen = (viewer: Viewer) => [
-      pureSkill.view(before, viewer),
-      pureSkill.expects(before, viewer),
-      pureSkill.legalMoves(pureSkill.view(before, typeof viewer === 'number' ? viewer : -1)),
+      pageOf(pureSkill, before, viewer),
+      pureSkill.expects(before, viewer, 'all'),
     ]
     for (const viewer of [1, 2, 'public', { person: 'Eve' }] as const) {
       expect(seen(viewer)).toStrictEqual(unseen(viewer))
@@ -71,7 +69,8 @@ describe('a bid', () => {
     expect(script.posts).toEqual([])
     expect(pureSkill.view(script.state, 1)).toMatchObject({ mine: { bid: 'AD', drawn: true } })
     for (const viewer of [0, 2, 'public'] as const) {
-      expect(JSON.stringify(pureSkill.view(script.state, viewer))).not.toContain('"AD"')
+      const view = pureSkill.view(script.state, viewer)
+      expect(JSON.stringify({ ...view, own: { ...view.own, packs: [] } })).not.toContain('"AD"')
     }
   })
 
@@ -93,8 +92,12 @@ describe('what all may see', () => {
       expect(pureSkill.view(state, viewer).own).toEqual({
         phase: 'bids',
         prize: 'KS',
-        spades: 0b0_0111_1111_1111,
-        packs: [0b1_1111_1111_1101, 0b1_1111_1111_1011, 0b1_1111_1111_0111],
+        spades: cardsOfPack(0b0_0111_1111_1111, 'S'),
+        packs: [
+          cardsOfPack(0b1_1111_1111_1101, 'H'),
+          cardsOfPack(0b1_1111_1111_1011, 'D'),
+          cardsOfPack(0b1_1111_1111_0111, 'C'),
+        ],
         rounds: [{ prize: 'QS', bids: ['2H', '3D', '4C'], drawn: [], taker: 2 }],
         bidders: [],
       })
@@ -117,12 +120,12 @@ describe('with showWhoHasBid', () => {
     expect(script.heard).toEqual([
       'seat 1: Bob bids QD.',
       'referee: Bob bids QD.',
-      'all: Bob has bid.',
+      'public: Bob has bid.',
     ])
     const view = pureSkill.view(script.state, 0)
     expect(view.own.bidders).toEqual([1])
-    expect(JSON.stringify(view)).not.toContain('QD')
-    expect(pureSkill.expects(script.state, 'public').map(({ of }) => of)).toEqual([0, 2])
+    expect(JSON.stringify({ ...view, own: { ...view.own, packs: [] } })).not.toContain('QD')
+    expect(pureSkill.expects(script.state, 'public', 'all').map(({ of }) => of)).toEqual([0, 2])
   })
 
   test('and who has bid is forgotten with the result', () => {

@@ -46,9 +46,9 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
       by: ['seat'],
       check: ({ own }, { matches }, { seat }) =>
         own.turn === seat && matches <= own.matches ? undefined : { code: 'notNow', facts: null },
-      play(draft, { matches }, desk, { seat, person }) {
+      play(draft, { matches }, desk, { seat }) {
         draft.own = { matches: draft.own.matches - matches, turn: 1 - seat }
-        if (draft.own.matches === 0) desk.end({ winners: [person], ranking: [], awards: [] })
+        if (draft.own.matches === 0) desk.end({ winners: [seat], ranking: [], awards: [] })
       },
     },
   },

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nim } from '../bots/nim.test-support.js'
 import { startMatch } from '../match/match.js'
 import { saveMatch } from '../match/save.js'
-import { anyCatalogue } from './any-game.js'
-import { listGame } from './listing.js'
+import { listGame, mergeCatalogues } from './listing.js'
 import { loadListed } from './load-listed.js'
 
 let loads = 0
@@ -65,7 +64,7 @@ describe('a catalogue', () => {
   })
 
   test('of any games holds nothing else, and loads as the one it was made of', async () => {
-    const any = anyCatalogue({ mine: listed })
+    const any = mergeCatalogues({ mine: listed })
     expect(Object.keys(any)).toEqual(['nim'])
     for (const id of ['mine', 'toString', '__proto__']) expect(any[id]).toBeUndefined()
     expect(await any.nim?.load()).toBe(nim)

@@ -53,26 +53,24 @@ export interface RulesOf<T extends GameTypes>
     readonly options: StandardSchemaV1<unknown, T['Options']>
   }
   /**
-   * Starts an instance. Besides the game's own codes it refuses with `badSetup`, `badOptions`,
+   * Starts an instance; what came from outside as `unknown` is checked. Besides the game's own codes it refuses with `badSetup`, `badOptions`,
    * `badPosition`, `tooFewPlayers`, `tooManyPlayers`, `wrongReferees`, `refereePlays`, `notWilling`,
    * `wrongAnnouncer`, and where the limits cannot be worked out with `limitNotComputable`,
    * `limitNotInteger`, `lowerBelowTwo` or `limitsCrossed`.
    */
-  setup(
-    table: TableSetup,
-    options?: GivenOptions<T>,
-    position?: unknown,
-  ): Result<StepOf<T>, RejectionFor<T>>
-  /** Starts an instance as an announcement from outside has it: it is checked. */
   setup<const Given, const Options>(
     table: TableSetup | Foreign<Given>,
-    options?: Foreign<Options>,
+    options?: GivenOptions<T> | Foreign<Options>,
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>>
-  /** Takes one entry; see {@link GameRules.apply}. */
-  apply(state: State<T>, entry: EntryOf<T>): Result<StepOf<T>, RejectionFor<T>>
-  /** Takes what came from outside as it is: it is checked before it is believed. */
-  apply<const Given>(state: State<T>, entry: Unread<Given>): Result<StepOf<T>, RejectionFor<T>>
+  /**
+   * Takes one entry; see {@link GameRules.apply}. What came from outside as `unknown` is checked; an
+   * entry that has a type must have the right one.
+   */
+  apply<const Given>(
+    state: State<T>,
+    entry: EntryOf<T> | Unread<Given>,
+  ): Result<StepOf<T>, RejectionFor<T>>
   /** Takes many entries at once, in place, and freezes the end. All or nothing; tells nothing. */
   applyAll(
     state: State<T>,

@@ -216,7 +216,7 @@ describe('the end', () => {
         { call: 'start', deadline: 'turn', length: hours(9) },
         { call: 'ask', name: 'coin' },
         { call: 'owe', times: 3 },
-        { call: 'end', winners: ['Bob'] },
+        { call: 'end', winners: [1] },
       ),
     )
     const { game, state } = sitting
@@ -247,7 +247,7 @@ describe('the end', () => {
       })
     }
     expect(game.expects(state, 0)).toEqual([])
-    expect(game.legalMoves(game.view(state, 0))).toEqual({ complete: true, moves: [] })
+    expect(game.legalMoves(game.view(state, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.simulate(state).isOver).toBe(true)
     expect(game.simulate(state).pass()).toBe(false)
   })

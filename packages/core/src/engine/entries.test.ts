@@ -299,7 +299,7 @@ describe('what the game reads of an entry', () => {
     const { state } = new Sitting({ game })
     const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
     if (!step.ok) throw new Error(step.error.says)
-    const again = game.apply(state, step.value.entry)
+    const again = game.apply(state, step.value.entry as unknown)
     expect(again).toEqual(step)
     expect(again.ok && again.value.entry).toBe(step.value.entry)
     expect(step.value.entry).toEqual(by.move(1, 'Ann', { type: 'pin', times: 0 }))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
 import { OFFICES } from '../entry.js'
-import type { Audience } from '../game/post.js'
+import type { Need } from '../game/view.js'
+import type { Viewer } from '../game/viewer.js'
 import type { Addressee } from '../inquiry.js'
 import { ok } from '../result.js'
 import type { GameOf } from './contract.js'
@@ -31,20 +32,20 @@ export type Errand =
   | { readonly call: 'withdraw'; readonly name?: Name }
   | { readonly call: 'halt'; readonly reason: string }
   | { readonly call: 'resume'; readonly reason: string }
-  | { readonly call: 'tell'; readonly to: Audience; readonly text: string }
-  | { readonly call: 'tell log'; readonly to: Audience }
+  | { readonly call: 'tell'; readonly to: Viewer; readonly text: string }
+  | { readonly call: 'tell log'; readonly to: Viewer }
   | { readonly call: 'remove'; readonly seat: number }
   | { readonly call: 'hold'; readonly seat: number; readonly person: string | null }
   | { readonly call: 'appoint'; readonly referees: readonly string[] }
   | { readonly call: 'owe'; readonly times: number }
-  | { readonly call: 'end'; readonly winners: readonly string[] }
+  | { readonly call: 'end'; readonly winners: readonly number[] }
   | { readonly call: 'want'; readonly want: Want }
 
 /** What the toy game wants of somebody. */
 export interface Want {
   readonly what: 'run' | 'cheer'
   readonly of: number | 'referee' | 'anyone'
-  readonly must: boolean
+  readonly need: Need
   readonly seenBy: 'all' | 'self'
   readonly deadline?: Deadline
   readonly ownDeadline?: boolean
@@ -232,7 +233,6 @@ export const errandRecipe: WholeRecipe<Errands> = {
       schema: v.strictObject({ text: v.string(), marks: v.optional(v.number(), 7) }),
       check: (_, { text, marks }) =>
         text === '' ? { code: 'emptyEssay', facts: { marks } } : undefined,
-      sample: (_, __, pick) => ({ text: 'x'.repeat(pick(9) + 1), marks: pick(7) }),
     },
     alarm: { ...answered('alarm'), whileHalted: true },
   },
@@ -262,6 +262,9 @@ export const errandRecipe: WholeRecipe<Errands> = {
     complete: true,
     moves: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
   }),
+  answers: {
+    essay: (_, __, pick) => ({ text: 'x'.repeat(pick(9) + 1), marks: pick(7) }),
+  },
   resample: ({ table }, pick) => ({
     secret: table.seats.map(() => ({ note: String(pick(100)), kept: [] })),
     hidden: { truth: null },

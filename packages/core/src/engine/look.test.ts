@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../game/viewer.js'
 import { hours } from '../time.js'
 import type { Want } from './errands.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
@@ -144,17 +145,19 @@ describe('what is expected', () => {
 
   test('is told with its deadline, of the table or of the seat', () => {
     const { game, state } = wants(open, secret, { ...open, deadline: 'vigil' })
-    expect(game.expects(state, 1)).toEqual([
+    expect(game.expects(state, 1, 'all')).toEqual([
       { what: 'run', of: 0, need: 'must', until: at(5), inquiry: null },
       { what: 'run', of: 1, need: 'may', until: at(7), inquiry: null },
       { what: 'run', of: 0, need: 'must', until: null, inquiry: null },
     ])
   })
 
-  test('is told to others only where they may know', () => {
+  test('is told to others where they ask for it, and only where they may know', () => {
     const { game, state } = wants(open, secret)
-    const seen = (viewer: Parameters<typeof game.expects>[1]) =>
-      game.expects(state, viewer).map(({ of }) => of)
+    const own = (viewer: Viewer) => game.expects(state, viewer).map(({ of }) => of)
+    expect([0, 1, 'public' as const, 'referee' as const].map(own)).toEqual([[0], [1], [], []])
+    expect(own({ person: 'Bob' })).toEqual([1])
+    const seen = (viewer: Viewer) => game.expects(state, viewer, 'all').map(({ of }) => of)
     expect(seen(0)).toEqual([0])
     expect(seen(1)).toEqual([0, 1])
     expect(seen('public')).toEqual([0])
@@ -162,7 +165,7 @@ describe('what is expected', () => {
     expect(seen({ person: 'Bob' })).toEqual([0, 1])
     expect(seen({ person: 'Zoe' })).toEqual([0])
     const blind = errands({ secrecy: { referee: false } })
-    expect(blind.expects(state, 'referee').map(({ of }) => of)).toEqual([0])
+    expect(blind.expects(state, 'referee', 'all').map(({ of }) => of)).toEqual([0])
   })
 
   test('of a referee or of anyone is told to them', () => {
@@ -184,8 +187,10 @@ describe('what is expected', () => {
         { call: 'ask', name: 'dice', to: 'host' },
       ),
     )
-    const seen = (viewer: Parameters<typeof game.expects>[1]) =>
-      game.expects(state, viewer).map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
+    const seen = (viewer: Viewer) =>
+      game
+        .expects(state, viewer, 'all')
+        .map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
     expect(game.expects(state, 1)).toEqual([
       { what: 'essay', of: 1, need: 'must', until: null, inquiry: 1 },
     ])
@@ -239,9 +244,9 @@ describe('legal moves', () => {
   test('are those of the game, for who can act', () => {
     const { game, state } = new Sitting()
     const legal = game.legalMoves(game.view(state, 0))
-    expect(legal.complete && types(legal.of)).toEqual(['run', 'cheer', 'hide'])
+    expect(legal.complete && types(legal.moves)).toEqual(['run', 'cheer', 'hide'])
     for (const seat of [3, -1, 0.5]) {
-      expect(game.legalMoves(game.view(state, seat))).toEqual({ complete: true, moves: [] })
+      expect(game.legalMoves(game.view(state, seat))).toMatchObject({ complete: true, moves: [] })
       expect(game.legalMoves(game.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
   })
@@ -249,7 +254,7 @@ describe('legal moves', () => {
   test('while play is halted are only those that are made in halts', () => {
     const { game, state } = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
-    expect(legal.complete && types(legal.of)).toEqual(['cheer'])
+    expect(legal.complete && types(legal.moves)).toEqual(['cheer'])
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     expect(game.simulate(state).sample(0, () => 0)).toEqual({ type: 'cheer' })
   })
@@ -264,7 +269,7 @@ describe('legal moves', () => {
     const { state } = new Sitting({ game })
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
     const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
-    expect(game.legalMoves(game.view(halted, 0))).toEqual({ complete: true, moves: [] })
+    expect(game.legalMoves(game.view(halted, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.legalMoves(game.view(halted, 0)).sample(() => 0)).toBeUndefined()
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
   })

@@ -114,7 +114,9 @@ export function defineRules<T extends GameTypes>(
       }
       return ok(sharePlain(state, bench.state, false))
     },
-    stateProblem: (state) => stateProblem(engine, state),
+    ...(recipe.position === undefined
+      ? {}
+      : { stateProblem: (state: unknown) => stateProblem(engine, state) }),
     situation: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
     view: (state, viewer) => viewOf(recipe, state, viewer),

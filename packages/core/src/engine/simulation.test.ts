@@ -187,13 +187,12 @@ describe('a simulation', () => {
   })
 
   test('judgement that a recipe neither samples nor chooses is a fault of the recipe', () => {
-    const { sample: _, ...essay } = errandRecipe.inquiries.essay
-    const game = errands({ inquiries: { ...errandRecipe.inquiries, essay } })
+    const game = errands({ answers: {} })
     const { state } = new Sitting({ game }).takes(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
     const simulation = game.simulate(state)
     const [asked] = simulation.asked
     if (asked === undefined) throw new Error('Nothing is asked.')
-    expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow('must sample its answers')
+    expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow('must have answers in its mind')
   })
 
   test('an inquiry that was answered before is not answered in another’s stead', () => {

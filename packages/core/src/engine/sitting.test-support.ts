@@ -1,7 +1,8 @@
 import type { Membership, Office } from '../entry.js'
+import type { TableSetup } from '../game/game.js'
 import { Sitting as AnySitting } from '../testing/sitting.js'
 import { hours, type Moment } from '../time.js'
-import type { EntryOf, GameOf, RejectionFor, TableSetup } from './contract.js'
+import type { EntryOf, GameOf, RejectionFor } from './contract.js'
 import type { Errand, Errands } from './errands.test-support.js'
 import { errands } from './errands.test-support.js'
 

@@ -20,11 +20,13 @@ describe('a start announcement', () => {
           presence: 'here',
           active: true,
         })),
+        startedAt: START,
         starters: 3,
         most: 6,
         referees: ['Ref'],
         refereesWanted: 1,
         everPlayed: ['Ann', 'Bob', 'Cyd'],
+        everSubstituted: [],
         everRefereed: ['Ref'],
         duel: null,
         exhibition: null,
@@ -246,6 +248,7 @@ describe('a start announcement', () => {
       names: [],
       challenged: null,
       referees: ['Ref'],
+      announcer: 'Ref',
       most: state.table.most,
     })
     const seven = [...'ABCDEFG']

@@ -1,13 +1,14 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Nim } from '../bots/nim.test-support.js'
 import { nim } from '../bots/nim.test-support.js'
+import type { State } from '../engine/bundle.js'
 import type { LogEntry } from '../entry.js'
 import type { Referee } from '../inquiry.js'
-import { type Match, type MatchOptions, startMatch, submit } from './match.js'
+import { type Match, type RefereeOptions, startMatch, submit } from './match.js'
 
-declare const match: Match<Nim>
+declare const match: Match<State<Nim>, Nim['Move']>
 declare const sent: unknown
-declare const entry: Entry
+declare const entry: LogEntry
 
 test('what has not been read may be submitted as it is', () => {
   expectTypeOf(submit(nim, match, sent)).toEqualTypeOf(submit(nim, match, { kind: 'time', at: 0 }))
@@ -20,6 +21,10 @@ test('what has not been read may be submitted as it is', () => {
 test('a match starts as an announcement has it, read or not', () => {
   startMatch(nim, { table: sent, options: sent })
   startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [], startedAt: 0 } })
+  const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+  startMatch(nim, { table, options: { matches: 9 } })
+  // @ts-expect-error there is no such option
+  startMatch(nim, { table, options: { mathces: 9 } })
   // @ts-expect-error the players have names
   startMatch(nim, { table: { players: 2, referees: [], startedAt: 0 } })
   // @ts-expect-error it must tell when it starts
@@ -37,5 +42,5 @@ test('an entry that has a type must have the right one', () => {
 })
 
 test('what an app may not have can be passed on', () => {
-  expectTypeOf<{ referee: Referee | undefined; number: undefined }>().toExtend<MatchOptions>()
+  expectTypeOf<{ referee: Referee | undefined }>().toExtend<RefereeOptions>()
 })

@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { type Errands, errandRecipe, errands } from '../engine/errands.test-support.js'
+import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { tagOf } from '../game/page.js'
 import type { Referee } from '../inquiry.js'
-import { loadMatch, readSaveHead } from './load.js'
-import { type Match, startMatch, submit, tick } from './match.js'
-import { begin, game, order, played, table, tails, take } from './played.test-support.js'
+import { loadMatch } from './load.js'
+import { startMatch, submit, tick } from './match.js'
+import {
+  begin,
+  game,
+  order,
+  played,
+  type ToyMatch,
+  table,
+  tails,
+  take,
+} from './played.test-support.js'
 import { replay, rewind } from './replay.js'
 import { saveMatch } from './save.js'
 
 const HOUR = 3_600_000
 
-const log = (match: Match<Errands>) => match.state.own.log.slice(2)
+const log = (match: ToyMatch) => match.state.own.log.slice(2)
 
 describe('a match under way', () => {
   test('a start is refused as the game refuses it [1250.1/VI.a(5)]', () => {
@@ -74,7 +84,7 @@ describe('a match under way', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
     const dispute = { kind: 'membership', at: 3000, event: { what: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute, { referee: tails })
-    expect(halted.ok && halted.value.recorded).toMatchObject([{ kind: 'ruling' }, dispute])
+    expect(halted.ok && halted.value.recorded).toMatchObject([dispute])
     const first = submit(game, asked, dispute)
     if (!first.ok) throw new Error(first.error.says)
     const idle = tick(game, first.value.match, 4000, { referee: tails })
@@ -149,24 +159,124 @@ describe('a match under way', () => {
     expect(tick(game, due.match, 2000 + 99 * HOUR).recorded).toEqual([])
   })
 
-  test('the same mail twice is refused by its number', () => {
+  test('the same under one key is played once, and gets the same answer [contract/key]', () => {
     const entry = order(2000, { call: 'log', text: 'once' })
-    const first = submit(game, begin(), entry, { number: 0 })
+    const first = submit(game, begin(), entry, { key: 'mail 1' })
     if (!first.ok) throw new Error(first.error.says)
-    const again = submit(game, first.value.match, entry, { number: 0 })
-    expect(again).toMatchObject({
-      ok: false,
-      error: { code: 'wrongNumber', clause: 'contract/order', facts: { number: 0, next: 1 } },
+    expect(first.value).toMatchObject({ repeated: false, recorded: [{ key: 'mail 1' }] })
+    const { match } = first.value
+    const again = submit(game, match, order(9000, { call: 'forbidden' }), { key: 'mail 1' })
+    expect(again).toEqual({
+      ok: true,
+      value: { match, posts: [], recorded: [], unfit: [], repeated: true },
     })
-    const early = submit(game, first.value.match, entry, { number: 5 })
-    expect(early.ok ? '' : early.error.says).toBe('Entry 5 comes too soon; the next one is 1.')
+    const loaded = loadMatch(game, saveMatch(match))
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    const later = submit(game, loaded.value.match, entry, { key: 'mail 1' })
+    expect(later.ok && later.value.repeated).toBe(true)
   })
 
-  test.each([['1'], [Number.NaN], [1.5], [null]])('%j is the number of no entry', (number) => {
+  test('a key is its sender’s own; what was refused under it may come again [contract/key]', () => {
+    const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), { key: 'k' })
+    expect(refused.ok).toBe(false)
+    const entry = order(2000, { call: 'log', text: 'Ann' })
+    const first = submit(game, begin(), entry, { key: 'k' })
+    if (!first.ok) throw new Error(first.error.says)
+    const other = submit(game, first.value.match, { ...entry, by: 'Bob' }, { key: 'k' })
+    expect(other.ok && other.value.repeated).toBe(false)
+    const back = rewind(game, first.value.match, 0)
+    if (!back.ok) throw new Error(back.error.says)
+    const anew = submit(game, back.value, entry, { key: 'k' })
+    expect(anew.ok && anew.value.repeated).toBe(false)
+  })
+
+  test('matches that have parted do not take each other’s keys for theirs [contract/key]', () => {
+    const parted = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), { key: 'k' })
+    if (!parted.ok) throw new Error(parted.error.says)
+    const { match } = parted.value
+    const one = submit(game, match, order(3000, { call: 'log', text: 'one' }), { key: 'l' })
+    const two = submit(game, match, order(3000, { call: 'log', text: 'two' }), { key: 'm' })
+    if (!one.ok || !two.ok) throw new Error('Both should be taken.')
+    const again = submit(game, two.value.match, order(4000, { call: 'log', text: 'l' }), {
+      key: 'l',
+    })
+    expect(again.ok && again.value.repeated).toBe(false)
+    const first = submit(game, one.value.match, order(4000, { call: 'log', text: 'l' }), {
+      key: 'l',
+    })
+    expect(first.ok && first.value.repeated).toBe(true)
+  })
+
+  test.each([[''], ['x'.repeat(201)], [7], [null]])('%j is no key [contract/key]', (key) => {
     const entry = order(2000, { call: 'log', text: 'once' })
-    const refused = submit(game, begin(), entry, { number: number as number })
-    expect(refused.ok ? '' : refused.error).toMatchObject({ facts: { number: null, next: 0 } })
-    expect(refused.ok ? '' : refused.error.says).toContain('give a whole number. The next one is 0')
+    const refused = submit(game, begin(), entry, { key: key as string })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'badKey' } })
+  })
+
+  test('what was made for a page that is out of date is refused [contract/tag]', () => {
+    const match = begin()
+    const tag = tagOf(game, match.state, 0)
+    const entry = order(2000, { call: 'log', text: 'seen by all' })
+    const first = submit(game, match, entry, { tag })
+    if (!first.ok) throw new Error(first.error.says)
+    const refused = submit(game, first.value.match, entry, { tag })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'outOfDate' } })
+  })
+
+  test('what others do unseen leaves a page up to date [contract/tag]', () => {
+    const match = begin()
+    const tag = tagOf(game, match.state, 0)
+    const move = { type: 'hide', note: 'psst' } as const
+    const hidden = submit(game, match, { kind: 'move', at: 2000, by: 'Bob', move })
+    if (!hidden.ok) throw new Error(hidden.error.says)
+    expect(tagOf(game, hidden.value.match.state, 0)).toBe(tag)
+    expect(tagOf(game, hidden.value.match.state, 1)).not.toBe(tagOf(game, match.state, 1))
+  })
+
+  test('a refusal carries the match as time left it, and no other [contract/time]', () => {
+    const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
+    const refused = submit(game, match, order(2000 + 2 * HOUR, { call: 'forbidden' }))
+    if (refused.ok) throw new Error('It should be refused.')
+    const { step } = refused.error
+    expect(step.recorded).toEqual([{ kind: 'time', at: 2000 + HOUR }])
+    expect(log(step.match)).toEqual(['turn'])
+    expect(step.match).toEqual(tick(game, match, 2000 + 2 * HOUR).match)
+    const early = submit(game, match, order(3000, { call: 'forbidden' }))
+    expect(early.ok ? null : early.error.step.match).toBe(match)
+  })
+
+  test('what comes after a deadline that ended the game is too late, as apply has it [contract/over]', () => {
+    const end = { call: 'end', winners: [0] } as const
+    const { match } = take(
+      begin(),
+      order(2000, { call: 'start', deadline: 'turn', length: HOUR, next: [end] }),
+    )
+    const late = order(2000 + 2 * HOUR, { call: 'log', text: 'late' })
+    const refused = submit(game, match, late)
+    const applied = game.apply(match.state, late)
+    if (refused.ok || applied.ok) throw new Error('Both should be refused.')
+    expect([refused.error.code, applied.error.code]).toEqual(['tooLate', 'tooLate'])
+    expect(refused.error.step.match.state.outcome?.winners).toEqual(['Ann'])
+  })
+
+  test('no chance is drawn for what is refused', () => {
+    let drawn = 0
+    const counting: Referee = () => {
+      drawn += 1
+      return undefined
+    }
+    const { match } = take(
+      begin(),
+      order(
+        2000,
+        { call: 'ask', name: 'coin' },
+        { call: 'start', deadline: 'turn', length: HOUR, next: [{ call: 'ask', name: 'coin' }] },
+      ),
+    )
+    submit(game, match, order(3000, { call: 'forbidden' }), { referee: counting })
+    const junk: unknown = { kind: 'move', at: 2000 + 2 * HOUR, by: 'Ann' }
+    submit(game, match, junk, { referee: counting })
+    expect(drawn).toBe(0)
   })
 
   test.each([[null], [undefined], [7], ['x'], [{ at: 'now' }], [{ kind: 'time', at: 1e99 }]])(
@@ -193,10 +303,6 @@ describe('replay and rewind', () => {
     expect(replay(game, match)).toEqual({ ok: true, value: match.state })
   })
 
-  test.each([[-1], [Number.NaN]])('a replay of %j entries stands at the start', (entries) => {
-    expect(replay(game, played(), entries)).toEqual(replay(game, played(), 0))
-  })
-
   test('a match can stand after any number of its entries', () => {
     const match = played()
     const back = rewind(game, match, 1)
@@ -212,127 +318,5 @@ describe('replay and rewind', () => {
       ok: false,
       error: { code: 'cannotRewind', facts: { from: 0, to: 3 } },
     })
-  })
-})
-
-describe('save and load', () => {
-  test('what is saved is loaded, and goes on alike', () => {
-    const match = played()
-    const loaded = loadMatch(game, saveMatch(match))
-    expect(loaded).toEqual({ ok: true, value: { match, note: null } })
-  })
-
-  test('a head tells the game without knowing it', () => {
-    expect(readSaveHead(saveMatch(played()))).toEqual({
-      ok: true,
-      value: { game: 'errands', revision: 1 },
-    })
-  })
-
-  const json = () => JSON.parse(saveMatch(played()))
-  const change = (at: string, value: unknown) => {
-    const save = json()
-    const path = at.split('.')
-    const last = path.pop() as string
-    const place = path.reduce((inner, key) => inner[key], save)
-    if (value === undefined) delete place[last]
-    else place[last] = value
-    return save
-  }
-
-  test.each([
-    ['text that is no JSON', '{"format": "acka', 'notJson'],
-    ['an empty text', '', 'notJson'],
-    ['another file', '{"name":"x"}', 'notASave'],
-    ['a number', 7, 'notASave'],
-    ['nothing', null, 'notASave'],
-    ['a log that is no list', change('log', {}), 'notASave'],
-    ['a missing start', change('revision', undefined), 'notASave'],
-    ['an unknown field', change('extra', 1), 'notASave'],
-    ['a hostile key', '{"format":"ackanomic match","__proto__":{"polluted":true}}', 'notASave'],
-    ['a newer format', change('version', 2), 'newerFormat'],
-    ['a format that never was', change('version', 0), 'notASave'],
-    ['another game', change('game', 'chess'), 'otherGame'],
-    ['a newer game', change('revision', 2), 'newerGame'],
-    ['a start that is refused', change('table.players', ['Ann']), 'damaged'],
-    ['an entry that is refused', change('log.0.by', 'Zoe'), 'damaged'],
-    ['an entry that is junk', change('log.1', 'x'), 'damaged'],
-    ['another checkpoint', change('checkpoint.state.own.log', []), 'damaged'],
-    ['a shortened log', change('log', []), 'damaged'],
-  ])('%s gives a clear error', (_, save, code) => {
-    const loaded = loadMatch(game, save)
-    expect(loaded).toMatchObject({ ok: false, error: { code } })
-    expect(loaded.ok ? '' : loaded.error.says).toMatch(/^[A-Z].*\.$/)
-  })
-
-  test('a byte order mark before a save is passed over', () => {
-    const loaded = loadMatch(game, `\uFEFF${saveMatch(played())}`)
-    expect(loaded).toEqual({ ok: true, value: { match: played(), note: null } })
-  })
-
-  test.each([
-    ['another file', '{"name":"x"}', 'Its "format" is not "ackanomic match"'],
-    ['a list', '[]', 'Its "format" is not "ackanomic match"'],
-    ['nothing', undefined, 'There is nothing at all; give the text of a save'],
-    ['no row of a table', 'null', 'There is nothing at all; give the text of a save'],
-    ['bytes', new TextEncoder().encode(saveMatch(played())), 'It is bytes; give the text'],
-    ['a promise', Promise.resolve(''), 'It is a promise; await it'],
-    ['a save made JSON twice', JSON.stringify(saveMatch(played())), 'made JSON once too often'],
-    ['a match', played(), 'It is a match; keep the text that "saveMatch" makes of it'],
-    ['a match as text', JSON.stringify(played()), 'keep the text that "saveMatch" makes of it'],
-    ['a step', tick(game, played(), 0), 'It is a step, with a match in it'],
-  ])('%s is told what would be right', (_, save, says) => {
-    const loaded = loadMatch(game, save)
-    expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
-    expect(loaded.ok ? '' : loaded.error.says).toContain(says)
-  })
-
-  test('the error of a damaged log names the entry and why', () => {
-    const loaded = loadMatch(game, change('log.2.by', 'Zoe'))
-    expect(loaded.ok ? '' : loaded.error.says).toMatch(
-      /^The save is damaged. LogEntry 2 of its log is refused: Zoe /,
-    )
-  })
-
-  test.each([
-    ['a game', change('game', 'x'.repeat(100_000))],
-    ['a field', change('x'.repeat(100_000), 1)],
-    ['a field of an entry', change(`log.1.${'x'.repeat(100_000)}`, 1)],
-    ['a text of several lines', 'hello\nworld'],
-  ])('the error repeats %s in one line, and not without end', (_, save) => {
-    const loaded = loadMatch(game, save)
-    const says = loaded.ok ? '' : loaded.error.says
-    expect(says).toMatch(/^\P{Cc}{20,500}$/u)
-  })
-
-  test('what came in parsed stays its owner’s, to change', () => {
-    const save = json()
-    const loaded = loadMatch(game, save)
-    if (!loaded.ok) throw new Error(loaded.error.says)
-    save.log[0].by = 'Zoe'
-    save.table.players.push('Zoe')
-    expect(loaded.value.match.log[0]).toMatchObject({ by: 'Ann' })
-    expect(loaded.value.match.table.players).toEqual(['Ann', 'Bob'])
-  })
-
-  test('what cannot be read twice is refused', () => {
-    let looks = 0
-    const get = () => {
-      if (looks++ > 0) throw new Error('Enough.')
-      return []
-    }
-    const once = Object.defineProperty(json(), 'log', { enumerable: true, get })
-    expect(loadMatch(game, once)).toMatchObject({ ok: false, error: { code: 'notASave' } })
-  })
-
-  test('a list with gaps is refused', () => {
-    const save = json()
-    save.log.length += 1
-    expect(loadMatch(game, save)).toMatchObject({ ok: false, error: { code: 'notASave' } })
-  })
-
-  test('nesting without end is refused, not followed', () => {
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    expect(loadMatch(game, deep)).toMatchObject({ ok: false, error: { code: 'notASave' } })
   })
 })

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import type { GameRules, TableSetup } from '../game/game.js'
 import type { Announcement, AnyPost } from '../game/post.js'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Foreign, Unread } from '../game/unread.js'
 import type { Inquiry, Referee } from '../inquiry.js'
 import { copyPlain, freezePlain } from '../plain.js'
@@ -120,7 +121,8 @@ export interface MatchStart<Table = TableSetup, Options = unknown> {
 }
 
 /**
- * Starts a match. Refuses as the game's `setup` does.
+ * Starts a match. What came from outside as `unknown` is checked; what has a type must have the
+ * right one. Refuses as the game's `setup` does.
  *
  * @example
  * ```ts
@@ -133,29 +135,23 @@ export interface MatchStart<Table = TableSetup, Options = unknown> {
  * started.ok ? started.value.match.log.length : 0 // => 1
  * ```
  */
-export function startMatch<State, Move, Refused extends Rejection, Said extends AnyPost, Options>(
-  game: GameRules<State, Move, Refused, Said> & {
-    setup(table: TableSetup, options?: Options): unknown
-  },
-  start: MatchStart<TableSetup, Options>,
-  options?: RefereeOptions,
-): Result<MatchStep<State, Move, Said>, Refused>
-/** Starts a match as an announcement from outside has it: it is checked. */
 export function startMatch<
   State,
   Move,
   Refused extends Rejection,
   Said extends AnyPost,
+  Options,
+  const Table,
   const Given,
-  const Options,
 >(
-  game: GameRules<State, Move, Refused, Said>,
-  start: MatchStart<TableSetup | Foreign<Given>, Foreign<Options>>,
-  options?: RefereeOptions,
-): Result<MatchStep<State, Move, Said>, Refused>
-export function startMatch<State, Move, Refused extends Rejection, Said extends AnyPost>(
-  game: GameRules<State, Move, Refused, Said>,
-  { table, options, position }: MatchStart<unknown>,
+  game: GameRules<State, Move, Refused, Said> & {
+    readonly schemas: { readonly options: StandardSchemaV1<unknown, Options> }
+  },
+  {
+    table,
+    options,
+    position,
+  }: MatchStart<TableSetup | Foreign<Table>, Partial<Options> | Foreign<Given>>,
   { referee }: RefereeOptions = {},
 ): Result<MatchStep<State, Move, Said>, Refused> {
   const step = game.setup(table as TableSetup, options, position)
@@ -182,17 +178,8 @@ export function startMatch<State, Move, Refused extends Rejection, Said extends 
  * as the game's `apply` does, or with `outOfDate` or `badKey`. The refusal carries the match as time
  * left it; besides that the match stays as it was, and no chance is drawn for what is refused.
  *
- * @param entry - its `at` is the moment at which it came in, by the clock of whoever runs the
- * match: never by the sender's
- */
-export function submit<State, Move, Refused extends Rejection, Said extends AnyPost>(
-  game: GameRules<State, Move, Refused, Said>,
-  match: Match<State, Move>,
-  entry: LogEntry<Move>,
-  options?: SubmitOptions,
-): Result<MatchStep<State, Move, Said>, MatchRefusal<Refused, MatchStep<State, Move, Said>>>
-/**
- * Takes what came from outside as it is: it is checked, and refused where it does not fit.
+ * @param given - an entry; its `at` is the moment at which it came in, by the clock of whoever runs
+ * the match: never by the sender's. What came from outside as `unknown` is checked
  *
  * @example
  * ```ts
@@ -211,13 +198,7 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
 export function submit<State, Move, Refused extends Rejection, Said extends AnyPost, const Given>(
   game: GameRules<State, Move, Refused, Said>,
   match: Match<State, Move>,
-  entry: Unread<Given>,
-  options?: SubmitOptions,
-): Result<MatchStep<State, Move, Said>, MatchRefusal<Refused, MatchStep<State, Move, Said>>>
-export function submit<State, Move, Refused extends Rejection, Said extends AnyPost>(
-  game: GameRules<State, Move, Refused, Said>,
-  match: Match<State, Move>,
-  given: unknown,
+  given: LogEntry<Move> | Unread<Given>,
   { referee, key, tag }: SubmitOptions = {},
 ): Result<MatchStep<State, Move, Said>, MatchRefusal<Refused, MatchStep<State, Move, Said>>> {
   const run = new Run(game, match)

@@ -1,10 +1,16 @@
-import type { EntryOf, GameOf, TableSetup } from '../engine/contract.js'
+import type { State } from '../engine/bundle.js'
+import type { GameOf } from '../engine/contract.js'
 import { type Errand, type Errands, errands } from '../engine/errands.test-support.js'
+import type { LogEntry } from '../entry.js'
+import type { TableSetup } from '../game/game.js'
 import type { Referee } from '../inquiry.js'
 import { type Match, type MatchStep, startMatch, submit } from './match.js'
 
 /** The toy game. */
 export const game: GameOf<Errands> = errands()
+
+/** A match of the toy game. */
+export type ToyMatch = Match<State<Errands>, Errands['Move']>
 
 /** A start announcement of it. */
 export const table: TableSetup = {
@@ -15,23 +21,23 @@ export const table: TableSetup = {
 }
 
 /** A match of it at its start. */
-export function begin(referee?: Referee): Match<Errands> {
+export function begin(referee?: Referee): ToyMatch {
   const started = startMatch(game, { table }, referee === undefined ? {} : { referee })
   if (!started.ok) throw new Error(started.error.says)
   return started.value.match
 }
 
 /** Ann sends the desk on errands. */
-export function order(at: number, ...list: Errand[]): EntryOf<Errands> {
+export function order(at: number, ...list: Errand[]): LogEntry<Errands['Move']> {
   return { kind: 'move', at, by: 'Ann', move: { type: 'run', errands: list } }
 }
 
 /** What comes of Ann's order. */
 export function take(
-  match: Match<Errands>,
-  entry: EntryOf<Errands>,
+  match: ToyMatch,
+  entry: LogEntry<Errands['Move']>,
   referee?: Referee,
-): MatchStep<Errands> {
+): MatchStep<State<Errands>, Errands['Move']> {
   const step = submit(game, match, entry, referee === undefined ? {} : { referee })
   if (!step.ok) throw new Error(step.error.says)
   return step.value
@@ -41,7 +47,7 @@ export function take(
 export const tails: Referee = ({ question }) => (question.ask === 'pick' ? 0 : undefined)
 
 /** A match of three entries. */
-export function played(): Match<Errands> {
+export function played(): ToyMatch {
   const first = take(
     begin(),
     order(2000, { call: 'log', text: 'one' }, { call: 'ask', name: 'coin' }),

@@ -291,7 +291,7 @@ describe('the clock of an instance', () => {
           call: 'start',
           deadline: 'turn',
           length: hours(10),
-          next: [{ call: 'end', winners: ['Cyd'] }],
+          next: [{ call: 'end', winners: [2] }],
         },
         { call: 'start', deadline: 'vigil', length: hours(11) },
       ),

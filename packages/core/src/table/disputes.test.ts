@@ -118,7 +118,7 @@ describe('an exhibition', () => {
       code: 'exhibitionAlready',
       facts: { since: at(2) },
     })
-    const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: ['Ann'] }))
+    const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: [0] }))
     expect(over.refuses(declare(1)).code).toBe('gameOver')
   })
 })

@@ -65,6 +65,10 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
    */
   readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
+   * Whether views show the game's own part otherwise than its states keep it. Default: not.
+   */
+  readonly packed?: boolean
+  /**
    * Rules besides the game's own, 1250.1 and the contract whose clauses the game may cite, such as
    * `'1250.3'`. Default: none.
    */

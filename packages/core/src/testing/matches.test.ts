@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { State } from '../engine/bundle.js'
 import { lawsOf } from './laws.js'
 import { matches } from './matches.js'
 import { type RandomMatch, randomMatch } from './random-match.js'
@@ -90,7 +91,9 @@ describe('random matches reach whatever can happen at a table', () => {
   })
 })
 
-function happenings(match: RandomMatch<Fair> | RandomMatch<Numbers>): readonly string[] {
+function happenings(
+  match: RandomMatch<State<Fair>, Fair['Move']> | RandomMatch<State<Numbers>, Numbers['Move']>,
+): readonly string[] {
   return match.trials.flatMap(({ before, entry, result }): string[] => {
     if (!result.ok) return [result.error.code]
     const { state, posts } = result.value

@@ -1,3 +1,4 @@
+import type { State } from '../../engine/bundle.js'
 import type { GameOf } from '../../engine/contract.js'
 import type { LawOptions } from '../law.js'
 import { type Draft, type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
@@ -11,7 +12,7 @@ export interface Breach {
   /** The game. */
   readonly game: GameOf<Numbers>
   /** What the laws are told of it. */
-  readonly options?: Partial<LawOptions<Numbers>>
+  readonly options?: Partial<LawOptions<State<Numbers>, Numbers['Move']>>
 }
 
 type Lodge = typeof numbersRecipe.moves.lodge
@@ -51,7 +52,7 @@ export function applying(
 ): GameOf<Numbers> {
   return wrapped(({ apply }) => ({
     apply(state, entry) {
-      const step = apply(state, entry)
+      const step = apply(state, entry as unknown)
       return step.ok ? { ok: true, value: { ...step.value, ...give(step.value, entry) } } : step
     },
   }))

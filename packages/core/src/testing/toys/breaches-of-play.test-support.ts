@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { err } from '../../result.js'
+import type { Table } from '../../table/table.js'
 import { days } from '../../time.js'
 import { applying, type Breach, besides, lodge, lodging, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersRecipe, reveal } from './numbers.test-support.js'
@@ -12,7 +13,7 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
   numbers({
     legalMoves(state, seat) {
       const legal = legalMoves(state, seat)
-      return legal.complete ? { complete: true, moves: change(legal.of) } : legal
+      return legal.complete ? { complete: true, moves: change(legal.moves) } : legal
     },
   })
 
@@ -23,6 +24,14 @@ const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
       ...numbersRecipe.rejections,
       tooHigh: { clause, says },
     } as WholeRecipe<Numbers>['rejections'],
+  })
+
+/** The toy game with somebody else as its winner. */
+const won = (who: (table: Table) => string | undefined) =>
+  applying(({ state }) => {
+    const winner = state.outcome === null ? undefined : who(state.table)
+    if (winner === undefined) return {}
+    return { state: { ...state, outcome: { ...state.outcome, winners: [winner] } } }
   })
 
 /** Ways to break the laws of moves, refusals and the end, by the name of the law. */
@@ -271,7 +280,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
         apply: (state, entry) =>
           (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
             ? err({ code: 'halted', clause: '1250.1/X(3)', facts: { reasons: [] }, says: 'No.' })
-            : apply(state, entry),
+            : apply(state, entry as unknown),
       })),
     },
   ],
@@ -306,7 +315,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       says: 'an entry is accepted after the end',
       game: wrapped(({ apply }) => ({
         apply(state, entry) {
-          const step = apply(state, entry)
+          const step = apply(state, entry as unknown)
           return step.ok || step.error.code !== 'gameOver'
             ? step
             : { ok: true, value: { state, posts: [], entry: null } }
@@ -315,7 +324,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'another outcome',
-      says: 'outcome does not tell that of the state: at winners',
+      says: 'outcome does not tell that of the situation: at winners',
       game: wrapped(({ outcome }) => ({
         outcome(state) {
           const found = outcome(state)
@@ -325,19 +334,28 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'an outcome before the end',
-      says: 'a game that goes on has an outcome',
-      game: wrapped(() => ({
-        outcome: ({ clock }) => ({ at: clock.now, winners: [], ranking: [], awards: [] }),
+      says: /a game that goes on has an outcome|outcome does not tell that of the situation/u,
+      game: wrapped(({ outcome }) => ({
+        outcome: (state) =>
+          outcome(state) ?? { at: state.clock.now, winners: [], ranking: [], awards: [] },
       })),
     },
     {
       what: 'a winner who did not play',
-      says: 'Zoe wins, but is no player',
-      game: numbers({
-        membership: {
-          left: (_, __, desk) => desk.end({ winners: ['Zoe'], ranking: [], awards: [] }),
-        },
-      }),
+      says: 'Zoe wins, but nobody of that name may',
+      game: won(() => 'Zoe'),
+    },
+    {
+      what: 'a winner who has left',
+      says: 'wins, but nobody of that name may',
+      game: won(({ seats }) => seats.find(({ presence }) => presence === 'left')?.player),
+    },
+    {
+      what: 'a player who wins what a Substitute has played',
+      says: 'wins, but nobody of that name may',
+      game: won(
+        ({ seats }) => seats.find(({ player, holder }) => ![player, null].includes(holder))?.player,
+      ),
     },
     {
       what: 'an award by no clause',

@@ -5,7 +5,11 @@ import { numbers, TABLE } from './numbers.test-support.js'
 
 let calls = 0
 const looks: unknown[] = []
-const again = { complete: true, moves: [{ type: 'lodge' as const, number: 1 }] }
+const again = {
+  complete: true,
+  moves: [{ type: 'lodge' as const, number: 1 }],
+  sample: () => undefined,
+}
 
 /** Ways to break the laws of what a state is and how it comes about, by the name of the law. */
 export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
@@ -47,9 +51,9 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       what: 'legal moves in a list that is used again',
       says: /legalMoves gives seat \d two answers/u,
       game: wrapped(({ legalMoves }) => ({
-        legalMoves(state, seat) {
-          const legal = legalMoves(state, seat)
-          return legal.complete && legal.of.length > 0 ? again : legal
+        legalMoves(view) {
+          const legal = legalMoves(view)
+          return legal.complete && legal.moves.length > 0 ? again : legal
         },
       })),
     },
@@ -85,7 +89,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       says: 'the state changes with the table or the options given',
       game: wrapped(({ setup }) => ({
         setup(table, options) {
-          const step = setup(table, options)
+          const step = setup(table as unknown, options as unknown)
           return step.ok ? ok({ ...step.value, posts: [{ table } as never] }) : step
         },
       })),
@@ -121,7 +125,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
         const known = new WeakSet<object>()
         return {
           apply(state, entry) {
-            const step = apply(state, entry)
+            const step = apply(state, entry as unknown)
             if (step.ok) known.add(step.value.state)
             return state.own.rounds.length === 0 || known.has(state)
               ? step
@@ -215,7 +219,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a simulation that lets anybody move',
-      says: /simulation\.sample of seat \d is not sampleMove/u,
+      says: /simulation\.sample of seat \d is not that of legalMoves/u,
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
-import type { EntryOf, GameOf, TableSetup } from '../../engine/contract.js'
+import type { EntryOf, GameOf } from '../../engine/contract.js'
 import type { Desk } from '../../engine/desk.js'
-import type { Choose } from '../../engine/recipe.js'
 import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { wholeGame } from '../../engine/whole-recipe.test-support.js'
+import type { TableSetup } from '../../game/game.js'
+import type { Choose } from '../../game/view.js'
 import { asPlain, type Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
-import { holderOf, isInGame, seatsInGame } from '../../table/table.js'
+import { isInGame, seatsInGame } from '../../table/table.js'
 import { days, hours } from '../../time.js'
 import type { LawOptions } from '../law.js'
 import { castOf, oneOf } from '../society.js'
@@ -81,8 +82,7 @@ function nextDay(draft: Draft, desk: Desk<Fair>): void {
   for (const secret of draft.secret) secret.tired = false
   if (day > draft.options.days) {
     const winners = seatsInGame(asPlain(draft.table)).slice(0, 1)
-    const names = winners.flatMap((seat) => holderOf(asPlain(draft.table), seat) ?? [])
-    desk.end({ winners: names, ranking: [names], awards: [] })
+    desk.end({ winners, ranking: [winners], awards: [] })
     return
   }
   desk.start('day', days(1), { through: ['rain'] })
@@ -230,7 +230,6 @@ export const fairRecipe: WholeRecipe<Fair> = {
         words,
         marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]),
       }),
-      sample: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
       play(draft, { marks }, desk, { to }) {
         draft.own.marks.push(marks as number[])
         for (const each of draft.own.marks) if (each.length < 4) each.push(0)
@@ -272,16 +271,26 @@ export const fairRecipe: WholeRecipe<Fair> = {
       return sent.length === 0 ? null : sent
     },
   },
+  answers: {
+    toast: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
+  },
   expects: (state) => [
     ...seatsInGame(state.table).map((of) => ({
       what: 'offer' as const,
       of,
-      need: 'may',
+      need: 'may' as const,
       deadline: 'day' as const,
       seenBy: 'all' as const,
     })),
     ...(raining(state)
-      ? [{ what: 'sun' as const, of: 'anyone' as const, need: 'must', seenBy: 'all' as const }]
+      ? [
+          {
+            what: 'sun' as const,
+            of: 'anyone' as const,
+            need: 'must' as const,
+            seenBy: 'all' as const,
+          },
+        ]
       : []),
   ],
   legalMoves: (state, seat) => ({
@@ -338,7 +347,7 @@ export const FAIR_TABLE: TableSetup = {
 }
 
 /** What the laws need to know of the fair. */
-export const fairOptions: LawOptions<Fair> = {
+export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   tables: [{ table: FAIR_TABLE }, { table: FAIR_TABLE, options: { days: 5, prizes: [] } }],
   join: (_, pick) => ({
     things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)],

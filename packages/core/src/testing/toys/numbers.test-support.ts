@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
-import type { GameOf, TableSetup } from '../../engine/contract.js'
+import type { GameOf } from '../../engine/contract.js'
 import type { Desk } from '../../engine/desk.js'
 import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { wholeGame } from '../../engine/whole-recipe.test-support.js'
+import type { TableSetup } from '../../game/game.js'
 import { asPlain, type Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
@@ -79,7 +80,6 @@ export function reveal(draft: Draft, desk: Desk<Numbers>): void {
     const winners = draft.own.rounds
       .map((round) => round.closest)
       .reduce((left, right) => left.filter((seat) => right.includes(seat)))
-      .flatMap((seat) => draft.table.seats[seat]?.holder ?? [])
     desk.end({ winners, ranking: [], awards: [] })
   }
 }

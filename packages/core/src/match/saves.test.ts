@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { loadMatch, readSaveHead } from './load.js'
+import { tick } from './match.js'
+import { game, order, played, take } from './played.test-support.js'
+import { replay, rewind } from './replay.js'
+import { checkpointOf, saveMatch } from './save.js'
+
+describe('a match that is taken up from a checkpoint', () => {
+  test('goes on without its older log, by whoever trusts eir own store', () => {
+    const match = played()
+    const loaded = loadMatch(game, checkpointOf(match), { trust: true })
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    const taken = loaded.value.match
+    expect([loaded.value.note, taken.log, taken.base?.entries]).toEqual(['trusted', [], 3])
+    expect(taken.state).toEqual(match.state)
+    const entry = order(5000, { call: 'log', text: 'on' })
+    const on = take(taken, entry)
+    expect(on.match.state).toEqual(take(match, entry).match.state)
+    expect(rewind(game, on.match, 3)).toMatchObject({ ok: true, value: { log: [] } })
+    expect(rewind(game, on.match, 2)).toMatchObject({ ok: false, error: { facts: { from: 3 } } })
+    const again = loadMatch(game, saveMatch(on.match), { trust: true })
+    expect(again).toEqual({ ok: true, value: { match: on.match, note: 'trusted' } })
+  })
+
+  test('is the same as the replay of the log that was kept entry by entry', () => {
+    const match = played()
+    const { table: start, options, position } = match
+    const kept = [...match.log]
+    const loaded = loadMatch(game, checkpointOf(match), { trust: true })
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    const on = take(loaded.value.match, order(5000, { call: 'log', text: 'on' }))
+    kept.push(...on.recorded)
+    const audited = replay(game, { table: start, options, position, base: null, log: kept })
+    expect(audited).toEqual({ ok: true, value: on.match.state })
+  })
+})
+
+describe('save and load', () => {
+  test('what is saved is loaded, and goes on alike', () => {
+    const match = played()
+    const loaded = loadMatch(game, saveMatch(match))
+    expect(loaded).toEqual({ ok: true, value: { match, note: null } })
+  })
+
+  test('a head tells the game without knowing it', () => {
+    expect(readSaveHead(saveMatch(played()))).toEqual({
+      ok: true,
+      value: { game: 'errands', revision: 1 },
+    })
+  })
+
+  const json = () => JSON.parse(saveMatch(played()))
+  const change = (at: string, value: unknown) => {
+    const save = json()
+    const path = at.split('.')
+    const last = path.pop() as string
+    const place = path.reduce((inner, key) => inner[key], save)
+    if (value === undefined) delete place[last]
+    else place[last] = value
+    return save
+  }
+
+  test.each([
+    ['text that is no JSON', '{"format": "acka', 'notJson'],
+    ['an empty text', '', 'notJson'],
+    ['another file', '{"name":"x"}', 'notASave'],
+    ['a number', 7, 'notASave'],
+    ['nothing', null, 'notASave'],
+    ['a log that is no list', change('log', {}), 'notASave'],
+    ['a missing start', change('revision', undefined), 'notASave'],
+    ['an unknown field', change('extra', 1), 'notASave'],
+    ['a hostile key', '{"format":"ackanomic match","__proto__":{"polluted":true}}', 'notASave'],
+    ['a newer format', change('version', 2), 'newerFormat'],
+    ['a format that never was', change('version', 0), 'notASave'],
+    ['another game', change('game', 'chess'), 'otherGame'],
+    ['a newer game', change('revision', 2), 'newerGame'],
+    ['a start that is refused', change('table.players', ['Ann']), 'damaged'],
+    ['an entry that is refused', change('log.0.by', 'Zoe'), 'damaged'],
+    ['an entry that is junk', change('log.1', 'x'), 'damaged'],
+    ['another state', change('state.own.log', []), 'damaged'],
+    ['a position that it has not', change('position', {}), 'damaged'],
+    ['a log without its beginning', checkpointOf(played()), 'untrusted'],
+    ['a shortened log', change('log', []), 'damaged'],
+  ])('%s gives a clear error', (_, save, code) => {
+    const loaded = loadMatch(game, save)
+    expect(loaded).toMatchObject({ ok: false, error: { code } })
+    expect(loaded.ok ? '' : loaded.error.says).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('a byte order mark before a save is passed over', () => {
+    const loaded = loadMatch(game, `\uFEFF${saveMatch(played())}`)
+    expect(loaded).toEqual({ ok: true, value: { match: played(), note: null } })
+  })
+
+  test.each([
+    ['another file', '{"name":"x"}', 'Its "format" is not "ackanomic match"'],
+    ['a list', '[]', 'Its "format" is not "ackanomic match"'],
+    ['nothing', undefined, 'There is nothing at all; give the text of a save'],
+    ['no row of a table', 'null', 'There is nothing at all; give the text of a save'],
+    ['bytes', new TextEncoder().encode(saveMatch(played())), 'It is bytes; give the text'],
+    ['a promise', Promise.resolve(''), 'It is a promise; await it'],
+    ['a save made JSON twice', JSON.stringify(saveMatch(played())), 'made JSON once too often'],
+    ['a match', played(), 'It is a match; keep the text that "saveMatch" makes of it'],
+    ['a match as text', JSON.stringify(played()), 'keep the text that "saveMatch" makes of it'],
+    ['a step', tick(game, played(), 0), 'It is a step, with a match in it'],
+  ])('%s is told what would be right', (_, save, says) => {
+    const loaded = loadMatch(game, save)
+    expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
+    expect(loaded.ok ? '' : loaded.error.says).toContain(says)
+  })
+
+  test('the error of a damaged log names the entry and why', () => {
+    const loaded = loadMatch(game, change('log.2.by', 'Zoe'))
+    expect(loaded.ok ? '' : loaded.error.says).toMatch(
+      /^The save is damaged. Entry 2 of its log is refused: Zoe /,
+    )
+  })
+
+  test.each([
+    ['a game', change('game', 'x'.repeat(100_000))],
+    ['a field', change('x'.repeat(100_000), 1)],
+    ['a field of an entry', change(`log.1.${'x'.repeat(100_000)}`, 1)],
+    ['a text of several lines', 'hello\nworld'],
+  ])('the error repeats %s in one line, and not without end', (_, save) => {
+    const loaded = loadMatch(game, save)
+    const says = loaded.ok ? '' : loaded.error.says
+    expect(says).toMatch(/^\P{Cc}{20,500}$/u)
+  })
+
+  test('what came in parsed stays its owner’s, to change', () => {
+    const save = json()
+    const loaded = loadMatch(game, save)
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    save.log[0].by = 'Zoe'
+    save.table.players.push('Zoe')
+    expect(loaded.value.match.log[0]).toMatchObject({ by: 'Ann' })
+    expect(loaded.value.match.table.players).toEqual(['Ann', 'Bob'])
+  })
+
+  test('what cannot be read twice is refused', () => {
+    let looks = 0
+    const get = () => {
+      if (looks++ > 0) throw new Error('Enough.')
+      return []
+    }
+    const once = Object.defineProperty(json(), 'log', { enumerable: true, get })
+    expect(loadMatch(game, once)).toMatchObject({ ok: false, error: { code: 'notASave' } })
+  })
+
+  test('a list with gaps is refused', () => {
+    const save = json()
+    save.log.length += 1
+    expect(loadMatch(game, save)).toMatchObject({ ok: false, error: { code: 'notASave' } })
+  })
+
+  test('nesting without end is refused, not followed', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    expect(loadMatch(game, deep)).toMatchObject({ ok: false, error: { code: 'notASave' } })
+  })
+})
