@@ -125,7 +125,7 @@ describe('passing', () => {
     const sitting = new Sitting().goes('AA\nA', 'pass')
     // No b lies there that the C could touch.
     expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
-    expect(sitting.wanted(0)).toEqual(['pass', 'concede', 'question'])
+    expect(sitting.wanted(0)).toEqual(['pass'])
     expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')
   })
 
