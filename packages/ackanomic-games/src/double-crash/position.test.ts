@@ -1,8 +1,5 @@
-import { matches } from '@ackanomic/core/testing'
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from './game.js'
-import { doubleCrashLaws } from './laws.test-support.js'
 import { Sitting, START } from './sitting.test-support.js'
 import type { Options } from './types.js'
 
@@ -132,19 +129,4 @@ describe('a start from a position', () => {
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.says).toContain(problem)
   })
-})
-
-test('every state that play reaches is sound, and whatever is sampled from its views', () => {
-  const isSound = (state: unknown): void =>
-    expect(doubleCrash.stateProblem?.(JSON.parse(JSON.stringify(state)))).toBeUndefined()
-  const { tables, ...options } = doubleCrashLaws
-  const property = fc.property(matches(doubleCrash, tables, options), ({ trials, state }) =>
-    [...trials.map(({ before }) => before), state].forEach((one, index) => {
-      const view = doubleCrash.view(one, ([0, 1, 'public'] as const)[index % 3] ?? 0)
-      const sampled = doubleCrash.resample?.(view, (of) => (index * 7) % of)
-      isSound(one)
-      isSound(sampled)
-    }),
-  )
-  fc.assert(property, { seed: 1250, numRuns: 60 })
 })

@@ -1,8 +1,5 @@
-import { matches } from '@ackanomic/core/testing'
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
-import { singleCaptureGoLaws } from './laws.test-support.js'
 import { by, type Seating, Sitting, tableOf } from './sitting.test-support.js'
 import type { Options, Own } from './types.js'
 
@@ -153,19 +150,4 @@ describe('a state from outside', () => {
       'fates: Cyd must be out at the table, too.',
     ])
   })
-})
-
-test('every state that play reaches is sound, and whatever is sampled from its views', () => {
-  const isSound = (state: unknown): void =>
-    expect(singleCaptureGo.stateProblem?.(JSON.parse(JSON.stringify(state)))).toBeUndefined()
-  const { tables, ...options } = singleCaptureGoLaws
-  const property = fc.property(matches(singleCaptureGo, tables, options), ({ trials, state }) =>
-    [...trials.map(({ before }) => before), state].forEach((one, index) => {
-      const view = singleCaptureGo.view(one, ([0, 'public', 'referee'] as const)[index % 3] ?? 0)
-      const sampled = singleCaptureGo.resample?.(view, (of) => (index * 7) % of)
-      isSound(one)
-      isSound(sampled)
-    }),
-  )
-  fc.assert(property, { seed: 1250, numRuns: 20 })
 })

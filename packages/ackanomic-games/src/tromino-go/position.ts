@@ -93,20 +93,20 @@ export const trominoGoPosition: PositionRecipe<TrominoGo> = {
   schema,
   problem,
   resume(draft, desk) {
+    const { own, table } = draft
+    // Whoever referees at this table is there.
+    if (own.refereeAway !== null && table.referees.includes(own.refereeAway)) own.refereeAway = null
     askReferee(draft, desk)
-    if (turnOf(draft.own) !== null) desk.start('play', PERIOD)
+    if (turnOf(own) !== null) desk.start('play', PERIOD)
   },
 }
 
 type Laid = Parameters<PositionRecipe<TrominoGo>['problem']>[0]
 
 function problem(laid: Laid): string | undefined {
-  const { own, table, outcome } = laid
+  const { table, outcome } = laid
   if (outcome === null && !table.seats.every((_, one) => isInGame(table, one))) {
     return 'seats: whoever is left alone has won.'
-  }
-  if (own.refereeAway !== null && table.referees.includes(own.refereeAway)) {
-    return 'refereeAway: who is referee is not on vacation from it.'
   }
   return roundsProblem(laid) ?? stageProblem(laid) ?? playsProblem(laid) ?? offersProblem(laid)
 }

@@ -47,6 +47,7 @@ export {
   type RejectionTable,
   reject,
 } from '../rejection.js'
+export { shown } from '../shown.js'
 export { type Clock, dueOf, type Timer } from '../table/clock.js'
 export {
   type Halt,
@@ -60,6 +61,7 @@ export {
   type Seat,
   type Seated,
   type Silence,
+  type Standing,
   seatOf,
   seatsInGame,
   type Table,
@@ -97,6 +99,7 @@ export type {
 export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
 export type { OwnNames } from './own-names.js'
+export { isName } from './read-entry.js'
 export type {
   Actor,
   Beginning,
