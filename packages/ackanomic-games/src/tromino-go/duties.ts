@@ -6,7 +6,7 @@ import {
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
-import { firstIllegal } from './legality.js'
+import { firstIllegal } from './faults.js'
 import type { TrominoGo } from './types.js'
 
 /** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */

@@ -6,9 +6,9 @@
 export { trominoGoClauses } from './clauses.js'
 export { placesIn } from './contact.js'
 export { prizeFor } from './ending.js'
+export { firstIllegal, type IllegalPlay } from './faults.js'
 export { trominoGo } from './game.js'
 export { drawGrid, gridRows, readGrid } from './grid.js'
-export { firstIllegal, type IllegalPlay } from './legality.js'
 export { movesIn, type Shift } from './moving.js'
 export { trominoesOf } from './plays.js'
 export {

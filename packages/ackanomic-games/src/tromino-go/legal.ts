@@ -1,10 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen, State, Wanted } from '@ackanomic/core/engine'
-import { openTo } from './checks.js'
 import { placesIn } from './contact.js'
-import { firstIllegal, hasPlay } from './legality.js'
+import { firstIllegal, hasPlay } from './faults.js'
 import { movesIn } from './moving.js'
 import { positionOf, turnOf } from './plays.js'
+import { openTo } from './refusals.js'
 import { FULL, letterOfPlay } from './tromino.js'
 import type { Act, TrominoGo } from './types.js'
 

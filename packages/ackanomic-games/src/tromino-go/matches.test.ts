@@ -1,6 +1,6 @@
 import type { Choose } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { firstIllegal } from './legality.js'
+import { firstIllegal } from './faults.js'
 import { plainSurrounded } from './plain-scan.test-support.js'
 import { trominoesOf } from './plays.js'
 import { drawnFrom } from './positions.test-support.js'

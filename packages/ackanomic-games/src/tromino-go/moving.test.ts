@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { faultOf } from './faults.js'
 import { readGrid } from './grid.js'
-import { faultOf } from './legality.js'
 import { movesIn } from './moving.js'
 import { plainEdges, plainMoves } from './plain-scan.test-support.js'
 import { afterPlay, positionOf } from './plays.js'

@@ -1,11 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { equalPlain, isInGame, type PositionRecipe } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { MOST_CONCESSIONS } from './checks.js'
 import { askReferee } from './duties.js'
 import { WINNING_SCORE } from './ending.js'
-import { firstIllegal } from './legality.js'
+import { firstIllegal } from './faults.js'
 import { afterPlay, turnOf } from './plays.js'
+import { MOST_CONCESSIONS } from './refusals.js'
 import { conceded, endOf, nextFirst, PERIOD } from './rounds.js'
 import { cells, gamepoints } from './schema.js'
 import {

@@ -1,7 +1,7 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { firstIllegal } from './faults.js'
 import { trominoGo } from './game.js'
-import { firstIllegal } from './legality.js'
 import { SEVEN, Sitting } from './sitting.test-support.js'
 
 /** Ann's A, an illegal b of Bob's, and Ann's C that leans on it. */

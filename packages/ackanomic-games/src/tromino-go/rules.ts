@@ -1,14 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, defineRules, type RulesOf } from '@ackanomic/core/engine'
-import {
-  checkAccept,
-  checkConcede,
-  checkIllegal,
-  checkMove,
-  checkPass,
-  checkPlace,
-  checkQuestion,
-} from './checks.js'
 import { trominoGoDescription } from './description.js'
 import { askReferee } from './duties.js'
 import { finish } from './ending.js'
@@ -23,6 +14,15 @@ import {
   refereeBack,
   refereeFound,
 } from './referees.js'
+import {
+  checkAccept,
+  checkConcede,
+  checkIllegal,
+  checkMove,
+  checkPass,
+  checkPlace,
+  checkQuestion,
+} from './refusals.js'
 import { trominoGoRejections } from './rejections.js'
 import { acceptConcession, beginRound, closeRound, type Draft, makePlay } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'

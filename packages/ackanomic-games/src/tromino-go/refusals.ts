@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
-import { faultOf, firstIllegal } from './legality.js'
+import { faultOf, firstIllegal } from './faults.js'
 import { type Made, positionOf, seatOfPlay } from './plays.js'
 import { type Cells, isSamePlace, isTromino, letterOfPlay, trominoAt } from './tromino.js'
 import type { Move, Place, TrominoGo } from './types.js'
