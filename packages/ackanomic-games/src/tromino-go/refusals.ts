@@ -1,9 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
-import { faultOf, firstIllegal, type Made, positionOf } from './legality.js'
-import { seatOfPlay } from './rounds.js'
+import { nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
+import { faultOf, firstIllegal } from './faults.js'
+import { type Made, positionOf, seatOfPlay } from './plays.js'
 import { type Cells, isSamePlace, isTromino, letterOfPlay, trominoAt } from './tromino.js'
 import type { Move, Place, TrominoGo } from './types.js'
+
+/** How many concessions of a player are taken in a round. */
+export const MOST_CONCESSIONS = 20
 
 type Refused = RefusalOf<TrominoGo> | undefined
 
@@ -72,14 +75,21 @@ export function checkPass(state: State<TrominoGo>, seat: SeatNumber): Refused {
   return checkTurn(state, seat) ?? checkLegal(state, { type: 'pass' })
 }
 
-/** Why one cannot concede: it takes a round that goes on (7). */
-export function checkConcede({ own: { now } }: State<TrominoGo>): Refused {
+/** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
+function checkRound({ own: { now } }: State<TrominoGo>): Refused {
   if (now.stage === 'draw') return { code: 'notBegun', facts: {} }
   return now.stage === 'ended' ? { code: 'roundOver', facts: { how: now.end.how } } : undefined
 }
 
+/** Why one cannot concede (7). */
+export function checkConcede(state: State<TrominoGo>, seat: SeatNumber): Refused {
+  const made = state.own.concessions.filter((each) => each.seat === seat).length
+  const tooMany = { code: 'tooManyConcessions', facts: { most: MOST_CONCESSIONS } } as const
+  return checkRound(state) ?? (made < MOST_CONCESSIONS ? undefined : tooMany)
+}
+
 /** The Gamepoints of the opponent's concessions in this round, each number once. */
-export function openTo({ own }: State<TrominoGo>, seat: SeatNumber): readonly number[] {
+export function openTo({ own }: Pick<Seen<TrominoGo>, 'own'>, seat: SeatNumber): readonly number[] {
   const { now, concessions } = own
   if (now.stage !== 'play' || concessions.length === 0) return []
   const others = concessions.filter((concession) => concession.seat !== seat)
@@ -92,7 +102,7 @@ export function checkAccept(
   gamepoints: number,
   seat: SeatNumber,
 ): Refused {
-  const refused = checkConcede(state)
+  const refused = checkRound(state)
   if (refused !== undefined) return refused
   const open = openTo(state, seat)
   if (open.includes(gamepoints)) return undefined
