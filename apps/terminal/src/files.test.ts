@@ -35,25 +35,25 @@ const modeOf = (name: string): number => statSync(at(name)).mode & 0o777
 describe('a save', () => {
   test('is private, and keeps the mode that its owner gave it', () => {
     const saves = savesIn(folder)
-    expect(saves.write('a.json', one)).toEqual({ ok: true, value: '' })
+    expect(saves.write('a.json', one, SEED)).toEqual({ ok: true, value: '' })
     expect(modeOf('a.json')).toBe(0o600)
     chmodSync(at('a.json'), 0o644)
-    saves.write('a.json', two)
+    saves.write('a.json', two, SEED)
     expect([modeOf('a.json'), read('a.json')]).toEqual([0o644, textOf(two)])
   })
 
   test('leaves nothing else in the folder', () => {
     const saves = savesIn(folder)
-    saves.write('a.json', one)
-    saves.write('a.json', two)
+    saves.write('a.json', one, SEED)
+    saves.write('a.json', two, SEED)
     mkdirSync(at('shelf'))
-    saves.write('shelf', two)
+    saves.write('shelf', two, SEED)
     expect(readdirSync(folder)).toEqual(['a.json', 'shelf'])
   })
 
   test('keeps each other match that stood there, one beside the other', () => {
     for (const [i, match] of [one, two, three].entries()) {
-      const told = savesIn(folder).write('a.json', match)
+      const told = savesIn(folder).write('a.json', match, SEED)
       const end = ['', '~', '~2'][i]
       const says = i === 0 ? '' : `The match that was in a.json is now in a.json${end}.`
       expect(told).toEqual({ ok: true, value: says })
@@ -64,23 +64,23 @@ describe('a save', () => {
   test('keeps a match once', () => {
     writeFileSync(at('a.json'), textOf(one))
     writeFileSync(at('a.json~'), textOf(one))
-    const told = savesIn(folder).write('a.json', two)
+    const told = savesIn(folder).write('a.json', two, SEED)
     expect(told.ok && told.value).toContain('is now in a.json~.')
     expect(readdirSync(folder)).toEqual(['a.json', 'a.json~'])
   })
 
   test('keeps what another table has put in the place of its own', () => {
     const saves = savesIn(folder)
-    saves.write('a.json', one)
-    savesIn(folder).write('b.json', two)
+    saves.write('a.json', one, SEED)
+    savesIn(folder).write('b.json', two, SEED)
     writeFileSync(at('a.json'), read('b.json'))
-    saves.write('a.json', three)
+    saves.write('a.json', three, SEED)
     expect(read('a.json~')).toBe(textOf(two))
   })
 
   test('keeps a private match private', () => {
     writeFileSync(at('a.json'), textOf(one), { mode: 0o600 })
-    savesIn(folder).write('a.json', two)
+    savesIn(folder).write('a.json', two, SEED)
     expect([modeOf('a.json'), modeOf('a.json~')]).toEqual([0o600, 0o600])
   })
 
@@ -91,13 +91,13 @@ describe('a save', () => {
     symlinkSync(at('real.json'), at('b.json~'))
     const saves = savesIn(folder)
     for (const name of ['link.json', 'broken.json']) {
-      const told = saves.write(name, two)
+      const told = saves.write(name, two, SEED)
       expect(told.ok ? '' : told.error).toBe(
         `${name} cannot be written: it is a link; name the file itself.`,
       )
     }
     writeFileSync(at('b.json'), textOf(three))
-    expect(saves.write('b.json', two)).toMatchObject({ ok: true })
+    expect(saves.write('b.json', two, SEED)).toMatchObject({ ok: true })
     expect([read('real.json'), read('b.json~2')]).toEqual([textOf(one), textOf(three)])
     expect(readdirSync(folder)).not.toContain('nothing.json')
   })
@@ -107,7 +107,7 @@ describe('a save', () => {
     const saves = savesIn(folder)
     const text = saves.read('a.json')
     saves.took('a.json', text.ok ? text.value : '')
-    expect(saves.write('a.json', two)).toEqual({ ok: true, value: '' })
+    expect(saves.write('a.json', two, SEED)).toEqual({ ok: true, value: '' })
     expect(readdirSync(folder)).toEqual(['a.json'])
   })
 })

@@ -1,6 +1,7 @@
+import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { anyGame } from '../session/house.js'
-import { salon } from '../testing/salon.js'
+import { situationOf } from '../session/house.js'
+import { type Salon, salon } from '../testing/salon.js'
 import { session, typed } from '../testing/trial.js'
 import { completions, obey, promptOf } from './obey.js'
 
@@ -252,7 +253,7 @@ describe('at the table of Pure Skill', () => {
 })
 
 describe('at the table of a stranger', () => {
-  const game = anyGame(salon)
+  const game = salon
 
   test('moves are too many to list, so there are examples', () => {
     expect(typed(session(game), ['moves']).shown).toMatch(/^For example:\n(?:.*\n)*heckle/u)
@@ -278,7 +279,7 @@ describe('at the table of a stranger', () => {
     )
     const joined = typed(session(game), ['as Eve join {"motto":"hi"}'])
     expect(joined.shown).toContain('• Eve joins.')
-    expect(joined.session.match.state.secret[2]).not.toEqual({ said: null })
+    expect((joined.session.match.state as State<Salon>).secret[2]).not.toEqual({ said: null })
   })
 
   test('a mail has several lines', () => {
@@ -325,7 +326,7 @@ describe('at the table of a stranger', () => {
   test('who watches goes on from post to post', () => {
     const watching = session(game, { name: null })
     const over = typed(watching, ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'])
-    expect(over.session.match.state.outcome).not.toBeNull()
+    expect(situationOf(over.session).outcome).not.toBeNull()
   })
 
   test('a fault of an engine’s is told', () => {

@@ -1,10 +1,9 @@
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/trial.js'
-import { anyGame } from './house.js'
 import { clauseText, rulesLines } from './rules.js'
 
-const game = anyGame(pureSkill)
+const game = pureSkill
 const shown = (asked: string): string =>
   (rulesLines(game, asked) ?? []).map(({ text }) => text).join('\n')
 const idsOf = (asked: string): string[] =>

@@ -1,10 +1,10 @@
+import type { Game } from '@ackanomic/core'
 import { diplomacy } from '@ackanomic/games/diplomacy'
 import { ghost } from '@ackanomic/games/ghost'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/trial.js'
-import { type AnyGame, anyGame } from './house.js'
 
-const last = (game: AnyGame | undefined, ...lines: string[]): string =>
+const last = (game: Game | undefined, ...lines: string[]): string =>
   typed(session(game), lines).shown
 
 describe('what a game gives at its end', () => {
@@ -22,7 +22,7 @@ describe('what a game gives at its end', () => {
   })
 
   test('is no Trophy where two began', () => {
-    expect(last(anyGame(ghost), 'leave Ann')).toMatch(
+    expect(last(ghost, 'leave Ann')).toMatch(
       /The standard Trophy for Bob \(.*\); not given: A Trophy needs .* \(1250\.2\/2\(2\)\)\./u,
     )
   })
@@ -30,7 +30,7 @@ describe('what a game gives at its end', () => {
 
 describe('a mail that replaces another', () => {
   const orders = (...lines: string[]): string =>
-    typed(session(anyGame(diplomacy), { name: 'Ann' }), lines).shown
+    typed(session(diplomacy, { name: 'Ann' }), lines).shown
 
   test('is told with all that stands now, and what stood before', () => {
     const shown = orders('A LVP - YOR', 'F EDI - NTH')
@@ -46,7 +46,7 @@ describe('a mail that replaces another', () => {
 })
 
 test('a picture that is too wide is moved, and not beyond its end', () => {
-  const wide = { ...anyGame(ghost), render: () => `${'0123456789'.repeat(5)}` }
+  const wide = { ...ghost, render: () => `${'0123456789'.repeat(5)}` }
   const at = (...lines: string[]): number => typed(session(wide), lines).session.shift
   expect(at('look right')).toBe(20)
   expect(at('look right', 'look right', 'look right')).toBe(30)

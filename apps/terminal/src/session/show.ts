@@ -1,15 +1,15 @@
-import { type Award, recordOf } from '@ackanomic/core'
-import { type BookedLine, book, openLedger } from '@ackanomic/core/society'
+import { type Announcement, type Game, recordOf } from '@ackanomic/core'
+import { type Award, type BookedLine, book, openLedger } from '@ackanomic/core/society'
 import { historyOf } from './history.js'
-import { type AnyGame, type AnyPost, heardBy, type OnTable, pictureFor } from './house.js'
+import { heardBy, type OnTable, pictureFor, situationOf } from './house.js'
 import { type Line, line } from './line.js'
 import { clauseText } from './rules.js'
 import type { Session } from './session.js'
 import { wantLines } from './wants.js'
 
 /** The announcements that reach you, as sentences. */
-export function postLines(session: Session, posts: readonly AnyPost[]): Line[] {
-  const { table } = session.match.state
+export function postLines(session: Session, posts: readonly Announcement[]): Line[] {
+  const { table } = situationOf(session)
   return heardBy(session, table, session.you.name, posts).map((text) => line('post', `• ${text}`))
 }
 
@@ -22,7 +22,7 @@ export function viewLine(session: Session): Line {
 export function changeLines(
   before: Session | null,
   after: Session,
-  posts: readonly AnyPost[],
+  posts: readonly Announcement[],
   faults: readonly string[] = [],
 ): Line[] {
   const view = viewLine(after)
@@ -35,7 +35,7 @@ export function changeLines(
     ...(isNews ? [view] : []),
     ...(old !== null && isSame ? replacedLines(old, view.text) : []),
     ...wantLines(after),
-    ...(before === null || before.match.state.outcome === null ? outcomeLines(after) : []),
+    ...(before === null || situationOf(before).outcome === null ? outcomeLines(after) : []),
   ]
 }
 
@@ -60,11 +60,12 @@ function replacedLines(old: string, fresh: string): Line[] {
  * How the match ended: the ranking, and what the game gives, with what the society's books take off
  * it; nothing while it goes on.
  */
-export function outcomeLines({ game, match }: OnTable): Line[] {
-  const { outcome } = match.state
+export function outcomeLines(at: OnTable): Line[] {
+  const { game, match } = at
+  const { outcome } = situationOf(at)
   if (outcome === null) return []
   const { ranking, awards } = outcome
-  const record = recordOf(game, match, 'this match')
+  const record = recordOf(game, match.state, 'this match')
   const booking = record === undefined ? undefined : book(openLedger(), record)
   const lines = booking?.ok ? booking.value.lines : []
   let place = 1
@@ -86,7 +87,7 @@ export function outcomeLines({ game, match }: OnTable): Line[] {
 }
 
 /** What the books of a society that has no other instance take off an award, and why. */
-function takenOff(game: AnyGame, lines: readonly BookedLine[]): string {
+function takenOff(game: Game, lines: readonly BookedLine[]): string {
   const clauses = new Set<string>()
   let booked = 0
   for (const each of lines) {
@@ -102,7 +103,7 @@ function takenOff(game: AnyGame, lines: readonly BookedLine[]): string {
   return booked === 0 ? `; not given: ${why}` : `; only ${booked} in all: ${why}`
 }
 
-function ruleText(game: AnyGame, clause: string): string {
+function ruleText(game: Game, clause: string): string {
   return (clauseText(game, clause) ?? '').replace(/\.$/u, '')
 }
 
