@@ -16,6 +16,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { savesIn } from './files.js'
 import { session, typed } from './testing/trial.js'
 
+const SEED = 'only this match knows'
+
 const root = mkdtempSync(join(tmpdir(), 'ackanomic-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -48,7 +50,7 @@ describe('a save', () => {
     saves.write('a.json', two, SEED)
     mkdirSync(at('shelf'))
     saves.write('shelf', two, SEED)
-    expect(readdirSync(folder)).toEqual(['a.json', 'shelf'])
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed', 'shelf'])
   })
 
   test('keeps each other match that stood there, one beside the other', () => {
@@ -66,7 +68,7 @@ describe('a save', () => {
     writeFileSync(at('a.json~'), textOf(one))
     const told = savesIn(folder).write('a.json', two, SEED)
     expect(told.ok && told.value).toContain('is now in a.json~.')
-    expect(readdirSync(folder)).toEqual(['a.json', 'a.json~'])
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed', 'a.json~'])
   })
 
   test('keeps what another table has put in the place of its own', () => {
@@ -105,9 +107,54 @@ describe('a save', () => {
   test('goes on in the file that it was read from', () => {
     writeFileSync(at('a.json'), textOf(one))
     const saves = savesIn(folder)
-    const text = saves.read('a.json')
-    saves.took('a.json', text.ok ? text.value : '')
+    const kept = saves.read('a.json')
+    expect(kept).toEqual({ ok: true, value: { text: textOf(one), seed: undefined } })
+    saves.took('a.json', textOf(one))
     expect(saves.write('a.json', two, SEED)).toEqual({ ok: true, value: '' })
-    expect(readdirSync(folder)).toEqual(['a.json'])
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed'])
+  })
+})
+
+describe('the seed of a match', () => {
+  const seedOf = (file: string): string | undefined => {
+    const kept = savesIn(folder).read(file)
+    return kept.ok ? kept.value.seed : kept.error
+  }
+
+  test('lies beside its save, for its owner alone', () => {
+    savesIn(folder).write('a.json', one, SEED)
+    expect([seedOf('a.json'), modeOf('a.json.seed')]).toEqual([SEED, 0o600])
+    expect(read('a.json')).not.toContain(SEED)
+  })
+
+  test('stays with its match where another takes the place of it', () => {
+    for (const [i, match] of [one, two, three].entries()) {
+      savesIn(folder).write('a.json', match, `seed ${i}`)
+    }
+    expect(['a.json', 'a.json~', 'a.json~2'].map(seedOf)).toEqual(['seed 2', 'seed 0', 'seed 1'])
+  })
+
+  test('is written over nothing else', () => {
+    writeFileSync(at('a.json.seed'), 'carrots')
+    symlinkSync(at('elsewhere'), at('b.json.seed'))
+    const [notes, link] = ['a.json', 'b.json'].map((name) => savesIn(folder).write(name, one, SEED))
+    expect(notes).toEqual({
+      ok: false,
+      error: 'a.json.seed is there already and is no seed of a match; name another file.',
+    })
+    expect(link).toEqual({
+      ok: false,
+      error: 'b.json.seed cannot be written: it is a link; name the file itself.',
+    })
+    expect(readdirSync(folder)).toEqual(['a.json.seed', 'b.json.seed'])
+    expect(read('a.json.seed')).toBe('carrots')
+  })
+
+  test('is none in what holds none', () => {
+    writeFileSync(at('a.json'), textOf(one))
+    for (const text of ['', 'null', '7', '{"format":"ackanomic seed"}', '{"seed":"x"}']) {
+      writeFileSync(at('a.json.seed'), text)
+      expect(seedOf('a.json')).toBeUndefined()
+    }
   })
 })

@@ -105,7 +105,7 @@ describe('a sitting', () => {
   test('shows a save as it was, and lets nobody act before you do', async () => {
     await sit(['pure-skill', '--seed', '7'], 'bid 5', 'rewind 1', 'save start.json')
     const { shown } = await sit(['--load', 'start.json', '--save', 'same.json'])
-    expect(shown).toContain('You must: bid')
+    expect(shown).toContain('Wanted now: bid')
     expect(readFileSync(join(folder, 'same.json'), 'utf8')).toBe(
       readFileSync(join(folder, 'start.json'), 'utf8'),
     )

@@ -7,6 +7,7 @@ import { type Acted, faultsOf } from '../session/others.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
 import { isAskedHere, nowOf, type Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
+import { sentence } from '../session/wants.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
 const MOST = 10_000
@@ -84,8 +85,8 @@ function stuckText(session: Session): string {
 
 /** What nobody but a person can answer, and how to become that person. */
 function leftText({ referees, seats }: Around, { to, question }: Inquiry): string {
-  const person = to === 'host' ? undefined : to === 'referee' ? referees[0] : seats[to]?.holder
-  const what = question.ask === 'judge' ? question.about : question.ask
-  const way = typeof person === 'string' ? `"be ${person}" answers` : '--judge answers for the host'
-  return `The table has no answer to what is asked: ${what}. ${way}.`
+  const person = typeof to === 'number' ? seats[to]?.holder : referees[0]
+  const what = sentence(question.ask === 'judge' ? question.about : question.ask)
+  const way = typeof person === 'string' ? `"be ${person}"` : '--judge'
+  return `The table has no answer to what is asked: ${what} ${way} lets you answer.`
 }

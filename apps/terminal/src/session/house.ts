@@ -117,21 +117,31 @@ export interface Wants {
   readonly others: readonly Want[]
 }
 
-/** What is wanted of somebody, and of the others; of who only watches nothing is. */
+/**
+ * What is wanted of somebody, and of the others; nothing of who only watches, nor for a seat of eir
+ * own in which e doesn't act.
+ */
 export function wantsOf(at: OnTable, name: string | null): Wants {
   const { game, match } = at
   const { table } = situationOf(at)
   const viewer = viewerAt(table, name)
-  const wanted = (whose: 'own' | 'all'): Map<string, Want> =>
-    new Map(
-      game
-        .expects(match.state, viewer, whose)
-        .filter(({ inquiry }) => inquiry === null)
-        .map((each) => [JSON.stringify([each.of, each.what, each.until]), wantOf(table, each)]),
-    )
-  const mine = name === null ? new Map<string, Want>() : wanted('own')
-  const others = [...wanted('all')].filter(([key]) => !mine.has(key))
-  return { mine: [...mine.values()], others: others.map(([, want]) => want) }
+  const acts = seatAt(table, name)
+  const wanted = (whose: 'own' | 'all'): readonly Expectation[] =>
+    game.expects(match.state, viewer, whose).filter(({ inquiry }) => inquiry === null)
+  const own = name === null ? [] : wanted('own')
+  const keys = new Set(own.map(keyOf))
+  return {
+    mine: own
+      .filter(({ of }) => typeof of !== 'number' || of === acts)
+      .map((each) => wantOf(table, each)),
+    others: wanted('all')
+      .filter((each) => !keys.has(keyOf(each)))
+      .map((each) => wantOf(table, each)),
+  }
+}
+
+function keyOf({ of, what, until }: Expectation): string {
+  return JSON.stringify([of, what, until])
 }
 
 function wantOf(table: Around, { what, of, need, until }: Expectation): Want {

@@ -121,6 +121,7 @@ export function inquiryText({ id, name, question, about }: Inquiry): string {
   }
 }
 
-function sentence(text: string): string {
+/** A text with a stop at its end. */
+export function sentence(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`
 }
