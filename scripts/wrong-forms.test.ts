@@ -1,5 +1,5 @@
-import type { StandardSchemaV1 } from '@ackanomic/core/engine'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import type { StandardSchemaV1 } from '@ackanomic/core/engine'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { describe, expect, test } from 'vitest'
@@ -73,7 +73,10 @@ function* spoiled(value: unknown): Generator<readonly [unknown, string]> {
   if (!Array.isArray(value)) yield [{ ...value, surplus: 1 }, 'surplus']
 }
 
-const listings = Object.values({ ...mergeCatalogues(catalogue, programmingCatalogue), ...programmingCatalogue })
+const listings = Object.values({
+  ...mergeCatalogues(catalogue, programmingCatalogue),
+  ...programmingCatalogue,
+})
 
 describe('what has the wrong form is refused in plain words', () => {
   test.each(listings.map(({ id, load }) => [id, load] as const))('%s', async (_, load) => {

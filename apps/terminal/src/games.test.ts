@@ -1,8 +1,8 @@
 import { loadMatch, saveMatch } from '@ackanomic/core'
+import { gameName } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { obey } from './commands/obey.js'
 import { games } from './games.js'
-import { titleOf } from './session/house.js'
 import { watch } from './session/watch.js'
 import { session } from './testing/trial.js'
 
@@ -12,7 +12,7 @@ const ENOUGH = 500
 describe.each(games)('$title', ({ id, title, load }) => {
   test('is listed as what it is', async () => {
     const game = await load()
-    expect([game.id, titleOf(game)]).toEqual([id, title])
+    expect([game.id, gameName(game.description)]).toEqual([id, title])
   })
 
   test('is played by bots without a fault, and its matches are saved and loaded', async () => {

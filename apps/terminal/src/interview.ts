@@ -1,8 +1,7 @@
 import type { Game } from '@ackanomic/core'
-import { refereeCount, refereesMayPlay } from '@ackanomic/core/society'
+import { gameName, refereeCount, refereesMayPlay } from '@ackanomic/core/society'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
-import { titleOf } from './session/house.js'
 import type { Place } from './session/session.js'
 import { playerLimits, type Seating, setupOf, usualSeating } from './session/start.js'
 import type { Asker } from './terminal/ask.js'
@@ -126,7 +125,8 @@ async function askNames(
 ): Promise<Seating | undefined> {
   const { length } = usual.players
   const players =
-    given.players ?? (await askList(ask, `Who play ${titleOf(game)}?`, usual.players, length))
+    given.players ??
+    (await askList(ask, `Who play ${gameName(game.description)}?`, usual.players, length))
   if (players === undefined) return undefined
   const count = refereeCount(game.description)
   if (given.referees !== null || count === 0) return { players, referees: usual.referees }

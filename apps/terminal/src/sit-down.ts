@@ -1,9 +1,10 @@
 import { err, type Game, type LoadOptions, ok, type Result, readSaveHead } from '@ackanomic/core'
+import { gameName } from '@ackanomic/core/society'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { askGame, askSeating } from './interview.js'
 import { openGame, openListed } from './open-game.js'
-import { peopleAt, situationOf, spelled, titleOf } from './session/house.js'
+import { peopleAt, situationOf, spelled } from './session/house.js'
 import type { Around, Place } from './session/session.js'
 import {
   loadSession,
@@ -177,5 +178,5 @@ export function greeting({ session, note }: Pick<Opened, 'session' | 'note'>): s
   const sharing = here.length < 2 ? '' : ` At this screen: ${here.join(', ')}.`
   const judging = you.judges ? ' You answer what is asked of the referee.' : ''
   const noted = note === null ? '' : `\n${note}`
-  return `${titleOf(game)}: ${players}${office}. ${who}${sharing}${judging}${noted}`
+  return `${gameName(game.description)}: ${players}${office}. ${who}${sharing}${judging}${noted}`
 }

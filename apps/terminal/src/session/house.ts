@@ -32,11 +32,6 @@ export function situationOf({ game, match }: OnTable): Situation {
   return game.situation(match.state)
 }
 
-/** What a game is called. */
-export function titleOf({ description }: Pick<Game, 'description'>): string {
-  return description.name ?? description.title
-}
-
 /** How many entries a match has behind it, those of an older log too that it has lost. */
 export function entriesOf({ base, log }: Pick<Match, 'base' | 'log'>): number {
   return (base?.entries ?? 0) + log.length

@@ -1,9 +1,8 @@
 import type { Game } from '@ackanomic/core'
 import { type Clauses, contractClauses } from '@ackanomic/core/engine'
 import { equipmentClauses } from '@ackanomic/core/equipment'
-import { generalClauses, trophyClauses } from '@ackanomic/core/society'
+import { gameName, generalClauses, trophyClauses } from '@ackanomic/core/society'
 import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
-import { titleOf } from './house.js'
 import { type Line, line } from './line.js'
 
 /** The rules that hold whatever is played. */
@@ -32,7 +31,7 @@ export function rulesLines(game: Game, asked: string): Line[] | undefined {
   if (found.length === 0) return undefined
   const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
   return [
-    ...(asked === '' ? [line('want', `${titleOf(game)}, in our words:`)] : []),
+    ...(asked === '' ? [line('want', `${gameName(game.description)}, in our words:`)] : []),
     ...found.flatMap(({ rule, of }) => [line('want', rule), pairs(of)]),
     ...(asked === ''
       ? [line('note', `"rules 4" or "rules WORD" shows a part. Also: ${others}.`)]

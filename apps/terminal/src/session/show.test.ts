@@ -10,20 +10,22 @@ const last = (game: Game | undefined, ...lines: string[]): string =>
 describe('what a game gives at its end', () => {
   test('is shown with the clauses that give it', () => {
     expect(last(undefined, 'wait end')).toMatch(
-      /\n8 points for \w+ \(1250\.7\/5\(1\)\)\.\n.*\nThe standard Trophy for \w+ \(1250\.7\/5\(3\)\)\.$/u,
+      /\n\w+ gains 8 points \(1250\.7\/5\(1\)\)\.\n.*\n\w+ gets the Jade Grapefruit \(1250\.7\/5\(3\)\)\.$/u,
     )
   })
 
   test('is less in an exhibition', () => {
     const shown = last(undefined, 'exhibition', 'wait end')
-    expect(shown).toMatch(/8 points for .*; not given: Exhibitions give no points \(1250\.1\/VII/u)
-    expect(shown).toMatch(/A\$8 from .*; not given: In exhibitions no currency is given/u)
-    expect(shown).toMatch(/\nThe standard Trophy for \w+ \(1250\.7\/5\(3\)\)\.$/u)
+    expect(shown).toMatch(
+      /gains 0 of 8 points .* Clause 1250\.1\/VII.* Exhibitions give no points/u,
+    )
+    expect(shown).toMatch(/A\$0 of A\$8 .* In exhibitions no currency is given/u)
+    expect(shown).toMatch(/\n\w+ gets the Jade Grapefruit \(1250\.7\/5\(3\)\)\.$/u)
   })
 
   test('is no Trophy where two began', () => {
     expect(last(ghost, 'leave Ann')).toMatch(
-      /The standard Trophy for Bob \(.*\); not given: A Trophy needs .* \(1250\.2\/2\(2\)\)\./u,
+      /Bob does not get the Jade Grapefruit \(.*\)\. Clause 1250\.2\/2\(2\) bars it: A Trophy needs/u,
     )
   })
 })

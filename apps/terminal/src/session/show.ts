@@ -1,9 +1,8 @@
-import { type Announcement, type Game, recordOf } from '@ackanomic/core'
-import { type Award, type BookedLine, book, openLedger } from '@ackanomic/core/society'
+import { type Announcement, recordOf } from '@ackanomic/core'
+import { gainsOf } from './gains.js'
 import { historyOf } from './history.js'
 import { heardBy, type OnTable, pictureFor, situationOf } from './house.js'
 import { type Line, line } from './line.js'
-import { clauseText } from './rules.js'
 import type { Session } from './session.js'
 import { wantLines } from './wants.js'
 
@@ -61,69 +60,22 @@ function replacedLines(old: string, fresh: string): Line[] {
  * it; nothing while it goes on.
  */
 export function outcomeLines(at: OnTable): Line[] {
-  const { game, match } = at
-  const { outcome } = situationOf(at)
-  if (outcome === null) return []
-  const { ranking, awards } = outcome
-  const record = recordOf(game, match.state, 'this match')
-  const booking = record === undefined ? undefined : book(openLedger(), record)
-  const lines = booking?.ok ? booking.value.lines : []
+  const record = recordOf(at.game, at.match.state, 'this match')
+  if (record === undefined) return []
   let place = 1
-  const ranks = ranking.map((group) => {
+  const ranks = record.outcome.ranking.map((group) => {
     const text = `${place}. ${joined(group)}`
     place += group.length
     return text
   })
   return [
     ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
-    ...awards.map((award, index) => {
-      const off = takenOff(
-        game,
-        lines.filter((each) => each.award === index),
-      )
-      return line('note', `${awardText(award)} (${award.clause})${off}.`)
-    }),
+    ...gainsOf(record).map((says) => line('note', says)),
   ]
-}
-
-/** What the books of a society that has no other instance take off an award, and why. */
-function takenOff(game: Game, lines: readonly BookedLine[]): string {
-  const clauses = new Set<string>()
-  let booked = 0
-  for (const each of lines) {
-    if (each.kind === 'trophy') {
-      if (each.barredBy !== null) clauses.add(each.barredBy)
-      continue
-    }
-    booked += each.booked
-    for (const { clause } of each.cuts) clauses.add(clause)
-  }
-  if (clauses.size === 0) return ''
-  const why = [...clauses].map((clause) => `${ruleText(game, clause)} (${clause})`).join('; ')
-  return booked === 0 ? `; not given: ${why}` : `; only ${booked} in all: ${why}`
-}
-
-function ruleText(game: Game, clause: string): string {
-  return (clauseText(game, clause) ?? '').replace(/\.$/u, '')
 }
 
 function joined(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-function awardText(award: Award): string {
-  const people = (to: readonly (string | null)[]): string =>
-    joined(to.map((name) => name ?? 'nobody'))
-  switch (award.award) {
-    case 'points':
-      return `${award.each} points for ${people(award.to)}`
-    case 'treasury':
-      return `A$${award.each} from the Treasury for ${award.as === 'game' ? 'the game' : people(award.to)}`
-    case 'transfer':
-      return `A$${award.amount} from ${award.from} to ${award.to ?? 'nobody'}`
-    case 'trophy':
-      return `${award.trophy === 'standard' ? 'The standard Trophy' : award.trophy} for ${award.to ?? 'nobody'}`
-  }
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   startMatch,
   type TableSetup,
 } from '@ackanomic/core'
-import { evaluateLimits, type Limit, refereeCount } from '@ackanomic/core/society'
+import { evaluateLimits, type PlayerLimit, refereeCount } from '@ackanomic/core/society'
 import { usualPlayers } from '../games.js'
 import type { Around, Session } from './session.js'
 
@@ -33,7 +33,7 @@ export interface Seating {
 function censusOf({ description }: Game, people: number): NonNullable<TableSetup['census']> {
   const count = Math.max(SOCIETY, people)
   const { lower, upper } = description.players
-  const named = [lower, upper].flatMap((limit: Limit) =>
+  const named = [lower, upper].flatMap((limit: PlayerLimit) =>
     typeof limit === 'object' ? [limit.expression] : [],
   )
   return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, count]))

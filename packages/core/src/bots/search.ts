@@ -43,8 +43,8 @@ interface Arm<Move> {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { programReferee, searchBot, seededPick } from '@ackanomic/core/bots'
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { searchBot, seededPick } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }

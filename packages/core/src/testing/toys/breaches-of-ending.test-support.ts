@@ -59,6 +59,29 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
   ],
 
+  'a program can referee': [
+    {
+      what: 'a halt that only a person can end',
+      says: 'no deadline runs, and play waits',
+      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
+    },
+  ],
+
+  'a refusal keeps what time did': [
+    {
+      what: 'a check that takes what is late for what has no form',
+      says: 'submit refuses with malformed, apply with',
+      game: wrapped(({ check }) => ({
+        check(state, entry) {
+          const refusal = check(state, entry)
+          return refusal?.code === 'tooLate'
+            ? { code: 'malformed', clause: 'contract/form', facts: { problem: '' }, says: 'No.' }
+            : refusal
+        },
+      })),
+    },
+  ],
+
   'play ends': [
     {
       what: 'rounds that are played again and again',

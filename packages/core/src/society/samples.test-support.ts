@@ -1,6 +1,6 @@
 import type { Result } from '../result.js'
 import type { Award, InstanceRecord, Outcome } from './awards.js'
-import type { BookedLine, Cut } from './booking.js'
+import type { BookedCut, BookedLine } from './booking.js'
 import type { GameDescription } from './description.js'
 
 /** Noon of a day in November 2026, milliseconds UTC. */
@@ -92,6 +92,6 @@ export function amounts(lines: readonly BookedLine[]): readonly number[] {
 }
 
 /** What was cut from a line. */
-export function cutsOf(line: BookedLine | undefined): readonly Cut[] {
+export function cutsOf(line: BookedLine | undefined): readonly BookedCut[] {
   return line === undefined || line.kind === 'trophy' ? [] : line.cuts
 }

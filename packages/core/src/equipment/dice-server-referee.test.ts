@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DiceRequest, parseDiceRequest } from '../equipment/dice-request.js'
-import { diceServer } from '../equipment/dice-server.js'
 import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
-import { countsOf, unfairness } from './chi-square.test-support.js'
-import { diceServerReferee, type SendDiceMail } from './dice-server-referee.js'
-import { foreseeableDie } from './foreseeable.js'
+import { countsOf, unfairness } from '../referees/chi-square.test-support.js'
+import { foreseeableDie } from '../referees/foreseeable.js'
+import { type DiceRequest, parseDiceRequest } from './dice-request.js'
+import { diceServer } from './dice-server.js'
+import {
+  type DiceServerOptions,
+  diceServerReferee,
+  type SendDiceMail,
+} from './dice-server-referee.js'
 
 const put = (question: Question, id = 0): Inquiry => ({
   id,
@@ -15,6 +19,8 @@ const put = (question: Question, id = 0): Inquiry => ({
   question,
   about: null,
 })
+const refereeWith = (send: SendDiceMail, options: Partial<DiceServerOptions> = {}) =>
+  diceServerReferee(send, { match: 'GPS 1', recipients: ['dee@example.org'], ...options })
 const range = (length: number): readonly number[] => Array.from({ length }, (_, i) => i)
 
 /** A server that notes what it is asked. */
@@ -39,7 +45,7 @@ function noting(die = foreseeableDie(1)): {
 /** What is asked of the server for a question, as sides × dice × rolls. */
 function requestsFor(question: Question): readonly string[] {
   const { send, asked } = noting()
-  expect(answerProblem(question, diceServerReferee(send)(put(question)))).toBeUndefined()
+  expect(answerProblem(question, refereeWith(send)(put(question)))).toBeUndefined()
   return asked.map(({ sides, dice, rolls }) => `${rolls} × ${dice}d${sides}`)
 }
 
@@ -51,13 +57,15 @@ describe('a referee with a dice server', () => {
     ['a pick of 1024', { ask: 'pick', of: 1024 }, ['1 × 2d32']],
     ['a pick of a million', { ask: 'pick', of: 1_000_000 }, ['1 × 2d1000']],
     ['a pick of 2 to the 30th', { ask: 'pick', of: 2 ** 30 }, ['1 × 4d182']],
-    ['a shuffle of four', { ask: 'shuffle', of: 4 }, ['1 × 1d4', '1 × 1d3', '1 × 1d2']],
+    ['a shuffle of three', { ask: 'shuffle', of: 3 }, ['1 × 3d1000']],
+    ['a shuffle of a deck', { ask: 'shuffle', of: 52 }, ['52 × 2d1000']],
+    ['a shuffle of 2000', { ask: 'shuffle', of: 2000 }, ['6 × 999d1000', '1 × 6d1000']],
     ['a shuffle of one', { ask: 'shuffle', of: 1 }, []],
     ['a roll', { ask: 'roll', dice: 3, sides: 6 }, ['1 × 3d6']],
     ['no dice', { ask: 'roll', dice: 0, sides: 6 }, []],
     ['dice of one side', { ask: 'roll', dice: 3, sides: 1 }, []],
     ['2500 dice', { ask: 'roll', dice: 2500, sides: 6 }, ['2 × 1000d6', '1 × 500d6']],
-    ['dice of too many sides', { ask: 'roll', dice: 2, sides: 1024 }, ['1 × 2d32', '1 × 2d32']],
+    ['dice of too many sides', { ask: 'roll', dice: 2, sides: 1024 }, ['2 × 2d32']],
   ])('asks for %s', (_, question, requests) => {
     expect(requestsFor(question)).toEqual(requests)
   })
@@ -72,24 +80,44 @@ describe('a referee with a dice server', () => {
   test('throws again what is too large for the pick', () => {
     const shown = [33, 33, 1, 3]
     const { send, asked } = noting(() => shown.shift() ?? 0)
-    expect(diceServerReferee(send)(put({ ask: 'pick', of: 1025 }))).toBe(2)
+    expect(refereeWith(send)(put({ ask: 'pick', of: 1025 }))).toBe(2)
     expect(asked.map(({ dice, sides }) => `${dice}d${sides}`)).toEqual(['2d33', '2d33'])
   })
 
-  test('sends results to the list, or to whom it is told [1250.3/I(4), 1250.3/I(5)]', () => {
+  test('sends results to whom it is told, and to the list only where it is told to [1250.3/I(4), 1250.3/I(5)]', () => {
     const { send, asked } = noting()
     const question: Question = { ask: 'pick', of: 6 }
-    diceServerReferee(send)(put(question))
-    diceServerReferee(send, { recipients: ['ann@example.org'] })(put(question))
-    diceServerReferee(send, { recipients: ({ id }) => [`${id}@example.org`] })(put(question, 7))
+    const whom: DiceServerOptions['recipients'] = ({ id }) =>
+      id === 7 ? ['dee@example.org'] : 'list'
+    refereeWith(send, { recipients: 'list' })(put(question))
+    refereeWith(send, { recipients: ['ann@example.org'] })(put(question))
+    for (const id of [7, 8]) refereeWith(send, { recipients: whom })(put(question, id))
     expect(asked.map(({ recipients }) => recipients)).toEqual([
       'list',
       ['ann@example.org'],
-      ['7@example.org'],
+      ['dee@example.org'],
+      'list',
     ])
   })
 
-  test('no two mails of a match are alike, so that results can be kept', () => {
+  test('wants a match with a name', () => {
+    for (const match of [undefined, '', ' ', 7]) {
+      expect(() => refereeWith(() => undefined, { match: match as string })).toThrow(RangeError)
+    }
+  })
+
+  test('asks once for a shuffle, hardly ever twice', () => {
+    const { send, mails } = noting(foreseeableDie('cards'))
+    const referee = refereeWith(send)
+    for (const id of range(1000)) {
+      const deck: Question = { ask: 'shuffle', of: 52 }
+      expect(answerProblem(deck, referee(put(deck, id)))).toBeUndefined()
+    }
+    expect(mails.length).toBeGreaterThanOrEqual(1000)
+    expect(mails.length).toBeLessThan(1010)
+  })
+
+  test('no two mails of any match are alike, so that results can be kept', () => {
     const { send, mails } = noting()
     const kept = new Map<string, string>()
     const keeping = (mail: string): string => {
@@ -98,11 +126,21 @@ describe('a referee with a dice server', () => {
       return result
     }
     const order: Question = { ask: 'shuffle', of: 12 }
-    const first = range(5).map((id) => diceServerReferee(keeping)(put(order, id)))
-    expect(new Set(mails).size).toBe(55)
-    expect(range(5).map((id) => diceServerReferee(keeping)(put(order, id)))).toEqual(first)
-    expect(mails.length).toBe(55)
-    expect(mails[0]).toContain('#T Inquiry 0, chance: mail 1\n')
+    const dice: Question = { ask: 'roll', dice: 2500, sides: 6 }
+    const answers = () =>
+      ['GPS 1', 'GPS 2'].map((match) =>
+        range(5).map((id) =>
+          [order, dice].map((question, i) =>
+            refereeWith(keeping, { match })(put(question, 2 * id + i)),
+          ),
+        ),
+      )
+    const first = answers()
+    expect(new Set(mails).size).toBe(2 * 5 * 3)
+    expect(first[0]).not.toEqual(first[1])
+    expect(answers()).toEqual(first)
+    expect(mails.length).toBe(2 * 5 * 3)
+    expect(mails[0]).toContain('#T GPS 1: inquiry 0, chance, mail 1\n')
   })
 
   test.each<readonly [string, SendDiceMail]>([
@@ -111,9 +149,9 @@ describe('a referee with a dice server', () => {
     ['a refusal', () => 'The dice stay in the cup:\n- no\n'],
     ['another result', (mail) => diceServer(() => 1)(mail.replace('mail 1', 'mail 9'))],
     ['other sides', (mail) => diceServer(() => 1)(mail.replace('#S 6', '#S 5'))],
-    ['impossible dice', (mail) => diceServer(() => 1)(mail).replace('\n\n1', '\n\n7')],
+    ['impossible dice', (mail) => diceServer(() => 1)(mail).replace('\n\n1', '\n\n1001')],
   ])('leaves the inquiry open when the server sends %s', (_, send) => {
-    const referee = diceServerReferee(send)
+    const referee = refereeWith(send)
     expect(referee(put({ ask: 'pick', of: 6 }))).toBeUndefined()
     expect(referee(put({ ask: 'shuffle', of: 6 }))).toBeUndefined()
     expect(referee(put({ ask: 'roll', dice: 2, sides: 6 }))).toBeUndefined()
@@ -121,10 +159,10 @@ describe('a referee with a dice server', () => {
 
   test('leaves the inquiry open, and asks for nothing, when there is nobody to send to [1250.3/I(5)]', () => {
     const { send, asked } = noting()
-    for (const nobody of [[], null, 'ann@example.org', [7], ['']]) {
+    for (const nobody of [[], null, undefined, 'ann@example.org', [7], ['']]) {
       const recipients = nobody as unknown as ['ann@example.org']
       for (const to of [recipients, () => recipients]) {
-        const referee = diceServerReferee(send, { recipients: to })
+        const referee = refereeWith(send, { recipients: to })
         expect(referee(put({ ask: 'pick', of: 6 }))).toBeUndefined()
       }
     }
@@ -133,7 +171,7 @@ describe('a referee with a dice server', () => {
 
   test('gives up on dice that always show too much', () => {
     const { send, asked } = noting((sides) => sides)
-    expect(diceServerReferee(send)(put({ ask: 'pick', of: 1025 }))).toBeUndefined()
+    expect(refereeWith(send)(put({ ask: 'pick', of: 1025 }))).toBeUndefined()
     expect(asked.length).toBe(50)
   })
 
@@ -149,9 +187,9 @@ describe('a referee with a dice server', () => {
       { ask: 'roll', dice: 1e15, sides: 6 },
       { ask: 'roll', dice: 1, sides: 0 },
     ]
-    for (const question of open) expect(diceServerReferee(send)(put(question))).toBeUndefined()
+    for (const question of open) expect(refereeWith(send)(put(question))).toBeUndefined()
     expect(asked).toEqual([])
-    const nobody = diceServerReferee(send, { recipients: [' '] })
+    const nobody = refereeWith(send, { recipients: [' '] })
     expect(nobody(put({ ask: 'pick', of: 2 }))).toBeUndefined()
   })
 
@@ -169,7 +207,7 @@ describe('a referee with a dice server', () => {
         sides: fc.integer({ min: 1, max: 1001 }),
       }),
     )
-    const referee = diceServerReferee(diceServer(foreseeableDie('law')))
+    const referee = refereeWith(diceServer(foreseeableDie('law')))
     fc.assert(
       fc.property(question, (asked) => {
         expect(answerProblem(asked, referee(put(asked)))).toBeUndefined()
@@ -180,7 +218,7 @@ describe('a referee with a dice server', () => {
 })
 
 describe('with fair dice every answer is as likely', () => {
-  const referee = diceServerReferee(diceServer(foreseeableDie('fair')))
+  const referee = refereeWith(diceServer(foreseeableDie('fair')))
 
   test.each([2, 6, 13, 1000, 1001, 1025, 1500])('a pick of %i', (of) => {
     const picks = range(Math.max(6000, 12 * of)).map(

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { ok, type Result } from '../result.js'
 import type { Award, InstanceRecord, Outcome } from './awards.js'
+import { type BooksRejection, refuse } from './books-rejections.js'
 import {
   countSchema,
   momentSchema,
   namesSchema,
+  read,
   type SchemaOf,
   textSchema,
   wholeSchema,
@@ -17,8 +20,7 @@ const receiversSchema: SchemaOf<readonly (string | null)[]> = /* @__PURE__ */ v.
   }, 'must not name anybody twice'),
 )
 
-/** Checks an award that comes from outside. */
-export const awardSchema: SchemaOf<Award> = /* @__PURE__ */ v.variant('award', [
+const awardSchema: SchemaOf<Award> = /* @__PURE__ */ v.variant('award', [
   v.strictObject({
     award: v.literal('points'),
     to: receiversSchema,
@@ -57,23 +59,14 @@ export const awardSchema: SchemaOf<Award> = /* @__PURE__ */ v.variant('award', [
   }),
 ])
 
-/** Checks an outcome that comes from outside. */
-export const outcomeSchema: SchemaOf<Outcome> = /* @__PURE__ */ v.pipe(
-  v.strictObject({
-    at: momentSchema,
-    winners: namesSchema,
-    ranking: v.array(v.array(textSchema)),
-    awards: v.array(awardSchema),
-  }),
-  v.check(
-    ({ at, awards }) =>
-      awards.every((award) => award.award !== 'transfer' || award.at === null || award.at <= at),
-    'must not move A$ after the end',
-  ),
-)
+const outcomeSchema: SchemaOf<Outcome> = /* @__PURE__ */ v.strictObject({
+  at: momentSchema,
+  winners: namesSchema,
+  ranking: v.array(v.array(textSchema)),
+  awards: v.array(awardSchema),
+})
 
-/** Checks the record of a finished instance that comes from outside. */
-export const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
+const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
   v.strictObject({
     game: textSchema,
     instance: textSchema,
@@ -94,8 +87,32 @@ export const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
   v.check(
     ({ startedAt, outcome }) =>
       outcome.awards.every(
-        (award) => award.award !== 'transfer' || award.at === null || award.at >= startedAt,
+        (award) =>
+          award.award !== 'transfer' ||
+          award.at === null ||
+          (award.at >= startedAt && award.at <= outcome.at),
       ),
-    'must not move A$ before it starts',
+    'must not move A$ before it starts or after it ends',
   ),
 )
+
+/**
+ * Reads the record of a finished instance, whatever came in. Refuses with `malformed` (1250.1 IV.a),
+ * `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
+ */
+export function checkRecord(record: unknown): Result<InstanceRecord, BooksRejection> {
+  const parsed = read(recordSchema, record)
+  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  const { players, referees, refereesMayPlay, exhibition, outcome } = parsed.value
+  for (const winner of outcome.winners) {
+    if (referees.includes(winner) && !refereesMayPlay) {
+      return refuse({ code: 'refereeWon', facts: { referee: winner } })
+    }
+    if (!players.includes(winner)) return refuse({ code: 'winnerNotPlaying', facts: { winner } })
+  }
+  if (exhibition !== null && exhibition > outcome.at) {
+    const facts = { declared: exhibition, ended: outcome.at }
+    return refuse({ code: 'exhibitionTooLate', facts })
+  }
+  return ok(parsed.value)
+}
