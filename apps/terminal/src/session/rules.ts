@@ -39,15 +39,6 @@ export function rulesLines(game: Game, asked: string): Line[] | undefined {
   ]
 }
 
-/** What a clause says, by its citation, as in `1250.7/4f(1)`; `undefined` where there is none. */
-export function clauseText(game: Game, cited: string): string | undefined {
-  const [rule = '', id = ''] = parted(cited)
-  const table = tablesFor(game).find((each) => each.rule === rule)
-  return table !== undefined && Object.hasOwn(table.of, id)
-    ? (table.of as Readonly<Record<string, string>>)[id]
-    : undefined
-}
-
 function tablesFor(game: Game): readonly Clauses[] {
   return [game.clauses, ...COMMON]
 }
