@@ -299,7 +299,10 @@ describe('what is wrong with the command line or a save', () => {
     [['chess'], 'There is no game "chess". Choose one of: pure-skill'],
     [['./no.ts'], "There is no file ./no.ts; give the path of an engine's module."],
     [['pure-skill', '--players', 'Ann'], '1 player is too few; at least 3 are needed.'],
-    [['pure-skill', '--players', 'A,A,B'], 'The game cannot start. players: A is named twice'],
+    [
+      ['pure-skill', '--players', 'A,A,B'],
+      'The game cannot start. players names A twice; name each once.',
+    ],
     [
       ['pure-skill', '--players', 'Ann,Bob,Cyd', '--referee', 'Ann'],
       'Ann cannot be player and referee of the same instance.',

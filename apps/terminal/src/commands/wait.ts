@@ -5,9 +5,9 @@ import { type Around, entriesOf, situationOf } from '../session/house.js'
 import { readDuration } from '../session/moments.js'
 import { type Acted, faultsOf } from '../session/others.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
-import { isAskedHere, nowOf, type Session } from '../session/session.js'
+import { isAskedHere, nowOf, type Session, yourInquiries } from '../session/session.js'
 import { changeLines } from '../session/show.js'
-import { sentence } from '../session/wants.js'
+import { inquiryText, sentence } from '../session/wants.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
 const MOST = 10_000
@@ -78,6 +78,8 @@ function stuckText(session: Session): string {
   if (table.halts.length > 0) {
     return 'Play is halted and no deadline runs; "help society" shows what ends it.'
   }
+  const [yours] = yourInquiries(session)
+  if (yours !== undefined) return `Play waits for you. ${inquiryText(yours)}`
   const left = asked.find(({ to }) => !isAskedHere(session, to))
   if (left !== undefined) return leftText(table, left)
   return 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass all the same.'

@@ -110,7 +110,8 @@ export function inquiryText({ id, name, question, about }: Inquiry): string {
         question.choices === undefined
           ? `"judge ${id} ANSWER", plain text or JSON`
           : question.choices.map((choice) => `"judge ${id} ${choice}"`).join(' or ')
-      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}.`
+      const usual = question.usual === undefined ? '' : `, or "judge ${id} usual" for what is usual`
+      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}${usual}.`
     }
     case 'pick':
       return `Asked of you (${name}${particulars}): pick one of ${question.of}. "judge ${id} N", with N from 0 to ${question.of - 1}.`

@@ -13,6 +13,9 @@ describe('a game without what only a search needs', () => {
     expect(stuck).toBe(
       '! The table has no answer to what is asked: how good was it? "be Dee" lets you answer.',
     )
+    expect(typed(asked.session, ['be Dee', 'wait']).shown).toMatch(
+      /^! Play waits for you\. Asked of you: how good was it\? .* "judge 1 ANSWER"/u,
+    )
     const judged = typed(asked.session, ['be Dee', 'judge 1 4', 'judge 2 7', 'judge 3 yes'])
     expect(judged.shown).toContain('Asked of you: is the bill paid?')
     expect(typed(judged.session, ['judge 5 yes']).shown).toContain('• The scores: 4, 7.')
