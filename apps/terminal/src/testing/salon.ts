@@ -276,7 +276,7 @@ const mind: MindRecipe<Salon> = { answers: { score: (_, __, choose) => choose(10
 export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)
 
 /** The same without what only a search needs: whoever judges has to answer. */
-export const plainSalon: Game = { ...rules, ...text } as Game
+export const plainSalon: Game = { ...rules, ...text }
 
 /** Everything that was said is to be scored, and more is asked of everybody. */
 function scoring(draft: Writable<State<Salon>>, desk: Desk<Salon>): void {
