@@ -18,7 +18,7 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
       (folder): TestProjectInlineConfiguration => ({
         resolve,
         test: {
-          name: folder.replace('packages/', ''),
+          name: folder.replace(/^(?:packages|apps)\//u, ''),
           root: join(root, folder),
           include: [include],
           exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
@@ -46,7 +46,7 @@ const types: TestProjectInlineConfiguration = {
       only: true,
       // The types of everything else are a check of their own.
       ignoreSourceErrors: true,
-      include: ['{packages,table,examples}/**/*.test-d.ts'],
+      include: ['{packages,apps,examples}/**/*.test-d.ts'],
       tsconfig: join(root, 'tsconfig.json'),
     },
   },

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Limit } from '@ackanomic/core/society'
+import type { PlayerLimit } from '@ackanomic/core/society'
 import { catalogue } from '@ackanomic/games'
 import { root } from './packages.js'
 
 const MARKS = ['<!-- games, from the catalogue -->', '<!-- end of games -->'] as const
 
-function limit(of: Limit): string {
+function limit(of: PlayerLimit): string {
   if (of === 'none') return ''
   if (typeof of === 'number') return String(of)
   const words = of.expression === 'activePlayers' ? 'active players' : of.expression
@@ -19,7 +19,13 @@ function limit(of: Limit): string {
   return `the number of ${words}${more}${less}`
 }
 
-function playersOf({ lower, upper }: { readonly lower: Limit; readonly upper: Limit }): string {
+function playersOf({
+  lower,
+  upper,
+}: {
+  readonly lower: PlayerLimit
+  readonly upper: PlayerLimit
+}): string {
   if (upper === 'none') return `${limit(lower)} or more`
   return lower === upper ? limit(lower) : `${limit(lower)} to ${limit(upper)}`
 }

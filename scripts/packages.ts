@@ -28,10 +28,14 @@ export interface Package {
   readonly manifest: Manifest
   /**
    * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
-   * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one; there is no other list.
+   * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one, and so are a game's
+   * `rules.ts` and `text.ts`; there is no other list.
    */
   readonly entries: Readonly<Record<string, string>>
 }
+
+/** The parts of a game that can be imported alone. */
+const PARTS = ['rules', 'text'] as const
 
 /** Reads a package.json. */
 export function manifestIn(folder: string): Manifest {
@@ -55,13 +59,22 @@ export const publishable: readonly Package[] = packages.filter(
   ({ manifest }) => manifest.private !== true,
 )
 
+function isGame(folder: string, part: string): boolean {
+  return existsSync(join(folder, 'game.ts')) && existsSync(join(folder, `${part}.ts`))
+}
+
 /** The entry points of the package in a folder, see {@link Package}. */
 export function entriesIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')
   if (!existsSync(source)) return {}
   const found = readdirSync(source, { withFileTypes: true })
     .filter((item) => item.isDirectory() && existsSync(join(source, item.name, 'index.ts')))
-    .map((item) => [item.name, `src/${item.name}/index.ts`] as const)
+    .flatMap(({ name }) => [
+      [name, `src/${name}/index.ts`] as const,
+      ...PARTS.filter((part) => isGame(join(source, name), part)).map(
+        (part) => [`${name}/${part}`, `src/${name}/${part}.ts`] as const,
+      ),
+    ])
     .sort()
   const main = existsSync(join(source, 'index.ts')) ? [['index', 'src/index.ts'] as const] : []
   return Object.fromEntries([...main, ...found])

@@ -1,3 +1,5 @@
+import { shortened, shown } from './shown.js'
+
 /**
  * A refusal. Nothing changed; `says` tells what was wrong and what would be right.
  *
@@ -14,9 +16,12 @@ export interface Rejection<
   readonly code: Code
   /** The clause that bars it, as in `'1250.7/4e(1)'`. */
   readonly clause: Cited
-  /** The particulars, plain JSON. */
+  /** The particulars, plain JSON; a text among them is cut after 400 characters. */
   readonly facts: Facts
-  /** One or two sentences for people: what was wrong, and what would be right. */
+  /**
+   * One or two sentences for people: what was wrong, and what would be right. At most 1,000
+   * characters in one line, with no sign in it that nobody sees, whatever came in.
+   */
   readonly says: string
 }
 
@@ -67,12 +72,38 @@ export function reject<Facts extends object, Cited extends string>(
   refusal: Refusal<Facts>,
 ): RejectionOf<Facts, Cited> {
   const row = table[refusal.code]
+  const facts = (
+    isLong(refusal.facts, 0) ? cut(refusal.facts) : refusal.facts
+  ) as Facts[typeof refusal.code]
   return {
     code: refusal.code,
-    clause: clauseOf(row, refusal.facts),
-    facts: refusal.facts,
-    says: row.says(refusal.facts),
+    clause: clauseOf(row, facts),
+    facts,
+    says: shown(row.says(facts), MOST_SAID),
   } as RejectionOf<Facts, Cited>
+}
+
+/** The longest sentence, and the longest text of a fact, but for the sign that stands for the rest. */
+const MOST_SAID = 999
+const MOST_REPEATED = 399
+
+/** How many parts of a list of facts, and how many levels of them, long texts are looked for in. */
+const LOOKED_AT = 50
+const LEVELS = 4
+
+/** Whether a text among facts is longer than it may be. */
+function isLong(fact: unknown, level: number): boolean {
+  if (typeof fact === 'string') return fact.length > MOST_REPEATED
+  if (typeof fact !== 'object' || fact === null || level === LEVELS) return false
+  const parts: readonly unknown[] = Array.isArray(fact) ? fact : Object.values(fact)
+  return parts.slice(0, LOOKED_AT).some((part) => isLong(part, level + 1))
+}
+
+function cut(fact: unknown): unknown {
+  if (typeof fact === 'string') return shortened(fact, MOST_REPEATED)
+  if (typeof fact !== 'object' || fact === null) return fact
+  if (Array.isArray(fact)) return fact.map(cut)
+  return Object.fromEntries(Object.entries(fact).map(([key, part]) => [key, cut(part)]))
 }
 
 /** The clause that a row of a rejection table cites for some facts. */

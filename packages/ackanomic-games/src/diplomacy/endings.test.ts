@@ -1,4 +1,4 @@
-import { trophyBar } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { shareOf } from './endings.js'
 import { diplomacy } from './game.js'
@@ -302,11 +302,17 @@ describe('awards', () => {
     expect(knife(together(2))).toEqual([])
     const barOf = ({ state: { table, outcome } }: Script): string | null => {
       if (outcome === null) throw new Error('It is not over.')
-      const { starters, referees } = table
-      return trophyBar(
-        { starters, referees, refereesMayPlay: false, outcome },
-        { to: outcome.winners[0] ?? '' },
-      )
+      const { starters, referees, everPlayed: players } = table
+      const [winner = null] = outcome.winners
+      const knife = { award: 'trophy', trophy: 'Golden Knife', to: winner, clause: 'IV' } as const
+      const settled = settle(openBooks(), {
+        ...{ game: '1250.14', instance: 'Diplomacy 1', startedAt: 0, starters, players, referees },
+        ...{ refereesMayPlay: false, duel: table.duel !== null, exhibition: null },
+        outcome: { ...outcome, awards: [knife] },
+      })
+      if (!settled.ok) throw new Error(settled.error.says)
+      const [line] = settled.value.lines
+      return line?.kind === 'trophy' ? line.barredBy : null
     }
     expect(barOf(script)).toBeNull()
     expect(barOf(duel().takes(by.correct(1, WON)))).toBe('1250.2/2(2)')

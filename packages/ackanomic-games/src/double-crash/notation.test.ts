@@ -39,7 +39,7 @@ describe('a Salvo', () => {
     ['1) HEART 3) SPADE', /^Number the words in order: 2\) should stand before SPADE\.$/],
     ['2) HEART', /^Number the words in order: 1\) should stand before HEART/],
     ['1) HEART 1) SPADE', /2\) should stand before SPADE/],
-    ['HEART\nSPADE', /^“HEART\nSPADE” cannot be read/],
+    ['HEART\nSPADE', /^“HEART ⏎ SPADE” cannot be read/],
     ['1) HEART\nSPADE', /^“SPADE” cannot be read/],
     ['1) HE4RT', /cannot be read/],
   ])('%j is not numbered as it should be [1250.12/IV.salvo(3)]', (text, says) => {

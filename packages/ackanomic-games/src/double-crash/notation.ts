@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import { type Notation, shown, type View } from '@ackanomic/core/engine'
 import { listed } from './say.js'
 import { LONGEST, MOST } from './schema.js'
 import type { DoubleCrash, Line, Move, NamedError } from './types.js'
@@ -128,10 +128,10 @@ function readList(text: string): Read {
     const [, number = '', word = '', crashes] = item
     if (Number(number) !== items.length + 1) {
       return err(
-        `Number the words in order: ${items.length + 1}) should stand before ${shortened(word)}.`,
+        `Number the words in order: ${items.length + 1}) should stand before ${shown(word, 40)}.`,
       )
     }
-    if (word.length > LONGEST) return err(`${shortened(word)} is too long for a word.`)
+    if (word.length > LONGEST) return err(`${shown(word, 40)} is too long for a word.`)
     if (items.length === MOST) return err(`A list has ${MOST} words at most.`)
     items.push({
       word: word.toUpperCase(),
@@ -147,10 +147,5 @@ function readList(text: string): Read {
 }
 
 function unread(rest: string): string {
-  return `“${shortened(rest)}” cannot be read. ${doubleCrashNotation.help}`
-}
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length <= 40 ? text : `${letters.slice(0, 40).join('')}…`
+  return `“${shown(rest, 40)}” cannot be read. ${doubleCrashNotation.help}`
 }

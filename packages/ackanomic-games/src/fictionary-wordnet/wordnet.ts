@@ -1,4 +1,4 @@
-import type { Definition, DefinitionDictionary } from '@ackanomic/core/equipment'
+import type { DefinitionDictionary, WordDefinition } from '@ackanomic/core/equipment'
 
 /** The words of WordNet, with what they mean. */
 export interface WordNet extends DefinitionDictionary {
@@ -100,7 +100,7 @@ function folded(word: string): string {
   return word.trim().toLowerCase().replaceAll('_', ' ')
 }
 
-function meaningOf(line: string): Definition {
+function meaningOf(line: string): WordDefinition {
   const gloss = line.slice(line.indexOf(' | ') + 3)
   const example = gloss.search(/(?:^|[;:,]) *"/)
   const text = (example < 0 ? gloss : gloss.slice(0, example)).trim()

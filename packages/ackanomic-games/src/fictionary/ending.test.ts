@@ -1,5 +1,5 @@
 import { days, type InstanceRecord } from '@ackanomic/core'
-import { book, openLedger } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { Sitting, withScores } from './sitting.test-support.js'
 
@@ -34,7 +34,7 @@ function paid(sitting: Sitting): readonly (string | number)[][] {
     exhibition: null,
     outcome,
   }
-  const booked = book(openLedger(), record)
+  const booked = settle(openBooks(), record)
   if (!booked.ok) throw new Error(booked.error.says)
   return booked.value.lines.flatMap((line) =>
     line.kind === 'treasury' ? [[line.to ?? '', line.booked]] : [],

@@ -9,7 +9,6 @@ export { DEFAULT_DEFINITION, DEFAULT_WORD } from './ing-word.js'
 export { LONGEST_DEFINITION, LONGEST_WORD } from './schema.js'
 export { scoresNow } from './scores.js'
 export { ENOUGH, gainsOf, type Scored } from './scoring.js'
-export { shownText } from './text.js'
 export type {
   Case,
   ChooseWord,

@@ -1,6 +1,5 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import type { Table } from '@ackanomic/core/engine'
-import { shownText } from './text.js'
+import { shown, type Table } from '@ackanomic/core/engine'
 
 type Seats = Pick<Table, 'seats'>
 
@@ -51,7 +50,7 @@ const NO_NAMES: Result<never, string> = /* @__PURE__ */ err(
 
 function unknown({ seats }: Seats, name: string): Result<never, string> {
   const known = seats.map(({ player }) => player).join(', ')
-  return err(`Nobody here is called “${shownText(name)}”; name some of ${known}, or none.`)
+  return err(`Nobody here is called “${shown(name, 40)}”; name some of ${known}, or none.`)
 }
 
 function unquoted(name: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { LONGEST_DEFINITION } from './schema.js'
 import { Sitting, START } from './sitting.test-support.js'
-import { readText, shownText, writtenText } from './text.js'
+import { quoted, readText, writtenText } from './text.js'
 
 const ODD: readonly string[] = [
   '',
@@ -31,7 +31,7 @@ const named = ODD.map((text): [string, string] => [JSON.stringify(text).slice(0,
 
 describe('texts of players', () => {
   test.each(named)('%s is shown on one line, without what a terminal obeys', (_, text) => {
-    const shown = shownText(text)
+    const shown = quoted(text)
     expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
     expect(shown.length).toBeLessThan(Math.max(4000, 3 * 1000 + 40))
   })
@@ -87,7 +87,7 @@ describe('texts of players', () => {
   })
 
   test('a long text is cut where it is shown, between two letters', () => {
-    expect(shownText('x'.repeat(1001))).toBe(`${'x'.repeat(1000)}… (1 more)`)
-    expect(shownText(`x${'😀'.repeat(600)}`)).toBe(`x${'😀'.repeat(499)}… (202 more)`)
+    expect(quoted('x'.repeat(1001))).toBe(`“${'x'.repeat(1000)}…”`)
+    expect(quoted(`x${'😀'.repeat(600)}`)).toBe(`“x${'😀'.repeat(499)}…”`)
   })
 })

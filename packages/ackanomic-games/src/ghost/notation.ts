@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
+import { type Notation, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { isContinuation, LONGEST } from './letters.js'
 import type { Ghost, Ground, Move } from './types.js'
 
@@ -57,7 +57,7 @@ function parse(text: string, view: View<Ghost>): Read {
   if (protested !== null) return readProtest(protested[1] ?? '', view)
   const verb = /^(begin|continue|make\s+it|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
   if (verb !== null) return readVerb(verb[1]?.toLowerCase() ?? '', verb[2] ?? '')
-  return err(`“${shortened(written)}” is no move. ${ghostNotation.help}`)
+  return err(`“${shown(written, 40)}” is no move. ${ghostNotation.help}`)
 }
 
 /** The letters of a string that is nothing else, quotes and a full stop aside; upper case. */
@@ -131,7 +131,7 @@ function readProtest(claimed: string, { own }: View<Ghost>): Read {
     const spelled = read[1]?.toUpperCase()
     return ghostWord === undefined || spelled === undefined || spelled === ghostWord
       ? ok({ type: 'protest', ground })
-      : err(`The ghost word is ${ghostWord}, not ${shortened(spelled)}; protest that.`)
+      : err(`The ghost word is ${ghostWord}, not ${shown(spelled, 40)}; protest that.`)
   }
   return err('Say on what ground: "protest: it is a word" or "protest: it is in no word".')
 }
@@ -140,7 +140,7 @@ function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
   const players = table.seats.map(({ player }) => player)
   const newcomer = seatNamed(name, players) ?? seatNamed(name.replace(/[.!]$/, ''), players)
   if (newcomer === undefined) {
-    return err(`Nobody here is called “${shortened(name)}”; name one of ${players.join(', ')}.`)
+    return err(`Nobody here is called “${shown(name, 40)}”; name one of ${players.join(', ')}.`)
   }
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
 }
@@ -153,9 +153,4 @@ function seatNamed(name: string, players: readonly string[]): number | undefined
     player.toLowerCase() === name.toLowerCase() ? [seat] : [],
   )
   return nearly.length === 1 ? nearly[0] : undefined
-}
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length <= 40 ? text : `${letters.slice(0, 40).join('')}…`
 }

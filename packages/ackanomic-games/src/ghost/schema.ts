@@ -1,3 +1,4 @@
+import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { LONGEST } from './letters.js'
 import type { Join, Move, Options } from './types.js'
@@ -58,12 +59,6 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
 
 /** What the referee says of somebody who is to be added. */
 export const joinSchema: v.GenericSchema<unknown, Join> = /* @__PURE__ */ v.strictObject({
-  by: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.string(),
-    /* @__PURE__ */ v.regex(
-      /^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u,
-      'Send the name of the referee',
-    ),
-  ),
+  by: /* @__PURE__ */ v.custom<string>(isName, 'Send the name of the referee'),
   wishes: /* @__PURE__ */ v.boolean(),
 })

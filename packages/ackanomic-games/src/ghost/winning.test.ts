@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { book, openLedger } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'
@@ -137,7 +137,7 @@ describe('the awards', () => {
   test('are booked as rule 1250.1 has it: a Trophy where three began, nothing for an exhibition', () => {
     const booked = ({ state: { table, outcome } }: Sitting): readonly unknown[] => {
       if (outcome === null) return ['it goes on']
-      const booking = book(openLedger(), {
+      const booking = settle(openBooks(), {
         game: '1250.9',
         instance: 'a test',
         startedAt: START,

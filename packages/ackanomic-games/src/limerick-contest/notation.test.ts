@@ -73,7 +73,6 @@ describe('a move in words', () => {
       'A:',
       'ann',
       'Ann',
-      'An\u2028n',
     ]
     const texts = ['x', 'a\nb', 'a / b', ': c', 'post\npost', 'Bob\nBob: Bob']
     for (const one of names) {
@@ -99,7 +98,7 @@ describe('a move in words', () => {
 describe('the text of a view', () => {
   test('shows texts line by line, indented, with nothing in them that a terminal obeys', () => {
     const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
-    const shown = ['  One', '  Bob wins the contest.', '  Two\t·[2J·']
+    const shown = ['  One', '  Bob wins the contest.', '  Two ·[2J·']
     const sitting = new Sitting().takes(by.post(1, 'Ann', limerick))
     expect(sitting.heard[0]?.split('\n')).toEqual([
       'all: Ann posts a limerick about Bob:',

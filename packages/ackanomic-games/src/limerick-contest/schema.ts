@@ -1,3 +1,4 @@
+import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { MOST_CHARACTERS, textProblem, tidied } from './text.js'
 import type { Move, Options } from './types.js'
@@ -5,12 +6,7 @@ import type { Move, Options } from './types.js'
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 
 /** A name as a table can carry it. */
-const name = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.minLength(1, 'Send names'),
-  /* @__PURE__ */ v.maxLength(100, 'Send names of 100 characters at most'),
-  /* @__PURE__ */ v.check((text) => !/\p{Cc}|\p{Cs}|^\s|\s$/u.test(text), 'Send names'),
-)
+const name = /* @__PURE__ */ v.custom<string>(isName, 'Send a name')
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({

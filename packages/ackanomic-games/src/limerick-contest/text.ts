@@ -1,3 +1,5 @@
+import { shown } from '@ackanomic/core/engine'
+
 /** The most characters that a limerick or praise may have. */
 export const MOST_CHARACTERS = 5000
 
@@ -16,16 +18,12 @@ export function textProblem(text: string): string | undefined {
 /** Line breaks of every kind. */
 const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
 
-/** What could change a terminal, or the direction in which a line is read. */
-const UNSEEN = /(?!\t)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 /**
- * A text as it is shown, each line of it indented, so that none passes for an announcement; control
- * characters are replaced. What was sent stays as it is in the state.
+ * A text as it is shown, each line of it indented, so that none passes for an announcement. What was sent stays as it is in the state.
  */
 export function shownText(text: string): string {
   return text
     .split(BREAKS)
-    .map((line) => `  ${line.replace(UNSEEN, '·')}`)
+    .map((line) => `  ${shown(line, MOST_CHARACTERS)}`)
     .join('\n')
 }

@@ -64,7 +64,9 @@ describe('a vacation (GPS-14)', () => {
 describe('a lost referee', () => {
   test('halts play before the prize; the new one draws it', () => {
     const script = new Script().takes(resigns(1))
-    expect(script.state.table.halts).toEqual([{ reason: 'no referee', since: at(1) }])
+    expect(script.state.table.halts).toEqual([
+      { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
+    ])
     expect(() => script.prize(2, 'KS')).toThrow('No inquiry that you could answer is open')
     script.takes(found(50, 'Eve')).prize(51, 'KS', 'Eve')
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])

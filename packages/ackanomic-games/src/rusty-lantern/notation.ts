@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import { type Notation, shown, type View } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Move } from './moves.js'
 import { seatNamed, writtenName } from './naming.js'
@@ -116,7 +116,7 @@ function readLine(line: string, view: View<RustyLantern>): Read {
   }
   const placed = /^(?:place|seat) (.+)$/iu.exec(line)?.[1]
   if (placed !== undefined) return readPlace(placed, view)
-  return err(`“${shortened(line)}” is no move. ${rustyLanternNotation.help}`)
+  return err(`“${shown(line, 40)}” is no move. ${rustyLanternNotation.help}`)
 }
 
 /** Both names may have “after” in them: the first place to part them that makes sense is taken. */
@@ -149,10 +149,5 @@ function readPlay(subject: string, body: string, view: View<RustyLantern>): Read
 function unknown(name: string, { table }: View<RustyLantern>): Read {
   const players = table.seats.map(({ player }) => player)
   const known = players.length === 0 ? 'nobody is there yet' : `name one of ${players.join(', ')}`
-  return err(`“${shortened(name)}” names nobody here; ${known}.`)
-}
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length <= 40 ? text : `${letters.slice(0, 40).join('')}…`
+  return err(`“${shown(name, 40)}” names nobody here; ${known}.`)
 }

@@ -190,8 +190,10 @@ describe('a tale is suspended', () => {
     const tale = new Sitting().plays('Ann', 'c1').event({ what: 'vacation', person: 'Moe' })
     expect(tale.halts).toEqual(['Barkeep away'])
     expect(tale.objects('play', 'verify').code).toBe('halted')
+    expect(tale.bars({ what: 'vacation', person: 'Moe' }).code).toBe('notHere')
     tale.event({ what: 'return', person: 'Moe' })
     expect(tale.halts).toEqual([])
+    expect(tale.bars({ what: 'return', person: 'Moe' }).code).toBe('notAway')
     tale.verifies()
   })
 

@@ -1,4 +1,4 @@
-import { book, openLedger } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { by, type Seating, Sitting, START } from './sitting.test-support.js'
 
@@ -7,7 +7,7 @@ const EMPTY = ['......', '......', '......', '......', '......', '......'] as co
 /** What the society books for a match that is over: whether a Trophy is given, and amounts. */
 function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
   if (outcome === null) return ['it goes on']
-  const booking = book(openLedger(), {
+  const booking = settle(openBooks(), {
     game: '1250.13',
     instance: 'a test',
     startedAt: START,

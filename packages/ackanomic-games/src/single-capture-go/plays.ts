@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Seated, seatsInGame } from '@ackanomic/core/engine'
+import { type Seated, seatsInGame, shown } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
 import type { Fault, Options, Play, Secret } from './types.js'
 
@@ -27,11 +27,11 @@ export function playIn(text: string): string {
 }
 
 /**
- * Whether a message can be shown to all: no half letters, no signs that steer a terminal or turn
- * the writing of what stands beside it.
+ * Whether a message can be shown to all: no half letters, no signs that nobody sees, that steer a
+ * terminal or turn the writing.
  */
 export function isShowable(text: string): boolean {
-  return !/[\p{Cs}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text)
+  return shown(text, text.length) === text
 }
 
 /** Why a play is invalid, or `undefined`; others' plays of the round do not matter (IV). */

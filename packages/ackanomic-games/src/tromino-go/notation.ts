@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import { type Notation, shown, type View } from '@ackanomic/core/engine'
 import { gridRows, isDrawable, marksOf } from './grid.js'
 import { afterPlay, positionOf } from './legality.js'
 import { playBetween } from './repost.js'
@@ -61,7 +61,7 @@ const MOVE = new RegExp(
 
 function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
   if (text.length > LONGEST_WORDS) {
-    return err(`“${shortened(text)}” is too long for a play. ${trominoGoNotation.help}`)
+    return err(`“${shown(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
   }
   const written = text.replace(/[.!?\s]+$/u, '')
   const [, word = '', rest = ''] = /^(?:I\s+)?([a-z]+)\s*(.*)$/isu.exec(written) ?? []
@@ -129,24 +129,13 @@ function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
 function parseSquares(written: string): Result<Act, string> {
   const place = PLACE.exec(written)
   const found = place ?? MOVE.exec(written)
-  if (found === null) return err(`“${shortened(written)}” is no play. ${trominoGoNotation.help}`)
+  if (found === null) return err(`“${shown(written, 60)}” is no play. ${trominoGoNotation.help}`)
   const letter = LETTERS.find((each) => each === found[1])
   if (letter === undefined) {
     return err(`${found[1] ?? ''} is no letter of this game; write A, B, C, a, b or c.`)
   }
   if (place !== null) return ok({ type: 'place', letter, cells: cellsIn(place, 2) })
   return ok({ type: 'move', letter, from: cellsIn(found, 2), to: cellsIn(found, 5) })
-}
-
-/** A text as far as a sentence has room for it; whole characters only. */
-function shortened(text: string): string {
-  const characters = [
-    ...text
-      .slice(0, 200)
-      .replace(/\p{Cs}/gu, '\uFFFD')
-      .replace(/\s+/gu, ' '),
-  ]
-  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : characters.join('')
 }
 
 function cellsIn(found: RegExpExecArray, from: number): Cells {

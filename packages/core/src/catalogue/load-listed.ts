@@ -1,7 +1,7 @@
-import { excerpt } from '../excerpt.js'
 import { type LoadOptions, type LoadRejection, readSaveHead } from '../match/load.js'
 import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import type { ListedMatch, Listing } from './listing.js'
 
 /** From each code that a catalogue refuses with, besides those of loading, to its facts. */
@@ -17,7 +17,7 @@ const catalogueRejections: RejectionTable<CatalogueFacts, 'contract/form'> = {
   notListed: {
     clause: 'contract/form',
     says: ({ game, listed }) =>
-      `The save is a match of "${excerpt(game)}", which is not listed; there are ${listed.join(', ')}.`,
+      `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
   },
 }
 

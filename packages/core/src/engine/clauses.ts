@@ -7,6 +7,7 @@ export type ContractClause =
   | 'over'
   | 'time'
   | 'far'
+  | 'role'
   | 'inquiry'
   | 'setup'
   | 'position'
@@ -23,6 +24,7 @@ export const contractClauses: Clauses<'contract', ContractClause> = defineClause
   over: 'A finished game takes no further entry.',
   time: 'Where a deadline opens an inquiry, the clock is recorded first, and then what came later.',
   far: 'No entry is so far ahead that thousands of deadlines fall due at once.',
+  role: 'A move is made by whoever holds a role for which it is meant.',
   inquiry: 'A ruling answers an inquiry that is open, in the shape that its question asks for.',
   position: 'A position from which an instance starts holds together as one that play has reached.',
   key: 'What a sender sends under a key counts once.',

@@ -120,7 +120,9 @@ describe('halting', () => {
       by.run(4, 'Bob', { call: 'halt', reason: 'lunch' }),
     )
     expect(sitting.told).toEqual(['public: halted'])
-    expect(sitting.state.table.halts).toEqual([{ reason: 'lunch', since: at(4) }])
+    expect(sitting.state.table.halts).toEqual([
+      { reason: 'lunch', since: at(4), clause: 'errands/1' },
+    ])
     const dues = () =>
       sitting.state.clock.timers.map(({ due, left }) =>
         due === null ? `${(left ?? 0) / hours(1)} left` : `due at ${(due - at(0)) / hours(1)}`,
@@ -247,7 +249,7 @@ describe('the end', () => {
       })
     }
     expect(game.expects(state, 0)).toEqual([])
-    expect(game.legalMoves(game.view(state, 0))).toEqual({ complete: true, moves: [] })
+    expect(game.legalMoves(game.view(state, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.simulate(state).isOver).toBe(true)
     expect(game.simulate(state).pass()).toBe(false)
   })

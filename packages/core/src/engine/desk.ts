@@ -141,7 +141,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   halt(reason: string, clause: string): void {
     const { table, clock } = this.#draft
     if (table.halts.some((halt) => halt.reason === reason)) return
-    table.halts.push({ reason, since: this.at })
+    table.halts.push({ reason, since: this.at, clause })
     adjustTimers(clock, table.halts, this.at)
     this.tellTable('public', clause, () => ({ type: 'halted', reason }))
   }
@@ -180,6 +180,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   appoint(referees: readonly string[]): void {
     const { table } = this.#draft
     table.referees = [...referees]
+    table.refereesAway = table.refereesAway.filter((person) => referees.includes(person))
     for (const person of referees) {
       if (!table.everRefereed.includes(person)) table.everRefereed.push(person)
     }

@@ -6,10 +6,10 @@ import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { refereesMayPlay } from '../society/description.js'
 import { firstDue, MOST_DUE } from '../table/clock.js'
-import { type CommonRefusal, checkMembership } from '../table/membership.js'
+import { type CommonRefusal, checkMembership, halted } from '../table/membership.js'
 import { recordMembership, silentForGood } from '../table/record.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
-import { isHalted, isReferee, seatOf, type Table } from '../table/table.js'
+import { isHalted, isReferee, seatOf, standingOf, type Table } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { inquiryOf } from './addressee.js'
 import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
@@ -62,16 +62,16 @@ export class Engine<T extends GameTypes> {
   constructor(recipe: RulesRecipe<T>) {
     this.recipe = recipe
     this.membership = recipe.membership ?? {}
-    this.#readMove = readerOf(recipe.move)
+    this.#readMove = readerOf(recipe.move, 'move')
     const join = this.membership.join
-    this.#readJoin = join === undefined ? undefined : readerOf(join.schema)
+    this.#readJoin = join === undefined ? undefined : readerOf(join.schema, 'join')
     this.#moves = new Map(Object.entries(recipe.moves)) as ReadonlyMap<
       string,
       MoveRecipe<T, T['Move']>
     >
     for (const name of Object.keys(recipe.inquiries) as InquiryName<T>[]) {
       const schema = this.inquiry(name).schema as StandardSchemaV1<unknown> | undefined
-      if (schema !== undefined) this.#readAnswer.set(name, readerOf(schema))
+      if (schema !== undefined) this.#readAnswer.set(name, readerOf(schema, 'answer'))
     }
   }
 
@@ -132,7 +132,7 @@ export class Engine<T extends GameTypes> {
     const { outcome, clock } = bench.state
     if (outcome !== null) return { code: 'gameOver', facts: { endedAt: outcome.at } }
     if (entry.at < clock.now) {
-      return { code: 'outOfOrder', facts: { at: entry.at, now: clock.now } }
+      return { code: 'outOfOrder', facts: { at: entry.at } }
     }
     if (firstDue(clock, entry.at) >= 0) {
       const stopped = this.#advance(bench, desk, entry.at)
@@ -164,7 +164,7 @@ export class Engine<T extends GameTypes> {
   refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
     if (state.outcome !== null) return { code: 'gameOver', facts: { endedAt: state.outcome.at } }
     if (entry.at < state.clock.now) {
-      return { code: 'outOfOrder', facts: { at: entry.at, now: state.clock.now } }
+      return { code: 'outOfOrder', facts: { at: entry.at } }
     }
     switch (entry.kind) {
       case 'time':
@@ -284,7 +284,10 @@ export class Engine<T extends GameTypes> {
       const referee = role === 'referee'
       return { person, seat: referee ? -1 : seat, referee, office }
     }
-    return { code: 'notYours', facts: { person, move: type, roles: by } }
+    return {
+      code: 'notYours',
+      facts: { person, move: type, roles: by, is: standingOf(table, person) },
+    }
   }
 
   #ruling(
@@ -364,10 +367,6 @@ function fits(
   if (role === 'seat') return seat >= 0
   if (role === 'referee') return isReferee(table, person)
   return role === 'anyone' || role === office
-}
-
-function halted(table: Table): CommonRefusal {
-  return { code: 'halted', facts: { reasons: table.halts.map(({ reason }) => reason) } }
 }
 
 function badAnswer(inquiry: number, problem: string): CommonRefusal {

@@ -79,19 +79,14 @@ describe('an entry that cannot be read', () => {
       'event: person is missing; it must be a name.',
     ],
     [
-      'a joiner without particulars',
-      event({ what: 'join', person: 'Dan' }),
-      'event: join is missing; it must be what the game wants of a joiner.',
-    ],
-    [
       'nobody who leaves',
       event({ what: 'leave', persons: [], from: 'game' }),
-      'event: persons must be a list of different names.',
+      'event: persons must name somebody.',
     ],
     [
       'the same twice',
       event({ what: 'leave', persons: ['Ann', 'Ann'], from: 'game' }),
-      'event: persons must be a list of different names.',
+      'event: persons names Ann twice; name each once.',
     ],
     [
       'leaving for nowhere',
@@ -101,7 +96,7 @@ describe('an entry that cannot be read', () => {
     [
       'a Substitute by name alone',
       event({ what: 'vacation', person: 'Ann', substitute: 'Sub' }),
-      'event: substitute must be { person, agrees }.',
+      'event: substitute must be { person, agrees }: Send an object with person, agrees.',
     ],
     [
       'a Substitute with a field too many',
@@ -110,7 +105,7 @@ describe('an entry that cannot be read', () => {
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true, paid: 3 },
       }),
-      'event: substitute must be { person, agrees }.',
+      'event: substitute must be { person, agrees }: The field "paid" is not known here; leave it out.',
     ],
     [
       'no Substitute',
@@ -195,6 +190,11 @@ describe('a name', () => {
     ['a blank behind it', 'Ann ', false],
     ['a line break', 'An\nn', false],
     ['half a sign', 'Ann \ud83d', false],
+    ['a sign of no width', 'Ann\u200b', false],
+    ['a sign that turns the writing', '\u202eAnn', false],
+    ['a blank that looks like another', 'Ann\u00a0Lee', false],
+    ['a letter of two signs, as of one', 'Rene\u0301', false],
+    ['a letter of one sign', 'Ren\u00e9', true],
     ['a number', 5, false],
   ])('%s', (_, value, is) => {
     expect(isName(value)).toBe(is)
@@ -213,13 +213,13 @@ describe('what the game reads of an entry', () => {
     expect(sitting.refuses(hides(7))).toMatchObject({
       code: 'malformed',
       clause: 'contract/form',
-      says: 'The entry cannot be read. note: Invalid type: Expected string but received 7.',
+      says: 'The entry cannot be read. note: 7 came; send a text.',
     })
     const saysOf = (move: unknown): string => sitting.refuses({ ...hides('x'), move }).says
     expect(saysOf({ type: 'hide', note: 'x', 'a"b': 1 })).toBe(
-      'The entry cannot be read. The field "a\\"b" is not known here; leave it out.',
+      'The entry cannot be read. The field "a\\"b" is not known here; there are type and note.',
     )
-    expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing.')
+    expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing; send a text.')
     expect(saysOf({ type: 'hide', note: 'x', ['y'.repeat(9999)]: 1 }).length).toBeLessThan(500)
     expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('malformed')
     expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('malformed')
@@ -232,7 +232,7 @@ describe('what the game reads of an entry', () => {
       throw new Error('Too deep')
     })
     expect(new Sitting({ game: thrown }).refuses(by.run(1, 'Ann'))).toMatchObject({
-      facts: { problem: 'It cannot be read: Too deep.' },
+      facts: { problem: 'It cannot be read; send plain JSON.' },
     })
     const late = of(() => Promise.resolve({ value: {} }) as never)
     expect(new Sitting({ game: late }).refuses(by.run(1, 'Ann'))).toMatchObject({

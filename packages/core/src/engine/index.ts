@@ -46,6 +46,7 @@ export {
   type RejectionTable,
   reject,
 } from '../rejection.js'
+export { shown } from '../shown.js'
 export { type Clock, dueOf, type Timer } from '../table/clock.js'
 export {
   type Halt,
@@ -59,6 +60,7 @@ export {
   type Seat,
   type Seated,
   type Silence,
+  type Standing,
   seatOf,
   seatsInGame,
   type Table,
@@ -96,6 +98,7 @@ export type {
 export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
 export type { OwnNames } from './own-names.js'
+export { isName } from './read-entry.js'
 export type {
   Actor,
   Beginning,

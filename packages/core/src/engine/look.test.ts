@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../game/viewer.js'
 import { hours } from '../time.js'
 import type { Want } from './errands.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
@@ -144,17 +145,19 @@ describe('what is expected', () => {
 
   test('is told with its deadline, of the table or of the seat', () => {
     const { game, state } = wants(open, secret, { ...open, deadline: 'vigil' })
-    expect(game.expects(state, 1)).toEqual([
+    expect(game.expects(state, 1, 'all')).toEqual([
       { what: 'run', of: 0, need: 'must', until: at(5), inquiry: null },
       { what: 'run', of: 1, need: 'may', until: at(7), inquiry: null },
       { what: 'run', of: 0, need: 'must', until: null, inquiry: null },
     ])
   })
 
-  test('is told to others only where they may know', () => {
+  test('is told to others where they ask for it, and only where they may know', () => {
     const { game, state } = wants(open, secret)
-    const seen = (viewer: Parameters<typeof game.expects>[1]) =>
-      game.expects(state, viewer).map(({ of }) => of)
+    const own = (viewer: Viewer) => game.expects(state, viewer).map(({ of }) => of)
+    expect([0, 1, 'public' as const, 'referee' as const].map(own)).toEqual([[0], [1], [], []])
+    expect(own({ person: 'Bob' })).toEqual([1])
+    const seen = (viewer: Viewer) => game.expects(state, viewer, 'all').map(({ of }) => of)
     expect(seen(0)).toEqual([0])
     expect(seen(1)).toEqual([0, 1])
     expect(seen('public')).toEqual([0])
@@ -162,7 +165,7 @@ describe('what is expected', () => {
     expect(seen({ person: 'Bob' })).toEqual([0, 1])
     expect(seen({ person: 'Zoe' })).toEqual([0])
     const blind = errands({ secrecy: { referee: false } })
-    expect(blind.expects(state, 'referee').map(({ of }) => of)).toEqual([0])
+    expect(blind.expects(state, 'referee', 'all').map(({ of }) => of)).toEqual([0])
   })
 
   test('of a referee or of anyone is told to them', () => {
@@ -184,8 +187,10 @@ describe('what is expected', () => {
         { call: 'ask', name: 'dice', to: 'host' },
       ),
     )
-    const seen = (viewer: Parameters<typeof game.expects>[1]) =>
-      game.expects(state, viewer).map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
+    const seen = (viewer: Viewer) =>
+      game
+        .expects(state, viewer, 'all')
+        .map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
     expect(game.expects(state, 1)).toEqual([
       { what: 'essay', of: 1, need: 'must', until: null, inquiry: 1 },
     ])

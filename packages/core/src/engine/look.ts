@@ -77,7 +77,7 @@ export function packedView<T extends GameTypes>(
 }
 
 function publicTable(table: Table): PublicTable {
-  const { startedAt, seats, starters, most, referees, refereesWanted } = table
+  const { startedAt, seats, starters, most, referees, refereesWanted, refereesAway } = table
   const { everPlayed, everSubstituted, everRefereed, duel, exhibition, halts } = table
   return {
     startedAt,
@@ -86,6 +86,7 @@ function publicTable(table: Table): PublicTable {
     most,
     referees,
     refereesWanted,
+    refereesAway,
     everPlayed,
     everSubstituted,
     everRefereed,

@@ -59,7 +59,7 @@ export function stateProblem<T extends GameTypes>(
   }
   const state = given as State<T>
   const { table, clock, asked, inquiries, outcome } = state
-  const options = readerOf(engine.recipe.options)(state.options)
+  const options = readerOf(engine.recipe.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
   if (!equalPlain(options.value, state.options)) return 'Its options are not whole.'
   const seats = tableProblem(table)
@@ -95,7 +95,7 @@ function laidOut<T extends GameTypes>(
   laid: unknown,
 ): State<T> | string {
   if (position === undefined) return 'This game starts from its beginning only.'
-  const read = readerOf(position.schema)(laid)
+  const read = readerOf(position.schema, 'position')(laid)
   if (!read.ok) return read.error
   const { own, secret, hidden } = read.value
   const { length } = state.table.seats

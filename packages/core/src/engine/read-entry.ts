@@ -1,32 +1,71 @@
 import { type LogEntry, type Membership, OFFICES } from '../entry.js'
 import { err, ok, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import { isMoment } from '../time.js'
 import { lookAt } from './reader.js'
 
 /**
- * A name that a table can carry: 1 to 100 characters without control characters, lone surrogates
- * or blanks at either end.
+ * Whether something is a name that a table can carry: a text of 1 to 100 characters without blanks
+ * at either end, in Unicode's composed form (NFC), and with no sign in it that nobody sees, so that
+ * no two names look alike.
+ *
+ * @example
+ * ```ts
+ * import { isName } from '@ackanomic/core/engine'
+ *
+ * isName('Ødipus 🐟') // => true
+ * isName('Ann\u200b') // => false
+ * ```
  */
 export function isName(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length > 0 &&
-    value.length <= 100 &&
-    !/\p{Cc}|\p{Cs}|^\s|\s$/u.test(value)
-  )
+  return nameProblem(value) === undefined
+}
+
+/** Control characters, halves of letters, what has no width or turns the writing, odd blanks. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/u
+
+/** What is wrong with a name, to be said behind the name of its field; `undefined` when nothing is. */
+export function nameProblem(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return 'must be a name'
+  if (value.length > 100) return 'must be a name of 100 characters or less'
+  if (/^[!-~](?:[ -~]*[!-~])?$/.test(value)) return undefined
+  const unseen = UNSEEN.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase()
+  if (unseen !== undefined) {
+    return `holds the character U+${unseen.padStart(4, '0')}, which nobody sees; leave it out`
+  }
+  if (value !== value.trim()) return 'begins or ends with a blank; leave it out'
+  if (value === value.normalize('NFC')) return undefined
+  return 'has a letter that is put together of several characters; send it as one (Unicode NFC)'
+}
+
+/** What is wrong with a list of different names, said as {@link nameProblem} says it. */
+export function namesProblem(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return 'must be a list of different names'
+  const wrong = value.findIndex((name) => !isName(name))
+  if (wrong >= 0) {
+    return `must be a list of different names, and number ${wrong + 1} ${nameProblem(value[wrong])}`
+  }
+  const seen = new Set<unknown>()
+  const twice = value.find((name) => seen.has(name) || !seen.add(name))
+  return twice === undefined ? undefined : `names ${twice} twice; name each once`
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isOffice = (value: unknown): boolean => (OFFICES as readonly unknown[]).includes(value)
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const isId = (value: unknown): boolean => Number.isInteger(value) && !Object.is(value, -0)
-const anything = (): boolean => true
 
 interface Field {
-  readonly is: (value: unknown) => boolean
+  readonly problem: (value: unknown) => string | undefined
   readonly want: string
   readonly optional?: true
 }
+
+const field = (is: (value: unknown) => boolean, want: string): Field => ({
+  problem: (value) => (is(value) ? undefined : `must be ${want}`),
+  want,
+})
 
 /** The fields of an object, in a list for speed, with those that a reader has seen to already. */
 interface Shape {
@@ -38,42 +77,43 @@ function shape(fields: Readonly<Record<string, Field>>, ...seen: readonly string
   return { fields: Object.entries(fields), known: new Set([...Object.keys(fields), ...seen]) }
 }
 
-const name = { is: isName, want: 'a name' }
-const office = { is: isOffice, want: `one of ${OFFICES.join(', ')}` }
-const flag = { is: (value: unknown) => typeof value === 'boolean', want: 'true or false' }
+const name: Field = { problem: nameProblem, want: 'a name' }
+const office = /* @__PURE__ */ field(isOffice, `one of ${OFFICES.join(', ')}`)
+const flag = /* @__PURE__ */ field((value) => typeof value === 'boolean', 'true or false')
 const substituteShape = /* @__PURE__ */ shape({ person: name, agrees: flag })
-const substitute = {
-  is: (value: unknown) => problemOf(value, substituteShape) === undefined,
+const substitute: Field = {
+  problem(value) {
+    const problem = problemOf(value, substituteShape)
+    return problem && `must be { person, agrees }: ${problem.slice(0, -1)}`
+  },
   want: '{ person, agrees }',
 }
-
-const persons = {
-  is: (value: unknown) =>
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every(isName) &&
-    new Set(value).size === value.length,
+const persons: Field = {
+  problem: (value) => (isEmpty(value) ? 'must name somebody' : namesProblem(value)),
   want: 'a list of different names',
 }
-const from = {
-  is: (value: unknown) => value === 'game' || value === 'ackanomic',
-  want: "'game' or 'ackanomic'",
-}
-const byOrHost = {
-  is: (value: unknown) => value === null || isName(value),
+const from = /* @__PURE__ */ field(
+  (value) => value === 'game' || value === 'ackanomic',
+  "'game' or 'ackanomic'",
+)
+const byOrHost: Field = {
+  problem(value) {
+    const problem = value === null ? undefined : nameProblem(value)
+    return problem === 'must be a name' ? `${problem}, or null for the host` : problem
+  },
   want: 'a name, or null for the host',
 }
-const unread = (want: string): Field => ({ is: anything, want })
-const optional = <Of extends Field>(field: Of): Field => ({ ...field, optional: true })
+const unread = (want: string): Field => ({ problem: () => undefined, want })
+const optional = (of: Field): Field => ({ ...of, optional: true })
 
-const key = /* @__PURE__ */ optional({
-  is: (value: unknown) => typeof value === 'string',
-  want: 'a text',
-})
+const key = /* @__PURE__ */ optional(
+  /* @__PURE__ */ field((value) => typeof value === 'string', 'a text'),
+)
 
 function eventShapes(): ReadonlyMap<unknown, Shape> {
   const shapes: Readonly<Record<Membership['what'], Readonly<Record<string, Field>>>> = {
-    join: { person: name, join: unread('what the game wants of a joiner') },
+    // What the game wants of a joiner is for the game to say, where it is missing too.
+    join: { person: name, join: optional(unread('what the game wants')) },
     leave: { persons, from },
     vacation: { person: name, substitute: optional(substitute) },
     substitute: { person: name, substitute },
@@ -101,7 +141,7 @@ const MOVE = /* @__PURE__ */ shape(
 const RULING = /* @__PURE__ */ shape(
   {
     by: byOrHost,
-    inquiry: { is: isId, want: 'the id of an inquiry' },
+    inquiry: /* @__PURE__ */ field(isId, 'the id of an inquiry'),
     answer: /* @__PURE__ */ unread('an answer'),
     key,
   },
@@ -141,16 +181,17 @@ function problemOf(value: unknown, { fields, known }: Shape): string | undefined
   if (given === undefined) return `Send an object with ${[...known].join(', ')}.`
   for (const key of Object.keys(given)) {
     if (!known.has(key)) {
-      return `The field ${JSON.stringify(key)} is not known here; leave it out.`
+      return `The field ${JSON.stringify(shown(key, 60))} is not known here; leave it out.`
     }
   }
   for (let i = 0; i < fields.length; i++) {
-    const [key, { is, want, optional: mayMiss }] = fields[i] as readonly [string, Field]
+    const [key, { problem, want, optional: mayMiss }] = fields[i] as readonly [string, Field]
     if (!Object.hasOwn(given, key)) {
       if (mayMiss) continue
       return `${key} is missing; it must be ${want}.`
     }
-    if (!is(given[key])) return `${key} must be ${want}.`
+    const wrong = problem(given[key])
+    if (wrong !== undefined) return `${key} ${wrong}.`
   }
   return undefined
 }

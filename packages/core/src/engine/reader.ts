@@ -1,6 +1,6 @@
-import { excerpt } from '../excerpt.js'
-import type { StandardIssue, StandardProps, StandardSchemaV1 } from '../game/standard-schema.js'
+import type { StandardProps, StandardSchemaV1 } from '../game/standard-schema.js'
 import { err, ok, type Result } from '../result.js'
+import { wrongForm } from './wrong-form.js'
 
 /** Reads a value of a type from something that came from outside; an error is a sentence. */
 export type Reader<Value> = (value: unknown) => Result<Value, string>
@@ -8,8 +8,13 @@ export type Reader<Value> = (value: unknown) => Result<Value, string>
 /**
  * Makes a {@link Reader} of a schema, which never throws whatever it is given. What it reads is a
  * copy, so that no state shares a part with what came in.
+ *
+ * @param what - what is read, as a sentence names it where the whole of it is wrong
  */
-export function readerOf<Value>(schema: StandardSchemaV1<unknown, Value>): Reader<Value> {
+export function readerOf<Value>(
+  schema: StandardSchemaV1<unknown, Value>,
+  what: string,
+): Reader<Value> {
   // Some libraries make these properties anew at every look.
   const standard: StandardProps<unknown, Value> = schema['~standard']
   return (value) => {
@@ -17,14 +22,14 @@ export function readerOf<Value>(schema: StandardSchemaV1<unknown, Value>): Reade
       const result = standard.validate(value)
       if (result instanceof Promise) return err('The schema answers late; it must answer at once.')
       if (result.issues === undefined) return ok(received(result.value) as Value)
-      return err(sentenceOf(result.issues))
-    } catch (thrown) {
-      return err(
-        `It cannot be read: ${thrown instanceof Error ? thrown.message : 'unknown error'}.`,
-      )
+      return err(wrongForm(result.issues, schema, value, what))
+    } catch {
+      return err(UNREADABLE)
     }
   }
 }
+
+const UNREADABLE = 'It cannot be read; send plain JSON.'
 
 /** A copy of a value as it would come through JSON: no fields of `undefined`, no `-0`. */
 export function received(value: unknown): unknown {
@@ -39,52 +44,72 @@ export function received(value: unknown): unknown {
   return copy
 }
 
-/** What no sound entry or announcement comes near; deeper or longer ones are not even looked at. */
+/** What no sound entry or announcement comes near; what is larger is not looked at to its end. */
 const DEEPEST = 100
-const LONGEST = 100_000
+const MOST_PARTS = 500_000
+const MOST_CHARACTERS = 500_000
+
+/** How much of a value has been seen so far; a part that stands in two places counts in both. */
+interface Look {
+  parts: number
+  characters: number
+  problem: string
+  /** The copies of what was seen already, each with its size. */
+  readonly copies: Map<object, { copy: unknown; parts: number; characters: number }>
+}
 
 /**
  * A copy of whatever came in, made in one look at each of its parts: nothing of it can change, or
- * throw, once it has been checked. The error is a sentence.
+ * throw, once it has been checked. Parts that are shared are shared in the copy. The error is a
+ * sentence.
  */
 export function lookAt(value: unknown): Result<unknown, string> {
+  const look: Look = { parts: 0, characters: 0, copies: new Map(), problem: UNREADABLE }
   try {
-    return ok(lookedAt(value, 0))
+    return ok(lookedAt(value, 0, look))
   } catch {
-    return err('It cannot be read; send plain JSON.')
+    return err(look.problem)
   }
 }
 
-function lookedAt(value: unknown, depth: number): unknown {
+function lookedAt(value: unknown, depth: number, look: Look): unknown {
+  look.parts++
+  if (typeof value === 'string') look.characters += value.length
   if (typeof value !== 'object' || value === null) return value
-  if (depth > DEEPEST) throw new Error('It is too deep')
+  if (depth > DEEPEST) tooMuch(look, `It is nested deeper than ${DEEPEST} levels; send less.`)
+  const known = look.copies.get(value)
+  if (known !== undefined) {
+    look.parts += known.parts
+    look.characters += known.characters
+    bound(look)
+    return known.copy
+  }
+  const { parts, characters } = look
+  let copy: unknown[] | Record<string, unknown>
   if (Array.isArray(value)) {
     const { length } = value
-    if (length > LONGEST) throw new Error('It is too long')
-    const copy: unknown[] = []
-    for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth + 1))
-    return copy
+    if (length > MOST_PARTS) look.parts += length
+    bound(look)
+    copy = []
+    for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth + 1, look))
+  } else {
+    copy = { ...value }
+    for (const key in copy) copy[key] = lookedAt(copy[key], depth + 1, look)
   }
-  const copy: Record<string, unknown> = { ...value }
-  for (const key in copy) {
-    const item = copy[key]
-    if (typeof item === 'object') copy[key] = lookedAt(item, depth + 1)
-  }
+  bound(look)
+  const size = { parts: look.parts - parts, characters: look.characters - characters }
+  look.copies.set(value, { copy, ...size })
   return copy
 }
 
-function sentenceOf(issues: readonly StandardIssue[]): string {
-  const [first] = issues
-  if (first === undefined) return 'It does not have the right form.'
-  const steps = (first.path ?? []).map((step) => (typeof step === 'object' ? step.key : step))
-  const path = excerpt(steps.map(String).join('.'))
-  if (first.message.startsWith(FIELD_TOO_MANY)) {
-    return `The field ${JSON.stringify(path)} is not known here; leave it out.`
+function bound(look: Look): void {
+  if (look.parts > MOST_PARTS) tooMuch(look, `It has more than ${MOST_PARTS} parts; send fewer.`)
+  if (look.characters > MOST_CHARACTERS) {
+    tooMuch(look, `Its texts have more than ${MOST_CHARACTERS} characters; send fewer.`)
   }
-  if (first.message.startsWith(FIELD_TOO_FEW)) return `${path} is missing.`
-  return path === '' ? `${first.message}.` : `${path}: ${first.message}.`
 }
 
-/** How the schemas that our games use say that a field should not be there, or should. */
-const FIELD_TOO_MANY = 'Invalid key: Expected never'
-const FIELD_TOO_FEW = 'Invalid key: Expected "'
+function tooMuch(look: Look, problem: string): never {
+  look.problem = problem
+  throw new Error(problem)
+}

@@ -1,8 +1,10 @@
 import type { Office } from '../entry.js'
 import type { RejectionOf, RejectionTable } from '../rejection.js'
 import type { GeneralCitation } from '../society/clauses.js'
+import type { Standing } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { ContractCitation } from './clauses.js'
+import type { Role } from './recipe.js'
 
 /** What is for offices to do, whatever the game: to ask a silent referee, to settle, to declare. */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
@@ -17,8 +19,8 @@ const OFFICIAL: Readonly<Record<OfficialEvent, GeneralCitation>> = {
 export interface CommonFacts {
   /** The entry has no form that can be read. */
   malformed: { problem: string }
-  /** The entry is stamped earlier than the last one. */
-  outOfOrder: { at: Moment; now: Moment }
+  /** The entry is stamped earlier than what has happened already; when that was is nobody's to know. */
+  outOfOrder: { at: Moment }
   /** The game is over. */
   gameOver: { endedAt: Moment }
   /** A deadline before the entry ended the game. */
@@ -27,10 +29,10 @@ export interface CommonFacts {
   timeFirst: { due: Moment }
   /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
   tooFar: { at: Moment; most: number; until: Moment }
-  /** Whoever acts holds no role in which this may be done. */
-  notYours: { person: string; move: string; roles: readonly string[] }
-  /** Play is halted. */
-  halted: { reasons: readonly string[] }
+  /** Whoever acts holds no role in which this may be done; `is` tells which one e has. */
+  notYours: { person: string; move: string; roles: readonly Role[]; is: Standing }
+  /** Play is halted; the clause is that of the first halt that stands. */
+  halted: { reasons: readonly string[]; clause: CommonCitation }
   /** No inquiry of that id is open to whoever answers; `open` has those that are. */
   noSuchInquiry: { inquiry: number; open: readonly number[] }
   /** The inquiry was put to somebody else, which whoever answers may know. */
@@ -47,9 +49,11 @@ export interface CommonFacts {
   refereePlays: { person: string }
   /** The person has no place at this table. */
   notAtTable: { person: string }
-  /** The player is not here, so e cannot go on vacation. */
+  /** The person is on vacation already. */
   notHere: { person: string }
-  /** The player is not on vacation. */
+  /** Only the seat of a player gets a Substitute. */
+  noStandIn: { person: string }
+  /** The person is not on vacation. */
   notAway: { person: string }
   /** Nothing would change. */
   noChange: { person: string }
@@ -69,8 +73,8 @@ export interface CommonFacts {
   refereeInOffice: { referees: readonly string[] }
   /** The person has not agreed to be referee. */
   refereeUnwilling: { person: string }
-  /** The referee has not been silent for more than a week. */
-  notSilent: { since: Moment | null }
+  /** The referee has not been silent for more than a week; what comes after `halted` does not count. */
+  notSilent: { since: Moment | null; halted: Moment | null }
   /** The silence has been pointed out already. */
   noticedAlready: { noticed: Moment }
   /** Nobody has pointed out a silence. */
@@ -112,8 +116,8 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   },
   outOfOrder: {
     clause: 'contract/order',
-    says: ({ at, now }) =>
-      `The entry is stamped ${time(at)}, but the last one came at ${time(now)}; stamp it no earlier.`,
+    says: ({ at }) =>
+      `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
   },
   gameOver: {
     clause: 'contract/over',
@@ -135,13 +139,19 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
       `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
   },
   notYours: {
-    clause: '1250.1/VI.a(1)',
-    says: ({ person, move, roles }) =>
-      `${person} may not make the move "${move}"; it is for ${roles.map(roleOf).join(' or ')}.`,
+    clause: ({ is, roles }) =>
+      is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
+    says: ({ person, move, roles, is }) =>
+      `${person} may not make the move "${move}": e ${STANDINGS[is]}; ${
+        is === 'away' && roles.includes('seat')
+          ? 'record eir return first.'
+          : `it is for ${roles.map(roleOf).join(' or ')}.`
+      }`,
   },
   halted: {
-    clause: '1250.1/X(3)',
-    says: ({ reasons }) => `Play is halted (${reasons.join(', ')}); send it again once it resumes.`,
+    clause: ({ clause }) => clause,
+    says: ({ reasons }) =>
+      `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}.`,
   },
   noSuchInquiry: {
     clause: 'contract/inquiry',
@@ -184,11 +194,16 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   },
   notHere: {
     clause: '1250.1/VI.c(1)',
-    says: ({ person }) => `${person} is not here to go on vacation; name a player who is.`,
+    says: ({ person }) => `${person} is on vacation already; e returns first.`,
+  },
+  noStandIn: {
+    clause: '1250.1/VI.c(1)',
+    says: ({ person }) =>
+      `${person} has no seat of eir own that a Substitute could take; record the vacation without one.`,
   },
   notAway: {
     clause: '1250.1/VI.c(6)',
-    says: ({ person }) => `${person} is not on vacation; name a player who is.`,
+    says: ({ person }) => `${person} is not on vacation; name somebody who is.`,
   },
   noChange: {
     clause: 'contract/form',
@@ -229,10 +244,10 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   },
   notSilent: {
     clause: '1250.1/VI.d(2)',
-    says: ({ since }) =>
+    says: ({ since, halted }) =>
       since === null
         ? 'Nothing awaits the referee, so e is not silent.'
-        : `The referee has been awaited since ${time(since)}; it takes more than seven days.`,
+        : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
   },
   noticedAlready: {
     clause: '1250.1/VI.d(1)',
@@ -286,6 +301,23 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
   },
 }
 
-function roleOf(role: string): string {
-  return role === 'seat' ? 'whoever sits at the table' : `the ${role}`
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  player: 'sits at the table',
+  referee: 'is a referee',
+  away: 'is on vacation',
+  left: 'has left the game',
+  out: 'is out of the game',
+  unseated: 'does not sit in eir seat now',
+  stranger: 'has no place at this table',
+}
+
+function roleOf(role: Role): string {
+  if (role === 'seat') return 'whoever sits at the table'
+  return role === 'referee' || role === 'anyone' ? `the ${role}` : `the ${role}, named in "as"`
+}
+
+/** What ends a halt; when a game's own ends, the game tells. */
+function reliefOf(reason: string): string {
+  if (reason === 'dispute') return 'the Speaker has settled the dispute'
+  return reason === 'no referee' ? 'a referee is found' : 'it resumes'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Addressee } from '../inquiry.js'
 import type { Errands } from './errands.test-support.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Sitting, THREE } from './sitting.test-support.js'
 
 type Name = keyof Errands['Inquiries']
 
@@ -167,14 +167,50 @@ describe('who makes a move', () => {
   test('the holder of a seat, for a move of seats [1250.1/VI.a(1)]', () => {
     const sitting = new Sitting()
     expect(sitting.takes(by.run(1, 'Ann', errand)).log).toEqual(['done'])
-    for (const person of ['Ref', 'Zoe']) {
+    for (const [person, is, what] of [
+      ['Ref', 'referee', 'is a referee'],
+      ['Zoe', 'stranger', 'has no place at this table'],
+    ] as const) {
       expect(sitting.refuses(by.run(2, person, errand))).toEqual({
         code: 'notYours',
-        clause: '1250.1/VI.a(1)',
-        facts: { person, move: 'run', roles: ['seat'] },
-        says: `${person} may not make the move "run"; it is for whoever sits at the table.`,
+        clause: 'contract/role',
+        facts: { person, move: 'run', roles: ['seat'], is },
+        says: `${person} may not make the move "run": e ${what}; it is for whoever sits at the table.`,
       })
     }
+  })
+
+  test('not whoever is away, left, out or without the seat; e hears which [contract/role] [1250.1/VI.c(6)]', () => {
+    const sitting = new Sitting({
+      table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
+    })
+    sitting.takes(
+      by.society(1, { what: 'vacation', person: 'Ann' }),
+      by.society(1, { what: 'leave', persons: ['Bob'], from: 'game' }),
+      by.run(1, 'Eve', { call: 'remove', seat: 2 }, { call: 'hold', seat: 3, person: null }),
+    )
+    const refused = (person: string) => {
+      const { code, clause, says } = sitting.refuses(by.run(2, person, errand))
+      expect(code).toBe('notYours')
+      return `${clause}: ${says}`
+    }
+    const not = (person: string) => `contract/role: ${person} may not make the move "run": e`
+    const whose = 'it is for whoever sits at the table.'
+    expect(refused('Ann')).toBe(
+      '1250.1/VI.c(6): Ann may not make the move "run": e is on vacation; record eir return first.',
+    )
+    expect(refused('Bob')).toBe(`${not('Bob')} has left the game; ${whose}`)
+    expect(refused('Cyd')).toBe(`${not('Cyd')} is out of the game; ${whose}`)
+    expect(refused('Dan')).toBe(`${not('Dan')} does not sit in eir seat now; ${whose}`)
+    const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
+    expect(order.says).toBe(
+      'Eve may not make the move "order": e sits at the table; it is for the referee.',
+    )
+    const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
+    expect([edict.clause, edict.says]).toEqual([
+      'contract/role',
+      expect.stringMatching(/named in "as"\.$/),
+    ])
   })
 
   test('a referee, for a move of referees', () => {
@@ -196,17 +232,29 @@ describe('who makes a move', () => {
     const sitting = new Sitting()
     sitting.takes(by.move(1, 'Zoe', { type: 'cheer' }))
     expect(sitting.log).toEqual(['Zoe cheers'])
-    for (const nobody of ['', ' ', 'Zoe ', 'Z\noe', 'x'.repeat(101)]) {
+    for (const [nobody, problem] of [
+      ['', 'must be a name'],
+      [' ', 'begins or ends with a blank; leave it out'],
+      ['Zoe ', 'begins or ends with a blank; leave it out'],
+      ['Z\noe', 'holds the character U+000A, which nobody sees; leave it out'],
+      ['Zoe\u200b', 'holds the character U+200B, which nobody sees; leave it out'],
+      ['x'.repeat(101), 'must be a name of 100 characters or less'],
+    ] as const) {
       expect(sitting.refuses(by.move(1, nobody, { type: 'cheer' }))).toMatchObject({
         code: 'malformed',
-        facts: { problem: 'by must be a name.' },
+        facts: { problem: `by ${problem}.` },
       })
     }
   })
 
   test('nobody, while play is halted, but for moves that are made in halts', () => {
     const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
-    expect(sitting.refuses(by.run(2, 'Bob', errand)).code).toBe('halted')
+    expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
+      code: 'halted',
+      clause: 'errands/1',
+      facts: { reasons: ['lunch'], clause: 'errands/1' },
+      says: 'Play is halted (lunch); send it again once it resumes.',
+    })
     expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('halted')
     expect(sitting.takes(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
   })

@@ -20,14 +20,17 @@ describe('a start announcement', () => {
           presence: 'here',
           active: true,
         })),
+        startedAt: START,
         starters: 3,
         most: 6,
         referees: ['Ref'],
         refereesWanted: 1,
         everPlayed: ['Ann', 'Bob', 'Cyd'],
+        everSubstituted: [],
         everRefereed: ['Ref'],
         duel: null,
         exhibition: null,
+        refereesAway: [],
         halts: [],
         silence: { heard: START, noticed: null, inquired: null },
       },
@@ -47,7 +50,7 @@ describe('a start announcement', () => {
     expect(refusedSetup(THREE, { motto: 7 })).toMatchObject({
       code: 'badOptions',
       clause: 'contract/form',
-      says: 'The options do not fit. motto: Invalid type: Expected string but received 7.',
+      says: 'The options do not fit. motto: 7 came; send a text.',
     })
     expect(refusedSetup(THREE, null)).toMatchObject({ code: 'badOptions' })
     expect(refusedSetup(THREE, { mottto: 'Hm' })).toMatchObject({ code: 'badOptions' })
@@ -71,7 +74,6 @@ describe('a start announcement', () => {
   })
 
   const NAMES = 'must be a list of different names.'
-  const NAME = 'is no name; give 1 to 100 characters without line breaks or blanks at either end.'
   test.each<readonly [string, unknown, string]>([
     ['nothing', undefined, 'Send an object with players, referees and startedAt.'],
     ['a list', [], 'Send an object with players, referees and startedAt.'],
@@ -79,17 +81,17 @@ describe('a start announcement', () => {
     [
       'a player twice',
       { ...THREE, players: ['Ann', 'Bob', 'Ann'] },
-      'players: Ann is named twice; name each once.',
+      'players names Ann twice; name each once.',
     ],
     [
       'a player without a name',
       { ...THREE, players: ['Ann', ' ', 'Bob'] },
-      `players: number 2 ${NAME}`,
+      `players ${NAMES.slice(0, -1)}, and number 2 begins or ends with a blank; leave it out.`,
     ],
     [
       'a referee twice',
       { ...THREE, referees: ['Ref', 'Ref'] },
-      'referees: Ref is named twice; name each once.',
+      'referees names Ref twice; name each once.',
     ],
     ['referees by number', { ...THREE, referees: 1 }, `referees ${NAMES}`],
     [
@@ -100,7 +102,11 @@ describe('a start announcement', () => {
     ['an announcer without a name', { ...THREE, announcedBy: 7 }, 'announcedBy must be a name.'],
     ['half an exhibition', { ...THREE, exhibition: 'half' }, 'exhibition must be true or false.'],
     ['wills that are none', { ...THREE, willing: 'all' }, `willing ${NAMES}`],
-    ['a will of nobody', { ...THREE, willing: [7] }, `willing: number 1 ${NAME}`],
+    [
+      'a will of nobody',
+      { ...THREE, willing: [7] },
+      `willing ${NAMES.slice(0, -1)}, and number 1 must be a name.`,
+    ],
     [
       'a census of texts',
       { ...THREE, census: { activePlayers: '7' } },
@@ -126,7 +132,16 @@ describe('a start announcement', () => {
       { ...THREE, players: ['Ann', 'Bob'], duel: { challenged: 'Ann', at: 'dawn' } },
       'duel must name the challenged player, one of exactly two.',
     ],
-    ['a field too many', { ...THREE, umpire: 'Ref' }, 'The field "umpire" is not known here.'],
+    [
+      'a player who looks like another',
+      { ...THREE, players: ['Ann', 'Ann\u200b', 'Bob'] },
+      `players ${NAMES.slice(0, -1)}, and number 2 holds the character U+200B, which nobody sees; leave it out.`,
+    ],
+    [
+      'a field too many',
+      { ...THREE, umpire: 'Ref' },
+      'The field "umpire" is not known here; leave it out.',
+    ],
   ])('%s is refused [contract/setup]', (_, table, problem) => {
     expect(setupProblem(table)).toBe(problem)
     expect(refusedSetup(table)).toEqual({
@@ -246,6 +261,7 @@ describe('a start announcement', () => {
       names: [],
       challenged: null,
       referees: ['Ref'],
+      announcer: 'Ref',
       most: state.table.most,
     })
     const seven = [...'ABCDEFG']

@@ -1,5 +1,6 @@
 import type { TableSetup } from '../game/game.js'
 import { err, ok, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import { refereeCount, refereesMayPlay } from '../society/description.js'
 import {
   type CountRejection,
@@ -12,7 +13,7 @@ import type { CommonRefusal } from '../table/membership.js'
 import type { Seat, Table } from '../table/table.js'
 import { isMoment } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
-import { isName } from './read-entry.js'
+import { nameProblem, namesProblem } from './read-entry.js'
 import { lookAt, readerOf } from './reader.js'
 import type { RefusalOf, RulesRecipe } from './recipe.js'
 
@@ -69,8 +70,8 @@ function start<T extends GameTypes>(
   }
   // Schemas take a list for an object without fields.
   const options = Array.isArray(rawOptions)
-    ? err('Send an object, not a list.')
-    : readerOf(recipe.options)(rawOptions)
+    ? err('options: a list came; send an object.')
+    : readerOf(recipe.options, 'options')(rawOptions)
   if (!options.ok) return refuse({ code: 'badOptions', facts: { problem: options.error } })
   const table = tableOf(setup, most, wanted)
   const setting = {
@@ -117,18 +118,26 @@ export function setupProblem(setup: unknown): string | undefined {
   const fields = setup as Readonly<Record<string, unknown>>
   const unknownField = Object.keys(fields).find((key) => !SETUP_FIELDS.has(key))
   if (unknownField !== undefined)
-    return `The field ${JSON.stringify(unknownField)} is not known here.`
-  const { players, referees, startedAt, announcedBy, duel, exhibition, census, willing } = fields
-  const unnamed = namesProblem('players', players) ?? namesProblem('referees', referees)
-  if (unnamed !== undefined) return unnamed
+    return `The field ${JSON.stringify(shown(unknownField, 60))} is not known here; leave it out.`
+  const {
+    players,
+    referees,
+    startedAt,
+    announcedBy,
+    duel,
+    exhibition,
+    census,
+    willing = [],
+  } = fields
+  for (const [field, names] of Object.entries({ players, referees, willing })) {
+    const unnamed = namesProblem(names)
+    if (unnamed !== undefined) return `${field} ${unnamed}.`
+  }
   if (!isMoment(startedAt)) return 'startedAt must be milliseconds since the epoch, an integer.'
-  if (announcedBy !== undefined && !isName(announcedBy)) return 'announcedBy must be a name.'
+  const nameless = announcedBy === undefined ? undefined : nameProblem(announcedBy)
+  if (nameless !== undefined) return `announcedBy ${nameless}.`
   if (exhibition !== undefined && typeof exhibition !== 'boolean') {
     return 'exhibition must be true or false.'
-  }
-  if (willing !== undefined) {
-    const unwilling = namesProblem('willing', willing)
-    if (unwilling !== undefined) return unwilling
   }
   if (census !== undefined && !isCensus(census)) {
     return 'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.'
@@ -137,17 +146,6 @@ export function setupProblem(setup: unknown): string | undefined {
     return 'duel must name the challenged player, one of exactly two.'
   }
   return undefined
-}
-
-function namesProblem(field: string, value: unknown): string | undefined {
-  if (!Array.isArray(value)) return `${field} must be a list of different names.`
-  const wrong = value.findIndex((name) => !isName(name))
-  if (wrong >= 0) {
-    return `${field}: number ${wrong + 1} is no name; give 1 to 100 characters without line breaks or blanks at either end.`
-  }
-  const seen = new Set<unknown>()
-  const twice = value.find((name) => seen.has(name) || !seen.add(name))
-  return twice === undefined ? undefined : `${field}: ${twice} is named twice; name each once.`
 }
 
 function isCensus(value: unknown): boolean {
@@ -181,6 +179,7 @@ function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table
     most,
     referees: [...referees],
     refereesWanted,
+    refereesAway: [],
     everPlayed: [...players],
     everSubstituted: [],
     everRefereed: [...referees],

@@ -59,12 +59,13 @@ function copyTable(table: Table): Writable<Table> {
     most,
     referees: [...table.referees],
     refereesWanted,
+    refereesAway: [...table.refereesAway],
     everPlayed: [...table.everPlayed],
     everSubstituted: [...table.everSubstituted],
     everRefereed: [...table.everRefereed],
     duel: duel === null ? null : { challenged: duel.challenged },
     exhibition,
-    halts: table.halts.map(({ reason, since }) => ({ reason, since })),
+    halts: table.halts.map(({ reason, since, clause }) => ({ reason, since, clause })),
     silence: { heard, noticed, inquired },
   }
 }

@@ -20,12 +20,15 @@ const table = /* @__PURE__ */ v.strictObject({
   most: whole,
   referees: texts,
   refereesWanted: whole,
+  refereesAway: texts,
   everPlayed: texts,
   everSubstituted: texts,
   everRefereed: texts,
   duel: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ challenged: whole })),
   exhibition: maybe,
-  halts: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ reason: text, since: whole })),
+  halts: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ reason: text, since: whole, clause: text }),
+  ),
   silence: /* @__PURE__ */ v.strictObject({ heard: whole, noticed: maybe, inquired: maybe }),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectJunkIsRead } from './junk-law.js'
+import { expectJunkIsRead } from './junk-law.test-support.js'
 
 test('100,000 junk mails: nothing is thrown, nothing out of the limits gets in', () => {
   const { requests, results } = expectJunkIsRead(100_000)

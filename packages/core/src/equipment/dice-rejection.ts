@@ -1,4 +1,5 @@
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { shown } from '../shown.js'
 import type { EquipmentCitation } from './clauses.js'
 
 /** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
@@ -15,36 +16,22 @@ export interface DiceRejectionFacts {
   readonly looseText: { readonly line: number; readonly text: string }
   /** No blank between the tag and its value. */
   readonly noBlank: { readonly line: number; readonly tag: DiceTag; readonly text: string }
-  /** Something other than a plain decimal number. */
-  readonly notANumber: {
-    readonly line: number
-    readonly tag: DiceNumberTag
-    readonly given: string
-  }
+  /** Something other than a plain decimal number within its limits. */
+  readonly badNumber: { readonly line: number; readonly tag: DiceNumberTag; readonly given: string }
   /** A title, comments or recipients, given as parts, that are not what they should be. */
   readonly badPart: { readonly tag: 'T' | 'C' | 'P'; readonly wanted: string }
-  /** A number outside of its limits. */
-  readonly outOfRange: {
-    readonly line: number
-    readonly tag: DiceNumberTag
-    readonly given: string
-  }
   /** A required line is not there. */
   readonly missing: { readonly tag: DiceNumberTag }
   /** A second line of a tag that may stand once. */
   readonly repeated: { readonly line: number; readonly tag: DiceTag }
   /** More `#P` or `#C` lines than allowed. */
   readonly tooMany: { readonly tag: 'P' | 'C'; readonly count: number }
-  /** A `#P` line without an address. */
-  readonly noAddress: { readonly line: number; readonly tag: 'P' }
-  /** A `#P` line with more than one address, by which the limit of ten could be passed. */
-  readonly severalAddresses: { readonly line: number; readonly tag: 'P'; readonly text: string }
+  /** A `#P` line without an address, or with more than one, by which ten could be passed. */
+  readonly badAddress: { readonly line: number; readonly tag: 'P'; readonly text: string }
   /** A die showed what it has no side for. */
   readonly badDie: { readonly sides: number; readonly given: string }
-  /** A result mail doesn't begin as one. */
-  readonly resultHead: { readonly line: number; readonly wanted: string }
-  /** A result mail doesn't show the rolls that its head announces. */
-  readonly resultRolls: { readonly line: number; readonly wanted: string }
+  /** A result mail doesn't begin as one, or doesn't show the rolls that its head announces. */
+  readonly badResult: { readonly line: number; readonly wanted: string }
 }
 
 /** Why a dice mail was refused: code, clause, particulars and a sentence. */
@@ -75,6 +62,8 @@ const partNames = { T: 'title', C: 'comments', P: 'recipients' } as const
 const wantsNumber = (tag: DiceNumberTag): string =>
   `#${tag} takes ${meaning[tag]}, a whole number from ${diceLimits[tag].least} to ${diceLimits[tag].most}`
 
+const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
+
 const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
   notText: {
     clause: '1250.3/I(6)',
@@ -86,59 +75,42 @@ const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
       `Line ${line}, "${text}", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.`,
   },
   noBlank: {
-    clause: '1250.3/I(6)',
+    clause: ofTag,
     says: ({ line, tag, text }) =>
       `Line ${line}, "${text}", has no blank after #${tag}; put one between the tag and its value.`,
   },
-  notANumber: {
-    clause: '1250.3/I(6)',
-    says: ({ line, tag, given }) =>
-      given === ''
-        ? `Line ${line} has no number; ${wantsNumber(tag)}.`
-        : `Line ${line}: "${given}" is no whole number in digits; ${wantsNumber(tag)} and nothing else.`,
+  badNumber: {
+    clause: ofTag,
+    says: ({ line, tag, given }) => `Line ${line}: "${given}" won't do; ${wantsNumber(tag)}.`,
   },
   badPart: {
-    clause: '1250.3/I(6)',
+    clause: ofTag,
     says: ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`,
   },
-  outOfRange: {
-    clause: '1250.3/I(6)',
-    says: ({ line, tag, given }) => `Line ${line}: ${given} won't do; ${wantsNumber(tag)}.`,
-  },
   missing: {
-    clause: '1250.3/I(6)',
+    clause: ofTag,
     says: ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`,
   },
   repeated: {
-    clause: '1250.3/I(6)',
+    clause: ofTag,
     says: ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
   },
   tooMany: {
-    clause: '1250.3/I(6)',
+    clause: ofTag,
     says: ({ tag, count }) =>
       `There are ${count} #${tag} lines; a request has at most ${diceLineLimits[tag]}.`,
   },
-  noAddress: {
-    clause: '1250.3/I(6)',
-    says: ({ line }) =>
-      `Line ${line} has no address; give one, or leave out all #P lines to have the result sent to the mailing list.`,
-  },
-  severalAddresses: {
-    clause: '1250.3/I(6)',
+  badAddress: {
+    clause: ofTag,
     says: ({ line, text }) =>
-      `Line ${line}, "${text}", has more than one address; give each a #P line of its own.`,
+      `Line ${line}, "${text}", is not one address; give each address a #P line of its own, without blanks or commas, or leave out all of them for the mailing list.`,
   },
   badDie: {
     clause: '1250.3/I(8)',
     says: ({ sides, given }) =>
       `A die of ${sides} sides showed ${given}; it can show a whole number from 1 to ${sides}.`,
   },
-  resultHead: {
-    clause: '1250.3/I(8)',
-    says: ({ line, wanted }) =>
-      `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
-  },
-  resultRolls: {
+  badResult: {
     clause: '1250.3/I(8)',
     says: ({ line, wanted }) =>
       `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
@@ -147,21 +119,13 @@ const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
 
 /** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
 export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection {
-  const rejection = reject(table, refusal)
-  return 'tag' in refusal.facts
-    ? { ...rejection, clause: `1250.3/I#${refusal.facts.tag}` }
-    : rejection
-}
-
-/** The beginning of a text, for a sentence that shows what was wrong: at most 60 characters. */
-export function excerpt(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…`
+  return reject(table, refusal)
 }
 
 /** A value as a sentence shows it: a text in quotes, an object by its JavaScript type alone. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return `"${excerpt(value)}"`
-  if (typeof value === 'bigint') return excerpt(`${value}n`)
+export function asGiven(value: unknown): string {
+  if (typeof value === 'string') return `"${shown(value)}"`
+  if (typeof value === 'bigint') return shown(`${value}n`)
   return value !== null && (typeof value === 'object' || typeof value === 'function')
     ? typeof value
     : String(value)

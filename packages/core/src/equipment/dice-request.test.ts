@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { DiceRejection } from './dice-rejection.js'
 import {
   type DiceRequest,
-  type DiceRequestOptions,
   diceRequest,
   formatDiceRequest,
   parseDiceRequest,
@@ -19,14 +18,14 @@ const sample = `#S 20
 
 const plain = ['#S 6', '#D 2', '#R 3', '#L 4']
 
-function accepted(lines: readonly string[], options?: DiceRequestOptions): DiceRequest {
-  const read = parseDiceRequest(lines.join('\n'), options)
+function accepted(lines: readonly string[]): DiceRequest {
+  const read = parseDiceRequest(lines.join('\n'))
   if (!read.ok) throw new Error(read.error.map(({ says }) => says).join('\n'))
   return read.value
 }
 
-function refused(lines: readonly string[], options?: DiceRequestOptions): readonly DiceRejection[] {
-  const read = parseDiceRequest(lines.join('\n'), options)
+function refused(lines: readonly string[]): readonly DiceRejection[] {
+  const read = parseDiceRequest(lines.join('\n'))
   if (read.ok) throw new Error(`accepted: ${lines.join(' / ')}`)
   return read.error
 }
@@ -74,7 +73,7 @@ describe('numbers', () => {
       }
       for (const value of [0, least - 1, most + 1, 1_000_000, '9'.repeat(400)]) {
         const [rejection, ...others] = refused(withLine(tag, value))
-        expect([rejection?.code, rejection?.clause]).toEqual(['outOfRange', clause])
+        expect([rejection?.code, rejection?.clause]).toEqual(['badNumber', clause])
         expect(rejection?.says).toContain(`from ${least} to ${most}`)
         expect(others).toEqual([])
       }
@@ -83,7 +82,7 @@ describe('numbers', () => {
     test(`${tag} takes nothing but decimal digits [${clause}]`, () => {
       const bad = ['+2', '-2', '2.0', '2,0', '2e0', '0x2', 'two', '2 dice', '', '２', '2_0', 'NaN']
       for (const value of bad) {
-        expect(codes(refused(withLine(tag, value)))).toEqual([['notANumber', clause]])
+        expect(codes(refused(withLine(tag, value)))).toEqual([['badNumber', clause]])
       }
       expect(accepted(withLine(tag, '0007'))[field]).toBe(7)
       expect(accepted(withLine(tag, '\t 7  '))[field]).toBe(7)
@@ -94,7 +93,7 @@ describe('numbers', () => {
       expect(codes(refused(others))).toEqual([['missing', clause]])
       expect(codes(refused([...plain, `${tag} 7`]))).toEqual([['repeated', clause]])
       expect(codes(refused([...plain, `${tag} x`]))).toEqual([['repeated', clause]])
-      expect(codes(refused([...others, tag]))).toEqual([['notANumber', clause]])
+      expect(codes(refused([...others, tag]))).toEqual([['badNumber', clause]])
     })
   }
 
@@ -126,12 +125,25 @@ describe('recipients', () => {
 
   test('must each have an address, and only one [1250.3/I#P, 1250.3/I(5)]', () => {
     expect(codes(refused(['#P', '#P   ', ...plain]))).toEqual([
-      ['noAddress', '1250.3/I#P'],
-      ['noAddress', '1250.3/I#P'],
+      ['badAddress', '1250.3/I#P'],
+      ['badAddress', '1250.3/I#P'],
     ])
-    expect(codes(refused(['#P a@example.org, b@example.org', ...plain]))).toEqual([
-      ['severalAddresses', '1250.3/I#P'],
-    ])
+    for (const several of [
+      'a@example.org, b@example.org',
+      'a@example.org b@example.org',
+      'ann bob',
+      'ann@example.org,bob',
+      'ann;bob',
+      'ann <bob',
+      'ann, bob <bob@example.org>',
+      'ann@example.org <bob@example.org>',
+      'Ann <ann@example.org bob>',
+      'Ann <>',
+    ]) {
+      const rejections = refused([`#P ${several}`, ...plain])
+      expect(codes(rejections)).toEqual([['badAddress', '1250.3/I#P']])
+      expect(rejections[0]?.says).toContain(`Line 1, "${several}", is not one address`)
+    }
     expect(accepted(['#P  Ann Other <ann@example.org> ', ...plain]).recipients).toEqual([
       'Ann Other <ann@example.org>',
     ])
@@ -168,19 +180,18 @@ describe('the form of a mail', () => {
     })
   })
 
-  test('nothing may stand there but tagged lines, unless told to ignore it [1250.3/I(6)]', () => {
+  test('nothing may stand there but tagged lines [1250.3/I(6)]', () => {
     const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
     const rejections = refused(signed)
     expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
     expect(rejections[1]?.says).toBe(
       'Line 6, "Ann", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
     )
-    expect(accepted(signed, { looseText: 'ignore' })).toEqual(accepted(plain))
   })
 
-  test('a blank parts tag and value, also where loose text is ignored [1250.3/I#S, 1250.3/I#C]', () => {
-    const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment', 'ſ']
-    expect(codes(refused(lines, { looseText: 'ignore' }))).toEqual([
+  test('a blank parts tag and value [1250.3/I#S, 1250.3/I#C]', () => {
+    const lines = ['#S6', '#D 2', '#R 3', '#L 4', '#Comment']
+    expect(codes(refused(lines))).toEqual([
       ['noBlank', '1250.3/I#S'],
       ['noBlank', '1250.3/I#C'],
     ])
@@ -195,9 +206,8 @@ describe('the form of a mail', () => {
     ])
   })
 
-  test('no options are the default ones, and no letter is cut in two [1250.3/I(6)]', () => {
-    const options = null as unknown as DiceRequestOptions
-    const [rejection] = refused([...plain, '\u{1f600}'.repeat(40)], options)
+  test('no letter is cut in two [1250.3/I(6)]', () => {
+    const [rejection] = refused([...plain, '\u{1f600}'.repeat(400)])
     expect(rejection?.code).toBe('looseText')
     expect(rejection?.says).not.toMatch(/\p{Cs}/u)
   })
@@ -205,17 +215,17 @@ describe('the form of a mail', () => {
   test('every problem is told at once, with its line', () => {
     const rejections = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
     expect(rejections.map(({ code, facts }) => [code, 'line' in facts ? facts.line : 0])).toEqual([
-      ['outOfRange', 1],
+      ['badNumber', 1],
       ['looseText', 2],
-      ['notANumber', 3],
+      ['badNumber', 3],
       ['repeated', 5],
       ['noBlank', 6],
       ['missing', 0],
     ])
     expect(rejections.map(({ says }) => says)).toEqual([
-      "Line 1: 1 won't do; #S takes the sides of a die, a whole number from 2 to 1000.",
+      'Line 1: "1" won\'t do; #S takes the sides of a die, a whole number from 2 to 1000.',
       'Line 2, "hello", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
-      'Line 3: "two" is no whole number in digits; #D takes the dice in each roll, a whole number from 1 to 1000 and nothing else.',
+      'Line 3: "two" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.',
       'Line 5 is another #L line; a request has only one.',
       'Line 6, "#Pa@example.org", has no blank after #P; put one between the tag and its value.',
       'There is no #R line; #R takes the rolls, a whole number from 1 to 1000.',
@@ -236,10 +246,10 @@ describe('made from parts', () => {
     const parts = { sides: 1, dice: 1.5, rolls: Number.POSITIVE_INFINITY, perLine: -0 }
     const made = diceRequest(parts)
     expect(made.ok ? [] : codes(made.error)).toEqual([
-      ['outOfRange', '1250.3/I#S'],
-      ['notANumber', '1250.3/I#D'],
-      ['notANumber', '1250.3/I#R'],
-      ['outOfRange', '1250.3/I#L'],
+      ['badNumber', '1250.3/I#S'],
+      ['badNumber', '1250.3/I#D'],
+      ['badNumber', '1250.3/I#R'],
+      ['badNumber', '1250.3/I#L'],
     ])
   })
 
@@ -255,7 +265,7 @@ describe('made from parts', () => {
     } as unknown as { sides: number })
     expect(made).toEqual(diceRequest({ sides: 6 }))
     const nothing = diceRequest(undefined as unknown as { sides: number })
-    expect(nothing.ok ? [] : codes(nothing.error)).toEqual([['missing', '1250.3/I#S']])
+    expect(nothing.ok ? [] : codes(nothing.error)).toEqual([['badNumber', '1250.3/I#S']])
   })
 
   test.each([
@@ -276,48 +286,58 @@ describe('made from parts', () => {
     for (const value of [null, {}, [6], 6n, true, () => 6, Symbol('6'), Object.create(null)]) {
       const made = diceRequest({ sides: value as number, dice: value as number })
       expect(made.ok ? [] : codes(made.error)).toEqual([
-        ['notANumber', '1250.3/I#S'],
-        ['notANumber', '1250.3/I#D'],
+        ['badNumber', '1250.3/I#S'],
+        ['badNumber', '1250.3/I#D'],
       ])
     }
   })
 
   test('parts and numbers that are wrong are told together [1250.3/I#S, 1250.3/I#C]', () => {
-    const comments = Array.from({ length: 200_000 }, () => 'x')
+    const comments = Array.from({ length: 50_000 }, () => 'x')
     const many = diceRequest({ sides: 1, comments })
     expect(many.ok ? [] : codes(many.error)).toEqual([
-      ['outOfRange', '1250.3/I#S'],
+      ['badNumber', '1250.3/I#S'],
       ['tooMany', '1250.3/I#C'],
     ])
     const made = diceRequest({ sides: 1, title: 7 as unknown as string })
     expect(made.ok ? [] : codes(made.error)).toEqual([
-      ['outOfRange', '1250.3/I#S'],
+      ['badNumber', '1250.3/I#S'],
       ['badPart', '1250.3/I#T'],
     ])
   })
 
   test('no text smuggles in a line of its own [1250.3/I#T, 1250.3/I#C, 1250.3/I#P]', () => {
-    const made = diceRequest({
-      sides: 6,
-      title: 'a\n#R 1000',
-      comments: ['b\r\n#D 1000'],
-      recipients: ['c\r#P d'],
-    })
+    const texts = { title: 'a\n#R 1000', comments: ['b\r\n#D 1000'] }
+    const made = diceRequest({ sides: 6, ...texts, recipients: ['c'] })
     expect(made.ok && made.value).toEqual({
-      sides: 6,
-      dice: 1,
-      rolls: 1,
-      perLine: 1,
+      ...{ sides: 6, dice: 1, rolls: 1, perLine: 1 },
       title: 'a #R 1000',
       comments: ['b #D 1000'],
-      recipients: ['c #P d'],
+      recipients: ['c'],
     })
+    const two = diceRequest({ sides: 6, recipients: ['c\r#P d'] })
+    expect(two.ok ? [] : codes(two.error)).toEqual([['badAddress', '1250.3/I#P']])
+  })
+
+  test('what throws when it is looked at is refused', () => {
+    const trap = Object.defineProperty({ sides: 6 }, 'title', {
+      get: () => {
+        throw new Error('Do not look.')
+      },
+      enumerable: true,
+    })
+    const { proxy, revoke } = Proxy.revocable({ sides: 6 }, {})
+    revoke()
+    for (const hostile of [trap, proxy, { sides: 6, comments: proxy }]) {
+      const made = diceRequest(hostile as never)
+      expect(made.ok ? [] : codes(made.error)).toEqual([['notText', '1250.3/I(6)']])
+    }
   })
 })
 
 describe('laws', () => {
   const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
-  const address = line.map((text) => text.trim().replaceAll('@', '')).filter((to) => to !== '')
+  const address = line.map((text) => text.replaceAll(/[\s,;<>@]/gu, '')).filter((to) => to !== '')
   const request: fc.Arbitrary<DiceRequest> = fc
     .record(
       {

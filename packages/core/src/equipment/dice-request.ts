@@ -1,15 +1,16 @@
+import { lookAt } from '../engine/reader.js'
 import type { Refusal } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import {
+  asGiven,
   type DiceNumberTag,
   type DiceRejection,
   type DiceRejectionFacts,
   type DiceTag,
   diceLimits,
   diceLineLimits,
-  excerpt,
   rejectDice,
-  shown,
 } from './dice-rejection.js'
 
 /** Who gets the result of a request: the whole mailing list, or one to ten private addresses. */
@@ -33,15 +34,6 @@ export interface DiceRequest {
   readonly recipients: DiceRecipients
 }
 
-/** How strictly a request mail is read. */
-export interface DiceRequestOptions {
-  /**
-   * What becomes of lines that begin with no known tag, such as a mail's signature: `'refuse'` (the
-   * default) refuses the request, `'ignore'` passes over them.
-   */
-  readonly looseText?: 'refuse' | 'ignore'
-}
-
 /**
  * Reads a request mail to the Ackanomic Magic Dice, and tells all that is wrong with it at once.
  *
@@ -50,11 +42,10 @@ export interface DiceRequestOptions {
  * least one blank follows a tag; the text of a title or a comment begins after the first one and is
  * kept as it is. An invisible byte order mark before the first line is dropped. Never throws.
  *
- * Rejections: `notText`, `looseText`, `noBlank`, `notANumber`, `outOfRange`, `missing`, `repeated`,
- * `tooMany`, `noAddress`, `severalAddresses`; each cites the clause of its line, as `1250.3/I#S`.
+ * Rejections: `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`,
+ * `badAddress`; each cites the clause of its line, as `1250.3/I#S`.
  *
  * @param text - the body of the mail
- * @param options - how strictly to read it
  * @returns the request, or one rejection for each thing that is wrong, at least one
  *
  * @example
@@ -62,39 +53,24 @@ export interface DiceRequestOptions {
  * import { parseDiceRequest } from '@ackanomic/core/equipment'
  *
  * const read = parseDiceRequest('#S 6\n#D 2\n#R 3\n#L 1\n#T Attack on Moscow')
- * read.ok && read.value.title // => 'Attack on Moscow'
  * read.ok && read.value.recipients // => 'list'
  *
  * const refused = parseDiceRequest('#S 1\n#D 2\n#R 3')
  * const why = refused.ok ? [] : refused.error.map(({ code, clause }) => [code, clause])
- * why // => [['outOfRange', '1250.3/I#S'], ['missing', '1250.3/I#L']]
+ * why // => [['badNumber', '1250.3/I#S'], ['missing', '1250.3/I#L']]
  * ```
  */
-export function parseDiceRequest(
-  text: string,
-  options: DiceRequestOptions = {},
-): Result<DiceRequest, readonly DiceRejection[]> {
+export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceRejection[]> {
   if (typeof text !== 'string') {
     return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
   }
-  const body = readBody(text, options?.looseText ?? 'refuse')
-  const { S, D, R, L } = body.numbers
+  const body = readBody(text)
+  if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
+  const { S, D, R, L } = body.numbers as Record<DiceNumberTag, number>
   const [title] = body.texts.T
   const [first, ...others] = body.texts.P
-  if (
-    body.refusals.length > 0 ||
-    S === undefined ||
-    D === undefined ||
-    R === undefined ||
-    L === undefined
-  ) {
-    return err(body.refusals.map(rejectDice))
-  }
   return ok({
-    sides: S,
-    dice: D,
-    rolls: R,
-    perLine: L,
+    ...{ sides: S, dice: D, rolls: R, perLine: L },
     ...(title === undefined ? {} : { title }),
     comments: body.texts.C,
     recipients: first === undefined ? 'list' : [first, ...others],
@@ -120,10 +96,6 @@ export function formatDiceRequest(request: DiceRequest): string {
   lines.push(`#R ${request.rolls}`, `#L ${request.perLine}`)
   if (request.title !== undefined) lines.push(textLine('#T', request.title))
   for (const comment of request.comments) lines.push(textLine('#C', comment))
-  return mailOf(lines)
-}
-
-function mailOf(lines: readonly string[]): string {
   return `${lines.map((line) => line.replaceAll(lineBreak, ' ')).join('\n')}\n`
 }
 
@@ -141,49 +113,46 @@ function mailOf(lines: readonly string[]): string {
  * ```ts
  * import { diceRequest } from '@ackanomic/core/equipment'
  *
- * const coin = diceRequest({ sides: 2 })
- * coin.ok && coin.value // => { sides: 2, dice: 1, rolls: 1, perLine: 1, comments: [],
- * //   recipients: 'list' }
- *
  * const tooMany = diceRequest({ sides: 6, dice: 1001 })
  * const why = tooMany.ok ? '' : tooMany.error[0]?.says
- * why // => "Line 2: 1001 won't do; #D takes the dice in each roll, a whole number from 1 to 1000."
+ * why // => 'Line 2: "1001" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.'
  * ```
  */
 export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
 ): Result<DiceRequest, readonly DiceRejection[]> {
-  const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(parts)
+  const looked = lookAt(parts)
+  if (!looked.ok) return err([rejectDice({ code: 'notText', facts: { given: 'unreadable' } })])
+  const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given
   const wrong: Refusal<DiceRejectionFacts>[] = []
-  if (title !== undefined && typeof title !== 'string') wrong.push(badPart('T', 'a text'))
-  if (!areTexts(comments)) wrong.push(badPart('C', 'a list of texts, one for each line'))
+  const bad = (tag: 'T' | 'C' | 'P', wanted: string) =>
+    wrong.push({ code: 'badPart', facts: { tag, wanted } })
+  if (title !== undefined && typeof title !== 'string') bad('T', 'a text')
+  if (!areTexts(comments)) bad('C', 'a list of texts, one for each line')
   if (recipients !== 'list' && !(areTexts(recipients) && recipients.length > 0)) {
-    wrong.push(badPart('P', '"list", or a list of private addresses, at least one'))
+    bad('P', '"list", or a list of private addresses, at least one')
   }
-  const lines = areTexts(recipients) ? recipients.map((to) => `#P ${to}`) : []
-  if (sides !== undefined) lines.push(numberLine('S', sides))
-  lines.push(numberLine('D', dice), numberLine('R', rolls), numberLine('L', perLine))
-  if (typeof title === 'string') lines.push(textLine('#T', title))
-  for (const comment of areTexts(comments) ? comments : []) lines.push(textLine('#C', comment))
-  const read = parseDiceRequest(mailOf(lines))
+  const request: Readonly<Record<keyof DiceRequest, unknown>> = {
+    ...{ sides: written(sides), dice: written(dice), rolls: written(rolls) },
+    perLine: written(perLine),
+    title: typeof title === 'string' ? title : undefined,
+    comments: areTexts(comments) ? comments : [],
+    recipients: areTexts(recipients) ? recipients : 'list',
+  }
+  const read = parseDiceRequest(formatDiceRequest(request as DiceRequest))
   if (wrong.length === 0) return read
   return err([...(read.ok ? [] : read.error), ...wrong.map(rejectDice)])
-}
-
-function badPart(tag: 'T' | 'C' | 'P', wanted: string): Refusal<DiceRejectionFacts> {
-  return { code: 'badPart', facts: { tag, wanted } }
 }
 
 function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** The line of a number; what is none stands there by its type, and is refused when it is read. */
-function numberLine(tag: DiceNumberTag, value: unknown): string {
-  const written = typeof value === 'number' || typeof value === 'string' ? value : shown(value)
-  return `#${tag} ${written}`
+/** What is no number stands in the mail by its type, and is refused when it is read. */
+function written(value: unknown): string | number {
+  return typeof value === 'number' || typeof value === 'string' ? value : asGiven(value)
 }
 
 /** What ends a line of a mail. */
@@ -201,7 +170,7 @@ interface Body {
 
 const numberTags = ['S', 'D', 'R', 'L'] as const
 
-function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
+function readBody(text: string): Body {
   const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, refusals: [] }
   const seen = new Set<DiceTag>()
   for (const [index, written] of text
@@ -212,8 +181,7 @@ function readBody(text: string, looseText: 'refuse' | 'ignore'): Body {
     const line = index + 1
     const tag = tagOf(written)
     if (tag === undefined) {
-      if (looseText === 'ignore') continue
-      body.refusals.push({ code: 'looseText', facts: { line, text: excerpt(written) } })
+      body.refusals.push({ code: 'looseText', facts: { line, text: shown(written) } })
     } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
       body.refusals.push({ code: 'repeated', facts: { line, tag } })
     } else {
@@ -238,37 +206,27 @@ function tagOf(written: string): DiceTag | undefined {
 function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
   const rest = written.slice(2)
   if (rest !== '' && rest.trimStart() === rest) {
-    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: excerpt(written) } })
+    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: shown(written) } })
   } else if (tag === 'C' || tag === 'T') {
     body.texts[tag].push(rest.slice(1))
   } else if (tag === 'P') {
-    readAddress(body, line, rest.trim())
+    const text = rest.trim()
+    body.texts.P.push(text)
+    if (isOneAddress(text)) return
+    body.refusals.push({ code: 'badAddress', facts: { line, tag, text: shown(text) } })
   } else {
-    readNumber(body, line, tag, rest.trim())
+    const { least, most } = diceLimits[tag]
+    const given = rest.trim()
+    const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN
+    if (value >= least && value <= most) body.numbers[tag] = value
+    else body.refusals.push({ code: 'badNumber', facts: { line, tag, given: shown(given) } })
   }
 }
 
-function readAddress(body: Body, line: number, text: string): void {
-  body.texts.P.push(text)
-  if (text === '') {
-    body.refusals.push({ code: 'noAddress', facts: { line, tag: 'P' } })
-  } else if (text.split('@').length > 2) {
-    body.refusals.push({
-      code: 'severalAddresses',
-      facts: { line, tag: 'P', text: excerpt(text) },
-    })
-  }
-}
-
-function readNumber(body: Body, line: number, tag: DiceNumberTag, written: string): void {
-  const { least, most } = diceLimits[tag]
-  const value = Number(written)
-  const given = excerpt(written)
-  if (!/^[0-9]+$/.test(written)) {
-    body.refusals.push({ code: 'notANumber', facts: { line, tag, given } })
-  } else if (value < least || value > most) {
-    body.refusals.push({ code: 'outOfRange', facts: { line, tag, given } })
-  } else {
-    body.numbers[tag] = value
-  }
+/** One word, or a name with one word in angle brackets behind it. */
+function isOneAddress(text: string): boolean {
+  const bracket = text.endsWith('>') ? text.indexOf('<') : -1
+  const address = bracket === -1 ? text : text.slice(bracket + 1, -1)
+  const name = bracket === -1 ? '' : text.slice(0, bracket)
+  return /^[^\s,;<>]+$/u.test(address) && address.split('@').length <= 2 && !/[,;@]/u.test(name)
 }

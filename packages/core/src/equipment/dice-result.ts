@@ -34,7 +34,7 @@ const labels = [
  * {@link parseDiceResult} reads it back.
  *
  * @param request - what was asked
- * @param rolls - what was rolled for it, by {@link rollDice}
+ * @param rolls - what was rolled for it
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  * head announces, with as many dice, so many to a line, and no number that a die hasn't. Never
  * throws.
  *
- * Rejections: `notText`, `resultHead`, `resultRolls`, and those of {@link parseDiceRequest} for what
+ * Rejections: `notText`, `badResult`, and those of {@link parseDiceRequest} for what
  * the head repeats (its sentences speak of the tags of the request).
  *
  * @example
@@ -80,10 +80,6 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  * const mail = request.ok ? formatDiceResult(request.value, [[17]]) : ''
  * const read = parseDiceResult(mail)
  * read.ok && read.value.rolls // => [[17]]
- *
- * const forged = parseDiceResult(mail.replace('17', '21'))
- * const why = forged.ok ? '' : forged.error[0]?.says
- * why // => 'Line 8 of the result is not as expected; here should stand 1 roll of 1 die, from 1 to 20.'
  * ```
  */
 export function parseDiceResult(text: string): Result<DiceResult, readonly DiceRejection[]> {
@@ -97,7 +93,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
     const blank = lines.findIndex((line) => line.trim() === '')
     const line = (blank === -1 ? lines.length : blank) + 1
     const wanted = `"${lastHeadLine}" with a number, which ends the head`
-    return err([rejectDice({ code: 'resultHead', facts: { line, wanted } })])
+    return err([rejectDice({ code: 'badResult', facts: { line, wanted } })])
   }
   const request = readHead(lines.slice(0, headLength))
   if (!request.ok) return request
@@ -108,7 +104,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
 /** Turns the head back into the request mail, line by line, and has that read. */
 function readHead(head: readonly string[]): Result<DiceRequest, readonly DiceRejection[]> {
   const refuse = (line: number, wanted: string) =>
-    err([rejectDice({ code: 'resultHead', facts: { line, wanted } })])
+    err([rejectDice({ code: 'badResult', facts: { line, wanted } })])
   if (head[0]?.trimEnd() !== heading) return refuse(1, `the heading "${heading}"`)
   const mail = ['']
   let forList = false
@@ -132,7 +128,7 @@ function readRolls(
   from: number,
 ): Result<DiceRolls, DiceRejection> {
   const refuse = (at: number, wanted: string) =>
-    err(rejectDice({ code: 'resultRolls', facts: { line: at + 1, wanted } }))
+    err(rejectDice({ code: 'badResult', facts: { line: at + 1, wanted } }))
   if (lines[from]?.trim() !== '') return refuse(from, 'a blank line and the rolls')
   const rolls: (readonly number[])[] = []
   let at = from + 1
@@ -141,10 +137,10 @@ function readRolls(
     const shown = (lines[at] ?? '').split('|').map((roll) => readRoll(request, roll))
     const fitting = shown.filter((roll) => roll !== undefined)
     if (fitting.length !== shown.length || shown.length !== count) {
-      const ofDice = `${request.dice} ${request.dice === 1 ? 'die' : 'dice'}`
+      const { dice, sides } = request
       return refuse(
         at,
-        `${count} ${count === 1 ? 'roll' : 'rolls'} of ${ofDice}, from 1 to ${request.sides}`,
+        `so many rolls: ${count}, so many dice in each: ${dice}, from 1 to ${sides}`,
       )
     }
     rolls.push(...fitting)

@@ -1,13 +1,8 @@
 /**
- * Dice mails, dictionaries, Gamepoints (1250.3).
+ * General Equipment for the society's secretary: dice mails, dictionaries, Gamepoints (1250.3).
  *
  * @packageDocumentation
  */
-export {
-  type DiceServerOptions,
-  diceServerReferee,
-  type SendDiceMail,
-} from '../referees/dice-server-referee.js'
 export { type EquipmentCitation, type EquipmentClause, equipmentClauses } from './clauses.js'
 export {
   type DiceNumberTag,
@@ -20,7 +15,6 @@ export {
 export {
   type DiceRecipients,
   type DiceRequest,
-  type DiceRequestOptions,
   diceRequest,
   formatDiceRequest,
   parseDiceRequest,
@@ -31,24 +25,17 @@ export {
   formatDiceResult,
   parseDiceResult,
 } from './dice-result.js'
-export { type Die, diceServer, rollDice } from './dice-server.js'
+export { type Die, diceServer } from './dice-server.js'
 export {
-  type Definition,
-  type DefinitionDictionary,
+  type DiceServerOptions,
+  diceServerReferee,
+  type SendDiceMail,
+} from './dice-server-referee.js'
+export type { DefinitionDictionary, WordDefinition } from './dictionaries.js'
+export { awardGamepoints, leadingHolders } from './gamepoints.js'
+export {
   type DefinitionDictionaryName,
-  definitionLookupDictionaries,
-  type ListedDictionary,
+  type GeneralEquipment,
+  generalEquipment,
   type WordDictionaryName,
-  wordValidatingDictionaries,
-} from './dictionaries.js'
-export {
-  awardGamepoints,
-  forfeitGamepoints,
-  type GamepointChange,
-  type GamepointRejection,
-  type GamepointRejectionFacts,
-  leadingHolders,
-  startGamepoints,
-  totalGamepoints,
-} from './gamepoints.js'
-export { type GeneralEquipment, generalEquipment } from './general-equipment.js'
+} from './general-equipment.js'

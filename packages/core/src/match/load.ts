@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { readEntry } from '../engine/read-entry.js'
-import { excerpt } from '../excerpt.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalPlain, jsonProblem, parseText } from '../json.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import { type Rejection, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
+import { shown } from '../shown.js'
 import type { Match } from './match.js'
 import { insteadOfSave } from './no-save.js'
 import { type Replayed, replay } from './replay.js'
@@ -36,11 +36,11 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   notJson: {
     clause: 'contract/form',
     says: ({ problem }) =>
-      `The save is not JSON: ${excerpt(problem)} Give the text that was saved, whole.`,
+      `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
   },
   notASave: {
     clause: 'contract/form',
-    says: ({ problem }) => `This is no save of a match. ${excerpt(problem)}`,
+    says: ({ problem }) => `This is no save of a match. ${shown(problem)}`,
   },
   newerFormat: {
     clause: 'contract/form',
@@ -49,7 +49,7 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   },
   otherGame: {
     clause: 'contract/form',
-    says: ({ game, wanted }) => `The save is a match of "${excerpt(game)}", not of "${wanted}".`,
+    says: ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
   },
   newerGame: {
     clause: 'contract/form',
@@ -59,11 +59,11 @@ const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
   untrusted: {
     clause: 'contract/form',
     says: ({ problem }) =>
-      `${excerpt(problem)} Load the whole save; or, if this one comes from a store of your own, load it with "trust".`,
+      `${shown(problem)} Load the whole save; or, if this one comes from a store of your own, load it with "trust".`,
   },
   damaged: {
     clause: 'contract/form',
-    says: ({ problem }) => `The save is damaged. ${excerpt(problem)} Load an earlier copy.`,
+    says: ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
   },
 }
 

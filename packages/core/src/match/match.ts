@@ -213,6 +213,8 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
     if (problem?.code === 'malformed') return refused(problem)
     const late = run.catchUp(at, referee, entry)
     if (late !== undefined) return refused(late)
+    // The clock itself is never too late.
+    if (run.isOver) return ok(run.step())
   }
   if (tag !== undefined) {
     const sender = senderOf(entry)

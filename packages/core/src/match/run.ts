@@ -35,6 +35,11 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
     return this.#state
   }
 
+  /** Whether the game is over. */
+  get isOver(): boolean {
+    return this.#situation.outcome !== null
+  }
+
   get #situation(): Situation {
     return this.#game.situation(this.#state)
   }
@@ -70,9 +75,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
       const due = nextDue(this.#situation.clock)
       const before = this.#state
       if (this.take({ kind: 'time', at: due }) !== undefined) return undefined
-      if (this.#situation.outcome !== null && entry !== undefined) {
-        return this.#game.check(before, entry)
-      }
+      if (this.isOver && entry !== undefined) return this.#game.check(before, entry)
       this.consult(referee)
     }
     return undefined

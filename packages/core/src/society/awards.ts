@@ -5,23 +5,6 @@ import type { Moment } from '../time.js'
  * knows nothing of months, caps or other instances; the ledger books it for the society.
  *
  * @typeParam Cited - the clauses that awards may cite
- *
- * @example
- * ```ts
- * import type { Outcome } from '@ackanomic/core'
- *
- * const outcome: Outcome = {
- *   at: Date.UTC(2026, 10, 21, 12),
- *   winners: ['Ann'],
- *   ranking: [['Ann'], ['Bob', 'Cyd']],
- *   awards: [
- *     { award: 'points', to: ['Ann'], each: 8, clause: '1250.7/5(1)' },
- *     { award: 'treasury', to: ['Dee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
- *     { award: 'trophy', to: 'Ann', trophy: 'standard', clause: '1250.7/5(3)' },
- *   ],
- * }
- * outcome.awards.length // => 3
- * ```
  */
 export interface Outcome<Cited extends string = string> {
   /** When the game ended, milliseconds since the epoch, UTC; the month of its awards. */

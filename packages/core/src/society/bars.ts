@@ -16,10 +16,7 @@ export function treasuryBar(
 ): Bar {
   if (record.exhibition !== null) return '1250.1/VII.a(4)'
   if (as === 'game') return null
-  const fits =
-    as === 'referee'
-      ? isReferee(record, person)
-      : isPlayer(record, person) || isReferee(record, person)
+  const fits = isReferee(record, person) || (as === 'player' && isPlayer(record, person))
   return fits ? null : '1250.1/IV.c(1)'
 }
 

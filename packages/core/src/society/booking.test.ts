@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Award } from './awards.js'
-import type { BookedLine, LedgerOptions } from './booking.js'
-import { book, openLedger } from './ledger.js'
+import type { BookedLine } from './booking.js'
+import { openBooks } from './books.js'
+import type { BooksOptions } from './options.js'
 import {
   amounts,
   cutsOf,
@@ -13,18 +14,19 @@ import {
   transfer,
   trophy,
   value,
-} from './samples.js'
+} from './samples.test-support.js'
+import { settle } from './settle.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
-/** Books awards of one instance into an empty ledger, and tells who got what. */
+/** Books awards of one instance into empty books, and tells who got what. */
 function bookedFrom(
   awards: readonly Award[],
   change: Change = {},
-  options: Partial<LedgerOptions> = {},
+  options: Partial<BooksOptions> = {},
 ): readonly BookedLine[] {
   const record = sampleRecord({ ...change, outcome: { ...change?.outcome, awards } })
-  return value(book(openLedger(options), record)).lines
+  return value(settle(openBooks(options), record)).lines
 }
 
 describe('what is within the caps', () => {
@@ -46,7 +48,14 @@ describe('what is within the caps', () => {
       { kind: 'treasury', award: 3, to: 'Ref', from: null, asked: 8, booked: 8, cuts: [] },
       { kind: 'treasury', award: 4, to: null, from: null, asked: 5, booked: 5, cuts: [] },
       { kind: 'transfer', award: 5, to: 'Ann', from: 'Bob', asked: 70, booked: 70, cuts: [] },
-      { kind: 'trophy', award: 6, to: 'Ann', trophy: 'standard', given: true, barredBy: null },
+      {
+        kind: 'trophy',
+        award: 6,
+        to: 'Ann',
+        trophy: 'Jade Grapefruit',
+        given: true,
+        barredBy: null,
+      },
     ])
   })
 })
@@ -183,10 +192,10 @@ describe('referees', () => {
 
   test('cannot win, unless the Game lets them play [1250.1/III.e(4)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'], outcome: { winners: ['Ref'] } }
-    expect(book(openLedger(), sampleRecord(change))).toMatchObject({
+    expect(settle(openBooks(), sampleRecord(change))).toMatchObject({
       error: { code: 'refereeWon', clause: '1250.1/III.e(4)', facts: { referee: 'Ref' } },
     })
-    expect(book(openLedger(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(true)
+    expect(settle(openBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(true)
   })
 })
 

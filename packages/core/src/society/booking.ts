@@ -1,11 +1,4 @@
-import type {
-  Award,
-  InstanceRecord,
-  PointsAward,
-  TransferAward,
-  TreasuryAward,
-  TrophyAward,
-} from './awards.js'
+import type { Award, InstanceRecord, PointsAward, TreasuryAward } from './awards.js'
 import {
   type Bar,
   isMereReferee,
@@ -15,7 +8,16 @@ import {
   treasuryBar,
 } from './bars.js'
 import type { SocietyCitation } from './clauses.js'
-import { type TrophyGate, trophyBar } from './trophies.js'
+import type { BooksOptions } from './options.js'
+import { kindNamed, trophyBar } from './trophies.js'
+
+/** An instance in the books. */
+export interface BookedInstance {
+  /** What was reported. */
+  readonly record: InstanceRecord
+  /** What of it was booked. */
+  readonly lines: readonly BookedLine[]
+}
 
 /** One line of the books: an award, or one receiver's share of it, as booked. */
 export type BookedLine = BookedAmount | BookedTrophy
@@ -35,7 +37,7 @@ export interface BookedAmount {
   /** Points or A$ that are booked. */
   readonly booked: number
   /** What is missing, and by which clauses; amounts above 0 that add up to the difference. */
-  readonly cuts: readonly Cut[]
+  readonly cuts: readonly BookedCut[]
 }
 
 /** A Trophy as booked. */
@@ -46,7 +48,7 @@ export interface BookedTrophy {
   readonly award: number
   /** Who would get it. */
   readonly to: string | null
-  /** `'standard'`, or the name of a kind of Trophy. */
+  /** The name of its kind, such as `'Jade Grapefruit'`. */
   readonly trophy: string
   /** Whether it is given. */
   readonly given: boolean
@@ -55,204 +57,191 @@ export interface BookedTrophy {
 }
 
 /** What one clause takes off an award. */
-export interface Cut {
+export interface BookedCut {
   /** Points or A$, above 0. */
   readonly amount: number
   /** The clause that takes it off. */
   readonly clause: SocietyCitation
 }
 
-/** The readings by which a ledger books. */
-export interface LedgerOptions {
-  /**
-   * Whether the 8 points of an instance are for all its players together (`'instance'`, default)
-   * or for each of them (`'player'`). 1250.1 IV.d says neither.
-   */
-  readonly pointCap: 'instance' | 'player'
-  /** Whether rule 1250.2 gates Trophies (`'rule-1250.2'`, default) or the Game's word suffices. */
-  readonly trophyGate: TrophyGate
-}
+/** The caps of 1250.1 III.e and IV. */
+export const CAPS = {
+  /** Points added in one instance, and points subtracted in one instance. */
+  instancePoints: 8,
+  /** A$ from the Treasury in one instance. */
+  instanceTreasury: 50,
+  /** Points added for a player in a month and class. */
+  monthPoints: 20,
+  /** A$ from the Treasury for a person in a month and class. */
+  monthTreasury: 100,
+  /** A$ for the referees of one instance. */
+  referee: 10,
+} as const
 
-/** What somebody has received earlier in the month from the class: points and A$, losses aside. */
-export interface Received {
+/** What somebody has gained in a month from a class, losses aside. */
+export interface Gained {
+  /** Who. */
+  readonly person: string
   /** Points added. */
   readonly points: number
   /** A$ from the Treasury. */
   readonly treasury: number
 }
 
-/** The caps of 1250.1 III.e and IV. */
-export const CAPS: {
-  /** Points added in one instance, and points subtracted in one instance. */
-  readonly instancePoints: 8
-  /** A$ from the Treasury in one instance. */
-  readonly instanceTreasury: 50
-  /** Points added for a player in a month and class. */
-  readonly monthPoints: 20
-  /** A$ from the Treasury for a person in a month and class. */
-  readonly monthTreasury: 100
-  /** A$ for the referees of one instance. */
-  readonly referee: 10
-} = {
-  instancePoints: 8,
-  instanceTreasury: 50,
-  monthPoints: 20,
-  monthTreasury: 100,
-  referee: 10,
+/** What everybody has gained in a month from a class, by name. */
+export type Gains = Map<string, Gained>
+
+/** Adds what an instance gave. */
+export function addGains(gains: Gains, lines: readonly BookedLine[]): void {
+  for (const line of lines) {
+    const { kind, to: person } = line
+    if ((kind !== 'points' && kind !== 'treasury') || person === null || line.booked <= 0) continue
+    const { points = 0, treasury = 0 } = gains.get(person) ?? {}
+    const before = { person, points, treasury }
+    gains.set(person, { ...before, [kind]: before[kind] + line.booked })
+  }
 }
 
 type Room = readonly [amount: number, clause: SocietyCitation]
 
-/**
- * Books the awards of one instance in their order, each cut to its own limit, the instance's and
- * the month's room (1250.1 IV). Pure; {@link book} adds the month's history and the bookkeeping.
- *
- * @param record - the instance
- * @param received - what a person has received earlier in the month from the class
- * @param options - the readings
- */
-export function bookAwards(
-  record: InstanceRecord,
-  received: (person: string) => Received,
-  options: LedgerOptions,
-): readonly BookedLine[] {
-  const lines: BookedLine[] = []
-  record.outcome.awards.forEach((award, index) => {
-    const desk: Desk = { record, received, options, lines, index }
-    lines.push(...bookAward(award, desk))
-  })
-  return lines
-}
-
 interface Desk {
+  readonly gains: Gains
   readonly record: InstanceRecord
-  readonly received: (person: string) => Received
-  readonly options: LedgerOptions
+  readonly options: BooksOptions
   readonly lines: readonly BookedLine[]
   readonly index: number
 }
 
+/**
+ * Books the awards of one instance in their order, each cut to its own limit, the instance's and the
+ * month's room (1250.1 IV).
+ *
+ * @param gains - what was gained from the same class and month before; the lines are added to it
+ */
+export function bookAwards(
+  gains: Gains,
+  record: InstanceRecord,
+  options: BooksOptions,
+): readonly BookedLine[] {
+  const lines: BookedLine[] = []
+  record.outcome.awards.forEach((award, index) => {
+    lines.push(...bookAward(award, { gains, record, options, lines, index }))
+  })
+  addGains(gains, lines)
+  return lines
+}
+
 function bookAward(award: Award, desk: Desk): readonly BookedLine[] {
+  const { record, options, lines, index } = desk
   switch (award.award) {
     case 'points':
       return bookPoints(award, desk)
     case 'treasury':
       return bookTreasury(award, desk)
-    case 'transfer':
-      return [bookTransfer(award, desk)]
-    case 'trophy':
-      return [bookTrophy(award, desk)]
+    case 'transfer': {
+      const { from, to, amount } = award
+      const rooms = barRoom(transferBar(record, award))
+      if (rooms.length === 0 && isMereReferee(record, to)) {
+        rooms.push([CAPS.referee - feesOf(record, lines), '1250.1/III.e(7)'])
+      }
+      return [cutTo(rooms, { kind: 'transfer', award: index, to, from, asked: amount })]
+    }
+    case 'trophy': {
+      const { to } = award
+      const trophy = kindNamed(award.trophy)
+      const barredBy = trophyBar(record, award, options.trophyGate)
+      return [{ kind: 'trophy', award: index, to, trophy, given: barredBy === null, barredBy }]
+    }
   }
 }
 
 function bookPoints(award: PointsAward, desk: Desk): readonly BookedAmount[] {
-  const { record, received, options, lines } = desk
+  const { record, options, lines, index } = desk
   const sign = award.each < 0 ? -1 : 1
-  const spent = (person: string | null): number =>
-    total(
-      lines,
-      ({ kind, booked, to }) =>
-        kind === 'points' && booked * sign > 0 && (person === null || person === to),
-    )
   const bars = award.to.map((person) => pointsBar(record, person, sign))
-  const share = split(CAPS.instancePoints - Math.abs(spent(null)), open(bars))
-  return award.to.map((to, index) => {
-    const rooms: Room[] = barRoom(bars[index])
+  const share = split(CAPS.instancePoints - total(lines, 'points', sign), bars)
+  return award.to.map((to, place) => {
+    const rooms = barRoom(bars[place])
     if (to !== null && rooms.length === 0) {
-      const own = CAPS.instancePoints - Math.abs(spent(to))
+      const own = CAPS.instancePoints - total(lines, 'points', sign, to)
       rooms.push([options.pointCap === 'player' ? own : share, '1250.1/IV.d(2)'])
-      if (sign > 0) {
-        const month = CAPS.monthPoints - received(to).points - spent(to)
-        rooms.push([month, '1250.1/IV.d(3)'])
-      }
+      if (sign > 0) rooms.push([CAPS.monthPoints - monthly(desk, 'points', to), '1250.1/IV.d(3)'])
     }
-    return cutTo(rooms, sign, { kind: 'points', award: desk.index, to, from: null }, award.each)
+    return cutTo(rooms, { kind: 'points', award: index, to, from: null, asked: award.each })
   })
 }
 
 function bookTreasury(award: TreasuryAward, desk: Desk): readonly BookedAmount[] {
-  const { record, received, lines } = desk
+  const { record, lines, index } = desk
   const bars = award.to.map((person) => treasuryBar(record, person, award.as))
-  const receivers = open(bars)
-  const share = split(CAPS.instanceTreasury - total(lines, ofTreasury), receivers)
-  const paid = award.to.filter(
-    (person, index) => bars[index] === null && paidAsReferee(record, person, award.as),
-  )
-  const fee = split(CAPS.referee - feesOf(record, lines), paid.length)
-  return award.to.map((to, index) => {
-    const rooms: Room[] = barRoom(bars[index])
+  const share = split(CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
+  const isFee = (person: string | null): boolean => paidAsReferee(record, person, award.as)
+  const paid = bars.filter((_, place) => isFee(award.to[place] ?? null))
+  const fee = split(CAPS.referee - feesOf(record, lines), paid)
+  return award.to.map((to, place) => {
+    const rooms = barRoom(bars[place])
     if (rooms.length === 0) {
-      if (paidAsReferee(record, to, award.as)) rooms.push([fee, '1250.1/III.e(7)'])
+      if (isFee(to)) rooms.push([fee, '1250.1/III.e(7)'])
       rooms.push([share, '1250.1/IV.c(2)'])
       if (to !== null) {
-        const earlier = total(lines, (line) => ofTreasury(line) && line.to === to)
-        const month = CAPS.monthTreasury - received(to).treasury - earlier
-        rooms.push([month, '1250.1/IV.c(3)'])
+        rooms.push([CAPS.monthTreasury - monthly(desk, 'treasury', to), '1250.1/IV.c(3)'])
       }
     }
-    return cutTo(rooms, 1, { kind: 'treasury', award: desk.index, to, from: null }, award.each)
+    return cutTo(rooms, { kind: 'treasury', award: index, to, from: null, asked: award.each })
   })
-}
-
-function bookTransfer(award: TransferAward, desk: Desk): BookedAmount {
-  const { record, lines } = desk
-  const { from, to } = award
-  const rooms = barRoom(transferBar(record, award))
-  if (rooms.length === 0 && isMereReferee(record, to)) {
-    rooms.push([CAPS.referee - feesOf(record, lines), '1250.1/III.e(7)'])
-  }
-  return cutTo(rooms, 1, { kind: 'transfer', award: desk.index, to, from }, award.amount)
-}
-
-function bookTrophy(award: TrophyAward, desk: Desk): BookedTrophy {
-  const barredBy = trophyBar(desk.record, award, desk.options.trophyGate)
-  const { to, trophy } = award
-  return { kind: 'trophy', award: desk.index, to, trophy, given: barredBy === null, barredBy }
 }
 
 /** What the referees have got so far: A$ of any source, as referees. */
 function feesOf(record: InstanceRecord, lines: readonly BookedLine[]): number {
-  return total(lines, ({ kind, to, award }) => {
-    if (kind === 'transfer') return isMereReferee(record, to)
-    const source = record.outcome.awards[award]
-    return source?.award === 'treasury' && paidAsReferee(record, to, source.as)
-  })
-}
-
-function ofTreasury({ kind }: BookedAmount): boolean {
-  return kind === 'treasury'
-}
-
-function total(lines: readonly BookedLine[], counts: (line: BookedAmount) => boolean): number {
   let sum = 0
-  for (const line of lines) if (line.kind !== 'trophy' && counts(line)) sum += line.booked
+  for (const line of lines) {
+    const source = record.outcome.awards[line.award]
+    const counts =
+      source?.award === 'treasury'
+        ? paidAsReferee(record, line.to, source.as)
+        : line.kind === 'transfer' && isMereReferee(record, line.to)
+    if (counts && line.kind !== 'trophy') sum += line.booked
+  }
   return sum
 }
 
-function open(bars: readonly Bar[]): number {
-  return bars.filter((bar) => bar === null).length
+/** What was gained, or lost, so far: by somebody, or by all. */
+function total(
+  lines: readonly BookedLine[],
+  kind: 'points' | 'treasury',
+  sign: number,
+  to?: string,
+): number {
+  let sum = 0
+  for (const line of lines) {
+    if (line.kind !== kind || line.booked * sign <= 0) continue
+    if (to === undefined || line.to === to) sum += Math.abs(line.booked)
+  }
+  return sum
 }
 
-function split(room: number, receivers: number): number {
+/** What somebody has gained in the month from the class, this instance included. */
+function monthly({ gains, lines }: Desk, kind: 'points' | 'treasury', to: string): number {
+  return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
+}
+
+/** The share of each whom nothing bars. */
+function split(room: number, bars: readonly Bar[]): number {
+  const receivers = bars.filter((bar) => bar === null).length
   return receivers === 0 ? 0 : Math.floor(room / receivers)
 }
 
 function barRoom(bar: Bar | undefined): Room[] {
-  return bar === null || bar === undefined ? [] : [[0, bar]]
+  return bar ? [[0, bar]] : []
 }
 
-function cutTo(
-  rooms: readonly Room[],
-  sign: number,
-  line: Pick<BookedAmount, 'kind' | 'award' | 'to' | 'from'>,
-  asked: number,
-): BookedAmount {
-  const cuts: Cut[] = []
-  let left = Math.abs(asked)
+function cutTo(rooms: readonly Room[], line: Omit<BookedAmount, 'booked' | 'cuts'>): BookedAmount {
+  const cuts: BookedCut[] = []
+  let left = Math.abs(line.asked)
   for (const [room, clause] of rooms) {
     const kept = Math.min(left, Math.max(0, room))
     if (kept < left) cuts.push({ amount: left - kept, clause })
     left = kept
   }
-  return { ...line, asked, booked: left === 0 ? 0 : sign * left, cuts }
+  return { ...line, booked: line.asked < 0 && left > 0 ? -left : left, cuts }
 }

@@ -1,4 +1,5 @@
 import { type Citation, type Clauses, defineClauses } from '../clauses.js'
+import { equipmentClauses } from '../equipment/clauses.js'
 
 const general = {
   I: 'Games and Contests are one and the same kind of entity.',
@@ -136,3 +137,27 @@ export type GeneralCitation = Citation<typeof generalClauses>
 
 /** A citation of the society's rules on Games and Trophies, as in `'1250.2/2(1)'`. */
 export type SocietyCitation = GeneralCitation | Citation<typeof trophyClauses>
+
+/**
+ * What a citation says, in our own words: for the rules of the society (1250.1, 1250.2, 1250.3), and
+ * for the rules of games whose clauses are given; `undefined` where no such clause is known.
+ *
+ * @param citation - as in `'1250.1/IV.d(3)'`
+ * @param more - the clauses of games, such as `game.clauses`
+ *
+ * @example
+ * ```ts
+ * import { clauseText } from '@ackanomic/core/society'
+ *
+ * clauseText('1250.2/1') // => 'There are Trophies, and nobody can trade them.'
+ * ```
+ */
+export function clauseText(citation: string, ...more: readonly Clauses[]): string | undefined {
+  for (const { rule, of } of [generalClauses, trophyClauses, equipmentClauses, ...more]) {
+    const id = citation.slice(rule.length + 1)
+    if (citation === `${rule}/${id}` && Object.hasOwn(of, id)) {
+      return (of as Clauses['of'])[id]
+    }
+  }
+  return undefined
+}

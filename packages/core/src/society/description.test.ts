@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameName, refereeCount, refereesMayPlay } from './description.js'
 import { checkDescription, checkRule } from './description-check.js'
-import { sampleDescription, value } from './samples.js'
+import { sampleDescription, value } from './samples.test-support.js'
 
 const flaws = (description: unknown, silence: 'flaw' | 'none' = 'flaw'): readonly string[] => {
   const checked = checkDescription(description, silence)
@@ -55,13 +55,13 @@ describe('a complete description', () => {
 
 describe('an item that is missing', () => {
   test.each([
-    ['b, equipment [1250.1/III.b]', 'equipment', 'equipmentMissing', '1250.1/III.b'],
-    ['c, limits [1250.1/III.c(1)]', 'players', 'limitsMissing', '1250.1/III.c(1)'],
-    ['d, play [1250.1/III.d]', 'play', 'playMissing', '1250.1/III.d'],
-    ['e, referees [1250.1/III.e(1)]', 'referees', 'refereesMissing', '1250.1/III.e(1)'],
-    ['f, winning [1250.1/III.f]', 'winning', 'winningMissing', '1250.1/III.f'],
-    ['g, further information [1250.1/III.g]', 'further', 'furtherMissing', '1250.1/III.g'],
-    ['h, Trophy [1250.1/III.h(1)]', 'trophy', 'trophyMissing', '1250.1/III.h(1)'],
+    ['b, equipment [1250.1/III.b]', 'equipment', 'itemMissing', '1250.1/III.b'],
+    ['c, limits [1250.1/III.c(1)]', 'players', 'itemMissing', '1250.1/III.c(1)'],
+    ['d, play [1250.1/III.d]', 'play', 'itemMissing', '1250.1/III.d'],
+    ['e, referees [1250.1/III.e(1)]', 'referees', 'itemMissing', '1250.1/III.e(1)'],
+    ['f, winning [1250.1/III.f]', 'winning', 'itemMissing', '1250.1/III.f'],
+    ['g, further information [1250.1/III.g]', 'further', 'itemMissing', '1250.1/III.g'],
+    ['h, Trophy [1250.1/III.h(1)]', 'trophy', 'itemMissing', '1250.1/III.h(1)'],
   ])('%s', (_, key, code, clause) => {
     const absent = checkDescription(without(key))
     expect(absent.ok ? [] : absent.error).toMatchObject([{ code, clause }])
@@ -71,14 +71,14 @@ describe('an item that is missing', () => {
 
   test('is named with all others that are missing [1250.1/III.a(3)]', () => {
     const checked = checkDescription({ title: 'Nothing' })
-    expect(checked.ok ? [] : checked.error.map(({ code }) => code)).toEqual([
-      'equipmentMissing',
-      'limitsMissing',
-      'playMissing',
-      'refereesMissing',
-      'winningMissing',
-      'furtherMissing',
-      'trophyMissing',
+    expect(checked.ok ? [] : checked.error.map(({ facts }) => facts)).toEqual([
+      { item: 'equipment' },
+      { item: 'players' },
+      { item: 'play' },
+      { item: 'referees' },
+      { item: 'winning' },
+      { item: 'further' },
+      { item: 'trophy' },
     ])
     expect(checked.ok ? [] : checked.error.every(({ says }) => says.length > 20)).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('an item that is missing', () => {
       winning: 'none',
       trophy: 'none',
     })
-    expect(flaws({ title: 'Double Crash' }, 'none')).toEqual(['limitsMissing'])
+    expect(flaws({ title: 'Double Crash' }, 'none')).toEqual(['itemMissing'])
   })
 })
 
@@ -116,15 +116,15 @@ describe('limits in a description', () => {
     flaws({ ...sampleDescription(), players: { lower, upper } })
 
   test.each([
-    ['no upper limit is stated', 2, undefined, ['limitsMissing']],
-    ['no lower limit is stated', undefined, 2, ['limitsMissing']],
-    ['neither is stated', undefined, undefined, ['limitsMissing']],
+    ['no upper limit is stated', 2, undefined, ['itemMissing']],
+    ['no lower limit is stated', undefined, 2, ['itemMissing']],
+    ['neither is stated', undefined, undefined, ['itemMissing']],
     ['below 2', 1, 4, ['lowerBelowTwo']],
     ['crossed', 5, 4, ['limitsCrossed']],
     ['an upper limit below the least lower one', { expression: 'n' }, 1, ['limitsCrossed']],
     ['a fraction', 2, 2.5, ['limitNotInteger']],
-    ['an expression without a name', 2, { expression: '' }, ['limitsMissing']],
-    ['an expression with a broken offset', 2, { expression: 'n', plus: '1' }, ['limitsMissing']],
+    ['an expression without a name', 2, { expression: '' }, ['itemMissing']],
+    ['an expression with a broken offset', 2, { expression: 'n', plus: '1' }, ['itemMissing']],
     ['equal', 3, 3, []],
     ['integers', 2, 12, []],
     ['expressions', { expression: 'n', plus: 1 }, { expression: 'n', minus: 1 }, []],
@@ -150,10 +150,38 @@ describe('referees in a description', () => {
   })
 
   test('how they are chosen must be said [1250.1/III.e(1)]', () => {
-    expect(flaws({ ...sampleDescription(), referees: { count: 1 } })).toEqual(['refereesMissing'])
+    expect(flaws({ ...sampleDescription(), referees: { count: 1 } })).toEqual(['itemMissing'])
     expect(flaws({ ...sampleDescription(), referees: { chosen: 'by lot' } })).toEqual([
-      'refereesMissing',
+      'itemMissing',
     ])
+  })
+})
+
+describe('a field that no description has', () => {
+  test.each([
+    ['an item', { ...sampleDescription(), plyers: 4 }, 'plyers'],
+    [
+      'a limit',
+      { ...sampleDescription(), players: { lower: 2, upper: 4, most: 4 } },
+      'players.most',
+    ],
+    [
+      'the terms of referees',
+      { ...sampleDescription(), referees: { count: 1, chosen: 'by lot', mayplay: true } },
+      'referees.mayplay',
+    ],
+  ])('is told, misspelt in %s [1250.1/III.a(3)]', (_, description, field) => {
+    for (const silence of ['flaw', 'none'] as const) {
+      const checked = checkDescription(description, silence)
+      expect(checked.ok ? [] : checked.error).toEqual([
+        {
+          code: 'unknownField',
+          clause: '1250.1/III.a(3)',
+          facts: { field },
+          says: `A description has no field "${field}"; leave it out.`,
+        },
+      ])
+    }
   })
 })
 

@@ -1,25 +1,6 @@
 /**
  * What rule 1250.1 III wants a rule to settle before it defines a Game, items b to h. Any text may
  * be the word `'none'`.
- *
- * @example
- * ```ts
- * import { gameName, type GameDescription } from '@ackanomic/core'
- *
- * const description: GameDescription = {
- *   rule: '1250.9',
- *   title: 'Ghost',
- *   name: null,
- *   equipment: 'none',
- *   players: { lower: 2, upper: { expression: 'activePlayers', minus: 1 } },
- *   play: 'Lengthen the fragment, and do not finish a word.',
- *   referees: { count: 1, chosen: 'whoever announces the start', mayPlay: false },
- *   winning: 'Be the only player left.',
- *   further: 'none',
- *   trophy: 'standard',
- * }
- * gameName(description) // => 'Ghost'
- * ```
  */
 export interface GameDescription {
   /** The number of the rule, such as `'1250.9'`: the class of the Game. `null` until it has one. */
@@ -47,13 +28,13 @@ export interface GameDescription {
 /** Both limits on the number of players. */
 export interface PlayerLimits {
   /** The fewest. Never below 2; `'none'` leaves it at 2. */
-  readonly lower: Limit
+  readonly lower: PlayerLimit
   /** The most. `'none'`: there is no upper limit. */
-  readonly upper: Limit
+  readonly upper: PlayerLimit
 }
 
 /** A limit on the number of players: an integer, an expression, or `'none'`. */
-export type Limit = number | LimitExpression | 'none'
+export type PlayerLimit = number | LimitExpression | 'none'
 
 /** A limit that is computed once, when an instance starts: a named fact, with an offset. */
 export interface LimitExpression {

@@ -1,8 +1,9 @@
 /**
- * What a society's secretary needs: descriptions, submissions, the books (1250.1, 1250.2).
+ * What a society's secretary needs: descriptions, Submissions, the books (1250.1, 1250.2).
  *
  * @packageDocumentation
  */
+export type { EquipmentDescription } from '../equipment/general-equipment.js'
 export type {
   Award,
   InstanceRecord,
@@ -13,39 +14,29 @@ export type {
 } from './awards.js'
 export {
   type BookedAmount,
+  type BookedCut,
+  type BookedInstance,
   type BookedLine,
   type BookedTrophy,
-  bookAwards,
   CAPS,
-  type Cut,
-  type LedgerOptions,
-  type Received,
+  type Gained,
 } from './booking.js'
+export { type Books, openBooks } from './books.js'
+export type { BooksFacts, BooksRejection } from './books-rejections.js'
+export { loadBooks, saveBooks } from './books-save.js'
+export { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './cabinet.js'
 export {
-  CABINET_FORMAT,
-  type Cabinet,
-  type CabinetFacts,
-  type CabinetRejection,
-  defineTrophy,
-  hauntTrophy,
-  nameOfTrophy,
-  openCabinet,
-  placeSchema,
-  placeTrophy,
-  type TrophyPlace,
-  tradeTrophy,
-  trophiesOf,
-} from './cabinet.js'
-export { loadCabinet } from './cabinet-load.js'
-export {
+  clauseText,
   type GeneralCitation,
   generalClauses,
   type SocietyCitation,
   trophyClauses,
 } from './clauses.js'
 export {
-  type Limit,
+  type Census,
+  gameName,
   type LimitExpression,
+  type PlayerLimit,
   type PlayerLimits,
   type RefereeTerms,
   refereeCount,
@@ -53,53 +44,45 @@ export {
 } from './description.js'
 export {
   checkDescription,
-  checkRule,
   type DescriptionFacts,
+  type DescriptionItem,
   type DescriptionRejection,
 } from './description-check.js'
-export { type EquipmentDescription, equipmentSchema, reachesOutside } from './equipment.js'
-export {
-  type BookedInstance,
-  type Booking,
-  book,
-  checkRecord,
-  LEDGER_FORMAT,
-  type Ledger,
-  type LedgerFacts,
-  type LedgerRejection,
-  openLedger,
-} from './ledger.js'
-export { loadLedger } from './ledger-load.js'
+export type { EnactedRule } from './enacted-rule.js'
+export { type ClassMonth, type Ledger, monthOf } from './ledger.js'
 export {
   type CountFacts,
   type CountRejection,
   checkCount,
-  checkReferees,
   type EvaluatedLimits,
   evaluateLimits,
   type LimitFacts,
   type LimitRejection,
-  limitsProblem,
 } from './limits.js'
-export { monthOf } from './month.js'
-export { awardSchema, outcomeSchema, recordSchema } from './record.js'
-export type { LoadProblem, SchemaOf } from './schema.js'
+export type { BookedNames } from './names.js'
+export type { BooksOptions } from './options.js'
+export type { SaveFacts, SaveRejection } from './saves.js'
+export { type Settlement, settle } from './settle.js'
+export {
+  type Statement,
+  type StatementEntry,
+  type StatementMonth,
+  sayBooked,
+  statementOf,
+} from './statement.js'
 export {
   advanceSubmission,
   endorsementsNeeded,
   endorsersOf,
   submissionDue,
 } from './submission/advance.js'
-export { postingSchema, submissionEntrySchema } from './submission/entries.js'
-export { loadSubmission } from './submission/load.js'
 export { postSubmission } from './submission/post.js'
 export type { SubmissionFacts, SubmissionRejection } from './submission/rejections.js'
+export { loadSubmission, saveSubmission } from './submission/save.js'
 export {
   type Endorsement,
-  type Flaw,
   type Posting,
   type RejectedBecause,
-  SUBMISSION_FORMAT,
   SUBMISSION_LABELS,
   type Submission,
   type SubmissionEntry,
@@ -112,31 +95,10 @@ export {
 } from './submission/submission.js'
 export {
   addRule,
-  type EnactedRule,
+  checkEngine,
   enactedGame,
   enactSubmission,
   equipmentOf,
   type NewRule,
-  openSuite,
-  SUITE_FORMAT,
-  type Suite,
-  type SuiteFacts,
-  type SuiteRejection,
 } from './suite.js'
-export { loadSuite } from './suite-load.js'
-export { type Account, accountOf, type MonthTotals, monthTotals } from './totals.js'
-export {
-  kindSchema,
-  type TrophyGate,
-  type TrophyKind,
-  trophyBar,
-  trophyKinds,
-  trophyNamed,
-} from './trophies.js'
-export {
-  giveTrophies,
-  type Presentation,
-  type PresentationFacts,
-  type PresentationRejection,
-  type TrophyDeed,
-} from './trophy-awards.js'
+export type { Cabinet, TrophyDeed, TrophyKind, TrophyPlace } from './trophies.js'

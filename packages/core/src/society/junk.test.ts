@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InstanceRecord } from './awards.js'
-import { defineTrophy, hauntTrophy, openCabinet, placeTrophy, type TrophyPlace } from './cabinet.js'
-import { loadCabinet } from './cabinet-load.js'
+import { openBooks } from './books.js'
+import { loadBooks, saveBooks } from './books-save.js'
+import { defineTrophy, hauntTrophy, placeTrophy } from './cabinet.js'
 import { checkDescription, checkRule } from './description-check.js'
-import { book, openLedger } from './ledger.js'
-import { loadLedger } from './ledger-load.js'
 import {
   november,
   pay,
@@ -15,15 +14,14 @@ import {
   transfer,
   trophy,
   value,
-} from './samples.js'
+} from './samples.test-support.js'
+import { settle } from './settle.js'
 import { advanceSubmission } from './submission/advance.js'
-import { loadSubmission } from './submission/load.js'
 import { postSubmission } from './submission/post.js'
+import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, SubmissionEntry } from './submission/submission.js'
-import { addRule, enactedGame, type NewRule, openSuite } from './suite.js'
-import { loadSuite } from './suite-load.js'
-import type { TrophyKind } from './trophies.js'
-import { giveTrophies } from './trophy-awards.js'
+import { addRule, enactedGame, type NewRule } from './suite.js'
+import type { TrophyKind, TrophyPlace } from './trophies.js'
 
 const hostile = fc.constantFrom<unknown>(
   null,
@@ -80,8 +78,6 @@ function replaced(within: unknown, path: readonly string[], bad: unknown, drop: 
 const record = sampleRecord({
   outcome: { awards: [points(8, 'Ann'), pay(9, 'Ann'), transfer(1, 'Ann', 'Bob'), trophy('Ann')] },
 })
-const { ledger } = value(book(openLedger(), { ...record, instance: 'another' }))
-const { cabinet } = value(giveTrophies(openCabinet(), record))
 const posting: Posting = {
   at: november(1),
   by: 'Ann',
@@ -109,7 +105,8 @@ const rule: NewRule = {
   games: [sampleDescription()],
   equipment: [{ name: 'Die', definition: 'A cube.' }],
 }
-const suite = value(addRule(openSuite(), rule))
+const suite = value(addRule(openBooks(), rule))
+const { books } = value(settle(suite, { ...record, instance: 'another' }))
 
 const runs = { seed: 1250, numRuns: 2500 }
 
@@ -148,32 +145,26 @@ function plainlySame(copy: unknown, original: unknown): boolean {
 
 describe('junk is answered, never thrown at, and whatever is taken is plain', () => {
   const cases: readonly [string, unknown, unknown, (input: never) => object][] = [
-    ['book', record, ledger, (input: InstanceRecord) => book(ledger, input)],
-    [
-      'giveTrophies',
-      { ...record, instance: 'new' },
-      cabinet,
-      (input: InstanceRecord) => giveTrophies(cabinet, input),
-    ],
+    ['settle', record, books, (input: InstanceRecord) => settle(books, input)],
     [
       'defineTrophy',
       { name: 'Bean', unique: true, nameless: false },
-      cabinet,
-      (input: TrophyKind) => defineTrophy(cabinet, input),
+      books,
+      (input: TrophyKind) => defineTrophy(books, input),
     ],
     [
       'placeTrophy',
       { at: 'player', player: 'Ann' },
-      cabinet,
-      (input: TrophyPlace) => placeTrophy(cabinet, 0, input),
+      books,
+      (input: TrophyPlace) => placeTrophy(books, 0, input),
     ],
     [
       'placeTrophy by id',
       0,
-      cabinet,
-      (input: number) => placeTrophy(cabinet, input, { at: 'treasury' }),
+      books,
+      (input: number) => placeTrophy(books, input, { at: 'treasury' }),
     ],
-    ['hauntTrophy', 'Vlad', cabinet, (input: string) => hauntTrophy(cabinet, 0, input)],
+    ['hauntTrophy', 'Vlad', books, (input: string) => hauntTrophy(books, 0, input)],
     ['postSubmission', posting, null, (input: Posting) => postSubmission(input)],
     [
       'advanceSubmission',
@@ -189,12 +180,10 @@ describe('junk is answered, never thrown at, and whatever is taken is plain', ()
       (input: unknown) => checkDescription(input, 'none'),
     ],
     ['checkRule', sampleDescription(), null, (input: unknown) => checkRule([input])],
-    ['addRule', rule, openSuite(), (input: NewRule) => addRule(openSuite(), input)],
+    ['addRule', rule, books, (input: NewRule) => addRule(openBooks(), input)],
     ['enactedGame', 'Snap', suite, (input: string) => enactedGame(suite, input)],
-    ['loadLedger', ledger, null, loadLedger],
-    ['loadCabinet', cabinet, null, loadCabinet],
-    ['loadSubmission', submission, null, loadSubmission],
-    ['loadSuite', suite, null, loadSuite],
+    ['loadBooks', JSON.parse(saveBooks(books)), null, loadBooks],
+    ['loadSubmission', JSON.parse(saveSubmission(submission)), null, loadSubmission],
   ]
   test.each(cases)('%s', (_, valid, state, feed) => holds(valid, state, feed))
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Limit } from './description.js'
+import type { PlayerLimit } from './description.js'
 import { checkCount, checkReferees, evaluateLimits } from './limits.js'
-import { codeOf } from './samples.js'
+import { codeOf } from './samples.test-support.js'
 
-const limits = (lower: Limit, upper: Limit, census: Readonly<Record<string, number>> = {}) =>
-  evaluateLimits({ players: { lower, upper } }, census)
+const limits = (
+  lower: PlayerLimit,
+  upper: PlayerLimit,
+  census: Readonly<Record<string, number>> = {},
+) => evaluateLimits({ players: { lower, upper } }, census)
 
 describe('limits', () => {
   test('are integers or expressions over the census [1250.1/III.c(4), 1250.1/III.c(5)]', () => {
@@ -91,6 +94,31 @@ describe('limits', () => {
     expect(codeOf(refused)).toBe(code)
   })
 
+  test('of what cannot be read are refused, and no census is an empty one [1250.1/III.c(7)]', () => {
+    const trap = Object.defineProperty({}, 'players', {
+      get: () => {
+        throw new Error('Do not look.')
+      },
+      enumerable: true,
+    })
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    for (const junk of [null, undefined, 7, 'n', trap, proxy, { players: null }]) {
+      expect(codeOf(evaluateLimits(junk as never))).toBe('limitNotInteger')
+    }
+    for (const census of [null, 7, [], proxy]) {
+      expect(limits(2, 3, census as never).ok).toBe(true)
+      expect(codeOf(limits(2, { expression: 'n' }, census as never))).toBe('limitNotComputable')
+    }
+    for (const expression of [{ toString: null }, Symbol('n'), 4n, null]) {
+      const upper = { expression, plus: 4n } as never
+      expect(codeOf(limits(2, upper, { n: 4 }))).toBe('limitNotComputable')
+    }
+    expect(codeOf(limits(2, { expression: 'n', plus: 4n } as never, { n: 4 }))).toBe(
+      'limitNotInteger',
+    )
+  })
+
   test('law: what is computed is whole, at least 2 and not crossed', () => {
     const limit = fc.oneof(
       fc.integer({ min: -3, max: 30 }),
@@ -133,6 +161,9 @@ describe('counts', () => {
   test('referees must be as many as wanted [1250.1/VI.a(6)]', () => {
     expect(checkReferees(1, 1)).toBeUndefined()
     expect(checkReferees(1, 0)).toMatchObject({ code: 'wrongReferees', clause: '1250.1/VI.a(6)' })
-    expect(checkReferees(0, 1)).toMatchObject({ facts: { referees: 1, wanted: 0 } })
+    expect(checkReferees(0, 1)).toMatchObject({
+      facts: { referees: 1, wanted: 0 },
+      says: 'There is 1 referee; name none.',
+    })
   })
 })

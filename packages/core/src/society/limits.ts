@@ -1,13 +1,9 @@
-import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
-import { err, ok, type Result } from '../result.js'
+import { lookAt } from '../engine/reader.js'
+import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Err, err, ok, type Result } from '../result.js'
 import type { GeneralCitation } from './clauses.js'
-import type {
-  Census,
-  GameDescription,
-  Limit,
-  LimitExpression,
-  PlayerLimits,
-} from './description.js'
+import type { Census, GameDescription, LimitExpression, PlayerLimits } from './description.js'
+import { nameIn } from './schema.js'
 
 /** The limits of one instance: computed at its start, and standing still from then on. */
 export interface EvaluatedLimits {
@@ -78,7 +74,8 @@ const countRejections: RejectionTable<CountFacts, GeneralCitation> = {
   },
   wrongReferees: {
     clause: '1250.1/VI.a(6)',
-    says: ({ referees, wanted }) => `There are ${referees} referees; name exactly ${wanted}.`,
+    says: ({ referees, wanted }) =>
+      `There ${referees === 1 ? 'is 1 referee' : `are ${referees} referees`}; name ${wanted === 0 ? 'none' : `exactly ${wanted}`}.`,
   },
 }
 
@@ -93,47 +90,38 @@ const countRejections: RejectionTable<CountFacts, GeneralCitation> = {
  *
  * const players = { lower: 2, upper: { expression: 'activePlayers', minus: 1 } }
  * evaluateLimits({ players }, { activePlayers: 9 }) // => { ok: true, value: { least: 2, most: 8 } }
- * const two = evaluateLimits({ players }, { activePlayers: 2 })
- * two.ok ? '' : two.error.code // => 'limitsCrossed'
  * ```
  */
 export function evaluateLimits(
   description: Pick<GameDescription, 'players'>,
   census: Census = {},
 ): Result<EvaluatedLimits, LimitRejection> {
-  const lower = evaluate('lower', description.players.lower, census)
-  if (!lower.ok) return lower
-  const upper = evaluate('upper', description.players.upper, census)
-  if (!upper.ok) return upper
-  const crossed = boundsProblem(lower.value, upper.value)
-  return crossed === undefined ? ok({ least: lower.value, most: upper.value }) : err(crossed)
+  const { players } = seen(description)
+  return boundsOf(seen(players), seen(census))
 }
 
-/**
- * What is wrong with limits before any instance starts: as {@link evaluateLimits}, but expressions
- * are left for later.
- */
+/** What is wrong with limits before any instance starts; expressions are left for later. */
 export function limitsProblem(players: PlayerLimits): LimitRejection | undefined {
-  const lower = isExpression(players.lower) ? ok(2) : evaluate('lower', players.lower, {})
-  if (!lower.ok) return lower.error
-  const upper = isExpression(players.upper)
-    ? ok(Number.MAX_SAFE_INTEGER)
-    : evaluate('upper', players.upper, {})
-  if (!upper.ok) return upper.error
-  return boundsProblem(lower.value, upper.value)
+  const bounds = boundsOf({ ...players }, undefined)
+  return bounds.ok ? undefined : bounds.error
+}
+
+/** The fields of whatever it is; what throws when it is looked at has none. */
+function seen(value: unknown): Readonly<Record<string, unknown>> {
+  const looked = lookAt(value)
+  return looked.ok ? Object(looked.value) : {}
 }
 
 /** Says why so many players cannot start (VI.a(5), III.c(1)); `undefined` when they can. */
-export function checkCount(limits: EvaluatedLimits, players: number): CountRejection | undefined {
-  if (players < limits.least) {
-    const facts = { players, least: limits.least }
-    return reject(countRejections, { code: 'tooFewPlayers', facts })
+export function checkCount(
+  { least, most }: EvaluatedLimits,
+  players: number,
+): CountRejection | undefined {
+  if (players < least) {
+    return reject(countRejections, { code: 'tooFewPlayers', facts: { players, least } })
   }
-  if (players > limits.most) {
-    const facts = { players, most: limits.most }
-    return reject(countRejections, { code: 'tooManyPlayers', facts })
-  }
-  return undefined
+  if (players <= most) return undefined
+  return reject(countRejections, { code: 'tooManyPlayers', facts: { players, most } })
 }
 
 /** Says why so many referees cannot start (VI.a(6)); `undefined` when they can. */
@@ -142,33 +130,47 @@ export function checkReferees(wanted: number, referees: number): CountRejection 
   return reject(countRejections, { code: 'wrongReferees', facts: { referees, wanted } })
 }
 
+function boundsOf(
+  { lower, upper }: Readonly<Record<string, unknown>>,
+  census: Readonly<Record<string, unknown>> | undefined,
+): Result<EvaluatedLimits, LimitRejection> {
+  const least = evaluate('lower', lower, census)
+  if (!least.ok) return least
+  const most = evaluate('upper', upper, census)
+  if (!most.ok) return most
+  const bounds = { least: least.value, most: most.value }
+  if (bounds.least < 2) return refuse({ code: 'lowerBelowTwo', facts: { lower: bounds.least } })
+  if (bounds.least <= bounds.most) return ok(bounds)
+  const facts = { lower: bounds.least, upper: bounds.most }
+  return refuse({ code: 'limitsCrossed', facts })
+}
+
+/** Without a census an expression may come to anything. */
 function evaluate(
-  which: 'lower' | 'upper',
-  limit: Limit,
-  census: Census,
+  limit: 'lower' | 'upper',
+  given: unknown,
+  census: Readonly<Record<string, unknown>> | undefined,
 ): Result<number, LimitRejection> {
-  if (limit === 'none') return ok(which === 'lower' ? 2 : Number.MAX_SAFE_INTEGER)
-  if (!isExpression(limit)) return integer(which, limit)
-  const fact = Object.hasOwn(census, limit.expression) ? census[limit.expression] : undefined
-  if (fact === undefined || !Number.isSafeInteger(fact) || fact < 0) {
-    const facts = { limit: which, expression: limit.expression }
-    return err(reject(limitRejections, { code: 'limitNotComputable', facts }))
+  const loosest = limit === 'lower' ? 2 : Number.MAX_SAFE_INTEGER
+  if (given === 'none') return ok(loosest)
+  if (typeof given !== 'object' || given === null) return integer(limit, given)
+  if (census === undefined) return ok(loosest)
+  const { expression, plus = 0, minus = 0 } = given as LimitExpression
+  const isKnown = typeof expression === 'string' && Object.hasOwn(census, expression)
+  const fact = isKnown ? census[expression] : undefined
+  if (typeof fact !== 'number' || !Number.isSafeInteger(fact) || fact < 0) {
+    const facts = { limit, expression: nameIn(expression) }
+    return refuse({ code: 'limitNotComputable', facts })
   }
-  return integer(which, fact + (limit.plus ?? 0) - (limit.minus ?? 0))
+  const offsets = typeof plus === 'number' && typeof minus === 'number' ? plus - minus : Number.NaN
+  return integer(limit, fact + offsets)
 }
 
-function integer(limit: 'lower' | 'upper', value: number): Result<number, LimitRejection> {
-  if (Number.isSafeInteger(value)) return ok(value)
-  const facts = { limit, value: String(value) }
-  return err(reject(limitRejections, { code: 'limitNotInteger', facts }))
+function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitRejection> {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value)
+  return refuse({ code: 'limitNotInteger', facts: { limit, value: nameIn(value) } })
 }
 
-function boundsProblem(lower: number, upper: number): LimitRejection | undefined {
-  if (lower < 2) return reject(limitRejections, { code: 'lowerBelowTwo', facts: { lower } })
-  if (lower <= upper) return undefined
-  return reject(limitRejections, { code: 'limitsCrossed', facts: { lower, upper } })
-}
-
-function isExpression(limit: Limit): limit is LimitExpression {
-  return typeof limit === 'object'
+function refuse(refusal: Refusal<LimitFacts>): Err<LimitRejection> {
+  return err(reject(limitRejections, refusal))
 }

@@ -1,9 +1,10 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Plain } from '../plain.js'
 import type { Award, InstanceRecord, Outcome } from './awards.js'
-import type { Cabinet } from './cabinet.js'
+import type { Books } from './books.js'
+import type { BooksRejection } from './books-rejections.js'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
-import type { Ledger, LedgerRejection } from './ledger.js'
+import type { Statement } from './statement.js'
 
 test('only clauses that exist can be cited', () => {
   expectTypeOf<'1250.1/IV.d(2)'>().toExtend<GeneralCitation>()
@@ -17,14 +18,15 @@ test('an outcome may cite a game’s own clauses only', () => {
   expectTypeOf<Award<'house/2'>>().not.toExtend<Award<'house/1'>>()
 })
 
-test('what engines report, ledgers and cabinets are plain', () => {
+test('what engines report, books and statements are plain', () => {
   expectTypeOf<Plain<Outcome>>().toEqualTypeOf<Outcome>()
   expectTypeOf<Plain<InstanceRecord>>().toEqualTypeOf<InstanceRecord>()
-  expectTypeOf<Ledger>().toExtend<Plain<Ledger>>()
-  expectTypeOf<Cabinet>().toExtend<Plain<Cabinet>>()
+  expectTypeOf<Books['ledger']>().toExtend<Plain<Books['ledger']>>()
+  expectTypeOf<Books['cabinet']>().toExtend<Plain<Books['cabinet']>>()
+  expectTypeOf<Statement>().toExtend<Plain<Statement>>()
 })
 
 test('a code tells its facts', () => {
-  type Booked = Extract<LedgerRejection, { readonly code: 'alreadyBooked' }>
+  type Booked = Extract<BooksRejection, { readonly code: 'alreadySettled' }>
   expectTypeOf<Booked['facts']>().toEqualTypeOf<{ readonly instance: string }>()
 })

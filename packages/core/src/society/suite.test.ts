@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { hours } from '../time.js'
-import { reachesOutside } from './equipment.js'
-import { codeOf, november, sampleDescription, value } from './samples.js'
+import { openBooks } from './books.js'
+import type { GameDescription } from './description.js'
+import { codeOf, november, sampleDescription, value } from './samples.test-support.js'
 import { advanceSubmission } from './submission/advance.js'
 import { postSubmission } from './submission/post.js'
 import type { Submission, SubmissionEntry } from './submission/submission.js'
 import {
   addRule,
+  checkEngine,
   enactedGame,
   enactSubmission,
   equipmentOf,
   type NewRule,
-  openSuite,
 } from './suite.js'
 
 const T = november(1)
@@ -59,11 +60,12 @@ const rule = (change: Partial<NewRule> = {}): NewRule => ({
 
 describe('a Submission', () => {
   test('becomes a rule of the suite when it is accepted [1250.1/V.e(2), 1250.1/V.a(1)]', () => {
-    const suite = value(enactSubmission(openSuite(), snap(accepted), '1250.19'))
-    expect(suite.rules).toEqual([
+    const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
+    expect(books.suite).toEqual([
       {
         rule: '1250.19',
         title: 'Snap',
+        also: [],
         text: 'The whole text.',
         since: T + hours(72),
         posted: { by: 'Ann', at: T },
@@ -71,8 +73,8 @@ describe('a Submission', () => {
         equipment: [],
       },
     ])
-    expect(value(enactedGame(suite, 'Snap')).rule).toBe('1250.19')
-    expect(value(enactedGame(suite, '1250.19')).title).toBe('Snap')
+    expect(value(enactedGame(books, 'Snap')).rule).toBe('1250.19')
+    expect(value(enactedGame(books, '1250.19')).title).toBe('Snap')
   })
 
   test.each<[string, readonly SubmissionEntry[]]>([
@@ -82,70 +84,90 @@ describe('a Submission', () => {
   ])(
     'that is %s can do nothing, and nothing can start from it [1250.1/V.a(2), 1250.1/V.d(5)]',
     (stage, entries) => {
-      expect(enactSubmission(openSuite(), snap(entries), '1250.19')).toMatchObject({
+      expect(enactSubmission(openBooks(), snap(entries), '1250.19')).toMatchObject({
         error: { code: 'notAccepted', clause: '1250.1/V.a(2)', facts: { title: 'Snap', stage } },
       })
-      expect(enactedGame(openSuite(), 'Snap')).toMatchObject({
+      expect(enactedGame(openBooks(), 'Snap')).toMatchObject({
         error: { code: 'noSuchGame', clause: '1250.1/V.a(2)' },
       })
     },
   )
 
   test('becomes one rule, under a number of its own [1250.1/V.e(2)]', () => {
-    const suite = value(enactSubmission(openSuite(), snap(accepted), '1250.19'))
-    expect(enactSubmission(suite, snap(accepted), '1250.20')).toMatchObject({
+    const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
+    expect(enactSubmission(books, snap(accepted), '1250.20')).toMatchObject({
       error: { code: 'enactedBefore', facts: { rule: '1250.19' } },
     })
-    expect(codeOf(addRule(suite, rule()))).toBe('badNumber')
-    expect(codeOf(addRule(suite, rule({ rule: '' })))).toBe('badNumber')
+    expect(codeOf(addRule(books, rule()))).toBe('badNumber')
+    expect(codeOf(addRule(books, rule({ rule: '' })))).toBe('badRule')
+    expect(codeOf(enactSubmission(books, { ...snap(accepted), text: '!' }, ' '))).toBe('badNumber')
+  })
+
+  test.each([null, 7, [''], [7], 'snap'])('has no such other names: %j', (also) => {
+    const refused = enactSubmission(openBooks(), snap(accepted), '1250.19', also as never)
+    expect(codeOf(refused)).toBe('badRule')
   })
 
   test('is another one, though posted at the same moment under the same title, when it says something else [1250.1/V.e(2)]', () => {
     const other = { ...snap(accepted), text: 'Another text.' }
-    const suite = value(enactSubmission(openSuite(), snap(accepted), '1250.19'))
-    const both = value(enactSubmission(suite, other, '1250.20'))
+    const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
+    const both = value(enactSubmission(books, other, '1250.20'))
     const cards = snap(accepted, 'General Equipment Submission')
-    expect(value(enactSubmission(both, cards, '1250.21')).rules).toHaveLength(3)
+    expect(value(enactSubmission(both, cards, '1250.21')).suite).toHaveLength(3)
     expect(codeOf(enactSubmission(both, other, '1250.22'))).toBe('enactedBefore')
   })
 
   test('of equipment defines it for Games [1250.1/II.a(1), 1250.1/III.b, 1250.1/V.e(2)]', () => {
     const cards = snap(accepted, 'General Equipment Submission')
-    const suite = value(enactSubmission(openSuite(), cards, '1250.4'))
-    expect(equipmentOf(suite, { equipment: ['Cards', 'Dice'] })).toEqual({
-      defined: [{ name: 'Cards', definition: 'Fifty-two of them.', influence: 'none' }],
-      missing: ['Dice'],
+    const books = value(enactSubmission(openBooks(), cards, '1250.4'))
+    expect(equipmentOf(books, { equipment: ['the cards', 'Benches'] })).toEqual({
+      defined: [{ name: 'Cards', also: [], definition: 'Fifty-two of them.', influence: 'none' }],
+      missing: ['Benches'],
     })
-    expect(equipmentOf(suite, { equipment: 'none' })).toEqual({ defined: [], missing: [] })
-    expect(codeOf(enactedGame(suite, 'Snap'))).toBe('noSuchGame')
+    expect(equipmentOf(books, { equipment: 'none' })).toEqual({ defined: [], missing: [] })
+    expect(codeOf(enactedGame(books, 'Snap'))).toBe('noSuchGame')
   })
 })
 
 describe('another procedure', () => {
   test('can add rules as well [1250.1/V.a(1)]', () => {
-    const suite = value(addRule(openSuite(), rule()))
-    expect(suite.rules[0]).toMatchObject({ rule: '1250.19', posted: null, since: T })
-    expect(value(enactedGame(suite, 'Snip')).rule).toBe('1250.19')
+    const books = value(addRule(openBooks(), rule()))
+    expect(books.suite[0]).toMatchObject({ rule: '1250.19', posted: null, since: T })
+    expect(value(enactedGame(books, 'Snip')).rule).toBe('1250.19')
   })
 
   test('leaves what the rule is silent about at "none" [1250.1/III.a(3)]', () => {
     const games = [{ players: { lower: 2, upper: 2 } }]
-    const suite = value(addRule(openSuite(), rule({ games })))
-    expect(value(enactedGame(suite, 'Snip'))).toMatchObject({ referees: 'none', trophy: 'none' })
+    const books = value(addRule(openBooks(), rule({ games })))
+    expect(value(enactedGame(books, 'Snip'))).toMatchObject({ referees: 'none', trophy: 'none' })
   })
 
-  test('makes no Game of a rule without limits, or without a Game [1250.1/III.a(3)]', () => {
-    for (const games of [[], [{ play: 'Shout.' }]]) {
-      const suite = value(addRule(openSuite(), rule({ games })))
-      expect(suite.rules).toHaveLength(1)
-      expect(codeOf(enactedGame(suite, 'Snip'))).toBe('noSuchGame')
-    }
+  test('makes no Game of a rule without one [1250.1/III.a(3)]', () => {
+    const books = value(addRule(openBooks(), rule({ games: [] })))
+    expect(books.suite).toHaveLength(1)
+    expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
+  })
+
+  test('refuses a Game without limits, and a field that is misspelt [1250.1/III.a(3)]', () => {
+    const refused = (game: unknown) => addRule(openBooks(), rule({ games: [game] }))
+    expect(refused({ play: 'Shout.' })).toMatchObject({
+      error: { code: 'badRule', says: expect.stringContaining('limits on the number of players') },
+    })
+    expect(refused({ ...sampleDescription(), refrees: 'none' })).toMatchObject({
+      error: {
+        code: 'badRule',
+        says: 'The rule cannot be added. A description has no field "refrees"; leave it out.',
+      },
+    })
+    const misspelt = addRule(openBooks(), { ...rule(), titel: 'Snip' } as NewRule)
+    expect(misspelt).toMatchObject({ error: { code: 'badRule' } })
+    expect(misspelt.ok ? '' : misspelt.error.says).toContain('"titel"')
   })
 
   test('adds no rule with two Games in it: that is void [1250.1/III.a(2)]', () => {
     const games = [sampleDescription(), sampleDescription()]
-    expect(addRule(openSuite(), rule({ games }))).toMatchObject({
-      error: { code: 'voidRule', clause: '1250.1/III.a(2)', facts: { games: 2 } },
+    expect(addRule(openBooks(), rule({ games }))).toMatchObject({
+      error: { code: 'badRule', clause: '1250.1/III.a(2)' },
     })
   })
 
@@ -157,21 +179,21 @@ describe('another procedure', () => {
     ['a list of equipment', { equipment: null as unknown as [] }],
     ['equipment that is defined', { equipment: [{ name: 'Die' }] }],
   ])('wants %s', (_, change) => {
-    expect(codeOf(addRule(openSuite(), rule(change)))).toBe('badRule')
+    expect(codeOf(addRule(openBooks(), rule(change)))).toBe('badRule')
   })
 })
 
 test('a Game is found by the name that its rule states [1250.1/III.a(1)]', () => {
   const games = [sampleDescription({ name: 'Shouting' })]
-  const suite = value(addRule(openSuite(), rule({ games })))
-  expect(enactedGame(suite, 'Shouting').ok).toBe(true)
-  expect(codeOf(enactedGame(suite, 'Snip'))).toBe('noSuchGame')
+  const books = value(addRule(openBooks(), rule({ games })))
+  expect(enactedGame(books, 'Shouting').ok).toBe(true)
+  expect(codeOf(enactedGame(books, 'Snip'))).toBe('noSuchGame')
 })
 
 test('a Game bears the name of its rule, whatever title its description has [1250.1/III.a(1)]', () => {
-  const suite = value(addRule(openSuite(), rule({ games: [sampleDescription({ title: 'Snap' })] })))
-  expect(value(enactedGame(suite, 'Snip')).title).toBe('Snip')
-  expect(codeOf(enactedGame(suite, 'Snap'))).toBe('noSuchGame')
+  const books = value(addRule(openBooks(), rule({ games: [sampleDescription({ title: 'Snap' })] })))
+  expect(value(enactedGame(books, 'Snip')).title).toBe('Snip')
+  expect(codeOf(enactedGame(books, 'Snap'))).toBe('noSuchGame')
 })
 
 test('equipment reaches outside its instance only where its definition says so [1250.1/II.a(2)]', () => {
@@ -179,14 +201,71 @@ test('equipment reaches outside its instance only where its definition says so [
     { name: 'Chits', definition: 'They keep score.' },
     { name: 'Crown', definition: 'Its holder is King.', influence: 'makes its holder King' },
   ]
-  const [chits, crown] = value(addRule(openSuite(), rule({ equipment }))).rules[0]!.equipment
-  expect(reachesOutside(chits!)).toBe(false)
-  expect(reachesOutside(crown!)).toBe(true)
+  const books = value(addRule(openBooks(), rule({ equipment })))
+  const { defined } = equipmentOf(books, { equipment: ['Chits', 'Crown'] })
+  expect(defined.map(({ influence }) => influence)).toEqual(['none', 'makes its holder King'])
+})
+
+describe('names of equipment meet', () => {
+  test.each([
+    ['Official Dictionary', 'The Official Dictionary of Acka'],
+    ['The Official Dictionary of Acka', 'The Official Dictionary of Acka'],
+    ['the OFFICIAL dictionary', 'The Official Dictionary of Acka'],
+    ['OSPD', "The Official Scrabble Player's Dictionary (OSPD)"],
+    ['Gamepoints', 'Gamepoints'],
+    ['Definition Lookup Dictionary B', 'Definition Lookup Dictionary b'],
+  ])('%s is %s [1250.1/II.a(1), 1250.1/III.b, 1250.3/0]', (name, meant) => {
+    const { defined, missing } = equipmentOf(openBooks(), { equipment: [name] })
+    expect(defined.map((each) => each.name)).toEqual([meant])
+    expect(missing).toEqual([])
+  })
+
+  test('what a rule of the society defines comes before rule 1250.3', () => {
+    const equipment = [{ name: 'Tokens', also: ['Gamepoints'], definition: 'Wooden ones.' }]
+    const books = value(addRule(openBooks(), rule({ equipment })))
+    const { defined } = equipmentOf(books, { equipment: ['Gamepoints'] })
+    expect(defined.map((each) => each.name)).toEqual(['Tokens'])
+  })
+})
+
+describe('what an engine plays', () => {
+  const dictionary = { equipment: ['Official Dictionary'] } as const
+  const books = value(addRule(openBooks(), rule({ games: [sampleDescription(dictionary)] })))
+  const engine = (change: Partial<GameDescription> = {}): GameDescription =>
+    sampleDescription({ ...dictionary, title: 'Snip', rule: '1250.19', ...change })
+
+  test.each<[string, Partial<GameDescription>]>([
+    ['in the same words', {}],
+    ['in other words', { play: 'See rule 1250.19.', winning: 'Hold all.', further: 'Nothing.' }],
+    ['without a number', { rule: null }],
+    ['under another name of the equipment', { equipment: ['The Official Dictionary of Acka'] }],
+    ['with the name of the standard Trophy', { trophy: 'Jade Grapefruit' }],
+  ])('is what the rule says, %s [1250.1/VI.a(1)]', (_, change) => {
+    expect(value(checkEngine(books, engine(change))).rule).toBe('1250.19')
+  })
+
+  test.each<[Partial<GameDescription>, string]>([
+    [{ players: { lower: 2, upper: 4 } }, 'players is {'],
+    [{ equipment: 'none' }, 'equipment is ["official dictionary of acka"], not []'],
+    [{ referees: 'none' }, 'referees is 1, not 0'],
+    [{ referees: { count: 1, chosen: 'by lot', mayPlay: true } }, 'mayPlay is false, not true'],
+    [{ trophy: 'Golden Knife' }, 'trophy is "Jade Grapefruit", not "Golden Knife"'],
+    [{ title: 'Snap' }, 'name is "snip", not "snap"'],
+    [{ rule: '1250.20' }, 'rule is "1250.19", not "1250.20"'],
+  ])('is told where it differs: %o [1250.1/VI.a(1)]', (change, says) => {
+    const checked = checkEngine(books, engine(change))
+    expect(codeOf(checked)).toBe('otherGame')
+    expect(checked.ok ? '' : checked.error.says).toContain(says)
+  })
+
+  test('must be in the suite [1250.1/V.a(2)]', () => {
+    expect(codeOf(checkEngine(openBooks(), engine()))).toBe('noSuchGame')
+  })
 })
 
 test('a suite is never changed in place', () => {
-  const empty = openSuite()
-  const suite = value(addRule(empty, rule()))
-  expect(empty.rules).toEqual([])
-  expect(Object.isFrozen(suite) && Object.isFrozen(suite.rules[0]?.game)).toBe(true)
+  const empty = openBooks()
+  const books = value(addRule(empty, rule()))
+  expect(empty.suite).toEqual([])
+  expect(Object.isFrozen(books) && Object.isFrozen(books.suite[0]?.game)).toBe(true)
 })

@@ -1,51 +1,28 @@
 import * as v from 'valibot'
+import { type EquipmentDescription, generalEquipment } from '../equipment/general-equipment.js'
+import { equalPlain } from '../json.js'
 import { freezePlain } from '../plain.js'
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
-import { type Err, err, ok, type Result } from '../result.js'
+import { type Err, ok, type Result } from '../result.js'
 import type { Moment } from '../time.js'
-import type { GeneralCitation } from './clauses.js'
-import { type GameDescription, gameName } from './description.js'
-import { checkRule } from './description-check.js'
-import { type EquipmentDescription, equipmentSchema } from './equipment.js'
+import type { Books } from './books.js'
+import { type BooksRejection, refuse } from './books-rejections.js'
+import { type GameDescription, gameName, refereeCount, refereesMayPlay } from './description.js'
+import { checkRule, entitled } from './description-check.js'
+import { classOf, type EnactedRule, ruleOf } from './enacted-rule.js'
+import { reclassed } from './ledger.js'
 import {
   anythingSchema,
+  isSameName,
   isText,
   momentSchema,
   nameIn,
+  nameKey,
   read,
   type SchemaOf,
   textSchema,
 } from './schema.js'
-import type { Submission, SubmissionStage } from './submission/submission.js'
-
-/** The format of a saved {@link Suite}. */
-export const SUITE_FORMAT = 1
-
-/** The rule suite, as far as Games and General Equipment go: immutable, plain JSON. */
-export interface Suite {
-  /** The format of the save, {@link SUITE_FORMAT}. */
-  readonly format: number
-  /** The rules, in the order in which they were added. */
-  readonly rules: readonly EnactedRule[]
-}
-
-/** A rule of the suite. */
-export interface EnactedRule {
-  /** Its number, such as `'1250.7'`: the class of the Game that it defines. */
-  readonly rule: string
-  /** Its name. */
-  readonly title: string
-  /** Its text. */
-  readonly text: string
-  /** Since when it is a rule, milliseconds since the epoch, UTC. */
-  readonly since: Moment
-  /** The Submission that it was, or `null` if it was made in another way. */
-  readonly posted: { readonly by: string; readonly at: Moment } | null
-  /** The Game that it defines; `null` if it defines none. */
-  readonly game: GameDescription | null
-  /** The General Equipment that it defines. */
-  readonly equipment: readonly EquipmentDescription[]
-}
+import type { Submission } from './submission/submission.js'
+import { kindNamed } from './trophies.js'
 
 /** A rule that the society makes by its other procedures. */
 export interface NewRule {
@@ -53,6 +30,8 @@ export interface NewRule {
   readonly rule: string
   /** Its name. */
   readonly title: string
+  /** Other names under which its Game is found in records, such as the id of an engine. */
+  readonly also?: readonly string[]
   /** Its text. */
   readonly text: string
   /** When it takes effect, milliseconds since the epoch, UTC. */
@@ -63,90 +42,48 @@ export interface NewRule {
   readonly equipment: readonly unknown[]
 }
 
-/** From each code that a suite refuses with to the facts of its sentence. */
-export interface SuiteFacts {
-  /** The Submission is not accepted. */
-  notAccepted: { readonly title: string; readonly stage: SubmissionStage['stage'] }
-  /** The Submission has become a rule already. */
-  enactedBefore: { readonly title: string; readonly rule: string }
-  /** The number is another rule's, or says nothing. */
-  badNumber: { readonly rule: string }
-  /** The rule has no name, text or date, or defines its equipment badly. */
-  badRule: { readonly problem: string }
-  /** The rule defines several Games, and is void. */
-  voidRule: { readonly games: number }
-  /** The suite has no Game of that name, so nothing can start. */
-  noSuchGame: { readonly name: string }
-}
-
-/** A refusal of a suite's. */
-export type SuiteRejection = RejectionOf<SuiteFacts, GeneralCitation>
-
-interface ReadRule extends Omit<NewRule, 'equipment'> {
-  readonly equipment: readonly EquipmentDescription[]
-}
-
-const newRuleSchema: SchemaOf<ReadRule> = /* @__PURE__ */ v.strictObject({
-  rule: v.string(),
-  title: textSchema,
-  text: textSchema,
-  since: momentSchema,
-  games: v.array(anythingSchema),
-  equipment: v.array(equipmentSchema),
+/** Checks a definition that comes from outside; silence about its influence means `'none'`. */
+export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v.strictObject({
+  name: textSchema,
+  also: v.optional(v.array(textSchema), []),
+  definition: textSchema,
+  influence: v.optional(textSchema, 'none'),
 })
 
-const suiteRejections: RejectionTable<SuiteFacts, GeneralCitation> = {
-  notAccepted: {
-    clause: '1250.1/V.a(2)',
-    says: ({ title, stage }) =>
-      `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
-  },
-  enactedBefore: {
-    clause: '1250.1/V.e(2)',
-    says: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
-  },
-  badNumber: {
-    clause: '1250.1/V.e(2)',
-    says: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
-  },
-  badRule: {
-    clause: '1250.1/V.a(1)',
-    says: ({ problem }) => `The rule cannot be added. ${problem}`,
-  },
-  voidRule: {
-    clause: '1250.1/III.a(2)',
-    says: ({ games }) => `The rule defines ${games} Games and is void; make a rule of each.`,
-  },
-  noSuchGame: {
-    clause: '1250.1/V.a(2)',
-    says: ({ name }) =>
-      `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
-  },
+/** Check what each rule has that comes from outside. */
+export const ruleFields: {
+  readonly [Field in Exclude<keyof EnactedRule, 'posted' | 'game'>]: SchemaOf<EnactedRule[Field]>
+} = {
+  rule: textSchema,
+  title: textSchema,
+  also: /* @__PURE__ */ v.optional(v.array(textSchema), []),
+  text: textSchema,
+  since: momentSchema,
+  equipment: /* @__PURE__ */ v.array(equipmentSchema),
 }
 
-/** An empty suite. */
-export function openSuite(): Suite {
-  return freezePlain({ format: SUITE_FORMAT, rules: [] })
-}
+const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRule, 'games'>> =
+  /* @__PURE__ */ v.strictObject({ ...ruleFields, games: v.array(anythingSchema) })
 
 /**
- * Makes an accepted Submission a rule of the suite (1250.1 V.e). Refuses with `notAccepted`
- * (V.a(2)), `enactedBefore` or `badNumber` (V.e(2)).
+ * Makes an accepted Submission a rule of the suite (1250.1 V.e). Instances of its Game that were
+ * settled before it had a number are of its class from now on. Refuses with `notAccepted` (V.a(2)),
+ * `enactedBefore`, `badNumber` (V.e(2)), or `badRule` for names that are none (V.a(1)).
  *
- * @param suite - the suite
- * @param submission - the Submission
  * @param rule - the number that the society gives it, such as `'1250.19'`
+ * @param also - other names under which its Game is found in records, such as the id of an engine
  */
 export function enactSubmission(
-  suite: Suite,
+  books: Books,
   submission: Submission,
   rule: string,
-): Result<Suite, SuiteRejection> {
+  also: readonly string[] = [],
+): Result<Books, BooksRejection> {
   const { title, text, stage, by, at, game, equipment } = submission
   if (stage.stage !== 'accepted') {
     return refuse({ code: 'notAccepted', facts: { title, stage: stage.stage } })
   }
-  const before = suite.rules.find(
+  const before = books.suite.find(
     ({ posted, ...other }) =>
       posted?.by === by &&
       posted.at === at &&
@@ -157,91 +94,146 @@ export function enactSubmission(
   if (before !== undefined) {
     return refuse({ code: 'enactedBefore', facts: { title, rule: before.rule } })
   }
-  return withRule(suite, {
+  const names = read(ruleFields.also, also)
+  if (!names.ok) return badForm(names.error)
+  const own = {
     rule,
     title,
+    also: names.value,
     text,
     since: stage.at,
     posted: { by, at },
-    game: game === null ? null : { ...game, rule },
     equipment,
-  })
+  }
+  return withRule(books, { ...own, game: game === null ? null : { ...game, rule } })
 }
 
 /**
  * Adds a rule that was made by another procedure than that of Submissions (1250.1 V.a). In it
- * silence about an item of section III counts as the word "none"; a rule whose Game has no readable
- * limits, or that speaks of no Game, defines none. Refuses with `badNumber` (V.e(2)), `badRule`
- * (V.a(1)) or `voidRule` (III.a(2)).
+ * silence about an item of section III counts as the word "none", limits excepted. Refuses with
+ * `badNumber` (V.e(2)), or `badRule` (V.a(1)), which tells every flaw of the description and cites the
+ * clause of the first: a second Game, say (III.a(2)), or a field with a name that no description has.
  *
  * @example
  * ```ts
- * import { addRule, enactedGame, openSuite } from '@ackanomic/core/society'
+ * import { addRule, openBooks } from '@ackanomic/core/society'
  *
- * const added = addRule(openSuite(), {
- *   rule: '1250.12',
- *   title: 'Double Crash',
- *   text: 'The ships are placed …',
- *   since: Date.UTC(2026, 0, 1),
- *   games: [{ players: { lower: 2, upper: 2 }, play: 'Sink ships.', winning: 'Sink them all.' }],
- *   equipment: [],
- * })
- * const game = added.ok ? enactedGame(added.value, 'Double Crash') : added
- * game.ok && game.value.referees // => 'none'
+ * const rule = { rule: '1250.12', title: 'Double Crash', text: 'The ships are …', since: 0 }
+ * const game = { players: { lower: 2, upper: 2 }, ply: 'Sink ships.' }
+ * const misspelt = addRule(openBooks(), { ...rule, games: [game], equipment: [] })
+ * misspelt.ok ? '' : misspelt.error.says // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
  * ```
  */
-export function addRule(suite: Suite, made: NewRule): Result<Suite, SuiteRejection> {
+export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
   const parsed = read(newRuleSchema, made)
-  if (!parsed.ok) return refuse({ code: 'badRule', facts: { problem: parsed.error.says } })
-  const { rule, title, text, since, games, equipment } = parsed.value
-  if (games.length > 1) return refuse({ code: 'voidRule', facts: { games: games.length } })
+  if (!parsed.ok) return badForm(parsed.error)
+  const { games, ...rule } = parsed.value
+  if (games.length === 0) return withRule(books, { ...rule, posted: null, game: null })
   const described = checkRule(
-    games.map((game) => entitled(game, title)),
+    games.map((game) => entitled(game, rule.title)),
     'none',
   )
-  const game = described.ok ? { ...described.value, rule } : null
-  return withRule(suite, { rule, title, text, since, posted: null, game, equipment })
+  if (!described.ok) {
+    const problem = described.error.map(({ says }) => says).join(' ')
+    const clause = described.error[0]?.clause ?? '1250.1/III.a(3)'
+    return refuse({ code: 'badRule', facts: { problem, clause } })
+  }
+  const game = { ...described.value, rule: rule.rule }
+  return withRule(books, { ...rule, posted: null, game })
 }
 
 /**
- * The Game of the suite that has this name or rule number, the one added first if there are several.
- * Without it nothing starts: `noSuchGame` (V.a(2)).
+ * The Game of the suite that has this name or rule number. Without it nothing starts: `noSuchGame`
+ * (1250.1 V.a(2)).
  */
-export function enactedGame(suite: Suite, name: string): Result<GameDescription, SuiteRejection> {
-  for (const { rule, game } of suite.rules) {
-    if (game !== null && (rule === name || gameName(game) === name)) return ok(game)
-  }
-  return refuse({ code: 'noSuchGame', facts: { name: nameIn(name) } })
+export function enactedGame(
+  { suite }: Pick<Books, 'suite'>,
+  name: string,
+): Result<GameDescription, BooksRejection> {
+  const game = typeof name === 'string' ? ruleOf(suite, name)?.game : undefined
+  return game ? ok(game) : refuse({ code: 'noSuchGame', facts: { name: nameIn(name) } })
 }
 
-/** The General Equipment that a Game uses, as the suite defines it, and what is not defined. */
+/**
+ * Compares what an engine plays with what the rule of that number, or of that name, says of it, as
+ * far as a program acts on it: number, names, equipment, limits, referees and Trophy. Answers the
+ * description of the rule. Refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
+ */
+export function checkEngine(
+  books: Pick<Books, 'suite'>,
+  description: GameDescription,
+): Result<GameDescription, BooksRejection> {
+  const name = gameName(description)
+  const rule = ruleOf(books.suite, description.rule ?? name) ?? ruleOf(books.suite, name)
+  if (!rule?.game) return refuse({ code: 'noSuchGame', facts: { name } })
+  const engine = actedOn(books, { ...description, rule: description.rule ?? rule.rule })
+  const differences = Object.entries(actedOn(books, rule.game)).flatMap(([item, said]) =>
+    equalPlain(said, engine[item])
+      ? []
+      : [`${item} is ${JSON.stringify(said)}, not ${JSON.stringify(engine[item])}`],
+  )
+  if (differences.length === 0) return ok(rule.game)
+  return refuse({ code: 'otherGame', facts: { rule: rule.rule, differences } })
+}
+
+/** What a program acts on, in a form that can be compared. */
+function actedOn(
+  books: Pick<Books, 'suite'>,
+  game: GameDescription,
+): Readonly<Record<string, unknown>> {
+  const { defined, missing } = equipmentOf(books, game)
+  const things = [...defined.map(({ name }) => name), ...missing].map(nameKey)
+  return {
+    rule: game.rule,
+    name: nameKey(gameName(game)),
+    equipment: things.toSorted(),
+    players: game.players,
+    referees: refereeCount(game),
+    mayPlay: refereesMayPlay(game),
+    trophy: kindNamed(game.trophy),
+  }
+}
+
+/**
+ * The General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and what neither
+ * does. Names meet whatever their case and article, and under the other names of a thing.
+ *
+ * @example
+ * ```ts
+ * import { equipmentOf, openBooks } from '@ackanomic/core/society'
+ *
+ * const { defined, missing } = equipmentOf(openBooks(), { equipment: ['Official Dictionary', 'Bench'] })
+ * defined.map(({ name }) => name) // => ['The Official Dictionary of Acka']
+ * missing // => ['Bench']
+ * ```
+ */
 export function equipmentOf(
-  suite: Suite,
+  { suite }: Pick<Books, 'suite'>,
   game: Pick<GameDescription, 'equipment'>,
 ): { readonly defined: readonly EquipmentDescription[]; readonly missing: readonly string[] } {
-  const all = suite.rules.flatMap(({ equipment }) => equipment)
+  const all: readonly EquipmentDescription[] = [
+    ...suite.flatMap(({ equipment }) => equipment),
+    ...Object.values(generalEquipment),
+  ]
   const defined: EquipmentDescription[] = []
   const missing: string[] = []
   for (const name of game.equipment === 'none' ? [] : game.equipment) {
-    const found = all.find((item) => item.name === name)
+    const found = all.find((one) => [one.name, ...one.also].some((each) => isSameName(each, name)))
     if (found === undefined) missing.push(name)
     else defined.push(found)
   }
   return { defined, missing }
 }
 
-function withRule(suite: Suite, rule: EnactedRule): Result<Suite, SuiteRejection> {
-  if (!isText(rule.rule) || suite.rules.some((other) => other.rule === rule.rule)) {
+function badForm(problem: string): Err<BooksRejection> {
+  return refuse({ code: 'badRule', facts: { problem, clause: '1250.1/V.a(1)' } })
+}
+
+function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection> {
+  if (!isText(rule.rule) || books.suite.some((other) => other.rule === rule.rule)) {
     return refuse({ code: 'badNumber', facts: { rule: nameIn(rule.rule) } })
   }
-  return ok(freezePlain({ ...suite, rules: [...suite.rules, rule] }))
-}
-
-function entitled(game: unknown, title: string): unknown {
-  if (typeof game !== 'object' || game === null || Array.isArray(game)) return game
-  return { ...game, title }
-}
-
-function refuse(refusal: Refusal<SuiteFacts>): Err<SuiteRejection> {
-  return err(reject(suiteRejections, refusal))
+  const suite = [...books.suite, rule]
+  const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)
+  return ok(freezePlain({ ...books, suite, ledger }))
 }

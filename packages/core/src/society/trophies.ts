@@ -1,7 +1,8 @@
-import * as v from 'valibot'
+import { freezePlain } from '../plain.js'
 import type { InstanceRecord, TrophyAward } from './awards.js'
+import type { BookedLine } from './booking.js'
 import type { SocietyCitation } from './clauses.js'
-import { type SchemaOf, textSchema } from './schema.js'
+import type { BooksOptions } from './options.js'
 
 /** A kind of Trophy. */
 export interface TrophyKind {
@@ -13,12 +14,47 @@ export interface TrophyKind {
   readonly nameless: boolean
 }
 
-/** Checks a kind of Trophy that comes from outside. */
-export const kindSchema: SchemaOf<TrophyKind> = /* @__PURE__ */ v.strictObject({
-  name: textSchema,
-  unique: v.boolean(),
-  nameless: v.boolean(),
-})
+/** A single Trophy. */
+export interface Trophy {
+  /** Its place in the cabinet's list, from 0; book-keeping, not a name. */
+  readonly id: number
+  /** The name of its kind. */
+  readonly kind: string
+  /** Where it is. */
+  readonly place: TrophyPlace
+  /** The Undead that haunts it, or `null`. */
+  readonly haunting: string | null
+}
+
+/** Where a Trophy is: `nowhere` before a unique one is first awarded. */
+export type TrophyPlace =
+  | { readonly at: 'nowhere' }
+  | { readonly at: 'treasury' }
+  | { readonly at: 'player'; readonly player: string }
+  | { readonly at: 'elsewhere'; readonly where: string }
+
+/** All Trophies of the society, and where they are. */
+export interface Cabinet {
+  /** The kinds of Trophy that exist. */
+  readonly kinds: readonly TrophyKind[]
+  /** The single Trophies; a Trophy's id is its place in this list. */
+  readonly trophies: readonly Trophy[]
+}
+
+/**
+ * What happens to a Trophy at an award: its haunting ends; it is made anew; it moves; or it stays
+ * with the winner, who had it already.
+ */
+export type TrophyDeed =
+  | { readonly deed: 'haunting ends'; readonly trophy: number; readonly undead: string }
+  | { readonly deed: 'made'; readonly trophy: number; readonly to: string }
+  | {
+      readonly deed: 'moved'
+      readonly trophy: number
+      readonly from: TrophyPlace
+      readonly to: string
+    }
+  | { readonly deed: 'stays'; readonly trophy: number; readonly to: string }
 
 /** The Trophies that rule 1250.2 defines; a cabinet can hold further kinds. */
 export const trophyKinds: readonly TrophyKind[] = [
@@ -31,24 +67,8 @@ export function isReserved(name: string): boolean {
   return name === 'standard' || name === 'none'
 }
 
-/**
- * What gates a Trophy: rule 1250.2 (a single winner, and three or more players at the start), or
- * `'none'`, where the Game's own word suffices.
- */
-export type TrophyGate = 'rule-1250.2' | 'none'
-
-/**
- * The name of the kind that a Game means: `'standard'` is the Jade Grapefruit (1250.1 III.h).
- *
- * @example
- * ```ts
- * import { trophyNamed } from '@ackanomic/core/society'
- *
- * trophyNamed('standard') // => 'Jade Grapefruit'
- * trophyNamed('Golden Knife') // => 'Golden Knife'
- * ```
- */
-export function trophyNamed(trophy: string): string {
+/** The name of the kind that a Game means: `'standard'` is the Jade Grapefruit (1250.1 III.h). */
+export function kindNamed(trophy: string): string {
   return trophy === 'standard' ? 'Jade Grapefruit' : trophy
 }
 
@@ -59,11 +79,10 @@ export function trophyNamed(trophy: string): string {
  */
 export function trophyBar(
   record: Pick<InstanceRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,
-  award: Pick<TrophyAward, 'to'>,
-  gate: TrophyGate = 'rule-1250.2',
+  { to }: Pick<TrophyAward, 'to'>,
+  gate: BooksOptions['trophyGate'],
 ): SocietyCitation | null {
   const { winners } = record.outcome
-  const { to } = award
   if (to !== null && record.referees.includes(to) && !record.refereesMayPlay) {
     return '1250.1/III.e(6)'
   }
@@ -72,4 +91,37 @@ export function trophyBar(
     if (record.starters < 3) return '1250.2/2(2)'
   }
   return to !== null && winners.includes(to) ? null : '1250.2/2(3)'
+}
+
+/** A cabinet with one kind more; a unique one exists from then on, but is nowhere. */
+export function withKind({ kinds, trophies }: Cabinet, kind: TrophyKind): Cabinet {
+  const place = { at: 'nowhere' } as const
+  const one: Trophy = { id: trophies.length, kind: kind.name, place, haunting: null }
+  return { kinds: [...kinds, kind], trophies: kind.unique ? [...trophies, one] : trophies }
+}
+
+/** Gives the Trophies that were booked, a unique one after its haunting has ended (1250.2). */
+export function present(
+  cabinet: Cabinet,
+  lines: readonly BookedLine[],
+): { readonly cabinet: Cabinet; readonly deeds: readonly TrophyDeed[] } {
+  const trophies = [...cabinet.trophies]
+  const deeds: TrophyDeed[] = []
+  for (const line of lines) {
+    if (line.kind !== 'trophy' || !line.given || line.to === null) continue
+    const { to, trophy: kind } = line
+    const isUnique = cabinet.kinds.some(({ name, unique }) => name === kind && unique)
+    const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
+    const id = held?.id ?? trophies.length
+    trophies[id] = freezePlain({ id, kind, place: { at: 'player', player: to }, haunting: null })
+    if (held === undefined) {
+      deeds.push({ deed: 'made', trophy: id, to })
+      continue
+    }
+    const { place: from, haunting: undead } = held
+    if (undead !== null) deeds.push({ deed: 'haunting ends', trophy: id, undead })
+    const stays = from.at === 'player' && from.player === to
+    deeds.push(stays ? { deed: 'stays', trophy: id, to } : { deed: 'moved', trophy: id, from, to })
+  }
+  return { cabinet: { ...cabinet, trophies: Object.freeze(trophies) }, deeds }
 }

@@ -68,7 +68,7 @@ describe('the deadline that falls due first', () => {
 })
 
 describe('halts and what is left', () => {
-  const halt = (reason: string): Halt => ({ reason, since: 0 })
+  const halt = (reason: string): Halt => ({ reason, since: 0, clause: '1250.1/X(3)' })
   const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'through'> => ({
     name: reasons.join(' '),
     seat: null,
@@ -324,13 +324,19 @@ describe('the clock of an instance', () => {
     expect(sitting.refuses({ ...by.time(5), at: at(5) - 1 })).toEqual({
       code: 'outOfOrder',
       clause: 'contract/order',
-      facts: { at: at(5) - 1, now: at(5) },
-      says: 'The entry is stamped 2026-11-21T22:59:59.999Z, but the last one came at 2026-11-21T23:00:00Z; stamp it no earlier.',
+      facts: { at: at(5) - 1 },
+      says: 'The entry is stamped 2026-11-21T22:59:59.999Z, and later things have happened already; stamp it with the present time.',
     })
     expect(sitting.refuses(by.run(4, 'Ann')).code).toBe('outOfOrder')
     expect(sitting.refuses(by.ruling(4, 'Ref', 0, 0)).code).toBe('outOfOrder')
     const leave = by.society(4, { what: 'leave', persons: ['Ann'], from: 'game' })
     expect(sitting.refuses(leave).code).toBe('outOfOrder')
+  })
+
+  test('what comes too early is not told when others acted [contract/order]', () => {
+    const refused = (h: number) =>
+      new Sitting().takes(by.move(h, 'Ann', { type: 'hide', note: 'x' })).refuses(by.run(4, 'Bob'))
+    expect(refused(5)).toEqual(refused(9))
   })
 
   test('no entry can come before the start [contract/order]', () => {

@@ -27,8 +27,8 @@ describe('a dispute', () => {
     expect(sitting.refuses(by.run(5, 'Bob'))).toEqual({
       code: 'halted',
       clause: '1250.1/X(3)',
-      facts: { reasons: ['dispute'] },
-      says: 'Play is halted (dispute); send it again once it resumes.',
+      facts: { reasons: ['dispute'], clause: '1250.1/X(3)' },
+      says: 'Play is halted (dispute); send it again once the Speaker has settled the dispute.',
     })
     expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('halted')
     sitting.takes(by.time(500))

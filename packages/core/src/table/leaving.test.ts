@@ -23,7 +23,7 @@ describe('leaving', () => {
       },
     ])
     expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notYours' })
-    expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 1))).toEqual({
+    expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 1))).toMatchObject({
       complete: true,
       moves: [],
     })

@@ -1,12 +1,14 @@
 import type { GameTypes, State } from '../engine/bundle.js'
 import type { MembershipRecipe, RefusalOf } from '../engine/recipe.js'
-import type { CommonFacts, OfficialEvent } from '../engine/rejections.js'
+import type { CommonCitation, CommonFacts, OfficialEvent } from '../engine/rejections.js'
 import type { Membership, Office, Substitute } from '../entry.js'
 import type { Refusal } from '../rejection.js'
 import { days, type Moment } from '../time.js'
 import { countsUntil, silentSince } from './silence.js'
 import {
+  type Halt,
   holderOf,
+  isHalted,
   isInGame,
   isReferee,
   ownSeatOf,
@@ -46,18 +48,14 @@ export function checkMembership<T extends GameTypes>(
       return stranger === undefined ? undefined : notAtTable(stranger)
     }
     case 'vacation': {
-      if (!belongs(table, event.person)) {
-        return isRefereeAway(state, event.person, recipe)
-          ? { code: 'notHere', facts: { person: event.person } }
-          : notAtTable(event.person)
+      const { person } = event
+      const seat = table.seats[ownSeatOf(table, person)]
+      if (seat?.presence === 'away' || isRefereeAway(state, person, recipe)) {
+        return { code: 'notHere', facts: { person } }
       }
-      const seat = ownSeatOf(table, event.person)
-      if (seat >= 0 && table.seats[seat]?.presence === 'away') {
-        return { code: 'notHere', facts: { person: event.person } }
-      }
+      if (!belongs(table, person)) return notAtTable(person)
       if (event.substitute === undefined) return undefined
-      if (seat < 0 || !isInGame(table, seat))
-        return { code: 'notHere', facts: { person: event.person } }
+      if (seat?.presence !== 'here') return { code: 'noStandIn', facts: { person } }
       return checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
     }
     case 'substitute': {
@@ -65,7 +63,7 @@ export function checkMembership<T extends GameTypes>(
       return away ?? checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
     }
     case 'return':
-      return referees(state, event.person, recipe) ? undefined : checkAway(table, event.person)
+      return isRefereeAway(state, event.person, recipe) ? undefined : checkAway(table, event.person)
     case 'activity': {
       const seat = table.seats[ownSeatOf(table, event.person)]
       if (seat === undefined) return notAtTable(event.person)
@@ -118,13 +116,13 @@ function belongs(table: Table, person: string): boolean {
   )
 }
 
-/** Whether somebody is a referee on vacation who may take the office back, and has it not now. */
+/** Whether somebody is a referee on vacation, who keeps the office or may take it back. */
 function isRefereeAway<T extends GameTypes>(
   state: State<T>,
   person: string,
   recipe: MembershipRecipe<T>,
 ): boolean {
-  return recipe.isRefereeAway?.(state, person) === true
+  return state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
 }
 
 /** Whether somebody is a referee, in office or on vacation from it. */
@@ -243,6 +241,15 @@ function checkSilence<T extends GameTypes>(
     return { code: 'noticedAlready', facts: { noticed: table.silence.noticed } }
   }
   const since = table.referees.length === 0 ? null : silentSince(state)
-  const counted = since === null ? 0 : countsUntil(table.halts, at) - since
-  return counted > days(7) ? undefined : { code: 'notSilent', facts: { since } }
+  const until = countsUntil(table.halts, at)
+  if (since !== null && until - since > days(7)) return undefined
+  return { code: 'notSilent', facts: { since, halted: isHalted(table) ? until : null } }
+}
+
+/** That play is halted, told of the first halt that stands. */
+export function halted({ halts }: Table): CommonRefusal {
+  const { clause } = halts[0] as Halt
+  const reasons = halts.map(({ reason }) => reason)
+  // A game's own halt cites the game's rule, which the type of these facts cannot know.
+  return { code: 'halted', facts: { reasons, clause: clause as CommonCitation } }
 }

@@ -182,6 +182,7 @@ function goAway<T extends GameTypes>(
     if (held >= 0) dropSubstitute(held, desk)
   }
   if (!isReferee(table, person)) return
+  draft.table.refereesAway.push(person)
   recipe.refereeAway?.(draft, person, desk)
   // Whoever comes into the office after em has not been silent.
   if (!isReferee(draft.table as State<T>['table'], person)) heard(draft)
@@ -203,6 +204,7 @@ function comeBack<T extends GameTypes>(
     recipe.back?.(draft, number, desk)
   }
   const held = isReferee(table, person)
+  draft.table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) !== true) return
   recipe.refereeBack?.(draft, person, desk)
   // Whoever takes the office back has not been silent as eir stand-in was.
@@ -223,7 +225,7 @@ function loseReferees<T extends GameTypes>(
     desk.tellTable('public', clause, () => ({ type: 'referee lost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
-    if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/X(1)')
+    if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/VI.b(2)')
     recipe.refereeLost?.(draft, person, desk)
   }
 }

@@ -35,7 +35,10 @@ describe('a referee who is lost', () => {
     })
     expect(sitting.told).toEqual(['public: referee lost', 'public: halted'])
     expect(sitting.log).toEqual(['referee lost Ref'])
-    expect(sitting.refuses(by.run(5, 'Ann')).code).toBe('halted')
+    expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
+      clause: '1250.1/VI.b(2)',
+      says: 'Play is halted (no referee); send it again once a referee is found.',
+    })
     sitting.takes(by.time(100), found(200, 'Rex'))
     expect(sitting.told).toEqual(['public: referee found', 'public: resumed'])
     expect(dueOf(sitting.state.clock, 'turn')).toBe(at(206))
@@ -98,6 +101,32 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table.referees).toEqual(['Ref'])
     expect(new Set(heard)).toEqual(new Set(['Ref']))
     expect(sitting.refuses(by.society(4, { what: 'return', person: 'Ann' })).code).toBe('notAway')
+  })
+
+  test('one on vacation who keeps the office goes once, and returns once [1250.1/VI.c(6)]', () => {
+    const away = (h: number) => by.society(h, { what: 'vacation', person: 'Ref' })
+    const back = (h: number) => by.society(h, { what: 'return', person: 'Ref' })
+    const sitting = new Sitting()
+    expect(sitting.refuses(back(1)).code).toBe('notAway')
+    const substitute = { person: 'Sub', agrees: true }
+    const helped = by.society(1, { what: 'vacation', person: 'Ref', substitute })
+    expect(sitting.refuses(helped)).toMatchObject({
+      code: 'noStandIn',
+      clause: '1250.1/VI.c(1)',
+      says: 'Ref has no seat of eir own that a Substitute could take; record the vacation without one.',
+    })
+    sitting.takes(away(2))
+    expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
+    expect(sitting.refuses(away(3))).toMatchObject({
+      code: 'notHere',
+      says: 'Ref is on vacation already; e returns first.',
+    })
+    sitting.takes(back(4))
+    expect(sitting.state.table.refereesAway).toEqual([])
+    expect(sitting.refuses(back(5)).code).toBe('notAway')
+    sitting.takes(away(6), resigns(7), found(8, 'Ref'))
+    expect(sitting.refuses(back(9)).code).toBe('notAway')
+    sitting.takes(away(10))
   })
 
   test('one who takes the office back is not dismissed, nor called silent, for eir stand-in [1250.1/VI.d(2)]', () => {

@@ -17,7 +17,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(silence(1 + WEEK))).toEqual({
       code: 'notSilent',
       clause: '1250.1/VI.d(2)',
-      facts: { since: at(1) },
+      facts: { since: at(1), halted: null },
       says: 'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
@@ -30,6 +30,14 @@ describe('a referee who falls silent', () => {
     expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
       ['public', '1250.1/VI.d(1)', { type: 'silence', by: 'Ann' }],
     ])
+  })
+
+  test('hears that hours in which play is halted do not count [1250.1/VI.d(2)]', () => {
+    const sitting = asked().takes(by.society(25, { what: 'dispute', by: 'Bob' }))
+    expect(sitting.refuses(silence(240))).toMatchObject({
+      facts: { since: at(1), halted: at(25) },
+      says: 'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days, and since 2026-11-22T19:00:00Z play is halted, which does not count.',
+    })
   })
 
   test('even a millisecond more is more', () => {
@@ -163,7 +171,7 @@ describe('a referee who falls silent', () => {
       sitting.posts.map(({ clause, at: told, post }) => [clause, told - end, post.type]),
     ).toEqual([
       ['1250.1/VI.d(4)', 0, 'referee lost'],
-      ['1250.1/X(1)', 0, 'halted'],
+      ['1250.1/VI.b(2)', 0, 'halted'],
     ])
   })
 

@@ -48,7 +48,7 @@ describe('a vacation', () => {
       code: 'notAway',
       clause: '1250.1/VI.c(6)',
       facts: { person: 'Ann' },
-      says: 'Ann is not on vacation; name a player who is.',
+      says: 'Ann is not on vacation; name somebody who is.',
     })
   })
 
@@ -189,7 +189,7 @@ describe('the bars', () => {
       'notAtTable',
     ],
     ['who never came', [], away(2, 'Zoe'), 'notAtTable'],
-    ['who is referee, with a Substitute', [], away(2, 'Ref', sub('Sub')), 'notHere'],
+    ['who is referee, with a Substitute', [], away(2, 'Ref', sub('Sub')), 'noStandIn'],
   ] as const)('nobody goes on vacation %s', (_, before, entry, code) => {
     expect(new Sitting().takes(...before).refuses(entry).code).toBe(code)
   })

@@ -27,6 +27,8 @@ export interface Halt {
   readonly reason: string
   /** Since when, milliseconds UTC. */
   readonly since: Moment
+  /** The clause that halts it, as in `'1250.1/X(3)'`. */
+  readonly clause: string
 }
 
 /** How far the matter of a silent referee has gone (1250.1 VI.d). */
@@ -59,6 +61,8 @@ export interface Table {
   readonly referees: readonly string[]
   /** How many referees the game wants. */
   readonly refereesWanted: number
+  /** The referees of these who are on vacation, and keep the office meanwhile. */
+  readonly refereesAway: readonly string[]
   /** Everybody who has ever been a player of this instance. */
   readonly everPlayed: readonly string[]
   /** Everybody who has ever been a Substitute in this instance. */
@@ -114,6 +118,17 @@ export function holderOf(table: Seated, seat: SeatNumber): string | null {
 /** Whether a person is a referee now. */
 export function isReferee(table: Pick<Table, 'referees'>, person: string): boolean {
   return table.referees.includes(person)
+}
+
+/** What somebody is at a table, as a refusal tells it. */
+export type Standing = 'player' | 'referee' | Exclude<Presence, 'here'> | 'unseated' | 'stranger'
+
+/** What somebody is at the table: in the first place who acts in a seat, or referees. */
+export function standingOf(table: Table, person: string): Standing {
+  if (seatOf(table, person) >= 0) return 'player'
+  if (isReferee(table, person)) return 'referee'
+  const presence = table.seats[ownSeatOf(table, person)]?.presence ?? 'stranger'
+  return presence === 'here' ? 'unseated' : presence
 }
 
 /** Whether play is halted for any reason other than those given. */

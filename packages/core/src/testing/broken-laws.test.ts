@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { lawsOf } from './laws.js'
+import { breachesOfEnding } from './toys/breaches-of-ending.test-support.js'
 import { breachesOfPlay } from './toys/breaches-of-play.test-support.js'
 import { breachesOfState } from './toys/breaches-of-state.test-support.js'
 import { breachesOfTelling } from './toys/breaches-of-telling.test-support.js'
 import { numbers, TABLE } from './toys/numbers.test-support.js'
 
-const breaches = { ...breachesOfState, ...breachesOfPlay, ...breachesOfTelling }
+const breaches = {
+  ...breachesOfState,
+  ...breachesOfPlay,
+  ...breachesOfEnding,
+  ...breachesOfTelling,
+}
 const tables = [{ table: TABLE }]
 
 function messageOf(check: () => void): string {

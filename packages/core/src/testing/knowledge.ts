@@ -19,8 +19,8 @@ export function gets<S, M>(
   entries: readonly LogEntry<M>[],
 ): unknown {
   return {
-    page: pageOf(game, state, viewer),
     others: game.expects(state, viewer, 'all'),
+    page: pageOf(game, state, viewer),
     refusals: entries.map((entry) => ({ entry, refusal: game.check(state, entry) ?? null })),
   }
 }

@@ -65,6 +65,17 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
    */
   readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
+   * States in which play may wait without a deadline although a program referees: those that wait for
+   * people to come, say. Default: none.
+   */
+  readonly mayWait?: (state: S) => boolean
+  /** How many entries are played from each forged state that is not refused. Default: 30. */
+  readonly forgedEntries?: number
+  /**
+   * Whether views show the game's own part otherwise than its states keep it. Default: not.
+   */
+  readonly packed?: boolean
+  /**
    * Rules besides the game's own, 1250.1 and the contract whose clauses the game may cite, such as
    * `'1250.3'`. Default: none.
    */

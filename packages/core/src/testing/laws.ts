@@ -5,6 +5,8 @@ import { junkIsRefused } from './laws/junk.js'
 import { legalMoves } from './laws/legal-moves.js'
 import { notation } from './laws/notation.js'
 import { announcements, outcomeStands } from './laws/over.js'
+import { positions } from './laws/positions.js'
+import { programReferees } from './laws/program.js'
 import { purity } from './laws/purity.js'
 import { refusals } from './laws/refusals.js'
 import { replay } from './laws/replay.js'
@@ -12,6 +14,7 @@ import { resampling } from './laws/resample.js'
 import { roundTrip } from './laws/round-trip.js'
 import { secrets, views } from './laws/secrets.js'
 import { isSwift, speeds } from './laws/speeds.js'
+import { timeIsKept } from './laws/time.js'
 import { misuse } from './misuse.js'
 
 /**
@@ -52,5 +55,8 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     resampling(game, options),
     outcomeStands(game, options),
     announcements(game, options),
+    timeIsKept(game, options),
+    programReferees(game, options),
+    ...(game.stateProblem === undefined ? [] : [positions(game, options)]),
   ]
 }

@@ -22,7 +22,7 @@ describe('a sitting', () => {
 
   test('tells what was announced, to whom, and who has won', () => {
     const sitting = sat().leave('Cyd')
-    expect(sitting.heard).toEqual([`all: ${sitting.said[0]}`])
+    expect(sitting.heard).toEqual([`public: ${sitting.said[0]}`])
     expect(sitting.winners).toBeUndefined()
     expect(sitting.bars({ what: 'return', person: 'Ann' }).code).toBe('notAway')
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])

@@ -64,5 +64,8 @@ export function refusalProblem<S, M>(
   if (more !== undefined) return `it has a field ${more}`
   const text = textProblem(WITH_PROBLEM.includes(code) ? withoutMissing(says) : says)
   if (text !== undefined) return `what it says is wrong, ${text}`
+  if (says.length > 1000 || /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(says)) {
+    return 'what it says is longer than 1,000 characters, or holds signs that are not to be seen'
+  }
   return plainProblem(rejection) ?? citationProblem(game, options, clause)
 }

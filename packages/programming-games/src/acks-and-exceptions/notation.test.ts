@@ -142,7 +142,7 @@ describe('what cannot be read gets a sentence', () => {
   test('a long one is not repeated in full', () => {
     const read = notation.parse('flip '.padEnd(190, '😀'), placing)
     expect(read.ok ? '' : read.error).toBe(
-      `Nobody here is called “${'😀'.repeat(40)}…”; name one of ${names}.`,
+      `Nobody here is called “${'😀'.repeat(20)}…”; name one of ${names}.`,
     )
   })
 })

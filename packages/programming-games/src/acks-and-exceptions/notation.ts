@@ -1,5 +1,5 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
+import { type Notation, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { EXCEPTIONS, exceptionOf } from './coasters.js'
 import { faceDownOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, Move } from './types.js'
@@ -56,7 +56,7 @@ function parse(text: string, view: Viewed): Read {
   const coaster = readCoaster(written, view)
   if (coaster?.ok)
     return ok({ type: view.own.now.stage === 'loss' ? 'lose' : 'place', coaster: coaster.value })
-  return coaster ?? err(`“${shortened(written)}” is no move. ${acksNotation.help}`)
+  return coaster ?? err(`“${shown(written, 40)}” is no move. ${acksNotation.help}`)
 }
 
 function readVerb(verb: string, rest: string, view: Viewed): Read {
@@ -132,7 +132,7 @@ function readQueue(rest: string, view: Viewed): Read {
   return err(
     written === ''
       ? `Say whose coaster you flip, such as "flip ${view.table.seats[0]?.player}": ${names}.`
-      : `Nobody here is called “${shortened(written)}”; name one of ${names}.`,
+      : `Nobody here is called “${shown(written, 40)}”; name one of ${names}.`,
   )
 }
 
@@ -144,9 +144,4 @@ function seatNamed(written: string, { table }: Viewed): SeatNumber | undefined {
   if (exactly >= 0) return exactly
   const nearly = names.flatMap((name, seat) => (name.toLowerCase() === plain ? [seat] : []))
   return nearly.length === 1 ? nearly[0] : undefined
-}
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length <= 40 ? text : `${letters.slice(0, 40).join('')}…`
 }

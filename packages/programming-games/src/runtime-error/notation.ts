@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
+import { type Notation, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
 import type { Certificate } from './certificate.js'
@@ -85,7 +85,7 @@ function parse(text: string, view: V): Read {
         ? ok({ type: 'end' })
         : err('Write "end", and no more.')
     default:
-      return err(`“${shortened(written)}” is no move. ${runtimeErrorNotation.help}`)
+      return err(`“${shown(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
   }
 }
 
@@ -125,7 +125,7 @@ function readEdit(text: string, view: V): Read {
   const of = seatNamed(owner, view)
   if (of === undefined) {
     const names = view.table.seats.map(({ player }) => player).join(', ')
-    return err(`Nobody here is called “${shortened(owner)}”; write "own", or one of ${names}.`)
+    return err(`Nobody here is called “${shown(owner, 40)}”; write "own", or one of ${names}.`)
   }
   const statement = Number(number) - 1
   if (statement < 0 || statement > 3) return err('Number the statements of a player from 1 to 4.')
@@ -135,7 +135,7 @@ function readEdit(text: string, view: V): Read {
   const there = view.own.statements[of]?.[statement]?.[slot] ?? null
   if (old !== undefined && cardIn(old) !== there) {
     const what = there === null ? 'no such card lies there' : `it is ${there}`
-    return err(`The ${slot} you name is ${shortened(old)}, but ${what}; look again.`)
+    return err(`The ${slot} you name is ${shown(old, 40)}, but ${what}; look again.`)
   }
   return ok({ type: 'edit', of, statement, slot, card })
 }
@@ -192,11 +192,5 @@ function cardIn(text: string): Card | undefined {
 function notACard(text: string): string {
   return text === ''
     ? 'Name a card, as in "input 7D".'
-    : `“${shortened(text)}” is no card; write rank and suit, as in 10D.`
-}
-
-/** What somebody has written, short enough to be repeated; whole letters only. */
-function shortened(text: string): string {
-  const letters = [...text.slice(0, 100)]
-  return text.length > 40 ? `${letters.slice(0, 40).join('')}…` : text
+    : `“${shown(text, 40)}” is no card; write rank and suit, as in 10D.`
 }

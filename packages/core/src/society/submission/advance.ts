@@ -1,8 +1,8 @@
+import * as v from 'valibot'
 import { freezePlain } from '../../plain.js'
 import { ok, type Result } from '../../result.js'
 import { days, type Moment } from '../../time.js'
-import { read } from '../schema.js'
-import { submissionEntrySchema } from './entries.js'
+import { countSchema, momentSchema, read, type SchemaOf, textSchema } from '../schema.js'
 import { refuse, type SubmissionRejection } from './rejections.js'
 import {
   type Endorsement,
@@ -14,19 +14,30 @@ import {
   type Vetoer,
 } from './submission.js'
 
+/** Checks the form of an entry that comes from outside. */
+export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ v.variant('what', [
+  v.strictObject({
+    what: v.literal('endorse'),
+    at: momentSchema,
+    by: textSchema,
+    public: v.boolean(),
+    active: v.boolean(),
+    activePlayers: countSchema,
+  }),
+  v.strictObject({
+    what: v.literal('veto'),
+    at: momentSchema,
+    by: textSchema,
+    as: v.string(),
+    public: v.boolean(),
+    explanation: v.nullable(v.string()),
+  }),
+  v.strictObject({ what: v.literal('time'), at: momentSchema }),
+])
+
 /**
  * How many endorsements approve a Submission (1250.1 V.d): 4, or a tenth of the Active Players if
  * that is more; a fraction needs the next whole number.
- *
- * @param activePlayers - how many Active Players there are
- *
- * @example
- * ```ts
- * import { endorsementsNeeded } from '@ackanomic/core/society'
- *
- * endorsementsNeeded(12) // => 4
- * endorsementsNeeded(41) // => 5
- * ```
  */
 export function endorsementsNeeded(activePlayers: number): number {
   return Math.max(4, Math.ceil(activePlayers / 10))
@@ -51,35 +62,15 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  * entry happens first, at its own moment; a period of a week is over at exactly 168 hours.
  *
  * Refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
- * `endorsementNotPublic`, `ownEndorsement`, `endorserNotActive`, `endorsedBefore` (V.d(1)),
- * `mayNotVeto`, `vetoNotPublic` (V.c(1)) or `vetoTooLate` (V.c(2)); the Submission is then as it
- * was.
- *
- * @example
- * ```ts
- * import { advanceSubmission, postSubmission } from '@ackanomic/core/society'
- *
- * const at = Date.UTC(2026, 10, 1)
- * const posted = postSubmission({
- *   at,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'Dice',
- *   text: 'A die has six sides.',
- *   describes: [{ name: 'Die', definition: 'A cube that shows 1 to 6.' }],
- * })
- * if (!posted.ok) throw new Error(posted.error.says)
- * const week = advanceSubmission(posted.value, { what: 'time', at: at + 7 * 86_400_000 })
- * week.ok && week.value.stage // => { stage: 'rejected', at: Date.UTC(2026, 10, 8), because: { reason: 'not endorsed' } }
- * ```
+ * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
+ * V.c(1)); the Submission is then as it was.
  */
 export function advanceSubmission(
   submission: Submission,
   entry: SubmissionEntry,
 ): Result<Submission, SubmissionRejection> {
   const parsed = read(submissionEntrySchema, entry)
-  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error.says } })
+  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
   const { at } = parsed.value
   const { now } = submission
   if (at < now) return refuse({ code: 'outOfOrder', facts: { at, now } })
@@ -129,10 +120,12 @@ function endorse(
   entry: Endorsement,
 ): Result<Submission, SubmissionRejection> {
   const { by, at } = entry
-  if (!entry.public) return refuse({ code: 'endorsementNotPublic', facts: { by } })
-  if (by === submission.by) return refuse({ code: 'ownEndorsement', facts: { by } })
-  if (!entry.active) return refuse({ code: 'endorserNotActive', facts: { by } })
-  if (endorsersOf(submission).includes(by)) return refuse({ code: 'endorsedBefore', facts: { by } })
+  const mayNot = (because: 'own' | 'not active' | 'before') =>
+    refuse({ code: 'mayNotEndorse', facts: { by, because } })
+  if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'endorsement' } })
+  if (by === submission.by) return mayNot('own')
+  if (!entry.active) return mayNot('not active')
+  if (endorsersOf(submission).includes(by)) return mayNot('before')
   const next = { ...submission, log: [...submission.log, entry] }
   const approved =
     submission.stage.stage === 'posted' &&
@@ -144,7 +137,7 @@ function endorse(
 function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
   const { as, at, explanation } = entry
   if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', facts: { as } })
-  if (!entry.public) return refuse({ code: 'vetoNotPublic', facts: { as } })
+  if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'veto' } })
   const because = { reason: 'vetoed', as, explanation } as const
   const log = [...submission.log, entry]
   return ok({ ...submission, log, stage: { stage: 'rejected', at, because } })

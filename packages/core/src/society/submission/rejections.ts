@@ -8,8 +8,8 @@ import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.j
 export interface SubmissionFacts {
   /** The entry has no form that can be read. */
   malformed: { readonly problem: string }
-  /** The message is not public, so it is no Submission. */
-  postNotPublic: { readonly by: string }
+  /** What counts only in public was not said there. */
+  notPublic: { readonly what: 'Submission' | 'endorsement' | 'veto' }
   /** The message is not labelled as a Submission. */
   notLabelled: { readonly label: string }
   /** The message describes no General Equipment. */
@@ -18,20 +18,12 @@ export interface SubmissionFacts {
   outOfOrder: { readonly at: Moment; readonly now: Moment }
   /** The procedure is over. */
   closed: { readonly stage: SubmissionStage['stage']; readonly at: Moment }
-  /** The endorsement is not public. */
-  endorsementNotPublic: { readonly by: string }
-  /** The poster endorses. */
-  ownEndorsement: { readonly by: string }
-  /** Somebody who is not active endorses. */
-  endorserNotActive: { readonly by: string }
-  /** The same player endorses twice. */
-  endorsedBefore: { readonly by: string }
+  /** The poster endorses, somebody who is not active, or somebody a second time. */
+  mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
   /** The week is over. */
   endorsementTooLate: { readonly at: Moment; readonly until: Moment }
   /** Somebody without the office vetoes. */
   mayNotVeto: { readonly as: string }
-  /** The veto is not a public action. */
-  vetoNotPublic: { readonly as: string }
   /** It has been accepted. */
   vetoTooLate: { readonly at: Moment; readonly accepted: Moment }
 }
@@ -39,14 +31,26 @@ export interface SubmissionFacts {
 /** A refusal of the procedure; the Submission is as it was. */
 export type SubmissionRejection = RejectionOf<SubmissionFacts, GeneralCitation>
 
+const WANT_PUBLICITY = {
+  Submission: '1250.1/V.b(1)',
+  endorsement: '1250.1/V.d(1)',
+  veto: '1250.1/V.c(1)',
+} as const
+
+const NO_ENDORSERS = {
+  own: 'only others than the poster can endorse',
+  'not active': 'only Active Players can endorse',
+  before: 'each player counts once',
+} as const
+
 const submissionRejections: RejectionTable<SubmissionFacts, GeneralCitation> = {
   malformed: {
     clause: '1250.1/V.a(1)',
     says: ({ problem }) => `This is no entry of the procedure. ${problem}`,
   },
-  postNotPublic: {
-    clause: '1250.1/V.b(1)',
-    says: () => 'The message is not public, so it is no Submission; post it publicly.',
+  notPublic: {
+    clause: ({ what }) => WANT_PUBLICITY[what],
+    says: ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
   },
   notLabelled: {
     clause: '1250.1/V.b(1)',
@@ -66,21 +70,9 @@ const submissionRejections: RejectionTable<SubmissionFacts, GeneralCitation> = {
     clause: '1250.1/V.a(1)',
     says: ({ stage, at }) => `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
   },
-  endorsementNotPublic: {
+  mayNotEndorse: {
     clause: '1250.1/V.d(1)',
-    says: ({ by }) => `The endorsement of ${by} is not public and does not count; say it publicly.`,
-  },
-  ownEndorsement: {
-    clause: '1250.1/V.d(1)',
-    says: ({ by }) => `${by} posted the Submission; only others can endorse it.`,
-  },
-  endorserNotActive: {
-    clause: '1250.1/V.d(1)',
-    says: ({ by }) => `${by} is not an Active Player; only Active Players can endorse.`,
-  },
-  endorsedBefore: {
-    clause: '1250.1/V.d(1)',
-    says: ({ by }) => `${by} has endorsed it already; each player counts once.`,
+    says: ({ by, because }) => `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
   },
   endorsementTooLate: {
     clause: '1250.1/V.d(3)',
@@ -89,10 +81,6 @@ const submissionRejections: RejectionTable<SubmissionFacts, GeneralCitation> = {
   mayNotVeto: {
     clause: '1250.1/V.c(1)',
     says: ({ as }) => `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
-  },
-  vetoNotPublic: {
-    clause: '1250.1/V.c(1)',
-    says: () => 'The veto is not a public action and does not count; declare it publicly.',
   },
   vetoTooLate: {
     clause: '1250.1/V.c(2)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hours } from '../../time.js'
-import { codeOf, november, sampleDescription, value } from '../samples.js'
+import { codeOf, november, sampleDescription, value } from '../samples.test-support.js'
 import { advanceSubmission, endorsementsNeeded, endorsersOf, submissionDue } from './advance.js'
 import { postSubmission } from './post.js'
 import type { Endorsement, Posting, Submission, SubmissionEntry, Veto } from './submission.js'
@@ -82,13 +82,13 @@ describe('posting', () => {
   test('makes a General Equipment Submission [1250.1/V.b(2), 1250.1/II.a(1)]', () => {
     expect(value(postSubmission(equipment()))).toMatchObject({
       game: null,
-      equipment: [{ ...die, influence: 'none' }],
+      equipment: [{ ...die, also: [], influence: 'none' }],
       stage: { stage: 'posted' },
     })
   })
 
   test.each<[string, Partial<Posting>, string]>([
-    ['in private', { public: false }, 'postNotPublic'],
+    ['in private', { public: false }, 'notPublic'],
     ['without a label', { label: '' }, 'notLabelled'],
     ['under another label', { label: 'Proposal' }, 'notLabelled'],
     [
@@ -106,7 +106,20 @@ describe('posting', () => {
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.b(1)' } })
   })
 
+  test('keeps what it was posted with', () => {
+    const describes = [sampleDescription()]
+    expect(value(postSubmission(posting({ describes }))).describes).toEqual(describes)
+  })
+
+  test('of a field that no description has is refused, not void', () => {
+    const describes = [{ ...sampleDescription(), naem: 'Snip' }]
+    const refused = postSubmission(posting({ describes }))
+    expect(refused).toMatchObject({ error: { code: 'malformed' } })
+    expect(refused.ok ? '' : refused.error.says).toContain('no field "naem"')
+  })
+
   test('in no form at all is refused', () => {
+    expect(codeOf(postSubmission(posting({ describes: [() => 4] })))).toBe('malformed')
     expect(codeOf(postSubmission(posting({ title: '' })))).toBe('malformed')
   })
 
@@ -121,7 +134,7 @@ describe('posting', () => {
         reason: 'void',
         flaws: [
           { code: 'lowerBelowTwo', clause: '1250.1/III.c(2)' },
-          { code: 'winningMissing', clause: '1250.1/III.f' },
+          { code: 'itemMissing', clause: '1250.1/III.f' },
         ],
       },
     })
@@ -170,10 +183,10 @@ describe('endorsing', () => {
   })
 
   test.each<[string, Endorsement, string]>([
-    ['by the poster', endorsement('Ann', 1), 'ownEndorsement'],
-    ['by somebody inactive', endorsement('Bob', 1, { active: false }), 'endorserNotActive'],
-    ['in private', endorsement('Bob', 1, { public: false }), 'endorsementNotPublic'],
-    ['twice', endorsement('player 0', 1), 'endorsedBefore'],
+    ['by the poster', endorsement('Ann', 1), 'mayNotEndorse'],
+    ['by somebody inactive', endorsement('Bob', 1, { active: false }), 'mayNotEndorse'],
+    ['in private', endorsement('Bob', 1, { public: false }), 'notPublic'],
+    ['twice', endorsement('player 0', 1), 'mayNotEndorse'],
   ])('%s does not count [1250.1/V.d(1)]', (_, entry, code) => {
     const submission = run(endorsed(1, 0))
     const refused = advanceSubmission(submission, entry)
@@ -274,7 +287,7 @@ describe('a veto', () => {
   test.each<[string, Partial<Veto>, string]>([
     ['by anybody else', { as: 'scorekeeper' }, 'mayNotVeto'],
     ['by a plain player', { as: '' }, 'mayNotVeto'],
-    ['in private', { public: false }, 'vetoNotPublic'],
+    ['in private', { public: false }, 'notPublic'],
   ])('%s is none [1250.1/V.c(1)]', (_, change, code) => {
     const refused = advanceSubmission(run([]), veto(1, change))
     expect(refused).toMatchObject({ error: { code, clause: '1250.1/V.c(1)' } })

@@ -1,9 +1,8 @@
+import type { EquipmentDescription } from '../../equipment/general-equipment.js'
+import type { Json } from '../../plain.js'
 import type { Moment } from '../../time.js'
 import type { GameDescription } from '../description.js'
-import type { EquipmentDescription } from '../equipment.js'
-
-/** The format of a saved {@link Submission}. */
-export const SUBMISSION_FORMAT = 1
+import type { DescriptionRejection } from '../description-check.js'
 
 /** How a Submission may be labelled; the label makes it the one type or the other. */
 export const SUBMISSION_LABELS = ['Game Submission', 'General Equipment Submission'] as const
@@ -91,24 +90,12 @@ export type SubmissionStage =
 
 /** Why a Submission is rejected: it is void, it was vetoed, or too few endorsed it. */
 export type RejectedBecause =
-  | { readonly reason: 'void'; readonly flaws: readonly Flaw[] }
+  | { readonly reason: 'void'; readonly flaws: readonly DescriptionRejection[] }
   | { readonly reason: 'vetoed'; readonly as: Vetoer; readonly explanation: string | null }
   | { readonly reason: 'not endorsed' }
 
-/** What a description lacks. */
-export interface Flaw {
-  /** What is wrong, for programs: a code of {@link DescriptionRejection}. */
-  readonly code: string
-  /** The clause that wants it. */
-  readonly clause: string
-  /** What is wrong and what would be right, for people. */
-  readonly says: string
-}
-
 /** A Submission on its way through the procedure of 1250.1 V: immutable, plain JSON. */
 export interface Submission {
-  /** The format of the save, {@link SUBMISSION_FORMAT}. */
-  readonly format: number
   /** What it was labelled as. */
   readonly label: SubmissionLabel
   /** Who posted it. */
@@ -119,6 +106,8 @@ export interface Submission {
   readonly title: string
   /** The text of the rule. */
   readonly text: string
+  /** What the text describes, as it was posted. */
+  readonly describes: readonly Json[]
   /** The Game that a Game Submission describes; `null` if it is void, and for equipment. */
   readonly game: GameDescription | null
   /** The General Equipment that it describes; empty for a Game. */

@@ -1,5 +1,6 @@
 import { isDraft } from 'immer'
 import type { Game, GameStep } from '../../game/game.js'
+import { winnerOf } from '../../table/winning.js'
 import { days } from '../../time.js'
 import { difference, shown } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -74,14 +75,14 @@ function over<S, M>(given: Case<S, M>): void {
   )
   must(game.situation(state).clock.timers.length === 0, 'a deadline runs after the end')
   must(game.situation(state).asked.length === 0, 'an inquiry is open after the end')
-  // A Substitute may win a seat that the end leaves empty: nobody acts in it any more.
-  const seats = [
-    ...game.situation(state).table.seats,
-    ...game.situation(last?.before ?? state).table.seats,
-  ]
-  const persons = [...game.situation(state).table.everPlayed, ...seats.map(({ holder }) => holder)]
-  const stranger = outcome.winners.find((winner) => !persons.includes(winner))
-  must(stranger === undefined, `${stranger} wins, but is no player`)
+  const { table } = game.situation(state)
+  const before = game.situation(last?.before ?? state).table
+  // Who has won may be removed once it is over.
+  const may = table.seats.map((place, seat) =>
+    winnerOf(place.presence === 'out' ? before : table, seat),
+  )
+  const odd = outcome.winners.find((winner) => !may.includes(winner))
+  must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {
     holds(citationProblem(game, options, clause), 'the clause of an award')
   }

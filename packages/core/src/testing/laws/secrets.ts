@@ -30,7 +30,8 @@ export function views<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
 function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): void {
   const whole = wholeOf(game, state)
   if (whole === undefined) return
-  const { own } = game.view(state, 'public') as { readonly own?: unknown }
+  const shownOwn = game.view(state, 'public') as { readonly own?: unknown }
+  const own = options.packed === true ? shownOwn.own : whole.own
   for (const viewer of viewersOf(whole)) {
     const view = game.view(state, viewer)
     const seats = knownSeats(game, options, state, viewer)

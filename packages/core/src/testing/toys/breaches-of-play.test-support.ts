@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
 import { err } from '../../result.js'
-import { days } from '../../time.js'
-import { applying, type Breach, besides, lodge, lodging, wrapped } from './breach.test-support.js'
-import { type Numbers, numbers, numbersRecipe, reveal } from './numbers.test-support.js'
+import { type Breach, lodge, lodging, wrapped } from './breach.test-support.js'
+import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
 
 const { legalMoves } = numbersRecipe
 
@@ -25,7 +24,7 @@ const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
     } as WholeRecipe<Numbers>['rejections'],
   })
 
-/** Ways to break the laws of moves, refusals and the end, by the name of the law. */
+/** Ways to break the laws of moves and refusals, by the name of the law. */
 export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'legal moves are those that are accepted': [
     {
@@ -231,164 +230,6 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       says: 'apply, check, applyAll and the simulation differ on',
       game: wrapped(({ check }) => ({
         check: (state, entry) => (typeof entry === 'string' ? undefined : check(state, entry)),
-      })),
-    },
-  ],
-
-  'nothing is ever stuck': [
-    {
-      what: 'nobody knowing that something is wanted',
-      says: 'nobody can act, no deadline runs',
-      game: numbers({
-        expects: () => [],
-        inquiries: {
-          target: {
-            play(draft) {
-              draft.own.phase = 'numbers'
-            },
-          },
-        },
-      }),
-    },
-    {
-      what: 'a halt that nobody ends',
-      says: 'nobody can act, no deadline runs',
-      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
-    },
-    {
-      what: 'a deadline that starts for ever',
-      says: 'all players left, and the game goes on and on',
-      game: numbers({
-        membership: {},
-        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
-        settle: { when: () => false, play: reveal },
-      }),
-    },
-    {
-      what: 'leavers that cannot leave',
-      says: 'the players cannot leave: halted',
-      game: wrapped(({ apply }) => ({
-        apply: (state, entry) =>
-          (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
-            ? err({ code: 'halted', clause: '1250.1/X(3)', facts: { reasons: [] }, says: 'No.' })
-            : apply(state, entry as unknown),
-      })),
-    },
-  ],
-
-  'play ends': [
-    {
-      what: 'rounds that are played again and again',
-      says: 'a match has not ended within 60 entries',
-      game: numbers({
-        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
-        settle: {
-          when: ({ own, secret }) =>
-            own.phase === 'numbers' && secret.every(({ number }) => number !== null),
-          play(draft) {
-            for (const secret of draft.secret) secret.number = null
-          },
-        },
-      }),
-      options: { endsWithin: 60 },
-    },
-    {
-      what: 'play that takes longer than it is said to',
-      says: 'a match has not ended within 3 entries',
-      game: numbers(),
-      options: { endsWithin: 3 },
-    },
-  ],
-
-  'an outcome stands': [
-    {
-      what: 'play that goes on',
-      says: 'an entry is accepted after the end',
-      game: wrapped(({ apply }) => ({
-        apply(state, entry) {
-          const step = apply(state, entry as unknown)
-          return step.ok || step.error.code !== 'gameOver'
-            ? step
-            : { ok: true, value: { state, posts: [], entry: null } }
-        },
-      })),
-    },
-    {
-      what: 'another outcome',
-      says: 'outcome does not tell that of the situation: at winners',
-      game: wrapped(({ outcome }) => ({
-        outcome(state) {
-          const found = outcome(state)
-          return found === undefined ? undefined : { ...found, winners: ['Zoe', 'Zoe', 'Zoe'] }
-        },
-      })),
-    },
-    {
-      what: 'an outcome before the end',
-      says: 'a game that goes on has an outcome',
-      game: wrapped(() => ({
-        outcome: ({ clock }) => ({ at: clock.now, winners: [], ranking: [], awards: [] }),
-      })),
-    },
-    {
-      what: 'a winner who did not play',
-      says: 'Zoe wins, but is no player',
-      game: numbers({
-        membership: {
-          left: (_, __, desk) => desk.end({ winners: [0], ranking: [], awards: [] }),
-        },
-      }),
-    },
-    {
-      what: 'an award by no clause',
-      says: 'the clause of an award: there is no clause "numbers/8"',
-      game: numbers({
-        membership: {
-          left(_, __, desk) {
-            const clause = 'numbers/8' as 'numbers/1'
-            const awards = [{ award: 'points', to: [], each: 1, clause }] as const
-            desk.end({ winners: [], ranking: [], awards })
-          },
-        },
-      }),
-    },
-    {
-      what: 'expectations after the end',
-      says: 'something is expected of the public after the end',
-      game: wrapped(({ expects }) => ({
-        expects: (state, viewer) =>
-          state.outcome === null
-            ? expects(state, viewer)
-            : [{ what: 'lodge', of: 0, need: 'must', until: null, inquiry: null }],
-      })),
-    },
-  ],
-
-  'posts are frozen copies': [
-    {
-      what: 'posts that can be changed',
-      says: 'is not frozen',
-      game: applying(({ posts }) => ({ posts: posts.map((post) => ({ ...post })) })),
-    },
-    {
-      what: 'a post for a seat that is not there',
-      says: 'is for a seat that is not there',
-      game: besides((_, __, desk) =>
-        desk.tell(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
-      ),
-    },
-    {
-      what: 'a post that is not plain',
-      says: 'post.number is NaN',
-      game: besides((_, __, desk) =>
-        desk.tell('public', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
-      ),
-    },
-    {
-      what: 'a post from the future',
-      says: 'is not stamped between',
-      game: applying(({ posts }) => ({
-        posts: Object.freeze(posts.map((post) => Object.freeze({ ...post, at: post.at + 1 }))),
       })),
     },
   ],

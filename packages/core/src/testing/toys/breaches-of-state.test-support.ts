@@ -219,7 +219,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a simulation that lets anybody move',
-      says: /simulation\.sample of seat \d is not sampleMove/u,
+      says: /simulation\.sample of seat \d is not that of legalMoves/u,
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)

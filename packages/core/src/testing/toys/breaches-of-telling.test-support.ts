@@ -50,14 +50,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'secrets stay secret': [
     {
       what: 'expectations that all see',
-      says: 'at expects',
+      says: 'at others',
       game: numbers({
         expects: (state) => expects(state).map((wanted) => ({ ...wanted, seenBy: 'all' })),
       }),
     },
     {
       what: 'expectations by the hour',
-      says: 'can tell states apart by the time: at expects',
+      says: 'can tell states apart by the time: at others',
       game: numbers({
         expects: (state) => expects(state).filter(() => state.clock.now % 2 === 0),
       }),
@@ -92,7 +92,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a deadline that starts anew',
-      says: /has made the sealed move .*: at view\.deadlines\[0\]\.due/u,
+      says: /has made the sealed move .*: at page\./u,
       game: besides((_, __, desk) => desk.start('round', days(2))),
     },
     {

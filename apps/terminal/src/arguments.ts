@@ -1,0 +1,187 @@
+import { parseArgs } from 'node:util'
+import { err, type Moment, ok, type Result } from '@ackanomic/core'
+import { isMoment } from '@ackanomic/core/engine'
+import { type Line, line } from './session/line.js'
+import { meant } from './session/suggest.js'
+
+/** What was asked for on the command line. */
+export interface Arguments {
+  /** The id of a game, or the path of an engine; `null` to be asked. */
+  readonly game: string | null
+  /** Show how it is used, or the games, and do no more. */
+  readonly only: 'help' | 'list' | null
+  /** Let bots play a whole match. */
+  readonly watch: boolean
+  /** What all chance comes from; `null` for one that nobody knows. */
+  readonly seed: string | null
+  /** The file to save to after each move. */
+  readonly save: string | null
+  /** The file to go on from. */
+  readonly load: string | null
+  /** Whose place is yours; `'nobody'` to watch. */
+  readonly seat: string | null
+  /** Who take turns at this screen; `null` where it is one person's. */
+  readonly hotSeat: readonly string[] | null
+  /** Whether everything is asked before a match, and not the most needful alone. */
+  readonly askAll: boolean
+  /** The players' names. */
+  readonly players: readonly string[] | null
+  /** The referees' names. */
+  readonly referees: readonly string[] | null
+  /** The options of the game, to be checked by its schema; `undefined` for its defaults. */
+  readonly options: unknown
+  /** Whether you answer for the referee what is a matter of judgement. */
+  readonly judge: boolean
+  /** When the match starts, milliseconds UTC. */
+  readonly start: Moment | null
+}
+
+/** How the table is used. */
+export const usageLines: readonly Line[] = [
+  line('want', 'The table: plays any game against bots, or lets bots play it.'),
+  pairs(
+    'npm run terminal\tasks what you want to play',
+    'npm run terminal -- pure-skill\tsits down at once',
+    'npm run terminal -- pure-skill --watch\tshows a match of bots',
+    'npm run terminal -- ./my-game.ts\tplays an engine of your own',
+  ),
+  line('want', 'Who plays:'),
+  pairs(
+    '--seat NAME\twhose place is yours: a player\'s, a referee\'s, or "nobody"',
+    '--hot-seat A,B\twho take turns at this screen; bots play the others',
+    "--players A,B,C\tthe players' names",
+    "--referee NAME\tthe referee's name; several with commas",
+    '--judge\tyou also answer for the referee what is no matter of chance',
+    '--watch\tbots play the match to its end',
+  ),
+  line('want', 'The match:'),
+  pairs(
+    '--options JSON\tthe options of the game, such as \'{"revisions":"last"}\'',
+    '--seed TEXT\twhat all chance comes from; the same seed, the same match',
+    '--start TIME\twhen the match starts, such as 2026-11-21T12:00Z',
+    '--save FILE\tsaves the match after every move',
+    '--load FILE\tgoes on with a saved match',
+    '--ask-all\tasks for everything, options too, and not for the most needful alone',
+  ),
+  line('want', 'Only to look:'),
+  pairs('--list\tthe games', '--help\tthis'),
+  line('note', 'At the table, "help" shows what you can type.'),
+]
+
+function pairs(...of: readonly string[]): Line {
+  return { kind: 'note', layout: 'pairs', text: of.join('\n') }
+}
+
+const known = {
+  help: { type: 'boolean', short: 'h' },
+  list: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  judge: { type: 'boolean' },
+  'ask-all': { type: 'boolean' },
+  'hot-seat': { type: 'string' },
+  seed: { type: 'string' },
+  save: { type: 'string' },
+  load: { type: 'string' },
+  seat: { type: 'string' },
+  players: { type: 'string' },
+  referee: { type: 'string' },
+  options: { type: 'string' },
+  start: { type: 'string' },
+} as const
+
+/** Reads the command line; the error is a sentence. */
+export function readArguments(given: readonly string[]): Result<Arguments, string> {
+  const parsed = parsedArguments(given)
+  if (!parsed.ok) return parsed
+  const { values, positionals } = parsed.value
+  const empty = Object.entries(values).find(([, value]) => value === '')
+  if (empty !== undefined) return err(`--${empty[0]} is empty; give it a value.`)
+  const options = optionsIn(values.options)
+  if (!options.ok) return options
+  const start = values.start === undefined ? null : momentIn(values.start)
+  if (start !== null && !isMoment(start)) {
+    return err(`--start ${values.start} is no time; write it like 2026-11-21T12:00Z.`)
+  }
+  const barred = (['players', 'referee', 'options', 'start'] as const).find(
+    (name) => values[name] !== undefined,
+  )
+  if (values.load !== undefined && barred !== undefined) {
+    return err(`A saved match has its --${barred} already; leave it out with --load.`)
+  }
+  const hotSeat = values['hot-seat'] === undefined ? null : namesIn(values['hot-seat'])
+  const alone = (['seat', 'watch', 'judge'] as const).find((name) => values[name] !== undefined)
+  if (hotSeat !== null && alone !== undefined) {
+    return err(`--${alone} is for one person; with --hot-seat name all who sit here in it.`)
+  }
+  const twice = hotSeat?.find((name, i) => hotSeat.indexOf(name) !== i)
+  if (twice !== undefined) return err(`--hot-seat names ${twice} twice; names differ.`)
+  return ok({
+    // A title of several words may come without quotes.
+    game: positionals.length === 0 ? null : positionals.join(' '),
+    only: values.help === true ? 'help' : values.list === true ? 'list' : null,
+    watch: values.watch === true,
+    seed: values.seed ?? null,
+    save: values.save ?? null,
+    load: values.load ?? null,
+    seat: values.seat ?? null,
+    hotSeat,
+    askAll: values['ask-all'] === true,
+    players: values.players === undefined ? null : namesIn(values.players),
+    referees: values.referee === undefined ? null : namesIn(values.referee),
+    options: options.value,
+    judge: values.judge === true,
+    start,
+  })
+}
+
+type Parsed = ReturnType<typeof parse>
+
+function parse(given: readonly string[]) {
+  return parseArgs({ args: [...given], options: known, allowPositionals: true, strict: true })
+}
+
+function parsedArguments(given: readonly string[]): Result<Parsed, string> {
+  try {
+    return ok(parse(given))
+  } catch (thrown) {
+    const [says = ''] = String(thrown instanceof Error ? thrown.message : thrown).split(/\. |\n/u)
+    const [, unknown = ''] = /^Unknown option '--?([^']*)'/u.exec(says) ?? []
+    const near = meant(unknown, Object.keys(known))
+    const or = near === undefined ? '--help shows what there is' : `did you mean --${near}?`
+    return err(`${says.replace(/\.$/u, '')}; ${or}${near === undefined ? '.' : ''}`)
+  }
+}
+
+function optionsIn(text: string | undefined): Result<unknown, string> {
+  if (text === undefined) return ok(undefined)
+  try {
+    return ok(JSON.parse(text))
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : ''
+    return err(`--options is not JSON (${why}); write it like '{"name":"value"}'.`)
+  }
+}
+
+const STAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/iu
+
+/**
+ * A moment in milliseconds or as a date, in UTC unless it says otherwise; `NaN` for anything else. A
+ * year or a day in digits alone is no number of milliseconds that anybody means.
+ */
+function momentIn(text: string): Moment {
+  if (/^(?:1[89]|2\d)\d\d(?:[01]\d[0-3]\d)?$/u.test(text)) return Number.NaN
+  if (/^-?\d+$/u.test(text)) return Number(text)
+  const [, day = '', time = '00:00', zone = 'Z'] = STAMP.exec(text) ?? []
+  const midnight = Date.parse(`${day}T00:00Z`)
+  // A 31st of February would become a day in March.
+  const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
+  return isDay ? Date.parse(`${day}T${time}${zone.toUpperCase()}`) : Number.NaN
+}
+
+/** The names in a list with commas. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

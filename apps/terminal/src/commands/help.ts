@@ -1,0 +1,31 @@
+import { type Line, line } from '../session/line.js'
+import type { Session } from '../session/session.js'
+import type { Commands, Group } from './command.js'
+
+/** What can be typed: how moves are written, and the commands, or those of the society. */
+export function helpLines({ game }: Session, commands: Commands, topic: string): Line[] {
+  if (topic.toLowerCase() === 'society') {
+    return [
+      line('want', 'What happens in the society around the table:'),
+      listed(commands, ['society']),
+      line('note', 'NAME left out is you; "as NAME" before a word says it for another.'),
+    ]
+  }
+  const society = Object.keys(commands).filter((word) => commands[word]?.group === 'society')
+  return [
+    line('want', `Moves: ${game.notation.help}`),
+    listed(
+      commands,
+      ['table', 'match'],
+      [`help society\t${society.slice(0, 5).join(', ')} and ${society.length - 5} more`],
+    ),
+    line('note', 'After "/" comes a command and after ">" a move, whatever they look like.'),
+  ]
+}
+
+function listed(commands: Commands, groups: readonly Group[], more: readonly string[] = []): Line {
+  const rows = Object.values(commands)
+    .filter(({ group }) => groups.includes(group))
+    .map(({ usage, says }) => `${usage}\t${says}`)
+  return { kind: 'note', layout: 'pairs', text: [...rows, ...more].join('\n') }
+}

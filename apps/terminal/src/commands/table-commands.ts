@@ -1,0 +1,176 @@
+import { OFFICES } from '@ackanomic/core'
+import { historyOf } from '../session/history.js'
+import { answererOf, heardBy, peopleAt, pictureFor, spelled } from '../session/house.js'
+import { legalLines } from '../session/legal.js'
+import { type Line, line } from '../session/line.js'
+import { enter, type Reply, refuse, say } from '../session/reply.js'
+import { rulesLines } from '../session/rules.js'
+import { isHere, nowOf, type Session, yourInquiries } from '../session/session.js'
+import { viewLine } from '../session/show.js'
+import { meant } from '../session/suggest.js'
+import { wantLines } from '../session/wants.js'
+import { readAnswer } from './answer.js'
+import { type Commands, firstWord, wordsOf } from './command.js'
+import { makeMove } from './move.js'
+import { societyCommands } from './society-commands.js'
+
+/** What is done at the table itself. */
+export const tableCommands: Commands = {
+  look: {
+    usage: 'look [public|right|left]',
+    says: 'the table as you see it, or as everybody does; moves a picture that is too wide',
+    group: 'table',
+    run: look,
+  },
+  moves: {
+    usage: 'moves [TEXT|all]',
+    says: 'your legal moves, or those with TEXT in them',
+    group: 'table',
+    run: (session, rest) => say(session, legalLines(session, rest)),
+  },
+  expects: {
+    usage: 'expects',
+    says: 'what is expected of you, and until when',
+    group: 'table',
+    run: (session) => say(session, wantLines(session, Number.POSITIVE_INFINITY)),
+  },
+  rules: {
+    usage: 'rules [4|1250.1|WORD]',
+    says: 'the clauses of the game, of another rule, or those with a word in them',
+    group: 'table',
+    run(session, rest) {
+      const lines = rulesLines(session.game, rest)
+      return lines === undefined
+        ? refuse(session, `No clause begins with "${rest}" or speaks of it; "rules" shows all.`)
+        : say(session, lines)
+    },
+  },
+  why: {
+    usage: 'why',
+    says: 'the clause because of which you were refused',
+    group: 'table',
+    run: ({ cited, ...rest }) =>
+      cited === null
+        ? refuse({ cited, ...rest }, 'No rule has refused anything since your last move.')
+        : say({ cited, ...rest }, rulesLines(rest.game, cited) ?? [line('note', cited)]),
+  },
+  log: {
+    usage: 'log [N|all]',
+    says: 'what you have been told, with the numbers that "rewind" takes',
+    group: 'table',
+    run: showLog,
+  },
+  judge: {
+    usage: 'judge N ANSWER',
+    says: 'answers an inquiry that was put to you',
+    group: 'table',
+    run: judge,
+  },
+  mail: {
+    usage: 'mail',
+    says: 'a move of several lines; a single dot ends it',
+    group: 'table',
+    run: (session) =>
+      say({ ...session, mail: [] }, [
+        line('note', 'Write the lines of your move, and end with a line that is a single dot.'),
+      ]),
+  },
+  as: {
+    usage: 'as NAME|OFFICE MOVE',
+    says: 'a move or word in the name of an outsider or an office',
+    group: 'table',
+    run: actAs,
+  },
+}
+
+/** By how many columns a picture is moved. */
+const STEP = 20
+
+function look(session: Session, rest: string): Reply {
+  const way = rest.toLowerCase()
+  if (way === 'public') return say(session, [line('view', pictureFor(session, null))])
+  const picture = viewLine(session)
+  const widest = Math.max(...picture.text.split('\n').map((row) => row.length))
+  const by = way === 'right' ? STEP : way === 'left' ? -STEP : 0
+  const shift = Math.max(0, Math.min(session.shift + by, widest - STEP))
+  return say({ ...session, shift }, [picture, ...wantLines(session)])
+}
+
+const SHOWN = 15
+
+function showLog(session: Session, rest: string): Reply {
+  const { game, match, you } = session
+  const count =
+    rest === '' ? SHOWN : rest.toLowerCase() === 'all' ? Number.POSITIVE_INFINITY : Number(rest)
+  if (!(count >= 1)) return refuse(session, 'Say how many lines: "log", "log 30" or "log all".')
+  const all = historyOf(game, match).flatMap(({ entries, posts, table }) =>
+    heardBy(session, table, you.name, posts).map(
+      (text): Line => line('post', `${String(entries).padStart(4)}  ${text}`),
+    ),
+  )
+  const left = all.length - count
+  const more = left > 0 ? [line('note', `      … and ${left} before; "log all" shows them.`)] : []
+  return say(session, [
+    ...more,
+    ...all.slice(-Math.min(count, all.length)),
+    line('note', `The log has ${match.log.length} entries.`),
+  ])
+}
+
+function judge(session: Session, rest: string): Reply {
+  const { match, you } = session
+  const [number, answer] = firstWord(rest)
+  const open = yourInquiries(session)
+  const numbers = open.map(({ id }) => id).join(', ')
+  if (open.length === 0) return refuse(session, 'No inquiry is open to you.')
+  const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
+  if (asked === undefined) {
+    return refuse(session, `Name an inquiry that is open to you: ${numbers}.`)
+  }
+  const read = readAnswer(asked.question, answer)
+  if (!read.ok) return refuse(session, read.error)
+  return enter(session, {
+    kind: 'ruling',
+    at: nowOf(session),
+    by: answererOf(match.state.table, you.name, asked.to),
+    inquiry: asked.id,
+    answer: read.value,
+  })
+}
+
+function actAs(session: Session, rest: string): Reply {
+  const named = rest.replace(/^the\s+/iu, '')
+  const office = OFFICES.find((each) => named.toLowerCase().startsWith(`${each} `))
+  const [first = ''] = rest.match(/^(?:"[^"]*"|\S+)/u) ?? []
+  const text =
+    office === undefined ? rest.slice(first.length).trim() : named.slice(office.length).trim()
+  if (text === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
+  const { match, you } = session
+  const [word, after] = firstWord(text)
+  const command = Object.hasOwn(societyCommands, word) ? societyCommands[word] : undefined
+  if (office !== undefined) {
+    const given = command?.byOffice === true && after === '' ? office : after
+    return command === undefined
+      ? makeMove(session, text, you.name ?? office, office)
+      : command.run(session, given, you.name)
+  }
+  const { table } = match.state
+  const people = peopleAt(table)
+  const name = spelled(table, wordsOf(first)[0] ?? '')
+  if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
+  const near = people.includes(name) ? undefined : meant(name, people)
+  if (near !== undefined) {
+    return refuse(
+      session,
+      `${name} is nobody here; did you mean ${near}? Somebody new comes by "be ${name} as outsider".`,
+    )
+  }
+  if (command !== undefined) return command.run(session, after, name)
+  if (name === you.name || !people.includes(name)) return makeMove(session, text, name)
+  return refuse(
+    session,
+    isHere(session, name)
+      ? `${name} plays at this screen; "be ${name}" hands over.`
+      : `${name} is played by the table; "be ${name}" takes eir place.`,
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { saveMatch } from '@ackanomic/core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { savesIn } from './files.js'
+import { session, typed } from './testing/trial.js'
+
+const root = mkdtempSync(join(tmpdir(), 'ackanomic-files-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const one = session().match
+const two = typed(session(), ['bid 5']).session.match
+const three = typed(session(), ['bid 6']).session.match
+const textOf = (match: typeof one): string => `${saveMatch(match)}\n`
+
+let folder = root
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'in-'))
+})
+const at = (name: string): string => join(folder, name)
+const read = (name: string): string => readFileSync(at(name), 'utf8')
+const modeOf = (name: string): number => statSync(at(name)).mode & 0o777
+
+describe('a save', () => {
+  test('is private, and keeps the mode that its owner gave it', () => {
+    const saves = savesIn(folder)
+    expect(saves.write('a.json', one)).toEqual({ ok: true, value: '' })
+    expect(modeOf('a.json')).toBe(0o600)
+    chmodSync(at('a.json'), 0o644)
+    saves.write('a.json', two)
+    expect([modeOf('a.json'), read('a.json')]).toEqual([0o644, textOf(two)])
+  })
+
+  test('leaves nothing else in the folder', () => {
+    const saves = savesIn(folder)
+    saves.write('a.json', one)
+    saves.write('a.json', two)
+    mkdirSync(at('shelf'))
+    saves.write('shelf', two)
+    expect(readdirSync(folder)).toEqual(['a.json', 'shelf'])
+  })
+
+  test('keeps each other match that stood there, one beside the other', () => {
+    for (const [i, match] of [one, two, three].entries()) {
+      const told = savesIn(folder).write('a.json', match)
+      const end = ['', '~', '~2'][i]
+      const says = i === 0 ? '' : `The match that was in a.json is now in a.json${end}.`
+      expect(told).toEqual({ ok: true, value: says })
+    }
+    expect(['a.json', 'a.json~', 'a.json~2'].map(read)).toEqual([three, one, two].map(textOf))
+  })
+
+  test('keeps a match once', () => {
+    writeFileSync(at('a.json'), textOf(one))
+    writeFileSync(at('a.json~'), textOf(one))
+    const told = savesIn(folder).write('a.json', two)
+    expect(told.ok && told.value).toContain('is now in a.json~.')
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json~'])
+  })
+
+  test('keeps what another table has put in the place of its own', () => {
+    const saves = savesIn(folder)
+    saves.write('a.json', one)
+    savesIn(folder).write('b.json', two)
+    writeFileSync(at('a.json'), read('b.json'))
+    saves.write('a.json', three)
+    expect(read('a.json~')).toBe(textOf(two))
+  })
+
+  test('keeps a private match private', () => {
+    writeFileSync(at('a.json'), textOf(one), { mode: 0o600 })
+    savesIn(folder).write('a.json', two)
+    expect([modeOf('a.json'), modeOf('a.json~')]).toEqual([0o600, 0o600])
+  })
+
+  test('follows no link, to a file or to nothing', () => {
+    writeFileSync(at('real.json'), textOf(one))
+    symlinkSync(at('real.json'), at('link.json'))
+    symlinkSync(at('nothing.json'), at('broken.json'))
+    symlinkSync(at('real.json'), at('b.json~'))
+    const saves = savesIn(folder)
+    for (const name of ['link.json', 'broken.json']) {
+      const told = saves.write(name, two)
+      expect(told.ok ? '' : told.error).toBe(
+        `${name} cannot be written: it is a link; name the file itself.`,
+      )
+    }
+    writeFileSync(at('b.json'), textOf(three))
+    expect(saves.write('b.json', two)).toMatchObject({ ok: true })
+    expect([read('real.json'), read('b.json~2')]).toEqual([textOf(one), textOf(three)])
+    expect(readdirSync(folder)).not.toContain('nothing.json')
+  })
+
+  test('goes on in the file that it was read from', () => {
+    writeFileSync(at('a.json'), textOf(one))
+    const saves = savesIn(folder)
+    const text = saves.read('a.json')
+    saves.took('a.json', text.ok ? text.value : '')
+    expect(saves.write('a.json', two)).toEqual({ ok: true, value: '' })
+    expect(readdirSync(folder)).toEqual(['a.json'])
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { err, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
+import type { AnyMatch } from './session/house.js'
+
+/** Where saves are read and written; paths that aren't absolute start from a folder. */
+export interface Saves {
+  /** Writes a match; the answer is what there is to say about it, mostly nothing. */
+  write(file: string, match: AnyMatch): Result<string, string>
+  /** Reads what stands in a file; the error is a sentence. */
+  read(file: string): Result<string, string>
+  /** The match on the table is now the one that was read from a file, which it may go on in. */
+  took(file: string, text: string): void
+}
+
+/** Nobody else reads a save unless its owner lets em. */
+const PRIVATE = 0o600
+
+/**
+ * Saves in the file system. A save is written whole or not at all, under a name that nobody can
+ * foretell, and then put in its place. What stood there is written over only where it is what this
+ * table left there: another match is kept beside it, and what is no save is spared.
+ */
+export function savesIn(folder: string): Saves {
+  /** What this table last read or wrote of the match that is on it, by path. */
+  const own = new Map<string, string>()
+  return {
+    write(file, match) {
+      const path = resolve(folder, file)
+      const text = `${saveMatch(match)}\n`
+      try {
+        const stands = lstatSync(path, { throwIfNoEntry: false })
+        const problem = stands === undefined ? undefined : barred(stands, file)
+        if (problem !== undefined) return err(problem)
+        const kept = stands === undefined ? ok('') : keepOther(path, file, stands, own.get(path))
+        if (!kept.ok) return kept
+        replace(path, text, stands === undefined ? PRIVATE : stands.mode & 0o777)
+        own.set(path, text)
+        return ok(kept.value)
+      } catch (thrown) {
+        return err(`${file} cannot be written: ${reasonOf(thrown)}.`)
+      }
+    },
+    read(file) {
+      const path = resolve(folder, file)
+      try {
+        return statSync(path).isFIFO()
+          ? err(`${file} cannot be read: it is no file.`)
+          : ok(readFileSync(path, 'utf8'))
+      } catch (thrown) {
+        return err(`${file} cannot be read: ${reasonOf(thrown)}.`)
+      }
+    },
+    took(file, text) {
+      own.clear()
+      own.set(resolve(folder, file), text)
+    },
+  }
+}
+
+/** Why nothing is written over what stands there, whatever is in it. */
+function barred(stands: Stats, file: string): string | undefined {
+  if (stands.isFile()) return undefined
+  const what = stands.isSymbolicLink()
+    ? 'it is a link; name the file itself'
+    : stands.isDirectory()
+      ? 'it is a folder'
+      : 'it is no file'
+  return `${file} cannot be written: ${what}.`
+}
+
+/** Before a file is written over: keeps another match that it holds, and spares all else. */
+function keepOther(
+  path: string,
+  file: string,
+  { mode }: Stats,
+  ours: string | undefined,
+): Result<string, string> {
+  const text = readFileSync(path, 'utf8')
+  if (text === ours || text.trim() === '') return ok('')
+  if (!readSaveHead(text).ok) {
+    return err(`${file} is there already and is no save of a match; name another file.`)
+  }
+  const end = keptAs(path, text, mode & 0o777)
+  return ok(`The match that was in ${file} is now in ${file}${end}.`)
+}
+
+/** Keeps a text beside a file, under the first free name; answers what was added to the name. */
+function keptAs(path: string, text: string, mode: number): string {
+  for (let count = 1; ; count++) {
+    const end = count === 1 ? '~' : `~${count}`
+    const stands = lstatSync(path + end, { throwIfNoEntry: false })
+    if (stands === undefined) {
+      create(path + end, text, mode)
+      return end
+    }
+    if (stands.isFile() && readFileSync(path + end, 'utf8') === text) return end
+  }
+}
+
+/** Puts a new file in the place of a path. */
+function replace(path: string, text: string, mode: number): void {
+  const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
+  try {
+    create(fresh, text, mode)
+    renameSync(fresh, path)
+  } catch (thrown) {
+    rmSync(fresh, { force: true })
+    throw thrown
+  }
+}
+
+/** Creates a file that is not there yet; what is there is neither written over nor followed. */
+function create(path: string, text: string, mode: number): void {
+  const opened = openSync(path, 'wx', PRIVATE)
+  try {
+    writeFileSync(opened, text)
+    fchmodSync(opened, mode)
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'it is not allowed',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'its name is too long',
+}
+
+function reasonOf(thrown: unknown): string {
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+  return REASONS[code] ?? (thrown instanceof Error ? thrown.message : String(thrown))
+}

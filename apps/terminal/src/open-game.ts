@@ -1,0 +1,106 @@
+import { existsSync, statSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { err, ok, type Result } from '@ackanomic/core'
+import { games, type ListedGame } from './games.js'
+import type { AnyGame } from './session/house.js'
+import { meant } from './session/suggest.js'
+
+/**
+ * Opens a game by what people call it, or a stranger's engine by the path of a module that exports
+ * one. The error is a sentence.
+ *
+ * @param name - an id, a title, a rule's number, a part that only one game has; or a path with a
+ * slash in it or an ending of a module
+ * @param folder - where a relative path starts
+ * @param listed - the games that are known
+ */
+export async function openGame(
+  name: string,
+  folder: string,
+  listed: readonly ListedGame[] = games,
+): Promise<Result<AnyGame, string>> {
+  const called = gameCalled(name, listed)
+  if (called !== undefined) return ok(await called.load())
+  if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name, listed))
+  const path = isAbsolute(name) ? name : resolve(folder, name)
+  const isThere = existsSync(path)
+  if (!isThere || statSync(path).isDirectory()) {
+    const what = isThere ? `${name} is a folder` : `There is no file ${name}`
+    return err(`${what}; give the path of an engine's module.`)
+  }
+  return openModule(path, name)
+}
+
+/**
+ * Opens a game by its id alone, as a save names it: no file of anybody's is run because a save says
+ * so. The error is a sentence.
+ *
+ * @param id - the id
+ */
+export async function openListed(id: string): Promise<Result<AnyGame, string>> {
+  const known = games.find((each) => each.id === id)
+  return known === undefined ? err(noGame(id, games)) : ok(await known.load())
+}
+
+/** The one game that is called so, or that has a part of its name in it; `undefined` for none. */
+function gameCalled(name: string, listed: readonly ListedGame[]): ListedGame | undefined {
+  const wanted = plain(name)
+  const named = listed.find((each) => namesOf(each).some((known) => plain(known) === wanted))
+  if (named !== undefined || wanted.length < 3) return named
+  const parts = listed.filter((each) => wordsOf(each).some((known) => known.startsWith(wanted)))
+  return parts.length === 1 ? parts[0] : undefined
+}
+
+function namesOf({ id, title, rule }: ListedGame): readonly string[] {
+  return rule === null ? [id, title] : [id, title, rule, `rule ${rule}`]
+}
+
+/** A title from each of its words on, so that a part of it is found. */
+function wordsOf({ title }: ListedGame): string[] {
+  const words = title.split(/[^\p{L}\p{N}]+/u)
+  return words.map((_, i) => plain(words.slice(i).join('')))
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function noGame(name: string, listed: readonly ListedGame[]): string {
+  const near = meant(name, listed.flatMap(namesOf))
+  const or = near === undefined ? '' : ` Did you mean "${near}"?`
+  const ids = listed.map(({ id }) => id).join(', ')
+  return `There is no game "${excerpt(name)}".${or} Choose one of: ${ids}. Or give the path of an engine.`
+}
+
+/** A name from outside, in one line and not without end. */
+function excerpt(name: string): string {
+  return name.length <= 60
+    ? name.replace(/\s/gu, ' ')
+    : `${name.slice(0, 60).replace(/\s/gu, ' ')}…`
+}
+
+async function openModule(path: string, name: string): Promise<Result<AnyGame, string>> {
+  let exported: Readonly<Record<string, unknown>>
+  try {
+    exported = await import(pathToFileURL(path).href)
+  } catch (thrown) {
+    return err(`${name} cannot be loaded: ${thrown instanceof Error ? thrown.message : thrown}`)
+  }
+  const game = Object.values(exported).find(isGame)
+  return game === undefined
+    ? err(`${name} exports no game; export what defineGame gives.`)
+    : ok(game)
+}
+
+const FUNCTIONS = ['setup', 'apply', 'check', 'expects', 'legalMoves', 'view', 'render', 'say']
+
+function isGame(value: unknown): value is AnyGame {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Readonly<Record<string, unknown>>
+  return (
+    typeof fields.id === 'string' &&
+    typeof fields.notation === 'object' &&
+    FUNCTIONS.every((name) => typeof fields[name] === 'function')
+  )
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { trial } from './testing/trial.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'ackanomic-table-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
+
+/** The arguments that a sitting says to go on with. */
+function resumption(shown: string): string | undefined {
+  return /go on with: npm run terminal -- (.*)$/mu.exec(shown)?.[1]
+}
+
+describe('a sitting that is left', () => {
+  test('says how to go on as it would have', async () => {
+    const begun = ['pure-skill', '--seed', '7', '--seat', 'Bob', '--save', 'bob.json']
+    const { shown } = await sit(begun, 'bid 5', 'bid 6')
+    const args = resumption(shown)
+    expect(args).toBe('--load bob.json --seed 7 --seat Bob --save bob.json')
+    await sit([...begun.slice(0, 5), '--save', 'whole.json'], 'bid 5', 'bid 6', 'bid 7', 'bid 8')
+    await sit(args?.split(' ') ?? [], 'bid 7', 'bid 8')
+    expect(saved('bob.json').log).toEqual(saved('whole.json').log)
+  })
+
+  test.each([
+    [['--seed', '7'], [], '--seed 7'],
+    [['--seed', 'a b'], [], '--seed "a b"'],
+    [['--seed', "it's $5"], [], String.raw`--seed 'it'\''s $5'`],
+    [['--seed', '7', '--seat', 'nobody'], [], '--seed 7 --seat nobody'],
+    [['--seed', '7', '--judge'], [], '--seed 7 --judge'],
+    [['--seed', '7'], ['be dee'], '--seed 7 --seat Dee'],
+    [['--seed', '7'], ['be Stranger as outsider'], '--seed 7'],
+  ])('with %j and %j it is gone on with %s', async (args, lines, more) => {
+    const { shown } = await sit(['pure-skill', ...args], ...lines, 'save other.json')
+    expect(resumption(shown)).toBe(`--load other.json ${more}`)
+  })
+
+  test('tells that a mail without an end was not sent', async () => {
+    const { shown } = await sit(['pure-skill'], 'mail', 'bid 5')
+    expect(shown).toContain('The input has ended. The mail had no end and was not sent.')
+    const without = await sit(['pure-skill'], 'bid 5')
+    expect(without.shown).toContain('The input has ended.\n')
+  })
+})
+
+describe('what a stranger gives the table', () => {
+  test('a folder is no engine', async () => {
+    const { complaints, code } = await sit(['./.'])
+    expect([complaints, code]).toEqual([
+      "./. is a folder; give the path of an engine's module.\n",
+      2,
+    ])
+  })
+
+  test('a save cannot write over several lines', async () => {
+    await sit(['pure-skill', '--save', 'odd.json'])
+    const odd = { ...saved('odd.json'), game: `x\n\u001b[31m${'y'.repeat(999)}` }
+    writeFileSync(join(folder, 'odd.json'), JSON.stringify(odd))
+    const { complaints, code } = await sit(['--load', 'odd.json'])
+    expect(complaints).toMatch(/^odd\.json: There is no game "x ·\[31my+…"\. Choose one of: .*\n$/u)
+    expect(code).toBe(1)
+  })
+
+  test('a typed line is shown without what would move the cursor', async () => {
+    const { shown } = await sit(['pure-skill'], 'bid \u001b[2J5')
+    expect(shown).toContain('Ann> bid ·[2J5\n')
+  })
+
+  test('a player is refused as the referee at once', async () => {
+    const { shown } = await sit(['--ask-all'], '1', '', '', 'Bob', 'Dee', '')
+    expect(shown).toContain(
+      'Bob plays already; name somebody else.\nWho is the referee? [Dee] Dee\n',
+    )
+    expect(shown).toContain('Will you also answer for the referee')
+  })
+})
+
+function saved(file: string): { readonly log: unknown } {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+}

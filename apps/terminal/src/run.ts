@@ -1,0 +1,37 @@
+import { type Arguments, readArguments, usageLines } from './arguments.js'
+import { games } from './games.js'
+import { line, textOf } from './session/line.js'
+import { Sitting } from './sitting.js'
+import { show, type World } from './terminal/world.js'
+
+/**
+ * The whole table: reads the command line, sits down, plays until somebody leaves.
+ *
+ * @returns the exit code: 0; 1 for a save or an engine that fails; 2 for wrong arguments
+ */
+export async function run(given: readonly string[], world: World): Promise<number> {
+  const args = readArguments(given)
+  if (!args.ok) return complain(world, args.error, 2)
+  if (args.value.only === 'help') show(world, usageLines)
+  else if (args.value.only === 'list') {
+    const text = games.map(({ id, title }) => `${id}\t${title}`).join('\n')
+    show(world, [{ kind: 'note', layout: 'pairs', text }])
+  } else return sit(args.value, world)
+  return 0
+}
+
+function complain({ errors, columns }: World, text: string, code: number): number {
+  errors.write(textOf([line('note', text)], { colours: false, columns, shift: 0 }))
+  return code
+}
+
+/** A fault of an engine's, or of ours, ends the sitting and says where it lies. */
+async function sit(args: Arguments, world: World): Promise<number> {
+  try {
+    const ended = await new Sitting(args, world).begin()
+    return ended.says === '' ? ended.code : complain(world, ended.says, ended.code)
+  } catch (thrown) {
+    const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+    return complain(world, `The engine or the table failed, which should never happen.\n${what}`, 1)
+  }
+}

@@ -1,0 +1,23 @@
+import { wantsOf } from './house.js'
+import { type Session, yourInquiries } from './session.js'
+
+/**
+ * Who of those who share the screen is to act next, now that you have done what you must; `null`
+ * where it is still your turn, or nobody's.
+ */
+export function nextHere(session: Session): string | null {
+  const { here, you, match } = session
+  if (here.length < 2 || match.state.outcome !== null || mustAct(session, you.name)) return null
+  const place = you.name === null ? -1 : here.indexOf(you.name)
+  const others = [...here.slice(place + 1), ...here.slice(0, Math.max(0, place))]
+  return others.find((name) => mustAct(session, name)) ?? null
+}
+
+/** Whether play waits for somebody, or something happens to em by default. */
+function mustAct(session: Session, name: string | null): boolean {
+  const you = { ...session.you, name }
+  return (
+    yourInquiries({ ...session, you }).length > 0 ||
+    wantsOf(session, name).mine.some(({ must }) => must)
+  )
+}

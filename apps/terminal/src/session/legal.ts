@@ -1,0 +1,54 @@
+import { pickFor } from './chance.js'
+import { legalMovesOf, writtenMove } from './house.js'
+import { type Line, line } from './line.js'
+import { type Session, yourSeat } from './session.js'
+
+/** How many moves are shown unless all are asked for. */
+const SHOWN = 60
+/** How many examples are shown, and looked for, where there are too many moves to list. */
+const EXAMPLES = 10
+const TRIES = 200
+
+/** Your legal moves in the game's notation, all of them or those with a text in them. */
+export function legalLines(session: Session, text: string): Line[] {
+  if (yourSeat(session) < 0) return [line('note', 'Moves are listed for those who act in a seat.')]
+  const all = text.toLowerCase() === 'all'
+  const { moves, complete } = listed(session)
+  const fitting =
+    all || text === ''
+      ? moves
+      : moves.filter((move) => move.toLowerCase().includes(text.toLowerCase()))
+  if (moves.length === 0) return [line('note', 'You have no move now.')]
+  if (fitting.length === 0) return [line('note', `No legal move of yours has "${text}" in it.`)]
+  const shown = all ? fitting : fitting.slice(0, SHOWN)
+  const left = fitting.length - shown.length
+  const isShort = shown.every((move) => !move.includes('\n'))
+  return [
+    ...(complete ? [] : [line('note', 'For example:')]),
+    isShort
+      ? { kind: 'note', layout: 'cells', text: shown.join('\n') }
+      : line('note', shown.join('\n\n')),
+    ...(left > 0
+      ? [line('note', `… and ${left} more; "moves all", or "moves" and a part of the move.`)]
+      : []),
+  ]
+}
+
+/** Your legal moves, or examples of them, for the completion of what is typed. */
+export function listed(session: Session): { moves: readonly string[]; complete: boolean } {
+  const { match, seed } = session
+  const seat = yourSeat(session)
+  if (seat < 0) return { moves: [], complete: true }
+  const legal = legalMovesOf(session, seat)
+  if (legal.exhaustive) {
+    return { moves: legal.of.map((move) => writtenMove(session, seat, move)), complete: true }
+  }
+  const pick = pickFor(seed, 'examples', match.log.length)
+  const examples = new Set<string>()
+  for (let i = 0; i < TRIES && examples.size < EXAMPLES; i++) {
+    const move = legal.sample(pick)
+    if (move === undefined) break
+    examples.add(writtenMove(session, seat, move))
+  }
+  return { moves: [...examples], complete: false }
+}

@@ -1,0 +1,68 @@
+import { submit } from '@ackanomic/core'
+import type { AnyEntry, AnyPost } from './house.js'
+import { type Line, line } from './line.js'
+import { othersAct, type Pace } from './others.js'
+import { refereeOf, type Session, yourSeat } from './session.js'
+import { changeLines } from './show.js'
+
+/** What only the surroundings of a session can do: reading and writing files, and leaving. */
+export type Effect =
+  | { readonly do: 'save'; readonly file: string | null }
+  | { readonly do: 'load'; readonly file: string }
+  | { readonly do: 'hand over'; readonly to: string }
+  | { readonly do: 'quit' }
+
+/** What comes of something that was typed. */
+export interface Reply {
+  /** The session as it now is. */
+  readonly session: Session
+  /** What to show. */
+  readonly lines: readonly Line[]
+  /** What is still to be done, or `null`. */
+  readonly effect: Effect | null
+}
+
+/** A reply that changes nothing. */
+export function say(session: Session, lines: readonly Line[], effect: Effect | null = null): Reply {
+  return { session, lines, effect }
+}
+
+/** A reply that says why something cannot be done. */
+export function refuse(session: Session, text: string): Reply {
+  return say(session, [line('refusal', text)])
+}
+
+/** A reply that says why an entry was refused; `why` then shows the clause. */
+export function refuseBy(
+  session: Session,
+  { says, clause }: { readonly says: string; readonly clause: string },
+): Reply {
+  const reply = refuse(session, `${says} ("why": ${clause})`)
+  return { ...reply, session: { ...session, cited: clause } }
+}
+
+/** What an entry of yours comes to, the others' answer included. */
+export function enter(session: Session, entry: AnyEntry): Reply {
+  const { game, match } = session
+  const step = submit(game, match, entry, { referee: refereeOf(session) })
+  if (!step.ok) return refuseBy(session, step.error)
+  return goOn(session, { ...session, cited: null, match: step.value.match }, step.value.posts)
+}
+
+/**
+ * The others act after a change, and you are told what came of it.
+ *
+ * @param before - what you have seen already; `null` at the start
+ * @param changed - the session after the change
+ * @param posts - what was announced with the change
+ */
+export function goOn(before: Session | null, changed: Session, posts: readonly AnyPost[]): Reply {
+  const acted = othersAct(changed, paceOf(changed))
+  const session = { ...changed, match: acted.match }
+  return say(session, changeLines(before, session, [...posts, ...acted.posts], acted.faults))
+}
+
+/** Whoever sits at the table goes on from turn to turn, and whoever watches from post to post. */
+export function paceOf(session: Session): Pace {
+  return yourSeat(session) >= 0 ? 'all' : 'step'
+}

@@ -1,0 +1,61 @@
+import { pureSkill } from '@ackanomic/games/pure-skill'
+import { describe, expect, test } from 'vitest'
+import { session, typed } from '../testing/trial.js'
+import { anyGame } from './house.js'
+import { clauseText, rulesLines } from './rules.js'
+
+const game = anyGame(pureSkill)
+const shown = (asked: string): string =>
+  (rulesLines(game, asked) ?? []).map(({ text }) => text).join('\n')
+const idsOf = (asked: string): string[] =>
+  [...shown(asked).matchAll(/^(\S+)\t/gmu)].map(([, id]) => id!)
+
+describe('the rules at the table', () => {
+  test('are all clauses of the game, in the order of the rule', () => {
+    expect(idsOf('').sort()).toEqual(Object.keys(game.clauses.of).sort())
+    expect(idsOf('').slice(0, 4)).toEqual(['gist', '1', '2(1)', '2(2)'])
+    expect(shown('')).toContain('Also: "rules 1250.1", "rules 1250.2", "rules 1250.3"')
+  })
+
+  test.each([
+    ['4e', ['4e(1)', '4e(2)']],
+    ['4e(1)', ['4e(1)']],
+    ['1250.7/4E', ['4e(1)', '4e(2)']],
+    ['clause 1', ['1']],
+    ['1250.1/vi.a', ['VI.a(1)', 'VI.a(2)', 'VI.a(3)', 'VI.a(4)', 'VI.a(5)', 'VI.a(6)']],
+    ['contract/order', ['order']],
+  ])('%s is a part of them', (asked, ids) => {
+    expect(idsOf(asked).slice(0, ids.length)).toEqual(ids)
+  })
+
+  test('a whole rule is shown by its name, those of all games too', () => {
+    for (const rule of ['1250.1', '1250.2', '1250.3', '1250.4', 'contract', 'CONTRACT']) {
+      expect(idsOf(rule).length).toBeGreaterThan(3)
+    }
+  })
+
+  test('a word is looked for in all of them', () => {
+    expect(shown('Trophy')).toMatch(/^1250\.7\n.*\n1250\.2\n/su)
+    expect(rulesLines(game, 'zzxq')).toBeUndefined()
+    expect(rulesLines(game, '1250.7/zz')).toBeUndefined()
+  })
+
+  test('each clause is found by its citation', () => {
+    expect(clauseText(game, '1250.7/4e(1)')).toBe(game.clauses.of['4e(1)'])
+    expect(clauseText(game, 'contract/over')).toContain('finished game')
+    expect(clauseText(game, '1250.7/toString')).toBeUndefined()
+  })
+})
+
+describe('"why"', () => {
+  test.each<[string, readonly string[], string]>([
+    ['shows the clause that was cited', ['bid 5D', 'why'], '1250.7\n4e(1)\t'],
+    ['shows one of the contract', ['wait end', 'bid 5', 'why'], 'contract\nover\t'],
+    ['stays with it', ['bid 5D', 'look', 'why'], '1250.7\n4e(1)\t'],
+    ['has nothing to show before', ['why'], '! No rule has refused anything'],
+    ['has nothing to show after a move', ['bid 5D', 'bid 5', 'why'], '! No rule has refused'],
+    ['has nothing to show where nothing was read', ['bid 5D', 'foo', 'why'], '! No rule has'],
+  ])('%s', (_, lines, says) => {
+    expect(typed(session(), lines).shown).toContain(says)
+  })
+})

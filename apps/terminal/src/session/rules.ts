@@ -1,0 +1,108 @@
+import { type Clauses, gameName } from '@ackanomic/core'
+import { contractClauses } from '@ackanomic/core/engine'
+import { equipmentClauses } from '@ackanomic/core/equipment'
+import { generalClauses, trophyClauses } from '@ackanomic/core/society'
+import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
+import type { AnyGame } from './house.js'
+import { type Line, line } from './line.js'
+
+/** The rules that hold whatever is played. */
+const COMMON: readonly Clauses[] = [
+  generalClauses,
+  trophyClauses,
+  equipmentClauses,
+  deckClauses,
+  standardClauses,
+  eleusisClauses,
+  contractClauses,
+]
+
+/** Clauses in our words, beneath the rule that has them. */
+interface Found {
+  readonly rule: string
+  readonly of: readonly (readonly [id: string, text: string])[]
+}
+
+/**
+ * The rules at the table: all of the game's, those that an id begins (`4e`, `1250.1/VI`), a whole
+ * rule by its name, or those that have a word in them; `undefined` where there is none.
+ */
+export function rulesLines(game: AnyGame, asked: string): Line[] | undefined {
+  const found = asked === '' ? [whole(game.clauses)] : foundIn(game, asked)
+  if (found.length === 0) return undefined
+  const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
+  return [
+    ...(asked === '' ? [line('want', `${gameName(game.description)}, in our words:`)] : []),
+    ...found.flatMap(({ rule, of }) => [line('want', rule), pairs(of)]),
+    ...(asked === ''
+      ? [line('note', `"rules 4" or "rules WORD" shows a part. Also: ${others}.`)]
+      : []),
+  ]
+}
+
+/** What a clause says, by its citation, as in `1250.7/4f(1)`; `undefined` where there is none. */
+export function clauseText(game: AnyGame, cited: string): string | undefined {
+  const [rule = '', id = ''] = parted(cited)
+  const table = tablesFor(game).find((each) => each.rule === rule)
+  return table !== undefined && Object.hasOwn(table.of, id)
+    ? (table.of as Readonly<Record<string, string>>)[id]
+    : undefined
+}
+
+function tablesFor(game: AnyGame): readonly Clauses[] {
+  return [game.clauses, ...COMMON]
+}
+
+function foundIn(game: AnyGame, asked: string): Found[] {
+  const text = asked.replace(/^(?:rule|clause)\s+/iu, '').toLowerCase()
+  const [rule, id] = parted(text)
+  const tables = tablesFor(game)
+  const named = tables.find((each) => each.rule.toLowerCase() === rule)
+  if (named !== undefined) {
+    const part = id === '' ? whole(named) : beneath(named, id)
+    return part.of.length > 0 ? [part] : []
+  }
+  const part = beneath(game.clauses, text)
+  if (part.of.length > 0) return [part]
+  if (text.length < 3) return []
+  return tables.map((each) => speakingOf(each, text)).filter(({ of }) => of.length > 0)
+}
+
+function parted(cited: string): readonly [rule: string, id: string] {
+  const end = cited.indexOf('/')
+  return end < 0 ? [cited, ''] : [cited.slice(0, end), cited.slice(end + 1)]
+}
+
+function whole({ rule, of }: Clauses): Found {
+  return { rule, of: inOrder(Object.entries(of)) }
+}
+
+/** The clauses that an id begins: `4` begins `4e(1)`, and not `41`. */
+function beneath(table: Clauses, id: string): Found {
+  const isBegun = (known: string): boolean => {
+    if (!known.toLowerCase().startsWith(id)) return false
+    const [last = '', next = ''] = [id.at(-1), known[id.length]]
+    return !(/\d\d/u.test(last + next) || /[a-z]{2}/iu.test(last + next))
+  }
+  const { rule, of } = whole(table)
+  return { rule, of: of.filter(([known]) => isBegun(known)) }
+}
+
+function speakingOf(table: Clauses, text: string): Found {
+  const { rule, of } = whole(table)
+  return { rule, of: of.filter(([, says]) => says.toLowerCase().includes(text)) }
+}
+
+/** Objects put whole numbers first; here they come where the rule has them. */
+function inOrder(entries: readonly (readonly [string, string])[]): (readonly [string, string])[] {
+  const ordered = entries.filter(([id]) => !/^\d+$/u.test(id))
+  for (const entry of entries.filter(([id]) => /^\d+$/u.test(id))) {
+    const place = ordered.findIndex(([id]) => Number.parseInt(id, 10) >= Number(entry[0]))
+    ordered.splice(place < 0 ? ordered.length : place, 0, entry)
+  }
+  return ordered
+}
+
+function pairs(of: readonly (readonly [string, string])[]): Line {
+  return { kind: 'note', layout: 'pairs', text: of.map((each) => each.join('\t')).join('\n') }
+}

@@ -1,0 +1,140 @@
+import { type Award, recordOf } from '@ackanomic/core'
+import { type BookedLine, book, openLedger } from '@ackanomic/core/society'
+import { historyOf } from './history.js'
+import { type AnyGame, type AnyPost, heardBy, type OnTable, pictureFor } from './house.js'
+import { type Line, line } from './line.js'
+import { clauseText } from './rules.js'
+import type { Session } from './session.js'
+import { wantLines } from './wants.js'
+
+/** The announcements that reach you, as sentences. */
+export function postLines(session: Session, posts: readonly AnyPost[]): Line[] {
+  const { table } = session.match.state
+  return heardBy(session, table, session.you.name, posts).map((text) => line('post', `• ${text}`))
+}
+
+/** The table as you see it. */
+export function viewLine(session: Session): Line {
+  return line('view', pictureFor(session, session.you.name))
+}
+
+/** What a change comes to for you: what you are told, what you see now, what is expected of you. */
+export function changeLines(
+  before: Session | null,
+  after: Session,
+  posts: readonly AnyPost[],
+  faults: readonly string[] = [],
+): Line[] {
+  const view = viewLine(after)
+  const old = before === null ? null : viewLine(before).text
+  const isNews = view.text !== old || before?.you.name !== after.you.name
+  const isSame = before?.you.name === after.you.name
+  return [
+    ...postLines(after, posts),
+    ...faults.map((fault) => line('refusal', `Something is wrong with the engine. ${fault}`)),
+    ...(isNews ? [view] : []),
+    ...(old !== null && isSame ? replacedLines(old, view.text) : []),
+    ...wantLines(after),
+    ...(before === null || before.match.state.outcome === null ? outcomeLines(after) : []),
+  ]
+}
+
+/**
+ * What a mail of yours took the place of, where the one line of the picture that changed tells
+ * something of yours, and no longer what it told: a set of orders is replaced, not added to.
+ */
+function replacedLines(old: string, fresh: string): Line[] {
+  const [were, are] = [old.split('\n'), fresh.split('\n')]
+  const changed = were.flatMap((each, i) => (each === are[i] ? [] : [i]))
+  const [place = -1] = changed
+  const [was = '', is = ''] = [were[place], are[place]]
+  const [, whose = '', stood = ''] = /^(Your [^:]+): (.+)$/u.exec(was.trim()) ?? []
+  const stands = is.trim().startsWith(`${whose}: `) ? is.trim().slice(whose.length + 2) : ''
+  if (changed.length !== 1 || were.length !== are.length || stood === '' || stands === '') return []
+  return stands.includes(stood.replace(/\.$/u, ''))
+    ? []
+    : [line('want', `${whose} now: ${stands}`), line('want', `In place of: ${stood}`)]
+}
+
+/**
+ * How the match ended: the ranking, and what the game gives, with what the society's books take off
+ * it; nothing while it goes on.
+ */
+export function outcomeLines({ game, match }: OnTable): Line[] {
+  const { outcome } = match.state
+  if (outcome === null) return []
+  const { ranking, awards } = outcome
+  const record = recordOf(game, match, 'this match')
+  const booking = record === undefined ? undefined : book(openLedger(), record)
+  const lines = booking?.ok ? booking.value.lines : []
+  let place = 1
+  const ranks = ranking.map((group) => {
+    const text = `${place}. ${joined(group)}`
+    place += group.length
+    return text
+  })
+  return [
+    ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
+    ...awards.map((award, index) => {
+      const off = takenOff(
+        game,
+        lines.filter((each) => each.award === index),
+      )
+      return line('note', `${awardText(award)} (${award.clause})${off}.`)
+    }),
+  ]
+}
+
+/** What the books of a society that has no other instance take off an award, and why. */
+function takenOff(game: AnyGame, lines: readonly BookedLine[]): string {
+  const clauses = new Set<string>()
+  let booked = 0
+  for (const each of lines) {
+    if (each.kind === 'trophy') {
+      if (each.barredBy !== null) clauses.add(each.barredBy)
+      continue
+    }
+    booked += each.booked
+    for (const { clause } of each.cuts) clauses.add(clause)
+  }
+  if (clauses.size === 0) return ''
+  const why = [...clauses].map((clause) => `${ruleText(game, clause)} (${clause})`).join('; ')
+  return booked === 0 ? `; not given: ${why}` : `; only ${booked} in all: ${why}`
+}
+
+function ruleText(game: AnyGame, clause: string): string {
+  return (clauseText(game, clause) ?? '').replace(/\.$/u, '')
+}
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+function awardText(award: Award): string {
+  const people = (to: readonly (string | null)[]): string =>
+    joined(to.map((name) => name ?? 'nobody'))
+  switch (award.award) {
+    case 'points':
+      return `${award.each} points for ${people(award.to)}`
+    case 'treasury':
+      return `A$${award.each} from the Treasury for ${award.as === 'game' ? 'the game' : people(award.to)}`
+    case 'transfer':
+      return `A$${award.amount} from ${award.from} to ${award.to ?? 'nobody'}`
+    case 'trophy':
+      return `${award.trophy === 'standard' ? 'The standard Trophy' : award.trophy} for ${award.to ?? 'nobody'}`
+  }
+}
+
+/**
+ * What somebody finds who sits down at a screen that several share.
+ *
+ * @param session - as it stands, with em at the screen
+ * @param from - how many entries of the log e has been told of already; -1 for not even the start
+ */
+export function arrivalLines(session: Session, from: number): Line[] {
+  const { game, match, you } = session
+  const told = historyOf(game, match)
+    .filter(({ entries }) => entries > from)
+    .flatMap(({ posts, table }) => heardBy(session, table, you.name, posts))
+  return [...told.map((text) => line('post', `• ${text}`)), ...changeLines(null, session, [])]
+}

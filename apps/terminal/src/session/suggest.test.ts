@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { meant } from './suggest.js'
+
+const known = ['help', 'look', 'moves', 'rewind', 'vacation', 'as']
+
+test.each([
+  ['hepl', 'help'],
+  ['HLEP', 'help'],
+  ['lok', 'look'],
+  ['move', 'moves'],
+  ['rewnid', 'rewind'],
+  ['vacatoin', 'vacation'],
+  ['vaca', 'vacation'],
+  ['bid', undefined],
+  ['begin', undefined],
+  ['a', undefined],
+  ['', undefined],
+])('by %j %j is meant', (typed, meaning) => {
+  expect(meant(typed, known)).toBe(meaning)
+})

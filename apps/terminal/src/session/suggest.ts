@@ -1,0 +1,34 @@
+import { distance } from 'fastest-levenshtein'
+
+/** What is shorter is too near to too much. */
+const SHORTEST = 3
+
+/**
+ * What somebody may have meant: the nearest of what there is, where it is but a slip away, or begins
+ * with what was typed; else `undefined`.
+ */
+export function meant(typed: string, known: readonly string[]): string | undefined {
+  const text = typed.toLowerCase()
+  if (text.length < SHORTEST) return undefined
+  let best: string | undefined
+  // One slip in a short word, two or three in a longer one.
+  let least = 1 + Math.min(3, Math.max(1, Math.floor(text.length / 3)))
+  for (const each of known) {
+    const slips = slipsBetween(text, each.toLowerCase())
+    if (slips < least) {
+      best = each
+      least = slips
+    }
+  }
+  return best ?? known.find((each) => each.toLowerCase().startsWith(text))
+}
+
+/** Letters too many, too few or wrong; two that changed places are one slip. */
+function slipsBetween(text: string, known: string): number {
+  let least = distance(text, known)
+  for (let i = 0; i + 1 < text.length; i++) {
+    const swapped = text.slice(0, i) + text[i + 1] + text[i] + text.slice(i + 2)
+    least = Math.min(least, 1 + distance(swapped, known))
+  }
+  return least
+}

@@ -1,0 +1,122 @@
+import type { Inquiry, Moment } from '@ackanomic/core'
+import { nextHere } from './hot-seat.js'
+import { type Want, wantsOf } from './house.js'
+import { type Line, line } from './line.js'
+import { durationText, momentText } from './moments.js'
+import { nowOf, type Session, yourInquiries } from './session.js'
+
+/** How many inquiries are shown unless all are asked for. */
+const SHOWN = 3
+
+/**
+ * What is expected of you and until when, and whom the table waits for as far as you may know.
+ *
+ * @param session - as it stands
+ * @param most - how many inquiries to show
+ */
+export function wantLines(session: Session, most: number = SHOWN): Line[] {
+  if (session.match.state.outcome !== null) return []
+  const { mine, others } = wantsOf(session, session.you.name)
+  const now = nowOf(session)
+  const musts = mine.filter(({ must }) => must)
+  const asked = yourInquiries(session)
+  return [
+    ...haltLines(session),
+    ...ownLines('You must', musts, now),
+    ...ownLines(
+      'You may',
+      mine.filter(({ must }) => !must),
+      now,
+    ),
+    ...askedLines(asked, most),
+    ...waitLines(
+      session,
+      others.filter(({ must }) => must),
+      mine.length === 0 ? 'Nothing is expected of you' : 'Nothing must be done by you now',
+      asked.length === 0 && musts.length === 0,
+    ),
+  ]
+}
+
+/** What is wanted until the same time stands in one line: mostly one of several ways to act. */
+function ownLines(who: string, wanted: readonly Want[], now: Moment): Line[] {
+  const ends = [...new Set(wanted.map(({ until }) => until))]
+  return ends.map((end) => {
+    const what = wanted.filter(({ until }) => until === end).map((each) => each.what)
+    return line('want', `${who}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`)
+  })
+}
+
+function untilText(until: Moment | null, now: Moment): string {
+  return until === null ? '' : `, until ${momentText(until)} (in ${durationText(until - now)})`
+}
+
+function haltLines({ match }: Session): Line[] {
+  const reasons = match.state.table.halts.map(({ reason }) => reason)
+  if (reasons.length === 0) return []
+  const how = [
+    ...(reasons.includes('dispute') ? ['"decide" settles the dispute'] : []),
+    ...(reasons.includes('no referee') ? ['"appoint NAME" finds a referee'] : []),
+  ]
+  const ways = how.length === 0 ? '' : `; ${how.join(', ')}`
+  return [line('want', `Play is halted: ${reasons.join(', ')}${ways}.`)]
+}
+
+function askedLines(asked: readonly Inquiry[], most: number): Line[] {
+  const left = asked.length - most
+  return [
+    ...asked.slice(0, most).map((each) => line('want', inquiryText(each))),
+    ...(left > 0 ? [line('want', `And ${left} more is asked of you: "expects" shows all.`)] : []),
+  ]
+}
+
+function waitLines(
+  session: Session,
+  others: readonly Want[],
+  nothing: string,
+  isIdle: boolean,
+): Line[] {
+  const next = nextHere(session)
+  if (others.length > 0) {
+    const named = [...new Set(others.map(({ who }) => who))].map((name) => {
+      const what = others.filter(({ who }) => who === name).map((each) => each.what)
+      return `${name} (${[...new Set(what)].join(' / ')})`
+    })
+    const way = next === null ? '"wait" goes on.' : `"be ${next}" hands over.`
+    return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
+  }
+  if (!isIdle || session.match.state.table.halts.length > 0) return []
+  const way =
+    next === null
+      ? '"wait" lets the others act, and the time pass.'
+      : `"be ${next}" hands over to who is next.`
+  return [line('note', `${nothing}; ${way}`)]
+}
+
+/** An inquiry as a question, with how to answer it. */
+export function inquiryText({ id, name, question, about }: Inquiry): string {
+  const particulars = about === null ? '' : ` ${JSON.stringify(about)}`
+  switch (question.ask) {
+    case 'word':
+      return `Asked of you: is "${question.word}" a word of the dictionary "${question.dictionary}"? "judge ${id} yes" or "judge ${id} no".`
+    case 'inside':
+      return `Asked of you: does "${question.fragment}" stand inside a word of the dictionary "${question.dictionary}"? "judge ${id} yes" or "judge ${id} no".`
+    case 'judge': {
+      const answer =
+        question.choices === undefined
+          ? `"judge ${id} ANSWER", plain text or JSON`
+          : question.choices.map((choice) => `"judge ${id} ${choice}"`).join(' or ')
+      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}.`
+    }
+    case 'pick':
+      return `Asked of you (${name}${particulars}): pick one of ${question.of}. "judge ${id} N", with N from 0 to ${question.of - 1}.`
+    case 'shuffle':
+      return `Asked of you (${name}${particulars}): shuffle ${question.of} things. "judge ${id}" and the numbers from 0 to ${question.of - 1} in their new order.`
+    case 'roll':
+      return `Asked of you (${name}${particulars}): roll ${question.dice} dice of ${question.sides} sides. "judge ${id}" and what they show.`
+  }
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/u.test(text) ? text : `${text}.`
+}

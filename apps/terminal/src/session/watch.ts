@@ -1,0 +1,53 @@
+import { LATEST_MOMENT } from '@ackanomic/core/engine'
+import { beat } from './beat.js'
+import type { AnyPost } from './house.js'
+import { type Line, line } from './line.js'
+import type { Session } from './session.js'
+import { outcomeLines, postLines, viewLine } from './show.js'
+
+/** A match that doesn't end within so many entries is left; it can be saved and gone on with. */
+const MOST = 20_000
+
+/** How a watched match came to its end. */
+export interface Watched {
+  /** The session at the end. */
+  readonly session: Session
+  /** Whether the game is over. */
+  readonly over: boolean
+}
+
+/**
+ * Lets bots play a match to its end, and shows what you hear of it as it comes.
+ *
+ * @param begun - the match as it stands
+ * @param told - what was announced at its start
+ * @param show - shows lines
+ * @param pause - awaited after each step, and answers whether somebody wants to stop
+ */
+export async function watch(
+  begun: Session,
+  told: readonly AnyPost[],
+  show: (lines: readonly Line[]) => void,
+  pause: () => Promise<boolean>,
+): Promise<Watched> {
+  let session = begun
+  show(postLines(begun, told))
+  const most = begun.match.log.length + MOST
+  while (session.match.log.length < most) {
+    const next = beat(session, LATEST_MOMENT, 'step')
+    if (next === undefined) break
+    session = { ...session, match: next.match }
+    const faults = next.faults.map((fault) =>
+      line('refusal', `Something is wrong with the engine. ${fault}`),
+    )
+    show([...postLines(session, next.posts), ...faults])
+    if (faults.length > 0 || (await pause())) break
+  }
+  show([viewLine(session), ...outcomeLines(session)])
+  const over = session.match.state.outcome !== null
+  if (!over) {
+    const entries = session.match.log.length
+    show([line('note', `The match is not over; it stands after ${entries} entries.`)])
+  }
+  return { session, over }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { reject } from './rejection.js'
+import { shown } from './shown.js'
+
+describe('a text from outside', () => {
+  test.each([
+    ['plain words', 'a boat', 'a boat'],
+    ['words of any script, and pictures', 'Ødipus 🐟 ❤️ 👩‍👩‍👧‍👦', 'Ødipus 🐟 ❤️ 👩‍👩‍👧‍👦'],
+    ['lines', 'a\r\nb\u2028c\nd', 'a ⏎ b ⏎ c ⏎ d'],
+    ['what a terminal obeys', '\u001b[2J\u0000\u009b', '·[2J··'],
+    ['what turns the writing', '\u202egnidaer\u202c', '·gnidaer·'],
+    ['what has no width', 'A\u200bn\u200dn\ufeff\u00ad\u3164', 'Ann'],
+    ['a tab', 'a\tb', 'a b'],
+    ['half a letter', 'a\ud83d', 'a\ufffd'],
+  ])('%s', (_, text, wanted) => {
+    expect(shown(text)).toBe(wanted)
+  })
+
+  test('is cut between two letters', () => {
+    expect(shown('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`)
+    expect(shown('x🐟', 2)).toBe('x…')
+    expect(shown('x🐟', 3)).toBe('x🐟')
+  })
+
+  test('does not grow by what is put in the place of line breaks', () => {
+    expect(shown('\n'.repeat(1e6), 100)).toHaveLength(102)
+  })
+})
+
+describe('a refusal', () => {
+  const says = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
+  const refusal = (text: unknown) =>
+    reject<{ noMove: { text: unknown } }, 'house/1'>(
+      { noMove: { clause: 'house/1', says } },
+      { code: 'noMove', facts: { text } },
+    )
+
+  test('repeats 400 characters of what came, and ends as a sentence', () => {
+    const { facts, says: said } = refusal('x'.repeat(1e6))
+    expect(facts.text).toBe(`${'x'.repeat(399)}…`)
+    expect(said).toBe(`${'x'.repeat(399)}… is no move; play.`)
+    expect(refusal(['x'.repeat(1e6)]).facts.text).toEqual([`${'x'.repeat(399)}…`])
+    expect(refusal({ a: { b: 'x'.repeat(1e6) } }).facts.text).toEqual({
+      a: { b: `${'x'.repeat(399)}…` },
+    })
+  })
+
+  test('is of 1,000 characters at most, whatever a game says', () => {
+    expect(refusal(Array.from({ length: 9999 }, () => 'xyz')).says).toHaveLength(1000)
+  })
+
+  test('holds no sign that nobody sees', () => {
+    expect(refusal('\u202eA\u200b\nb\ud800').says).toBe('·A ⏎ b\ufffd is no move; play.')
+  })
+
+  test('leaves facts as they are where they are short', () => {
+    const facts = { text: ['a\nb', 7, null] }
+    const table = { noMove: { clause: 'house/1', says } } as const
+    expect(
+      reject<{ noMove: typeof facts }, 'house/1'>(table, { code: 'noMove', facts }).facts,
+    ).toBe(facts)
+  })
+})

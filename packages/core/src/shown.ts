@@ -1,0 +1,46 @@
+/** Line breaks of every kind, which could pass for a line of the program's own. */
+const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu
+
+/** What could steer a terminal, or turn the direction in which a line is read. */
+const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** What has no width; but for what makes one picture of several, or a picture of a letter. */
+const WIDTHLESS =
+  /(?!(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
+
+/** Halves of letters that were cut in two. */
+const HALVES = /\p{Cs}/gu
+
+const PLAIN = /^[ -~]*$/
+
+/**
+ * A text from outside as it can be shown to people, in one line and not without end: line breaks
+ * become `⏎`, signs that steer a terminal or turn the writing `·`, halves of letters `�`; signs of no
+ * width are left out.
+ *
+ * @param most - how many characters are shown, 300 unless told; `…` stands for the rest
+ *
+ * @example
+ * ```ts
+ * import { shown } from '@ackanomic/core/engine'
+ *
+ * shown('a boat\n\u001b[2Ja ship') // => 'a boat ⏎ ·[2Ja ship'
+ * shown('a very long boat', 6) // => 'a very…'
+ * ```
+ */
+export function shown(text: string, most = 300): string {
+  const short = shortened(text, most)
+  if (PLAIN.test(short)) return short
+  const seen = short
+    .replace(BREAKS, ' ⏎ ')
+    .replace(/\t/gu, ' ')
+    .replace(STEERING, '·')
+    .replace(WIDTHLESS, '')
+    .replace(HALVES, '\ufffd')
+  return shortened(seen, most + 1)
+}
+
+/** A text as far as there is room for it, in whole letters; `…` stands for the rest. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/u, '')}…`
+}

@@ -1,0 +1,26 @@
+/** Names in drawers, told by their letters, so that to look for one or to add one touches few. */
+export type BookedNames = readonly (readonly string[])[]
+
+const DRAWERS = 256
+
+/** No names. */
+export const noNames: BookedNames = Array.from({ length: DRAWERS }, () => [])
+
+/** Whether a name is among them. */
+export function hasName(names: BookedNames, name: string): boolean {
+  return names[drawerOf(name)]?.includes(name) === true
+}
+
+/** The names with one more. */
+export function addName(names: BookedNames, name: string): BookedNames {
+  const more = [...names]
+  const drawer = drawerOf(name)
+  more[drawer] = [...(names[drawer] ?? []), name]
+  return more
+}
+
+function drawerOf(name: string): number {
+  let sum = 0
+  for (let i = 0; i < name.length; i++) sum = (Math.imul(sum, 31) + name.charCodeAt(i)) | 0
+  return (sum ^ (sum >>> 16)) & (DRAWERS - 1)
+}

@@ -1,0 +1,210 @@
+import { err } from '../../result.js'
+import type { Table } from '../../table/table.js'
+import { days } from '../../time.js'
+import { applying, type Breach, besides, wrapped } from './breach.test-support.js'
+import { numbers, reveal } from './numbers.test-support.js'
+
+/** The toy game with somebody else as its winner. */
+const won = (who: (table: Table) => string | undefined) =>
+  applying(({ state }) => {
+    const winner = state.outcome === null ? undefined : who(state.table)
+    if (winner === undefined) return {}
+    return { state: { ...state, outcome: { ...state.outcome, winners: [winner] } } }
+  })
+/** Ways to break the laws of the end and of what is announced, by the name of the law. */
+export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
+  'nothing is ever stuck': [
+    {
+      what: 'nobody knowing that something is wanted',
+      says: 'nobody can act, no deadline runs',
+      game: numbers({
+        expects: () => [],
+        inquiries: {
+          target: {
+            play(draft) {
+              draft.own.phase = 'numbers'
+            },
+          },
+        },
+      }),
+    },
+    {
+      what: 'a halt that nobody ends',
+      says: 'nobody can act, no deadline runs',
+      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
+    },
+    {
+      what: 'a deadline that starts for ever',
+      says: 'all players left, and the game goes on and on',
+      game: numbers({
+        membership: {},
+        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
+        settle: { when: () => false, play: reveal },
+      }),
+    },
+    {
+      what: 'leavers that cannot leave',
+      says: 'the players cannot leave: notAway',
+      game: wrapped(({ apply }) => ({
+        apply: (state, entry) =>
+          (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
+            ? err({
+                code: 'notAway',
+                clause: '1250.1/VI.c(6)',
+                facts: { person: 'Ann' },
+                says: 'No.',
+              })
+            : apply(state, entry as unknown),
+      })),
+    },
+  ],
+
+  'a program can referee': [
+    {
+      what: 'a halt that only a person can end',
+      says: 'no deadline runs, and play waits',
+      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
+    },
+  ],
+
+  'a refusal keeps what time did': [
+    {
+      what: 'a check that takes what is late for what has no form',
+      says: 'submit refuses with malformed, apply with',
+      game: wrapped(({ check }) => ({
+        check(state, entry) {
+          const refusal = check(state, entry)
+          return refusal?.code === 'tooLate'
+            ? { code: 'malformed', clause: 'contract/form', facts: { problem: '' }, says: 'No.' }
+            : refusal
+        },
+      })),
+    },
+  ],
+
+  'play ends': [
+    {
+      what: 'rounds that are played again and again',
+      says: 'a match has not ended within 60 entries',
+      game: numbers({
+        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
+        settle: {
+          when: ({ own, secret }) =>
+            own.phase === 'numbers' && secret.every(({ number }) => number !== null),
+          play(draft) {
+            for (const secret of draft.secret) secret.number = null
+          },
+        },
+      }),
+      options: { endsWithin: 60 },
+    },
+    {
+      what: 'play that takes longer than it is said to',
+      says: 'a match has not ended within 3 entries',
+      game: numbers(),
+      options: { endsWithin: 3 },
+    },
+  ],
+
+  'an outcome stands': [
+    {
+      what: 'play that goes on',
+      says: 'an entry is accepted after the end',
+      game: wrapped(({ apply }) => ({
+        apply(state, entry) {
+          const step = apply(state, entry as unknown)
+          return step.ok || step.error.code !== 'gameOver'
+            ? step
+            : { ok: true, value: { state, posts: [], entry: null } }
+        },
+      })),
+    },
+    {
+      what: 'another outcome',
+      says: 'outcome does not tell that of the situation: at winners',
+      game: wrapped(({ outcome }) => ({
+        outcome(state) {
+          const found = outcome(state)
+          return found === undefined ? undefined : { ...found, winners: ['Zoe', 'Zoe', 'Zoe'] }
+        },
+      })),
+    },
+    {
+      what: 'an outcome before the end',
+      says: /a game that goes on has an outcome|outcome does not tell that of the situation/u,
+      game: wrapped(({ outcome }) => ({
+        outcome: (state) =>
+          outcome(state) ?? { at: state.clock.now, winners: [], ranking: [], awards: [] },
+      })),
+    },
+    {
+      what: 'a winner who did not play',
+      says: 'Zoe wins, but nobody of that name may',
+      game: won(() => 'Zoe'),
+    },
+    {
+      what: 'a winner who has left',
+      says: 'wins, but nobody of that name may',
+      game: won(({ seats }) => seats.find(({ presence }) => presence === 'left')?.player),
+    },
+    {
+      what: 'a player who wins what a Substitute has played',
+      says: 'wins, but nobody of that name may',
+      game: won(
+        ({ seats }) => seats.find(({ player, holder }) => ![player, null].includes(holder))?.player,
+      ),
+    },
+    {
+      what: 'an award by no clause',
+      says: 'the clause of an award: there is no clause "numbers/8"',
+      game: numbers({
+        membership: {
+          left(_, __, desk) {
+            const clause = 'numbers/8' as 'numbers/1'
+            const awards = [{ award: 'points', to: [], each: 1, clause }] as const
+            desk.end({ winners: [], ranking: [], awards })
+          },
+        },
+      }),
+    },
+    {
+      what: 'expectations after the end',
+      says: 'something is expected of the public after the end',
+      game: wrapped(({ expects }) => ({
+        expects: (state, viewer) =>
+          state.outcome === null
+            ? expects(state, viewer)
+            : [{ what: 'lodge', of: 0, need: 'must', until: null, inquiry: null }],
+      })),
+    },
+  ],
+
+  'posts are frozen copies': [
+    {
+      what: 'posts that can be changed',
+      says: 'is not frozen',
+      game: applying(({ posts }) => ({ posts: posts.map((post) => ({ ...post })) })),
+    },
+    {
+      what: 'a post for a seat that is not there',
+      says: 'is for a seat that is not there',
+      game: besides((_, __, desk) =>
+        desk.tell(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      ),
+    },
+    {
+      what: 'a post that is not plain',
+      says: 'post.number is NaN',
+      game: besides((_, __, desk) =>
+        desk.tell('public', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
+      ),
+    },
+    {
+      what: 'a post from the future',
+      says: 'is not stamped between',
+      game: applying(({ posts }) => ({
+        posts: Object.freeze(posts.map((post) => Object.freeze({ ...post, at: post.at + 1 }))),
+      })),
+    },
+  ],
+}

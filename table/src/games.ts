@@ -1,8 +1,0 @@
-import { type AnyListing, anyCatalogue } from '@ackanomic/core/catalogue'
-import { catalogue } from '@ackanomic/games'
-
-/** A game that the table knows by its id. */
-export type ListedGame = Pick<AnyListing, 'id' | 'title' | 'load'>
-
-/** The games that can be chosen: those of the catalogue. There is no other list. */
-export const games: readonly ListedGame[] = Object.values(anyCatalogue(catalogue))
