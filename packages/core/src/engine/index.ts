@@ -97,8 +97,9 @@ export type {
 } from './contract.js'
 export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
+export { type OpenTable, openTable } from './open-table.js'
 export type { OwnNames } from './own-names.js'
-export { isName } from './read-entry.js'
+export { isName, readEntry } from './read-entry.js'
 export type {
   Actor,
   Beginning,
@@ -122,7 +123,13 @@ export type {
   TextRecipe,
   Wanted,
 } from './recipe.js'
-export type { CommonCitation, CommonFacts, CommonRejection, OfficialEvent } from './rejections.js'
+export {
+  type CommonCitation,
+  type CommonFacts,
+  type CommonRejection,
+  commonRejections,
+  type OfficialEvent,
+} from './rejections.js'
 export { defineRules } from './rules.js'
 export { shuffled } from './sample.js'
 export { defineText } from './text.js'
