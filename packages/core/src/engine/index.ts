@@ -63,6 +63,7 @@ export {
   type Standing,
   seatOf,
   seatsInGame,
+  standingOf,
   type Table,
 } from '../table/table.js'
 export type { Ending, Receiver, SeatAward } from '../table/winning.js'
