@@ -1,18 +1,17 @@
-import type { Game } from '@ackanomic/core'
 import { days, err, ok } from '@ackanomic/core'
-import type { Citation, Clauses } from '@ackanomic/core/engine'
-import { defineClauses, defineGame } from '@ackanomic/core/engine'
+import type { Citation, Clauses, GameOf } from '@ackanomic/core/engine'
+import { defineClauses, defineGame, defineRules, defineText } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 const clauses: Clauses<'undercut', '1' | '2' | '3'> = defineClauses('undercut', {
   '1': 'Two players name a number from 1 to 5 each, unseen, within three days; the silent name 1.',
   '2': 'Both score what they named; but one less than the other takes both, and the other nothing.',
-  '3': 'After nine rounds the higher score wins; equal scores share the win.',
+  '3': 'The higher score wins after nine rounds, or equal ones together; or who is left alone.',
 })
 
 interface Undercut {
   readonly Own: { readonly scores: readonly number[]; readonly rounds: number }
-  readonly Secret: { readonly number: number | null }
+  readonly Secret: { readonly number: number } // 0 for none yet
   readonly Hidden: Readonly<Record<never, never>>
   readonly Options: Readonly<Record<never, never>>
   readonly Move: { readonly type: 'name'; readonly number: number }
@@ -25,78 +24,76 @@ interface Undercut {
 }
 
 const NUMBERS = [1, 2, 3, 4, 5] as const
-const UNNAMED = [{ number: null }, { number: null }]
-
-/** What both score for what both named. */
-export const scored = (a: number, b: number): readonly [number, number] =>
-  a === b - 1 ? [a + b, 0] : b === a - 1 ? [0, a + b] : [a, b]
+const UNNAMED = [{ number: 0 }, { number: 0 }]
+const WANTED = { what: 'name', need: 'must', deadline: 'round', seenBy: 'self' } as const
 
 /** A game of nobody's rule, for two: name numbers unseen, and undercut. */
-export const undercut: Game<Undercut> = defineGame<Undercut>({
-  id: 'undercut',
-  revision: 1,
-  description: {
-    ...{ rule: null, title: 'Undercut', name: null, equipment: 'none', referees: 'none' },
-    ...{ play: 'Name numbers unseen.', winning: 'Score more.', further: 'none', trophy: 'none' },
-    players: { lower: 2, upper: 2 },
-  },
-  clauses,
-  rejections: {
-    named: { clause: 'undercut/1', says: ({ number }) => `You named ${number}; now wait.` },
-  },
-  options: v.strictObject({}),
-  move: v.strictObject({ type: v.literal('name'), number: v.picklist(NUMBERS) }),
-  setup: () => ({ own: { scores: [0, 0], rounds: 0 }, secret: UNNAMED, hidden: {} }),
-  begin: (_, desk) => desk.start('round', days(3)),
-  moves: {
-    name: {
-      by: ['seat'],
-      check({ secret }, _, { seat }) {
-        const number = secret[seat]?.number ?? null
-        return number === null ? undefined : { code: 'named', facts: { number } }
+export const undercut: GameOf<Undercut> = defineGame(
+  defineRules<Undercut>({
+    id: 'undercut',
+    revision: 1,
+    description: {
+      ...{ rule: null, title: 'Undercut', name: null, equipment: 'none', referees: 'none' },
+      ...{ play: 'Name numbers unseen.', winning: 'Score more.', further: 'none', trophy: 'none' },
+      players: { lower: 2, upper: 2 },
+    },
+    rejections: { named: { clause: 'undercut/1', says: (it) => `You named ${it.number}; wait.` } },
+    options: v.strictObject({}),
+    move: v.strictObject({ type: v.literal('name'), number: v.picklist(NUMBERS) }),
+    setup: () => ({ own: { scores: [0, 0], rounds: 0 }, secret: UNNAMED, hidden: {} }),
+    begin: (_, desk) => desk.start('round', days(3)),
+    moves: {
+      name: {
+        by: ['seat'],
+        check({ secret }, _, { seat }) {
+          const number = secret[seat]?.number ?? 0
+          return number === 0 ? undefined : { code: 'named', facts: { number } }
+        },
+        play(draft, { number }, _, { seat }) {
+          draft.secret[seat] = { number }
+        },
       },
-      play(draft, { number }, _, { seat }) {
-        draft.secret[seat] = { number }
+    },
+    inquiries: {},
+    deadlines: {
+      round(draft) {
+        draft.secret = draft.secret.map(({ number }) => ({ number: number || 1 }))
       },
     },
-  },
-  inquiries: {},
-  deadlines: {
-    round(draft) {
-      draft.secret = draft.secret.map(({ number }) => ({ number: number ?? 1 }))
+    // Core passes over a seat that nobody may win for, such as one that was left.
+    membership: { left: (_, __, desk) => desk.end({ winners: [0, 1], ranking: [], awards: [] }) },
+    settle: {
+      when: ({ secret }) => secret.every(({ number }) => number > 0),
+      play(draft, desk) {
+        const [a = 1, b = 1] = draft.secret.map(({ number }) => number)
+        const gains = a === b - 1 ? [a + b, 0] : b === a - 1 ? [0, a + b] : [a, b]
+        const scores = draft.own.scores.map((score, seat) => score + (gains[seat] ?? 0))
+        draft.own = { scores, rounds: draft.own.rounds + 1 }
+        draft.secret = UNNAMED.map((secret) => ({ ...secret }))
+        desk.tell('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
+        if (draft.own.rounds < 9) return desk.start('round', days(3))
+        const winners = [0, 1].filter((seat) => scores[seat] === Math.max(...scores))
+        desk.end({ winners, ranking: [], awards: [] })
+      },
     },
-  },
-  settle: {
-    when: ({ secret }) => secret.every(({ number }) => number !== null),
-    play(draft, desk) {
-      const [a = 1, b = 1] = draft.secret.map(({ number }) => number ?? 1)
-      const scores = scored(a, b).map((gain, seat) => gain + (draft.own.scores[seat] ?? 0))
-      draft.own = { scores, rounds: draft.own.rounds + 1 }
-      draft.secret = UNNAMED.map((secret) => ({ ...secret }))
-      desk.tell('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
-      if (draft.own.rounds < 9) return desk.start('round', days(3))
-      const best = draft.table.seats.filter((_, seat) => scores[seat] === Math.max(...scores))
-      desk.end({ winners: best.map(({ player }) => player), ranking: [], awards: [] })
-    },
-  },
-  secrecy: { referee: false },
-  expects: ({ secret }) =>
-    secret.flatMap(({ number }, of) =>
-      number !== null
-        ? []
-        : [{ what: 'name', of, need: 'must', deadline: 'round', seenBy: 'self' }],
-    ),
-  legalMoves: ({ secret }, seat) => ({
-    complete: true,
-    moves: secret[seat]?.number === null ? NUMBERS.map((number) => ({ type: 'name', number })) : [],
+    secrecy: { referee: false },
+    expects: ({ secret }) =>
+      [0, 1].flatMap((of) => (secret[of]?.number === 0 ? [{ ...WANTED, of }] : [])),
+    legalMoves: ({ secret }, seat) => ({
+      complete: true,
+      moves: secret[seat]?.number === 0 ? NUMBERS.map((number) => ({ type: 'name', number })) : [],
+    }),
   }),
-  notation: {
-    help: 'Write a number from 1 to 5.',
-    parse: (text) =>
-      /^[1-5]$/.test(text) ? ok({ type: 'name', number: Number(text) }) : err('Write 1 to 5.'),
-    format: ({ number }) => String(number),
-  },
-  render: ({ own, table }) =>
-    table.seats.map(({ player }, seat) => `${player}: ${own.scores[seat]}`).join('\n'),
-  say: ({ named }, names) => `${names[0]} named ${named[0]}, ${names[1]} named ${named[1]}.`,
-})
+  defineText<Undercut>({
+    clauses,
+    notation: {
+      help: 'Write a number from 1 to 5.',
+      parse: (it) =>
+        /^[1-5]$/.test(it) ? ok({ type: 'name', number: Number(it) }) : err('Write 1 to 5.'),
+      format: ({ number }) => String(number),
+    },
+    render: ({ own, table }) =>
+      table.seats.map(({ player }, seat) => `${player}: ${own.scores[seat]}`).join('\n'),
+    say: ({ named }, names) => `${names[0]} named ${named[0]}, ${names[1]} named ${named[1]}.`,
+  }),
+)

@@ -1,30 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../engine/bundle.js'
-import type { SeatView } from '../engine/view.js'
 import { type Bot, randomBot } from './bot.js'
-import { type Nim, nim } from './nim.test-support.js'
-import { playOut } from './playout.js'
+import { chance, type Nim, nim, seen, start } from './nim.test-support.js'
 import { searchBot } from './search.js'
-
-function chance(seed: number): (of: number) => number {
-  let state = seed
-  return (of) => {
-    state = (state * 48271) % 2147483647
-    return state % of
-  }
-}
-
-function start(matches: number): State<Nim> {
-  const step = nim.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 }, { matches })
-  if (!step.ok) throw new Error(step.error.says)
-  return step.value.state
-}
-
-function seen(state: State<Nim>, seat: number): SeatView<Nim> {
-  const view = nim.view(state, seat)
-  if (view.role !== 'seat') throw new Error('There is no such seat.')
-  return view
-}
 
 function winner(bots: readonly Bot[], matches: number): string | undefined {
   let state = start(matches)
@@ -62,11 +40,11 @@ describe('a search bot', () => {
     expect(searchBot(chance(7))(nim, seen(start(9), 1))).toBeUndefined()
   })
 
-  test('makes any of its moves where the game cannot be sampled from a view', () => {
+  test('makes any legal move of what cannot be sampled from a view', () => {
     const { resample: _, ...rest } = nim
-    for (const bot of [searchBot(chance(7)), randomBot(chance(7))]) {
-      expect(bot(rest, seen(start(9), 0))?.type).toBe('take')
-    }
+    expect(searchBot(() => 1)(rest, seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
+    expect(searchBot(chance(7))(rest, seen(start(9), 1))).toBeUndefined()
+    expect(randomBot(() => 1)(rest, seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
   })
 
   test('beats a random one, whoever begins', () => {
@@ -90,7 +68,14 @@ describe('a search bot', () => {
     expect(bot(nim, seen(start(2), 0))).toEqual({ type: 'take', matches: 2 })
   })
 
-  test('plays out so many futures at least for each of its moves', () => {
+  test('makes the same move again from the same view, chance and budget', () => {
+    const moves = [1, 2, 3, 4, 5].map(() =>
+      searchBot(chance(3), { playouts: 30 })(nim, seen(start(30), 0)),
+    )
+    expect(new Set(moves.map((move) => move?.matches)).size).toBe(1)
+  })
+
+  test.each([0, 1, 2, 24, 100])('plays out %i futures and no more', (playouts) => {
     let worlds = 0
     const { resample } = nim
     const counted = {
@@ -100,14 +85,8 @@ describe('a search bot', () => {
         return resample?.(...given) ?? start(9)
       },
     }
-    const search = (options: { playouts: number; each?: number }): number => {
-      worlds = 0
-      searchBot(chance(5), options)(counted, seen(start(9), 0))
-      return worlds
-    }
-    expect(search({ playouts: 100, each: 30 })).toBe(100)
-    expect(search({ playouts: 100, each: 50 })).toBe(150)
-    expect(search({ playouts: 1 })).toBe(24)
+    expect(searchBot(chance(5), { playouts })(counted, seen(start(9), 0))).toBeDefined()
+    expect(worlds).toBe(Math.max(playouts, 1))
   })
 
   test('can break a playout off where the scores change', () => {
@@ -123,26 +102,12 @@ describe('a search bot', () => {
     const search = (untilScored: boolean): number => {
       looks = 0
       const bot = searchBot(chance(5), { playouts: 50, steps: 100, untilScored })
-      expect(bot(scored, seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
+      const move = bot(scored, seen(start(30), 0))
+      if (untilScored) expect(move).toEqual({ type: 'take', matches: 3 })
       return looks
     }
     // Broken off, a playout looks at the scores after each of a few steps; else once, at its end.
     expect(search(true)).toBeGreaterThan(search(false))
-  })
-})
-
-describe('a playout', () => {
-  test('ends with the game', () => {
-    const table = nim.simulate(start(30))
-    playOut(table, 2, chance(3), 1000)
-    expect(table.state.outcome?.winners).toHaveLength(1)
-  })
-
-  test('is broken off after so many steps', () => {
-    const table = nim.simulate(start(1000))
-    playOut(table, 2, chance(3), 5)
-    expect(table.isOver).toBe(false)
-    expect(table.state.own.matches).toBeLessThanOrEqual(995)
   })
 })
 

@@ -7,5 +7,14 @@
 export { foreseeableDie, foreseeableReferee, seededPick } from '../referees/foreseeable.js'
 export type { Seed } from '../referees/seed.js'
 export { type Bot, randomBot } from './bot.js'
-export { playOut } from './playout.js'
-export { type SearchOptions, searchBot } from './search.js'
+export type { Abort, Stopwatch } from './pace.js'
+export { type Playable, playOut } from './playout.js'
+export {
+  type PlayoutBudget,
+  type SearchBot,
+  type SearchManner,
+  type SearchOptions,
+  searchBot,
+  type ThinkOptions,
+  type TimeBudget,
+} from './search.js'

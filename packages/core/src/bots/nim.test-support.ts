@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
+import type { State } from '../engine/bundle.js'
 import type { GameOf } from '../engine/contract.js'
+import type { SeatView } from '../engine/view.js'
 import { wholeGame } from '../engine/whole-recipe.test-support.js'
 import { ok } from '../result.js'
 
@@ -72,3 +74,47 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   render: ({ own }) => '|'.repeat(own.matches),
   say: () => '',
 })
+
+/** Chance from a seed. */
+export function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (state * 48271) % 2147483647
+    return state % of
+  }
+}
+
+/** The start of a game over so many matches. */
+export function start(matches: number): State<Nim> {
+  const step = nim.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 }, { matches })
+  if (!step.ok) throw new Error(step.error.says)
+  return step.value.state
+}
+
+/** What a seat sees. */
+export function seen(state: State<Nim>, seat: number): SeatView<Nim> {
+  const view = nim.view(state, seat)
+  if (view.role !== 'seat') throw new Error('There is no such seat.')
+  return view
+}
+
+/** Nim whose moves take so long, in milliseconds, by the clock that comes with it. */
+export function slowNim(milliseconds: number): {
+  readonly game: GameOf<Nim>
+  readonly clock: () => number
+} {
+  let now = 0
+  const game: GameOf<Nim> = {
+    ...nim,
+    simulate(state) {
+      const table = nim.simulate(state)
+      const play = table.play.bind(table)
+      table.play = (seat, move) => {
+        now += milliseconds
+        play(seat, move)
+      }
+      return table
+    },
+  }
+  return { game, clock: () => now }
+}

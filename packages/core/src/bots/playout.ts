@@ -4,48 +4,76 @@ import type { Choose } from '../game/view.js'
 /** How often all seats may have moved before time passes where no move must be made. */
 const ROUNDS = 2
 
+/** As much of a state that moves in place as playing on at random needs. */
+export type Playable<State, Move> = Pick<
+  Simulated<State, Move>,
+  'state' | 'isOver' | 'asked' | 'isWaiting' | 'sample' | 'play' | 'answerAtRandom' | 'pass'
+>
+
 /**
- * Plays on at random: open inquiries are answered, then one seat that has a move makes it, and when
- * nobody has one the time passes; it also does where moves could only be sent again and again. Ends
- * with the game, after so many steps, when nothing moves, or as soon as `isFar` says that it has
- * gone far enough. `seats` is how many there are. Answers how many steps it took.
+ * Plays on at random, step by step: open inquiries are answered, then one seat that has a move makes
+ * it, and when nobody has one the time passes; it also does where moves could only be sent again and
+ * again.
+ */
+export class Playout<State, Move> {
+  readonly #table: Playable<State, Move>
+  readonly #seats: number
+  readonly #pick: Choose
+  #moves = 0
+
+  constructor(table: Playable<State, Move>, seats: number, pick: Choose) {
+    this.#table = table
+    this.#seats = seats
+    this.#pick = pick
+  }
+
+  /** Goes one step on; `false` when the game is over, or nothing moves. */
+  step(): boolean {
+    const table = this.#table
+    if (table.isOver) return false
+    const [asked] = table.asked
+    const enough = this.#moves >= ROUNDS * this.#seats
+    if (asked !== undefined) {
+      table.answerAtRandom(asked, this.#pick)
+      this.#moves = 0
+    } else if (enough && !table.isWaiting && table.pass()) this.#moves = 0
+    else if (this.#moveSomebody()) this.#moves += 1
+    else if (table.pass()) this.#moves = 0
+    else return false
+    return true
+  }
+
+  #moveSomebody(): boolean {
+    const seats = this.#seats
+    if (seats === 0) return false
+    const first = this.#pick(seats)
+    for (let i = 0; i < seats; i++) {
+      const seat = (first + i) % seats
+      const move = this.#table.sample(seat, this.#pick)
+      if (move === undefined) continue
+      this.#table.play(seat, move)
+      return true
+    }
+    return false
+  }
+}
+
+/**
+ * Plays on at random up to the end of the game, for so many steps, until nothing moves, or until
+ * `isFar` says that it has gone far enough: an answer to an inquiry, a move, or the passing of time
+ * is a step each. Answers how many it took.
+ *
+ * @param seats - how many there are
  */
 export function playOut<State, Move>(
-  table: Simulated<State, Move>,
+  table: Playable<State, Move>,
   seats: number,
   pick: Choose,
   steps: number,
   isFar: () => boolean = () => false,
 ): number {
-  let moves = 0
-  for (let step = 0; step < steps; step++) {
-    if (table.isOver || isFar()) return step
-    const [asked] = table.asked
-    const enough = moves >= ROUNDS * seats
-    if (asked !== undefined) {
-      table.answerAtRandom(asked, pick)
-      moves = 0
-    } else if (enough && !table.isWaiting && table.pass()) moves = 0
-    else if (moveSomebody(table, seats, pick)) moves += 1
-    else if (table.pass()) moves = 0
-    else return step
-  }
-  return steps
-}
-
-function moveSomebody<State, Move>(
-  table: Simulated<State, Move>,
-  seats: number,
-  pick: Choose,
-): boolean {
-  if (seats === 0) return false
-  const first = pick(seats)
-  for (let i = 0; i < seats; i++) {
-    const seat = (first + i) % seats
-    const move = table.sample(seat, pick)
-    if (move === undefined) continue
-    table.play(seat, move)
-    return true
-  }
-  return false
+  const playout = new Playout(table, seats, pick)
+  let taken = 0
+  while (taken < steps && !isFar() && playout.step()) taken++
+  return taken
 }

@@ -64,6 +64,7 @@ export {
   type Standing,
   seatOf,
   seatsInGame,
+  standingOf,
   type Table,
 } from '../table/table.js'
 export type { Ending, Receiver, SeatAward, Winner } from '../table/winning.js'
@@ -98,8 +99,9 @@ export type {
 } from './contract.js'
 export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
+export { type OpenTable, openTable } from './open-table.js'
 export type { OwnNames } from './own-names.js'
-export { isName } from './read-entry.js'
+export { isName, readEntry } from './read-entry.js'
 export type {
   Actor,
   Beginning,
@@ -123,7 +125,13 @@ export type {
   TextRecipe,
   Wanted,
 } from './recipe.js'
-export type { CommonCitation, CommonFacts, CommonRejection, OfficialEvent } from './rejections.js'
+export {
+  type CommonCitation,
+  type CommonFacts,
+  type CommonRejection,
+  commonRejections,
+  type OfficialEvent,
+} from './rejections.js'
 export { defineRules } from './rules.js'
 export { shuffled } from './sample.js'
 export { defineText } from './text.js'

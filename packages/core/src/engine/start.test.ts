@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands } from './errands.test-support.js'
+import { setupProblem } from './open-table.js'
 import { refusedSetup, Sitting, START, THREE } from './sitting.test-support.js'
-import { setupProblem } from './start.js'
 
 const { description } = errandRecipe
 

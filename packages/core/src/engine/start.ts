@@ -1,25 +1,15 @@
-import type { TableSetup } from '../game/game.js'
 import { err, ok, type Result } from '../result.js'
-import { shown } from '../shown.js'
-import { refereeCount, refereesMayPlay } from '../society/description.js'
-import {
-  type CountRejection,
-  checkCount,
-  checkReferees,
-  evaluateLimits,
-  type LimitRejection,
-} from '../society/limits.js'
+import type { CountRejection, LimitRejection } from '../society/limits.js'
 import type { CommonRefusal } from '../table/membership.js'
-import type { Seat, Table } from '../table/table.js'
-import { isMoment } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
-import { nameProblem, namesProblem } from './read-entry.js'
+import { openTable } from './open-table.js'
 import { lookAt, readerOf } from './reader.js'
 import type { RefusalOf, RulesRecipe } from './recipe.js'
+import type { CommonRejection } from './rejections.js'
 
 type StartRefusal<T extends GameTypes> =
   | { readonly refusal: CommonRefusal | RefusalOf<T> }
-  | { readonly rejection: LimitRejection | CountRejection }
+  | { readonly rejection: CommonRejection | LimitRejection | CountRejection }
 
 /**
  * The state in which an instance starts, before its first inquiries and deadlines, from a start
@@ -27,60 +17,27 @@ type StartRefusal<T extends GameTypes> =
  */
 export function startState<T extends GameTypes>(
   recipe: RulesRecipe<T>,
-  table: unknown,
-  options: unknown,
+  announced: unknown,
+  given: unknown,
 ): Result<State<T>, StartRefusal<T>> {
-  const setup = lookAt(table)
-  if (!setup.ok) return refuse({ code: 'badSetup', facts: { problem: setup.error } })
-  const rawOptions = lookAt(options)
-  if (!rawOptions.ok) return refuse({ code: 'badOptions', facts: { problem: rawOptions.error } })
-  return start(recipe, setup.value as TableSetup, rawOptions.value)
-}
-
-function start<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
-  setup: TableSetup,
-  rawOptions: unknown,
-): Result<State<T>, StartRefusal<T>> {
-  const problem = setupProblem(setup)
-  if (problem !== undefined) return refuse({ code: 'badSetup', facts: { problem } })
-  const { description } = recipe
-  const { players, referees } = setup
-  const mayPlay = refereesMayPlay(description)
-  const both = referees.find((person) => players.includes(person))
-  if (both !== undefined && !mayPlay) {
-    return refuse({ code: 'refereePlays', facts: { person: both } })
-  }
-  const unwilling = [...players, ...referees].find((p) => setup.willing?.includes(p) === false)
-  if (unwilling !== undefined) return refuse({ code: 'notWilling', facts: { person: unwilling } })
-  const limits = evaluateLimits(description, setup.census)
-  if (!limits.ok) return err({ rejection: limits.error })
-  const gathers = recipe.gathers === true
-  const { least, most } = limits.value
-  const wanted = refereeCount(description)
-  const count =
-    checkCount({ least: gathers ? 0 : least, most }, players.length) ??
-    (gathers && referees.length < wanted ? undefined : checkReferees(wanted, referees.length))
-  if (count !== undefined) return err({ rejection: count })
-  const may = referees.length > 0 ? referees : players
-  const person = setup.announcedBy
-  // Where the rule gathers its people there may be nobody yet.
-  if (person !== undefined && !may.includes(person) && !(gathers && referees.length === 0)) {
-    return refuse({ code: 'wrongAnnouncer', facts: { person, may } })
-  }
+  const opened = openTable(recipe.description, announced, recipe.gathers === true)
+  if (!opened.ok) return err({ rejection: opened.error })
+  const { table, setup, announcer } = opened.value
+  const looked = lookAt(given)
+  if (!looked.ok) return refuse({ code: 'badOptions', facts: { problem: looked.error } })
   // Schemas take a list for an object without fields.
-  const options = Array.isArray(rawOptions)
+  const options = Array.isArray(looked.value)
     ? err('options: a list came; send an object.')
-    : readerOf(recipe.options, 'options')(rawOptions)
+    : readerOf(recipe.options, 'options')(looked.value)
   if (!options.ok) return refuse({ code: 'badOptions', facts: { problem: options.error } })
-  const table = tableOf(setup, most, wanted)
+  const { players, referees } = setup
   const setting = {
     players: players.length,
     names: players,
     challenged: table.duel?.challenged ?? null,
     referees,
-    announcer: person ?? may[0] ?? null,
-    most,
+    announcer,
+    most: table.most,
   }
   const refusal = recipe.checkSetup?.(setting, options.value)
   if (refusal !== undefined) return refuse(refusal)
@@ -97,95 +54,4 @@ function start<T extends GameTypes>(
 
 function refuse<T extends GameTypes>(refusal: CommonRefusal | RefusalOf<T>) {
   return err({ refusal })
-}
-
-const SETUP_FIELDS: ReadonlySet<string> = new Set([
-  'players',
-  'referees',
-  'startedAt',
-  'announcedBy',
-  'duel',
-  'exhibition',
-  'census',
-  'willing',
-])
-
-/** What is wrong with the form of a start announcement, or `undefined`. */
-export function setupProblem(setup: unknown): string | undefined {
-  if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) {
-    return 'Send an object with players, referees and startedAt.'
-  }
-  const fields = setup as Readonly<Record<string, unknown>>
-  const unknownField = Object.keys(fields).find((key) => !SETUP_FIELDS.has(key))
-  if (unknownField !== undefined)
-    return `The field ${JSON.stringify(shown(unknownField, 60))} is not known here; leave it out.`
-  const {
-    players,
-    referees,
-    startedAt,
-    announcedBy,
-    duel,
-    exhibition,
-    census,
-    willing = [],
-  } = fields
-  for (const [field, names] of Object.entries({ players, referees, willing })) {
-    const unnamed = namesProblem(names)
-    if (unnamed !== undefined) return `${field} ${unnamed}.`
-  }
-  if (!isMoment(startedAt)) return 'startedAt must be milliseconds since the epoch, an integer.'
-  const nameless = announcedBy === undefined ? undefined : nameProblem(announcedBy)
-  if (nameless !== undefined) return `announcedBy ${nameless}.`
-  if (exhibition !== undefined && typeof exhibition !== 'boolean') {
-    return 'exhibition must be true or false.'
-  }
-  if (census !== undefined && !isCensus(census)) {
-    return 'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.'
-  }
-  if (duel !== undefined && !isDuel(duel, players as readonly string[])) {
-    return 'duel must name the challenged player, one of exactly two.'
-  }
-  return undefined
-}
-
-function isCensus(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((count) => typeof count === 'number')
-  )
-}
-
-function isDuel(value: unknown, players: readonly string[]): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { challenged, ...rest } = value as { readonly challenged?: unknown }
-  return (
-    Object.keys(rest).length === 0 &&
-    players.length === 2 &&
-    typeof challenged === 'string' &&
-    players.includes(challenged)
-  )
-}
-
-function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table {
-  const { players, referees, startedAt } = setup
-  return {
-    startedAt,
-    seats: players.map(
-      (player): Seat => ({ player, holder: player, presence: 'here', active: true }),
-    ),
-    starters: players.length,
-    most,
-    referees: [...referees],
-    refereesWanted,
-    refereesAway: [],
-    everPlayed: [...players],
-    everSubstituted: [],
-    everRefereed: [...referees],
-    duel: setup.duel === undefined ? null : { challenged: players.indexOf(setup.duel.challenged) },
-    exhibition: setup.exhibition === true ? startedAt : null,
-    halts: [],
-    silence: { heard: startedAt, noticed: null, inquired: null },
-  }
 }

@@ -1,0 +1,151 @@
+import {
+  days,
+  loadMatch,
+  type Match,
+  pageOf,
+  recordOf,
+  saveMatch,
+  startMatch,
+  submit,
+  tick,
+  viewerOf,
+} from '@ackanomic/core'
+import { randomBot, searchBot, seededPick } from '@ackanomic/core/bots'
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { type ChessMove, type ChessState, chess } from './chess.js'
+
+const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+
+/** A match after some moves in short notation, one a minute. */
+function played(sans: string): Match<ChessState, ChessMove> {
+  const started = startMatch(chess, { table })
+  if (!started.ok) throw new Error(started.error.says)
+  let { match } = started.value
+  for (const [i, text] of sans.split(' ').entries()) {
+    const by = ['Ann', 'Bob'][i % 2] ?? ''
+    const move = chess.notation.parse(text, chess.view(match.state, i % 2))
+    if (!move.ok) throw new Error(move.error)
+    const at = 60_000 * (i + 1)
+    const step = submit(chess, match, { kind: 'move', at, by, move: move.value })
+    if (!step.ok) throw new Error(step.error.says)
+    match = step.value.match
+  }
+  return match
+}
+
+function refusal(match: Match<ChessState, ChessMove>, entry: object): readonly string[] {
+  const step = submit(chess, match, { at: 60_000_000, ...entry } as unknown)
+  return step.ok ? [] : [step.error.code, step.error.clause]
+}
+
+describe('chess', () => {
+  test.each([
+    ['f3 e5 g4 Qh4#', ['Bob'], 'Bob wins, by mate.'],
+    ['Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8', [], 'Nobody wins, by repetition.'],
+    [
+      'e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6',
+      [],
+      'Nobody wins, by stalemate.',
+    ],
+  ])('%s', (sans, winners, says) => {
+    const { state, log } = played(sans)
+    expect(chess.outcome(state)?.winners).toEqual(winners)
+    const before = played(sans.split(' ').slice(0, -1).join(' '))
+    const step = chess.apply(before.state, log.at(-1))
+    const post = step.ok ? step.value.posts.at(-1)?.post : undefined
+    expect(post === undefined ? '' : chess.say(post, table.players)).toBe(says)
+    expect(recordOf(chess, state, 'chess 1')?.outcome.winners).toEqual(winners)
+  })
+
+  test('who lets three days pass has lost', () => {
+    const open = played('e4')
+    expect(tick(chess, open, 60_000 + days(3) - 1).match.state.outcome).toBeNull()
+    const { state } = tick(chess, open, days(9)).match
+    expect(state.outcome).toMatchObject({ at: 60_000 + days(3), winners: ['Ann'] })
+    const late = { kind: 'move', at: days(9), by: 'Bob', move: { type: 'move', san: 'e5' } }
+    expect(refusal(open, late)).toEqual(['tooLate', 'contract/over'])
+  })
+
+  test.each([
+    [['Ann'], ['Bob']],
+    [['Bob'], ['Ann']],
+    [['Ann', 'Bob'], []],
+  ])('%j leaving, %j wins', (persons, winners) => {
+    const event = { what: 'leave', persons, from: 'game' } as const
+    const step = submit(chess, played('e4'), { kind: 'membership', at: 70_000, event })
+    expect(step.ok && step.value.match.state.outcome?.winners).toEqual(winners)
+  })
+
+  test('refuses with the clause that bars it', () => {
+    const open = played('e4 e5')
+    const move = (by: string, san: string): object => ({
+      kind: 'move',
+      by,
+      move: { type: 'move', san },
+    })
+    expect(refusal(open, move('Bob', 'Nf6'))).toEqual(['notYourTurn', 'chess/1'])
+    expect(refusal(open, move('Ann', 'Nf6'))).toEqual(['illegal', 'chess/1'])
+    expect(refusal(open, move('Eve', 'Nf3'))).toEqual(['notYours', 'contract/role'])
+    const vacation = { kind: 'membership', event: { what: 'vacation', person: 'Ann' } }
+    expect(refusal(open, vacation)).toEqual(['notInChess', 'chess/3'])
+    const three = { ...table, players: ['Ann', 'Bob', 'Cyd'] }
+    const started = startMatch(chess, { table: three })
+    expect(started.ok ? '' : started.error.code).toBe('tooManyPlayers')
+  })
+
+  test.each([
+    ['e2e4', 'e4'],
+    [' Nf3 ', 'Nf3'],
+    ['O-O', undefined],
+    ['', undefined],
+    ['e'.repeat(15_000), undefined],
+  ])('reads "%.20s"', (text, san) => {
+    const started = startMatch(chess, { table })
+    if (!started.ok) throw new Error(started.error.says)
+    const read = chess.notation.parse(text, chess.view(started.value.match.state, 0))
+    expect(read.ok ? read.value.san : undefined).toBe(san)
+    if (!read.ok) expect(read.error).toMatch(/is no move here; there are a3, a4, /)
+  })
+
+  test('is drawn from the side of whoever looks', () => {
+    const { state } = played('e4')
+    const white = chess.render(chess.view(state, 0)).split('\n')
+    expect(white.slice(2, 12)).toEqual([
+      '8  r n b q k b n r',
+      '7  p p p p p p p p',
+      '6  . . . . . . . .',
+      '5  . . . . . . . .',
+      '4  . . . . P . . .',
+      '3  . . . . . . . .',
+      '2  P P P P . P P P',
+      '1  R N B Q K B N R',
+      '',
+      '   a b c d e f g h',
+    ])
+    expect(white.slice(-2)).toEqual(['1. e4', 'Black is to move.'])
+    const black = chess.render(chess.view(state, 1)).split('\n')
+    expect([black[2], black[11]]).toEqual(['1  R N B K Q B N R', '   h g f e d c b a'])
+  })
+
+  test('is saved, loaded and shown as any game', () => {
+    const match = played('e4 e5')
+    const loaded = loadMatch(chess, saveMatch(match))
+    expect(loaded.ok && loaded.value.match).toEqual(match)
+    const page = pageOf(chess, match.state, viewerOf(match.state, 'Ann'))
+    expect([page.legal.moves.length, page.expects.length]).toEqual([29, 1])
+  })
+
+  test('is played by bots: at random, and with the end in sight', () => {
+    const pick = seededPick(7)
+    const { state } = played('e4 e5 Qh5 Nc6 Bc4 Nf6')
+    expect(randomBot(pick)(chess, chess.view(state, 0))?.type).toBe('move')
+    const bot = searchBot(pick, { playouts: 60, steps: 2, widening: 9 })
+    expect(bot(chess, chess.view(state, 0))?.san).toBe('Qxf7#')
+  })
+})
+
+describe('the laws', () => {
+  const few = { tables: [{ table }], runs: 3, junk: 300, entries: 60, endsWithin: null }
+  for (const law of lawsOf(chess, few)) test(law.name, () => law.check())
+})

@@ -1,0 +1,87 @@
+import { days, type Match, startMatch, submit, tick } from '@ackanomic/core'
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { undercut } from './undercut.js'
+
+const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+
+/** A match after some entries, each given as [who, number] or as an event of the society. */
+function played(...entries: readonly (readonly [string, number] | object)[]): Match {
+  const started = startMatch(undercut, { table })
+  if (!started.ok) throw new Error(started.error.says)
+  let { match } = started.value
+  for (const [at, entry] of entries.entries()) {
+    const given: unknown = Array.isArray(entry)
+      ? { kind: 'move', at, by: entry[0], move: { type: 'name', number: entry[1] } }
+      : { kind: 'membership', at, event: entry }
+    const step = submit(undercut, match, given)
+    if (!step.ok) throw new Error(step.error.says)
+    match = step.value.match
+  }
+  return match as Match
+}
+
+const own = ({ state }: Match): unknown => (state as { readonly own: unknown }).own
+const nine = (
+  round: readonly (readonly [string, number])[],
+): readonly (readonly [string, number])[] => Array.from({ length: 9 }, () => round).flat()
+
+describe('undercut', () => {
+  test.each([
+    [3, 3, [3, 3]],
+    [2, 3, [5, 0]],
+    [5, 4, [0, 9]],
+    [1, 5, [1, 5]],
+  ])('%i against %i scores %j', (ann, bob, scores) => {
+    expect(own(played(['Ann', ann], ['Bob', bob]))).toEqual({ scores, rounds: 1 })
+  })
+
+  test('the silent name 1', () => {
+    expect(own(tick(undercut, played(['Ann', 2]) as never, days(3)).match)).toEqual({
+      scores: [0, 3],
+      rounds: 1,
+    })
+  })
+
+  test('after nine rounds the higher score wins, and equal ones share', () => {
+    const won = played(
+      ...nine([
+        ['Ann', 5],
+        ['Bob', 3],
+      ]),
+    )
+    expect(undercut.outcome(won.state as never)?.winners).toEqual(['Ann'])
+    const shared = played(
+      ...nine([
+        ['Ann', 5],
+        ['Bob', 5],
+      ]),
+    )
+    expect(undercut.outcome(shared.state as never)?.winners).toEqual(['Ann', 'Bob'])
+  })
+
+  test('who leaves does not win, and who stays does', () => {
+    const left = played({ what: 'leave', persons: ['Bob'], from: 'game' })
+    expect(undercut.outcome(left.state as never)?.winners).toEqual(['Ann'])
+    const empty = played({ what: 'leave', persons: ['Ann', 'Bob'], from: 'ackanomic' })
+    expect(undercut.outcome(empty.state as never)?.winners).toEqual([])
+  })
+
+  test('a Substitute wins what e plays', () => {
+    const sub = { person: 'Sub', agrees: true }
+    const won = played(
+      { what: 'vacation', person: 'Bob', substitute: sub },
+      ...nine([
+        ['Ann', 1],
+        ['Sub', 5],
+      ]),
+    )
+    expect(undercut.outcome(won.state as never)?.winners).toEqual(['Sub'])
+  })
+})
+
+describe('the laws', () => {
+  for (const law of lawsOf(undercut, { tables: [{ table }], runs: 20, junk: 500 })) {
+    test(law.name, () => law.check())
+  }
+})

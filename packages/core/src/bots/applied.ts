@@ -1,0 +1,83 @@
+import type { LogEntry } from '../entry.js'
+import type { Game } from '../game/game.js'
+import type { Choose, Situation } from '../game/view.js'
+import type { Inquiry } from '../inquiry.js'
+import { answerChance } from '../referees/chance.js'
+import { nextDue } from '../table/clock.js'
+import type { SeatNumber } from '../table/table.js'
+import type { Playable } from './playout.js'
+
+/** A state of a game that has no `simulate`: it moves on by `apply`, and is slower for it. */
+export class Applied<State, Move> implements Playable<State, Move> {
+  readonly #game: Game<State, Move>
+  #state: State
+
+  constructor(game: Game<State, Move>, state: State) {
+    this.#game = game
+    this.#state = state
+  }
+
+  get state(): State {
+    return this.#state
+  }
+
+  get isOver(): boolean {
+    return this.#game.outcome(this.#state) !== undefined
+  }
+
+  get asked(): readonly Inquiry[] {
+    return this.#situation.asked
+  }
+
+  get isWaiting(): boolean {
+    const { table } = this.#situation
+    return table.seats.some((_, seat) =>
+      this.#game.expects(this.#state, seat).some(({ need }) => need !== 'may'),
+    )
+  }
+
+  get #situation(): Situation {
+    return this.#game.situation(this.#state)
+  }
+
+  reset(state: State): void {
+    this.#state = state
+  }
+
+  sample(seat: SeatNumber, choose: Choose): Move | undefined {
+    return this.#game.legalMoves(this.#game.view(this.#state, seat)).sample(choose)
+  }
+
+  play(seat: SeatNumber, move: Move): void {
+    const { clock, table } = this.#situation
+    this.#take({ kind: 'move', at: clock.now, by: table.seats[seat]?.holder ?? '', move })
+  }
+
+  answerAtRandom(asked: Inquiry, choose: Choose): void {
+    const { id: inquiry, to, question } = asked
+    const { clock, table } = this.#situation
+    const sampled = this.#game.sampleAnswer?.(this.#state, asked, choose)
+    const answer = sampled ?? answerChance(question, choose)
+    const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
+    this.#take({
+      kind: 'ruling',
+      at: clock.now,
+      by: to === 'host' ? null : (by ?? ''),
+      inquiry,
+      answer,
+    })
+  }
+
+  pass(): boolean {
+    const due = nextDue(this.#situation.clock)
+    if (due === null || this.isOver) return false
+    this.#take({ kind: 'time', at: due })
+    return true
+  }
+
+  #take(entry: LogEntry<Move>): void {
+    const step = this.#game.apply(this.#state, entry)
+    if (step.ok) this.#state = step.value.state
+    else throw new Error(`${this.#game.id} refuses what it gave itself: ${step.error.says}`)
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { chance, nim, seen, slowNim, start } from './nim.test-support.js'
+import { searchBot } from './search.js'
+
+describe('a budget of time', () => {
+  test.each([1, 10, 90])('is kept where a move takes %i milliseconds', (each) => {
+    const { game, clock } = slowNim(each)
+    const bot = searchBot(chance(7), { milliseconds: 1000, clock, steps: Number.POSITIVE_INFINITY })
+    expect(bot(game, seen(start(1_000_000), 0))?.type).toBe('take')
+    expect(clock()).toBeGreaterThanOrEqual(1000)
+    expect(clock()).toBeLessThanOrEqual(1000 + 2 * each)
+  })
+
+  test('is shared by futures: the first one does not take it all', () => {
+    const { game, clock } = slowNim(1)
+    let futures = 0
+    const counted: typeof game = {
+      ...game,
+      resample(...given) {
+        futures += 1
+        return nim.resample?.(...given) ?? start(9)
+      },
+    }
+    const bot = searchBot(chance(7), { milliseconds: 1600, clock, steps: Number.POSITIVE_INFINITY })
+    bot(counted, seen(start(1_000_000), 0))
+    expect(futures).toBe(16)
+  })
+
+  test('that is none leaves any legal move', () => {
+    const { game, clock } = slowNim(1)
+    const bot = searchBot(() => 2, { milliseconds: 0, clock })
+    expect(bot(game, seen(start(9), 0))).toEqual({ type: 'take', matches: 3 })
+    expect(clock()).toBe(0)
+  })
+
+  test('may be bounded by playouts too', () => {
+    const { game, clock } = slowNim(1)
+    searchBot(chance(7), { milliseconds: 5000, clock, playouts: 3 })(game, seen(start(9), 0))
+    expect(clock()).toBeLessThanOrEqual(27)
+  })
+
+  test('wants a clock', () => {
+    // @ts-expect-error -- There is no clock.
+    expect(() => searchBot(chance(7), { milliseconds: 5 })).toThrow(/needs a clock/)
+  })
+})
+
+describe('a bot that thinks', () => {
+  const view = seen(start(30), 0)
+
+  test('finds the same move, in slices by the clock', async () => {
+    const { game, clock } = slowNim(3)
+    const pauses: number[] = []
+    const pause = async (): Promise<void> => void pauses.push(clock())
+    const bot = searchBot(chance(7), { playouts: 100, clock })
+    const move = await bot.think(game, view, { pause })
+    expect(move).toEqual(searchBot(chance(7), { playouts: 100 })(nim, view))
+    expect(pauses.length).toBeGreaterThan(50)
+    const slices = pauses.map((now, i) => now - (pauses[i - 1] ?? 0))
+    expect(Math.max(...slices)).toBeLessThanOrEqual(26)
+  })
+
+  test('finds the same move, in slices by steps where there is no clock', async () => {
+    let pauses = 0
+    const pause = async (): Promise<void> => {
+      pauses += 1
+    }
+    const move = await searchBot(chance(7), { playouts: 100 }).think(nim, view, { pause })
+    expect(move).toEqual(searchBot(chance(7), { playouts: 100 })(nim, view))
+    expect(pauses).toBeGreaterThan(4)
+  })
+
+  test('lets others have the thread even in the midst of its first future', async () => {
+    const { game, clock } = slowNim(30)
+    let paused = false
+    const pause = async (): Promise<void> => {
+      paused ||= clock() <= 60
+    }
+    const bot = searchBot(chance(7), { playouts: 1, clock, steps: 10 })
+    await bot.think(game, seen(start(1000), 0), { pause })
+    expect(paused).toBe(true)
+  })
+
+  test.each([1, 60])('answers the best move so far when it is aborted at pause %i', async (at) => {
+    const { game, clock } = slowNim(3)
+    const signal = { aborted: false }
+    let pauses = 0
+    const pause = async (): Promise<void> => {
+      pauses += 1
+      signal.aborted = pauses === at
+    }
+    const bot = searchBot(chance(7), { playouts: 1000, clock })
+    const move = await bot.think(game, seen(start(5), 0), { pause, signal })
+    expect(pauses).toBe(at)
+    expect(move?.type).toBe('take')
+    if (at === 60) expect(move?.matches).toBe(1)
+  })
+})
