@@ -8,7 +8,7 @@ import { copyPlain, freezePlain } from '../plain.js'
 import type { Rejection } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment, type Moment } from '../time.js'
-import { isRepeated } from './keys.js'
+import { isRepeated } from './log.js'
 import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 
@@ -206,7 +206,7 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
     err(Object.freeze({ ...rejection, step: run.step() }))
   if (key !== undefined && !isKey(key)) return refused(refuse({ code: 'badKey', facts: {} }))
   const entry = key === undefined ? given : keyed(given, key)
-  if (key !== undefined && isRepeated(match.log, entry, key)) return ok(run.step(true))
+  if (key !== undefined && isRepeated(match, entry, key)) return ok(run.step(true))
   const at = stampOf(entry)
   if (isMoment(at) && run.isDue(at)) {
     const problem = run.wouldRefuse(entry)

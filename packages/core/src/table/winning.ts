@@ -8,6 +8,12 @@ import { isInGame, type SeatNumber, type Table } from './table.js'
  */
 export type Receiver = SeatNumber | 'referee' | { readonly person: string } | null
 
+/**
+ * Who wins: a seat, which stands for whoever acts in it; or a person by name, where a rule lets
+ * somebody win who has left the game or was removed from it.
+ */
+export type Winner = SeatNumber | { readonly person: string }
+
 /** An award as a rule gives it, to seats and not to people; see {@link Award}. */
 export type SeatAward<Clause extends string = string> =
   | WithReceivers<Extract<Award<Clause>, { readonly award: 'points' | 'treasury' }>>
@@ -16,7 +22,7 @@ export type SeatAward<Clause extends string = string> =
       readonly to: Receiver
     })
   | (Omit<Extract<Award<Clause>, { readonly award: 'trophy' }>, 'to'> & {
-      readonly to: SeatNumber | null
+      readonly to: Winner | null
     })
 
 type WithReceivers<Given> = Given extends unknown
@@ -29,7 +35,7 @@ type WithReceivers<Given> = Given extends unknown
  */
 export interface Ending<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
-  readonly winners: readonly SeatNumber[]
+  readonly winners: readonly Winner[]
   /** Groups of equals, best first; empty where the rule ranks nobody but the winner. */
   readonly ranking: readonly (readonly SeatNumber[])[]
   /** What the rule gives, in the order in which the rule lists it. */
@@ -65,8 +71,8 @@ export function outcomeOf<Clause extends string>(
   { winners, ranking, awards, belongsTo }: Ending<Clause>,
   at: Moment,
 ): Outcome<Clause> {
-  const people = (seats: readonly SeatNumber[]): readonly string[] =>
-    seats.flatMap((seat) => winnerOf(table, seat, belongsTo) ?? [])
+  const people = (winning: readonly Winner[]): readonly string[] =>
+    winning.flatMap((winner) => personOf(table, winner, belongsTo) ?? [])
   return {
     at,
     winners: people(winners),
@@ -81,7 +87,7 @@ function awardOf<Clause extends string>(
   owner: Owner | undefined,
 ): readonly Award<Clause>[] {
   if (award.award === 'trophy') {
-    return [{ ...award, to: award.to === null ? null : winnerOf(table, award.to, owner) }]
+    return [{ ...award, to: personOf(table, award.to, owner) }]
   }
   if (award.award === 'transfer') {
     const from = personOf(table, award.from, owner)

@@ -82,6 +82,7 @@ function over<S, M>(given: Case<S, M>): void {
     const then = place.presence === 'out' ? before : table
     return [winnerOf(then, seat), winnerOf(then, seat, 'player')]
   })
+  if (options.goneMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
   const odd = outcome.winners.find((winner) => !may.includes(winner))
   must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {
