@@ -14,7 +14,7 @@ import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { START } from './sitting.test-support.js'
-import type { Ghost, Ground } from './types.js'
+import type { Ghost, Ground, Options } from './types.js'
 
 let official: WordDictionary
 let referee: Referee
@@ -30,7 +30,7 @@ beforeAll(async () => {
 function protested(
   ghostWord: string,
   ground: Ground,
-  options?: object,
+  options: Partial<Options> = {},
 ): Match<State<Ghost>, Ghost['Move']> {
   const table = {
     players: ['Ann', 'Bob', 'Cyd'],
