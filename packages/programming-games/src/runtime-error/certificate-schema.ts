@@ -76,12 +76,13 @@ const anyNode = v.variant('kind', [
  * safeParse(certificateSchema, { nodes: [{ kind: 'luck' }] }).success // => false
  * ```
  */
-export const certificateSchema: v.GenericSchema<unknown, Certificate> = upTo(MOST_NODES)
+export const certificateSchema: v.GenericSchema<unknown, Certificate> =
+  /* @__PURE__ */ upTo(MOST_NODES)
 
 /** The shape of a certificate that somebody sends in: one that is checked in no time. */
-export const claimSchema: v.GenericSchema<unknown, Certificate> = v.pipe(
-  upTo(CLAIMED.nodes),
-  v.check((certificate) => drawsIn(certificate) <= CLAIMED.draws, TOO_LONG),
+export const claimSchema: v.GenericSchema<unknown, Certificate> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ upTo(CLAIMED.nodes),
+  /* @__PURE__ */ v.check((certificate) => drawsIn(certificate) <= CLAIMED.draws, TOO_LONG),
 )
 
 /** Whether a certificate can be sent in. */
