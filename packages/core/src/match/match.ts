@@ -12,11 +12,7 @@ import { isRepeated } from './log.js'
 import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 
-/**
- * Where a match goes on that has lost its older log, or was taken up without it.
- *
- * @typeParam State - the game's states
- */
+/** Where a match goes on that has lost its older log, or was taken up without it. */
 export interface Checkpoint<State = unknown> {
   /** How many entries came before. */
   readonly entries: number
@@ -27,9 +23,6 @@ export interface Checkpoint<State = unknown> {
 /**
  * One instance of a game, whole: who sat down, what was settled, everything that happened. Plain
  * JSON, frozen; it holds no function and no generator.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
  */
 export interface Match<State = unknown, Move = unknown> {
   /** The game's id. */
@@ -58,13 +51,7 @@ export interface UnfitAnswer {
   readonly rejection: Rejection
 }
 
-/**
- * What comes of a match that goes on.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
- * @typeParam Said - the game's announcements
- */
+/** What comes of a match that goes on. */
 export interface MatchStep<State = unknown, Move = unknown, Said extends AnyPost = AnyPost> {
   /** The match as it now stands. */
   readonly match: Match<State, Move>
