@@ -4,9 +4,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import type { PlayerLimit } from '@ackanomic/core/society'
 import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
 import { root } from './packages.js'
+
+const games = mergeCatalogues(catalogue, programmingCatalogue)
 
 const MARKS = ['<!-- games, from the catalogue -->', '<!-- end of games -->'] as const
 
@@ -31,7 +35,7 @@ function playersOf({
 }
 
 function table(pages: string): string {
-  const rows = Object.values(catalogue).map(({ id, rule, title, description, entryPoint }) => {
+  const rows = Object.values(games).map(({ id, rule, title, description, entryPoint }) => {
     const page = join(root, 'docs/games', `${id}.md`)
     const name = existsSync(page) ? `[${title}](${pages}${id}.md)` : title
     return `| ${rule ?? ''} | ${name} | ${playersOf(description.players)} | \`${entryPoint}\` |`
@@ -40,7 +44,6 @@ function table(pages: string): string {
 }
 
 const onlyCheck = process.argv.includes('--check')
-let games = 0
 for (const [file, pages] of [
   ['README.md', 'docs/games/'],
   ['docs/games/README.md', ''],
@@ -50,11 +53,10 @@ for (const [file, pages] of [
   const [before, rest = ''] = text.split(MARKS[0])
   const [, after = ''] = rest.split(MARKS[1])
   const wanted = `${before}${MARKS[0]}\n\n${table(pages)}\n\n${MARKS[1]}${after}`
-  games = Object.keys(catalogue).length
   if (text === wanted) continue
   if (onlyCheck) {
     console.error(`${file} does not list the games as the catalogue does; run: npm run games`)
     process.exitCode = 1
   } else writeFileSync(path, wanted)
 }
-if (process.exitCode === undefined) console.log(`${games} games are listed`)
+if (process.exitCode === undefined) console.log(`${Object.keys(games).length} games are listed`)

@@ -1,6 +1,5 @@
-import type { Game } from '@ackanomic/core'
 import { searchBot } from '@ackanomic/core/bots'
-import type { GameTypes, State } from '@ackanomic/core/engine'
+import type { GameOf, GameTypes, State } from '@ackanomic/core/engine'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { type Spades, spades } from '@ackanomic/games/spades'
 import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
@@ -11,7 +10,7 @@ const MATCHES = 200
 const ENDLESS = 50_000
 
 interface Contest<T extends GameTypes> {
-  readonly game: Game<T>
+  readonly game: GameOf<T>
   readonly players: readonly string[]
   readonly referees: readonly string[]
   /** How many futures a move gets, and how far they go. */
@@ -54,7 +53,7 @@ function play<T extends GameTypes>(contest: Contest<T>, match: number): boolean 
 }
 
 function entryOf<T extends GameTypes>(
-  game: Game<T>,
+  game: GameOf<T>,
   state: State<T>,
   clever: readonly number[],
   bot: ReturnType<typeof searchBot>,

@@ -94,6 +94,9 @@ async function catalogueSize(path: string): Promise<number> {
 const TOOLS = [
   '@ackanomic/core',
   '@ackanomic/core/bots',
+  '@ackanomic/core/engine',
+  '@ackanomic/core/equipment',
+  '@ackanomic/core/society',
   '@ackanomic/core/testing',
   '@ackanomic/core/words',
   '@ackanomic/decks',
@@ -107,7 +110,11 @@ export async function bundleTable(): Promise<string> {
     const whole = await bundleSize(path, names, [])
     rows.push(`| \`${path}\` | ${kilobytes(alone)} | ${kilobytes(whole)} |`)
   }
-  for (const { path, game } of await entryPoints()) await add(path, game)
+  for (const { path, game } of await entryPoints()) {
+    await add(`${path}/text`, `${game}Text`)
+    await add(`${path}/rules`, `${game}Rules`)
+    await add(path, game)
+  }
   for (const path of TOOLS) await add(path, '* as all')
   for (const path of ['@ackanomic/games', '@ackanomic/programming-games']) {
     rows.push(`| \`${path}\`, the catalogue | | ${kilobytes(await catalogueSize(path))} |`)

@@ -1,6 +1,5 @@
-import type { Game } from '@ackanomic/core'
 import { playOut } from '@ackanomic/core/bots'
-import type { GameTypes, State } from '@ackanomic/core/engine'
+import type { GameOf, GameTypes, State } from '@ackanomic/core/engine'
 import { generator } from './generator.js'
 import { ratePerSecond } from './rate.js'
 
@@ -8,7 +7,7 @@ import { ratePerSecond } from './rate.js'
 const STEPS = 1500
 
 /** A start of a game with as few people as it takes, or a sentence why there is none. */
-export function smallestStart<T extends GameTypes>(game: Game<T>): State<T> | string {
+export function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string {
   const names = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
   let problem = ''
   for (let players = 0; players <= names.length; players++) {
@@ -23,7 +22,7 @@ export function smallestStart<T extends GameTypes>(game: Game<T>): State<T> | st
 }
 
 /** Playouts a second of one engine, in place and through `apply`, and the entries of one. */
-export function measureEngine(game: Game<GameTypes>): readonly [number, number, number] {
+export function measureEngine(game: GameOf<GameTypes>): readonly [number, number, number] {
   const start = smallestStart(game)
   if (typeof start === 'string') throw new Error(`${game.id}: ${start}`)
   const pick = generator(7)
@@ -33,7 +32,7 @@ export function measureEngine(game: Game<GameTypes>): readonly [number, number, 
   const inPlace = ratePerSecond(() => {
     table.reset(start)
     playouts++
-    entries += playOut(table, pick, STEPS)
+    entries += playOut(table, start.table.seats.length, pick, STEPS)
   })
   const immutable = ratePerSecond(() => playThrough(game, start, pick))
   return [inPlace, immutable, entries / playouts]
@@ -57,7 +56,7 @@ function moverOf(
 }
 
 function playThrough(
-  game: Game<GameTypes>,
+  game: GameOf<GameTypes>,
   start: State<GameTypes>,
   pick: (of: number) => number,
 ): void {
@@ -68,14 +67,14 @@ function playThrough(
     const entry = (idle ? timeOf(state) : undefined) ?? entryOf(game, state, pick)
     if (entry === undefined) return
     moves = entry.kind === 'move' ? moves + 1 : 0
-    const next = game.apply(state, entry)
+    const next = game.apply(state, entry as unknown)
     if (!next.ok) throw new Error(`${game.id}: ${next.error.says}`)
     state = next.value.state
   }
 }
 
 function entryOf(
-  game: Game<GameTypes>,
+  game: GameOf<GameTypes>,
   state: State<GameTypes>,
   pick: (of: number) => number,
 ): { readonly kind: string } | undefined {
@@ -103,6 +102,8 @@ function timeOf({
 }
 
 /** Whether some seat must move, as in a playout in place. */
-function isWaiting(game: Game<GameTypes>, state: State<GameTypes>): boolean {
-  return state.table.seats.some((_, seat) => game.expects(state, seat).some(({ must }) => must))
+function isWaiting(game: GameOf<GameTypes>, state: State<GameTypes>): boolean {
+  return state.table.seats.some((_, seat) =>
+    game.expects(state, seat).some(({ need }) => need !== 'may'),
+  )
 }

@@ -23,6 +23,9 @@ if (wants('engines')) stdout.write(engineTable(points))
 if (wants('words')) stdout.write(await wordsTable())
 if (wants('life')) stdout.write(print('life'))
 if (wants('tromino-go')) stdout.write(print('tromino-go'))
+if (wants('steps')) {
+  stdout.write(`\n## A step of a match, by the length of its log\n\n${print('steps')}`)
+}
 if (wants('diplomacy')) {
   stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
 }
@@ -73,7 +76,7 @@ function measure(kind: 'candidate' | 'engine', name: string): readonly number[] 
 }
 
 /** Has a process of its own measure something, and answers what it prints. */
-function print(kind: 'life' | 'tromino-go' | 'diplomacy' | 'bots', of = ''): string {
+function print(kind: 'life' | 'steps' | 'tromino-go' | 'diplomacy' | 'bots', of = ''): string {
   const env = { ...here, NODE_ENV: 'production' }
   return execFileSync(execPath, [program, kind, of], { encoding: 'utf8', env })
 }

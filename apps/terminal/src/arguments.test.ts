@@ -29,6 +29,7 @@ describe('the command line', () => {
         seed: '7',
         save: 'a.json',
         load: null,
+        trust: false,
         seat: 'Bob',
         players: ['Ann', 'Bob', 'Cyd Lee'],
         referees: ['Dee'],

@@ -18,6 +18,8 @@ export interface Arguments {
   readonly save: string | null
   /** The file to go on from. */
   readonly load: string | null
+  /** Whether states in a save are believed that no log leads to. */
+  readonly trust: boolean
   /** Whose place is yours; `'nobody'` to watch. */
   readonly seat: string | null
   /** Who take turns at this screen; `null` where it is one person's. */
@@ -61,6 +63,7 @@ export const usageLines: readonly Line[] = [
     '--start TIME\twhen the match starts, such as 2026-11-21T12:00Z',
     '--save FILE\tsaves the match after every move',
     '--load FILE\tgoes on with a saved match',
+    '--trust\tbelieves what no log leads to in a save: only for saves of your own',
     '--ask-all\tasks for everything, options too, and not for the most needful alone',
   ),
   line('want', 'Only to look:'),
@@ -77,6 +80,7 @@ const known = {
   list: { type: 'boolean' },
   watch: { type: 'boolean' },
   judge: { type: 'boolean' },
+  trust: { type: 'boolean' },
   'ask-all': { type: 'boolean' },
   'hot-seat': { type: 'string' },
   seed: { type: 'string' },
@@ -123,6 +127,7 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
     seed: values.seed ?? null,
     save: values.save ?? null,
     load: values.load ?? null,
+    trust: values.trust === true,
     seat: values.seat ?? null,
     hotSeat,
     askAll: values['ask-all'] === true,

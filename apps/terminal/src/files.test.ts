@@ -16,6 +16,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { savesIn } from './files.js'
 import { session, typed } from './testing/trial.js'
 
+const SEED = 'only this match knows'
+
 const root = mkdtempSync(join(tmpdir(), 'ackanomic-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -35,25 +37,25 @@ const modeOf = (name: string): number => statSync(at(name)).mode & 0o777
 describe('a save', () => {
   test('is private, and keeps the mode that its owner gave it', () => {
     const saves = savesIn(folder)
-    expect(saves.write('a.json', one)).toEqual({ ok: true, value: '' })
+    expect(saves.write('a.json', one, SEED)).toEqual({ ok: true, value: '' })
     expect(modeOf('a.json')).toBe(0o600)
     chmodSync(at('a.json'), 0o644)
-    saves.write('a.json', two)
+    saves.write('a.json', two, SEED)
     expect([modeOf('a.json'), read('a.json')]).toEqual([0o644, textOf(two)])
   })
 
   test('leaves nothing else in the folder', () => {
     const saves = savesIn(folder)
-    saves.write('a.json', one)
-    saves.write('a.json', two)
+    saves.write('a.json', one, SEED)
+    saves.write('a.json', two, SEED)
     mkdirSync(at('shelf'))
-    saves.write('shelf', two)
-    expect(readdirSync(folder)).toEqual(['a.json', 'shelf'])
+    saves.write('shelf', two, SEED)
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed', 'shelf'])
   })
 
   test('keeps each other match that stood there, one beside the other', () => {
     for (const [i, match] of [one, two, three].entries()) {
-      const told = savesIn(folder).write('a.json', match)
+      const told = savesIn(folder).write('a.json', match, SEED)
       const end = ['', '~', '~2'][i]
       const says = i === 0 ? '' : `The match that was in a.json is now in a.json${end}.`
       expect(told).toEqual({ ok: true, value: says })
@@ -64,23 +66,23 @@ describe('a save', () => {
   test('keeps a match once', () => {
     writeFileSync(at('a.json'), textOf(one))
     writeFileSync(at('a.json~'), textOf(one))
-    const told = savesIn(folder).write('a.json', two)
+    const told = savesIn(folder).write('a.json', two, SEED)
     expect(told.ok && told.value).toContain('is now in a.json~.')
-    expect(readdirSync(folder)).toEqual(['a.json', 'a.json~'])
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed', 'a.json~'])
   })
 
   test('keeps what another table has put in the place of its own', () => {
     const saves = savesIn(folder)
-    saves.write('a.json', one)
-    savesIn(folder).write('b.json', two)
+    saves.write('a.json', one, SEED)
+    savesIn(folder).write('b.json', two, SEED)
     writeFileSync(at('a.json'), read('b.json'))
-    saves.write('a.json', three)
+    saves.write('a.json', three, SEED)
     expect(read('a.json~')).toBe(textOf(two))
   })
 
   test('keeps a private match private', () => {
     writeFileSync(at('a.json'), textOf(one), { mode: 0o600 })
-    savesIn(folder).write('a.json', two)
+    savesIn(folder).write('a.json', two, SEED)
     expect([modeOf('a.json'), modeOf('a.json~')]).toEqual([0o600, 0o600])
   })
 
@@ -91,13 +93,13 @@ describe('a save', () => {
     symlinkSync(at('real.json'), at('b.json~'))
     const saves = savesIn(folder)
     for (const name of ['link.json', 'broken.json']) {
-      const told = saves.write(name, two)
+      const told = saves.write(name, two, SEED)
       expect(told.ok ? '' : told.error).toBe(
         `${name} cannot be written: it is a link; name the file itself.`,
       )
     }
     writeFileSync(at('b.json'), textOf(three))
-    expect(saves.write('b.json', two)).toMatchObject({ ok: true })
+    expect(saves.write('b.json', two, SEED)).toMatchObject({ ok: true })
     expect([read('real.json'), read('b.json~2')]).toEqual([textOf(one), textOf(three)])
     expect(readdirSync(folder)).not.toContain('nothing.json')
   })
@@ -105,9 +107,54 @@ describe('a save', () => {
   test('goes on in the file that it was read from', () => {
     writeFileSync(at('a.json'), textOf(one))
     const saves = savesIn(folder)
-    const text = saves.read('a.json')
-    saves.took('a.json', text.ok ? text.value : '')
-    expect(saves.write('a.json', two)).toEqual({ ok: true, value: '' })
-    expect(readdirSync(folder)).toEqual(['a.json'])
+    const kept = saves.read('a.json')
+    expect(kept).toEqual({ ok: true, value: { text: textOf(one), seed: undefined } })
+    saves.took('a.json', textOf(one))
+    expect(saves.write('a.json', two, SEED)).toEqual({ ok: true, value: '' })
+    expect(readdirSync(folder)).toEqual(['a.json', 'a.json.seed'])
+  })
+})
+
+describe('the seed of a match', () => {
+  const seedOf = (file: string): string | undefined => {
+    const kept = savesIn(folder).read(file)
+    return kept.ok ? kept.value.seed : kept.error
+  }
+
+  test('lies beside its save, for its owner alone', () => {
+    savesIn(folder).write('a.json', one, SEED)
+    expect([seedOf('a.json'), modeOf('a.json.seed')]).toEqual([SEED, 0o600])
+    expect(read('a.json')).not.toContain(SEED)
+  })
+
+  test('stays with its match where another takes the place of it', () => {
+    for (const [i, match] of [one, two, three].entries()) {
+      savesIn(folder).write('a.json', match, `seed ${i}`)
+    }
+    expect(['a.json', 'a.json~', 'a.json~2'].map(seedOf)).toEqual(['seed 2', 'seed 0', 'seed 1'])
+  })
+
+  test('is written over nothing else', () => {
+    writeFileSync(at('a.json.seed'), 'carrots')
+    symlinkSync(at('elsewhere'), at('b.json.seed'))
+    const [notes, link] = ['a.json', 'b.json'].map((name) => savesIn(folder).write(name, one, SEED))
+    expect(notes).toEqual({
+      ok: false,
+      error: 'a.json.seed is there already and is no seed of a match; name another file.',
+    })
+    expect(link).toEqual({
+      ok: false,
+      error: 'b.json.seed cannot be written: it is a link; name the file itself.',
+    })
+    expect(readdirSync(folder)).toEqual(['a.json.seed', 'b.json.seed'])
+    expect(read('a.json.seed')).toBe('carrots')
+  })
+
+  test('is none in what holds none', () => {
+    writeFileSync(at('a.json'), textOf(one))
+    for (const text of ['', 'null', '7', '{"format":"ackanomic seed"}', '{"seed":"x"}']) {
+      writeFileSync(at('a.json.seed'), text)
+      expect(seedOf('a.json')).toBeUndefined()
+    }
   })
 })

@@ -13,17 +13,28 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { err, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
-import type { AnyMatch } from './session/house.js'
+import { err, type Match, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
+import { readSeed, seedFile, seedIn, seedText } from './seeds.js'
 
 /** Where saves are read and written; paths that aren't absolute start from a folder. */
 export interface Saves {
-  /** Writes a match; the answer is what there is to say about it, mostly nothing. */
-  write(file: string, match: AnyMatch): Result<string, string>
+  /**
+   * Writes a match, and beside it what all its chance comes from; the answer is what there is to say
+   * about it, mostly nothing.
+   */
+  write(file: string, match: Match, seed: string): Result<string, string>
   /** Reads what stands in a file; the error is a sentence. */
-  read(file: string): Result<string, string>
+  read(file: string): Result<Kept, string>
   /** The match on the table is now the one that was read from a file, which it may go on in. */
   took(file: string, text: string): void
+}
+
+/** What was read of a match. */
+export interface Kept {
+  /** The text of the save. */
+  readonly text: string
+  /** What all its chance comes from, where that lies beside it. */
+  readonly seed: string | undefined
 }
 
 /** Nobody else reads a save unless its owner lets em. */
@@ -38,15 +49,17 @@ export function savesIn(folder: string): Saves {
   /** What this table last read or wrote of the match that is on it, by path. */
   const own = new Map<string, string>()
   return {
-    write(file, match) {
+    write(file, match, seed) {
       const path = resolve(folder, file)
       const text = `${saveMatch(match)}\n`
       try {
         const stands = lstatSync(path, { throwIfNoEntry: false })
-        const problem = stands === undefined ? undefined : barred(stands, file)
+        const problem =
+          (stands === undefined ? undefined : barred(stands, file)) ?? seedProblem(path, file)
         if (problem !== undefined) return err(problem)
         const kept = stands === undefined ? ok('') : keepOther(path, file, stands, own.get(path))
         if (!kept.ok) return kept
+        if (readSeed(path) !== seed) replace(seedFile(path), seedText(seed), PRIVATE)
         replace(path, text, stands === undefined ? PRIVATE : stands.mode & 0o777)
         own.set(path, text)
         return ok(kept.value)
@@ -59,7 +72,7 @@ export function savesIn(folder: string): Saves {
       try {
         return statSync(path).isFIFO()
           ? err(`${file} cannot be read: it is no file.`)
-          : ok(readFileSync(path, 'utf8'))
+          : ok({ text: readFileSync(path, 'utf8'), seed: readSeed(path) })
       } catch (thrown) {
         return err(`${file} cannot be read: ${reasonOf(thrown)}.`)
       }
@@ -82,6 +95,19 @@ function barred(stands: Stats, file: string): string | undefined {
   return `${file} cannot be written: ${what}.`
 }
 
+/** Why no seed is written beside a save: something else stands there. */
+function seedProblem(path: string, file: string): string | undefined {
+  const beside = seedFile(path)
+  const stands = lstatSync(beside, { throwIfNoEntry: false })
+  if (stands === undefined) return undefined
+  const text = stands.isFile() ? readFileSync(beside, 'utf8') : ''
+  if (stands.isFile() && seedIn(text) !== undefined) return undefined
+  return (
+    barred(stands, seedFile(file)) ??
+    `${seedFile(file)} is there already and is no seed of a match; name another file.`
+  )
+}
+
 /** Before a file is written over: keeps another match that it holds, and spares all else. */
 function keepOther(
   path: string,
@@ -98,16 +124,22 @@ function keepOther(
   return ok(`The match that was in ${file} is now in ${file}${end}.`)
 }
 
-/** Keeps a text beside a file, under the first free name; answers what was added to the name. */
+/**
+ * Keeps a save beside a file, under the first free name, and its seed with it; answers what was added
+ * to the name.
+ */
 function keptAs(path: string, text: string, mode: number): string {
   for (let count = 1; ; count++) {
     const end = count === 1 ? '~' : `~${count}`
     const stands = lstatSync(path + end, { throwIfNoEntry: false })
-    if (stands === undefined) {
+    const beside = lstatSync(seedFile(path + end), { throwIfNoEntry: false })
+    if (stands === undefined && beside === undefined) {
+      const seed = readSeed(path)
+      if (seed !== undefined) create(seedFile(path + end), seedText(seed), PRIVATE)
       create(path + end, text, mode)
       return end
     }
-    if (stands.isFile() && readFileSync(path + end, 'utf8') === text) return end
+    if (stands?.isFile() && readFileSync(path + end, 'utf8') === text) return end
   }
 }
 

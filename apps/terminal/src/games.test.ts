@@ -1,4 +1,5 @@
-import { gameName, loadMatch, saveMatch } from '@ackanomic/core'
+import { loadMatch, saveMatch } from '@ackanomic/core'
+import { gameName } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { obey } from './commands/obey.js'
 import { games } from './games.js'
@@ -10,8 +11,8 @@ const ENOUGH = 500
 
 describe.each(games)('$title', ({ id, title, load }) => {
   test('is listed as what it is', async () => {
-    const { id: own, description } = await load()
-    expect([own, gameName(description)]).toEqual([id, title])
+    const game = await load()
+    expect([game.id, gameName(game.description)]).toEqual([id, title])
   })
 
   test('is played by bots without a fault, and its matches are saved and loaded', async () => {

@@ -1,8 +1,7 @@
-import { gameName } from '@ackanomic/core'
-import { refereeCount, refereesMayPlay } from '@ackanomic/core/society'
+import type { Game } from '@ackanomic/core'
+import { gameName, refereeCount, refereesMayPlay } from '@ackanomic/core/society'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
-import type { AnyGame } from './session/house.js'
 import type { Place } from './session/session.js'
 import { playerLimits, type Seating, setupOf, usualSeating } from './session/start.js'
 import type { Asker } from './terminal/ask.js'
@@ -32,7 +31,7 @@ export async function askGame(ask: Asker): Promise<string | undefined> {
  */
 export async function askSeating(
   ask: Asker,
-  game: AnyGame,
+  game: Game,
   given: Arguments,
 ): Promise<Chosen | undefined> {
   const here = await askHere(ask, game, given)
@@ -55,7 +54,7 @@ export async function askSeating(
 /** Who sits at this screen: nobody, who only watches; one; or several, who take turns. */
 async function askHere(
   ask: Asker,
-  game: AnyGame,
+  game: Game,
   given: Arguments,
 ): Promise<readonly string[] | undefined> {
   if (given.hotSeat !== null) return given.hotSeat
@@ -98,7 +97,7 @@ function twiceProblem(names: readonly string[]): string | undefined {
 
 async function askCount(
   ask: Asker,
-  game: AnyGame,
+  game: Game,
   { players }: Arguments,
   here: readonly string[],
 ): Promise<number | undefined> {
@@ -120,7 +119,7 @@ async function askCount(
 
 async function askNames(
   ask: Asker,
-  game: AnyGame,
+  game: Game,
   given: Arguments,
   usual: Seating,
 ): Promise<Seating | undefined> {
@@ -171,12 +170,11 @@ async function askJudge(
 /** Asks for the options one by one; what is no simple value is written as JSON. */
 async function askOptions(
   ask: Asker,
-  game: AnyGame,
+  game: Game,
   seating: Seating,
 ): Promise<{ readonly chosen: unknown } | undefined> {
   const table = setupOf(game, seating, 0)
-  const start = game.setup(table)
-  const defaults = Object.entries(start.ok ? start.value.state.options : {})
+  const defaults = Object.entries(await usualOptions(game))
   if (defaults.length === 0) return { chosen: undefined }
   const shown = defaults.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')
   const change = await ask.confirm(`Change the options (${shown})?`, false)
@@ -192,6 +190,12 @@ async function askOptions(
     chosen[name] = value
   }
   return { chosen }
+}
+
+/** The options of a game where nothing is said of them. */
+async function usualOptions({ schemas }: Game): Promise<object> {
+  const read = await schemas.options['~standard'].validate({})
+  return read.issues === undefined ? Object(read.value) : {}
 }
 
 async function askOption(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { run } from './run.js'
 
 const { stdin, stdout, stderr, env } = process
@@ -28,6 +29,6 @@ process.exitCode = await run(process.argv.slice(2), {
     ? (env.INIT_CWD ?? process.cwd())
     : process.cwd(),
   now: Date.now,
-  seed: () => String(Math.floor(Math.random() * 1_000_000)),
+  seed: () => randomBytes(32).toString('hex'),
 })
 stdin.pause()

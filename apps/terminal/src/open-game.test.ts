@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openGame, openListed } from './open-game.js'
 
@@ -31,6 +34,24 @@ describe('a game', () => {
     ['rusty-lantren', 'rusty-lantern'],
   ])('is suggested for %j', async (name, id) => {
     expect(await opened(name)).toMatch(`There is no game "${name}". Did you mean "${id}"? Choose`)
+  })
+
+  test('of a module has all that a table asks for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ackanomic-open-'))
+    writeFileSync(
+      join(folder, 'half.mjs'),
+      'export const half = { id: "half", setup() {}, view() {} }',
+    )
+    writeFileSync(join(folder, 'none.mjs'), 'export const none = 7')
+    const [half, none] = [
+      await openGame('./half.mjs', folder),
+      await openGame('./none.mjs', folder),
+    ]
+    rmSync(folder, { recursive: true })
+    expect(half.ok ? '' : half.error).toMatch(
+      /^\.\/half\.mjs exports no game; .* lacks .*notation, apply/u,
+    )
+    expect(none.ok ? '' : none.error).toMatch(/^\.\/none\.mjs exports no game; [^.]*\.$/u)
   })
 
   test('of a save is called by its id alone', async () => {

@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { err, ok, type Result } from '@ackanomic/core'
+import { err, type Game, ok, type Result } from '@ackanomic/core'
 import { games, type ListedGame } from './games.js'
-import type { AnyGame } from './session/house.js'
 import { meant } from './session/suggest.js'
 
 /**
@@ -19,7 +18,7 @@ export async function openGame(
   name: string,
   folder: string,
   listed: readonly ListedGame[] = games,
-): Promise<Result<AnyGame, string>> {
+): Promise<Result<Game, string>> {
   const called = gameCalled(name, listed)
   if (called !== undefined) return ok(await called.load())
   if (!/[/\\]|\.[cm]?[jt]s$/u.test(name)) return err(noGame(name, listed))
@@ -38,7 +37,7 @@ export async function openGame(
  *
  * @param id - the id
  */
-export async function openListed(id: string): Promise<Result<AnyGame, string>> {
+export async function openListed(id: string): Promise<Result<Game, string>> {
   const known = games.find((each) => each.id === id)
   return known === undefined ? err(noGame(id, games)) : ok(await known.load())
 }
@@ -80,27 +79,43 @@ function excerpt(name: string): string {
     : `${name.slice(0, 60).replace(/\s/gu, ' ')}…`
 }
 
-async function openModule(path: string, name: string): Promise<Result<AnyGame, string>> {
+async function openModule(path: string, name: string): Promise<Result<Game, string>> {
   let exported: Readonly<Record<string, unknown>>
   try {
     exported = await import(pathToFileURL(path).href)
   } catch (thrown) {
     return err(`${name} cannot be loaded: ${thrown instanceof Error ? thrown.message : thrown}`)
   }
-  const game = Object.values(exported).find(isGame)
-  return game === undefined
-    ? err(`${name} exports no game; export what defineGame gives.`)
-    : ok(game)
+  const candidates = Object.values(exported).filter(isObject)
+  const game = candidates.find(isGame)
+  if (game !== undefined) return ok(game)
+  const near = candidates.find((fields) => typeof fields.setup === 'function')
+  const lacking = near === undefined ? '' : ` One of its exports lacks ${lacks(near).join(', ')}.`
+  return err(`${name} exports no game; export what defineGame gives, or a Game by hand.${lacking}`)
 }
 
-const FUNCTIONS = ['setup', 'apply', 'check', 'expects', 'legalMoves', 'view', 'render', 'say']
+type Fields = Readonly<Record<string, unknown>>
 
-function isGame(value: unknown): value is AnyGame {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = value as Readonly<Record<string, unknown>>
-  return (
-    typeof fields.id === 'string' &&
-    typeof fields.notation === 'object' &&
-    FUNCTIONS.every((name) => typeof fields[name] === 'function')
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+/** What a game must have, whoever made it, besides its id. */
+const MEMBERS: Readonly<Record<'object' | 'function', readonly (keyof Game)[]>> = {
+  object: ['description', 'schemas', 'clauses', 'notation'],
+  function: [
+    ...(['setup', 'apply', 'check', 'situation', 'outcome', 'view', 'expects'] as const),
+    ...(['legalMoves', 'render', 'say'] as const),
+  ],
+}
+
+function isGame(value: Fields): value is Fields & Game {
+  return typeof value.id === 'string' && lacks(value).length === 0
+}
+
+/** The members of a game that something lacks. */
+function lacks(fields: Fields): string[] {
+  return (['object', 'function'] as const).flatMap((kind) =>
+    MEMBERS[kind].filter((name) => typeof fields[name] !== kind),
   )
 }

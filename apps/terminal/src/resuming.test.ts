@@ -19,23 +19,36 @@ describe('a sitting that is left', () => {
     const begun = ['pure-skill', '--seed', '7', '--seat', 'Bob', '--save', 'bob.json']
     const { shown } = await sit(begun, 'bid 5', 'bid 6')
     const args = resumption(shown)
-    expect(args).toBe('--load bob.json --seed 7 --seat Bob --save bob.json')
+    expect(args).toBe('--load bob.json --seat Bob --save bob.json')
     await sit([...begun.slice(0, 5), '--save', 'whole.json'], 'bid 5', 'bid 6', 'bid 7', 'bid 8')
     await sit(args?.split(' ') ?? [], 'bid 7', 'bid 8')
     expect(saved('bob.json').log).toEqual(saved('whole.json').log)
   })
 
   test.each([
-    [['--seed', '7'], [], '--seed 7'],
-    [['--seed', 'a b'], [], '--seed "a b"'],
-    [['--seed', "it's $5"], [], String.raw`--seed 'it'\''s $5'`],
-    [['--seed', '7', '--seat', 'nobody'], [], '--seed 7 --seat nobody'],
-    [['--seed', '7', '--judge'], [], '--seed 7 --judge'],
-    [['--seed', '7'], ['be dee'], '--seed 7 --seat Dee'],
-    [['--seed', '7'], ['be Stranger as outsider'], '--seed 7'],
+    [[], [], ''],
+    [['--players', 'Al B,Cy,Di', '--hot-seat', 'Al B,Cy'], [], ' --hot-seat "Al B,Cy"'],
+    [['--players', "Al,it's $5,Di"], [`be "it's $5"`], String.raw` --seat 'it'\''s $5'`],
+    [['--seat', 'nobody'], [], ' --seat nobody'],
+    [['--judge'], [], ' --judge'],
+    [['--seed', '7'], ['be dee'], ' --seat Dee'],
+    [[], ['be Stranger as outsider'], ''],
   ])('with %j and %j it is gone on with %s', async (args, lines, more) => {
     const { shown } = await sit(['pure-skill', ...args], ...lines, 'save other.json')
-    expect(resumption(shown)).toBe(`--load other.json ${more}`)
+    expect(resumption(shown)).toBe(`--load other.json${more}`)
+  })
+
+  test('goes on with the same chance, which is shown nowhere', async () => {
+    const begun = ['pure-skill', '--save', 'secret.json']
+    const first = await sit(begun, 'bid 5')
+    await sit(['--load', 'secret.json', '--save', 'secret.json'], 'bid 6', 'bid 7', 'bid 8')
+    await sit(['pure-skill', '--save', 'straight.json'], 'bid 5', 'bid 6', 'bid 7', 'bid 8')
+    expect(saved('secret.json').log).toEqual(saved('straight.json').log)
+    await sit(['--load', 'secret.json', '--seed', 'another', '--save', 'other.json'], 'bid 9')
+    await sit(['--load', 'secret.json', '--save', 'same.json'], 'bid 9')
+    expect(saved('other.json').log).not.toEqual(saved('same.json').log)
+    expect(first.shown).not.toContain('nobody knows')
+    expect(readFileSync(join(folder, 'secret.json'), 'utf8')).not.toContain('nobody knows')
   })
 
   test('tells that a mail without an end was not sent', async () => {

@@ -105,7 +105,7 @@ describe('a sitting', () => {
   test('shows a save as it was, and lets nobody act before you do', async () => {
     await sit(['pure-skill', '--seed', '7'], 'bid 5', 'rewind 1', 'save start.json')
     const { shown } = await sit(['--load', 'start.json', '--save', 'same.json'])
-    expect(shown).toContain('You must: bid')
+    expect(shown).toContain('Wanted now: bid')
     expect(readFileSync(join(folder, 'same.json'), 'utf8')).toBe(
       readFileSync(join(folder, 'start.json'), 'utf8'),
     )
@@ -299,7 +299,10 @@ describe('what is wrong with the command line or a save', () => {
     [['chess'], 'There is no game "chess". Choose one of: pure-skill'],
     [['./no.ts'], "There is no file ./no.ts; give the path of an engine's module."],
     [['pure-skill', '--players', 'Ann'], '1 player is too few; at least 3 are needed.'],
-    [['pure-skill', '--players', 'A,A,B'], 'The game cannot start. players: A is named twice'],
+    [
+      ['pure-skill', '--players', 'A,A,B'],
+      'The game cannot start. players names A twice; name each once.',
+    ],
     [
       ['pure-skill', '--players', 'Ann,Bob,Cyd', '--referee', 'Ann'],
       'Ann cannot be player and referee of the same instance.',

@@ -1,10 +1,10 @@
-import { err, gameName, ok, type Result, readSaveHead } from '@ackanomic/core'
+import { err, type Game, type LoadOptions, ok, type Result, readSaveHead } from '@ackanomic/core'
+import { gameName } from '@ackanomic/core/society'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { askGame, askSeating } from './interview.js'
 import { openGame, openListed } from './open-game.js'
-import type { AnyGame } from './session/house.js'
-import { peopleAt, spelled } from './session/house.js'
+import { peopleAt, situationOf, spelled } from './session/house.js'
 import type { Around, Place } from './session/session.js'
 import {
   loadSession,
@@ -57,29 +57,32 @@ async function fromSave(
   saves: Saves,
   around: Around,
 ): Promise<Result<Opened, Leaving>> {
-  const text = saves.read(file)
-  if (!text.ok) return leave(1, text.error)
-  const opened = await openSave(text.value, args.game, world.folder, around)
+  const kept = saves.read(file)
+  if (!kept.ok) return leave(1, kept.error)
+  const { text } = kept.value
+  const seed = args.seed ?? kept.value.seed ?? around.seed
+  const opened = await openSave(text, args.game, world.folder, { ...around, seed }, args)
   if (!opened.ok) return leave(1, `${file}: ${opened.error}`)
-  saves.took(file, text.value)
+  saves.took(file, text)
   return inPlace(opened.value, args)
 }
 
 /** Loads a match of whatever game, or of the one that is given; the error is a sentence. */
 export async function openSave(
   text: string,
-  game: string | AnyGame | null,
+  game: string | Game | null,
   folder: string,
   around: Around,
+  options: LoadOptions,
 ): Promise<Result<Opened, string>> {
   const head = readSaveHead(text)
   if (!head.ok) return err(head.error.says)
   if (game !== null && typeof game !== 'string' && game.id === head.value.game) {
-    return loadSession(game, text, around)
+    return loadSession(game, text, around, options)
   }
   const found =
     typeof game === 'string' ? await openGame(game, folder) : await openListed(head.value.game)
-  return found.ok ? loadSession(found.value, text, around) : found
+  return found.ok ? loadSession(found.value, text, around, options) : found
 }
 
 async function fromArguments(
@@ -121,7 +124,7 @@ async function fromQuestions(
 }
 
 function startedAt(
-  game: AnyGame,
+  game: Game,
   seating: Seating,
   options: unknown,
   args: Arguments,
@@ -135,7 +138,7 @@ function startedAt(
 /** Puts you into the place that was asked for; the first player's, when none was. */
 function inPlace(opened: Opened, { seat, watch, hotSeat }: Arguments): Result<Opened, Leaving> {
   const { session } = opened
-  const { table } = session.match.state
+  const { table } = situationOf(session)
   const people = peopleAt(table)
   const sits = (name: string | null, here: readonly string[] = []): Result<Opened, Leaving> => {
     const you: Place = { ...session.you, name }
@@ -163,8 +166,8 @@ function leave(code: Leaving['code'], says: string): Result<never, Leaving> {
 
 /** What is on the table, and who you are there. */
 export function greeting({ session, note }: Pick<Opened, 'session' | 'note'>): string {
-  const { game, match, you, here, seed } = session
-  const { seats, referees } = match.state.table
+  const { game, you, here } = session
+  const { seats, referees } = situationOf(session).table
   const players = seats.map(({ player }) => player).join(', ')
   const office = referees.length === 0 ? '' : `; referee ${referees.join(', ')}`
   const who = you.watches
@@ -175,5 +178,5 @@ export function greeting({ session, note }: Pick<Opened, 'session' | 'note'>): s
   const sharing = here.length < 2 ? '' : ` At this screen: ${here.join(', ')}.`
   const judging = you.judges ? ' You answer what is asked of the referee.' : ''
   const noted = note === null ? '' : `\n${note}`
-  return `${gameName(game.description)}: ${players}${office}. ${who}${sharing}${judging} (Seed ${seed}.)${noted}`
+  return `${gameName(game.description)}: ${players}${office}. ${who}${sharing}${judging}${noted}`
 }

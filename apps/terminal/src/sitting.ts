@@ -4,7 +4,7 @@ import { completions, obey, promptOf } from './commands/obey.js'
 import { type Saves, savesIn } from './files.js'
 import { resuming } from './resuming.js'
 import { nextHere } from './session/hot-seat.js'
-import { peopleAt } from './session/house.js'
+import { entriesOf, peopleAt, situationOf } from './session/house.js'
 import { type Line, line } from './session/line.js'
 import { goOn, type Reply, say } from './session/reply.js'
 import type { Session } from './session/session.js'
@@ -63,7 +63,7 @@ export class Sitting {
     this.#session = session
     if (load !== null) this.#saved = { file: load, match: session.match }
     if (save !== null) {
-      const written = this.#saves.write(save, session.match)
+      const written = this.#saves.write(save, session.match, session.seed)
       if (!written.ok) return { says: written.error, code: 2 }
       this.#saved = { file: save, match: session.match }
       if (written.value !== '') this.#say(written.value)
@@ -179,7 +179,7 @@ export class Sitting {
   }
 
   #entries(): number {
-    return this.#session?.match.log.length ?? 0
+    return this.#session === null ? 0 : entriesOf(this.#session.match)
   }
 
   #leave(): Leaving {
@@ -231,9 +231,9 @@ export class Sitting {
   }
 
   #save(file: string): boolean {
-    const match = this.#session?.match
-    if (match === undefined) return false
-    const written = this.#saves.write(file, match)
+    if (this.#session === null) return false
+    const { match, seed } = this.#session
+    const written = this.#saves.write(file, match, seed)
     if (!written.ok) {
       this.#show([line('refusal', written.error)])
       return false
@@ -245,16 +245,18 @@ export class Sitting {
 
   async #load(session: Session, file: string): Promise<void> {
     const refuse = (text: string): void => this.#show([line('refusal', text)])
-    const text = this.#saves.read(file)
-    if (!text.ok) return refuse(text.error)
-    const { game, you, here, seed, words } = session
-    const opened = await openSave(text.value, game, this.#world.folder, { you, here, seed, words })
+    const kept = this.#saves.read(file)
+    if (!kept.ok) return refuse(kept.error)
+    const { text, seed = session.seed } = kept.value
+    const around = { ...session, seed }
+    const opened = await openSave(text, session.game, this.#world.folder, around, this.#args)
     if (!opened.ok) return refuse(`${file}: ${opened.error}`)
-    this.#saves.took(file, text.value)
+    const { here } = session
+    this.#saves.took(file, text)
     this.#saved = { file, match: opened.value.session.match }
-    for (const name of here) this.#told.set(name, opened.value.session.match.log.length)
+    for (const name of here) this.#told.set(name, entriesOf(opened.value.session.match))
     // Who shares the screen need not have a place in the other match.
-    const people = peopleAt(opened.value.session.match.state.table)
+    const people = peopleAt(situationOf(opened.value.session).table)
     const loaded = { ...opened.value.session, here: here.filter((name) => people.includes(name)) }
     this.#say(greeting({ ...opened.value, session: loaded }))
     this.#take(arrived(loaded))

@@ -19,8 +19,6 @@ export type Office = (typeof OFFICES)[number]
 /**
  * Somebody makes a move: the holder of a seat, the referee unasked, an office, or anyone whom the
  * rule lets act.
- *
- * @typeParam Move - the game's moves
  */
 export interface MoveEntry<Move> {
   /** The kind of entry. */
@@ -78,8 +76,6 @@ export interface TimeEntry {
  * - `dispute`: `by` raises a dispute; play is suspended.
  * - `decision`: the Speaker, or an appointee, settles it.
  * - `exhibition`: the Speaker, President or Senate declares the instance an exhibition.
- *
- * @typeParam Join - what the game wants of a joiner
  */
 export type Membership<Join = unknown> =
   | { readonly what: 'join'; readonly person: string; readonly join: Join }
@@ -109,11 +105,7 @@ export interface Substitute {
   readonly agrees: boolean
 }
 
-/**
- * Something happens in the society around the table.
- *
- * @typeParam Join - what the game wants of a joiner
- */
+/** Something happens in the society around the table. */
 export interface MembershipEntry<Join = unknown> {
   /** The kind of entry. */
   readonly kind: 'membership'
@@ -125,12 +117,7 @@ export interface MembershipEntry<Join = unknown> {
   readonly key?: string
 }
 
-/**
- * Whatever happens at a table arrives as one of these four, and there is no other way in.
- *
- * @typeParam Move - the game's moves
- * @typeParam Join - what the game wants of a joiner
- */
+/** Whatever happens at a table arrives as one of these four, and there is no other way in. */
 export type LogEntry<Move = unknown, Join = unknown> =
   | MoveEntry<Move>
   | RulingEntry

@@ -23,8 +23,6 @@ export interface NotPlain<Why extends string> {
  * A type that survives JSON unchanged and cannot be changed by accident: `null`, booleans, numbers,
  * strings, readonly arrays and records of such, each field readonly and never `undefined`. For any
  * other type it names what is wrong, so that the compiler's message says it.
- *
- * @typeParam Type - the type to look at
  */
 export type Plain<Type> = Type extends null | boolean | number | string
   ? Type
@@ -51,11 +49,7 @@ export type Plain<Type> = Type extends null | boolean | number | string
             }
           : NotPlain<'not a JSON value'>
 
-/**
- * The changeable form of a readonly plain type: what the code of a recipe writes to.
- *
- * @typeParam Type - the readonly type
- */
+/** The changeable form of a readonly plain type: what the code of a recipe writes to. */
 export type Writable<Type> = Type extends object
   ? { -readonly [Key in keyof Type]: Writable<Type[Key]> }
   : Type

@@ -3,9 +3,7 @@ import { shortened, shown } from './shown.js'
 /**
  * A refusal. Nothing changed; `says` tells what was wrong and what would be right.
  *
- * @typeParam Code - the code, a union per game
  * @typeParam Facts - what the sentence was made from, for an app that says it in other words
- * @typeParam Cited - the clauses that can be cited
  */
 export interface Rejection<
   Code extends string = string,
@@ -33,14 +31,22 @@ export interface RejectionRow<Facts = unknown, Cited extends string = string> {
   readonly says: (facts: Facts) => string
 }
 
-/**
- * Maps each rejection code to its clause and its sentence; one table per game or procedure.
- *
- * @typeParam Facts - from each code to the facts that its sentence needs
- * @typeParam Cited - the clauses that may be cited
- */
+/** Maps each rejection code to its clause and its sentence; one table per game or procedure. */
 export type RejectionTable<Facts extends object, Cited extends string = string> = {
   readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>
+}
+
+/** A {@link RejectionTable} of two lists: the clauses, or the one for all codes, and the sentences. */
+export function tableOf<Facts extends object, Cited extends string>(
+  clauses: Cited | { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['clause'] },
+  says: { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['says'] },
+): RejectionTable<Facts, Cited> {
+  const table = {} as { [Code in keyof Facts]: RejectionRow<Facts[Code], Cited> }
+  for (const code in says) {
+    const clause = typeof clauses === 'object' ? clauses[code] : clauses
+    table[code] = { clause, says: says[code] }
+  }
+  return table
 }
 
 /** The union of all rejections that a table can give. */

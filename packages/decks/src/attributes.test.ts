@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourOf, nameOf, placeOf, rankOf, suitOf } from './attributes.js'
+import { cardName, cardPlace, colourOf, rankOf, suitOf } from './attributes.js'
 import { cardsOf, normalCardsOf } from './cards.js'
 import type { DeckDefinition } from './definition.js'
 import { eleusis } from './eleusis.js'
@@ -29,7 +29,7 @@ describe('suit and rank', () => {
     expect(suitOf(standard, card)).toBe(suit)
     expect(rankOf(standard, card)).toBe(rank)
     expect(colourOf(standard, card)).toBe(colour)
-    expect(nameOf(standard, card)).toBe(name)
+    expect(cardName(standard, card)).toBe(name)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('suit and rank', () => {
     expect(suitOf(eleusis, card)).toBe(suit)
     expect(rankOf(eleusis, card)).toBe(rank)
     expect(colourOf(eleusis, card)).toBe(colour)
-    expect(nameOf(eleusis, card)).toBe(name)
+    expect(cardName(eleusis, card)).toBe(name)
   })
 
   test('what is no card has no attributes, and nothing throws', () => {
@@ -49,8 +49,8 @@ describe('suit and rank', () => {
     expect(suitOf(loose, 'ZZ')).toBeNull()
     expect(rankOf(loose, '__proto__')).toBeNull()
     expect(colourOf(loose, '')).toBeNull()
-    expect(placeOf(loose, 'N&')).toBe(-1)
-    expect(nameOf(loose, 'ZZ')).toBe('ZZ')
+    expect(cardPlace(loose, 'N&')).toBe(-1)
+    expect(cardName(loose, 'ZZ')).toBe('ZZ')
   })
 })
 
@@ -60,15 +60,15 @@ describe('placeOf', () => {
     (definition: DeckDefinition) => {
       const cards = cardsOf(definition)
       for (const card of cards) {
-        expect(cards[placeOf(definition, card)]).toBe(card)
-        expect(placeOf(definition, card)).toBe(cards.indexOf(card))
+        expect(cards[cardPlace(definition, card)]).toBe(card)
+        expect(cardPlace(definition, card)).toBe(cards.indexOf(card))
       }
     },
   )
 
   test('is suit × ranks + rank for a Normal Card', () => {
     for (const card of normalCardsOf(eleusis)) {
-      const place = placeOf(eleusis, card)
+      const place = cardPlace(eleusis, card)
       expect(eleusis.suits[Math.floor(place / 15)]?.symbol).toBe(suitOf(eleusis, card))
       expect(eleusis.ranks[place % 15]?.symbol).toBe(rankOf(eleusis, card))
     }

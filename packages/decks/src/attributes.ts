@@ -87,13 +87,13 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
  *
  * @example
  * ```ts
- * import { cardsOf, placeOf, standard } from '@ackanomic/decks'
+ * import { cardPlace, cardsOf, standard } from '@ackanomic/decks'
  *
- * placeOf(standard, 'KH') // => 14
+ * cardPlace(standard, 'KH') // => 14
  * cardsOf(standard)[14] // => 'KH'
  * ```
  */
-export function placeOf<Definition extends DeckDefinition>(
+export function cardPlace<Definition extends DeckDefinition>(
   definition: Definition,
   card: Card<Definition>,
 ): number {
@@ -101,18 +101,18 @@ export function placeOf<Definition extends DeckDefinition>(
 }
 
 /**
- * What a card is called: rank and suit, or the name of a special card. What is no card of the deck
- * comes back as it is.
+ * What a card is called: rank and suit, or the name of a special card; `parseCard` reads it back.
+ * What is no card of the deck comes back as it is.
  *
  * @example
  * ```ts
- * import { nameOf, standard } from '@ackanomic/decks'
+ * import { cardName, standard } from '@ackanomic/decks'
  *
- * nameOf(standard, 'AS') // => 'Ace of Spades'
- * nameOf(standard, '?2') // => 'Joker 2'
+ * cardName(standard, 'AS') // => 'Ace of Spades'
+ * cardName(standard, '?2') // => 'Joker 2'
  * ```
  */
-export function nameOf<Definition extends DeckDefinition>(
+export function cardName<Definition extends DeckDefinition>(
   definition: Definition,
   card: Card<Definition>,
 ): string {

@@ -1,4 +1,4 @@
-import type { Card, DeckDefinition, NormalCard, SpecialCard } from './definition.js'
+import type { Card, DeckDefinition, NormalCard } from './definition.js'
 import { tableOf } from './table.js'
 
 /**
@@ -25,11 +25,23 @@ export function normalCardsOf<Definition extends DeckDefinition>(
   return tableOf(definition).normal as readonly NormalCard<Definition>[]
 }
 
-/** The special cards in deck order, each as often as the deck has it. The same frozen array each time. */
-export function specialCardsOf<Definition extends DeckDefinition>(
+/**
+ * Whether a value is exactly the notation of a card with suit and rank: what a game takes that is
+ * played without Jokers or Wilds.
+ *
+ * @example
+ * ```ts
+ * import { isNormalCard, standard } from '@ackanomic/decks'
+ *
+ * isNormalCard(standard, '10D') // => true
+ * isNormalCard(standard, '?1') // => false
+ * ```
+ */
+export function isNormalCard<Definition extends DeckDefinition>(
   definition: Definition,
-): readonly SpecialCard<Definition>[] {
-  return tableOf(definition).special as readonly SpecialCard<Definition>[]
+  value: unknown,
+): value is NormalCard<Definition> {
+  return typeof value === 'string' && (tableOf(definition).rows.get(value)?.suit ?? null) !== null
 }
 
 /**

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardsOf, normalCardsOf } from './cards.js'
-import { deal, shuffled } from './deal.js'
+import { deal, rulingFor, shuffle } from './deal.js'
 import { eleusis } from './eleusis.js'
+import { sortCards } from './order.js'
 import { standard } from './standard.js'
 
 const seeded = { seed: 1250 }
 const backwards = (of: number) => Array.from({ length: of }, (_, place) => of - 1 - place)
 const ruling = (of: number) => fc.shuffledSubarray(backwards(of), { minLength: of })
 
-describe('shuffled', () => {
+describe('shuffle', () => {
   test.each([
     [
       ['AS', 'KS', 'QS'],
@@ -28,7 +29,7 @@ describe('shuffled', () => {
     ],
     [[], [], []],
   ])('%j by %j is %j', (cards, order, expected) => {
-    expect(shuffled(cards, order)).toEqual({ ok: true, value: expected })
+    expect(shuffle(cards, order)).toEqual({ ok: true, value: expected })
   })
 
   test.each([
@@ -45,7 +46,7 @@ describe('shuffled', () => {
     ['null', null],
     ['an object', { length: 3 }],
   ])('refuses a ruling that is no shuffle: %s [1250.4/1(1)]', (_, order) => {
-    expect(shuffled(['AS', 'KS', 'QS'], order as number[])).toEqual({
+    expect(shuffle(['AS', 'KS', 'QS'], order as number[])).toEqual({
       ok: false,
       error: {
         code: 'notAShuffle',
@@ -60,7 +61,7 @@ describe('shuffled', () => {
     'of what is no list of cards is refused: %j [1250.4/1(1)]',
     (cards) => {
       const list = cards as unknown as readonly string[]
-      for (const refused of [shuffled(list, [0, 1]), deal(list, [0, 1], 1, 1)]) {
+      for (const refused of [shuffle(list, [0, 1]), deal(list, [0, 1], 1, 1)]) {
         expect(refused.ok ? undefined : [refused.error.code, refused.error.says]).toEqual([
           'notAList',
           'The cards are to be a list: pass the cards of a deck, or some of them.',
@@ -70,7 +71,7 @@ describe('shuffled', () => {
   )
 
   test('of no cards is an empty list', () => {
-    const refused = shuffled([], [0])
+    const refused = shuffle([], [0])
     expect(refused.ok ? '' : refused.error.says).toBe(
       'There are no cards, so their shuffle is an empty list.',
     )
@@ -139,6 +140,72 @@ describe('deal', () => {
   })
 })
 
+describe('the ruling for hands that were dealt', () => {
+  test('is that of a deal of four hands of thirteen, as they came', () => {
+    const cards = normalCardsOf(standard)
+    fc.assert(
+      fc.property(ruling(52), (order) => {
+        const dealt = deal(cards, order, 4, 13)
+        if (!dealt.ok) throw new Error(dealt.error.says)
+        expect(rulingFor(cards, dealt.value.hands)).toEqual({ ok: true, value: order })
+        const sorted = dealt.value.hands.map((hand) => sortCards(standard, hand))
+        const again = rulingFor(cards, sorted)
+        expect(deal(cards, again.ok ? again.value : [], 4, 13)).toEqual({
+          ok: true,
+          value: { hands: sorted, rest: [] },
+        })
+      }),
+      seeded,
+    )
+  })
+
+  test('takes the rest as it lies, or in the order of the cards', () => {
+    const cards = cardsOf(eleusis)
+    fc.assert(
+      fc.property(ruling(cards.length), fc.integer({ min: 1, max: 15 }), (order, perHand) => {
+        const dealt = deal(cards, order, 8, perHand)
+        if (!dealt.ok) throw new Error(dealt.error.says)
+        const { hands, rest } = dealt.value
+        const lying = rulingFor(cards, hands, rest)
+        expect(deal(cards, lying.ok ? lying.value : [], 8, perHand)).toEqual(dealt)
+        const any = rulingFor(cards, hands)
+        const again = deal(cards, any.ok ? any.value : [], 8, perHand)
+        expect(again.ok && again.value.hands).toEqual(hands)
+        expect(again.ok && again.value.rest).toEqual(sortCards(eleusis, rest))
+      }),
+      seeded,
+    )
+  })
+
+  const three = ['AS', 'KS', 'QS']
+  test.each<[string, unknown, unknown, unknown, string, string]>([
+    [
+      'uneven hands',
+      three,
+      [['AS'], []],
+      undefined,
+      'unevenHands',
+      'The hands have from 0 to 1 cards',
+    ],
+    ['a card twice', three, [['AS'], ['AS']], undefined, 'notThere', '"AS" is not there'],
+    ['a strange card', three, [['2C']], undefined, 'notThere', '"2C" is not there'],
+    ['half a rest', three, [['AS']], ['QS'], 'notAll', '1 card is in no hand'],
+    ['a rest that was dealt', three, [['AS']], ['AS', 'QS'], 'notThere', '"AS" is not there'],
+    ['no cards', null, [['AS']], undefined, 'notAList', 'are to be a list'],
+    ['no hands', three, 7, undefined, 'notAList', 'are to be a list'],
+    ['a hand that is none', three, ['AS', null], undefined, 'notAList', 'are to be a list'],
+    ['a rest that is none', three, [['AS']], 'QS', 'notAList', 'are to be a list'],
+  ])('is refused: %s [1250.4/1(1)]', (_, cards, hands, rest, code, says) => {
+    const refused = rulingFor(cards as string[], hands as string[][], rest as string[] | undefined)
+    expect(refused.ok ? '' : refused.error.code).toBe(code)
+    expect(refused.ok ? '' : refused.error.says).toContain(says)
+  })
+
+  test('of no hands is the order of the cards', () => {
+    expect(rulingFor(three, [])).toEqual({ ok: true, value: [0, 1, 2] })
+  })
+})
+
 describe('laws of dealing', () => {
   test('hands and rest are all the cards, each once, also with cards that are alike', () => {
     const cards = cardsOf(eleusis)
@@ -164,12 +231,12 @@ describe('laws of dealing', () => {
     const cards = normalCardsOf(standard)
     fc.assert(
       fc.property(ruling(52), (order) => {
-        const mixed = shuffled(cards, order)
+        const mixed = shuffle(cards, order)
         if (!mixed.ok) throw new Error(mixed.error.says)
         const dealt = deal(cards, order, 1, 52)
         expect(dealt).toEqual({ ok: true, value: { hands: [mixed.value], rest: [] } })
         const inverse = cards.map((_, place) => order.indexOf(place))
-        expect(shuffled(mixed.value, inverse)).toEqual({ ok: true, value: cards })
+        expect(shuffle(mixed.value, inverse)).toEqual({ ok: true, value: cards })
       }),
       seeded,
     )

@@ -7,6 +7,7 @@ import {
   reject,
 } from '@ackanomic/core/engine'
 import type { deckClauses } from './clauses.js'
+import { echoOf } from './named.js'
 
 /** Why cards cannot be dealt, with what each sentence needs. */
 export interface DealFacts {
@@ -15,7 +16,7 @@ export interface DealFacts {
     /** How many cards are to be shuffled. */
     readonly of: number
   }
-  /** The cards are no list. */
+  /** The cards are no list, or the hands no lists. */
   readonly notAList: Readonly<Record<never, never>>
   /** The number of hands, or of cards for each, is not a whole number of 1 or more. */
   readonly notACount: {
@@ -28,6 +29,23 @@ export interface DealFacts {
     readonly cards: number
     /** How many are asked for. */
     readonly needed: number
+  }
+  /** The hands are not of one size. */
+  readonly unevenHands: {
+    /** The size of the smallest. */
+    readonly least: number
+    /** The size of the largest. */
+    readonly most: number
+  }
+  /** A card is not among the cards, or is named more often than it is there. */
+  readonly notThere: {
+    /** The card, shortened if long. */
+    readonly card: string
+  }
+  /** What was not dealt is named, but not all of it. */
+  readonly notAll: {
+    /** How many cards are not named. */
+    readonly missing: number
   }
 }
 
@@ -55,6 +73,20 @@ const table: RejectionTable<DealFacts, Citation<typeof deckClauses>> = {
     says: ({ cards, needed }) =>
       `${needed} cards are to be dealt and there are ${cards}: deal ${cards} at most.`,
   },
+  unevenHands: {
+    clause: '1250.4/1(1)',
+    says: ({ least, most }) =>
+      `The hands have from ${least} to ${most} cards: name as many for each, in the order in which they came.`,
+  },
+  notThere: {
+    clause: '1250.4/1(1)',
+    says: ({ card }) => `"${card}" is not there, or named too often: name each card where it lies.`,
+  },
+  notAll: {
+    clause: '1250.4/1(1)',
+    says: ({ missing }) =>
+      `${missing} ${missing === 1 ? 'card is' : 'cards are'} in no hand and not in the rest: name them all, or no rest.`,
+  },
 }
 
 /**
@@ -77,12 +109,12 @@ export interface Dealt<Of> {
  *
  * @example
  * ```ts
- * import { shuffled } from '@ackanomic/decks'
+ * import { shuffle } from '@ackanomic/decks'
  *
- * shuffled(['AS', 'KS', 'QS'], [2, 0, 1]) // => { ok: true, value: ['QS', 'AS', 'KS'] }
+ * shuffle(['AS', 'KS', 'QS'], [2, 0, 1]) // => { ok: true, value: ['QS', 'AS', 'KS'] }
  * ```
  */
-export function shuffled<Of>(
+export function shuffle<Of>(
   cards: readonly Of[],
   ruling: readonly number[],
 ): Result<readonly Of[], DealRejection> {
@@ -93,7 +125,7 @@ export function shuffled<Of>(
 }
 
 /**
- * Shuffles cards by a ruling (see `shuffled`) and deals them as at a table, one at a time round the
+ * Shuffles cards by a ruling (see `shuffle`) and deals them as at a table, one at a time round the
  * hands, until each has its number. Order is kept in the hands: sort them with `sortCards`.
  *
  * Rejections: `notAShuffle`, `notAList`, `notACount`, `tooFewCards` (all 1250.4/1(1)).
@@ -126,12 +158,73 @@ export function deal<Of>(
   if (needed > cards.length) {
     return err(reject(table, { code: 'tooFewCards', facts: { cards: cards.length, needed } }))
   }
-  const order = shuffled(cards, ruling)
+  const order = shuffle(cards, ruling)
   if (!order.ok) return order
   const dealt = Array.from({ length: hands }, (_, hand) =>
     Array.from({ length: perHand }, (_, turn) => order.value[turn * hands + hand] as Of),
   )
   return ok({ hands: dealt, rest: order.value.slice(needed) })
+}
+
+/**
+ * The ruling by which `deal` gives these hands: for whoever shuffles real cards, deals them, and is
+ * asked for a `shuffle`. Of cards that are alike any will do.
+ *
+ * Rejections: `notAList`, `unevenHands`, `notThere`, `notAll` (all 1250.4/1(1)).
+ *
+ * @param cards - the cards in the order that is known to all, as `deal` is given them
+ * @param hands - the hands, in the order in which they were dealt to; as many cards in each
+ * @param rest - what was not dealt, the next to be drawn first; in the order of `cards` if left out
+ *
+ * @example
+ * ```ts
+ * import { deal, rulingFor } from '@ackanomic/decks'
+ *
+ * const cards = ['AS', 'KS', 'QS', 'JS', '10S'] as const
+ * const ruling = rulingFor(cards, [['10S', 'QS'], ['JS', 'KS']])
+ * ruling // => { ok: true, value: [4, 3, 2, 1, 0] }
+ * deal(cards, ruling.ok ? ruling.value : [], 2, 2) // => { ok: true, value: { hands: [['10S', 'QS'], ['JS', 'KS']], rest: ['AS'] } }
+ * ```
+ */
+export function rulingFor<Of>(
+  cards: readonly Of[],
+  hands: readonly (readonly NoInfer<Of>[])[],
+  rest?: readonly NoInfer<Of>[],
+): Result<readonly number[], DealRejection> {
+  const lists: readonly unknown[] = [
+    cards,
+    hands,
+    rest ?? [],
+    ...(Array.isArray(hands) ? hands : []),
+  ]
+  if (!lists.every(Array.isArray)) return err(reject(table, { code: 'notAList', facts: {} }))
+  const sizes = hands.map((hand) => hand.length)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  if (least < most) return err(reject(table, { code: 'unevenHands', facts: { least, most } }))
+  const dealt = Array.from(
+    { length: hands.length * (sizes[0] ?? 0) },
+    (_, turn) => hands[turn % hands.length]?.[Math.floor(turn / hands.length)],
+  )
+  const places = new Map<unknown, number[]>()
+  for (const [place, card] of cards.entries()) {
+    const same = places.get(card)
+    if (same === undefined) places.set(card, [place])
+    else same.push(place)
+  }
+  const ruling: number[] = []
+  for (const card of [...dealt, ...(rest ?? [])]) {
+    const place = places.get(card)?.shift()
+    if (place === undefined) {
+      return err(reject(table, { code: 'notThere', facts: { card: echoOf(card) } }))
+    }
+    ruling.push(place)
+  }
+  const missing = cards.length - ruling.length
+  if (missing > 0 && rest !== undefined) {
+    return err(reject(table, { code: 'notAll', facts: { missing } }))
+  }
+  const undealt = [...places.values()].flat().sort((one, other) => one - other)
+  return ok([...ruling, ...undealt])
 }
 
 function isCount(value: number): boolean {

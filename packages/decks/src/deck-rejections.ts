@@ -54,11 +54,6 @@ export interface DeckFacts {
     /** The id of the deck that it was offered to. */
     readonly deck: string
   }
-  /** Cards of two decks are to be exchanged. */
-  readonly exchange: {
-    /** The ids of the two decks. */
-    readonly decks: readonly [string, string]
-  }
   /** A card is to be traded. */
   readonly cardTrade: {
     /** The card. */
@@ -144,11 +139,6 @@ export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> 
     clause: '1250.4/1(3)',
     says: ({ card, of, deck }) =>
       `This ${card} is of deck ${of}: deck ${deck} takes only cards of its own, however alike.`,
-  },
-  exchange: {
-    clause: '1250.4/1(3)',
-    says: ({ decks: [one, other] }) =>
-      `Decks ${one} and ${other} cannot exchange cards: each card stays with its deck.`,
   },
   cardTrade: {
     clause: '1250.4/1(2)',

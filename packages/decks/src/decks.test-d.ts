@@ -3,7 +3,6 @@ import { describe, expectTypeOf, test } from 'vitest'
 import {
   type Card,
   type Colour,
-  cardSchema,
   cardsOf,
   colourOf,
   createDeck,
@@ -15,6 +14,7 @@ import {
   type Eleusis,
   eleusis,
   isCard,
+  isNormalCard,
   type NormalCard,
   normalCardsOf,
   orderOf,
@@ -85,8 +85,7 @@ describe('the types of functions', () => {
     if (dealt.ok) expectTypeOf(dealt.value.rest).toEqualTypeOf<readonly NormalCard<Standard>[]>()
     const value: unknown = 'AS'
     if (isCard(standard, value)) expectTypeOf(value).toEqualTypeOf<Card<Standard>>()
-    const schema = cardSchema(standard)
-    expectTypeOf<NonNullable<(typeof schema)['~types']>['output']>().toEqualTypeOf<Card<Standard>>()
+    if (isNormalCard(standard, value)) expectTypeOf(value).toEqualTypeOf<NormalCard<Standard>>()
   })
 
   test('what is said of a deck is checked against it', () => {

@@ -4,10 +4,10 @@
  *
  * @example
  * ```ts
- * import { cardsOf, eleusis, nameOf } from '@ackanomic/decks'
+ * import { cardName, cardsOf, eleusis } from '@ackanomic/decks'
  *
  * cardsOf(eleusis).length // => 124
- * nameOf(eleusis, 'N&') // => 'Nomic of Daemons'
+ * cardName(eleusis, 'N&') // => 'Nomic of Daemons'
  * ```
  */
 export const eleusis = {

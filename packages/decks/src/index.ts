@@ -1,8 +1,8 @@
-export { type Attribute, colourOf, nameOf, placeOf, rankOf, suitOf } from './attributes.js'
-export { type Authority, hasAuthority } from './authority.js'
-export { cardsOf, isCard, normalCardsOf, optionalCardsOf, specialCardsOf } from './cards.js'
+export { type Attribute, cardName, cardPlace, colourOf, rankOf, suitOf } from './attributes.js'
+export type { Authority } from './authority.js'
+export { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCardsOf } from './cards.js'
 export { deckClauses, eleusisClauses, standardClauses } from './clauses.js'
-export { type DealFacts, type DealRejection, type Dealt, deal, shuffled } from './deal.js'
+export { type DealFacts, type DealRejection, type Dealt, deal, rulingFor, shuffle } from './deal.js'
 export { createDeck, type Deck, type DeckParticulars } from './deck.js'
 export type { DeckFacts, DeckRejection } from './deck-rejections.js'
 export { defineDeck } from './define.js'
@@ -23,16 +23,14 @@ export { type Eleusis, eleusis } from './eleusis.js'
 export { type CardStyle, formatCard, formatCards, parseCard, parseCards } from './notation.js'
 export {
   type CardOrder,
-  compareCards,
   highestOf,
   type OrderOptions,
   orderOf,
   sortCards,
 } from './order.js'
-export { cardProblem, exchangeProblem, type PlayingCard, pickCard } from './playing-card.js'
-export { cardSchema } from './schema.js'
+export { cardProblem, type PlayingCard, pickCard } from './playing-card.js'
 export { type Standard, standard } from './standard.js'
-export { isDeckName, titleOf } from './title.js'
-export { ownerOf, tradeDeck, tradeProblem } from './trade.js'
+export { titleOf } from './title.js'
+export { tradeDeck, tradeProblem } from './trade.js'
 export type { UnreadableCard, UnreadableFacts } from './unreadable.js'
 export { claimDeck, releaseDeck } from './use.js'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cardName } from './attributes.js'
 import { cardsOf } from './cards.js'
 import { defineDeck } from './define.js'
 import type { DeckDefinition } from './definition.js'
@@ -96,6 +97,36 @@ describe('parseCard', () => {
     }
     expect(parseCard(standard, value as string)).toEqual({ ok: false, error: refusal })
     expect(parseCards(eleusis, value as string)).toEqual({ ok: false, error: [refusal] })
+  })
+
+  test.each([standard, eleusis])('reads what each card is called', (definition) => {
+    for (const card of cardsOf(definition)) {
+      const name = cardName(definition, card)
+      for (const text of [name, name.toLowerCase(), ` ${name} `]) {
+        expect(parseCard(definition, text)).toEqual({ ok: true, value: card })
+      }
+    }
+  })
+
+  test('reads no name that two cards have, nor one that is how another is written', () => {
+    const twins = defined({
+      suits: [
+        { symbol: 'x', name: 'B', colour: 'grey' },
+        { symbol: 'y', name: 'A of B', colour: 'grey' },
+      ],
+      ranks: [
+        { symbol: '1', name: 'A' },
+        { symbol: '2', name: 'A of A' },
+      ],
+      specials: [{ symbol: '*', name: '1x', copies: 1 }],
+      optional: [],
+    })
+    const read = parseCard(twins, 'A of A of B')
+    expect(read.ok ? undefined : read.error).toMatchObject({
+      code: 'eitherCase',
+      facts: { cards: ['2x', '1y'] },
+    })
+    expect(parseCard(twins, '1x')).toEqual({ ok: true, value: '1x' })
   })
 
   test('refuses the other deck’s cards [1250.4/4]', () => {

@@ -10,8 +10,8 @@ const mostReported = 20
 
 /**
  * Reads one card. Blanks around it are ignored; capitals and small letters count only where a deck
- * needs them to tell its cards apart; a suit's sign (`♠`) and the further spellings of the
- * definition (`T` for the 10 of the Standard Deck) are read as well.
+ * needs them to tell its cards apart; a suit's sign (`♠`), the further spellings of the definition
+ * (`T` for the 10 of the Standard Deck) and the name of a card (`Ace of Spades`) are read as well.
  *
  * Never throws.
  *
@@ -23,6 +23,7 @@ const mostReported = 20
  * import { parseCard, standard } from '@ackanomic/decks'
  *
  * parseCard(standard, ' t♦ ') // => { ok: true, value: '10D' }
+ * parseCard(standard, 'Ace of Spades') // => { ok: true, value: 'AS' }
  * const wrong = parseCard(standard, '1S')
  * wrong.ok ? '' : wrong.error.says // => '"1S" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2.'
  * ```
@@ -42,8 +43,8 @@ export function parseCard<Definition extends DeckDefinition>(
 }
 
 /**
- * Reads a list of cards, separated by blanks, line ends or commas; a text without any is an empty
- * list. Each card that cannot be read gives a rejection of its own, as `parseCard` has them, in
+ * Reads a list of cards, separated by blanks, line ends or commas, and so without the names of
+ * cards, which have blanks in them; a text without any is an empty list. Each card that cannot be read gives a rejection of its own, as `parseCard` has them, in
  * the order of the text; only the first 20 are told.
  *
  * @example

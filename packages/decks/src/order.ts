@@ -60,17 +60,7 @@ export function orderOf<Definition extends DeckDefinition>(
   return (a, b) => (keys.get(a) ?? last) - (keys.get(b) ?? last)
 }
 
-/**
- * Compares two cards in deck order: negative when `a` is listed before `b`, 0 when they are equal.
- *
- * @example
- * ```ts
- * import { compareCards, standard } from '@ackanomic/decks'
- *
- * compareCards(standard, 'AS', 'KS') < 0 // => true
- * compareCards(standard, 'AH', '2S') < 0 // => false
- * ```
- */
+/** Compares two cards in deck order: negative when `a` is listed before `b`, 0 when they are equal. */
 export function compareCards<Definition extends DeckDefinition>(
   definition: Definition,
   a: Card<Definition>,

@@ -56,7 +56,8 @@ export function pickCard<Of extends string>(
 
 /**
  * Says why a card cannot be used as one of this deck, or `undefined` when it is its own. A card of
- * another deck is refused even if it is of the same suit and rank.
+ * another deck is refused even if it is of the same suit and rank, so that none changes decks; whether
+ * two cards of one deck change places is for the game to say.
  *
  * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard`, and `malformed` for what is no deck or no
  * card of one (both 1250.4/1(1)).
@@ -74,21 +75,6 @@ export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | u
   return deck.cards.includes(card)
     ? undefined
     : reject(deckTable, { code: 'noSuchCard', facts: { card, deck: deck.id } })
-}
-
-/**
- * Says why two cards cannot change places, or `undefined` when they are of one deck (then it is for
- * the game to say).
- *
- * Rejections: `exchange` (1250.4/1(3)), `malformed` for what is no card of a deck (1250.4/1(1)).
- */
-export function exchangeProblem(one: PlayingCard, other: PlayingCard): DeckRejection | undefined {
-  if (!isPlayingCard(one) || !isPlayingCard(other)) {
-    return reject(deckTable, { code: 'malformed', facts: { what: 'card' } })
-  }
-  return one.deck === other.deck
-    ? undefined
-    : reject(deckTable, { code: 'exchange', facts: { decks: [one.deck, other.deck] } })
 }
 
 /** Whether something has the form of a card of a deck. */

@@ -16,7 +16,7 @@ export interface Spelling {
 export interface Spellings {
   /** From a spelling, as it stands, to its card. */
   readonly exact: ReadonlyMap<string, string>
-  /** From a spelling in lower case to the cards that it can mean. */
+  /** From a spelling, or a name, in lower case to the cards that it can mean. */
   readonly folded: ReadonlyMap<string, readonly string[]>
 }
 
@@ -52,19 +52,27 @@ export function* spellingsOf(definition: DeckDefinition): Generator<Spelling> {
 
 const read = /* @__PURE__ */ new WeakMap<DeckDefinition, Spellings>()
 
+function note(spellings: Map<string, string[]>, text: string, card: string): void {
+  const key = text.toLowerCase()
+  const cards = spellings.get(key) ?? []
+  if (!cards.includes(card)) cards.push(card)
+  spellings.set(key, cards)
+}
+
 /** The spellings of a definition, gathered on first use. */
 export function spellingTableOf(definition: DeckDefinition): Spellings {
   const known = read.get(definition)
   if (known !== undefined) return known
   const exact = new Map<string, string>()
   const folded = new Map<string, string[]>()
-  for (const { text, card } of spellingsOf(definition)) {
+  const named = new Map<string, string[]>()
+  for (const { text, card, name } of spellingsOf(definition)) {
     exact.set(text, card)
-    const key = text.toLowerCase()
-    const cards = folded.get(key) ?? []
-    if (!cards.includes(card)) cards.push(card)
-    folded.set(key, cards)
+    note(folded, text, card)
+    note(named, name, card)
   }
+  // A symbol is never read as the name of another card.
+  for (const [name, cards] of named) if (!folded.has(name)) folded.set(name, cards)
   const made = { exact, folded }
   read.set(definition, made)
   return made

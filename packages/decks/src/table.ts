@@ -22,8 +22,6 @@ export interface CardTable {
   readonly cards: readonly string[]
   /** The Normal Cards in deck order. */
   readonly normal: readonly string[]
-  /** The special cards in deck order. */
-  readonly special: readonly string[]
   /** From a card's notation to what is known of it. */
   readonly rows: ReadonlyMap<string, CardRow>
 }
@@ -71,7 +69,6 @@ function tableFrom(definition: DeckDefinition): CardTable {
   return {
     cards: Object.freeze([...normal, ...special]),
     normal: Object.freeze(normal),
-    special: Object.freeze(special),
     rows,
   }
 }

@@ -20,14 +20,6 @@ const longestName = 60
  * Whether a deck may have this name (1250.4/9). What makes a name legal is not said by the rules of
  * decks; here it is one line of printable text, at most 60 characters, with a letter or a digit in
  * it, and with no blank at either end and no two together.
- *
- * @example
- * ```ts
- * import { isDeckName } from '@ackanomic/decks'
- *
- * isDeckName('Bar Room') // => true
- * isDeckName(' Bar Room') // => false
- * ```
  */
 export function isDeckName(name: string): boolean {
   return (

@@ -6,15 +6,6 @@ import { isNamed } from './named.js'
 import { isPlayingCard, type PlayingCard } from './playing-card.js'
 
 /**
- * Who owns a deck or a card: nobody ever owns a card, least of all its holder (1250.4/7(1)).
- *
- * @returns the owner, or `null`
- */
-export function ownerOf(thing: Deck | PlayingCard): string | null {
-  return isDeck(thing) ? thing.owner : null
-}
-
-/**
  * Says why a deck or a card cannot be traded, or `undefined` when it can: only a whole deck with an
  * owner can.
  *

@@ -14,7 +14,7 @@ export interface ProgrammingCatalogue {
 }
 
 /**
- * The programming games. `@ackanomic/games` lists them too, together with those of the suite.
+ * The programming games. `mergeCatalogues` lists them together with others.
  *
  * @example
  * ```ts

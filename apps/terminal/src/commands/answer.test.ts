@@ -15,6 +15,9 @@ describe('an answer that was typed', () => {
     [{ ask: 'roll', dice: 2, sides: 6 }, '6, x', [6, 'x']],
     [{ ...judge, choices: ['Fine', 'bad'] }, 'fine', 'Fine'],
     [{ ...judge, choices: ['Fine', 'bad'] }, 'odd', 'odd'],
+    [{ ...judge, usual: ['a', 'b'] }, 'Usual', ['a', 'b']],
+    [{ ...judge, usual: 'a', choices: ['a', 'usual'] }, 'usual', 'usual'],
+    [judge, 'usual', 'usual'],
     [judge, '{"score":3}', { score: 3 }],
     [judge, 'well done', 'well done'],
   ] as const)('to %j as %j is %j', (question, text, answer) => {

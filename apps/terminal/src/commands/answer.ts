@@ -29,9 +29,12 @@ export function readAnswer(question: Question, text: string): Result<unknown, st
           .map(numberIn),
       )
     case 'judge': {
-      const { choices } = question
-      if (choices === undefined) return ok(jsonOr(typed))
-      return ok(choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed)
+      const { choices, usual } = question
+      const said = typed.toLowerCase()
+      const choice = choices?.find((each) => each.toLowerCase() === said)
+      if (choice !== undefined) return ok(choice)
+      if (usual !== undefined && said === 'usual') return ok(usual)
+      return ok(choices === undefined ? jsonOr(typed) : typed)
     }
   }
 }

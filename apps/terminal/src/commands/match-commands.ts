@@ -1,6 +1,6 @@
-import { rewind } from '@ackanomic/core'
+import { type LogEntry, rewind } from '@ackanomic/core'
 import { judgedIn } from '../session/history.js'
-import { type AnyEntry, peopleAt, spelled } from '../session/house.js'
+import { entriesOf, peopleAt, situationOf, spelled } from '../session/house.js'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
@@ -62,7 +62,8 @@ export const matchCommands: Commands = {
 function rewindTo(session: Session, rest: string): Reply {
   const { game, match } = session
   const from = match.base?.entries ?? 0
-  const range = from === match.log.length ? `${from}` : `from ${from} to ${match.log.length}`
+  const all = entriesOf(match)
+  const range = from === all ? `${from}` : `from ${from} to ${all}`
   if (rest !== '' && !/^\d{1,9}$/u.test(rest)) {
     return refuse(session, `"${rest}" is no number of an entry; name one ${range}.`)
   }
@@ -74,7 +75,7 @@ function rewindTo(session: Session, rest: string): Reply {
   if (!back.ok) return refuse(session, back.error.says)
   const after = { ...session, match: back.value }
   return say(after, [
-    line('note', `The match stands after ${entries} of ${match.log.length} entries.`),
+    line('note', `The match stands after ${entries} of ${all} entries.`),
     ...changeLines(null, after, []),
   ])
 }
@@ -82,7 +83,7 @@ function rewindTo(session: Session, rest: string): Reply {
 /** The place in the log of the last thing that you did, or `undefined`. */
 function yourLastEntry({ game, match, you }: Session): number | undefined {
   const judged = judgedIn(game, match)
-  const isYours = (entry: AnyEntry): boolean => {
+  const isYours = (entry: LogEntry): boolean => {
     if (entry.kind === 'move') return entry.by === you.name
     if (entry.kind === 'ruling') {
       const to = judged.get(entry.inquiry)
@@ -95,13 +96,13 @@ function yourLastEntry({ game, match, you }: Session): number | undefined {
     return 'persons' in event && you.name !== null && event.persons.includes(you.name)
   }
   const index = match.log.findLastIndex(isYours)
-  return index < 0 ? undefined : index
+  return index < 0 ? undefined : (match.base?.entries ?? 0) + index
 }
 
 function be(session: Session, rest: string): Reply {
   const isOutsider = /\sas\s+(?:an\s+)?outsider$/iu.test(rest)
   const [typed = ''] = wordsOf(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
-  const { table } = session.match.state
+  const { table } = situationOf(session)
   const people = peopleAt(table)
   if (typed.trim() === '') {
     return refuse(session, `Name somebody: ${people.join(', ')}, or "nobody".`)

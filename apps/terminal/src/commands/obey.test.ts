@@ -1,6 +1,7 @@
+import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { anyGame } from '../session/house.js'
-import { salon } from '../testing/salon.js'
+import { situationOf } from '../session/house.js'
+import { type Salon, salon } from '../testing/salon.js'
 import { session, typed } from '../testing/trial.js'
 import { completions, obey, promptOf } from './obey.js'
 
@@ -16,7 +17,7 @@ describe('at the table of Pure Skill', () => {
         /• Round 1: Ann 5H, Bob \w+, Cyd \w+;/u,
         '• Round 2: the prize is',
         'Round 2 of 13',
-        `You must: bid, until ${UNTIL}.`,
+        `Wanted now: bid, until ${UNTIL}.`,
       ],
     ],
     ['a move after ">" is no command', ['> bid 5'], ['• Ann bids 5H.']],
@@ -26,9 +27,9 @@ describe('at the table of Pure Skill', () => {
       [/^! .*Write "bid" and a card of your pack, such as "bid [^ ]+H"\.$/u],
     ],
     ['what breaks a rule is refused', ['bid 5D'], ['! 5D is not in your pack; bid one of AH 2H']],
-    ['an empty line says what is expected', [''], [/^You must: bid/u]],
-    ['expects', ['expects'], [/^You must: bid/u]],
-    ['look', ['look'], ['Round 1 of 13: bid for', '(you)', 'You must: bid']],
+    ['an empty line says what is expected', [''], [/^Wanted now: bid/u]],
+    ['expects', ['expects'], [/^Wanted now: bid/u]],
+    ['look', ['look'], ['Round 1 of 13: bid for', '(you)', 'Wanted now: bid']],
     ['look public', ['look public'], ['Round 1 of 13']],
     ['moves', ['moves'], ['bid AH\nbid 2H']],
     ['moves with a text', ['moves 10'], [/^bid 10H$/u]],
@@ -36,7 +37,7 @@ describe('at the table of Pure Skill', () => {
     ['help', ['help'], ['Moves: Write "bid" and a card', 'rewind [N]', 'help society']],
     ['help on the society', ['help society'], ['vacation [NAME] [with NAME]', 'dispute']],
     ['commands in capitals', ['HELP'], ['rewind [N]']],
-    ['a slash marks a command', ['/expects'], [/^You must: bid/u]],
+    ['a slash marks a command', ['/expects'], [/^Wanted now: bid/u]],
     ['a slash before no command', ['/bid 5'], ['! There is no command "bid"']],
     [
       'a command with a slip is told, and is no move',
@@ -68,7 +69,7 @@ describe('at the table of Pure Skill', () => {
         'until Fri 27 Nov 2026, 12:00 UTC (in 3 days)',
       ],
     ],
-    ['time passes for so long', ['wait 1 day'], [/^You must: bid, until .* \(in 2 days\)\.$/u]],
+    ['time passes for so long', ['wait 1 day'], [/^Wanted now: bid, until .* \(in 2 days\)\.$/u]],
     [
       'so long may be several deadlines',
       ['wait 7 days'],
@@ -90,7 +91,11 @@ describe('at the table of Pure Skill', () => {
       ['bid 5', 'bid 6', 'rewind 1'],
       [/^The match stands after 1 of \d+ entries\./u, 'Round 1 of 13'],
     ],
-    ['taking the last move back', ['bid 5', 'bid 6', 'rewind'], ['Round 2 of 13', 'You must: bid']],
+    [
+      'taking the last move back',
+      ['bid 5', 'bid 6', 'rewind'],
+      ['Round 2 of 13', 'Wanted now: bid'],
+    ],
     [
       'nothing to take back',
       ['rewind'],
@@ -176,10 +181,10 @@ describe('at the table of Pure Skill', () => {
       ['Eve plays as Substitute'],
     ],
     ['a Substitute of nobody', ['substitute'], ['! Name the Substitute']],
-    ['coming back', ['vacation', 'back'], ['• Ann is back.', 'You must: bid']],
+    ['coming back', ['vacation', 'back'], ['• Ann is back.', 'Wanted now: bid']],
     ['coming back from nowhere', ['back'], ['! Ann is not on vacation']],
     ['turning inactive', ['inactive Bob', 'inactive Bob'], ['! Nothing changes for Bob']],
-    ['turning active', ['inactive', 'active'], ['You must: bid']],
+    ['turning active', ['inactive', 'active'], ['Wanted now: bid']],
     [
       'the referee resigns',
       ['resign'],
@@ -188,7 +193,7 @@ describe('at the table of Pure Skill', () => {
         'Play is halted: no referee; "appoint NAME" finds a referee.',
       ],
     ],
-    ['a referee is found', ['resign', 'appoint Eve'], ['• Eve is referee now.', 'You must: bid']],
+    ['a referee is found', ['resign', 'appoint Eve'], ['• Eve is referee now.', 'Wanted now: bid']],
     ['a referee goes on', ['continue'], ['• Dee goes on as referee.']],
     ['a player is no referee', ['continue Ann'], ['! Ann is not a referee']],
     ['no silence', ['silence'], ['! Nothing awaits the referee']],
@@ -196,7 +201,7 @@ describe('at the table of Pure Skill', () => {
     ['a dispute', ['dispute'], ['• Play is halted: dispute.', '"decide" settles the dispute']],
     ['no move while play is halted', ['dispute', 'bid 5'], ['! Play is halted (dispute)']],
     ['no time passes by itself', ['dispute', 'wait'], ['! Play is halted and no deadline runs']],
-    ['a decision', ['dispute', 'decide as appointee'], ['• Play resumes', 'You must: bid']],
+    ['a decision', ['dispute', 'decide as appointee'], ['• Play resumes', 'Wanted now: bid']],
     [
       'a decision by the wrong office',
       ['dispute', 'decide as the senate'],
@@ -252,7 +257,7 @@ describe('at the table of Pure Skill', () => {
 })
 
 describe('at the table of a stranger', () => {
-  const game = anyGame(salon)
+  const game = salon
 
   test('moves are too many to list, so there are examples', () => {
     expect(typed(session(game), ['moves']).shown).toMatch(/^For example:\n(?:.*\n)*heckle/u)
@@ -278,7 +283,7 @@ describe('at the table of a stranger', () => {
     )
     const joined = typed(session(game), ['as Eve join {"motto":"hi"}'])
     expect(joined.shown).toContain('• Eve joins.')
-    expect(joined.session.match.state.secret[2]).not.toEqual({ said: null })
+    expect((joined.session.match.state as State<Salon>).secret[2]).not.toEqual({ said: null })
   })
 
   test('a mail has several lines', () => {
@@ -325,7 +330,7 @@ describe('at the table of a stranger', () => {
   test('who watches goes on from post to post', () => {
     const watching = session(game, { name: null })
     const over = typed(watching, ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'])
-    expect(over.session.match.state.outcome).not.toBeNull()
+    expect(situationOf(over.session).outcome).not.toBeNull()
   })
 
   test('a fault of an engine’s is told', () => {

@@ -1,3 +1,4 @@
+import { situationOf } from '../session/house.js'
 import { listed } from '../session/legal.js'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
@@ -91,9 +92,10 @@ function writeMail(session: Session, typed: string): Reply {
 }
 
 /** What stands before the place where you type. */
-export function promptOf({ you, mail, match }: Session): string {
+export function promptOf(session: Session): string {
+  const { you, mail } = session
   if (mail !== null) return '… '
-  return `${match.state.outcome === null ? '' : '(over) '}${you.name ?? 'nobody'}> `
+  return `${situationOf(session).outcome === null ? '' : '(over) '}${you.name ?? 'nobody'}> `
 }
 
 /** What a beginning of a line can become: commands, and your legal moves. */

@@ -1,5 +1,6 @@
-import { err, type Membership, OFFICES, type Office, ok, type Result } from '@ackanomic/core'
-import { spelled } from '../session/house.js'
+import { err, type Membership, type Office, ok, type Result } from '@ackanomic/core'
+import { OFFICES } from '@ackanomic/core/engine'
+import { situationOf, spelled } from '../session/house.js'
 import type { Session } from '../session/session.js'
 import { wordsOf } from './command.js'
 
@@ -18,10 +19,10 @@ interface Wording {
 }
 
 /** The names in a text, spelled as the table does; the actor's alone when there are none. */
-function people(text: string, actor: string | null, { match }: Session): readonly string[] {
+function people(text: string, actor: string | null, session: Session): readonly string[] {
   const words = wordsOf(text)
   if (words.length === 0) return actor === null ? [] : [actor]
-  return words.map((word) => spelled(match.state.table, word))
+  return words.map((word) => spelled(situationOf(session).table, word))
 }
 
 function onePerson(
@@ -45,8 +46,8 @@ function officeIn(text: string, event: (as: Office) => Membership): Event {
     : ok(event(office))
 }
 
-function referee(actor: string | null, { match }: Session): string | null {
-  const { referees } = match.state.table
+function referee(actor: string | null, session: Session): string | null {
+  const { referees } = situationOf(session).table
   return actor !== null && referees.includes(actor) ? actor : (referees[0] ?? actor)
 }
 

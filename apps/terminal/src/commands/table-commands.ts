@@ -1,6 +1,14 @@
-import { OFFICES } from '@ackanomic/core'
+import { OFFICES } from '@ackanomic/core/engine'
 import { historyOf } from '../session/history.js'
-import { answererOf, heardBy, peopleAt, pictureFor, spelled } from '../session/house.js'
+import {
+  answererOf,
+  entriesOf,
+  heardBy,
+  peopleAt,
+  pictureFor,
+  situationOf,
+  spelled,
+} from '../session/house.js'
 import { legalLines } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'
 import { enter, type Reply, refuse, say } from '../session/reply.js'
@@ -113,12 +121,12 @@ function showLog(session: Session, rest: string): Reply {
   return say(session, [
     ...more,
     ...all.slice(-Math.min(count, all.length)),
-    line('note', `The log has ${match.log.length} entries.`),
+    line('note', `The log has ${entriesOf(match)} entries.`),
   ])
 }
 
 function judge(session: Session, rest: string): Reply {
-  const { match, you } = session
+  const { you } = session
   const [number, answer] = firstWord(rest)
   const open = yourInquiries(session)
   const numbers = open.map(({ id }) => id).join(', ')
@@ -132,7 +140,7 @@ function judge(session: Session, rest: string): Reply {
   return enter(session, {
     kind: 'ruling',
     at: nowOf(session),
-    by: answererOf(match.state.table, you.name, asked.to),
+    by: answererOf(situationOf(session).table, you.name, asked.to),
     inquiry: asked.id,
     answer: read.value,
   })
@@ -145,7 +153,7 @@ function actAs(session: Session, rest: string): Reply {
   const text =
     office === undefined ? rest.slice(first.length).trim() : named.slice(office.length).trim()
   if (text === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
-  const { match, you } = session
+  const { you } = session
   const [word, after] = firstWord(text)
   const command = Object.hasOwn(societyCommands, word) ? societyCommands[word] : undefined
   if (office !== undefined) {
@@ -154,7 +162,7 @@ function actAs(session: Session, rest: string): Reply {
       ? makeMove(session, text, you.name ?? office, office)
       : command.run(session, given, you.name)
   }
-  const { table } = match.state
+  const { table } = situationOf(session)
   const people = peopleAt(table)
   const name = spelled(table, wordsOf(first)[0] ?? '')
   if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')

@@ -1,19 +1,20 @@
-import { type Moment, submit } from '@ackanomic/core'
+import { type Announcement, type Inquiry, type Moment, submit } from '@ackanomic/core'
 import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { beat } from '../session/beat.js'
-import type { AnyPost } from '../session/house.js'
+import { type Around, entriesOf, situationOf } from '../session/house.js'
 import { readDuration } from '../session/moments.js'
-import type { Acted } from '../session/others.js'
+import { type Acted, faultsOf } from '../session/others.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
-import { nowOf, type Session } from '../session/session.js'
+import { isAskedHere, nowOf, type Session, yourInquiries } from '../session/session.js'
 import { changeLines } from '../session/show.js'
+import { inquiryText, sentence } from '../session/wants.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
 const MOST = 10_000
 
 /** The command `wait`: the others act, and where they have nothing to do, the time passes. */
 export function wait(session: Session, rest: string): Reply {
-  if (session.match.state.outcome !== null) return refuse(session, 'The game is over.')
+  if (situationOf(session).outcome !== null) return refuse(session, 'The game is over.')
   const typed = rest.toLowerCase()
   if (typed === '') return waitForNext(session)
   if (typed === 'end') return told(session, waited(session, LATEST_MOMENT))
@@ -39,10 +40,10 @@ function waitForNext(session: Session): Reply {
 
 /** What happens by itself up to a moment. */
 function waited(session: Session, until: Moment): Acted {
-  const posts: AnyPost[] = []
+  const posts: Announcement[] = []
   const faults: string[] = []
   let { match } = session
-  while (match.log.length - session.match.log.length < MOST && faults.length === 0) {
+  while (entriesOf(match) - entriesOf(session.match) < MOST && faults.length === 0) {
     const next = beat({ ...session, match }, until, 'all')
     if (next === undefined) break
     match = next.match
@@ -54,12 +55,15 @@ function waited(session: Session, until: Moment): Acted {
 
 /** Writes the moment down up to which was waited, unless the game ended before. */
 function writtenDown({ game }: Session, acted: Acted, until: Moment): Acted {
-  const { match, posts, faults } = acted
-  if (match.state.outcome !== null || match.state.clock.now >= until) return acted
-  const step = submit(game, match, { kind: 'time', at: until })
-  return step.ok
-    ? { match: step.value.match, posts: [...posts, ...step.value.posts], faults }
-    : { match, posts, faults: [...faults, step.error.says] }
+  const { outcome, clock } = situationOf({ game, match: acted.match })
+  if (outcome !== null || clock.now >= until) return acted
+  const step = submit(game, acted.match, { kind: 'time', at: until })
+  const came = step.ok ? step.value : step.error.step
+  return {
+    match: came.match,
+    posts: [...acted.posts, ...came.posts],
+    faults: [...acted.faults, ...faultsOf(came), ...(step.ok ? [] : [step.error.says])],
+  }
 }
 
 function told(before: Session, { match, posts, faults }: Acted): Reply {
@@ -69,8 +73,22 @@ function told(before: Session, { match, posts, faults }: Acted): Reply {
 }
 
 /** Why nothing happens by itself. */
-function stuckText({ match }: Session): string {
-  return match.state.table.halts.length > 0
-    ? 'Play is halted and no deadline runs; "help society" shows what ends it.'
-    : 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass all the same.'
+function stuckText(session: Session): string {
+  const { table, asked } = situationOf(session)
+  if (table.halts.length > 0) {
+    return 'Play is halted and no deadline runs; "help society" shows what ends it.'
+  }
+  const [yours] = yourInquiries(session)
+  if (yours !== undefined) return `Play waits for you. ${inquiryText(yours)}`
+  const left = asked.find(({ to }) => !isAskedHere(session, to))
+  if (left !== undefined) return leftText(table, left)
+  return 'No deadline runs and the others have nothing to do. "wait 3 days" lets the time pass all the same.'
+}
+
+/** What nobody but a person can answer, and how to become that person. */
+function leftText({ referees, seats }: Around, { to, question }: Inquiry): string {
+  const person = typeof to === 'number' ? seats[to]?.holder : referees[0]
+  const what = sentence(question.ask === 'judge' ? question.about : question.ask)
+  const way = typeof person === 'string' ? `"be ${person}"` : '--judge'
+  return `The table has no answer to what is asked: ${what} ${way} lets you answer.`
 }

@@ -1,5 +1,6 @@
 import { type Moment, nextDue, tick } from '@ackanomic/core'
-import { type Acted, othersAct, type Pace } from './others.js'
+import { situationOf } from './house.js'
+import { type Acted, faultsOf, othersAct, type Pace } from './others.js'
 import { refereeOf, type Session } from './session.js'
 
 /**
@@ -8,16 +9,13 @@ import { refereeOf, type Session } from './session.js'
  */
 export function beat(session: Session, until: Moment, pace: Pace): Acted | undefined {
   const { game, match } = session
-  if (match.state.outcome !== null) return undefined
+  const { outcome, clock } = situationOf(session)
+  if (outcome !== null) return undefined
   const acted = othersAct(session, pace)
   if (acted.match !== match || acted.faults.length > 0) return acted
-  const due = nextDue(match.state.clock)
+  const due = nextDue(clock)
   if (due === null || due > until) return undefined
   const step = tick(game, match, due, { referee: refereeOf(session) })
   if (step.recorded.length === 0) return undefined
-  return {
-    match: step.match,
-    posts: step.posts,
-    faults: step.unfit.map(({ rejection }) => rejection.says),
-  }
+  return { match: step.match, posts: step.posts, faults: faultsOf(step) }
 }

@@ -1,48 +1,50 @@
-import type { Inquiry } from '@ackanomic/core'
-import type { AnyGame, AnyMatch, AnyPost } from './house.js'
+import type { Announcement, Game, Inquiry, Match } from '@ackanomic/core'
+import { isChance } from './chance.js'
+import type { Around } from './house.js'
 
 /** What was announced with one entry of a log. */
 export interface Told {
-  /** How many entries the log had then; 0 for the start. */
+  /** How many entries there were then; 0 for the start. */
   readonly entries: number
   /** The announcements, to whomever. */
-  readonly posts: readonly AnyPost[]
+  readonly posts: readonly Announcement[]
   /** The table at that time. */
-  readonly table: AnyMatch['state']['table']
+  readonly table: Around
   /** The inquiries that were open then. */
   readonly asked: readonly Inquiry[]
 }
 
 /** All that was announced in a match, worked out from its log. */
-export function historyOf(game: AnyGame, { base, table, options, log }: AnyMatch): Told[] {
+export function historyOf(game: Game, match: Match): Told[] {
+  const { base, table, options, position, log } = match
   const told: Told[] = []
+  const tell = (entries: number, state: unknown, posts: readonly Announcement[]): void => {
+    const { table, asked } = game.situation(state)
+    told.push({ entries, posts, table, asked })
+  }
   let state = base?.state
-  if (state === undefined) {
-    const start = game.setup(table, options)
+  if (base === null) {
+    const start = game.setup(table, options, position ?? undefined)
     if (!start.ok) return told
     state = start.value.state
-    told.push({ entries: 0, posts: start.value.posts, table: state.table, asked: state.asked })
+    tell(0, state, start.value.posts)
   }
-  for (let i = base?.entries ?? 0; i < log.length; i++) {
-    const step = game.apply(state, log[i])
+  for (const [i, entry] of log.entries()) {
+    const step = game.apply(state, entry)
     if (!step.ok) return told
     state = step.value.state
-    const { table, asked } = state
-    told.push({ entries: i + 1, posts: step.value.posts, table, asked })
+    tell((base?.entries ?? 0) + i + 1, state, step.value.posts)
   }
   return told
 }
 
-/** Chance is the table's own, whoever is the referee. */
-const CHANCE: readonly string[] = ['shuffle', 'pick', 'roll']
-
 /** Whom the inquiries of a match were put to by which somebody judged, by their ids; not chance. */
-export function judgedIn(game: AnyGame, match: AnyMatch): ReadonlyMap<number, Inquiry['to']> {
+export function judgedIn(game: Game, match: Match): ReadonlyMap<number, Inquiry['to']> {
   const judged = new Map<number, Inquiry['to']>()
   if (!match.log.some(({ kind }) => kind === 'ruling')) return judged
-  const open = [{ asked: match.base?.state.asked ?? [] }, ...historyOf(game, match)]
-  for (const { asked } of open) {
-    for (const { id, to, question } of asked) if (!CHANCE.includes(question.ask)) judged.set(id, to)
+  const begun = match.base === null ? [] : game.situation(match.base.state).asked
+  for (const { asked } of [{ asked: begun }, ...historyOf(game, match)]) {
+    for (const { id, to, question } of asked) if (!isChance(question)) judged.set(id, to)
   }
   return judged
 }

@@ -1,4 +1,4 @@
-import { wantsOf } from './house.js'
+import { situationOf, wantsOf } from './house.js'
 import { type Session, yourInquiries } from './session.js'
 
 /**
@@ -6,18 +6,19 @@ import { type Session, yourInquiries } from './session.js'
  * where it is still your turn, or nobody's.
  */
 export function nextHere(session: Session): string | null {
-  const { here, you, match } = session
-  if (here.length < 2 || match.state.outcome !== null || mustAct(session, you.name)) return null
+  const { here, you } = session
+  if (here.length < 2 || situationOf(session).outcome !== null) return null
+  if (mustAct(session, you.name)) return null
   const place = you.name === null ? -1 : here.indexOf(you.name)
   const others = [...here.slice(place + 1), ...here.slice(0, Math.max(0, place))]
   return others.find((name) => mustAct(session, name)) ?? null
 }
 
-/** Whether play waits for somebody, or something happens to em by default. */
+/** Whether play waits for somebody at eir place, or something happens to em by default. */
 function mustAct(session: Session, name: string | null): boolean {
   const you = { ...session.you, name }
   return (
     yourInquiries({ ...session, you }).length > 0 ||
-    wantsOf(session, name).mine.some(({ must }) => must)
+    wantsOf(session, name).mine.some(({ need, placed }) => need !== 'may' && placed)
   )
 }

@@ -1,31 +1,45 @@
-import { type Expectation, firstAnswer, type Inquiry, type Legal, type Moment, type Pick as Choose, programReferee, type Referee, type Result, type SeatNumber, type Table, type Viewer } from '@ackanomic/core'
-import type { AnyGame, AnyMatch, AnyTypes } from '@ackanomic/core/catalogue'
-import { type Audience, isReferee, type PostOf, seatOf } from '@ackanomic/core/engine'
+import {
+  type Announcement,
+  type Expectation,
+  type Game,
+  type Inquiry,
+  isFor,
+  type Legal,
+  type Match,
+  type Moment,
+  namesOf,
+  type Result,
+  type SeatNumber,
+  type Situation,
+  type Viewer,
+  viewerOf,
+} from '@ackanomic/core'
+import { isReferee, type Need, nameOf, seatOf, type Table } from '@ackanomic/core/engine'
 
-export { type AnyGame, type AnyMatch, anyGame } from '@ackanomic/core/catalogue'
-
-/** An announcement of whatever game. */
-export type AnyPost = PostOf<AnyTypes>
-
-/** An entry of a log of whatever game. */
-export type AnyEntry = AnyMatch['log'][number]
-
-type Around = Pick<Table, 'seats' | 'referees'>
+/** Who is at a table. */
+export type Around = Pick<Table, 'seats' | 'referees'>
 
 /** The game and the match that are on the table. */
 export interface OnTable {
   /** The game. */
-  readonly game: AnyGame
+  readonly game: Game
   /** The match as it stands. */
-  readonly match: AnyMatch
+  readonly match: Match
+}
+
+/** Who sits where, what time it is, what is asked, how it ended: all that the table reads of a state. */
+export function situationOf({ game, match }: OnTable): Situation {
+  return game.situation(match.state)
+}
+
+/** How many entries a match has behind it, those of an older log too that it has lost. */
+export function entriesOf({ base, log }: Pick<Match, 'base' | 'log'>): number {
+  return (base?.entries ?? 0) + log.length
 }
 
 /** As whom somebody looks at the table; nobody looks as the public does. */
-export function viewerOf(table: Around, name: string | null): Viewer {
-  if (name === null) return 'public'
-  const seat = seatOf(table, name)
-  if (seat >= 0) return seat
-  return isReferee(table, name) ? 'referee' : { person: name }
+export function viewerAt(table: Around, name: string | null): Viewer {
+  return name === null ? 'public' : viewerOf({ table }, name)
 }
 
 /** The seat that somebody acts in, or -1. */
@@ -50,36 +64,42 @@ export function spelled(table: Around, name: string): string {
 
 /** The announcements that reach somebody, as sentences. */
 export function heardBy(
-  { game, match }: OnTable,
+  at: OnTable,
   table: Around,
   name: string | null,
-  posts: readonly AnyPost[],
+  posts: readonly Announcement[],
 ): string[] {
-  const names = match.state.table.seats.map(({ player }) => player)
-  return posts.filter(({ to }) => hears(table, name, to)).map(({ post }) => game.say(post, names))
+  const names = namesOf(situationOf(at))
+  return posts
+    .filter((post) => hears(table, name, post))
+    .map(({ post }) => at.game.say(post, names))
 }
 
-/** Whether an announcement reaches somebody. */
-export function hears(table: Around, name: string | null, to: Audience): boolean {
-  if (to === 'all') return true
-  if (name === null) return false
-  if (to === 'referee') return isReferee(table, name)
-  return 'seat' in to ? seatOf(table, name) === to.seat : to.person === name
+/** Whether an announcement reaches somebody: at eir place, in eir other office, or by name. */
+export function hears(table: Around, name: string | null, post: Pick<Announcement, 'to'>): boolean {
+  if (name === null) return isFor(post, 'public')
+  const eyes: readonly Viewer[] = [viewerAt(table, name), { person: name }]
+  return (
+    eyes.some((viewer) => isFor(post, viewer)) || (post.to === 'referee' && isReferee(table, name))
+  )
 }
 
 /** The table as somebody sees it, as text. */
-export function pictureFor({ game, match }: OnTable, name: string | null): string {
-  return game.render(game.view(match.state, viewerOf(match.state.table, name)))
+export function pictureFor(at: OnTable, name: string | null): string {
+  const { table } = situationOf(at)
+  return at.game.render(at.game.view(at.match.state, viewerAt(table, name)))
 }
 
 /** Something that is wanted of somebody. */
 export interface Want {
-  /** The type of the move. */
+  /** The type of the move; with the office in whose name it is made, where it is one's. */
   readonly what: string
   /** Of whom: a name, or what others are called. */
   readonly who: string
-  /** Whether play waits for it, or something happens by default. */
-  readonly must: boolean
+  /** Whether it is wanted of a place at the table, and not of anyone or of an office. */
+  readonly placed: boolean
+  /** How much. */
+  readonly need: Need
   /** Until when; `null` for ever. */
   readonly until: Moment | null
 }
@@ -92,20 +112,43 @@ export interface Wants {
   readonly others: readonly Want[]
 }
 
-/** What is wanted of somebody, and of the others. */
-export function wantsOf({ game, match }: OnTable, name: string | null): Wants {
-  const { state } = match
-  const viewer = viewerOf(state.table, name)
-  const nameOf = (of: Expectation['of']): string =>
-    typeof of === 'number' ? (state.table.seats[of]?.player ?? `seat ${of}`) : `the ${of}`
-  const mine: Want[] = []
-  const others: Want[] = []
-  for (const { of, what, must, until, inquiry } of game.expects(state, viewer)) {
-    if (inquiry !== null) continue
-    const isMine = of === viewer || (of === 'anyone' && name !== null)
-    ;(isMine ? mine : others).push({ what, who: nameOf(of), must, until })
+/**
+ * What is wanted of somebody, and of the others; nothing of who only watches, nor for a seat of eir
+ * own in which e doesn't act.
+ */
+export function wantsOf(at: OnTable, name: string | null): Wants {
+  const { game, match } = at
+  const { table } = situationOf(at)
+  const viewer = viewerAt(table, name)
+  const acts = seatAt(table, name)
+  const wanted = (whose: 'own' | 'all'): readonly Expectation[] =>
+    game.expects(match.state, viewer, whose).filter(({ inquiry }) => inquiry === null)
+  const own = name === null ? [] : wanted('own')
+  const keys = new Set(own.map(keyOf))
+  return {
+    mine: own
+      .filter(({ of }) => typeof of !== 'number' || of === acts)
+      .map((each) => wantOf(table, each)),
+    others: wanted('all')
+      .filter((each) => !keys.has(keyOf(each)))
+      .map((each) => wantOf(table, each)),
   }
-  return { mine, others }
+}
+
+function keyOf({ of, what, until }: Expectation): string {
+  return JSON.stringify([of, what, until])
+}
+
+function wantOf(table: Around, { what, of, need, until }: Expectation): Want {
+  const placed = typeof of === 'number' || of === 'referee'
+  const isOffice = !placed && of !== 'anyone' && of !== 'host'
+  return {
+    what: isOffice ? `${what} (as ${of})` : what,
+    who: typeof of === 'number' ? nameOf(table, of) : of === 'anyone' ? of : `the ${of}`,
+    placed,
+    need,
+    until,
+  }
 }
 
 /** Whether an inquiry is somebody's to answer; a judge answers for the referee, too. */
@@ -126,86 +169,18 @@ export function answererOf(table: Around, name: string | null, to: Inquiry['to']
   return table.referees[0] ?? null
 }
 
-/** The legal moves of a seat. */
-export function legalMovesOf(
-  { game, match }: OnTable,
-  seat: SeatNumber,
-): Legal<{ readonly type: string }> {
-  return game.legalMoves(match.state, seat)
+/** The legal moves of a seat, as far as its own view tells. */
+export function legalMovesOf({ game, match }: OnTable, seat: SeatNumber): Legal {
+  return game.legalMoves(game.view(match.state, seat))
 }
 
 /** Reads a move in the game's own notation, as somebody who looks at the table writes it. */
-export function readMove(
-  { game, match }: OnTable,
-  name: string,
-  text: string,
-): Result<{ readonly type: string }, string> {
-  const { state } = match
-  return game.notation.parse(text, game.view(state, viewerOf(state.table, name)))
+export function readMove(at: OnTable, name: string, text: string): Result<unknown, string> {
+  const { game, match } = at
+  return game.notation.parse(text, game.view(match.state, viewerAt(situationOf(at).table, name)))
 }
 
 /** Writes a move of a seat in the game's own notation. */
-export function writtenMove(
-  { game, match }: OnTable,
-  seat: SeatNumber,
-  move: { readonly type: string },
-): string {
+export function writtenMove({ game, match }: OnTable, seat: SeatNumber, move: unknown): string {
   return game.notation.format(move, game.view(match.state, seat))
-}
-
-/** Chance from a seed, and words from a list unless somebody at the table is the judge of them. */
-export function tableReferee(seed: string, words: Referee | null): Referee {
-  const chance = programReferee(secret)
-  return words === null ? chance : firstAnswer(chance, words)
-}
-
-/** How often a sampler is asked for a move of a kind that is wanted. */
-const TRIES = 50
-
-/**
- * A move that a bot makes for a seat: of a kind that is wanted of it, or that it merely may make;
- * `undefined` where it has none. An honest bot knows no more than its view; where a game can't
- * sample from one, its list of legal moves reads no secrets of others either.
- */
-export function botEntry(
-  { game, match }: OnTable,
-  seat: SeatNumber,
-  by: string,
-  must: boolean,
-  pick: Choose,
-): AnyEntry | undefined {
-  const { state } = match
-  const wanted = wantsOf({ game, match }, by)
-    .mine.filter((each) => each.must === must)
-    .map(({ what }) => what)
-  if (wanted.length === 0) return undefined
-  const known = game.resample?.(game.view(state, seat), pick, state.clock.now) ?? state
-  for (const from of known === state ? [state] : [known, state]) {
-    for (let i = 0; i < TRIES; i++) {
-      const move = game.sampleMove(from, seat, pick)
-      if (move === undefined) break
-      if (!wanted.includes(move.type)) continue
-      const entry: AnyEntry = { kind: 'move', at: state.clock.now, by, move }
-      if (game.check(state, entry) === undefined) return entry
-      break
-    }
-  }
-  return undefined
-}
-
-/** An answer at random to an open inquiry, or `undefined` where nobody is there to give one. */
-export function botRuling(
-  { game, match }: OnTable,
-  asked: AnyMatch['state']['asked'][number],
-  pick: Choose,
-): AnyEntry | undefined {
-  const { state } = match
-  const { to, id } = asked
-  const { referees, seats } = state.table
-  const by =
-    to === 'host' ? null : to === 'referee' ? referees[0] : (seats[to]?.holder ?? undefined)
-  if (by === undefined) return undefined
-  const answer = game.sampleAnswer(state, asked, pick)
-  const entry: AnyEntry = { kind: 'ruling', at: state.clock.now, by, inquiry: id, answer }
-  return game.check(state, entry) === undefined ? entry : undefined
 }

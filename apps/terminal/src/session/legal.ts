@@ -1,5 +1,5 @@
-import { pickFor } from './chance.js'
-import { legalMovesOf, writtenMove } from './house.js'
+import { chooseFor } from './chance.js'
+import { entriesOf, legalMovesOf, writtenMove } from './house.js'
 import { type Line, line } from './line.js'
 import { type Session, yourSeat } from './session.js'
 
@@ -40,13 +40,12 @@ export function listed(session: Session): { moves: readonly string[]; complete: 
   const seat = yourSeat(session)
   if (seat < 0) return { moves: [], complete: true }
   const legal = legalMovesOf(session, seat)
-  if (legal.exhaustive) {
-    return { moves: legal.of.map((move) => writtenMove(session, seat, move)), complete: true }
-  }
-  const pick = pickFor(seed, 'examples', match.log.length)
-  const examples = new Set<string>()
+  const moves = legal.moves.map((move) => writtenMove(session, seat, move))
+  if (legal.complete) return { moves, complete: true }
+  const choose = chooseFor(seed, 'examples', entriesOf(match))
+  const examples = new Set(moves)
   for (let i = 0; i < TRIES && examples.size < EXAMPLES; i++) {
-    const move = legal.sample(pick)
+    const move = legal.sample(choose)
     if (move === undefined) break
     examples.add(writtenMove(session, seat, move))
   }

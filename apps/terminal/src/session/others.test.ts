@@ -1,7 +1,9 @@
+import type { State } from '@ackanomic/core/engine'
+import type { PureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
-import { salon } from '../testing/salon.js'
+import { type Salon, salon } from '../testing/salon.js'
 import { session } from '../testing/trial.js'
-import { type AnyMatch, anyGame } from './house.js'
+import { situationOf } from './house.js'
 import { othersAct } from './others.js'
 import type { Session } from './session.js'
 import { watch } from './watch.js'
@@ -10,14 +12,15 @@ import { watch } from './watch.js'
 function whereBobBid(card: string): Session {
   const begun = session()
   const secret = [null, card, null].map((bid) => ({ bid, drawn: false }))
-  const state: AnyMatch['state'] = { ...begun.match.state, secret }
+  const state = { ...(begun.match.state as State<PureSkill>), secret }
   return { ...begun, match: { ...begun.match, state } }
 }
 
 describe('the bots', () => {
   test('play all seats but yours, and answer what is not yours', () => {
-    const { match } = session()
-    expect(match.state.asked).toEqual([])
+    const begun = session()
+    const { match } = begun
+    expect(situationOf(begun).asked).toEqual([])
     expect(match.log.map((entry) => ('by' in entry ? entry.by : ''))).toEqual(['Dee', 'Bob', 'Cyd'])
   })
 
@@ -37,7 +40,7 @@ describe('the bots', () => {
 
   test('make a whole match of themselves, whatever the seed', async () => {
     for (let seed = 0; seed < 20; seed++) {
-      for (const game of [undefined, anyGame(salon)]) {
+      for (const game of [undefined, salon]) {
         const begun = { ...session(game, { name: null, watches: true }), seed: String(seed) }
         const watched = await watch(
           begun,
@@ -61,7 +64,7 @@ describe('the bots', () => {
     )
     expect(shown.filter((text) => text.startsWith('• Ann bids'))).toHaveLength(13)
     expect(shown.some((text) => text.startsWith('• Bob bids'))).toBe(false)
-    expect(end.match.state.outcome).not.toBeNull()
+    expect(situationOf(end).outcome).not.toBeNull()
   })
 
   test('can be interrupted while somebody watches', async () => {
@@ -81,7 +84,8 @@ describe('the bots', () => {
 
   test('leave it when an engine proposes what it would refuse', () => {
     const before = whereBobBid('5D')
-    const game = { ...before.game, sampleMove: () => ({ type: 'bid', card: '5H' }) }
+    const sample = () => ({ type: 'bid', card: '5H' })
+    const game = { ...before.game, legalMoves: () => ({ moves: [], complete: false, sample }) }
     const acted = othersAct({ ...before, game })
     expect(acted).toEqual({ match: before.match, posts: [], faults: [] })
   })
@@ -89,9 +93,9 @@ describe('the bots', () => {
   test('now and then do what they merely may', async () => {
     let heckles = 0
     for (let seed = 0; seed < 30; seed++) {
-      const begun = { ...session(anyGame(salon)), seed: String(seed) }
+      const begun = { ...session(salon), seed: String(seed) }
       heckles += othersAct(begun).match.log.filter(
-        (entry) => entry.kind === 'move' && entry.move.type === 'heckle',
+        (entry) => entry.kind === 'move' && (entry.move as Salon['Move']).type === 'heckle',
       ).length
     }
     expect(heckles).toBeGreaterThan(0)

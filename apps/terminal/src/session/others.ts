@@ -1,14 +1,23 @@
-import { type SeatNumber, submit, tick } from '@ackanomic/core'
-import { pickFor } from './chance.js'
-import { type AnyEntry, type AnyMatch, type AnyPost, botEntry, botRuling, hears } from './house.js'
+import {
+  type Announcement,
+  type LogEntry,
+  type Match,
+  type MatchStep,
+  type SeatNumber,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import { botEntry, botRuling } from './bots.js'
+import { chooseFor } from './chance.js'
+import { entriesOf, hears, situationOf } from './house.js'
 import { isAskedHere, isHere, nowOf, refereeOf, type Session } from './session.js'
 
 /** What the others did. */
 export interface Acted {
   /** The match after it. */
-  readonly match: AnyMatch
+  readonly match: Match
   /** All that was announced, to whomever. */
-  readonly posts: readonly AnyPost[]
+  readonly posts: readonly Announcement[]
   /** What went wrong with the engine, one sentence each; empty as long as it keeps its contract. */
   readonly faults: readonly string[]
 }
@@ -22,6 +31,11 @@ const MOST_AT_ONCE = 1000
 /** A bot that merely may do something does it this seldom: once in so many chances. */
 const SELDOM = 10
 
+/** What the table's own referee answered that did not fit, one sentence each. */
+export function faultsOf({ unfit }: Pick<MatchStep, 'unfit'>): string[] {
+  return unfit.map(({ rejection }) => rejection.says)
+}
+
 /**
  * Lets everybody act at this moment who doesn't sit at the screen: the bots in the other seats make
  * the moves that are wanted of them, and now and then one that they merely may make; inquiries that
@@ -31,54 +45,54 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
   const referee = refereeOf(session)
   const idle = new Set<SeatNumber>()
   const asked = tick(session.game, session.match, nowOf(session), { referee })
-  const posts: AnyPost[] = [...asked.posts]
-  const faults: string[] = asked.unfit.map(({ rejection }) => rejection.says)
+  const posts: Announcement[] = [...asked.posts]
+  const faults: string[] = faultsOf(asked)
   let match = asked.recorded.length === 0 ? session.match : asked.match
-  for (let count = 0; match.state.outcome === null && count < MOST_AT_ONCE; count++) {
-    const { table } = match.state
-    if (pace === 'step' && posts.some(({ to }) => hears(table, session.you.name, to))) break
+  for (let count = 0; count < MOST_AT_ONCE; count++) {
+    const { table, outcome } = situationOf({ ...session, match })
+    if (outcome !== null) break
+    if (pace === 'step' && posts.some((post) => hears(table, session.you.name, post))) break
     const entry = nextEntry({ ...session, match }, idle)
     if (entry === undefined) break
     const step = submit(session.game, match, entry, { referee })
-    if (!step.ok) {
-      faults.push(`The table was refused: ${step.error.says}`)
-      break
-    }
-    match = step.value.match
-    posts.push(...step.value.posts)
-    faults.push(...step.value.unfit.map(({ rejection }) => rejection.says))
+    const came = step.ok ? step.value : step.error.step
+    match = came.match
+    posts.push(...came.posts)
+    faults.push(...faultsOf(came))
+    if (!step.ok) faults.push(`The table was refused: ${step.error.says}`)
     if (faults.length > 0) break
   }
   return { match, posts, faults }
 }
 
 /** What somebody else does next; `idle` are those who had their chance of an extra at this moment. */
-function nextEntry(session: Session, idle: Set<SeatNumber>): AnyEntry | undefined {
+function nextEntry(session: Session, idle: Set<SeatNumber>): LogEntry | undefined {
   return ruling(session) ?? move(session, true, idle) ?? move(session, false, idle)
 }
 
-function ruling(session: Session): AnyEntry | undefined {
+function ruling(session: Session): LogEntry | undefined {
   const { match, seed } = session
-  for (const asked of match.state.asked) {
+  for (const asked of situationOf(session).asked) {
     if (isAskedHere(session, asked.to)) continue
-    const entry = botRuling(session, asked, pickFor(seed, `inquiry ${asked.id}`, match.log.length))
+    const choose = chooseFor(seed, `inquiry ${asked.id}`, entriesOf(match))
+    const entry = botRuling(session, asked, choose)
     if (entry !== undefined) return entry
   }
   return undefined
 }
 
-function move(session: Session, must: boolean, idle: Set<SeatNumber>): AnyEntry | undefined {
+function move(session: Session, must: boolean, idle: Set<SeatNumber>): LogEntry | undefined {
   const { match, seed } = session
-  const { seats } = match.state.table
+  const { seats } = situationOf(session).table
   for (let seat = 0; seat < seats.length; seat++) {
     const by = seats[seat]?.holder ?? null
     if (by === null || isHere(session, by) || (!must && idle.has(seat))) continue
-    const pick = pickFor(seed, seat, match.log.length)
+    const choose = chooseFor(seed, seat, entriesOf(match))
     if (!must) {
       idle.add(seat)
-      if (pick(SELDOM) > 0) continue
+      if (choose(SELDOM) > 0) continue
     }
-    const entry = botEntry(session, seat, by, must, pick)
+    const entry = botEntry(session, seat, by, must, choose)
     if (entry !== undefined) return entry
   }
   return undefined

@@ -1,5 +1,4 @@
-import { submit } from '@ackanomic/core'
-import type { AnyEntry, AnyPost } from './house.js'
+import { type Announcement, type LogEntry, submit } from '@ackanomic/core'
 import { type Line, line } from './line.js'
 import { othersAct, type Pace } from './others.js'
 import { refereeOf, type Session, yourSeat } from './session.js'
@@ -41,11 +40,20 @@ export function refuseBy(
   return { ...reply, session: { ...session, cited: clause } }
 }
 
-/** What an entry of yours comes to, the others' answer included. */
-export function enter(session: Session, entry: AnyEntry): Reply {
+/**
+ * What an entry of yours comes to, the others' answer included. Before a refusal time may have
+ * passed: that stands, and is told.
+ */
+export function enter(session: Session, entry: LogEntry): Reply {
   const { game, match } = session
   const step = submit(game, match, entry, { referee: refereeOf(session) })
-  if (!step.ok) return refuseBy(session, step.error)
+  if (!step.ok) {
+    const refused = refuseBy(session, step.error)
+    const { match: left, posts, recorded } = step.error.step
+    if (recorded.length === 0) return refused
+    const on = goOn(session, { ...refused.session, match: left }, posts)
+    return { ...on, lines: [...refused.lines, ...on.lines] }
+  }
   return goOn(session, { ...session, cited: null, match: step.value.match }, step.value.posts)
 }
 
@@ -56,7 +64,11 @@ export function enter(session: Session, entry: AnyEntry): Reply {
  * @param changed - the session after the change
  * @param posts - what was announced with the change
  */
-export function goOn(before: Session | null, changed: Session, posts: readonly AnyPost[]): Reply {
+export function goOn(
+  before: Session | null,
+  changed: Session,
+  posts: readonly Announcement[],
+): Reply {
   const acted = othersAct(changed, paceOf(changed))
   const session = { ...changed, match: acted.match }
   return say(session, changeLines(before, session, [...posts, ...acted.posts], acted.faults))

@@ -1,10 +1,9 @@
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/trial.js'
-import { anyGame } from './house.js'
-import { clauseText, rulesLines } from './rules.js'
+import { rulesLines } from './rules.js'
 
-const game = anyGame(pureSkill)
+const game = pureSkill
 const shown = (asked: string): string =>
   (rulesLines(game, asked) ?? []).map(({ text }) => text).join('\n')
 const idsOf = (asked: string): string[] =>
@@ -38,12 +37,6 @@ describe('the rules at the table', () => {
     expect(shown('Trophy')).toMatch(/^1250\.7\n.*\n1250\.2\n/su)
     expect(rulesLines(game, 'zzxq')).toBeUndefined()
     expect(rulesLines(game, '1250.7/zz')).toBeUndefined()
-  })
-
-  test('each clause is found by its citation', () => {
-    expect(clauseText(game, '1250.7/4e(1)')).toBe(game.clauses.of['4e(1)'])
-    expect(clauseText(game, 'contract/over')).toContain('finished game')
-    expect(clauseText(game, '1250.7/toString')).toBeUndefined()
   })
 })
 

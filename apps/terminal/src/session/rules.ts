@@ -1,9 +1,8 @@
-import { type Clauses, gameName } from '@ackanomic/core'
-import { contractClauses } from '@ackanomic/core/engine'
+import type { Game } from '@ackanomic/core'
+import { type Clauses, contractClauses } from '@ackanomic/core/engine'
 import { equipmentClauses } from '@ackanomic/core/equipment'
-import { generalClauses, trophyClauses } from '@ackanomic/core/society'
+import { gameName, generalClauses, trophyClauses } from '@ackanomic/core/society'
 import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
-import type { AnyGame } from './house.js'
 import { type Line, line } from './line.js'
 
 /** The rules that hold whatever is played. */
@@ -27,7 +26,7 @@ interface Found {
  * The rules at the table: all of the game's, those that an id begins (`4e`, `1250.1/VI`), a whole
  * rule by its name, or those that have a word in them; `undefined` where there is none.
  */
-export function rulesLines(game: AnyGame, asked: string): Line[] | undefined {
+export function rulesLines(game: Game, asked: string): Line[] | undefined {
   const found = asked === '' ? [whole(game.clauses)] : foundIn(game, asked)
   if (found.length === 0) return undefined
   const others = COMMON.map(({ rule }) => `"rules ${rule}"`).join(', ')
@@ -40,20 +39,11 @@ export function rulesLines(game: AnyGame, asked: string): Line[] | undefined {
   ]
 }
 
-/** What a clause says, by its citation, as in `1250.7/4f(1)`; `undefined` where there is none. */
-export function clauseText(game: AnyGame, cited: string): string | undefined {
-  const [rule = '', id = ''] = parted(cited)
-  const table = tablesFor(game).find((each) => each.rule === rule)
-  return table !== undefined && Object.hasOwn(table.of, id)
-    ? (table.of as Readonly<Record<string, string>>)[id]
-    : undefined
-}
-
-function tablesFor(game: AnyGame): readonly Clauses[] {
+function tablesFor(game: Game): readonly Clauses[] {
   return [game.clauses, ...COMMON]
 }
 
-function foundIn(game: AnyGame, asked: string): Found[] {
+function foundIn(game: Game, asked: string): Found[] {
   const text = asked.replace(/^(?:rule|clause)\s+/iu, '').toLowerCase()
   const [rule, id] = parted(text)
   const tables = tablesFor(game)

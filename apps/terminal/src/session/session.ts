@@ -1,5 +1,6 @@
 import type { Inquiry, Moment, Referee } from '@ackanomic/core'
-import { answers, type OnTable, seatAt, tableReferee } from './house.js'
+import { isChance, refereeBy } from './chance.js'
+import { answers, type OnTable, seatAt, situationOf } from './house.js'
 
 /** Who you are at the table. */
 export interface Place {
@@ -17,7 +18,7 @@ export interface Session extends OnTable {
   readonly you: Place
   /** All who share the screen, and take turns at it; nobody where it is yours alone. */
   readonly here: readonly string[]
-  /** What all chance at the table comes from. */
+  /** What all chance at the table comes from; it is never shown. */
   readonly seed: string
   /** Looks words up where nobody at the table is the judge of them. */
   readonly words: Referee
@@ -32,14 +33,17 @@ export interface Session extends OnTable {
 /** What the table knows besides the match. */
 export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words'>
 
+/** A match, and who you are there. */
+type Sitting = OnTable & Pick<Session, 'you'>
+
 /** What time it is at the table: the moment of the last entry. */
-export function nowOf({ match }: Pick<Session, 'match'>): Moment {
-  return match.state.clock.now
+export function nowOf(at: OnTable): Moment {
+  return situationOf(at).clock.now
 }
 
 /** The seat that you act in, or -1. */
-export function yourSeat({ match, you }: Pick<Session, 'match' | 'you'>): number {
-  return seatAt(match.state.table, you.name)
+export function yourSeat(at: Sitting): number {
+  return seatAt(situationOf(at).table, at.you.name)
 }
 
 /** Whether somebody is played by who sits at the screen; all others are played by the table. */
@@ -48,21 +52,29 @@ export function isHere({ you, here }: Pick<Session, 'you' | 'here'>, name: strin
 }
 
 /** The open inquiries that are yours to answer. */
-export function yourInquiries({ match, you }: Pick<Session, 'match' | 'you'>): readonly Inquiry[] {
-  const { asked, table } = match.state
-  return you.watches ? [] : asked.filter(({ to }) => answers(table, you.name, you.judges, to))
+export function yourInquiries(at: Sitting): readonly Inquiry[] {
+  const { asked, table } = situationOf(at)
+  const { watches, name, judges } = at.you
+  return watches ? [] : asked.filter(({ to }) => answers(table, name, judges, to))
 }
 
 /** Whether an inquiry is for who sits at the screen to answer. */
-export function isAskedHere(
-  { match, you, here }: Pick<Session, 'match' | 'you' | 'here'>,
-  to: Inquiry['to'],
-): boolean {
+export function isAskedHere(at: Sitting & Pick<Session, 'here'>, to: Inquiry['to']): boolean {
+  const { you, here } = at
   if (you.watches) return false
-  return [you.name, ...here].some((name) => answers(match.state.table, name, you.judges, to))
+  const { table } = situationOf(at)
+  return [you.name, ...here].some((name) => answers(table, name, you.judges, to))
 }
 
-/** Answers for the referee: chance from the seed, and words from the list unless you judge them. */
+/**
+ * Answers whatever a program can: chance for everybody, and all else that is not asked of who sits
+ * at the screen; words from the list.
+ */
 export function refereeOf(session: Session): Referee {
-  return tableReferee(session.seed, isAskedHere(session, 'referee') ? null : session.words)
+  const program = refereeBy(session.seed)
+  return (asked) => {
+    if (isChance(asked.question)) return program(asked)
+    if (isAskedHere(session, asked.to)) return undefined
+    return session.words(asked) ?? program(asked)
+  }
 }

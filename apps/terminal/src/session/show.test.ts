@@ -1,36 +1,38 @@
+import type { Game } from '@ackanomic/core'
 import { diplomacy } from '@ackanomic/games/diplomacy'
 import { ghost } from '@ackanomic/games/ghost'
 import { describe, expect, test } from 'vitest'
 import { session, typed } from '../testing/trial.js'
-import { type AnyGame, anyGame } from './house.js'
 
-const last = (game: AnyGame | undefined, ...lines: string[]): string =>
+const last = (game: Game | undefined, ...lines: string[]): string =>
   typed(session(game), lines).shown
 
 describe('what a game gives at its end', () => {
   test('is shown with the clauses that give it', () => {
     expect(last(undefined, 'wait end')).toMatch(
-      /\n8 points for \w+ \(1250\.7\/5\(1\)\)\.\n.*\nThe standard Trophy for \w+ \(1250\.7\/5\(3\)\)\.$/u,
+      /\n\w+ gains 8 points \(1250\.7\/5\(1\)\)\.\n.*\n\w+ gets the Jade Grapefruit \(1250\.7\/5\(3\)\)\.$/u,
     )
   })
 
   test('is less in an exhibition', () => {
     const shown = last(undefined, 'exhibition', 'wait end')
-    expect(shown).toMatch(/8 points for .*; not given: Exhibitions give no points \(1250\.1\/VII/u)
-    expect(shown).toMatch(/A\$8 from .*; not given: In exhibitions no currency is given/u)
-    expect(shown).toMatch(/\nThe standard Trophy for \w+ \(1250\.7\/5\(3\)\)\.$/u)
+    expect(shown).toMatch(
+      /gains 0 of 8 points .* Clause 1250\.1\/VII.* Exhibitions give no points/u,
+    )
+    expect(shown).toMatch(/A\$0 of A\$8 .* In exhibitions no currency is given/u)
+    expect(shown).toMatch(/\n\w+ gets the Jade Grapefruit \(1250\.7\/5\(3\)\)\.$/u)
   })
 
   test('is no Trophy where two began', () => {
-    expect(last(anyGame(ghost), 'leave Ann')).toMatch(
-      /The standard Trophy for Bob \(.*\); not given: A Trophy needs .* \(1250\.2\/2\(2\)\)\./u,
+    expect(last(ghost, 'leave Ann')).toMatch(
+      /Bob does not get the Jade Grapefruit \(.*\)\. Clause 1250\.2\/2\(2\) bars it: A Trophy needs/u,
     )
   })
 })
 
 describe('a mail that replaces another', () => {
   const orders = (...lines: string[]): string =>
-    typed(session(anyGame(diplomacy), { name: 'Ann' }), lines).shown
+    typed(session(diplomacy, { name: 'Ann' }), lines).shown
 
   test('is told with all that stands now, and what stood before', () => {
     const shown = orders('A LVP - YOR', 'F EDI - NTH')
@@ -46,7 +48,7 @@ describe('a mail that replaces another', () => {
 })
 
 test('a picture that is too wide is moved, and not beyond its end', () => {
-  const wide = { ...anyGame(ghost), render: () => `${'0123456789'.repeat(5)}` }
+  const wide = { ...ghost, render: () => `${'0123456789'.repeat(5)}` }
   const at = (...lines: string[]): number => typed(session(wide), lines).session.shift
   expect(at('look right')).toBe(20)
   expect(at('look right', 'look right', 'look right')).toBe(30)

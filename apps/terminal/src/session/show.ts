@@ -1,15 +1,14 @@
-import { type Award, recordOf } from '@ackanomic/core'
-import { type BookedLine, book, openLedger } from '@ackanomic/core/society'
+import { type Announcement, recordOf } from '@ackanomic/core'
+import { gainsOf } from './gains.js'
 import { historyOf } from './history.js'
-import { type AnyGame, type AnyPost, heardBy, type OnTable, pictureFor } from './house.js'
+import { heardBy, type OnTable, pictureFor, situationOf } from './house.js'
 import { type Line, line } from './line.js'
-import { clauseText } from './rules.js'
 import type { Session } from './session.js'
 import { wantLines } from './wants.js'
 
 /** The announcements that reach you, as sentences. */
-export function postLines(session: Session, posts: readonly AnyPost[]): Line[] {
-  const { table } = session.match.state
+export function postLines(session: Session, posts: readonly Announcement[]): Line[] {
+  const { table } = situationOf(session)
   return heardBy(session, table, session.you.name, posts).map((text) => line('post', `• ${text}`))
 }
 
@@ -22,7 +21,7 @@ export function viewLine(session: Session): Line {
 export function changeLines(
   before: Session | null,
   after: Session,
-  posts: readonly AnyPost[],
+  posts: readonly Announcement[],
   faults: readonly string[] = [],
 ): Line[] {
   const view = viewLine(after)
@@ -35,7 +34,7 @@ export function changeLines(
     ...(isNews ? [view] : []),
     ...(old !== null && isSame ? replacedLines(old, view.text) : []),
     ...wantLines(after),
-    ...(before === null || before.match.state.outcome === null ? outcomeLines(after) : []),
+    ...(before === null || situationOf(before).outcome === null ? outcomeLines(after) : []),
   ]
 }
 
@@ -60,69 +59,23 @@ function replacedLines(old: string, fresh: string): Line[] {
  * How the match ended: the ranking, and what the game gives, with what the society's books take off
  * it; nothing while it goes on.
  */
-export function outcomeLines({ game, match }: OnTable): Line[] {
-  const { outcome } = match.state
-  if (outcome === null) return []
-  const { ranking, awards } = outcome
-  const record = recordOf(game, match, 'this match')
-  const booking = record === undefined ? undefined : book(openLedger(), record)
-  const lines = booking?.ok ? booking.value.lines : []
+export function outcomeLines(at: OnTable): Line[] {
+  const record = recordOf(at.game, at.match.state, 'this match')
+  if (record === undefined) return []
   let place = 1
-  const ranks = ranking.map((group) => {
+  const ranks = record.outcome.ranking.map((group) => {
     const text = `${place}. ${joined(group)}`
     place += group.length
     return text
   })
   return [
     ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
-    ...awards.map((award, index) => {
-      const off = takenOff(
-        game,
-        lines.filter((each) => each.award === index),
-      )
-      return line('note', `${awardText(award)} (${award.clause})${off}.`)
-    }),
+    ...gainsOf(record).map((says) => line('note', says)),
   ]
-}
-
-/** What the books of a society that has no other instance take off an award, and why. */
-function takenOff(game: AnyGame, lines: readonly BookedLine[]): string {
-  const clauses = new Set<string>()
-  let booked = 0
-  for (const each of lines) {
-    if (each.kind === 'trophy') {
-      if (each.barredBy !== null) clauses.add(each.barredBy)
-      continue
-    }
-    booked += each.booked
-    for (const { clause } of each.cuts) clauses.add(clause)
-  }
-  if (clauses.size === 0) return ''
-  const why = [...clauses].map((clause) => `${ruleText(game, clause)} (${clause})`).join('; ')
-  return booked === 0 ? `; not given: ${why}` : `; only ${booked} in all: ${why}`
-}
-
-function ruleText(game: AnyGame, clause: string): string {
-  return (clauseText(game, clause) ?? '').replace(/\.$/u, '')
 }
 
 function joined(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-function awardText(award: Award): string {
-  const people = (to: readonly (string | null)[]): string =>
-    joined(to.map((name) => name ?? 'nobody'))
-  switch (award.award) {
-    case 'points':
-      return `${award.each} points for ${people(award.to)}`
-    case 'treasury':
-      return `A$${award.each} from the Treasury for ${award.as === 'game' ? 'the game' : people(award.to)}`
-    case 'transfer':
-      return `A$${award.amount} from ${award.from} to ${award.to ?? 'nobody'}`
-    case 'trophy':
-      return `${award.trophy === 'standard' ? 'The standard Trophy' : award.trophy} for ${award.to ?? 'nobody'}`
-  }
 }
 
 /**

@@ -1,16 +1,18 @@
 import {
-  type Census,
+  type Announcement,
   err,
+  type Game,
+  type LoadOptions,
   loadMatch,
+  type MatchStart,
   type Moment,
   ok,
   type Result,
   startMatch,
   type TableSetup,
 } from '@ackanomic/core'
-import { evaluateLimits, type Limit, refereeCount } from '@ackanomic/core/society'
+import { evaluateLimits, type PlayerLimit, refereeCount } from '@ackanomic/core/society'
 import { usualPlayers } from '../games.js'
-import type { AnyGame, AnyPost } from './house.js'
 import type { Around, Session } from './session.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
@@ -28,17 +30,17 @@ export interface Seating {
 }
 
 /** The society's numbers, by all the names that a game's limits call them. */
-function censusOf({ description }: AnyGame, people: number): Census {
+function censusOf({ description }: Game, people: number): NonNullable<TableSetup['census']> {
   const count = Math.max(SOCIETY, people)
   const { lower, upper } = description.players
-  const named = [lower, upper].flatMap((limit: Limit) =>
+  const named = [lower, upper].flatMap((limit: PlayerLimit) =>
     typeof limit === 'object' ? [limit.expression] : [],
   )
   return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, count]))
 }
 
 /** How many players a game can have at this table; at least two, and never more than the names. */
-export function playerLimits(game: AnyGame): { readonly least: number; readonly most: number } {
+export function playerLimits(game: Game): { readonly least: number; readonly most: number } {
   const limits = evaluateLimits(game.description, censusOf(game, 0))
   if (!limits.ok) return { least: 2, most: PLAYERS.length }
   const { least } = limits.value
@@ -61,7 +63,7 @@ export interface Wished {
 }
 
 /** Who sits down: who is named, and the usual people in all other places. */
-export function usualSeating(game: AnyGame, wished: Partial<Wished> = {}): Seating {
+export function usualSeating(game: Game, wished: Partial<Wished> = {}): Seating {
   const { here = [], count = null, players = null, referees = null } = wished
   if (players !== null && referees !== null) return { players, referees }
   const { least, most } = playerLimits(game)
@@ -72,7 +74,7 @@ export function usualSeating(game: AnyGame, wished: Partial<Wished> = {}): Seati
 
 /** So many seats, or as many as are wanted here: those who are here first, then usual names. */
 function seatsFor(
-  game: AnyGame,
+  game: Game,
   count: number,
   here: readonly string[],
   named: readonly string[] | null,
@@ -89,11 +91,7 @@ function seatsFor(
 }
 
 /** The start announcement for those who sit down. */
-export function setupOf(
-  game: AnyGame,
-  { players, referees }: Seating,
-  startedAt: Moment,
-): TableSetup {
+export function setupOf(game: Game, { players, referees }: Seating, startedAt: Moment): TableSetup {
   return { players, referees, startedAt, census: censusOf(game, players.length + referees.length) }
 }
 
@@ -102,39 +100,44 @@ export interface Opened {
   /** The session. */
   readonly session: Session
   /** What was announced at the start. */
-  readonly posts: readonly AnyPost[]
+  readonly posts: readonly Announcement[]
   /** What there is to say about it, or `null`. */
   readonly note: string | null
 }
 
-function atTable(game: AnyGame, match: Session['match'], around: Around): Session {
+function atTable(game: Game, match: Session['match'], around: Around): Session {
   return { ...around, game, match, mail: null, cited: null, shift: 0 }
 }
 
 /** Starts a match on the table; the error is a sentence. */
 export function startSession(
-  game: AnyGame,
+  game: Game,
   seating: Seating,
   options: unknown,
   startedAt: Moment,
   around: Around,
 ): Result<Opened, string> {
   const table = setupOf(game, seating, startedAt)
-  const begun = startMatch(game, options === undefined ? { table } : { table, options })
+  const given: MatchStart = options === undefined ? { table } : { table, options }
+  const begun = startMatch(game, given)
   if (!begun.ok) return err(begun.error.says)
   const { match, posts } = begun.value
   return ok({ session: atTable(game, match, around), posts, note: null })
 }
 
 /** Puts a saved match on the table; the error is a sentence. */
-export function loadSession(game: AnyGame, save: string, around: Around): Result<Opened, string> {
-  const loaded = loadMatch(game, save)
+export function loadSession(
+  game: Game,
+  save: string,
+  around: Around,
+  options: LoadOptions,
+): Result<Opened, string> {
+  const loaded = loadMatch(game, save, options)
   if (!loaded.ok) return err(loaded.error.says)
   const { match, note } = loaded.value
   const notes = {
     migrated: 'The match was played under an older revision, and was brought up to date.',
-    'from checkpoint':
-      'The old log no longer replays: the match goes on from its saved state, and cannot be rewound before it.',
+    trusted: 'The match goes on from a state that was believed, and cannot be rewound before it.',
   }
   return ok({
     session: atTable(game, match, around),

@@ -1,6 +1,7 @@
 import type { Inquiry, Moment } from '@ackanomic/core'
+import type { Need } from '@ackanomic/core/engine'
 import { nextHere } from './hot-seat.js'
-import { type Want, wantsOf } from './house.js'
+import { situationOf, type Want, wantsOf } from './house.js'
 import { type Line, line } from './line.js'
 import { durationText, momentText } from './moments.js'
 import { nowOf, type Session, yourInquiries } from './session.js'
@@ -15,35 +16,38 @@ const SHOWN = 3
  * @param most - how many inquiries to show
  */
 export function wantLines(session: Session, most: number = SHOWN): Line[] {
-  if (session.match.state.outcome !== null) return []
+  if (situationOf(session).outcome !== null) return []
   const { mine, others } = wantsOf(session, session.you.name)
   const now = nowOf(session)
-  const musts = mine.filter(({ must }) => must)
   const asked = yourInquiries(session)
   return [
     ...haltLines(session),
-    ...ownLines('You must', musts, now),
-    ...ownLines(
-      'You may',
-      mine.filter(({ must }) => !must),
-      now,
-    ),
+    ...ownLines('must', mine, now),
+    ...ownLines('one of', mine, now),
+    ...ownLines('may', mine, now),
     ...askedLines(asked, most),
     ...waitLines(
       session,
-      others.filter(({ must }) => must),
-      mine.length === 0 ? 'Nothing is expected of you' : 'Nothing must be done by you now',
-      asked.length === 0 && musts.length === 0,
+      others.filter(({ need }) => need !== 'may'),
+      mine.length === 0 ? 'Nothing is expected of you' : 'Nothing is wanted of you now',
+      asked.length === 0 && mine.every(({ need }) => need === 'may'),
     ),
   ]
 }
 
-/** What is wanted until the same time stands in one line: mostly one of several ways to act. */
-function ownLines(who: string, wanted: readonly Want[], now: Moment): Line[] {
-  const ends = [...new Set(wanted.map(({ until }) => until))]
+const LEADS: Readonly<Record<Need, string>> = {
+  must: 'Wanted now',
+  'one of': 'One of these',
+  may: 'You may',
+}
+
+/** What is wanted as much, and until the same time, stands in one line. */
+function ownLines(need: Need, wanted: readonly Want[], now: Moment): Line[] {
+  const these = wanted.filter((each) => each.need === need)
+  const ends = [...new Set(these.map(({ until }) => until))]
   return ends.map((end) => {
-    const what = wanted.filter(({ until }) => until === end).map((each) => each.what)
-    return line('want', `${who}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`)
+    const what = these.filter(({ until }) => until === end).map((each) => each.what)
+    return line('want', `${LEADS[need]}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`)
   })
 }
 
@@ -51,8 +55,8 @@ function untilText(until: Moment | null, now: Moment): string {
   return until === null ? '' : `, until ${momentText(until)} (in ${durationText(until - now)})`
 }
 
-function haltLines({ match }: Session): Line[] {
-  const reasons = match.state.table.halts.map(({ reason }) => reason)
+function haltLines(session: Session): Line[] {
+  const reasons = situationOf(session).table.halts.map(({ reason }) => reason)
   if (reasons.length === 0) return []
   const how = [
     ...(reasons.includes('dispute') ? ['"decide" settles the dispute'] : []),
@@ -85,7 +89,7 @@ function waitLines(
     const way = next === null ? '"wait" goes on.' : `"be ${next}" hands over.`
     return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
   }
-  if (!isIdle || session.match.state.table.halts.length > 0) return []
+  if (!isIdle || situationOf(session).table.halts.length > 0) return []
   const way =
     next === null
       ? '"wait" lets the others act, and the time pass.'
@@ -106,7 +110,8 @@ export function inquiryText({ id, name, question, about }: Inquiry): string {
         question.choices === undefined
           ? `"judge ${id} ANSWER", plain text or JSON`
           : question.choices.map((choice) => `"judge ${id} ${choice}"`).join(' or ')
-      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}.`
+      const usual = question.usual === undefined ? '' : `, or "judge ${id} usual" for what is usual`
+      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}${usual}.`
     }
     case 'pick':
       return `Asked of you (${name}${particulars}): pick one of ${question.of}. "judge ${id} N", with N from 0 to ${question.of - 1}.`
@@ -117,6 +122,7 @@ export function inquiryText({ id, name, question, about }: Inquiry): string {
   }
 }
 
-function sentence(text: string): string {
+/** A text with a stop at its end. */
+export function sentence(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`
 }

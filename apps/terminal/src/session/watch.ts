@@ -1,6 +1,7 @@
+import type { Announcement } from '@ackanomic/core'
 import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { beat } from './beat.js'
-import type { AnyPost } from './house.js'
+import { entriesOf, situationOf } from './house.js'
 import { type Line, line } from './line.js'
 import type { Session } from './session.js'
 import { outcomeLines, postLines, viewLine } from './show.js'
@@ -26,14 +27,14 @@ export interface Watched {
  */
 export async function watch(
   begun: Session,
-  told: readonly AnyPost[],
+  told: readonly Announcement[],
   show: (lines: readonly Line[]) => void,
   pause: () => Promise<boolean>,
 ): Promise<Watched> {
   let session = begun
   show(postLines(begun, told))
-  const most = begun.match.log.length + MOST
-  while (session.match.log.length < most) {
+  const most = entriesOf(begun.match) + MOST
+  while (entriesOf(session.match) < most) {
     const next = beat(session, LATEST_MOMENT, 'step')
     if (next === undefined) break
     session = { ...session, match: next.match }
@@ -44,9 +45,9 @@ export async function watch(
     if (faults.length > 0 || (await pause())) break
   }
   show([viewLine(session), ...outcomeLines(session)])
-  const over = session.match.state.outcome !== null
+  const over = situationOf(session).outcome !== null
   if (!over) {
-    const entries = session.match.log.length
+    const entries = entriesOf(session.match)
     show([line('note', `The match is not over; it stands after ${entries} entries.`)])
   }
   return { session, over }

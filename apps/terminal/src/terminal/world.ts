@@ -14,7 +14,7 @@ export interface World extends Streams {
   readonly folder: string
   /** What time it is, milliseconds UTC. */
   readonly now: () => Moment
-  /** A seed that nobody knows. */
+  /** A seed that nobody knows, and that cannot be guessed. */
   readonly seed: () => string
 }
 

@@ -3,11 +3,17 @@ import {
   type Desk,
   defineClauses,
   defineGame,
+  defineRules,
+  defineText,
+  type GameOf,
   isInGame,
+  type MindRecipe,
+  type RulesOf,
   type StandardSchemaV1,
   type State,
   seatsInGame,
   type Table,
+  type TextOf,
   type Writable,
 } from '@ackanomic/core/engine'
 
@@ -70,12 +76,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-/**
- * A game of nobody's rule that has everything at which a table can stumble: outsiders, offices and
- * joiners, moves of several lines and too many to list, inquiries of all sorts to all sides, no way
- * to sample a state from a view.
- */
-export const salon: Game<Salon> = defineGame<Salon>({
+const rules: RulesOf<Salon> = defineRules<Salon>({
   id: 'salon',
   revision: 1,
   description: {
@@ -90,7 +91,6 @@ export const salon: Game<Salon> = defineGame<Salon>({
     further: 'none',
     trophy: 'none',
   },
-  clauses: defineClauses('salon', { '1': 'Say something.' }),
   rejections: {
     tooLong: { clause: 'salon/1', says: ({ most }) => `Say it in ${most} characters or fewer.` },
   },
@@ -120,7 +120,7 @@ export const salon: Game<Salon> = defineGame<Salon>({
         const secret = draft.secret[seat]
         if (secret === undefined) return
         secret.said = text
-        desk.tell({ seat }, 'salon/1', () => ({ type: 'noted', text }))
+        desk.tell(seat, 'salon/1', () => ({ type: 'noted', text }))
       },
     },
     heckle: {
@@ -128,7 +128,7 @@ export const salon: Game<Salon> = defineGame<Salon>({
       check: () => undefined,
       play(draft, _, desk, { person }) {
         draft.own.heckled += 1
-        desk.tell('all', 'salon/1', () => ({ type: 'heckled', by: person }))
+        desk.tell('public', 'salon/1', () => ({ type: 'heckled', by: person }))
         desk.tell({ person }, 'salon/1', () => ({ type: 'noted', text: 'boo' }))
       },
     },
@@ -142,13 +142,12 @@ export const salon: Game<Salon> = defineGame<Salon>({
     cue: {
       play(draft, answer, desk) {
         draft.hidden.cue = answer
-        desk.tell('all', 'salon/1', () => ({ type: 'cue' }))
+        desk.tell('public', 'salon/1', () => ({ type: 'cue' }))
         desk.start('saying', days(2))
       },
     },
     score: {
       schema: schema((value) => (typeof value === 'number' ? value : 'score with a number')),
-      sample: (_, __, pick) => pick(10),
       play(draft, score, _, { about }) {
         draft.own.scores[about.seat] = (draft.own.scores[about.seat] ?? 0) + score
       },
@@ -183,19 +182,18 @@ export const salon: Game<Salon> = defineGame<Salon>({
     play(draft, desk) {
       if (draft.clock.timers.length > 0) return scoring(draft, desk)
       const { scores } = draft.own
-      desk.tell('all', 'salon/1', () => ({ type: 'scored', scores }))
+      desk.tell('public', 'salon/1', () => ({ type: 'scored', scores }))
       for (const secret of draft.secret) secret.said = null
       if (draft.own.round >= draft.options.rounds) {
-        const names = draft.table.seats.map(({ player }) => player)
-        const best = names[scores.indexOf(Math.max(...scores))] ?? ''
+        const best = scores.indexOf(Math.max(...scores))
         return desk.end({
           winners: [best],
-          ranking: [[best], names.filter((name) => name !== best)],
+          ranking: [[best], scores.flatMap((_, seat) => (seat === best ? [] : [seat]))],
           awards: [
             { award: 'points', to: [best], each: 2, clause: 'salon/1' },
             {
               award: 'transfer',
-              from: names[0] ?? '',
+              from: 0,
               to: null,
               amount: 3,
               at: null,
@@ -221,20 +219,26 @@ export const salon: Game<Salon> = defineGame<Salon>({
                   {
                     what: 'say' as const,
                     of,
-                    must: said === null,
+                    need: said === null ? ('must' as const) : ('may' as const),
                     deadline: 'saying' as const,
                     seenBy: 'all' as const,
                   },
                 ]
               : [],
           ),
-          { what: 'heckle', of: 'anyone', must: false, seenBy: 'all' },
+          { what: 'heckle', of: 'anyone', need: 'may', seenBy: 'all' },
+          { what: 'close', of: 'speaker', need: 'may', seenBy: 'all' },
         ],
   legalMoves: (_, seat) => ({
-    exhaustive: false,
-    sample: (pick): Move =>
-      pick(3) === 0 ? { type: 'heckle' } : { type: 'say', text: `${WORDS[pick(4)]} ${seat}` },
+    moves: [],
+    complete: false,
+    sample: (choose): Move =>
+      choose(3) === 0 ? { type: 'heckle' } : { type: 'say', text: `${WORDS[choose(4)]} ${seat}` },
   }),
+})
+
+const text: TextOf<Salon> = defineText<Salon>({
+  clauses: defineClauses('salon', { '1': 'Say something.' }),
   notation: {
     help: 'Write "say" and what you say, "heckle", or "close".',
     parse(text) {
@@ -261,6 +265,18 @@ export const salon: Game<Salon> = defineGame<Salon>({
     }
   },
 })
+
+const mind: MindRecipe<Salon> = { answers: { score: (_, __, choose) => choose(10) } }
+
+/**
+ * A game of nobody's rule that has everything at which a table can stumble: outsiders, offices and
+ * joiners, moves of several lines and too many to list, inquiries of all sorts to all sides, no way
+ * to sample a state from a view.
+ */
+export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)
+
+/** The same without what only a search needs: whoever judges has to answer. */
+export const plainSalon: Game = { ...rules, ...text }
 
 /** Everything that was said is to be scored, and more is asked of everybody. */
 function scoring(draft: Writable<State<Salon>>, desk: Desk<Salon>): void {

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
+import type { Game } from '@ackanomic/core'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { obey } from '../commands/obey.js'
 import { run } from '../run.js'
-import { type AnyGame, anyGame } from '../session/house.js'
 import { othersAct } from '../session/others.js'
 import { type Place, type Session, yourSeat } from '../session/session.js'
 import { startSession, usualSeating } from '../session/start.js'
@@ -87,7 +87,7 @@ function collecting(texts: string[]): PassThrough {
 
 /** A session of a game with its usual players; the others have moved already if you hold a seat. */
 export function session(
-  game: AnyGame = anyGame(pureSkill),
+  game: Game = pureSkill,
   you: Partial<Place> = {},
   options?: unknown,
 ): Session {

@@ -1,27 +1,10 @@
-import type { Duration } from '@ackanomic/core'
 import type { PowerId } from './map.js'
 import type { Position } from './position.js'
-
-/** Opens the enrolment (III.C). */
-export interface OpenEnrolment {
-  /** The type of the move. */
-  readonly type: 'open'
-  /** For how long, milliseconds. */
-  readonly length: Duration
-}
 
 /** Calls everything off before the start (III.A). */
 export interface Abort {
   /** The type of the move. */
   readonly type: 'abort'
-}
-
-/** Starts the game (III.F). */
-export interface StartGame {
-  /** The type of the move. */
-  readonly type: 'start'
-  /** How many players Ackanomic has now, where that has changed since the announcement. */
-  readonly players?: number
 }
 
 /** Sends orders. Those for movement, retreats and adjustments are all sent so. */
@@ -82,9 +65,7 @@ export interface Correct {
 
 /** The moves of the game; `Move` is an order. */
 export type Act =
-  | OpenEnrolment
   | Abort
-  | StartGame
   | SendOrders
   | ClaimWin
   | Unclaim

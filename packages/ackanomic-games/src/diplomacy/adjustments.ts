@@ -1,22 +1,13 @@
 import { atlasOf } from './atlas.js'
 import { disorderRemovals } from './disorder.js'
-import type { Location, PowerId, Variant } from './map.js'
+import { adjustmentsDue, type Board, type Due } from './due.js'
+import type { Rules } from './editions.js'
+import type { PowerId, Variant } from './map.js'
 import { voidFor } from './movement/explain.js'
 import type { Build, Disband, Order } from './orders.js'
-import { centresOf, type Position, unitsOf } from './position.js'
+import { unitsOf } from './position.js'
 import type { Outcome, Resolution, VoidReason } from './resolution.js'
-import type { Rules } from './rules.js'
 import { provinceOf, type Unit } from './units.js'
-
-/** What a power has to do, or may do, in an adjustment phase. */
-export interface Due {
-  /** How many units it may build: more centres than units, and free homes to build in. */
-  readonly builds: number
-  /** How many units it has to disband. */
-  readonly disbands: number
-  /** The provinces in which it can build, sorted. */
-  readonly sites: readonly Location[]
-}
 
 /** What an adjustment phase comes to. */
 export interface Adjustments {
@@ -24,26 +15,6 @@ export interface Adjustments {
   readonly resolutions: readonly Resolution[]
   /** All units on the board now. */
   readonly units: readonly Unit[]
-}
-
-/** What adjustments look at: the units and the owners of centres. */
-export type Board = Pick<Position, 'units' | 'owners'>
-
-/** What a power may or must do when units are adjusted to centres. */
-export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
-  const owned = centresOf(board, power)
-  const units = unitsOf(board, power)
-  const taken = new Set(board.units.map((unit) => provinceOf(unit.at)))
-  const homes = variant.powers[power]?.homes ?? []
-  const sites = owned.filter(
-    (centre) => !taken.has(centre) && (variant.builds === 'anywhere' || homes.includes(centre)),
-  )
-  const spare = owned.length - units.length
-  return {
-    builds: Math.max(0, Math.min(spare, sites.length)),
-    disbands: Math.max(0, -spare),
-    sites,
-  }
 }
 
 /** Resolves an adjustment phase. Disbands that nobody ordered follow civil disorder. */

@@ -1,5 +1,5 @@
 import type { Duration } from '@ackanomic/core'
-import type { Edition, Rules } from './rules.js'
+import type { Edition, Rules } from './editions.js'
 
 /** The choices among the rules that item 6 of the announcement makes, in {@link Faulty}. */
 export type FaultyRule = 'secondOrder' | 'impossibleMove' | 'perpetualOrders' | 'proxyOrders'
@@ -63,8 +63,11 @@ export interface BotActions {
 
 /** The announcement of step B, with the readings of the rule that may be chosen. */
 export interface Options {
-  /** How few and how many may play (1). Default: 2, and as many as the map has powers. */
-  readonly players: { readonly minimum: number; readonly maximum: number }
+  /**
+   * How few and how many may play (1). Default: 2, and `null`: as many as the map has powers and
+   * Ackanomic has players besides the referee.
+   */
+  readonly players: { readonly minimum: number; readonly maximum: number | null }
   /** The map, by its name (2). Default: `'Standard'`. */
   readonly variant: string
   /** What else differs from the rulebook, in words (2). Default: `'none'`. */

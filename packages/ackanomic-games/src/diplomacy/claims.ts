@@ -4,6 +4,7 @@ import type { ClaimWin } from './acts.js'
 import type { PowerId, Variant } from './map.js'
 import { living } from './seasons.js'
 import type { Diplomacy, Rejections } from './types.js'
+import { powerName } from './wording.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -26,7 +27,7 @@ export function checkClaim(
   if (early !== undefined) return early
   if (!options.coWins) return { code: 'noCoWins', facts: {} }
   const bad = (problem: Rejections['badGroup']['problem'], power: PowerId) =>
-    ({ code: 'badGroup', facts: { problem, power } }) as const
+    ({ code: 'badGroup', facts: { problem, power: powerName(variant, power) } }) as const
   const self = own.powers[seat] ?? ''
   const stranger = group.find((power) => !own.powers.includes(power))
   if (stranger !== undefined) return bad('unknown', stranger)

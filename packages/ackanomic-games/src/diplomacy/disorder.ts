@@ -1,7 +1,7 @@
 import { type Atlas, atlasOf } from './atlas.js'
+import type { Rules } from './editions.js'
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import { centresOf, type Position } from './position.js'
-import type { Rules } from './rules.js'
 import { provinceOf, type Unit } from './units.js'
 
 /**

@@ -1,9 +1,16 @@
-import type { Table } from '@ackanomic/core/engine'
-import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type SeatAward,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position } from './position.js'
 import { living } from './seasons.js'
-import type { Diplomacy, Own, Post } from './types.js'
+import type { Diplomacy, Own, Post, Standing } from './types.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -58,7 +65,7 @@ export function earlyWinners(variant: Variant, { options, own }: State<Diplomacy
 /** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
 export function groupThatWins(
   variant: Variant,
-  { options, own, secret, table }: State<Diplomacy>,
+  { options, own, secret, table }: Standing,
 ): readonly PowerId[] | undefined {
   const { position } = own
   if (position === null) return undefined
@@ -78,7 +85,7 @@ export function groupThatWins(
 }
 
 /** Whether all powers on the board agree to a draw; bots do not. */
-export function allAgree(variant: Variant, { own, secret, table }: State<Diplomacy>): boolean {
+export function allAgree(variant: Variant, { own, secret, table }: Standing): boolean {
   const { position } = own
   if (position === null) return false
   const seats = living(variant, position)
@@ -110,67 +117,38 @@ export function endGame(
   powers: readonly PowerId[],
 ): void {
   const { table, own, options } = asPlain<State<Diplomacy>>(draft)
-  const receivers = powers.map((power) => receiverOf(table, own, power, options.botWin))
-  const winners = receivers.flatMap((person) => (person === null ? [] : [person]))
+  const seats = powers.map((power) => own.powers.indexOf(power))
+  // What a bot wins is nobody's, unless it was announced to be its absent player's.
+  const wins = (seat: SeatNumber): boolean =>
+    (table.seats[seat]?.holder ?? null) !== null ||
+    (options.botWin === 'original-player' && isInGame(table, seat))
+  const winners = seats.filter(wins)
+  const to = seats.map((seat) => (wins(seat) ? seat : null))
   const each = shareOf(powers.length)
-  const [single = null] = powers.length === 1 ? receivers : []
-  const [referee] = table.referees
+  const [single = null] = to.length === 1 ? to : []
+  const awards: SeatAward<Diplomacy['Clause']>[] = []
+  if (each > 0 && winners.length > 0) {
+    awards.push({ award: 'points', to, each, clause: '1250.14/IV.pts.a' })
+  }
+  if (single !== null) {
+    const clause = '1250.14/IV.knife.a'
+    awards.push({ award: 'trophy', trophy: 'Golden Knife', to: single, clause })
+  }
+  if (table.referees.length > 0) {
+    const clause = '1250.14/IV.fee.a'
+    awards.push({ award: 'treasury', to: ['referee'], each: 10, as: 'referee', clause })
+  }
   desk.tell('public', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
-  desk.end({
-    winners,
-    ranking: rankingOf(table, own, winners),
-    awards: [
-      ...(each === 0 || winners.length === 0
-        ? []
-        : [{ award: 'points', to: receivers, each, clause: '1250.14/IV.pts.a' } as const]),
-      ...(single === null
-        ? []
-        : [
-            {
-              award: 'trophy',
-              trophy: 'Golden Knife',
-              to: single,
-              clause: '1250.14/IV.knife.a',
-            } as const,
-          ]),
-      ...(referee === undefined
-        ? []
-        : [
-            {
-              award: 'treasury',
-              to: [referee],
-              each: 10,
-              as: 'referee',
-              clause: '1250.14/IV.fee.a',
-            } as const,
-          ]),
-    ],
-  })
-}
-
-/** Who gets what a power wins: whoever acts in its seat; for a bot nobody, unless announced. */
-function receiverOf(
-  { seats }: Table,
-  { powers }: Own,
-  power: PowerId,
-  botWin: Diplomacy['Options']['botWin'],
-): string | null {
-  const seat = seats[powers.indexOf(power)]
-  return seat?.holder ?? (botWin === 'original-player' ? (seat?.player ?? null) : null)
+  desk.end({ winners, ranking: rankingOf(own, winners), awards })
 }
 
 /** The winners, then the others by their centres; equals together. */
-function rankingOf(
-  { seats }: Table,
-  { powers, position }: Own,
-  winners: readonly string[],
-): string[][] {
-  const groups = new Map<number, string[]>()
-  seats.forEach(({ holder, player }, seat) => {
-    const name = holder ?? player
-    const centres = position === null ? 0 : centresOf(position, powers[seat] ?? '').length
-    const rank = winners.includes(name) ? Number.POSITIVE_INFINITY : centres
-    groups.set(rank, [...(groups.get(rank) ?? []), name])
+function rankingOf({ powers, position }: Own, winners: readonly SeatNumber[]): SeatNumber[][] {
+  const groups = new Map<number, SeatNumber[]>()
+  powers.forEach((power, seat) => {
+    const centres = position === null ? 0 : centresOf(position, power).length
+    const rank = winners.includes(seat) ? Number.POSITIVE_INFINITY : centres
+    groups.set(rank, [...(groups.get(rank) ?? []), seat])
   })
-  return [...groups].sort(([a], [b]) => (b > a ? 1 : -1)).map(([, names]) => names)
+  return [...groups].sort(([a], [b]) => (b > a ? 1 : -1)).map(([, seats]) => seats)
 }

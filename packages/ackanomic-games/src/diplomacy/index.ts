@@ -11,6 +11,8 @@ export { positionProblem } from './board.js'
 export * from './check.js'
 export { diplomacyClauses } from './clauses.js'
 export * from './disorder.js'
+export * from './due.js'
+export * from './editions.js'
 export { goalOf, shareOf } from './endings.js'
 export { diplomacy, diplomacyOn } from './game.js'
 export { botOrders, rulesIn } from './mailbag.js'
@@ -27,10 +29,18 @@ export { type Drawn, renderMap } from './render/map.js'
 export { renderPosition } from './render/text.js'
 export * from './resolution.js'
 export * from './retreats.js'
-export * from './rules.js'
 export * from './says.js'
 export * from './seasons.js'
-export * from './types.js'
+export type {
+  Diplomacy,
+  Listed,
+  Offer,
+  Own,
+  Post,
+  Rejections,
+  Report,
+  Secret,
+} from './types.js'
 export * from './units.js'
 export { DUEL } from './variants/duel.js'
 export { ISLANDS } from './variants/islands.js'

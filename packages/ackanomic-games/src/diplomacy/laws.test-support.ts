@@ -1,4 +1,4 @@
-import { type Choose, hours } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Act } from './acts.js'
@@ -85,8 +85,6 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
   if (own.stage !== 'playing') {
     const chosen = pick(12)
     if (chosen === 0) return move(referee, { type: 'abort' })
-    if (own.stage === 'announced') return move(referee, { type: 'open', length: hours(48) })
-    if (own.stage === 'enrolled') return move(referee, { type: 'start' })
     if (own.stage !== 'enrolling') return undefined
     const person = oneOf(NAMES, pick)
     const join = { email: `${person.toLowerCase()}@example.org` }
@@ -133,7 +131,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
 }
 
 /** What the laws need to know of Diplomacy. */
-export const diplomacyLaws: LawOptions<Diplomacy> = {
+export const diplomacyLaws: LawOptions<State<Diplomacy>, Act> = {
   tables: TABLES,
   also,
   join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),

@@ -1,16 +1,17 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { Refusal, State } from '@ackanomic/core/engine'
-import { adjustmentsDue } from './adjustments.js'
 import type { Options } from './announcement.js'
+import { adjustmentsDue } from './due.js'
+import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { parseOrders } from './notation/parse.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
 import type { Order } from './orders.js'
 import { type Position, phaseName, unitsOf } from './position.js'
-import type { Rules } from './rules.js'
 import type { Diplomacy, Rejections } from './types.js'
 import { provinceOf } from './units.js'
+import { powerName } from './wording.js'
 
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
@@ -62,7 +63,7 @@ export function withMail(
   if (own.deciding !== 'nothing') return err({ code: 'deciding', facts: { what: own.deciding } })
   if (businessOf(variant, position, power) === 0) {
     const phase = phaseName(variant, position.phase)
-    return err({ code: 'nothingToOrder', facts: { power, phase } })
+    return err({ code: 'nothingToOrder', facts: { power: powerName(variant, power), phase } })
   }
   const { step } = position.phase
   const { orders, unreadable } = parseOrders(variant, lines.join('\n'), { power, step })

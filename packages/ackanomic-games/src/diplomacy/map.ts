@@ -95,3 +95,12 @@ export interface Variant {
   /** What the drawn map needs. */
   readonly picture: Picture
 }
+
+/** The map of a state, a view, or whatever has its options. */
+export type MapOf = (of: { readonly options: { readonly variant: string } }) => Variant
+
+/** Finds maps by their names; the options were checked, so that there is one of that name. */
+export function mapsOf(variants: readonly [Variant, ...Variant[]]): MapOf {
+  const maps = new Map(variants.map((variant) => [variant.name, variant]))
+  return ({ options }) => maps.get(options.variant) ?? variants[0]
+}

@@ -1,6 +1,6 @@
+import type { Rules } from './editions.js'
 import type { Location, PowerId, ProvinceId } from './map.js'
 import type { Convoy, Move, Order, Support } from './orders.js'
-import type { Rules } from './rules.js'
 import { provinceOf, type Unit } from './units.js'
 
 /** The orders that one power sent at one time. */

@@ -146,7 +146,7 @@ describe('the end of a pause', () => {
 
   test('a bot plays for who is still missing, as announced [1250.14/V.bot.a]', () => {
     const script = duel().takes(by.leave(1, 'Ann'), by.time(73))
-    expect(script.told('bot')).toEqual([['all', { type: 'bot', power: 'WEST' }]])
+    expect(script.told('bot')).toEqual([['public', { type: 'bot', power: 'WEST' }]])
     script.takes(by.time(WEEK + 72))
     expect(script.told('result')[0]?.[1]).toMatchObject({
       report: { says: expect.arrayContaining(['West: A BUR H: holds.']) },
@@ -317,7 +317,7 @@ describe('replacements', () => {
     lost.takes(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
     expect(lost.state.own).toMatchObject({ bots: [1], offers: [] })
     expect(lost.refusal(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
-    expect(diplomacy.expects(lost.state, 'public').map(({ what }) => what)).toEqual(['correct'])
+    expect(diplomacy.expects(lost.state, 'public', 'all')).toEqual([])
   })
 
   test('... who never took part in the instance [1250.14/V.bot.d]', () => {

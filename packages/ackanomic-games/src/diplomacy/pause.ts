@@ -3,6 +3,7 @@ import {
   type Actor,
   asPlain,
   type Desk,
+  dueOf,
   isInGame,
   isReferee,
   ownSeatOf,
@@ -13,7 +14,9 @@ import {
 } from '@ackanomic/core/engine'
 import type { Acknowledge, OfferService } from './acts.js'
 import { endGame } from './endings.js'
+import type { Variant } from './map.js'
 import type { Diplomacy, Rejections } from './types.js'
+import { powerName } from './wording.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -21,7 +24,7 @@ type Draft = Writable<State<Diplomacy>>
 export const PAUSE = 'pause'
 
 /** The most offers that wait at one time. */
-const MOST_OFFERS = 50
+export const MOST_OFFERS = 50
 
 /** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
 export function missingNow({
@@ -60,16 +63,23 @@ export function keepPause(draft: Draft, desk: Desk<Diplomacy>): void {
     vacate(draft, seat)
   }
   draft.own.missing = now
-  if (was.length === 0) {
-    const clause = now.every((one) => one === 'referee') ? 'V.pause.b' : 'V.pause.a'
-    desk.halt(PAUSE, `1250.14/${clause}`)
-    desk.start('pause', days(3), { through: [PAUSE] })
-  } else if (now.length === 0) {
+  if (now.length === 0) {
     desk.stop('pause')
     desk.resume(PAUSE, '1250.14/V.unpause.a')
-  } else if (left.length > 0 && state.options.pauseClock === 'per-departure') {
-    desk.start('pause', days(3), { through: [PAUSE] })
+    return
   }
+  const startsAnew = left.length > 0 && state.options.pauseClock === 'per-departure'
+  if (was.length === 0 || startsAnew) pause(desk)
+  if (left.length === 0) return
+  const clause = left.every((one) => one === 'referee') ? 'V.pause.b' : 'V.pause.a'
+  const until = dueOf(asPlain<State<Diplomacy>['clock']>(draft.clock), 'pause')
+  desk.tell('public', `1250.14/${clause}`, () => ({ type: 'paused', missing: now, until }))
+}
+
+/** Play stands still, for three days at the most. */
+export function pause(desk: Desk<Diplomacy>): void {
+  desk.halt(PAUSE, '1250.14/V.still.a')
+  desk.start('pause', days(3), { through: [PAUSE] })
 }
 
 /** What was personal about the seat goes with whoever sat in it. */
@@ -172,14 +182,18 @@ function dropOffers(draft: Draft, person: string, place: string): void {
 
 /** Refuses an offer, or not. */
 export function checkOffer(
+  variant: Variant,
   state: State<Diplomacy>,
   move: OfferService,
   { person }: Actor,
 ): Refusal<Rejections> | undefined {
   const { own } = state
   if (own.stage !== 'playing') return { code: 'notStarted', facts: {} }
-  const bar = replacementBar(state, person, move.for)
+  const bar = replacementBar(variant, state, person, move.for)
   if (bar !== undefined) return bar
+  if (own.offers.some((offer) => offer.person === person && offer.for === move.for)) {
+    return { code: 'sameOffer', facts: { for: powerName(variant, move.for) } }
+  }
   const others = own.offers.filter((offer) => offer.person !== person)
   return others.length >= MOST_OFFERS
     ? { code: 'tooManyOffers', facts: { most: MOST_OFFERS } }
@@ -187,6 +201,7 @@ export function checkOffer(
 }
 
 function replacementBar(
+  variant: Variant,
   { own, table, options }: State<Diplomacy>,
   person: string,
   place: string,
@@ -198,7 +213,7 @@ function replacementBar(
   const seat = own.powers.indexOf(place)
   const isMissing = own.missing.includes(place === 'referee' ? 'referee' : seat)
   const isBot = botsAtPlay({ own, table }).includes(seat)
-  if (!isMissing && !isBot) return { code: 'notVacant', facts: { for: place } }
+  if (!isMissing && !isBot) return { code: 'notVacant', facts: { for: powerName(variant, place) } }
   if (own.barred.includes(person)) return { code: 'goneForGood', facts: { person } }
   if (isReferee(table, person)) return bar('referees')
   if (seatOf(table, person) >= 0) return bar('plays')
@@ -224,6 +239,7 @@ export function lodgeOffer(
 
 /** Refuses an acknowledgement, or not. */
 export function checkAcknowledge(
+  variant: Variant,
   state: State<Diplomacy>,
   move: Acknowledge,
   actor: Actor,
@@ -240,8 +256,11 @@ export function checkAcknowledge(
     return { code: 'notYourAcknowledgement', facts: { whose, self } }
   }
   const offered = own.offers.some((offer) => offer.person === move.person && offer.for === move.for)
-  if (!offered) return { code: 'noOffer', facts: { person: move.person, for: move.for } }
-  return replacementBar(state, move.person, move.for)
+  if (!offered) {
+    const { person } = move
+    return { code: 'noOffer', facts: { person, for: powerName(variant, move.for) } }
+  }
+  return replacementBar(variant, state, move.person, move.for)
 }
 
 /** The replacement acts from now on (V). */

@@ -1,5 +1,5 @@
 import type { Choose } from '@ackanomic/core'
-import { adjustmentsDue } from './adjustments.js'
+import { adjustmentsDue } from './due.js'
 import type { Location, PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import type { Order } from './orders.js'

@@ -65,11 +65,6 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
         ? 'The game has started; offer to replace somebody who is missing, or a bot.'
         : `Nobody can enrol now: ${STAGES[stage]}.`,
   },
-  tooFewEnrolled: {
-    clause: '1250.14/III.E',
-    says: ({ enrolled, minimum }) =>
-      `Only ${enrolled} are enrolled, and at least ${minimum} are needed; the referee can only abort.`,
-  },
   notStarted: {
     clause: '1250.14/III.A.b',
     says: () => 'The game has not started; wait for the announcement of the start.',
@@ -128,6 +123,10 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
     clause: '1250.14/V.pause.d',
     says: ({ person }) => `${person} has left this instance for good; let somebody else offer.`,
   },
+  sameOffer: {
+    clause: '1250.14/V.repl.a',
+    says: (facts) => `You offer to be ${facts.for} already; wait for it to be acknowledged.`,
+  },
   tooManyOffers: {
     clause: '1250.14/V.repl.a',
     says: ({ most }) => `${most} offers are waiting already; let the referee look at them first.`,
@@ -151,7 +150,7 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
         ? 'Nobody acknowledges emself; let another offer.'
         : `${person} becomes referee by offering it, and by the Speaker's acknowledgement.`,
   },
-  badPosition: {
+  impossiblePosition: {
     clause: '1250.14/IV.ref.a',
     says: ({ problem }) => `That is no position of this map. ${problem}`,
   },

@@ -39,16 +39,16 @@ test('a referee on vacation comes back before e offers anything [1250.14/V.repl.
   expect(script.takes(by.back(6, 'Dee')).state.table.referees).toEqual(['Dee'])
 })
 
-test('of whom an acknowledgement is wanted: the referee, or else the Speaker, who may be anybody [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
+test('of whom an acknowledgement is wanted: the referee, or else the Speaker [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
   const wanted = ({ state }: Script) =>
     diplomacy
-      .expects(state, 'public')
+      .expects(state, 'public', 'all')
       .flatMap(({ what, of }) => (what === 'acknowledge' ? [of] : []))
   const script = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
   expect(wanted(script)).toEqual(['referee'])
-  expect(wanted(script.takes(by.vacation(3, 'Dee')))).toEqual(['anyone'])
+  expect(wanted(script.takes(by.vacation(3, 'Dee')))).toEqual(['speaker'])
   expect(wanted(script.takes(by.speaker(4, 'Vera', 'WEST')))).toEqual([])
-  expect(wanted(script.takes(by.offer(5, 'Wim', 'referee')))).toEqual(['anyone'])
+  expect(wanted(script.takes(by.offer(5, 'Wim', 'referee')))).toEqual(['speaker'])
   expect(wanted(script.takes(by.speaker(6, 'Wim', 'referee')))).toEqual([])
 })
 

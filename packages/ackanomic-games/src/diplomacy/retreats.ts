@@ -1,8 +1,8 @@
+import type { Rules } from './editions.js'
 import type { Location, Variant } from './map.js'
 import { voidFor } from './movement/explain.js'
 import type { Order, Retreat } from './orders.js'
 import type { Resolution, VoidReason } from './resolution.js'
-import type { Rules } from './rules.js'
 import { type Dislodged, provinceOf, type Unit } from './units.js'
 
 /** What a retreat phase comes to. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { type Edition, rulesOf } from './editions.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { readUnit } from './position.js'
 import type { Outcome, VoidReason } from './resolution.js'
-import { type Edition, rulesOf } from './rules.js'
 import { placeName, sayResolution } from './says.js'
 import { STANDARD } from './variants/standard.js'
 

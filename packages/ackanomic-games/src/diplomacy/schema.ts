@@ -2,9 +2,9 @@ import { days } from '@ackanomic/core'
 import * as v from 'valibot'
 import type { Act } from './acts.js'
 import type { FaultyRule, Options } from './announcement.js'
+import { EDITIONS, type Rules } from './editions.js'
 import type { Variant } from './map.js'
-import type { Position } from './position.js'
-import { EDITIONS, type Rules } from './rules.js'
+import { positionSchema, short, whole } from './position-schema.js'
 import type { Diplomacy } from './types.js'
 
 /** The most lines of orders in one mail, and the longest of them. */
@@ -29,23 +29,11 @@ const wait = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.minValue(1, 'A time limit is longer than nothing'),
   /* @__PURE__ */ v.maxValue(LONGEST_WAIT, 'A time limit is no longer than a leap year'),
 )
-const whole = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer('Give a whole number'),
-  /* @__PURE__ */ v.minValue(0, 'Give no negative number'),
-  /* @__PURE__ */ v.maxValue(100_000, 'Give a smaller number'),
-)
 const name = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.minLength(1, 'Give a name'),
   /* @__PURE__ */ v.maxLength(100, 'A name has 100 characters at the most'),
 )
-const short = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.minLength(1, 'Give a name'),
-  /* @__PURE__ */ v.maxLength(40, 'Such a name has 40 characters at the most'),
-)
-
 const flag = /* @__PURE__ */ v.boolean()
 
 const CHOICES: {
@@ -201,74 +189,33 @@ const terms = {
 
 /** What the announcement may look like, for the maps that a game knows by name. */
 export function optionsSchema(
-  variants: ReadonlyMap<string, Variant>,
+  variants: readonly [Variant, ...Variant[]],
 ): v.GenericSchema<unknown, Options> {
   return v.pipe(
     v.strictObject({
       players: v.optional(
         v.strictObject({
           minimum: v.optional(v.pipe(whole, v.minValue(2, 'At least two play')), 2),
-          maximum: v.optional(whole),
+          maximum: v.optional(v.nullable(whole), null),
         }),
         {},
       ),
-      variant: v.optional(v.picklist([...variants.keys()]), [...variants.keys()][0] ?? ''),
+      variant: v.optional(v.picklist(variants.map(({ name }) => name)), variants[0].name),
       edition: v.optional(v.picklist(['1976', 'datc']), '1976'),
       rules: v.optional(choiceSchema, {}),
       ...terms,
     }),
-    v.transform(({ players, edition, rules, ...rest }): Options => {
-      const { minimum, maximum = powersOf(variants.get(rest.variant)) } = players
+    v.transform(({ edition, rules, ...rest }): Options => {
       const { secondOrder: _, impossibleMove: __, ...more } = EDITIONS[edition]
       const { perpetualOrders: ___, proxyOrders: ____, ...edited } = more
-      return { ...rest, players: { minimum, maximum }, edition, rules: { ...edited, ...rules } }
+      return { ...rest, edition, rules: { ...edited, ...rules } }
     }),
     v.check(
-      ({ players }) => players.minimum <= players.maximum,
+      ({ players: { minimum, maximum } }) => maximum === null || minimum <= maximum,
       'The minimum of players is not above the maximum',
     ),
   )
 }
-
-function powersOf(variant: Variant | undefined): number {
-  return Object.keys(variant?.powers ?? {}).length
-}
-
-const unit = /* @__PURE__ */ v.strictObject({
-  power: short,
-  kind: /* @__PURE__ */ v.picklist(['A', 'F']),
-  at: short,
-})
-
-/** What a position may look like; whether it fits the map is checked elsewhere. */
-export const positionSchema: v.GenericSchema<unknown, Position> = /* @__PURE__ */ v.strictObject({
-  phase: /* @__PURE__ */ v.strictObject({
-    year: whole,
-    season: whole,
-    step: /* @__PURE__ */ v.picklist(['moves', 'retreats', 'adjustments']),
-  }),
-  units: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.array(unit),
-    /* @__PURE__ */ v.maxLength(500, 'No map has so many provinces'),
-  ),
-  owners: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.record(short, short),
-    /* @__PURE__ */ v.check((owners) => Object.keys(owners).length <= 500, 'Too many centres'),
-  ),
-  dislodged: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
-        unit,
-        from: short,
-        retreats: /* @__PURE__ */ v.pipe(
-          /* @__PURE__ */ v.array(short),
-          /* @__PURE__ */ v.maxLength(50, 'No place has so many neighbours'),
-        ),
-      }),
-    ),
-    /* @__PURE__ */ v.maxLength(500, 'No map has so many provinces'),
-  ),
-})
 
 const powers = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.array(short),
@@ -277,6 +224,14 @@ const powers = /* @__PURE__ */ v.pipe(
 
 /** What a choice of countries may look like. */
 export const countriesSchema: v.GenericSchema<unknown, readonly string[]> = powers
+
+/** What the opening of the enrolment may look like. */
+export const openingSchema: v.GenericSchema<unknown, Diplomacy['Inquiries']['open']['answer']> =
+  /* @__PURE__ */ v.strictObject({ length: wait })
+
+/** What the start may look like. */
+export const startSchema: v.GenericSchema<unknown, Diplomacy['Inquiries']['start']['answer']> =
+  /* @__PURE__ */ v.strictObject({ players: /* @__PURE__ */ v.nullable(whole) })
 
 /** What an adjudication may look like. */
 export const adjudicationSchema: v.GenericSchema<
@@ -306,12 +261,7 @@ const of = <Type extends string>(
 
 /** What a move may look like. */
 export const moveSchema: v.GenericSchema<unknown, Act> = /* @__PURE__ */ v.variant('type', [
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('open'), length: wait }),
   /* @__PURE__ */ v.strictObject(/* @__PURE__ */ of('abort')),
-  /* @__PURE__ */ v.strictObject({
-    .../* @__PURE__ */ of('start'),
-    players: /* @__PURE__ */ v.exactOptional(whole),
-  }),
   /* @__PURE__ */ v.strictObject({
     .../* @__PURE__ */ of('orders'),
     orders: /* @__PURE__ */ v.pipe(

@@ -83,6 +83,16 @@ export class Script extends Sitting<Diplomacy> {
     return this.takes(this.ruling(h, answer, referee))
   }
 
+  /** The referee opens the enrolment for so many hours. */
+  opens(h: number, length: number): this {
+    return this.rules(h, { length: hours(length) })
+  }
+
+  /** The referee starts the game. */
+  starts(h: number, players: number | null = null): this {
+    return this.rules(h, { players })
+  }
+
   /** An answer to the open inquiry. */
   ruling(h: number, answer: unknown, referee = 'Dee'): AnyEntry {
     const inquiry = this.state.asked[0]?.id ?? -1

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { adjustmentsDue } from './adjustments.js'
+import { adjustmentsDue } from './due.js'
+import { rulesOf } from './editions.js'
 import type { Variant } from './map.js'
 import { parseOrders, type Step } from './notation/parse.js'
 import type { Order } from './orders.js'
@@ -12,7 +13,6 @@ import {
   startingPosition,
   takeCentres,
 } from './position.js'
-import { rulesOf } from './rules.js'
 import { living, playPhase, type Turn, victor } from './seasons.js'
 import { provinceOf } from './units.js'
 import { DUEL } from './variants/duel.js'
@@ -37,6 +37,19 @@ const at = (code: string, changes: Partial<Position>): Position => ({
 })
 
 describe('the year', () => {
+  test('units that the map has no room for are left out, and told', () => {
+    const [paris, nowhere, second] = [
+      { power: 'FRANCE', kind: 'A', at: 'PAR' },
+      { power: 'FRANCE', kind: 'A', at: 'XYZ' },
+      { power: 'ITALY', kind: 'A', at: 'PAR' },
+    ] as const
+    const turn = play(at('S1901M', { units: [paris, nowhere, second] }), 'France: A Par H')
+    expect(turn.leftOut).toEqual([nowhere, second])
+    expect(turn.position.units).toEqual([paris])
+    expect(play(startingPosition(STANDARD), '').leftOut).toEqual([])
+    expect(play(at('W1901A', { owners: {} }), '').leftOut).toEqual([])
+  })
+
   test('spring, autumn, a count of centres, winter, and spring again', () => {
     let turn = play(startingPosition(STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
     expect(phaseCode(STANDARD, turn.position.phase)).toBe('F1901M')

@@ -1,12 +1,13 @@
-import { adjustmentsDue, resolveAdjustments } from './adjustments.js'
+import { resolveAdjustments } from './adjustments.js'
 import { disorderRemovals } from './disorder.js'
+import { adjustmentsDue } from './due.js'
+import { EDITIONS, type Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
 import type { Order } from './orders.js'
 import { centresOf, type Phase, type Position, takeCentres, unitsOf } from './position.js'
 import type { Resolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
-import { EDITIONS, type Rules } from './rules.js'
 import type { Unit } from './units.js'
 
 /** What one phase comes to. */
@@ -17,6 +18,8 @@ export interface Turn {
   readonly resolutions: readonly Resolution[]
   /** The units that went off the board, among them dislodged ones that nowhere could retreat. */
   readonly disbanded: readonly Unit[]
+  /** The units that the map has no room for: on no place of it, or in a province already taken. */
+  readonly leftOut: readonly Unit[]
   /** The powers that lost their last unit and centre in it, sorted. */
   readonly eliminated: readonly PowerId[]
   /** The power that won with it; absent while nobody has. */
@@ -50,10 +53,12 @@ export function playPhase(
   let after: Position
   let resolutions: readonly Resolution[]
   let disbanded: readonly Unit[]
+  let leftOut: readonly Unit[] = []
   if (phase.step === 'moves') {
     const ready = rules.illegalUnits === 'removed' ? legalUnits(variant, position, rules) : position
     const moved = adjudicate(variant, ready, orders, rules)
     resolutions = moved.resolutions
+    leftOut = moved.leftOut
     const dislodged = moved.dislodged.filter((lost) => lost.retreats.length > 0)
     disbanded = moved.dislodged.filter((lost) => !dislodged.includes(lost)).map((l) => l.unit)
     after = { ...position, units: moved.units, dislodged }
@@ -76,9 +81,8 @@ export function playPhase(
   const eliminated = before.filter((power) => !now.has(power)).sort()
   const counted = after.owners !== position.owners
   const winner = counted ? victor(variant, after) : undefined
-  return winner === undefined
-    ? { position: after, resolutions, disbanded, eliminated }
-    : { position: after, resolutions, disbanded, eliminated, winner }
+  const turn = { position: after, resolutions, disbanded, leftOut, eliminated }
+  return winner === undefined ? turn : { ...turn, winner }
 }
 
 /** The power that has enough centres to win, and more than any other. */

@@ -1,11 +1,7 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { diplomacy, diplomacyOn } from './game.js'
+import { diplomacy } from './game.js'
 import { at, by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
-import { DUEL } from './variants/duel.js'
-import { ISLANDS } from './variants/islands.js'
-
-const HOURS_48 = 48 * 3_600_000
 
 /** Why a set-up is refused. */
 function refused(options: object, table: object = OPEN): { code: string; says: string } {
@@ -17,7 +13,7 @@ function refused(options: object, table: object = OPEN): { code: string; says: s
 /** The announcement is made for two or three, and the enrolment open for 48 hours. */
 function enrolling(options: object = {}): Script {
   const script = new Script(OPEN, { players: { minimum: 2, maximum: 3 }, ...options })
-  return script.takes(by.act(0, 'Dee', { type: 'open', length: HOURS_48 }))
+  return script.opens(0, 48)
 }
 
 describe('A and B: the announcement', () => {
@@ -38,10 +34,17 @@ describe('A and B: the announcement', () => {
     const script = new Script(OPEN, { players: { minimum: 3, maximum: 5 } })
     expect(script.state.options.players).toEqual({ minimum: 3, maximum: 5 })
     const [[to, post] = []] = script.told('announced')
-    expect(to).toBe('all')
+    expect(to).toBe('public')
     expect(post).toMatchObject({ terms: expect.arrayContaining(['1. 3 to 5 players.']) })
-    expect(new Script(OPEN, {}).state.options.players).toEqual({ minimum: 2, maximum: 7 })
-    expect(new Script(OPEN, { variant: 'Islands' }).state.options.players.maximum).toBe(3)
+    expect(new Script(OPEN, {}).state.options.players).toEqual({ minimum: 2, maximum: null })
+    const terms = (script: Script): unknown => script.told('announced')[0]?.[1]
+    const first = (says: string) => ({ terms: expect.arrayContaining([says]) })
+    expect(terms(new Script(OPEN, {}))).toMatchObject(first('1. 2 to 7 players.'))
+    expect(terms(new Script(OPEN, { variant: 'Islands' }))).toMatchObject(
+      first('1. 2 to 3 players.'),
+    )
+    const six = { ...OPEN, census: { players: 6 } }
+    expect(terms(new Script(six, {}))).toMatchObject(first('1. 2 to 5 players.'))
   })
 
   test('2 at the least, one less than Ackanomic has at the most [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
@@ -54,7 +57,9 @@ describe('A and B: the announcement', () => {
       facts: { maximum: 6, most: 5 },
       clause: '1250.14/III.B1.range',
     })
-    expect(diplomacy.setup({ ...OPEN, ...six }, { players: { maximum: 5 } }).ok).toBe(true)
+    expect(diplomacy.setup({ ...OPEN, ...six }, { players: { minimum: 2, maximum: 5 } }).ok).toBe(
+      true,
+    )
     expect(refused({}, { census: {} }).code).toBe('limitNotComputable')
   })
 
@@ -206,7 +211,7 @@ describe('A: calling it off', () => {
     for (const script of steps) {
       const hour = script.state.own.stage === 'enrolled' ? 50 : 47
       script.takes(abort(hour))
-      expect(script.told('aborted')).toEqual([['all', { type: 'aborted', why: 'referee' }]])
+      expect(script.told('aborted')).toEqual([['public', { type: 'aborted', why: 'referee' }]])
       expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
     }
     expect(duel().refusal(abort(1))).toMatchObject({
@@ -239,21 +244,19 @@ describe('C and D: enrolment', () => {
       clause: '1250.14/III.order',
       facts: { stage: 'announced' },
     })
-    expect(script.refusal(by.act(0, 'Dee', { type: 'start' })).code).toBe('wrongStep')
-    script.takes(by.act(0, 'Dee', { type: 'open', length: HOURS_48 }))
-    expect(script.refusal(by.act(1, 'Dee', { type: 'open', length: HOURS_48 }))).toMatchObject({
-      code: 'wrongStep',
-      clause: '1250.14/III.order',
-    })
-    expect(script.refusal(by.act(1, 'Dee', { type: 'start' })).says).toMatch(
-      /the enrolment is open/,
-    )
+    const asked = (): readonly string[] => script.state.asked.map(({ name }) => name)
+    expect(asked()).toEqual(['open'])
+    expect(script.opens(0, 48).state.asked).toEqual([])
+    script.takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'), by.time(48))
+    expect(asked()).toEqual(['start'])
+    expect(script.starts(49).state.own.stage).toBe('drawing')
+    expect(asked()).toEqual(['countries'])
   })
 
   test('the referee opens it and says until when [1250.14/III.C]', () => {
     const script = enrolling()
     expect(script.state.own.stage).toBe('enrolling')
-    expect(script.told('enrolment')).toEqual([['all', { type: 'enrolment', until: at(48) }]])
+    expect(script.told('enrolment')).toEqual([['public', { type: 'enrolment', until: at(48) }]])
     expect(diplomacy.view(script.state, 'public').deadlines).toMatchObject([
       { name: 'enrolment', due: at(48) },
     ])
@@ -273,11 +276,11 @@ describe('C and D: enrolment', () => {
   test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
     expect(script.refusal(by.enrol(3, 'Ann')).code).toBe('playedBefore')
+    script.takes(by.time(48))
     expect(script.refusal(by.enrol(48, 'Cyd'))).toMatchObject({
       code: 'notEnrolling',
       clause: '1250.14/III.D.e',
     })
-    script.takes(by.time(48))
     expect(script.state.own.stage).toBe('enrolled')
     expect(script.told('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
     expect(enrolling().takes(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
@@ -298,13 +301,13 @@ describe('C and D: enrolment', () => {
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
     script.takes(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
     expect(script.state.own.stage).toBe('enrolled')
-    expect(script.refusal(by.act(8, 'Dee', { type: 'start' }))).toMatchObject({
-      code: 'tooFewEnrolled',
-      facts: { enrolled: 1, minimum: 2 },
-    })
+    expect(script.state.asked).toMatchObject([
+      { name: 'abort', about: { enrolled: 1, minimum: 2 }, question: { choices: ['abort'] } },
+    ])
     expect(diplomacy.expects(script.state, 'referee')).toMatchObject([
       { what: 'abort', need: 'must' },
     ])
+    expect(script.rules(8, 'abort').told('aborted')[0]?.[1]).toMatchObject({ why: 'referee' })
   })
 })
 
@@ -325,10 +328,10 @@ describe('E and F: the start', () => {
       what: 'start',
       need: 'must',
     })
-    script.takes(by.act(50, 'Dee', { type: 'start' })).rules(51, [2, 0, 1])
+    script.starts(50).rules(51, [2, 0, 1])
     expect(script.told('started')).toEqual([
       [
-        'all',
+        'public',
         {
           type: 'started',
           referee: 'Dee',
@@ -348,7 +351,7 @@ describe('E and F: the start', () => {
 
   test('the limit of II is looked at again at the start, where the number has changed', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.time(48))
-    const start = (players: number) => by.act(50, 'Dee', { type: 'start', players })
+    const start = (players: number) => script.ruling(50, { players })
     expect(script.refusal(start(3))).toMatchObject({
       code: 'tooManyPlaces',
       facts: { maximum: 3, most: 2 },
@@ -361,7 +364,7 @@ describe('E and F: the start', () => {
     const back = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
     expect(back.state.own.replacements).toEqual([])
     const away = enrolling({ variant: 'Islands' }).takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
-    away.takes(by.vacation(2, 'Bob'), by.act(48, 'Dee', { type: 'start' })).begins(48)
+    away.takes(by.vacation(2, 'Bob'), by.time(48)).starts(48).begins(48)
     expect(away.state).toMatchObject({
       own: { missing: [1] },
       table: { halts: [{ reason: 'pause' }] },
@@ -373,11 +376,10 @@ describe('E and F: the start', () => {
       by.enrol(1, 'Ann'),
       by.enrol(2, 'Bob'),
       by.enrol(3, 'Cyd'),
-      by.act(4, 'Dee', { type: 'start' }),
-      by.leave(5, 'Ann'),
     )
-    expect(script.state).toMatchObject({ own: { stage: 'enrolled' }, asked: [] })
-    script.takes(by.act(6, 'Dee', { type: 'start' })).rules(7, [0, 1, 2])
+    script.starts(4).takes(by.leave(5, 'Ann'))
+    expect(script.state).toMatchObject({ own: { stage: 'enrolled' }, asked: [{ name: 'start' }] })
+    script.starts(6).rules(7, [0, 1, 2])
     expect(script.state.own.powers).toEqual(['NORTH', 'EAST'])
   })
 
@@ -388,12 +390,4 @@ describe('E and F: the start', () => {
       facts: { players: 2, minimum: 3, maximum: 5 },
     })
   })
-})
-
-test('maps of your own', () => {
-  const game = diplomacyOn([ISLANDS, { ...DUEL, name: 'Pond' }])
-  const start = game.setup(TWO)
-  expect(start.ok && start.value.state.options.variant).toBe('Islands')
-  expect(game.setup(TWO, { variant: 'Pond' }).ok).toBe(true)
-  expect(game.setup(TWO, { variant: 'Standard' }).ok).toBe(false)
 })

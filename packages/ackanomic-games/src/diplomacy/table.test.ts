@@ -1,13 +1,14 @@
 import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
 import { foreseeableReferee } from '@ackanomic/core/bots'
-import type { EntryOf } from '@ackanomic/core/engine'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
-import { diplomacy } from './game.js'
+import type { Act } from './acts.js'
+import { diplomacy, diplomacyOn } from './game.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { startingPosition } from './position.js'
 import { randomOrders } from './random-orders.js'
-import { by, duel, SEVEN, seven } from './script.test-support.js'
+import { by, duel, SEVEN, seven, TWO } from './script.test-support.js'
 import { playPhase } from './seasons.js'
 import type { Diplomacy } from './types.js'
 import { DUEL } from './variants/duel.js'
@@ -50,11 +51,12 @@ test.each([STANDARD, DUEL, ISLANDS])('random orders are legal: $name', (variant)
 
 test('twenty years of bots: saved, loaded and replayed', () => {
   const pick = dice(1901)
-  const options = { end: { year: 1920, season: 'F', winners: 'most centres' }, earlyEnd: true }
+  const end = { year: 1920, season: 'F', winners: 'most centres' } as const
+  const options = { end, earlyEnd: true }
   const referee = foreseeableReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)
-  let match: Match<Diplomacy> = started.value.match
+  let match: Match<State<Diplomacy>, Act> = started.value.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
       const move = diplomacy.legalMoves(diplomacy.view(match.state, seat)).sample(pick)
@@ -98,7 +100,7 @@ test('who looks sees the table, eir own orders, and no more', () => {
     diplomacy.render(diplomacy.view(script.state, viewer))
   expect(shown(0)).toMatch(/Spring 1, moves[\s\S]*West: Ann \(you\)[\s\S]*Your orders: A BUR - HEI/)
   expect(shown('referee')).toMatch(
-    /Orders of Ann: A BUR - HEI\nAnn claimed to win: EAST and WEST\nAnn agreed/,
+    /Orders of Ann: A BUR - HEI\nAnn claimed to win: East and West\nAnn agreed/,
   )
   expect(shown('public')).not.toMatch(/HEI|claimed|agreed/)
   script.takes(by.vacation(4, 'Ann'), by.offer(5, 'Vera', 'WEST'))
@@ -120,8 +122,65 @@ test('the posts read well', () => {
   ])
   expect(said(duel().takes(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe('Ann orders: A BUR - HEI.')
   expect(said(duel().takes(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
-    'Bob claims that EAST and WEST win together.',
+    'Bob claims that East and West win together.',
   )
+})
+
+test('a pause tells who is missing, and until when; powers are called by their names', () => {
+  const said = (script: ReturnType<typeof seven>): readonly string[] =>
+    script.posts.map(({ post }) => diplomacy.say(post, SEVEN.players))
+  const script = seven().takes(by.vacation(1, 'Ann'))
+  expect(said(script)).toEqual([
+    'Ann is on vacation.',
+    'Play is halted: pause.',
+    'Missing: Ann. Whoever would replace em offers it before 2026-11-24T01:00 UTC.',
+  ])
+  expect(script.posts.slice(1).map(({ clause }) => clause)).toEqual([
+    '1250.14/V.still.a',
+    '1250.14/V.pause.a',
+  ])
+  expect(script.refusal(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
+  expect(said(script.takes(by.vacation(3, 'Dee'))).at(-1)).toBe(
+    'Missing: Ann and the referee. Whoever would replace em offers it before 2026-11-24T01:00 UTC.',
+  )
+  expect(diplomacy.render(script.view('public'))).toContain(
+    'Play is paused: replacements are looked for until 2026-11-24T01:00 UTC',
+  )
+  expect(diplomacy.render(script.view('public'))).toContain('Orders are due before … (the clock')
+  script.takes(by.back(4, 'Dee'), by.offer(5, 'Vera', 'AUSTRIA'))
+  expect(said(script)).toEqual(['Vera offers to be Austria-Hungary.'])
+  expect(script.refusal(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
+    code: 'sameOffer',
+    says: 'You offer to be Austria-Hungary already; wait for it to be acknowledged.',
+  })
+  const group = ['FRANCE', 'ITALY', 'TURKEY']
+  const claims = seven().takes(by.claim(1, 'Cyd', ...group))
+  expect(said(claims)[0]).toBe('Cyd claims that France, Italy and Turkey win together.')
+})
+
+test('maps that call a power by different names are told by its id', () => {
+  const { WEST, EAST } = DUEL.powers
+  if (WEST === undefined || EAST === undefined) throw new Error('They are powers of the map.')
+  const other = { ...DUEL, name: 'Pond', powers: { WEST: { ...WEST, name: 'The West' }, EAST } }
+  const game = diplomacyOn([DUEL, other])
+  const said = (power: string) => game.say({ type: 'bot', power }, [])
+  expect([said('WEST'), said('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
+})
+
+test('a result is sorted by power; units without orders are with the others', () => {
+  const script = duel().takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
+  const powers = script.state.own.last?.says.map((said) => said.split(':')[0])
+  expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
+})
+
+test('orders may be sent again as long as the turn is open', () => {
+  const pick = dice(7)
+  const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+  const sample = () => diplomacy.legalMoves(script.view(0)).sample(pick)
+  expect(sample()).toMatchObject({ type: 'orders' })
+  expect(diplomacy.legalMoves(script.view('public')).sample(pick)).toBeUndefined()
+  script.takes(by.vacation(2, 'Bob'))
+  expect(sample()).toBeUndefined()
 })
 
 test('centres are the score', () => {
@@ -145,4 +204,12 @@ test('resampled orders are legal, and leave a turn open', () => {
   const others = sampled.map((each) => each?.secret[1]?.orders ?? null)
   expect(others).toContain(null)
   expect(others.some((orders) => orders?.length === 3)).toBe(true)
+})
+
+test('maps of your own', () => {
+  const game = diplomacyOn([ISLANDS, { ...DUEL, name: 'Pond' }])
+  const start = game.setup(TWO)
+  expect(start.ok && start.value.state.options.variant).toBe('Islands')
+  expect(game.setup(TWO, { variant: 'Pond' }).ok).toBe(true)
+  expect(game.setup(TWO, { variant: 'Standard' }).ok).toBe(false)
 })

@@ -15,7 +15,7 @@ describe('orders', () => {
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
     const told = { type: 'orders', seat: 0, orders: ['A BUR - HEI', 'F ALT - HEI'] }
     expect(script.told('orders')).toEqual([
-      [{ seat: 0 }, told],
+      [0, told],
       ['referee', told],
     ])
     const other = duel().takes(by.time(1))
@@ -55,7 +55,7 @@ describe('orders', () => {
     expect(script.units('WEST')).toEqual(['A CAM', 'A HEI', 'F NOO'])
     expect(script.units('EAST')).toEqual(['A OST', 'A RID', 'F LAK'])
     const [[to, result] = []] = script.told('result')
-    expect(to).toBe('all')
+    expect(to).toBe('public')
     expect(result).toMatchObject({
       report: {
         phase: 'Spring 1, moves',
@@ -75,8 +75,8 @@ describe('orders', () => {
   test('the public learns nothing but the result', () => {
     const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
     expect(script.posts.map(({ to, post }) => [to, post.type])).toEqual([
-      ['all', 'result'],
-      ['all', 'turn'],
+      ['public', 'result'],
+      ['public', 'turn'],
     ])
     expect(sentOf(script)).toBeNull()
   })
@@ -109,15 +109,14 @@ describe('orders', () => {
       .takes(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK))
       .takes(by.time(2 * WEEK))
     expect(script.state.own.position?.phase.step).toBe('adjustments')
-    expect(diplomacy.expects(script.state, 'referee')).toMatchObject([
+    expect(diplomacy.expects(script.state, 'referee', 'all')).toMatchObject([
       { what: 'orders', of: 0, need: 'must', until: at(2 * WEEK + 72) },
-      { what: 'claim', of: 0 },
-      { what: 'claim', of: 1 },
-      { what: 'correct', of: 'referee' },
     ])
+    expect(diplomacy.expects(script.state, 1)).toEqual([])
     expect(script.refusal(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
       code: 'nothingToOrder',
-      facts: { power: 'EAST', phase: 'Winter 1, adjustments' },
+      facts: { power: 'East', phase: 'Winter 1, adjustments' },
+      says: 'East has nothing to order in Winter 1, adjustments; send orders when it has.',
     })
     script.takes(by.orders(2 * WEEK + 1, 'Ann', 'F Alt B'), by.time(2 * WEEK + 72))
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT', 'F NOO'])
@@ -292,7 +291,7 @@ describe('the referee', () => {
     const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
     const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
     expect(script.refusal(script.ruling(WEEK, { position: wrong }))).toMatchObject({
-      code: 'badPosition',
+      code: 'impossiblePosition',
       facts: { problem: 'No fleet can stand at RID.' },
     })
     expect(script.refusal(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')

@@ -4,10 +4,12 @@ import { botOrders, businessOf, isComplete, MOST_ORDERS, ordersOfTurn, rulesIn }
 import type { PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { type Position, phaseName } from './position.js'
+import { askReferee } from './questions.js'
 import { sayResolution } from './says.js'
 import { living, playPhase, type Turn } from './seasons.js'
-import type { Diplomacy, Report } from './types.js'
+import type { Diplomacy, Report, Standing } from './types.js'
 import { provinceOf, type Unit } from './units.js'
+import { powerName } from './wording.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -41,7 +43,6 @@ export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>)
     adjudicateTurn(variant, draft, desk, null)
     return
   }
-  const phase = phaseName(variant, position.phase)
   // Whoever comes or goes while the referee adjudicates, the orders of this turn are in.
   for (const seat of asPlain<readonly number[]>(draft.own.bots)) {
     const secret = draft.secret[seat]
@@ -50,14 +51,7 @@ export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>)
     secret.orders = botOrders(variant, position, power, draft.options.bots).map(formatOrder)
   }
   draft.own.deciding = 'adjudication'
-  desk.ask(
-    'adjudication',
-    {
-      ask: 'judge',
-      about: `Adjudicate ${phase}: { position: null } to have it as the library does, or the position.`,
-    },
-    { phase },
-  )
+  askReferee(variant, draft, desk)
 }
 
 /** Plays the phase; the referee may set another position in the place of its result (IV). */
@@ -93,10 +87,10 @@ export function adjudicateTurn(
 
 /** What a turn came to, a sentence for each order. */
 function reportOf(variant: Variant, before: Position, turn: Turn): Report {
-  const says = turn.resolutions.map((each) => {
-    const power = variant.powers[each.order.power]?.name ?? each.order.power
-    return `${power}: ${sayResolution(variant, each)}`
-  })
+  const powers = Object.keys(variant.powers)
+  const says = [...turn.resolutions]
+    .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
+    .map((each) => `${powerName(variant, each.order.power)}: ${sayResolution(variant, each)}`)
   const isTold = ({ power, at }: Unit): boolean =>
     turn.resolutions.some(
       ({ order, outcome }) =>
@@ -110,11 +104,9 @@ function reportOf(variant: Variant, before: Position, turn: Turn): Report {
     .filter((unit) => isMoves || !isTold(unit))
     .map(({ power, kind, at }) => {
       const why = isMoves ? 'has nowhere to retreat' : 'has no order that counts'
-      return `${variant.powers[power]?.name ?? power}: ${kind} ${at} ${why}, and is lost.`
+      return `${powerName(variant, power)}: ${kind} ${at} ${why}, and is lost.`
     })
-  const out = turn.eliminated.map(
-    (power) => `${variant.powers[power]?.name ?? power} is eliminated.`,
-  )
+  const out = turn.eliminated.map((power) => `${powerName(variant, power)} is eliminated.`)
   return { phase: phaseName(variant, before.phase), says: [...says, ...lost, ...out] }
 }
 
@@ -180,9 +172,7 @@ export function concludeTurn(
   } else if (winner !== undefined) {
     // Several at once: none is the first single player, so it is for the referee (IV).
     draft.own.deciding = 'winner'
-    const about = 'Who has won? Several powers reached the goal at once.'
-    const choices = [...winners, 'nobody']
-    desk.ask('winner', { ask: 'judge', about, choices }, { powers: winners })
+    askReferee(variant, draft, desk)
   } else goOn(variant, draft, desk)
 }
 
@@ -200,7 +190,7 @@ export function goOn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): voi
  * Whether all orders are in that can be, where that ends a turn; for movement some player must have
  * sent any.
  */
-export function areAllIn(variant: Variant, { options, own, secret }: State<Diplomacy>): boolean {
+export function areAllIn(variant: Variant, { options, own, secret }: Standing): boolean {
   const { position } = own
   if (!options.earlyEnd || position === null || own.deciding !== 'nothing') return false
   const isSilent = secret.every(({ orders }) => orders === null)

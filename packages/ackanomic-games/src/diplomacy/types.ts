@@ -1,5 +1,5 @@
-import type { Moment, SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Duration, Moment, SeatNumber } from '@ackanomic/core'
+import type { Citation, State } from '@ackanomic/core/engine'
 import type { Act } from './acts.js'
 import type { Options } from './announcement.js'
 import type { diplomacyClauses } from './clauses.js'
@@ -24,19 +24,25 @@ export interface Report {
   readonly says: readonly string[]
 }
 
+/** How far a game can have come. */
+export const STAGES = ['announced', 'enrolling', 'enrolled', 'drawing', 'playing'] as const
+
+/** What the referee may be deciding. */
+export const DECISIONS = ['nothing', 'adjudication', 'winner'] as const
+
 /** What everybody may see. */
 export interface Own {
   /**
    * How far it has come: B is `announced`; `enrolling` is open; all have `enrolled`; countries are
    * `drawing`; `playing`.
    */
-  readonly stage: 'announced' | 'enrolling' | 'enrolled' | 'drawing' | 'playing'
+  readonly stage: (typeof STAGES)[number]
   /** The powers by seat; empty before the start. */
   readonly powers: readonly PowerId[]
   /** The position; `null` before the start. */
   readonly position: Position | null
   /** What the referee decides now: nothing, the adjudication, or who of several has won. */
-  readonly deciding: 'nothing' | 'adjudication' | 'winner'
+  readonly deciding: (typeof DECISIONS)[number]
   /** The seats that bots play. */
   readonly bots: readonly SeatNumber[]
   /** By seat, who replaces the player, or `null`. */
@@ -116,6 +122,12 @@ export type Post =
     }
   /** To the seat and the referee: a vote on a draw. */
   | { readonly type: 'draw'; readonly seat: SeatNumber; readonly agree: boolean }
+  /** To all: somebody is missing, and until when replacements are looked for (`null` while a dispute stops the clock). */
+  | {
+      readonly type: 'paused'
+      readonly missing: readonly (SeatNumber | 'referee')[]
+      readonly until: Moment | null
+    }
   /** To all: somebody offers to replace. */
   | ({ readonly type: 'offer' } & Offer)
   /** To all: somebody replaces. */
@@ -136,7 +148,7 @@ export type Post =
       readonly powers: readonly PowerId[]
     }
 
-/** From each rejection code to the facts of its sentence. */
+/** From each rejection code to the facts of its sentence; powers are called by their full names. */
 export interface Rejections {
   /** The announcement names no referee. */
   noReferee: Readonly<Record<never, never>>
@@ -154,14 +166,12 @@ export interface Rejections {
   wrongStep: { readonly stage: Own['stage'] }
   /** Nobody enrols now. */
   notEnrolling: { readonly stage: Own['stage'] }
-  /** Too few have enrolled. */
-  tooFewEnrolled: { readonly enrolled: number; readonly minimum: number }
   /** The game has not started. */
   notStarted: Readonly<Record<never, never>>
   /** The referee decides something first. */
   deciding: { readonly what: 'adjudication' | 'winner' }
   /** The power has nothing to order now. */
-  nothingToOrder: { readonly power: PowerId; readonly phase: string }
+  nothingToOrder: { readonly power: string; readonly phase: string }
   /** An order cannot be read. */
   unreadable: { readonly text: string; readonly problem: string }
   /** More orders than any power could have. */
@@ -171,7 +181,7 @@ export interface Rejections {
   /** A group without the claimant, of one power, or with a power that has no player on the board. */
   badGroup: {
     readonly problem: 'self' | 'alone' | 'unknown' | 'off board'
-    readonly power: PowerId
+    readonly power: string
   }
   /** There is no claim to take back. */
   noClaim: Readonly<Record<never, never>>
@@ -188,6 +198,8 @@ export interface Rejections {
   }
   /** Somebody has resigned, or gone as a replacement, and may be none any more. */
   goneForGood: { readonly person: string }
+  /** The person offers just that already. */
+  sameOffer: { readonly for: string }
   /** No more offers are taken. */
   tooManyOffers: { readonly most: number }
   /** The person has offered nothing of the kind. */
@@ -197,10 +209,13 @@ export interface Rejections {
   /** A new referee needs the Speaker's acknowledgement, and not eir own. */
   acknowledgeReferee: { readonly person: string; readonly self: boolean }
   /** A position that cannot be. */
-  badPosition: { readonly problem: string }
+  impossiblePosition: { readonly problem: string }
   /** A choice of countries that does not fit. */
   badCountries: { readonly players: number }
 }
+
+/** A state without what is asked and what falls due. */
+export type Standing = Omit<State<Diplomacy>, 'asked' | 'clock'>
 
 /** The types of Diplomacy. */
 export interface Diplomacy {
@@ -218,6 +233,24 @@ export interface Diplomacy {
   readonly Post: Post
   /** What the referee is asked. */
   readonly Inquiries: {
+    /** Opens the enrolment, for so many milliseconds (III.C). */
+    readonly open: {
+      readonly ask: 'judge'
+      readonly about: null
+      readonly answer: { readonly length: Duration }
+    }
+    /** Starts the game (III.F); says how many players Ackanomic has, where that has changed. */
+    readonly start: {
+      readonly ask: 'judge'
+      readonly about: { readonly enrolled: number }
+      readonly answer: { readonly players: number | null }
+    }
+    /** Calls the game off, where too few are left to start it. */
+    readonly abort: {
+      readonly ask: 'judge'
+      readonly about: { readonly enrolled: number; readonly minimum: number }
+      readonly answer: 'abort'
+    }
     /** Draws the countries: the first of the shuffled powers is the first seat's, and so on. */
     readonly countries: {
       readonly ask: 'shuffle'

@@ -4,7 +4,7 @@ import { hasClaimed } from './claims.js'
 import { contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import { type SalvoSolver, salvoSolver } from './solver.js'
 import type { DoubleCrash, Move, NamedError } from './types.js'
-import { exchangeOf, isSalvoRound, linesOf, otherThan, reportsBy, salvoSizeOf } from './words.js'
+import { exchangeOf, linesOf, otherThan, owedBy, reportsBy, salvoSizeOf } from './words.js'
 
 /** Chooses a move from what a seat may see; `undefined` where nothing is to be done. */
 export type DoubleCrashBot = (view: SeatView<DoubleCrash>) => Move | undefined
@@ -37,19 +37,16 @@ export function solvingBot(words: Iterable<string> | SalvoSolver, pick: Choose):
     if (outcome !== null || table.halts.length > 0) return undefined
     const error = errorToClaim(view, listed)
     if (error !== undefined) return { type: 'claim', error }
-    if (own.tentative !== null) return undefined
-    const exchange = exchangeOf(own)
+    const owed = owedBy(own, seat, mine.target)
     const against = otherThan(seat)
-    if (!isSalvoRound(own.round)) {
-      const salvo = exchange?.salvos[against] ?? null
-      const isDone = (exchange?.replies[seat] ?? null) !== null
-      return isDone || salvo === null || mine.target === null
+    if (owed.includes('reply')) {
+      const salvo = exchangeOf(own)?.salvos[against] ?? null
+      return salvo === null || mine.target === null
         ? undefined
         : { type: 'reply', lines: linesOf(salvo, mine.target) }
     }
-    const target =
-      own.round === 1 && mine.target === null ? targetAmong(solver.words, pick) : undefined
-    if ((exchange?.salvos[seat] ?? null) !== null) {
+    const target = owed.includes('target') ? targetAmong(solver.words, pick) : undefined
+    if (!owed.includes('salvo')) {
       return target === undefined ? undefined : { type: 'target', word: target }
     }
     const salvo = solver.salvo(reportsBy(own, against), salvoSizeOf(own.round), pick, {

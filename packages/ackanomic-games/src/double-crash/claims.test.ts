@@ -23,8 +23,8 @@ describe('a claim in the examination', () => {
     expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
     expect(sitting.posts[0]?.clause).toBe('1250.12/IV.rev(2)')
     expect(sitting.heard.slice(0, 2)).toEqual([
-      'all: Bob claims against Ann a wrong number for word 4 in round 2.',
-      'all: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
+      'public: Bob claims against Ann a wrong number for word 4 in round 2.',
+      'public: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
     ])
   })
 
@@ -58,7 +58,7 @@ describe('a claim in the examination', () => {
 
   test('of what is no error changes nothing [1250.12/IV.rev(4)]', () => {
     const sitting = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
-    expect(sitting.heard[1]).toBe('all: Ann has made no such error; nothing changes.')
+    expect(sitting.heard[1]).toBe('public: Ann has made no such error; nothing changes.')
     expect([sitting.tentative, sitting.due('examination')]).toEqual(['Ann: only', 3])
     expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: false }])
     expect(sitting.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
@@ -86,7 +86,7 @@ describe('a claim in the examination', () => {
   })
 
   test('is expected of nobody, and possible for both [1250.12/IV.rev(2)]', () => {
-    const wanted = doubleCrash.expects(examined().state, 'public')
+    const wanted = doubleCrash.expects(examined().state, 'public', 'all')
     expect(wanted).toMatchObject([
       { what: 'claim', of: 0, need: 'may', until: START + days(3) },
       { what: 'claim', of: 1, need: 'may', until: START + days(3) },
@@ -104,13 +104,13 @@ describe('a claim of an improper Target Word', () => {
     sitting.rules(false)
     expect(sitting.winners).toEqual(['Bob'])
     expect(sitting.heard[0]).toBe(
-      'all: Ann has made an error, an improper Target Word; it was claimed rightly.',
+      'public: Ann has made an error, an improper Target Word; it was claimed rightly.',
     )
   })
 
   test('changes nothing if it is there [1250.12/IV.rev(4)]', () => {
     const sitting = examined().plays('Bob', 'claim: improper target').rules(true)
-    expect(sitting.heard).toEqual(['all: Ann has made no such error; nothing changes.'])
+    expect(sitting.heard).toEqual(['public: Ann has made no such error; nothing changes.'])
     expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('claimedAlready')
     expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
   })
@@ -121,7 +121,7 @@ describe('a claim of an improper Target Word', () => {
     const sitting = claimed()
     expect([sitting.winners, sitting.state.own.examined]).toEqual([undefined, true])
     expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
-    expect(doubleCrash.expects(sitting.state, 'public')).toEqual([])
+    expect(doubleCrash.expects(sitting.state, 'public', 'all')).toEqual([])
     expect(sitting.rules(true).winners).toEqual(['Ann'])
     expect(claimed().rules(false).winners).toEqual(['Bob'])
   })
@@ -158,7 +158,7 @@ describe('before the reveal', () => {
       // What is announced is the number that is wrong.
       expect(sitting.posts[1]?.post).toMatchObject({ error: { round: 2, place: 4 } })
     }
-    const wanted = doubleCrash.expects(contradicted().state, 'public')
+    const wanted = doubleCrash.expects(contradicted().state, 'public', 'all')
     expect(wanted.filter(({ what }) => what === 'claim')).toMatchObject([{ of: 0, need: 'may' }])
   })
 
@@ -187,8 +187,8 @@ describe('before the reveal', () => {
     expect(sitting.posts[0]?.clause).toBe('1250.12/IV.err(1)')
     expect(sitting.winners).toEqual(['Ann'])
     expect(sitting.heard.slice(0, 2)).toEqual([
-      'all: Bob admits a wrong number for word 2 in round 2.',
-      'all: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
+      'public: Bob admits a wrong number for word 2 in round 2.',
+      'public: Bob has made an error, a wrong number for word 2 in round 2; it was admitted.',
     ])
   })
 
@@ -213,7 +213,7 @@ describe('an improper word that was admitted', () => {
     (isWord) => {
       const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
       expect(sitting.winners).toBeUndefined()
-      expect(sitting.heard).toEqual(['all: Ann has made no such error; nothing changes.'])
+      expect(sitting.heard).toEqual(['public: Ann has made no such error; nothing changes.'])
       expect(sitting.state.own.claims).toMatchObject([{ found: false }])
     },
   )
@@ -221,6 +221,19 @@ describe('an improper word that was admitted', () => {
   test('and sent again is one [1250.12/IV.err(2)]', () => {
     const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target QXZJK')
     expect(sitting.rules(false).winners).toEqual(['Bob'])
+  })
+
+  test('of ten words is enough for the dictionary [1250.12/IV.err(2)]', () => {
+    const sitting = new Sitting({ revisions: 'last' })
+    for (let n = 0; n < 10; n++) {
+      sitting.plays('Ann', `target QXZJ${'ABCDEFGHIJ'[n]}`).plays('Ann', 'admit: improper target')
+    }
+    sitting.plays('Ann', 'target HEART')
+    expect(sitting.refuses('Ann', 'admit: improper target')).toMatchObject({
+      code: 'tooManyAdmissions',
+      facts: { most: 10 },
+    })
+    expect(sitting.state.asked).toHaveLength(10)
   })
 
   test('and found proper leaves the next one to be admitted, but once only (DC-7) [1250.12/IV.err(2)]', () => {
@@ -280,7 +293,7 @@ describe('errors that the engine announces at once', () => {
     const sitting = new Sitting(options).reach(4).replies('Bob', { 5: 2 })
     expect(sitting.winners).toEqual(['Ann'])
     expect(sitting.heard[1]).toBe(
-      'all: Bob has made an error, a wrong number for word 5 in round 4; it was noticed at once.',
+      'public: Bob has made an error, a wrong number for word 5 in round 4; it was noticed at once.',
     )
   })
 

@@ -9,8 +9,12 @@ import {
 } from '@ackanomic/core/engine'
 import { isContradicted, misreportOf } from './deduction.js'
 import { clauseOfError, type Draft, discover } from './ending.js'
+import { lookedUp } from './questions.js'
 import type { DoubleCrash, NamedError, Own } from './types.js'
-import { crashesOf, DICTIONARY, otherThan, reportAt } from './words.js'
+import { crashesOf, otherThan, reportAt } from './words.js'
+
+/** How many Target Words a player may admit to be improper: e may replace one again and again. */
+export const MOST_ADMITTED = 10
 
 type Refused = RefusalOf<DoubleCrash> | undefined
 
@@ -65,11 +69,16 @@ export function checkAdmission(
   seat: SeatNumber,
 ): Refused {
   const { own, secret } = state
-  const { target = null, admitted = false } = secret[seat] ?? {}
+  const { target = null, admitted = [] } = secret[seat] ?? {}
   if (error.what === 'target') {
     if (target === null) return { code: 'noTarget', facts: {} }
-    const facts = { error, own: true }
-    return admitted ? { code: 'claimedAlready', facts } : undefined
+    if (admitted.some(({ word }) => word === target)) {
+      return { code: 'claimedAlready', facts: { error, own: true } }
+    }
+    const before = own.claims.filter(({ by, against }) => by === seat && against === seat).length
+    return before < MOST_ADMITTED
+      ? undefined
+      : { code: 'tooManyAdmissions', facts: { most: MOST_ADMITTED } }
   }
   const missing = checkReport(state, error, seat)
   if (missing !== undefined) return missing
@@ -106,10 +115,10 @@ export function claimError(
   const secret = draft.secret[against]
   const target = secret?.target ?? ''
   if (error.what === 'target') {
-    if (by === against && secret !== undefined) secret.admitted = true
+    const claim = draft.own.claims.length
+    if (by === against) secret?.admitted.push({ claim, word: target })
     draft.own.claims.push({ by, against, error, found: null })
-    const question = { ask: 'word', word: target, dictionary: DICTIONARY } as const
-    desk.ask('claimed', question, { by, seat: against }, 'host')
+    desk.ask('claimed', lookedUp(target), { by, seat: against, claim }, 'host')
     return
   }
   const own = asPlain(draft.own)
@@ -145,24 +154,19 @@ function wrongReport(
 export function reportClaimed(
   draft: Draft,
   isWord: boolean,
-  { id, about: { by, seat: against }, question }: AskedAs<DoubleCrash, 'claimed'>,
+  { about: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
   desk: Desk<DoubleCrash>,
 ): void {
   const error = { what: 'target' } as const
-  const found = !isWord && draft.secret[against]?.target === question.word
-  const isOf = (one: { readonly by: SeatNumber }): boolean => one.by === by
-  // The claims that wait and the words that are looked up for them stand in the same order.
-  const before = draft.asked.filter(
-    (asked) =>
-      asked.name === 'claimed' &&
-      isOf(asked.about) &&
-      asked.about.seat === against &&
-      asked.id < id,
-  ).length
-  const claim = draft.own.claims.filter(
-    (each) => isOf(each) && each.against === against && each.found === null,
-  )[before]
-  if (claim !== undefined) claim.found = found
+  const secret = draft.secret[against]
+  const isTarget = secret?.target === question.word
+  const found = !isWord && isTarget
+  const claimed = draft.own.claims[claim]
+  if (claimed !== undefined) claimed.found = found
+  // Chosen again, the word would be another error.
+  if (secret !== undefined && !isTarget) {
+    secret.admitted = asPlain(secret.admitted).filter((admission) => admission.claim !== claim)
+  }
   if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
   else desk.tell('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }

@@ -81,8 +81,8 @@ describe('the examination', () => {
   test('begins with both Target Words revealed to all [1250.12/IV.rev(1)]', () => {
     const sitting = new Sitting().annHits()
     expect(sitting.heard.slice(1)).toEqual([
-      'all: Ann is the tentative winner: no other Salvo has a word with five crashes.',
-      'all: The Target Words: Ann’s is HEART, Bob’s is SWORD. For three days the players may look for errors.',
+      'public: Ann is the tentative winner: no other Salvo has a word with five crashes.',
+      'public: The Target Words: Ann’s is HEART, Bob’s is SWORD. For three days the players may look for errors.',
     ])
     expect(sitting.view('public').own.targets).toEqual(['HEART', 'SWORD'])
   })
@@ -93,7 +93,9 @@ describe('the examination', () => {
     expect(sitting.passes(days(3) - 1).winners).toBeUndefined()
     sitting.passes(1)
     expect(sitting.state.outcome).toMatchObject({ at: START + days(3), winners: ['Ann'] })
-    expect(sitting.heard[0]).toBe('all: Three days have passed, and no error was found. Ann wins.')
+    expect(sitting.heard[0]).toBe(
+      'public: Three days have passed, and no error was found. Ann wins.',
+    )
     expect(sitting.refuses('Bob', 'claim: improper target').code).toBe('gameOver')
   })
 

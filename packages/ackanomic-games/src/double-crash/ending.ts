@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import type { Desk, State, Writable } from '@ackanomic/core/engine'
 import type { Discovery, DoubleCrash, NamedError } from './types.js'
 import { otherThan } from './words.js'
 
@@ -10,19 +9,17 @@ export type Draft = Writable<State<DoubleCrash>>
 /** What the winner gets from the Treasury, in A$ (IV.pay(2)). */
 const PRIZE = 25
 
-/** Ends the game: a seat has won. Who acts in it gets what it wins, or else its absent player. */
+/** Ends the game: a seat has won. */
 export function win(draft: Draft, seat: SeatNumber, desk: Desk<DoubleCrash>): void {
-  const table = asPlain(draft.table)
-  const winner = recipientOf(table, seat)
   desk.end({
-    winners: [winner],
+    winners: [seat],
     ranking: [],
     awards:
-      table.duel === null
+      draft.table.duel === null
         ? [
             {
               award: 'treasury',
-              to: [winner],
+              to: [seat],
               each: PRIZE,
               as: 'player',
               clause: '1250.12/IV.pay(2)',

@@ -8,6 +8,7 @@ export { doubleCrashClauses } from './clauses.js'
 export { doubleCrash } from './game.js'
 export { type SalvoSolver, type SolverOptions, salvoSolver } from './solver.js'
 export type {
+  Admission,
   AdmitError,
   ChooseTarget,
   Claim,

@@ -66,7 +66,7 @@ function errorAtRandom({ own }: State<DoubleCrash>, seat: number, pick: Choose):
 }
 
 /** What the laws need to know of Double Crash. */
-export const doubleCrashLaws: LawOptions<DoubleCrash> = {
+export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
   tables: TABLES,
   also,
   mayLearn: ({ own }, seat, move) =>

@@ -1,5 +1,5 @@
-import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
-import type { State } from '@ackanomic/core/engine'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Listed, Seen } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { COMMON_WORDS } from './common.js'
 import { agreeingLetters, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
@@ -7,9 +7,9 @@ import type { DoubleCrash, Line, Move } from './types.js'
 import {
   crashesOf,
   exchangeOf,
-  isSalvoRound,
   linesOf,
   otherThan,
+  owedBy,
   reportsBy,
   salvoSizeOf,
 } from './words.js'
@@ -18,8 +18,8 @@ import {
 const THROWS = 20
 
 /** What a seat may do now; there are too many words to list them. */
-export function doubleCrashMoves(state: State<DoubleCrash>, seat: SeatNumber): Legal<Move> {
-  return { moves: [], complete: false, sample: (pick) => sampleDoubleCrashMove(state, seat, pick) }
+export function doubleCrashMoves(seen: Seen<DoubleCrash>, seat: SeatNumber): Listed<Move> {
+  return { moves: [], complete: false, sample: (pick) => sampleDoubleCrashMove(seen, seat, pick) }
 }
 
 /**
@@ -27,7 +27,7 @@ export function doubleCrashMoves(state: State<DoubleCrash>, seat: SeatNumber): L
  * all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for it.
  */
 export function sampleDoubleCrashMove(
-  { own, secret, options }: State<DoubleCrash>,
+  { own, secret, options }: Seen<DoubleCrash>,
   seat: SeatNumber,
   pick: Choose,
 ): Move | undefined {
@@ -40,19 +40,17 @@ export function sampleDoubleCrashMove(
       return { type: 'claim', error }
     }
   }
-  if (own.tentative !== null) return undefined
-  const exchange = exchangeOf(own)
   const target = secret[seat]?.target ?? null
-  if (!isSalvoRound(own.round)) {
-    const salvo = exchange?.salvos[against] ?? null
-    if ((exchange?.replies[seat] ?? null) !== null || salvo === null || target === null) {
-      return undefined
-    }
+  const owed = owedBy(own, seat, target)
+  if (owed.includes('reply')) {
+    const salvo = exchangeOf(own)?.salvos[against] ?? null
+    if (salvo === null || target === null) return undefined
     return { type: 'reply', lines: linesOf(salvo, target) }
   }
-  const owesSalvo = (exchange?.salvos[seat] ?? null) === null
-  const owesTarget = own.round === 1 && target === null
-  if (!owesSalvo) return owesTarget ? { type: 'target', word: commonWord(pick) } : undefined
+  const owesTarget = owed.includes('target')
+  if (!owed.includes('salvo')) {
+    return owesTarget ? { type: 'target', word: commonWord(pick) } : undefined
+  }
   const how = owesTarget ? pick(3) : 0
   if (how === 2) return { type: 'target', word: commonWord(pick) }
   const reports = reportsBy(own, against)

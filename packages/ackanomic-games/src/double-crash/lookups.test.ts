@@ -72,7 +72,7 @@ describe('Salvos of dictionary words only', () => {
     const sitting = new Sitting(options).chosen().salvos()
     sitting.rules(true).rules(false)
     expect(sitting.heard).toEqual([
-      'all: XXXXX is not in the dictionary; Ann is to post another Salvo.',
+      'public: XXXXX is not in the dictionary; Ann is to post another Salvo.',
     ])
     expect(sitting.state.own.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
     expect(sitting.state.asked.length).toBe(6)

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, shown, type View } from '@ackanomic/core/engine'
+import { type NotationOf, shown, type View } from '@ackanomic/core/engine'
 import { listed } from './say.js'
-import { LONGEST, MOST } from './schema.js'
 import type { DoubleCrash, Line, Move, NamedError } from './types.js'
-import { exchangeOf, isSalvoRound, LETTERS, otherThan } from './words.js'
+import { exchangeOf, isSalvoRound, LETTERS, LONGEST, MOST, otherThan } from './words.js'
 
 type Read = Result<Move, string>
 
@@ -14,7 +13,7 @@ interface Item {
 }
 
 /** Moves as text: numbered lists as the rule shows them, and a few words for the rest. */
-export const doubleCrashNotation: Notation<DoubleCrash> = {
+export const doubleCrashNotation: NotationOf<DoubleCrash> = {
   help: /* @__PURE__ */ [
     'A Salvo is a numbered list ("1) HEART 2) SPADE", in lines or in one); a Reply is the other’s',
     'Salvo with a number behind each word ("1) HEART 2 2) SPADE 0"), or just "reply 2 0".',

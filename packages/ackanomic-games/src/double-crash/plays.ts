@@ -1,11 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { type Draft, discover } from './ending.js'
-import type { DoubleCrash, Line, Own } from './types.js'
+import { lookedUp } from './questions.js'
+import type { DoubleCrash, Line, Options, Own } from './types.js'
 import {
   clauseOfRound,
   crashesOf,
-  DICTIONARY,
   exchangeOf,
   isSalvoRound,
   LETTERS,
@@ -39,14 +39,16 @@ export function chooseTarget(
 ): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
-  // Another word than the one that was admitted would be another error.
-  if (secret.target !== word) secret.admitted = false
   secret.target = word
   desk.tell(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
   withdraw(draft, 'chosen', seat)
-  const { targets, discovery } = draft.options
-  if (targets === 'trust' && discovery === 'claim') return
-  desk.ask('chosen', { ask: 'word', word, dictionary: DICTIONARY }, { seat }, 'host')
+  secret.lookedUp = looksUp(draft.options)
+  if (secret.lookedUp) desk.ask('chosen', lookedUp(word), { seat }, 'host')
+}
+
+/** Whether the dictionary is asked about each Target Word as soon as it is chosen. */
+export function looksUp({ targets, discovery }: Options): boolean {
+  return targets === 'check' || discovery === 'immediate'
 }
 
 /** What the dictionary says of a Target Word that was just chosen. */
@@ -57,14 +59,15 @@ export function reportChosen(
   desk: Desk<DoubleCrash>,
 ): void {
   const secret = draft.secret[seat]
-  if (isWord || secret === undefined) return
+  if (secret === undefined) return
+  secret.lookedUp = false
+  if (isWord) return
   if (draft.options.targets === 'trust' || draft.own.round > 1) {
     discover(draft, seat, { what: 'target' }, 'at once', desk)
     return
   }
   const word = secret.target ?? ''
   secret.target = null
-  secret.admitted = false
   desk.tell(seat, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
 }
 
@@ -111,7 +114,7 @@ export function postSalvo(
   if (draft.options.salvoWords === 'any') return
   for (const word of new Set(words)) {
     draft.own.lookups.push({ seat, word })
-    desk.ask('salvo', { ask: 'word', word, dictionary: DICTIONARY }, { seat, word }, 'host')
+    desk.ask('salvo', lookedUp(word), { seat, word }, 'host')
   }
 }
 

@@ -81,6 +81,11 @@ export const doubleCrashRejections: RejectionTable<Rejections, DoubleCrash['Clau
     clause: '1250.12/R1(1)',
     says: () => 'You have chosen no Target Word yet; choose a proper one.',
   },
+  tooManyAdmissions: {
+    clause: '1250.12/IV.err(2)',
+    says: ({ most }) =>
+      `You have admitted ${most} Target Words, and no more are looked up; choose a proper one.`,
+  },
   noError: {
     clause: '1250.12/IV.err(1)',
     says: ({ round, place, crashes }) =>

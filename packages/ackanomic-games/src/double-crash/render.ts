@@ -1,7 +1,13 @@
 import type { View } from '@ackanomic/core/engine'
 import { sayDoubleCrash } from './say.js'
 import type { DoubleCrash, Exchange } from './types.js'
-import { exchangeOf, isSalvoRound, salvoSizeOf } from './words.js'
+import { isSalvoRound, owedBy, type Play, salvoSizeOf } from './words.js'
+
+const PLAYS: Readonly<Record<Play, string>> = {
+  target: 'a Target Word',
+  salvo: 'a Salvo',
+  reply: 'a Reply',
+}
 
 /** The table as plain text: what is due, all Salvos with the numbers replied, the Target Words. */
 export function renderDoubleCrash(view: View<DoubleCrash>): string {
@@ -12,12 +18,11 @@ export function renderDoubleCrash(view: View<DoubleCrash>): string {
   })
   lines.push('')
   table.seats.forEach(({ player }, seat) => {
-    const known = view.role === 'seat' && view.seat === seat ? view.mine.target : null
-    const target = own.targets?.[seat] ?? known
-    const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
-    const due = outcome === null ? owedBy(view, seat) : []
+    const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : undefined
+    const you = mine === undefined ? '' : ' (you)'
+    const due = outcome === null ? owedBy(own, seat, mine).map((play) => PLAYS[play]) : []
     const owes = due.length === 0 ? '' : `, owes ${due.join(' and ')}`
-    lines.push(`${player}${you}: Target Word ${target ?? '?????'}${owes}`)
+    lines.push(`${player}${you}: Target Word ${own.targets?.[seat] ?? mine ?? '?????'}${owes}`)
   })
   const why = reasonOf(view)
   if (why !== null) lines.push(why)
@@ -50,19 +55,6 @@ function headline({ own, outcome }: View<DoubleCrash>): string {
 
 function lookedUp(lookups: View<DoubleCrash>['own']['lookups']): string {
   return lookups.map(({ word }) => word).join(', ')
-}
-
-/** What a seat has still to do in the round, as far as the viewer may know. */
-function owedBy({ own, ...view }: View<DoubleCrash>, seat: number): readonly string[] {
-  if (own.tentative !== null) return []
-  const exchange = exchangeOf(own)
-  const isSalvo = isSalvoRound(own.round)
-  const posted = isSalvo ? exchange?.salvos[seat] : exchange?.replies[seat]
-  const isMine = view.role === 'seat' && view.seat === seat
-  return [
-    ...(own.round === 1 && isMine && view.mine.target === null ? ['a Target Word'] : []),
-    ...((posted ?? null) === null ? [isSalvo ? 'a Salvo' : 'a Reply'] : []),
-  ]
 }
 
 /** Both Salvos side by side, each word with the number that was replied. */

@@ -24,7 +24,7 @@ describe('the start', () => {
     const twice = doubleCrash.setup({ ...table, referees: [], players: ['Ann', 'Ann'] })
     expect(twice.ok).toBe(false)
     expect(new Sitting().heard).toEqual([
-      'all: Round 1 begins, for three days: each chooses a Target Word and posts a Salvo of 6.',
+      'public: Round 1 begins, for three days: each chooses a Target Word and posts a Salvo of 6.',
     ])
     expect(new Sitting().due('round')).toBe(3)
   })
@@ -65,8 +65,8 @@ describe('round 1', () => {
     expect(after.heard).toEqual(['seat 0: The Target Word of Ann is HEART.'])
     for (const viewer of [1, 'public', 'referee', { person: 'Bob' }] as const) {
       expect(after.view(viewer)).toEqual(before.view(viewer))
-      expect(doubleCrash.expects(after.state, viewer)).toEqual(
-        doubleCrash.expects(before.state, viewer),
+      expect(doubleCrash.expects(after.state, viewer, 'all')).toEqual(
+        doubleCrash.expects(before.state, viewer, 'all'),
       )
     }
     const view = after.view(0)
@@ -82,7 +82,7 @@ describe('round 1', () => {
   test('each player posts a Salvo of 6, for all to see at once [1250.12/R1(3), 1250.12/IV.salvo(1)]', () => {
     const sitting = new Sitting().plays('Bob', SIX)
     expect(sitting.heard).toEqual([
-      'all: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
+      'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
     ])
     const view = sitting.view(0)
     expect(view.own.exchanges[0]?.salvos).toEqual([null, SIX.words])
@@ -158,11 +158,11 @@ describe('Replies', () => {
   test('repeat the Salvo with a number behind each word [1250.12/IV.reply(1), 1250.12/R2]', () => {
     const sitting = new Sitting().chosen().plays('Ann', SIX).plays('Bob', SIX)
     expect(sitting.heard.at(-1)).toBe(
-      'all: Round 2 begins, for three days: each replies to the other’s Salvo of 6.',
+      'public: Round 2 begins, for three days: each replies to the other’s Salvo of 6.',
     )
     sitting.replies('Bob')
     expect(sitting.heard).toEqual([
-      'all: Bob’s Reply of round 2:\n1) HEART  1\n2) SPADE  1\n3) STAFF  1\n4) CHAFF  0\n5) SWORD  5\n6) WORDY  0',
+      'public: Bob’s Reply of round 2:\n1) HEART  1\n2) SPADE  1\n3) STAFF  1\n4) CHAFF  0\n5) SWORD  5\n6) WORDY  0',
     ])
     expect(sitting.state.own.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
   })
@@ -223,7 +223,9 @@ describe('the rounds', () => {
   ])('%s', (title, round, what, size) => {
     const clause = /\[(.*)\]/.exec(title)?.[1]
     const sitting = new Sitting().reach(round)
-    const wanted = doubleCrash.expects(sitting.state, 0).filter(({ must }) => must)
+    const wanted = doubleCrash
+      .expects(sitting.state, 0, 'all')
+      .filter(({ need }) => need === 'must')
     expect(wanted.map(({ what: move, of }) => `${move} ${of}`)).toEqual(
       round === 1 ? ['salvo 0', 'salvo 1'] : [`${what} 0`, `${what} 1`],
     )
@@ -294,7 +296,9 @@ describe('a round that runs out of time', () => {
   ])('is lost by who owes %s (DC-15) [1250.12/IV.time(2)]', (_, play) => {
     const sitting = play(new Sitting()).passes(days(3))
     expect(sitting.winners).toEqual(['Ann'])
-    expect(sitting.heard[0]).toMatch(/^all: Round \d is over, and Bob did not do all that it asked/)
+    expect(sitting.heard[0]).toMatch(
+      /^public: Round \d is over, and Bob did not do all that it asked/,
+    )
     expect(sitting.posts[0]?.clause).toBe('1250.12/IV.time(2)')
   })
 

@@ -9,6 +9,7 @@ import {
   isSalvoRound,
   LETTERS,
   otherThan,
+  owedBy,
   salvoSizeOf,
 } from './words.js'
 
@@ -31,13 +32,7 @@ export function beginRound(draft: Draft, round: number, desk: Desk<DoubleCrash>)
 
 /** The seats that have not done all that the round asks. */
 export function unfinishedSeats({ own, secret }: State<DoubleCrash>): readonly SeatNumber[] {
-  const exchange = exchangeOf(own)
-  return SEATS.filter((seat) =>
-    isSalvoRound(own.round)
-      ? (exchange?.salvos[seat] ?? null) === null ||
-        (own.round === 1 && (secret[seat]?.target ?? null) === null)
-      : (exchange?.replies[seat] ?? null) === null,
-  )
+  return SEATS.filter((seat) => owedBy(own, seat, secret[seat]?.target ?? null).length > 0)
 }
 
 /** Whether a round, or the game, is over because of what has been done. */
@@ -50,11 +45,9 @@ export function isDue(state: State<DoubleCrash>): boolean {
 }
 
 /** Whether the dictionary may still hand back what a player has sent in this round. */
-function isLookedUp({ own, asked, options }: State<DoubleCrash>): boolean {
+function isLookedUp({ own, secret, options }: State<DoubleCrash>): boolean {
   if (own.lookups.length > 0) return true
-  return (
-    options.targets === 'check' && own.round === 1 && asked.some(({ name }) => name === 'chosen')
-  )
+  return options.targets === 'check' && own.round === 1 && secret.some(({ lookedUp }) => lookedUp)
 }
 
 /** Goes on after a round, or ends the game once everything is examined. */

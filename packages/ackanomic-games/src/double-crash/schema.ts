@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import type { Move, NamedError, Options } from './types.js'
-import { LETTERS } from './words.js'
-
-/** The longest word that is read, so that it can be told what is wrong with it. */
-export const LONGEST = 40
-
-/** The most words of a list that are read. */
-export const MOST = 20
+import { LETTERS, LONGEST, MOST } from './words.js'
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
@@ -49,7 +43,8 @@ const crashes = /* @__PURE__ */ v.pipe(
 
 const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
 
-const error: v.GenericSchema<unknown, NamedError> = /* @__PURE__ */ v.variant('what', [
+/** An error as it may be named. */
+export const error: v.GenericSchema<unknown, NamedError> = /* @__PURE__ */ v.variant('what', [
   /* @__PURE__ */ v.strictObject({ what: /* @__PURE__ */ type('target') }),
   /* @__PURE__ */ v.strictObject({
     what: /* @__PURE__ */ type('report'),

@@ -8,12 +8,12 @@ import {
   tick,
 } from '@ackanomic/core'
 import { foreseeableDie, randomBot } from '@ackanomic/core/bots'
-import type { SeatView } from '@ackanomic/core/engine'
+import type { SeatView, State } from '@ackanomic/core/engine'
 import { type DoubleCrashBot, solvingBot } from './bot.js'
 import { lettersAtRandom } from './deduction.js'
 import { doubleCrash } from './game.js'
 import type { SalvoSolver } from './solver.js'
-import type { DoubleCrash, Line } from './types.js'
+import type { DoubleCrash, Line, Move } from './types.js'
 import { linesOf, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same for the same seed. */
@@ -51,7 +51,7 @@ export function playMatch(
   bots: readonly [DoubleCrashBot, DoubleCrashBot],
   referee: Referee,
   options: unknown = {},
-): Match<DoubleCrash> {
+): Match<State<DoubleCrash>, Move> {
   const players = ['Ann', 'Bob']
   const table = { players, referees: [], startedAt: 0 }
   const started = startMatch(doubleCrash, { table, options }, { referee })
@@ -86,7 +86,7 @@ export function pairing(
 }
 
 /** What a seat sees. */
-export function seen(match: Match<DoubleCrash>, seat: number): SeatView<DoubleCrash> {
+export function seen(match: Match<State<DoubleCrash>, Move>, seat: number): SeatView<DoubleCrash> {
   const view = doubleCrash.view(match.state, seat)
   if (view.role !== 'seat') throw new Error('There is no such seat.')
   return view

@@ -125,8 +125,18 @@ export interface Own {
 export interface Secret {
   /** The Target Word, or `null` as long as it is to be chosen. */
   readonly target: string | null
-  /** Whether the player has admitted this very word to be improper. */
-  readonly admitted: boolean
+  /** Whether the dictionary is being asked about it since it was chosen. */
+  readonly lookedUp: boolean
+  /** The words that the player has admitted to be improper; one that was replaced counts no more. */
+  readonly admitted: readonly Admission[]
+}
+
+/** An admission of an improper Target Word. */
+export interface Admission {
+  /** Which of the claims it is, from 0. */
+  readonly claim: number
+  /** The word. */
+  readonly word: string
 }
 
 /** Chooses the Target Word. */
@@ -260,6 +270,8 @@ export interface Rejections {
   claimedAlready: { readonly error: NamedError; readonly own: boolean }
   /** Nobody owns up to a Target Word that is not chosen yet. */
   noTarget: Readonly<Record<never, never>>
+  /** The player has admitted as many Target Words as are taken. */
+  tooManyAdmissions: { readonly most: number }
   /** What the player would admit is no error. */
   noError: { readonly round: number; readonly place: number; readonly crashes: number }
 }
@@ -285,7 +297,12 @@ export interface DoubleCrash {
     /** Is the Target Word in the dictionary? Asked because of a claim. */
     readonly claimed: {
       readonly ask: 'word'
-      readonly about: { readonly by: SeatNumber; readonly seat: SeatNumber }
+      readonly about: {
+        readonly by: SeatNumber
+        readonly seat: SeatNumber
+        /** Which of the claims it is, from 0. */
+        readonly claim: number
+      }
     }
     /** Is a word of a Salvo in the dictionary? Only with `salvoWords: 'dictionary'`. */
     readonly salvo: { readonly ask: 'word'; readonly about: Lookup }

@@ -7,8 +7,11 @@ export const LETTERS = 5
 /** The letters of which words are made. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The name by which inquiries call the Official Dictionary. */
-export const DICTIONARY = 'official'
+/** The longest word that is read, so that it can be told what is wrong with it. */
+export const LONGEST = 40
+
+/** The most words of a list that are read. */
+export const MOST = 20
 
 /** The sizes of the first Salvos; all later ones have the size of the last. */
 const SIZES = [6, 5, 4, 3] as const
@@ -70,6 +73,30 @@ export function exchangeOf(own: Own, round: number = own.round): Exchange | unde
 /** An exchange in which nothing has been posted yet. */
 export function freshExchange(): Exchange {
   return { salvos: [null, null], order: [], replies: [null, null] }
+}
+
+/** What a round can want of a seat. */
+export type Play = 'target' | 'salvo' | 'reply'
+
+/** What the round wants of both seats; nothing once rounds are over. */
+export function dueIn({ round, tentative }: Own): readonly Play[] {
+  if (tentative !== null) return []
+  if (!isSalvoRound(round)) return ['reply']
+  return round === 1 ? ['target', 'salvo'] : ['salvo']
+}
+
+/**
+ * What of it a seat has still to do; its Target Word is `null` where it is to be chosen, and
+ * `undefined` where one may not know.
+ */
+export function owedBy(
+  own: Own,
+  seat: SeatNumber,
+  target: string | null | undefined,
+): readonly Play[] {
+  const exchange = exchangeOf(own)
+  const done = { target, salvo: exchange?.salvos[seat], reply: exchange?.replies[seat] }
+  return dueIn(own).filter((play) => done[play] === null)
 }
 
 /** The other of the two seats. */

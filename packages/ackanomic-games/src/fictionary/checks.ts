@@ -1,18 +1,9 @@
 import { type Actor, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { bluffersOf } from './spots.js'
-import type { Fictionary, Move, Stage, StepNumber } from './types.js'
+import { stepOf } from './steps.js'
+import type { Fictionary, Move, StepNumber } from './types.js'
 
 type Refused = RefusalOf<Fictionary> | undefined
-
-const STEPS: Readonly<Record<Exclude<Stage['stage'], 'numbers'>, StepNumber>> = {
-  word: 1,
-  definitions: 2,
-  report: 3,
-  list: 3,
-  votes: 4,
-  scoring: 5,
-  adjudication: 5,
-}
 
 const WANTED: Readonly<Record<Move['type'], StepNumber>> = {
   word: 1,
@@ -20,11 +11,6 @@ const WANTED: Readonly<Record<Move['type'], StepNumber>> = {
   report: 3,
   vote: 4,
   score: 5,
-}
-
-/** The step that goes on, or `null` before the first round. */
-export function stepOf({ stage }: Stage): StepNumber | null {
-  return stage === 'numbers' ? null : STEPS[stage]
 }
 
 /** Refuses a move whose step it is not (IV.3). */

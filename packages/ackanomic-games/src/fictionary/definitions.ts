@@ -1,8 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { byDefault, note } from './defaults.js'
+import { askWhatIsDue } from './questions.js'
 import { type Draft, endRound } from './rounds.js'
-import { votersOf } from './spots.js'
 import type { Fictionary } from './types.js'
 
 /** A Bluffer’s definition has come in, which only the Brainiac sees (2a). */
@@ -62,8 +62,7 @@ export function report(draft: Draft, similar: readonly SeatNumber[], desk: Desk<
   }
   draft.own.correct = correct
   draft.own.now = { stage: 'list' }
-  const of = [...votersOf(asPlain(draft.table), asPlain(draft.own)), brainiac]
-  desk.ask('list', { ask: 'shuffle', of: of.length }, { of }, brainiac)
+  askWhatIsDue(draft, desk)
 }
 
 /** The list is put in order and posted without names: step 4 begins (3c). */

@@ -5,10 +5,7 @@
  */
 export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
-export { DEFAULT_DEFINITION, DEFAULT_WORD } from './ing-word.js'
-export { LONGEST_DEFINITION, LONGEST_WORD } from './schema.js'
 export { scoresNow } from './scores.js'
-export { ENOUGH, gainsOf, type Scored } from './scoring.js'
 export type {
   Case,
   ChooseWord,
@@ -16,6 +13,8 @@ export type {
   Define,
   Entry,
   Fictionary,
+  Hidden,
+  LookUp,
   Move,
   Options,
   Own,

@@ -1,10 +1,10 @@
 import { days } from '@ackanomic/core'
 import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { byDefault, note } from './defaults.js'
-import { DEFINITION_QUESTION } from './questions.js'
+import { askWhatIsDue } from './questions.js'
 import { beginRound, type Draft } from './rounds.js'
 import { isBot } from './spots.js'
-import type { Fictionary, Unfit } from './types.js'
+import { type Fictionary, LOOK_UPS, type LookUp, type Unfit } from './types.js'
 
 /** The Ing Word by default, and what it means (1g). */
 export const DEFAULT_WORD = 'ing'
@@ -34,27 +34,28 @@ export function chooseWord(
     postWord(draft, word, desk)
     return
   }
-  draft.own.now = { stage: 'word', sought: word, late: false }
+  const open: LookUp[] = draft.options.lookup === 'word' ? ['word'] : [...LOOK_UPS]
+  draft.own.now = { stage: 'word', sought: word, open, late: false }
   desk.tell('public', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
-  desk.ask('word', { ask: 'word', word, dictionary: 'official' }, null, 'host')
-  if (draft.options.lookup === 'word') return
-  desk.ask('definition', { ...DEFINITION_QUESTION }, { word, definition }, 'host')
+  askWhatIsDue(draft, desk)
 }
 
 /** One of the two questions about a word is answered (1a, 1b). */
-export function lookedUp(draft: Draft, fits: boolean, why: Unfit, desk: Desk<Fictionary>): void {
+export function lookedUp(draft: Draft, of: LookUp, fits: boolean, desk: Desk<Fictionary>): void {
   const { now } = draft.own
   if (now.stage !== 'word' || now.sought === null) return
   const { sought: word, late } = now
   if (fits) {
-    if (!desk.isAsked('word') && !desk.isAsked('definition')) postWord(draft, word, desk)
+    now.open = now.open.filter((each) => each !== of)
+    if (now.open.length === 0) postWord(draft, word, desk)
     return
   }
   desk.withdraw('word')
   desk.withdraw('definition')
   note(draft, draft.own.brainiac ?? 0, { definition: null, how: null, order: null })
-  draft.own.now = { stage: 'word', sought: null, late: false }
-  const clause = why === 'no word' ? '1250.10/1a' : '1250.10/1b'
+  draft.own.now = { stage: 'word', sought: null, open: [], late: false }
+  const why: Unfit = of === 'word' ? 'no word' : 'no definition'
+  const clause = of === 'word' ? '1250.10/1a' : '1250.10/1b'
   desk.tell('public', clause, () => ({ type: 'unfit', word, why }))
   if (late) defaultWord(draft, isBot(asPlain(draft.table), draft.own.brainiac ?? -1), desk)
 }

@@ -96,7 +96,7 @@ function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | und
 }
 
 /** What the laws need to know of Fictionary. */
-export const fictionaryLaws: LawOptions<Fictionary> = {
+export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   tables: TABLES,
   also,
   endsWithin: 4000,

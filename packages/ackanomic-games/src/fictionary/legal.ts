@@ -1,5 +1,5 @@
-import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
-import type { State } from '@ackanomic/core/engine'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Listed, Seen } from '@ackanomic/core/engine'
 import { bluffersOf, votersOf } from './spots.js'
 import type { Fictionary, Move } from './types.js'
 
@@ -32,8 +32,8 @@ const BLUFFS: readonly string[] = [
 ]
 
 /** What a seat may do now. Texts and reports are too many to be listed. */
-export function fictionaryMoves(state: State<Fictionary>, seat: SeatNumber): Legal<Move> {
-  const { own, options, secret, table } = state
+export function fictionaryMoves(seen: Seen<Fictionary>, seat: SeatNumber): Listed<Move> {
+  const { own, options, secret, table } = seen
   const none = { complete: true, moves: [] } as const
   const isBrainiac = seat === own.brainiac
   const isFirst = options.revisions === 'first'
@@ -45,7 +45,7 @@ export function fictionaryMoves(state: State<Fictionary>, seat: SeatNumber): Leg
       return isBrainiac || (sent && isFirst) ? none : sampled(bluffAtRandom)
     }
     case 'report':
-      return isBrainiac ? sampled((pick) => reportAtRandom(state, pick)) : none
+      return isBrainiac ? sampled((pick) => reportAtRandom(seen, pick)) : none
     case 'votes': {
       const mayVote = votersOf(table, own).includes(seat) && (own.votes[seat] === null || !isFirst)
       if (!mayVote) return none
@@ -58,7 +58,7 @@ export function fictionaryMoves(state: State<Fictionary>, seat: SeatNumber): Leg
   }
 }
 
-function sampled(sample: (pick: Choose) => Move): Legal<Move> {
+function sampled(sample: (pick: Choose) => Move): Listed<Move> {
   return { moves: [], complete: false, sample }
 }
 
@@ -73,7 +73,7 @@ export function bluffAtRandom(pick: Choose): Extract<Move, { readonly type: 'def
 }
 
 /** Mostly nobody knew the word; now and then one did, or several. */
-function reportAtRandom({ own, table, secret }: State<Fictionary>, pick: Choose): Move {
+function reportAtRandom({ own, table, secret }: Seen<Fictionary>, pick: Choose): Move {
   const may = bluffersOf(table, own.brainiac).filter((seat) => secret[seat]?.definition !== '')
   const many = [0, 0, 0, 0, 0, 0, 1, 1, 2, 3][pick(10)] ?? 0
   const similar: SeatNumber[] = []

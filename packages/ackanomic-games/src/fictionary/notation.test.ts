@@ -46,6 +46,7 @@ describe('the notation', () => {
     ['vote 3', { type: 'vote', number: 3 }],
     ['3', { type: 'vote', number: 3 }],
     ['I vote for number 3.', { type: 'vote', number: 3 }],
+    ['my vote: 3', { type: 'vote', number: 3 }],
     ['Vote for #3: “a small boat, 4 yards long”', { type: 'vote', number: 3 }],
     ['3. a small boat', { type: 'vote', number: 3 }],
     ['score', { type: 'score' }],

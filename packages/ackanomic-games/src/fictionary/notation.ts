@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import type { NotationOf, View } from '@ackanomic/core/engine'
 import { namesOf, readNames } from './names.js'
-import { readText, writtenText } from './text.js'
 import type { Fictionary, Move } from './types.js'
+import { readText, writtenText } from './written.js'
 
 type Read = Result<Move, string>
 
 /** Moves as text: a verb, and what belongs to it. */
-export const fictionaryNotation: Notation<Fictionary> = {
+export const fictionaryNotation: NotationOf<Fictionary> = {
   help: 'The Brainiac writes "word quoin = an external corner of a wall", "report none", "report Bob, Cyd" and "score";\nBluffers write "define a small boat" and "vote 3", or "sheep" to vote for their own.',
   parse: parseMove,
   format: formatMove,
@@ -57,7 +57,7 @@ const FORMS: readonly (readonly [
   ],
   [/^(?:i |vote )?sheep\b[\s.!]*$/i, (_, view) => readSheep(view)],
   [
-    /^(?:(?:i )?vote\b\s*(?:for\b\s*)?(?::\s*)?)?(?:(?:number\b|no\.|#)\s*)?(-?\d[\s\S]*)$/i,
+    /^(?:(?:i |my )?vote\b\s*(?:for\b\s*)?(?::\s*)?)?(?:(?:number\b|no\.|#)\s*)?(-?\d[\s\S]*)$/i,
     ([, rest = '']) => readVote(rest),
   ],
 ]

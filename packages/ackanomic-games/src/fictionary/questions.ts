@@ -1,25 +1,88 @@
-import type { Question } from '@ackanomic/core'
-
-/** A matter on which one of several things is said. */
-type Judgement = Extract<Question, { readonly ask: 'judge' }>
+import {
+  asPlain,
+  copyPlain,
+  type Desk,
+  type SampledInquiry,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { votersOf } from './spots.js'
+import type { Fictionary } from './types.js'
 
 /** Whether a lookup dictionary gives the noted definition of the word (1b). */
-export const DEFINITION_QUESTION: Judgement = {
+const DEFINITION = {
   ask: 'judge',
   about: 'Does one of the lookup dictionaries give this definition of the word?',
   choices: ['yes', 'no'],
-}
+  usual: 'yes',
+} as const
 
 /** Whether the Scorekeeper has adjudicated (5d). */
-export const SCOREKEEPER_QUESTION: Judgement = {
+const SCOREKEEPER = {
   ask: 'judge',
   about: 'Has the Scorekeeper or Acting Scorekeeper adjudicated, or is there no such officer?',
   choices: ['adjudicated', 'no officer'],
-}
+  usual: 'adjudicated',
+} as const
 
 /** Whether a game that nobody plays any more goes on. */
-export const IDLE_QUESTION: Judgement = {
+const IDLE = {
   ask: 'judge',
   about: 'Nobody has done anything for a while: does the game go on, or end with no winner?',
   choices: ['go on', 'end'],
+  usual: 'end',
+} as const
+
+/** What a state is asked by. */
+type Asking = Pick<State<Fictionary>, 'own' | 'secret'> & {
+  readonly table: Pick<State<Fictionary>['table'], 'seats'>
+}
+
+/** What the stage waits for an answer to. */
+export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry<Fictionary>[] {
+  const { now } = own
+  const brainiac = own.brainiac ?? 0
+  switch (now.stage) {
+    case 'numbers': {
+      const of = own.numbers.length
+      return [{ name: 'numbers', to: 'host', question: { ask: 'shuffle', of }, about: null }]
+    }
+    case 'word': {
+      const word = now.sought ?? ''
+      const definition = secret[brainiac]?.definition ?? ''
+      return now.open.map((name): SampledInquiry<Fictionary> => {
+        if (name === 'definition') {
+          return { name, to: 'host', question: DEFINITION, about: { word, definition } }
+        }
+        const question = { ask: 'word', word, dictionary: 'official' } as const
+        return { name, to: 'host', question, about: null }
+      })
+    }
+    case 'list': {
+      const of = [...votersOf(table, own), brainiac]
+      const question = { ask: 'shuffle', of: of.length } as const
+      return [{ name: 'list', to: brainiac, question, about: { of } }]
+    }
+    case 'adjudication':
+      return [{ name: 'scorekeeper', to: 'host', question: SCOREKEEPER, about: null }]
+    default:
+      return []
+  }
+}
+
+/** Asks what the stage waits for. */
+export function askWhatIsDue(draft: Writable<State<Fictionary>>, desk: Desk<Fictionary>): void {
+  for (const { name, question, about, to } of askedIn(asPlain<State<Fictionary>>(draft))) {
+    desk.ask(name, copyPlain(question), about, to)
+  }
+}
+
+/** Asks the host whether a game goes on in which nobody did anything for so many rounds. */
+export function askWhetherIdle(
+  draft: Writable<State<Fictionary>>,
+  rounds: number,
+  desk: Desk<Fictionary>,
+): void {
+  draft.hidden.idleAsked = rounds
+  desk.ask('idle', copyPlain(IDLE), { rounds }, 'host')
 }

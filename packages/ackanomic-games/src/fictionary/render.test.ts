@@ -81,7 +81,7 @@ describe('the table as text', () => {
     const sitting = new Sitting()
     sitting.round({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Eve' })
     expect(lines(sitting).slice(-7)).toEqual([
-      'Round 1, quoin: nobody knew it. It means: “A corner.”',
+      'Round 1, quoin: no Bluffer sent what it means. It means: “A corner.”',
       '1. “A corner.”: the Actual Definition; voted for by Bob',
       '2. “bob”: Bob; voted for by Cyd and Dov',
       '3. “cyd”: Cyd; no vote',

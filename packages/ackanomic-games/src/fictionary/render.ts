@@ -1,12 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { seatsInGame } from '@ackanomic/core/engine'
-import { stepOf } from './checks.js'
 import { sayRound } from './say.js'
 import { scoresNow } from './scores.js'
 import { isBot, spotsOf, votersOf } from './spots.js'
-import { quoted } from './text.js'
+import { stepOf } from './steps.js'
 import type { Fictionary } from './types.js'
+import { quoted } from './written.js'
 
 /** The table as plain text: the round and its step, the players, the list, what one may know. */
 export function renderFictionary(view: View<Fictionary>): string {

@@ -1,13 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  nameOf,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
-import { IDLE_QUESTION } from './questions.js'
+import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import { askWhetherIdle } from './questions.js'
 import { ENOUGH, gainsOf, groupsOf, isEven, leadersOf } from './scoring.js'
 import { bluffersOf, nextBrainiac, spotsOf } from './spots.js'
 import type { Case, Default, Entry, Fictionary, Round, Secret } from './types.js'
@@ -19,8 +12,10 @@ export type Draft = Writable<State<Fictionary>>
 export const NOTHING: Secret = { definition: null, how: null, order: null }
 
 /** Somebody acts: then the host need not say any more whether a game that nobody plays goes on. */
-export function stir(desk: Desk<Fictionary>): void {
-  if (desk.isAsked('idle')) desk.withdraw('idle')
+export function stir(draft: Draft, desk: Desk<Fictionary>): void {
+  if (draft.hidden.idleAsked === null) return
+  draft.hidden.idleAsked = null
+  desk.withdraw('idle')
 }
 
 /** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
@@ -34,7 +29,7 @@ export function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
   const { own } = draft
   const brainiac = nextBrainiac(asPlain(draft))
   const { round } = own
-  own.now = { stage: 'word', sought: null, late: false }
+  own.now = { stage: 'word', sought: null, open: [], late: false }
   own.brainiac = brainiac
   own.word = null
   own.defaults = []
@@ -109,23 +104,26 @@ function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictio
   const leaders = leadersOf(scores, seats)
   const most = scores[leaders[0] ?? -1] ?? 0
   if (most < ENOUGH || !isEven(turns, spots)) return false
-  const names = leaders.map((seat) => nameOf(table, seat))
-  const ranking = groupsOf(scores, seats).map((group) => group.map((seat) => nameOf(table, seat)))
-  const [winner = '', ...tied] = names
+  const ranking = groupsOf(scores, seats)
+  // What is won is the player’s, also while a volunteer plays for em (V.1(2)).
+  const belongsTo = 'player'
+  const [winner = 0, ...tied] = leaders
   if (tied.length > 0) {
-    const award = { award: 'treasury', to: names, each: 12, as: 'player' } as const
-    desk.end({ winners: [], ranking, awards: [{ ...award, clause: '1250.10/5b(4)' }] })
+    const award = { award: 'treasury', to: leaders, each: 12, as: 'player' } as const
+    const awards = [{ ...award, clause: '1250.10/5b(4)' as const }]
+    desk.end({ winners: [], ranking, awards, belongsTo })
     return true
   }
-  const money = { award: 'treasury', to: names, each: most, as: 'player' } as const
+  const money = { award: 'treasury', to: leaders, each: most, as: 'player' } as const
   const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
   desk.end({
-    winners: names,
+    winners: leaders,
     ranking,
     awards: [
       { ...money, clause: '1250.10/5b(3)' },
       { ...trophy, clause: '1250.10/5b(6)' },
     ],
+    belongsTo,
   })
   return true
 }
@@ -180,8 +178,7 @@ function isIdle({ table }: State<Fictionary>, { brainiac, defaults }: Round): bo
 function askWhenIdle(draft: Draft, desk: Desk<Fictionary>): void {
   const { idle } = draft.own
   const spots = spotsOf(asPlain(draft.table)).length
-  if (idle === 0) desk.withdraw('idle')
-  if (idle === 0 || idle % spots !== 0) return
-  desk.withdraw('idle')
-  desk.ask('idle', { ...IDLE_QUESTION }, { rounds: idle }, 'host')
+  if (idle % spots !== 0) return
+  stir(draft, desk)
+  if (idle > 0) askWhetherIdle(draft, idle, desk)
 }

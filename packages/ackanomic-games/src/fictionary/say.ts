@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { quoted } from './text.js'
 import type { Case, Default, Post, Round } from './types.js'
+import { quoted } from './written.js'
 
 type Named = (seat: SeatNumber) => string
 
@@ -71,8 +71,8 @@ function sayDefault({ step, seat, bot }: Default, name: Named): string {
 
 const CASES: Readonly<Record<Case, string>> = {
   '3a': 'too many knew it, and there was no vote',
-  '3b': 'one of the Bluffers knew it',
-  '3c': 'nobody knew it',
+  '3b': 'one of the Bluffers sent what it means',
+  '3c': 'no Bluffer sent what it means',
   '3d': 'the definitions were not compared, and there was no vote',
 }
 

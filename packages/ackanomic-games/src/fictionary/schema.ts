@@ -1,3 +1,4 @@
+import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
 import type { Move, Options } from './types.js'
 
@@ -22,7 +23,8 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
   ),
 })
 
-const word = /* @__PURE__ */ v.pipe(
+/** An Ing Word. */
+export const wordSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
   /* @__PURE__ */ v.regex(
@@ -31,7 +33,8 @@ const word = /* @__PURE__ */ v.pipe(
   ),
 )
 
-const definition = /* @__PURE__ */ v.pipe(
+/** A definition; the empty one too. */
+export const definitionSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.maxLength(
     LONGEST_DEFINITION,
@@ -39,14 +42,15 @@ const definition = /* @__PURE__ */ v.pipe(
   ),
 )
 
-const seat = /* @__PURE__ */ v.pipe(
+/** The number of a seat. */
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
   /* @__PURE__ */ v.safeInteger('Send the numbers of seats'),
   /* @__PURE__ */ v.minValue(0, 'Send the numbers of seats'),
 )
 
 const similar: v.GenericSchema<unknown, readonly number[]> = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(seat),
+  /* @__PURE__ */ v.array(seatSchema),
   /* @__PURE__ */ v.check((seats) => new Set(seats).size === seats.length, 'Send each seat once'),
   /* @__PURE__ */ v.transform((seats) => seats.toSorted((one, other) => one - other)),
 )
@@ -57,13 +61,16 @@ const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =
 export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('word'),
-    word,
+    word: wordSchema,
     definition: /* @__PURE__ */ v.pipe(
-      definition,
+      definitionSchema,
       /* @__PURE__ */ v.regex(/\S/, 'Note the Actual Definition as a dictionary prints it'),
     ),
   }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('define'), definition }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ type('define'),
+    definition: definitionSchema,
+  }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('report'), similar }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('vote'),

@@ -25,18 +25,6 @@ export interface Scored {
 /**
  * The Gamepoints of a round, by seat: those of the comparison (3a, 3b), of the votes (5a) and what
  * default actions cost (IV.3, 3d).
- *
- * @example
- * ```ts
- * import { gainsOf } from '@ackanomic/games/fictionary'
- *
- * // Seat 0 is the Brainiac, number 2 of the list is the Actual Definition.
- * const list = [{ author: 1 }, { author: 0 }, { author: 2 }]
- * const round = { seats: 3, brainiac: 0, case: '3c', similar: [], list, defaults: [] } as const
- * const options = { step3Penalty: 5, botPenalty: 0 } as const
- * gainsOf({ ...round, votes: [null, 2, 1] }, options) // => [0, 3, 0]
- * gainsOf({ ...round, votes: [null, 3, 1] }, options) // => [2, 1, 1]
- * ```
  */
 export function gainsOf(
   round: Scored,

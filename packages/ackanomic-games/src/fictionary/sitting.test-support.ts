@@ -150,7 +150,7 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** The announcements of the last entry that everybody hears. */
   get told(): readonly Post[] {
-    return this.posts.filter(({ to }) => to === 'all').map(({ post }) => post as Post)
+    return this.posts.filter(({ to }) => to === 'public').map(({ post }) => post as Post)
   }
 
   /** The clauses of the announcements of a type in the last entry. */

@@ -8,7 +8,7 @@ describe('step 1', () => {
     const sitting = new Sitting().word('quoin', 'A corner.')
     expect(sitting.told).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
     expect(sitting.posts[0]).toMatchObject({
-      to: { seat: 0 },
+      to: 0,
       post: { type: 'noted', definition: 'A corner.' },
     })
     expect(sitting.stage).toBe('definitions')
@@ -120,7 +120,7 @@ describe('step 1 with words that are looked up', () => {
 describe('step 2', () => {
   test('a definition is for the Brainiac alone [1250.10/2a]', () => {
     const sitting = new Sitting().word().define({ Bob: 'a harp' })
-    expect(sitting.posts.map(({ to }) => to)).toEqual([{ seat: 1 }, { seat: 0 }])
+    expect(sitting.posts.map(({ to }) => to)).toEqual([1, 0])
     for (const viewer of [2, 'public', 'referee', { person: 'Cyd' }] as const) {
       expect(JSON.stringify(sitting.view(viewer))).not.toContain('a harp')
     }
@@ -168,7 +168,7 @@ describe('step 2', () => {
     expect(sitting.scores).toEqual([0, 0, 0, 0, 0])
     expect(sitting.told.map(({ type }) => type)).toEqual(['comparison'])
     const late = sitting.posts.filter(({ post }) => post.type === 'default').map(({ to }) => to)
-    expect(late).toEqual([{ seat: 2 }, { seat: 0 }, { seat: 4 }, { seat: 0 }])
+    expect(late).toEqual([2, 0, 4, 0])
     sitting.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
     expect(sitting.state.own.list).toEqual(['A corner.', '', '', 'b', 'd'])
     sitting.votes({ Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Cyd', Eve: 'Cyd' }).score()

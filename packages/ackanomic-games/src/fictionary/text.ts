@@ -1,35 +1,14 @@
-import { shown } from '@ackanomic/core/engine'
+import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { fictionaryClauses } from './clauses.js'
+import { fictionaryNotation } from './notation.js'
+import { renderFictionary } from './render.js'
+import { sayFictionary } from './say.js'
+import type { Fictionary } from './types.js'
 
-/** So much of a text is shown where texts stand in a view; the rest is in the view’s own. */
-const SHOWN = 1000
-
-/** A text of a player’s in quotes, on one line; an empty one says that it is empty. */
-export function quoted(text: string): string {
-  return text === '' ? '(nothing)' : `“${shown(text, SHOWN)}”`
-}
-
-/** Whether a text can be written as it is, and read back. */
-const PLAIN =
-  /^(?![\s"=:])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+(?<!\s)$/u
-
-const ESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
-
-/** A text as moves have it: plain where it can be, else in double quotes with escapes of JSON. */
-export function writtenText(text: string): string {
-  if (PLAIN.test(text)) return text
-  const escaped = (letter: string): string =>
-    `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(text).replace(ESCAPED, escaped)
-}
-
-/** Reads a text that {@link writtenText} wrote, or that a person did. */
-export function readText(text: string): string {
-  const trimmed = text.trim()
-  if (!/^"[\s\S]*"$/.test(trimmed)) return trimmed
-  try {
-    const read: unknown = JSON.parse(trimmed)
-    return typeof read === 'string' ? read : trimmed
-  } catch {
-    return trimmed
-  }
-}
+/** The words of Fictionary, alone: enough for a page of a match that a server keeps. */
+export const fictionaryText: TextOf<Fictionary> = /* @__PURE__ */ defineText<Fictionary>({
+  clauses: fictionaryClauses,
+  notation: fictionaryNotation,
+  render: renderFictionary,
+  say: sayFictionary,
+})

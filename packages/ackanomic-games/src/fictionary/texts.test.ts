@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { LONGEST_DEFINITION } from './schema.js'
 import { Sitting, START } from './sitting.test-support.js'
-import { quoted, readText, writtenText } from './text.js'
+import { quoted, readText, writtenText } from './written.js'
 
 const ODD: readonly string[] = [
   '',

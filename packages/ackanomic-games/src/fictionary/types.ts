@@ -30,12 +30,18 @@ export interface Options {
   readonly lookup: 'trust' | 'word' | 'both'
 }
 
+/** What is looked up of a word: whether it is one, and whether it is defined as noted. */
+export const LOOK_UPS = ['word', 'definition'] as const
+
+/** One of the {@link LOOK_UPS}. */
+export type LookUp = (typeof LOOK_UPS)[number]
+
 /**
  * What goes on:
  *
  * - `numbers`: the players are being numbered.
- * - `word` (step 1): the Brainiac chooses the Ing Word. Where it is looked up, `sought`
- *   is that word, and `late` says that the three days went by meanwhile.
+ * - `word` (step 1): the Brainiac chooses the Ing Word. Where it is looked up, `sought` is that word,
+ *   `open` what is still to be said of it, and `late` says that the three days went by meanwhile.
  * - `definitions` (step 2): the Bluffers send their definitions.
  * - `report` (step 3): the Brainiac compares; `list`: and puts the list into a random order.
  * - `votes` (step 4): the Bluffers vote.
@@ -43,7 +49,12 @@ export interface Options {
  */
 export type Stage =
   | { readonly stage: 'numbers' }
-  | { readonly stage: 'word'; readonly sought: string | null; readonly late: boolean }
+  | {
+      readonly stage: 'word'
+      readonly sought: string | null
+      readonly open: readonly LookUp[]
+      readonly late: boolean
+    }
   | { readonly stage: 'definitions' }
   | { readonly stage: 'report' }
   | { readonly stage: 'list' }
@@ -145,6 +156,15 @@ export interface Secret {
   readonly how: 'sent' | 'time' | 'bot' | null
   /** The Brainiac’s: whose definition stands at each number of the list; else `null`. */
   readonly order: readonly SeatNumber[] | null
+}
+
+/** What nobody may see but the host, who is asked. */
+export interface Hidden {
+  /**
+   * After how many rounds in which nobody did anything the host was asked whether play goes on, as
+   * long as that is open. It closes when somebody acts, which may be in secret.
+   */
+  readonly idleAsked: number | null
 }
 
 /** Step 1: the Brainiac’s word, with its Actual Definition, which stays secret. */
@@ -271,8 +291,8 @@ export interface Fictionary {
   readonly Own: Own
   /** What a seat may know. */
   readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Readonly<Record<never, never>>
+  /** What is hidden from all players. */
+  readonly Hidden: Hidden
   /** What is settled at the set-up. */
   readonly Options: Options
   /** The moves. */

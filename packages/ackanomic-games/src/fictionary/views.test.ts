@@ -16,46 +16,46 @@ function chance(seed: number): (of: number) => number {
 /** Who wants what, as a viewer sees it. */
 function wants(sitting: Sitting, viewer: number | 'public') {
   return fictionary
-    .expects(sitting.state, viewer)
-    .map(({ what, of, must, until }) => [what, of, must, until === null])
+    .expects(sitting.state, viewer, 'all')
+    .map(({ what, of, need, until }) => [what, of, need, until === null])
 }
 
 describe('what is expected', () => {
   test('in each step, of those who are to act', () => {
     const sitting = new Sitting()
-    expect(wants(sitting, 'public')).toEqual([['word', 0, true, false]])
+    expect(wants(sitting, 'public')).toEqual([['word', 0, 'must', false]])
     sitting.word()
     // Who has sent a definition is for the Brainiac to know.
     expect(wants(sitting, 'public')).toEqual([])
-    expect(wants(sitting, 3)).toEqual([['define', 3, true, false]])
+    expect(wants(sitting, 3)).toEqual([['define', 3, 'must', false]])
     sitting.define({ Dov: 'd' })
     expect(wants(sitting, 3)).toEqual([])
     sitting.defineAll()
-    expect(wants(sitting, 2)).toEqual([['report', 0, true, false]])
+    expect(wants(sitting, 2)).toEqual([['report', 0, 'must', false]])
     sitting.report('Bob')
     expect(wants(sitting, 2)).toEqual([])
-    expect(wants(sitting, 0)).toEqual([['list', 0, true, false]])
+    expect(wants(sitting, 0)).toEqual([['list', 0, 'must', false]])
     sitting.list('Ann', 'Cyd', 'Dov', 'Eve').votes({ Cyd: 'Ann' })
     expect(wants(sitting, 'public')).toEqual([
-      ['vote', 3, true, false],
-      ['vote', 4, true, false],
+      ['vote', 3, 'must', false],
+      ['vote', 4, 'must', false],
     ])
     sitting.votes({ Dov: 'Ann', Eve: 'Ann' })
-    expect(wants(sitting, 1)).toEqual([['score', 0, true, false]])
+    expect(wants(sitting, 1)).toEqual([['score', 0, 'must', false]])
     sitting.vacation('Ann')
-    expect(wants(sitting, 1)).toEqual([['score', 'anyone', true, true]])
+    expect(wants(sitting, 1)).toEqual([['score', 'scorekeeper', 'must', true]])
   })
 
   test('where one may change one’s mind, it is still possible', () => {
     const sitting = new Sitting({ options: { revisions: 'last' } }).word().define({ Dov: 'd' })
-    expect(wants(sitting, 3)).toEqual([['define', 3, false, false]])
+    expect(wants(sitting, 3)).toEqual([['define', 3, 'may', false]])
   })
 })
 
 describe('legal moves', () => {
   const moves = (sitting: Sitting, seat: number): unknown => {
     const legal = fictionary.legalMoves(fictionary.view(sitting.state, seat))
-    return legal.complete ? legal.of : legal.sample(chance(7))?.type
+    return legal.complete ? legal.moves : legal.sample(chance(7))?.type
   }
 
   test('in each step', () => {

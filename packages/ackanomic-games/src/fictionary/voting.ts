@@ -1,7 +1,7 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Desk } from '@ackanomic/core/engine'
 import { byDefault } from './defaults.js'
-import { SCOREKEEPER_QUESTION } from './questions.js'
+import { askWhatIsDue } from './questions.js'
 import { type Draft, endRound, endWithout } from './rounds.js'
 import type { Fictionary, Vote } from './types.js'
 
@@ -45,7 +45,7 @@ export function callScorekeeper(draft: Draft, bot: boolean, desk: Desk<Fictionar
   draft.own.now = { stage: 'adjudication' }
   desk.stop('step')
   desk.tell('public', '1250.10/5d(1)', () => ({ type: 'adjudication', brainiac }))
-  desk.ask('scorekeeper', { ...SCOREKEEPER_QUESTION }, null, 'host')
+  askWhatIsDue(draft, desk)
 }
 
 /** What the host says of the Scorekeeper. */

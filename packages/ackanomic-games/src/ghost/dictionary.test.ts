@@ -8,12 +8,13 @@ import {
   tick,
 } from '@ackanomic/core'
 import { foreseeableReferee } from '@ackanomic/core/bots'
+import type { State } from '@ackanomic/core/engine'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { START } from './sitting.test-support.js'
-import type { Ghost, Ground } from './types.js'
+import type { Ghost, Ground, Options } from './types.js'
 
 let official: WordDictionary
 let referee: Referee
@@ -26,7 +27,11 @@ beforeAll(async () => {
 })
 
 /** Two players spell a ghost word, and the next one protests it. */
-function protested(ghostWord: string, ground: Ground, options?: object): Match<Ghost> {
+function protested(
+  ghostWord: string,
+  ground: Ground,
+  options: Partial<Options> = {},
+): Match<State<Ghost>, Ghost['Move']> {
   const table = {
     players: ['Ann', 'Bob', 'Cyd'],
     referees: ['Rex'],
@@ -43,7 +48,10 @@ function protested(ghostWord: string, ground: Ground, options?: object): Match<G
   return plays(match, { type: 'protest', ground })
 }
 
-function plays(match: Match<Ghost>, move: Ghost['Move']): Match<Ghost> {
+function plays(
+  match: Match<State<Ghost>, Ghost['Move']>,
+  move: Ghost['Move'],
+): Match<State<Ghost>, Ghost['Move']> {
   const { now } = match.state.own
   const seat = now.stage === 'turn' ? now.seat : now.stage === 'answer' ? now.protest.against : -1
   const by = match.state.table.seats[seat]?.holder ?? 'nobody'
@@ -53,7 +61,7 @@ function plays(match: Match<Ghost>, move: Ghost['Move']): Match<Ghost> {
   return step.value.match
 }
 
-const valid = ({ state }: Match<Ghost>): boolean | undefined => {
+const valid = ({ state }: Match<State<Ghost>, Ghost['Move']>): boolean | undefined => {
   const resolved = state.own.history.findLast(({ type }) => type === 'resolved')
   return resolved?.type === 'resolved' ? resolved.valid : undefined
 }

@@ -5,7 +5,6 @@
  */
 export { ghostClauses } from './clauses.js'
 export { ghost } from './game.js'
-export { continuationsOf, isContinuation } from './letters.js'
 export { playingOrder } from './order.js'
 export { historyOf } from './render.js'
 export type {
@@ -33,4 +32,3 @@ export type {
   Resolution,
   Stage,
 } from './types.js'
-export { pointsFor } from './winning.js'

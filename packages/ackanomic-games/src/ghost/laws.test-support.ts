@@ -1,7 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import type { Ghost, Join } from './types.js'
+import type { Ghost, Join, Move } from './types.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
@@ -79,4 +79,4 @@ function join({ table }: State<Ghost>, pick: Choose): Join {
 }
 
 /** What the laws need to know of Ghost. */
-export const ghostLaws: LawOptions<Ghost> = { tables: TABLES, also, join }
+export const ghostLaws: LawOptions<State<Ghost>, Move> = { tables: TABLES, also, join }

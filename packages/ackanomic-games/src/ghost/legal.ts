@@ -1,5 +1,5 @@
-import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
-import type { State } from '@ackanomic/core/engine'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Listed, Seen } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, LONGEST } from './letters.js'
 import { protestable } from './newcomers.js'
 import type { Ghost, Move } from './types.js'
@@ -11,24 +11,28 @@ const SELDOM = 8
 const AROUND = 3
 
 /** What a seat may do now; no dictionary is opened for it. Answers are too many to be listed. */
-export function ghostMoves(state: State<Ghost>, seat: SeatNumber): Legal<Move> {
-  const additions = additionProtests(state, seat)
-  if (owesAnswer(state, seat)) {
-    return { moves: [], complete: false, sample: (pick) => sampleGhostMove(state, seat, pick) }
+export function ghostMoves(seen: Seen<Ghost>, seat: SeatNumber): Listed<Move> {
+  const additions = additionProtests(seen, seat)
+  if (owesAnswer(seen, seat)) {
+    return {
+      moves: additions,
+      complete: false,
+      sample: (pick) => sampleGhostMove(seen, seat, pick),
+    }
   }
-  return { complete: true, moves: [...plays(state, seat), ...additions] }
+  return { complete: true, moves: [...plays(seen, seat), ...additions] }
 }
 
 /** A legal move at random: mostly letters, and never a resignation. */
 export function sampleGhostMove(
-  state: State<Ghost>,
+  seen: Seen<Ghost>,
   seat: SeatNumber,
   pick: Choose,
 ): Move | undefined {
-  const { now, word } = state.own
-  const additions = additionProtests(state, seat)
+  const { now, word } = seen.own
+  const additions = additionProtests(seen, seat)
   const inTurn = now.stage === 'turn' && now.seat === seat
-  if (!inTurn && !owesAnswer(state, seat)) return oneOf(additions, pick)
+  if (!inTurn && !owesAnswer(seen, seat)) return oneOf(additions, pick)
   if (additions.length > 0 && pick(SELDOM) === 0) return oneOf(additions, pick)
   if (word === null) return { type: 'begin', letter: oneOf(ALPHABET, pick) ?? 'A' }
   if (!inTurn) return { type: 'answer', word: answerAtRandom(word.letters, pick) }
@@ -43,7 +47,7 @@ export function sampleGhostMove(
   }
 }
 
-function plays({ own }: State<Ghost>, seat: SeatNumber): readonly Move[] {
+function plays({ own }: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
   const { now, word } = own
   if (now.stage !== 'turn' || now.seat !== seat) return []
   if (word === null) {
@@ -57,11 +61,14 @@ function plays({ own }: State<Ghost>, seat: SeatNumber): readonly Move[] {
   ]
 }
 
-function additionProtests(state: State<Ghost>, seat: SeatNumber): readonly Move[] {
-  return protestable(state, seat).map((newcomer) => ({ type: 'protest addition', newcomer }))
+function additionProtests(seen: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
+  return protestable(seen.own, seen.table, seat).map((newcomer) => ({
+    type: 'protest addition',
+    newcomer,
+  }))
 }
 
-function owesAnswer({ own: { now } }: State<Ghost>, seat: SeatNumber): boolean {
+function owesAnswer({ own: { now } }: Seen<Ghost>, seat: SeatNumber): boolean {
   return now.stage === 'answer' && now.protest.against === seat
 }
 

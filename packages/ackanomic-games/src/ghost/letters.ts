@@ -16,15 +16,6 @@ export function isContinuation(word: string, ghostWord: string): boolean {
 
 /**
  * All strings that continue a ghost word: the letters behind it first, then those before it.
- *
- * @example
- * ```ts
- * import { continuationsOf } from '@ackanomic/games/ghost'
- *
- * continuationsOf('PERS').length // => 52
- * continuationsOf('PERS')[14] // => 'PERSO'
- * continuationsOf('PERS')[46] // => 'UPERS'
- * ```
  */
 export function continuationsOf(ghostWord: string): readonly string[] {
   if (ghostWord.length >= LONGEST) return []

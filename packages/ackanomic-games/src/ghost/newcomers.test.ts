@@ -29,7 +29,7 @@ describe('an addition', () => {
 
   test('is told to all [1250.9/4.2(3)]', () => {
     const sitting = new Sitting().adds('Vera')
-    expect(sitting.posts.map(({ to }) => to)).toEqual(['all', 'all'])
+    expect(sitting.posts.map(({ to }) => to)).toEqual(['public', 'public'])
     expect(sitting.posts[1]).toMatchObject({
       clause: '1250.9/4.2(3)',
       post: { type: 'added', seat: 3, number: 4 },

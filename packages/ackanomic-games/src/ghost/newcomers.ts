@@ -1,9 +1,16 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Desk, isInGame, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import {
+  type Desk,
+  isInGame,
+  nameOf,
+  type RefusalOf,
+  type Seated,
+  type State,
+} from '@ackanomic/core/engine'
 import { isOpenForAdditions } from './order.js'
 import { record } from './record.js'
 import { type Draft, removeSeat } from './removal.js'
-import type { Ghost, Join, Newcomer } from './types.js'
+import type { Ghost, Join, Newcomer, Own } from './types.js'
 
 /** Why somebody cannot be added, or `undefined` (4.2). */
 export function checkAddition(
@@ -31,9 +38,13 @@ export function addPlayer(draft: Draft, person: string, desk: Desk<Ghost>): void
 }
 
 /** The newcomers whose addition a seat may protest now. */
-export function protestable({ own, table }: State<Ghost>, seat: SeatNumber): readonly SeatNumber[] {
-  if (own.newcomers.length === 0 || !isInGame(table, seat)) return []
-  return own.newcomers
+export function protestable(
+  { newcomers }: Own,
+  table: Seated,
+  seat: SeatNumber,
+): readonly SeatNumber[] {
+  if (newcomers.length === 0 || !isInGame(table, seat)) return []
+  return newcomers
     .filter((newcomer) => newcomer.protestedBy === null && newcomer.seat > seat)
     .map((newcomer) => newcomer.seat)
 }
@@ -47,7 +58,7 @@ export function checkAdditionProtest(
   const { own, table } = state
   const open = own.newcomers.find((each) => each.seat === newcomer)
   if (open === undefined) {
-    const newcomers = protestable(state, seat).map((each) => nameOf(table, each))
+    const newcomers = protestable(own, table, seat).map((each) => nameOf(table, each))
     return { code: 'noAddition', facts: { newcomers } }
   }
   const name = nameOf(table, newcomer)

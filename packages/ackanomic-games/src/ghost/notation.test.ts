@@ -14,6 +14,15 @@ const owed = new Sitting().play(['Ann', 'P'], ['Bob', 'PE'], ['Cyd', 'protest: i
 const added = new Sitting({ players: ['Ann', 'Bob', 'word'] }).adds('Vera V.').adds('of Wim')
 
 describe('moves as text', () => {
+  test.each(['I quit', 'i leave!', 'I give up'])(
+    '%s: is told how one goes [1250.9/4.5(1)]',
+    (text) => {
+      expect(read(text, empty)).toBe(
+        'Write "I resign" in your own turn; at any other time leave the game, at the table.',
+      )
+    },
+  )
+
   test.each<[string, Move]>([
     ['q', { type: 'begin', letter: 'Q' }],
     ['"Q".', { type: 'begin', letter: 'Q' }],

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { isContinuation, LONGEST } from './letters.js'
 import type { Ghost, Ground, Move } from './types.js'
 
@@ -9,7 +9,7 @@ type Read = Result<Move, string>
  * Plays as text. A bare string is what it can only be: a letter begins a ghost word, a string
  * continues it, a word answers a protest. All else has a verb.
  */
-export const ghostNotation: Notation<Ghost> = {
+export const ghostNotation: NotationOf<Ghost> = {
   help: /* @__PURE__ */ [
     'Begin with a letter ("Q" or "begin Q"); continue with the whole new ghost word ("UPERSO" or',
     '"make it UPERSO").',
@@ -51,6 +51,9 @@ function parse(text: string, view: View<Ghost>): Read {
   if (bare !== undefined) return readBare(bare, view)
   const resigning = /^i\s+resign[.!]?$/i.test(written)
   if (resigning) return ok({ type: 'resign' })
+  if (/^i\s+(?:quit|leave|give\s+up|withdraw|am\s+out)\b/i.test(written)) {
+    return err('Write "I resign" in your own turn; at any other time leave the game, at the table.')
+  }
   const named = /^(protest\s+(?:the\s+)?addition\s+of|remove)\s+(.+)$/is.exec(written)
   if (named !== null) return readNamed(named[1] ?? '', named[2] ?? '', view)
   const protested = /^(?:i\s+)?protest\b[\s:,–-]*(.*)$/is.exec(written)

@@ -33,7 +33,7 @@ describe('a turn', () => {
   test('is for one play: a letter, a continuation, a protest, or a resignation [1250.9/4.4(1)]', () => {
     const types = (sitting: Sitting, seat: number): readonly string[] => {
       const legal = ghost.legalMoves(ghost.view(sitting.state, seat))
-      return legal.complete ? [...new Set(legal.of.map(({ type }) => type))] : []
+      return legal.complete ? [...new Set(legal.moves.map(({ type }) => type))] : []
     }
     const sitting = new Sitting()
     expect(types(sitting, 0)).toEqual(['begin', 'resign'])
@@ -63,15 +63,25 @@ describe('a turn', () => {
   test('all are told of the play [1250.9/4.4(2)]', () => {
     const sitting = new Sitting().plays('Ann', 'Q')
     expect(sitting.posts).toEqual([
-      { to: 'all', at: START, clause: '1250.9/4(1)b', post: { type: 'begun', seat: 0, word: 'Q' } },
-      { to: 'all', at: START, clause: '1250.9/4.1(4)', post: { type: 'turn', seat: 1, word: 'Q' } },
+      {
+        to: 'public',
+        at: START,
+        clause: '1250.9/4(1)b',
+        post: { type: 'begun', seat: 0, word: 'Q' },
+      },
+      {
+        to: 'public',
+        at: START,
+        clause: '1250.9/4.1(4)',
+        post: { type: 'turn', seat: 1, word: 'Q' },
+      },
     ])
     sitting.plays('Bob', 'QU')
     expect(sitting.said).toEqual([
       'Bob makes it QU.',
       'Cyd is to continue QU or to protest it, within three days.',
     ])
-    expect(sitting.posts.every(({ to }) => to === 'all')).toBe(true)
+    expect(sitting.posts.every(({ to }) => to === 'public')).toBe(true)
   })
 })
 
@@ -89,7 +99,7 @@ describe('a ghost word', () => {
   test('begins with one letter of the alphabet [1250.9/4(1)b]', () => {
     const legal = ghost.legalMoves(ghost.view(new Sitting().state, 0))
     const letters = legal.complete
-      ? legal.of.flatMap((move) => (move.type === 'begin' ? [move.letter] : []))
+      ? legal.moves.flatMap((move) => (move.type === 'begin' ? [move.letter] : []))
       : []
     expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     const begins = (letter: unknown): string => {
@@ -167,7 +177,7 @@ describe('a ghost word', () => {
     if (!longest.ok) throw new Error(longest.error.rejection.says)
     sitting.state = longest.value
     const legal = ghost.legalMoves(ghost.view(sitting.state, 0))
-    expect(legal.complete && legal.of.map(({ type }) => type)).toEqual([
+    expect(legal.complete && legal.moves.map(({ type }) => type)).toEqual([
       'protest',
       'protest',
       'resign',

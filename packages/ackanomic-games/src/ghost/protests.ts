@@ -3,11 +3,9 @@ import { asPlain, type Desk, isInGame } from '@ackanomic/core/engine'
 import { SHORTEST_WORD } from './letters.js'
 import { record } from './record.js'
 import { type Draft, destroyWord, removeSeat } from './removal.js'
+import { askReferee } from './reports.js'
 import { passTurn } from './turns.js'
-import type { Ghost, Ground, Options, Protest, Resolution } from './types.js'
-
-/** The dictionary in which the referee looks (1). */
-export const DICTIONARY = 'official'
+import type { Ghost, Ground, Protest, Resolution } from './types.js'
 
 /** Protests the ghost word; play waits until that is resolved (4(3)b–d). */
 export function protestWord(draft: Draft, ground: Ground, by: SeatNumber, desk: Desk<Ghost>): void {
@@ -40,23 +38,9 @@ export function answer(draft: Draft, word: string, desk: Desk<Ghost>): void {
   lookUp(draft, protest, word, desk)
 }
 
-/** The name of the inquiry that a report answers. */
-export function inquiryFor(
-  { ground }: Protest,
-  containment: Options['containment'],
-): 'word' | 'answer' | 'inside' {
-  if (ground === 'word') return 'word'
-  return containment === 'answer' ? 'answer' : 'inside'
-}
-
 function lookUp(draft: Draft, protest: Protest, sought: string, desk: Desk<Ghost>): void {
   draft.own.now = { stage: 'report', protest: { ...protest }, sought }
-  const name = inquiryFor(protest, draft.options.containment)
-  if (name === 'inside') {
-    desk.ask(name, { ask: 'inside', fragment: sought, dictionary: DICTIONARY }, { ...protest })
-  } else {
-    desk.ask(name, { ask: 'word', word: sought, dictionary: DICTIONARY }, { ...protest })
-  }
+  askReferee(draft, desk)
 }
 
 /** The referee has reported, which resolves the protest (4(3)e, 4(3)f, 4(3)j). */

@@ -104,12 +104,16 @@ describe('the office', () => {
     expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 
-  test('who lost it by a vacation plays for nobody meanwhile, and may leave for good', () => {
+  test('who lost it by a vacation may play, and may leave for good [1250.9/6(3)]', () => {
+    const rex = { person: 'Rex', agrees: true }
     const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' }).event(found('Sue'))
-    const substitute = { person: 'Rex', agrees: true }
-    expect(sitting.bars({ what: 'vacation', person: 'Bob', substitute }).code).toBe(
-      'substituteSeated',
-    )
+    sitting.event({ what: 'vacation', person: 'Bob', substitute: rex })
+    expect(sitting.state.table.seats[1]?.holder).toBe('Rex')
+    sitting.event({ what: 'return', person: 'Bob' })
+    const join = { by: 'Sue', wishes: true }
+    expect(sitting.bars({ what: 'join', person: 'Sue', join }).code).toBe('refereePlays')
+    sitting.event({ what: 'join', person: 'Rex', join })
+    expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd', 'Rex'])
     sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
     expect(sitting.state.own.absentReferees).toEqual([])
     expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')

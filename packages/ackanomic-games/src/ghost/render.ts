@@ -41,8 +41,8 @@ export function renderGhost(view: View<Ghost>): string {
  *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 3 },
  * })
  * if (!start.ok) throw new Error(start.error.says)
- * const ruling = { kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [1, 0] }
- * const drawn = ghost.apply(start.value.state, ruling)
+ * const ruling = { at: 0, by: 'Dee', inquiry: 0, answer: [1, 0] }
+ * const drawn = ghost.apply(start.value.state, { kind: 'ruling', ...ruling })
  * if (!drawn.ok) throw new Error(drawn.error.says)
  * historyOf(ghost.view(drawn.value.state, 'public')) // => ['The numbers are drawn: 1 Bob, 2 Ann.']
  * ```

@@ -1,3 +1,4 @@
+import type { SeatNumber } from '@ackanomic/core'
 import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { LONGEST } from './letters.js'
@@ -32,7 +33,8 @@ const letters = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.toUpperCase(),
 )
 
-const seat = /* @__PURE__ */ v.pipe(
+/** The number of a seat. */
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
   /* @__PURE__ */ v.safeInteger('Send the number of a seat'),
   /* @__PURE__ */ v.minValue(0, 'Send the number of a seat'),
@@ -52,9 +54,9 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('answer'), word: letters }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('protest addition'),
-    newcomer: seat,
+    newcomer: seatSchema,
   }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('remove'), newcomer: seat }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('remove'), newcomer: seatSchema }),
 ])
 
 /** What the referee says of somebody who is to be added. */

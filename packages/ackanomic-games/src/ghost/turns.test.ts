@@ -88,7 +88,7 @@ describe('the numbers', () => {
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
       'Cyd is to begin a ghost word, within three days.',
     ])
-    expect(sitting.posts.map(({ to }) => to)).toEqual(['all', 'all'])
+    expect(sitting.posts.map(({ to }) => to)).toEqual(['public', 'public'])
   })
 
   test('a drawing that names somebody twice is none [1250.9/4.1(1)]', () => {

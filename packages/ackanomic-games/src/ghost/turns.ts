@@ -5,11 +5,6 @@ import { record } from './record.js'
 import { closeAddition, type Draft, destroyWord, removeSeat } from './removal.js'
 import type { Ghost, RemovalReason } from './types.js'
 
-/** Has the referee draw the numbers of those who begin (4.1(1)). */
-export function drawNumbers(draft: Draft, desk: Desk<Ghost>): void {
-  desk.ask('numbers', { ask: 'shuffle', of: draft.own.numbers.length }, null)
-}
-
 /** Gives the numbers as they were drawn, number 1 first, and begins the first turn (4.1(2)). */
 export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], desk: Desk<Ghost>): void {
   const { own } = draft

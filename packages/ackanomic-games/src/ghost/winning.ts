@@ -1,7 +1,5 @@
-import type { Award } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
-import type { Table } from '@ackanomic/core/engine'
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
 import type { Draft } from './removal.js'
 import type { Ghost } from './types.js'
 
@@ -10,13 +8,6 @@ const REFEREE_FEE = 8
 
 /**
  * The points of a winner, by the number of players that began: newcomers do not count (5(6)–5(8)).
- *
- * @example
- * ```ts
- * import { pointsFor } from '@ackanomic/games/ghost'
- *
- * [2, 3, 4, 7, 8, 12].map(pointsFor) // => [4, 4, 4, 7, 8, 8]
- * ```
  */
 export function pointsFor(began: number): number {
   return Math.min(8, Math.max(4, began))
@@ -26,23 +17,18 @@ export function pointsFor(began: number): number {
 export function endGame(draft: Draft, desk: Desk<Ghost>): void {
   const table = asPlain(draft.table)
   const [seat] = seatsInGame(table)
-  if (seat === undefined) {
-    desk.end({ winners: [], ranking: [], awards: [] })
-    return
-  }
-  const winner = recipientOf(table, seat)
-  desk.end({ winners: [winner], ranking: [], awards: awardsFor(table, winner) })
+  if (seat === undefined) desk.end({ winners: [], ranking: [], awards: [] })
+  else desk.end({ winners: [seat], ranking: [], awards: awardsFor(table, seat) })
 }
 
 /** What the rule gives, in its order (5(3)–5(8)). */
 function awardsFor(
-  { referees, duel, starters }: Table,
-  winner: string,
-): readonly Award<Ghost['Clause']>[] {
-  const [referee = null] = referees
-  const fee: Award<Ghost['Clause']> = {
+  { duel, starters }: Table,
+  winner: SeatNumber,
+): readonly SeatAward<Ghost['Clause']>[] {
+  const fee: SeatAward<Ghost['Clause']> = {
     award: 'treasury',
-    to: [referee],
+    to: ['referee'],
     each: REFEREE_FEE,
     as: 'referee',
     clause: '1250.9/5(4)',

@@ -1,4 +1,4 @@
-import { days, recipientOf, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
@@ -8,20 +8,12 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
+import { askReferee } from './questions.js'
 import type { Count, LimerickContest, Victory, Vote } from './types.js'
 import { countVotes, forgetVotes, leaderOf, recordVote, votesIn } from './votes.js'
 
 type Draft = Writable<State<LimerickContest>>
 type ContestDesk = Desk<LimerickContest>
-
-/** What is asked when the votes are counted. */
-export const LAUREATE_QUESTION = {
-  ask: 'judge',
-  about: 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.',
-} as const
-
-/** The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first. */
-export const COIN = { ask: 'roll', dice: 1, sides: 2 } as const
 
 /** Three days for the limericks (4.1). */
 export function beginContest(_: Draft, desk: ContestDesk): void {
@@ -41,13 +33,17 @@ export function postLimerick(
   if (own.limericks.includes(null)) return
   own.phase = 'voting'
   // A limerick that is found offensive can be replaced as long as the three days of writing run.
-  if (!options.offences) desk.stop('writing')
+  if (!options.offences) {
+    own.writingOpen = false
+    desk.stop('writing')
+  }
   desk.start('voting', days(3))
   desk.tell('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
 }
 
 /** The three days of writing are over (4.1). */
 export function endWriting(draft: Draft, desk: ContestDesk): void {
+  draft.own.writingOpen = false
   if (draft.own.phase === 'writing') decideByDefault(draft, desk)
 }
 
@@ -79,7 +75,7 @@ export function endVoting(draft: Draft, desk: ContestDesk): void {
   }
   draft.own.phase = 'count'
   desk.tell('public', '1250.8/4.2(5)', () => ({ type: 'closed' }))
-  desk.ask('laureate', LAUREATE_QUESTION, { voters: votes.map(({ by }) => by) })
+  askReferee(draft, desk)
 }
 
 /** Counts the votes, and decides (4.4). */
@@ -105,7 +101,7 @@ function throwDice(draft: Draft, why: 'no limericks' | 'tie', desk: ContestDesk)
   draft.own.phase = 'dice'
   const clause = why === 'tie' ? '1250.8/4.4(3)' : '1250.8/4.1(5)'
   desk.tell('public', clause, () => ({ type: 'dice', why }))
-  desk.ask('winner', COIN, null)
+  askReferee(draft, desk)
 }
 
 /**
@@ -114,7 +110,7 @@ function throwDice(draft: Draft, why: 'no limericks' | 'tie', desk: ContestDesk)
  */
 export function takeAway(draft: Draft, seat: SeatNumber, desk: ContestDesk): void {
   const { own } = draft
-  const reopens = asPlain(draft.clock).timers.some(({ name }) => name === 'writing')
+  const reopens = own.writingOpen
   own.limericks[seat] = null
   own.phase = 'writing'
   own.count = null
@@ -144,11 +140,7 @@ const CLAUSES = {
 export function win(draft: Draft, seat: SeatNumber, by: Victory, desk: ContestDesk): void {
   const table = asPlain(draft.table)
   desk.tell('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
-  const ranked = [seat, ...seatsInGame(table).filter((other) => other !== seat)]
-  const names = ranked.map((each) => recipientOf(table, each))
-  desk.end({
-    winners: names.slice(0, 1),
-    ranking: names.map((name) => [name]),
-    awards: [],
-  })
+  const others = seatsInGame(table).filter((other) => other !== seat)
+  const ranking = [seat, ...others].map((each) => [each])
+  desk.end({ winners: [seat], ranking, awards: [] })
 }

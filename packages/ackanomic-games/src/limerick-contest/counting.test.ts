@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countVotes, limerickContest } from './index.js'
+import { limerickContest } from './index.js'
 import { at, by, Sitting } from './sitting.test-support.js'
+import { countVotes } from './votes.js'
 
 describe('the count', () => {
   test('gives the contest to the limerick with more votes, also to the later one [1250.8/4.4(1)]', () => {
@@ -15,7 +16,7 @@ describe('the count', () => {
         .takes(...votes)
         .counts()
       expect(sitting.state.own.count?.totals).toEqual(totals)
-      expect(sitting.heard[1]).toBe(`all: ${winner} wins the contest, by more votes.`)
+      expect(sitting.heard[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
       expect(sitting.state.outcome?.winners).toEqual([winner])
     }
   })
@@ -31,7 +32,7 @@ describe('the count', () => {
       })
       sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
       expect(sitting.heard[1]).toBe(
-        `all: ${first} wins the contest, for eir limerick was posted first.`,
+        `public: ${first} wins the contest, for eir limerick was posted first.`,
       )
       expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(2)')
     }
@@ -40,9 +41,9 @@ describe('the count', () => {
   test('of no votes at all asks nothing and does the same, at the end of the voting [1250.8/4.4(2)]', () => {
     const sitting = Sitting.voting().takes(by.time(999))
     expect(sitting.heard).toEqual([
-      'all: The votes: Ann 0, Bob 0.',
-      'all: Ann wins the contest, for eir limerick was posted first.',
-      'all: The game is over. Ann won.',
+      'public: The votes: Ann 0, Bob 0.',
+      'public: Ann wins the contest, for eir limerick was posted first.',
+      'public: The game is over. Ann won.',
     ])
     expect(sitting.state.outcome?.at).toBe(at(74))
   })
@@ -55,8 +56,8 @@ describe('the count', () => {
       const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.away(2, winner))
       sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
       expect(sitting.heard).toEqual([
-        'all: The votes: Ann 1, Bob 1.',
-        'all: A tie of limericks that were posted together: the dice choose the winner.',
+        'public: The votes: Ann 1, Bob 1.',
+        'public: A tie of limericks that were posted together: the dice choose the winner.',
       ])
       expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(3)')
       expect(sitting.state.asked).toMatchObject([
@@ -85,7 +86,7 @@ describe('the count', () => {
       .takes(...votes)
       .counts('Tab')
     expect(open.heard[0]).toBe(
-      'all: The votes: Ann 2, Bob 2. Bob for Ann, Tab for Bob (twice), Zoe for Ann.',
+      'public: The votes: Ann 2, Bob 2. Bob for Ann, Tab for Bob (twice), Zoe for Ann.',
     )
     expect(open.state.own.count?.votes).toEqual([
       { by: 'Bob', for: 0, weight: 1 },

@@ -1,27 +1,8 @@
-import type { Game } from '@ackanomic/core'
-import { defineGame, type State, type Wanted } from '@ackanomic/core/engine'
-import { limerickClauses } from './clauses.js'
-import {
-  beginContest,
-  castVote,
-  contestantsLeft,
-  count,
-  endVoting,
-  endWriting,
-  postLimerick,
-  takeAway,
-  win,
-} from './contest.js'
-import { limerickContestDescription } from './description.js'
-import { checkFind, checkPost, checkPraise, checkVote, legalIn } from './legal.js'
-import { limerickNotation } from './notation.js'
-import { limerickRejections } from './rejections.js'
-import { renderLimerick } from './render.js'
-import { sampleContest } from './resample.js'
-import { sayLimerick } from './say.js'
-import { laureateSchema, moveSchema, optionsSchema } from './schema.js'
+import { defineGame, type GameOf } from '@ackanomic/core/engine'
+import { limerickContestMind } from './mind.js'
+import { limerickContestRules } from './rules.js'
+import { limerickContestText } from './text.js'
 import type { LimerickContest } from './types.js'
-import { isVoteAstray, sentBy, sortVotes } from './votes.js'
 
 /**
  * The Limerick Contest, rule 1250.8: two contestants write a limerick about each other, and all of
@@ -53,86 +34,8 @@ import { isVoteAstray, sentBy, sortVotes } from './votes.js'
  * early.ok ? '' : early.error.says // => 'Voting begins once both limericks are posted; vote then.'
  * ```
  */
-export const limerickContest: Game<LimerickContest> = /* @__PURE__ */ defineGame<LimerickContest>({
-  id: 'limerick-contest',
-  revision: 1,
-  description: limerickContestDescription,
-  clauses: limerickClauses,
-  rejections: limerickRejections,
-  options: optionsSchema,
-  move: moveSchema,
-  setup: () => ({
-    own: { phase: 'writing', limericks: [null, null], praises: [], count: null },
-    secret: [{ vote: null }, { vote: null }],
-    hidden: { votes: [] },
-  }),
-  begin: beginContest,
-  moves: {
-    post: {
-      by: ['seat'],
-      check: (state, _, { seat }) => checkPost(state, seat),
-      play: (draft, { limerick }, desk, { seat }) => postLimerick(draft, limerick, seat, desk),
-    },
-    vote: {
-      by: ['anyone'],
-      check: (state, _, { person }) => checkVote(state, person),
-      play: (draft, move, desk, { person }) => castVote(draft, { by: person, for: move.for }, desk),
-    },
-    praise: {
-      by: ['poet laureate'],
-      check: (state, { of }, actor) => checkPraise(state, of, actor),
-      play(draft, { of, text }, desk, { person: by }) {
-        draft.own.praises.push({ by, of, text })
-        desk.tell('public', '1250.8/4.3(2)', () => ({ type: 'praise', by, of, text }))
-      },
-    },
-    find: {
-      by: ['referee'],
-      whileHalted: true,
-      check: (state, { of }) => checkFind(state, of),
-      play: (draft, { of }, desk) => takeAway(draft, of, desk),
-    },
-  },
-  inquiries: {
-    laureate: {
-      schema: laureateSchema,
-      play: (draft, laureate, desk) => count(draft, laureate, desk),
-      sample(_, { about }, pick) {
-        return about.voters[pick(about.voters.length + 1)] ?? null
-      },
-    },
-    winner: {
-      play: (draft, [thrown = 1], desk) => win(draft, thrown - 1, 'dice', desk),
-    },
-  },
-  deadlines: { writing: endWriting, voting: endVoting },
-  membership: { left: (draft, _, desk) => contestantsLeft(draft, desk) },
-  settle: { when: isVoteAstray, play: sortVotes },
-  secrecy: { referee: true, person: sentBy },
-  expects: wantedIn,
-  legalMoves: legalIn,
-  resample: sampleContest,
-  notation: limerickNotation,
-  render: renderLimerick,
-  say: sayLimerick,
-})
-
-/** Who has voted is for nobody to see, so a vote is wanted of all alike. */
-function wantedIn({ own, options }: State<LimerickContest>): Wanted<LimerickContest>[] {
-  const posted = own.limericks.some((limerick) => limerick !== null)
-  const finds: Wanted<LimerickContest>[] =
-    options.offences && posted ? [{ what: 'find', of: 'referee', need: 'may', seenBy: 'all' }] : []
-  if (own.phase === 'voting') {
-    return [
-      { what: 'vote', of: 'anyone', need: 'may', deadline: 'voting', seenBy: 'all' },
-      ...finds,
-    ]
-  }
-  if (own.phase !== 'writing') return finds
-  const posts = own.limericks.flatMap((limerick, of): Wanted<LimerickContest>[] =>
-    limerick !== null && options.revisions === 'first'
-      ? []
-      : [{ what: 'post', of, must: limerick === null, deadline: 'writing', seenBy: 'all' }],
-  )
-  return [...posts, ...finds]
-}
+export const limerickContest: GameOf<LimerickContest> = /* @__PURE__ */ defineGame<LimerickContest>(
+  limerickContestRules,
+  limerickContestText,
+  limerickContestMind,
+)

@@ -27,4 +27,3 @@ export type {
   Victory,
   Vote,
 } from './types.js'
-export { countVotes } from './votes.js'

@@ -71,7 +71,7 @@ function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickCont
 }
 
 /** What the laws need to know of the Limerick Contest. */
-export const limerickLaws: LawOptions<LimerickContest> = {
+export const limerickLaws: LawOptions<State<LimerickContest>, Move> = {
   tables: TABLES,
   also,
   mayLearn: (_, __, move) => (move.type === 'vote' ? [] : 'all'),

@@ -11,8 +11,8 @@ describe('a contestant who leaves', () => {
   ])('forfeits at once, %s [1250.8/4.1(4)]', (_, h, sitting) => {
     sitting.takes(by.leave(h, 'Ann'))
     expect(sitting.heard.slice(-2)).toEqual([
-      'all: Bob wins the contest, for the other has left.',
-      'all: The game is over. Bob won.',
+      'public: Bob wins the contest, for the other has left.',
+      'public: The game is over. Bob won.',
     ])
     expect(sitting.state.outcome).toEqual({
       at: at(h),

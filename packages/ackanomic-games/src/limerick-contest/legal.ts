@@ -1,5 +1,13 @@
-import type { Legal, SeatNumber } from '@ackanomic/core'
-import { type Actor, isReferee, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  type Actor,
+  isReferee,
+  type Listed,
+  nameOf,
+  type RefusalOf,
+  type Seen,
+  type State,
+} from '@ackanomic/core/engine'
 import { sampleLimerick } from './sample-limerick.js'
 import type { LimerickContest, Move } from './types.js'
 import { mayVote, voteOf } from './votes.js'
@@ -7,7 +15,10 @@ import { mayVote, voteOf } from './votes.js'
 type Refused = RefusalOf<LimerickContest> | undefined
 
 /** Why a contestant may not post a limerick, or `undefined`. */
-export function checkPost({ own, options }: State<LimerickContest>, seat: SeatNumber): Refused {
+export function checkPost(
+  { own, options }: Pick<State<LimerickContest>, 'own' | 'options'>,
+  seat: SeatNumber,
+): Refused {
   const { phase, limericks } = own
   if (phase !== 'writing') return { code: 'notWriting', facts: { phase } }
   const posted = (limericks[seat] ?? null) !== null
@@ -52,26 +63,26 @@ export function checkFind(
 }
 
 /** What a contestant may do now: post a limerick of eir own making, or vote. */
-export function legalIn(state: State<LimerickContest>, seat: SeatNumber): Legal<Move> {
-  const { own, options, table } = state
-  const holder = table.seats[seat]?.holder ?? ''
-  if (own.phase === 'writing' && checkPost(state, seat) === undefined) {
+export function legalIn(seen: Seen<LimerickContest>, seat: SeatNumber): Listed<Move> {
+  const { own, options, table, secret } = seen
+  if (own.phase === 'writing' && checkPost(seen, seat) === undefined) {
     return {
       moves: [],
       complete: false,
       sample: (pick) => ({ type: 'post', limerick: sampleLimerick(pick) }),
     }
   }
-  const of =
-    checkVote(state, holder) === undefined
+  const hasVoted = (secret[seat]?.vote ?? null) !== null && options.revisions === 'first'
+  const moves =
+    own.phase === 'voting' && !hasVoted
       ? own.limericks.map((_, each): Move => ({ type: 'vote', for: each }))
       : []
   // A contestant who is the referee could find limericks offensive, which is for no bot to do.
-  return options.offences && isReferee(table, holder)
+  return options.offences && isReferee(table, table.seats[seat]?.holder ?? '')
     ? {
-        moves: [],
+        moves,
         complete: false,
-        sample: (pick) => (of.length === 0 ? undefined : of[pick(of.length)]),
+        sample: (pick) => (moves.length === 0 ? undefined : moves[pick(moves.length)]),
       }
-    : { complete: true, moves: of }
+    : { complete: true, moves }
 }

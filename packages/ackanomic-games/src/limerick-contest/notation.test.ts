@@ -73,6 +73,7 @@ describe('a move in words', () => {
       'A:',
       'ann',
       'Ann',
+      ': Bob',
     ]
     const texts = ['x', 'a\nb', 'a / b', ': c', 'post\npost', 'Bob\nBob: Bob']
     for (const one of names) {
@@ -95,13 +96,34 @@ describe('a move in words', () => {
   })
 })
 
+test.each(['Vote: Bob', 'I vote for Bob', 'my vote: Bob', 'vote Bob'])('%s', (text) => {
+  const table = limerickContest.view(new Sitting().state, 'public')
+  expect(limerickContest.notation.parse(text, table)).toEqual({
+    ok: true,
+    value: { type: 'vote', for: 1 },
+  })
+})
+
+test('is read in no time, however many blanks there are', () => {
+  const table = limerickContest.view(new Sitting().state, 'public')
+  const blanks = ' '.repeat(14_900)
+  for (const text of [`post${blanks}x`, `post:${blanks}x`, `vote${blanks}:x`, `i${blanks}1`]) {
+    const times = [0, 1, 2].map(() => {
+      const before = performance.now()
+      limerickContest.notation.parse(text, table)
+      return performance.now() - before
+    })
+    expect(Math.min(...times)).toBeLessThan(20)
+  }
+})
+
 describe('the text of a view', () => {
   test('shows texts line by line, indented, with nothing in them that a terminal obeys', () => {
     const limerick = 'One\nBob wins the contest.\u2028Two\t\u001b[2J\u202e'
     const shown = ['  One', '  Bob wins the contest.', '  Two ·[2J·']
     const sitting = new Sitting().takes(by.post(1, 'Ann', limerick))
     expect(sitting.heard[0]?.split('\n')).toEqual([
-      'all: Ann posts a limerick about Bob:',
+      'public: Ann posts a limerick about Bob:',
       ...shown,
     ])
     const text = (): string[] =>

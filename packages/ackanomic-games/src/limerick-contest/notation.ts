@@ -1,13 +1,13 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import { type Notation, nameOf, type View } from '@ackanomic/core/engine'
-import { MOST_CHARACTERS, textProblem, tidied } from './text.js'
+import { type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
 import type { LimerickContest, Move } from './types.js'
+import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
 
 /**
  * Moves as text: `post` and the limerick below it, `vote Ann`, `praise Ann` and the words below it,
  * `find Ann offensive`.
  */
-export const limerickNotation: Notation<LimerickContest> = {
+export const limerickNotation: NotationOf<LimerickContest> = {
   help: [
     'Write "post" and your limerick below it, or on one line with " / " between its lines.',
     'Write "vote" and the name of the contestant whose limerick is the better one: "vote Ann".',
@@ -25,7 +25,7 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
   if (text.length > LONGEST_TEXT) return err(`Write ${MOST_CHARACTERS} characters at most.`)
   const written = tidied(text)
   const example = `"vote ${nameOf(view.table, 0)}".`
-  const [, word = '', rest = ''] = /^([a-z]+)(.*)$/isu.exec(written) ?? []
+  const [, word = '', rest = ''] = /^(?:(?:i|my)\s+)?([a-z]+)(.*)$/isu.exec(written) ?? []
   switch (word.toLowerCase()) {
     case 'post':
     case 'limerick': {
@@ -33,7 +33,8 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
       return limerick.ok ? ok({ type: 'post', limerick: limerick.value }) : limerick
     }
     case 'vote': {
-      const seat = contestantIn(rest.trim(), view)
+      const seat =
+        contestantIn(rest.trim(), view) ?? contestantIn(rest.replace(/^\s*:/u, '').trim(), view)
       return seat === undefined
         ? err(`Name one of the two contestants: ${example}`)
         : ok({ type: 'vote', for: seat })
@@ -54,9 +55,9 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
 
 /** The text after the first word: as it is where it begins on a line of its own. */
 function wordsIn(rest: string): Result<string, string> {
-  const isBelow = /^[^\S\n]*:?[^\S\n]*\n/u.test(rest)
-  const below = rest.replace(/^[^\S\n]*:?[^\S\n]*/u, '')
-  const text = tidied(isBelow || below.includes('\n') ? below : below.replace(/ +\/ +/gu, '\n'))
+  const below = rest.replace(/^[^\S\n]*(?::[^\S\n]*)?/u, '')
+  const lines = below.includes('\n') ? [below] : below.split(' / ').map((line) => line.trim())
+  const text = tidied(lines.join('\n'))
   const problem = textProblem(text)
   return problem === undefined ? ok(text) : err(`${problem}.`)
 }

@@ -21,7 +21,7 @@ describe('a finding of offence', () => {
   test('takes the limerick away as if it had not been posted; another may follow in time [1250.8/4.1(3)]', () => {
     const sitting = new Sitting(on).takes(by.post(1, 'Ann', 'Ugh'), by.find(2, 'Tab', 0))
     expect(sitting.heard).toEqual([
-      'all: The referee finds the limerick of Ann offensive, as if it had not been posted. There is time left for another.',
+      'public: The referee finds the limerick of Ann offensive, as if it had not been posted. There is time left for another.',
     ])
     expect(sitting.state.own.limericks).toEqual([null, null])
     sitting.takes(by.post(3, 'Ann', 'Well'), by.post(4, 'Bob'))
@@ -51,8 +51,8 @@ describe('a finding of offence', () => {
       const sitting = Sitting.voting(on).takes(by.vote(3, 'Zoe', 0), by.time(h))
       sitting.takes(by.find(h, 'Tab', 0))
       expect(sitting.heard.slice(0, 2)).toEqual([
-        'all: The referee finds the limerick of Ann offensive, as if it had not been posted. There is no time left for another.',
-        'all: Bob wins the contest, by default.',
+        'public: The referee finds the limerick of Ann offensive, as if it had not been posted. There is no time left for another.',
+        'public: Bob wins the contest, by default.',
       ])
       expect(sitting.state.outcome?.at).toBe(at(h))
     }

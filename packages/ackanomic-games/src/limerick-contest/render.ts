@@ -1,8 +1,8 @@
 import type { View } from '@ackanomic/core/engine'
 import { nameOf } from '@ackanomic/core/engine'
 import { sayCount } from './say.js'
-import { shownText } from './text.js'
 import type { LimerickContest, Vote } from './types.js'
+import { shownText } from './written.js'
 
 /** The contest as plain text. */
 export function renderLimerick(view: View<LimerickContest>): string {

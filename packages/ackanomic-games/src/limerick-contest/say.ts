@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { shownText } from './text.js'
 import type { Count, Post, Victory } from './types.js'
+import { shownText } from './written.js'
 
 type NameOf = (seat: SeatNumber) => string
 

@@ -7,6 +7,7 @@ type Viewer = Parameters<typeof limerickContest.view>[1]
 /** All that a viewer gets out of a contest, refusals of eir own included. */
 function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
+  const legal = limerickContest.legalMoves(view)
   const moves: readonly Move[] = [
     { type: 'vote', for: 0 },
     { type: 'vote', for: 1 },
@@ -19,10 +20,7 @@ function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown 
     view,
     text: limerickContest.render(view),
     expects: limerickContest.expects(state, viewer),
-    legal:
-      typeof viewer === 'number'
-        ? limerickContest.legalMoves(limerickContest.view(state, viewer))
-        : null,
+    legal: { moves: legal.moves, complete: legal.complete },
     refusals: tried.map((entry) => limerickContest.check(state, entry) ?? null),
   }
 }
@@ -44,8 +42,7 @@ describe('a vote', () => {
         const quiet = Sitting.voting(options).takes(by.time(8))
         const voted = Sitting.voting(options).takes(by.vote(8, voter, 1))
         const heard = voted.posts.map(({ to }) => to)
-        const own =
-          voter === 'Ann' ? [{ seat: 0 }] : voter === 'Bob' ? [{ seat: 1 }] : [{ person: voter }]
+        const own = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
         expect(heard).toEqual([...(voter === 'Tab' ? [] : own), 'referee'])
         for (const [viewer, name] of VIEWERS) {
           if (name === voter) continue

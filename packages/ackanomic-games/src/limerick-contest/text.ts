@@ -1,29 +1,15 @@
-import { shown } from '@ackanomic/core/engine'
+import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { limerickClauses } from './clauses.js'
+import { limerickNotation } from './notation.js'
+import { renderLimerick } from './render.js'
+import { sayLimerick } from './say.js'
+import type { LimerickContest } from './types.js'
 
-/** The most characters that a limerick or praise may have. */
-export const MOST_CHARACTERS = 5000
-
-/** A text as it is kept: lines end alike, and nothing blank stands around it. */
-export function tidied(text: string): string {
-  return text.replace(/\r\n?/gu, '\n').trim()
-}
-
-/** What is wrong with a tidied text, or `undefined`. */
-export function textProblem(text: string): string | undefined {
-  if (text === '') return 'Send some text; blanks alone are none'
-  if (text.length > MOST_CHARACTERS) return `Send ${MOST_CHARACTERS} characters at most`
-  return /\p{Cs}/u.test(text) ? 'The text holds half a letter; send whole ones' : undefined
-}
-
-/** Line breaks of every kind. */
-const BREAKS = /[\n\v\f\u0085\u2028\u2029]/u
-
-/**
- * A text as it is shown, each line of it indented, so that none passes for an announcement. What was sent stays as it is in the state.
- */
-export function shownText(text: string): string {
-  return text
-    .split(BREAKS)
-    .map((line) => `  ${shown(line, MOST_CHARACTERS)}`)
-    .join('\n')
-}
+/** The words of the Limerick Contest, alone: enough for a page of a match that a server keeps. */
+export const limerickContestText: TextOf<LimerickContest> =
+  /* @__PURE__ */ defineText<LimerickContest>({
+    clauses: limerickClauses,
+    notation: limerickNotation,
+    render: renderLimerick,
+    say: sayLimerick,
+  })

@@ -67,12 +67,17 @@ export interface Praising {
  * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
  * Poet Laureate (`count`); the dice choose the winner (`dice`).
  */
-export type Phase = 'writing' | 'voting' | 'count' | 'dice'
+export const PHASES = ['writing', 'voting', 'count', 'dice'] as const
+
+/** One of the {@link PHASES}. */
+export type Phase = (typeof PHASES)[number]
 
 /** What everybody may see. */
 export interface Own {
   /** What goes on; at the end it stays as it was last. */
   readonly phase: Phase
+  /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
+  readonly writingOpen: boolean
   /** The limericks by seat; `null` for one that has not been posted. */
   readonly limericks: readonly (Limerick | null)[]
   /** What the Poet Laureate has praised. */

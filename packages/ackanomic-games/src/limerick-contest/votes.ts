@@ -86,15 +86,6 @@ export function mayVote(
  *
  * @param laureate - who is Poet Laureate; `null` if nobody is
  * @param seats - how many contestants there are; 2 when left out
- *
- * @example
- * ```ts
- * import { countVotes } from '@ackanomic/games/limerick-contest'
- *
- * const votes = [{ by: 'Ann', for: 0 }, { by: 'Zoe', for: 1 }]
- * countVotes(votes, 'Zoe').totals // => [1, 2]
- * countVotes(votes, null).totals // => [1, 1]
- * ```
  */
 export function countVotes(
   votes: readonly Vote[],

@@ -57,7 +57,7 @@ describe('a limerick', () => {
   test('is posted by each contestant, once, for all to read [1250.8/4.1(1), 1250.8/4.1(6)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann', 'There was a young poet named Bob'))
     expect(sitting.heard).toEqual([
-      'all: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
+      'public: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
     ])
     expect(sitting.state.own.limericks).toEqual([
       { text: 'There was a young poet named Bob', at: at(1) },
@@ -151,8 +151,8 @@ describe('the three days of writing', () => {
     expect(sitting.refusal(by.vote(2, 'Zoe', 1)).code).toBe('notVoting')
     sitting.takes(by.time(500))
     expect(sitting.heard).toEqual([
-      'all: Bob wins the contest, by default.',
-      'all: The game is over. Bob won.',
+      'public: Bob wins the contest, by default.',
+      'public: The game is over. Bob won.',
     ])
     expect(sitting.state.outcome).toEqual({
       at: at(72),
@@ -169,7 +169,7 @@ describe('the three days of writing', () => {
     ] as const) {
       const sitting = new Sitting().takes(by.time(80))
       expect(sitting.heard).toEqual([
-        'all: Nobody has a limerick to eir name: the dice choose the winner.',
+        'public: Nobody has a limerick to eir name: the dice choose the winner.',
       ])
       expect(sitting.state.asked).toEqual([
         {
@@ -184,7 +184,7 @@ describe('the three days of writing', () => {
       expect(sitting.refusal(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchInquiry')
       expect(sitting.refusal(by.rule(80, 0, [3])).code).toBe('badAnswer')
       sitting.takes(by.rule(81, 0, [thrown]))
-      expect(sitting.heard[0]).toBe(`all: ${winner} wins the contest, by the dice.`)
+      expect(sitting.heard[0]).toBe(`public: ${winner} wins the contest, by the dice.`)
       expect(sitting.state.outcome).toMatchObject({ at: at(81), winners: [winner] })
     }
   })
@@ -205,18 +205,18 @@ describe('the three days of writing', () => {
   test('are what is expected', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann'))
     for (const viewer of [0, 1, 'public', 'referee'] as const) {
-      expect(limerickContest.expects(sitting.state, viewer)).toEqual([
+      expect(limerickContest.expects(sitting.state, viewer, 'all')).toEqual([
         { what: 'post', of: 1, need: 'must', until: at(72), inquiry: null },
       ])
     }
     const again = new Sitting({ revisions: 'last' }).takes(by.post(1, 'Ann'))
-    expect(limerickContest.expects(again.state, 0)).toMatchObject([
+    expect(limerickContest.expects(again.state, 0, 'all')).toMatchObject([
       { what: 'post', of: 0, need: 'may' },
       { what: 'post', of: 1, need: 'must' },
     ])
     const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 1))
     expect(legal.complete ? null : legal.sample(() => 0)).toMatchObject({ type: 'post' })
-    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toEqual({
+    expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })

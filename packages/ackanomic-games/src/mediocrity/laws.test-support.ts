@@ -51,7 +51,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
 }
 
 /** What the laws need to know of Mediocrity. */
-export const mediocrityLaws: LawOptions<Mediocrity> = {
+export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   also,
   mayKnow: ({ own, table: sitting }, viewer) => {
@@ -64,4 +64,6 @@ export const mediocrityLaws: LawOptions<Mediocrity> = {
   },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,
+  // Three days after a round anybody may announce the next one, and nobody has to.
+  mayWait: ({ own }) => own.phase === 'break' && own.free,
 }

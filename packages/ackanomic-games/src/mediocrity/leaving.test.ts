@@ -95,9 +95,9 @@ describe('a Moderator who leaves in a round', () => {
   test('ends it at once without points; the next number has three days (M8a) [1250.17/leave.a, 1250.17/mod.b]', () => {
     const sitting = left()
     expect(sitting.heard).toEqual([
-      'all: Ann left the game.',
-      'all: Round 1: void, for Ann has left; nobody scores.',
-      'all: Bob is the next Moderator.',
+      'public: Ann left the game.',
+      'public: Round 1: void, for Ann has left; nobody scores.',
+      'public: Bob is the next Moderator.',
     ])
     expect(sitting.own).toMatchObject({ phase: 'break', moderator: 1, rounds: [{ ended: 'void' }] })
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(77) }])
@@ -123,7 +123,7 @@ describe('a Moderator who leaves in a round', () => {
   test('leaves it waiting for its six days with moderatorLeaves: wait', () => {
     const sitting = left({ moderatorLeaves: 'wait' })
     expect(sitting.heard[1]).toBe(
-      'all: The Moderator has left; round 1 waits for the end of its six days.',
+      'public: The Moderator has left; round 1 waits for the end of its six days.',
     )
     expect(sitting.own.phase).toBe('idle')
     expect(sitting.refusal(by.send(6, 'Cyd', 1))).toMatchObject({

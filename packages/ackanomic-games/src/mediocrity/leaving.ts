@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, type State, seatsInGame } from '@ackanomic/core/engine'
-import { appoint, type Draft, endAlone, endRound, NO_NUMBER, sendersOf, without } from './rounds.js'
+import { appoint, type Draft, endAlone, endRound, without } from './rounds.js'
+import { NO_NUMBER, sendersOf } from './standing.js'
 import type { Mediocrity } from './types.js'
 
 /** What follows when players leave, one or several at once. */
@@ -46,6 +47,7 @@ function moderatorLeft(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrit
   desk.withdraw('draw')
   desk.stop('minimum')
   own.phase = 'idle'
+  own.most = 0
   own.mayEnd = false
   draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
   desk.tell('public', '1250.17/leave.a', () => ({ type: 'idle', round, moderator }))

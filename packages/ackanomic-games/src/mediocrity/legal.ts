@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { dueOf, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import { dueOf, nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
 import type { Mediocrity, Move } from './types.js'
 
 type Refused = RefusalOf<Mediocrity> | undefined
@@ -53,15 +53,14 @@ function roundClosed({ phase }: State<Mediocrity>['own']): Refused {
 }
 
 /** All moves that a seat may make now. */
-export function movesOf(state: State<Mediocrity>, seat: SeatNumber): readonly Move[] {
-  const { phase, moderator, most } = state.own
-  if (phase === 'break') {
-    return checkBegin(state, seat) === undefined ? [{ type: 'begin' }] : []
-  }
+export function movesOf({ own, secret, options }: Seen<Mediocrity>, seat: SeatNumber): Move[] {
+  const { phase, moderator, free, most, mayEnd } = own
+  if (phase === 'break') return free || seat === moderator ? [{ type: 'begin' }] : []
   if (phase !== 'round') return []
-  if (seat === moderator) {
-    return checkResult(state, seat) === undefined ? [{ type: 'result' }] : []
-  }
-  if (most === 0 || checkSend(state, 1, seat) !== undefined) return []
-  return Array.from({ length: most }, (_, less): Move => ({ type: 'send', number: less + 1 }))
+  if (seat === moderator) return mayEnd ? [{ type: 'result' }] : []
+  const stands = options.resend === 'first' && secret[seat]?.number !== null
+  return Array.from({ length: stands ? 0 : most }, (_, less) => ({
+    type: 'send',
+    number: less + 1,
+  }))
 }

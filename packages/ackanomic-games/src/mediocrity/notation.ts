@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation } from '@ackanomic/core/engine'
+import type { NotationOf } from '@ackanomic/core/engine'
 import type { Mediocrity, Move } from './types.js'
 
 /** Moves as text: `begin`, `send 5` (or the number alone), `result`. */
-export const mediocrityNotation: Notation<Mediocrity> = {
+export const mediocrityNotation: NotationOf<Mediocrity> = {
   help: [
     'Write a number for the Moderator: "send 5", or the number alone.',
     'The Moderator writes "begin" to announce a round and "result" to announce its result.',

@@ -16,7 +16,7 @@ describe('a round', () => {
     sitting.takes(by.begin(5, 'Ann'))
     expect(sitting.own).toMatchObject({ phase: 'round', moderator: 0, most: 4, mayEnd: false })
     expect(sitting.heard).toEqual([
-      'all: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
+      'public: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
     ])
     expect(sitting.state.clock.timers).toMatchObject([
       { name: 'minimum', due: at(77) },
@@ -36,7 +36,7 @@ describe('a round', () => {
       by.result(72, 'Ann'),
     )
     expect(sitting.posts[1]).toEqual({
-      to: 'all',
+      to: 'public',
       at: at(72),
       clause: '1250.17/res.a',
       post: {
@@ -51,9 +51,9 @@ describe('a round', () => {
       },
     })
     expect(sitting.heard).toEqual([
-      'all: The round has lasted three days; Ann may announce its result.',
-      'all: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
-      'all: Bob is the next Moderator.',
+      'public: The round has lasted three days; Ann may announce its result.',
+      'public: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
+      'public: Bob is the next Moderator.',
     ])
     expect(sitting.own).toMatchObject({ phase: 'break', most: 0, mayEnd: false, moderator: 1 })
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
@@ -66,7 +66,7 @@ describe('a round', () => {
       { moderator: 0, ended: 'result', numbers: [null, 2, 2], drawn: [], scorer: null },
     ])
     expect(sitting.heard[1]).toBe(
-      'all: Round 1: Bob 2, Cyd 2; there is no most Mediocre number. Scores: Ann 0, Bob 0, Cyd 0.',
+      'public: Round 1: Bob 2, Cyd 2; there is no most Mediocre number. Scores: Ann 0, Bob 0, Cyd 0.',
     )
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0])
   })
@@ -100,9 +100,9 @@ describe('a round', () => {
     expect(sitting.own.phase).toBe('round')
     sitting.takes(by.time(500))
     expect(sitting.heard).toEqual([
-      'all: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
-      'all: Bob is the next Moderator.',
-      'all: Three days have passed: whoever first names emself Moderator and announces the next round is.',
+      'public: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
+      'public: Bob is the next Moderator.',
+      'public: Three days have passed: whoever first names emself Moderator and announces the next round is.',
     ])
     expect(sitting.posts.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
@@ -196,7 +196,7 @@ describe('a number', () => {
       facts: { number: 1 },
       says: 'You have sent 1 in this round, and the first number stands.',
     })
-    expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toEqual({
+    expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toMatchObject({
       complete: true,
       moves: [],
     })
@@ -207,6 +207,10 @@ describe('a number', () => {
     const options = { numbers: [1, 4, 3, 2] }
     const sitting = roundOf(4, options).takes(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
     expect(sitting.own.phase).toBe('draws')
+    expect(sitting.heard).toEqual([
+      'public: The round has lasted three days; Ann may announce its result.',
+      'public: Ann has closed round 1 for its result, and draws the missing numbers.',
+    ])
     expect(sitting.state.asked).toEqual(
       [3, 1].map((seat, id) => ({
         id,
@@ -235,7 +239,7 @@ describe('a number', () => {
       scorer: 2,
     })
     expect(sitting.heard[0]).toBe(
-      'all: Round 1: Bob 6 (drawn), Cyd 5, Dov 1 (drawn); 5 is the most Mediocre number, and Cyd gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 1, Dov 0.',
+      'public: Round 1: Bob 6 (drawn), Cyd 5, Dov 1 (drawn); 5 is the most Mediocre number, and Cyd gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 1, Dov 0.',
     )
   })
 
@@ -265,7 +269,8 @@ describe('a number', () => {
 describe('what is expected', () => {
   test('is a round of the Moderator, numbers of the others, and then a result', () => {
     const sitting = new Sitting()
-    const expects = (viewer: number | 'public') => mediocrity.expects(sitting.state, viewer)
+    const expects = (viewer: number | 'public') =>
+      mediocrity.expects(sitting.state, viewer, viewer === 'public' ? 'all' : 'own')
     const begin = { what: 'begin', of: 0, need: 'must', until: at(72), inquiry: null }
     expect([expects(0), expects('public')]).toEqual([[begin], [begin]])
     sitting.takes(by.begin(0, 'Ann'))
@@ -276,7 +281,8 @@ describe('what is expected', () => {
     sitting.takes(by.send(1, 'Bob', 1), by.time(72))
     const result = { what: 'result', of: 0, need: 'must', until: at(144), inquiry: null }
     expect(expects(0)).toEqual([result])
-    expect(expects(1)).toMatchObject([{ what: 'send', need: 'may', until: at(144) }, result])
+    expect(expects(1)).toMatchObject([{ what: 'send', need: 'may', until: at(144) }])
+    expect(mediocrity.expects(sitting.state, 1, 'all')).toMatchObject([{ what: 'send' }, result])
     sitting.takes(by.result(73, 'Ann'))
     expect(expects(0)).toMatchObject([{ what: 'draw', of: 0, inquiry: 0 }])
     expect(expects(2)).toEqual([])
@@ -286,10 +292,8 @@ describe('what is expected', () => {
 
   test('and only that is legal', () => {
     const sitting = new Sitting()
-    const moves = (seat: number) => {
-      const legal = mediocrity.legalMoves(mediocrity.view(sitting.state, seat))
-      return legal.complete ? legal.of : []
-    }
+    const moves = (seat: number) =>
+      mediocrity.legalMoves(mediocrity.view(sitting.state, seat)).moves
     expect([moves(0), moves(1)]).toEqual([[{ type: 'begin' }], []])
     sitting.takes(by.begin(0, 'Ann'))
     expect(moves(0)).toEqual([])

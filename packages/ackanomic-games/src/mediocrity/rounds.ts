@@ -1,4 +1,4 @@
-import { days, recipientOf, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
@@ -7,23 +7,32 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
-import { mostMediocre } from './mediocrity.js'
-import { byNumber, nextModerator, scoresOf, winningSeat } from './standing.js'
-import type { Mediocrity, Round, Secret } from './types.js'
+import {
+  missingNumbers,
+  moderatorOf,
+  NO_NUMBER,
+  nextModerator,
+  scorerOf,
+  scoresOf,
+  sendersOf,
+  winningSeat,
+} from './standing.js'
+import type { Mediocrity, Round } from './types.js'
 
 /** A state that is changed. */
 export type Draft = Writable<State<Mediocrity>>
-
-/** No number. */
-export const NO_NUMBER: Secret = { number: null, drawn: false }
 
 /** Starts the game: player numbers, and three days for the first round (start.b, mod.e). */
 export function beginGame(draft: Draft, desk: Desk<Mediocrity>): void {
   desk.start('announcement', days(3))
   const { numbers } = asPlain(draft.options)
-  if (numbers === 'drawn') {
-    desk.ask('numbers', { ask: 'shuffle', of: draft.table.seats.length }, null, 'host')
-  } else giveNumbers(draft, numbers, desk)
+  if (numbers === 'drawn') askNumbers(draft, desk)
+  else giveNumbers(draft, numbers, desk)
+}
+
+/** Has the player numbers drawn, for the announcer (start.b). */
+export function askNumbers(draft: Draft, desk: Desk<Mediocrity>): void {
+  desk.ask('numbers', { ask: 'shuffle', of: draft.table.seats.length }, null, 'host')
 }
 
 /** Gives the player numbers, by seat; the lowest one in the game is Moderator (mod.a). */
@@ -77,32 +86,34 @@ export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Medio
 
 /** Records the number that a player sends (num.send). */
 export function send(draft: Draft, number: number, seat: SeatNumber, desk: Desk<Mediocrity>): void {
-  const { moderator } = draft.own
   draft.secret[seat] = { number, drawn: false }
-  desk.tell(seat, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
-  if (moderator === null) return
-  desk.tell(moderator, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+  for (const to of [seat, moderatorOf(draft.own)]) {
+    desk.tell(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+  }
 }
 
 /** The round has lasted three days (round.d). */
 export function allowResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { own } = draft
-  const { moderator } = own
-  own.mayEnd = true
-  if (moderator === null) return
+  const moderator = moderatorOf(draft.own)
+  draft.own.mayEnd = true
   desk.tell('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
 }
 
 /** Closes the round for its result: the Moderator draws the missing numbers (num.late). */
 export function announceResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { own } = draft
-  own.phase = 'draws'
-  const { moderator, most } = own
-  if (moderator === null) return
-  const senders = sendersOf(asPlain<State<Mediocrity>>(draft))
-  const secrets = asPlain(draft.secret)
-  for (const seat of byNumber(asPlain(own.numbers), senders)) {
-    if (secrets[seat]?.number !== null) continue
+  draft.own.phase = 'draws'
+  if (missingNumbers(asPlain<State<Mediocrity>>(draft)).length === 0) return
+  const moderator = moderatorOf(draft.own)
+  const round = draft.own.rounds.length + 1
+  desk.tell('public', '1250.17/num.late', () => ({ type: 'closed', round, moderator }))
+  askDraws(draft, desk)
+}
+
+/** Asks the Moderator for the numbers that are missing (num.late). */
+export function askDraws(draft: Draft, desk: Desk<Mediocrity>): void {
+  const { most } = draft.own
+  const moderator = moderatorOf(draft.own)
+  for (const seat of missingNumbers(asPlain<State<Mediocrity>>(draft))) {
     desk.ask('draw', { ask: 'roll', dice: 1, sides: most }, { seat }, moderator)
   }
 }
@@ -111,13 +122,12 @@ export function announceResult(draft: Draft, desk: Desk<Mediocrity>): void {
 export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
   const state = asPlain<State<Mediocrity>>(draft)
   const { own, secret, table } = state
-  const { moderator } = own
-  if (moderator === null) return
+  const moderator = moderatorOf(own)
   const senders = sendersOf(state)
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
-  const number = mostMediocre(numbers.filter((each) => each !== null))
-  const scorer = number === null ? null : numbers.indexOf(number)
+  const scorer = scorerOf(numbers)
+  const number = scorer === null ? null : (numbers[scorer] ?? null)
   const round = { moderator, numbers, drawn, scorer }
   const rounds: readonly Round[] = [...own.rounds, { ...round, ended: 'result' }]
   const scores = scoresOf(rounds, table.seats.length).map((score, seat) =>
@@ -135,9 +145,8 @@ export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
 
 /** Six days are over: the Moderator is out, and nobody scores (exp.a, exp.b). */
 export function expire(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { moderator, rounds } = draft.own
-  if (moderator === null) return
-  const round = rounds.length + 1
+  const moderator = moderatorOf(draft.own)
+  const round = draft.own.rounds.length + 1
   if (isInGame(asPlain(draft.table), moderator)) desk.remove(moderator)
   desk.tell('public', '1250.17/exp.a', () => ({ type: 'expired', round, moderator }))
   endRound(draft, without(draft, moderator, 'expired'), desk)
@@ -165,7 +174,7 @@ export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): vo
   if (winner !== null) {
     const score = scores[winner] ?? 0
     desk.tell('public', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
-    finish(draft, winner, desk)
+    finish(winner, desk)
   } else if (seats.length < 2) endAlone(draft, desk)
   else {
     desk.start('announcement', days(3))
@@ -176,23 +185,17 @@ export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): vo
 /** Ends the game that cannot go on, with one player left or none. */
 export function endAlone(draft: Draft, desk: Desk<Mediocrity>): void {
   const [last = null] = seatsInGame(asPlain(draft.table))
-  finish(draft, draft.options.soleSurvivor === 'wins' ? last : null, desk)
+  finish(draft.options.soleSurvivor === 'wins' ? last : null, desk)
 }
 
-function finish(draft: Draft, winner: SeatNumber | null, desk: Desk<Mediocrity>): void {
+function finish(winner: SeatNumber | null, desk: Desk<Mediocrity>): void {
   if (winner === null) {
     desk.end({ winners: [], ranking: [], awards: [] })
     return
   }
-  const name = recipientOf(asPlain(draft.table), winner)
   desk.end({
-    winners: [name],
+    winners: [winner],
     ranking: [],
-    awards: [{ award: 'trophy', trophy: 'standard', to: name, clause: '1250.17/trophy' }],
+    awards: [{ award: 'trophy', trophy: 'standard', to: winner, clause: '1250.17/trophy' }],
   })
-}
-
-/** Who sends numbers in this round: all who are in the game but the Moderator. */
-export function sendersOf({ own, table }: Pick<State<Mediocrity>, 'own' | 'table'>): SeatNumber[] {
-  return seatsInGame(table).filter((seat) => seat !== own.moderator)
 }

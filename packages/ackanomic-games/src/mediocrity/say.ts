@@ -23,6 +23,8 @@ export function sayMediocrity(post: Post, names: readonly string[]): string {
       return `${name(post.seat)} sends ${post.number}.`
     case 'may end':
       return `The round has lasted three days; ${name(post.moderator)} may announce its result.`
+    case 'closed':
+      return `${name(post.moderator)} has closed round ${post.round} for its result, and draws the missing numbers.`
     case 'result':
       return `Round ${post.round}: ${sayRound({ ...post, ended: 'result' }, name)} Scores: ${sayBySeat(post.scores, name)}.`
     case 'expired':

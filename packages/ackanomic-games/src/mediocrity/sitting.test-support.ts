@@ -1,7 +1,14 @@
 import { hours, type Membership, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
-import { type Mediocrity, type Move, mediocrity, type Options, type Own } from './index.js'
+import {
+  type Mediocrity,
+  type Move,
+  mediocrity,
+  type Options,
+  type Own,
+  type Round,
+} from './index.js'
 
 /** When the matches of these tests start. */
 export const START: number = Date.UTC(2026, 10, 21, 18)
@@ -99,18 +106,18 @@ export class Sitting extends TableSitting<Mediocrity> {
     return this.takes(by.result(h + 72, moderator))
   }
 
-  /** Puts Gamepoints there, by seat. */
+  /** Puts Gamepoints there, by seat, and as many rounds in which they were made. */
   scores(...scores: readonly number[]): this {
-    const none = this.state.table.seats.map(() => null)
-    const rounds = scores.flatMap((score, scorer) =>
-      Array.from({ length: score }, () => ({
-        moderator: 0,
-        ended: 'result' as const,
-        numbers: none,
-        drawn: [],
-        scorer,
-      })),
-    )
+    const { seats } = this.state.table
+    const rounds = scores.flatMap((score, scorer): Round[] => {
+      const moderator = (scorer + 1) % seats.length
+      const numbers = seats.map((_, seat) => (seat === moderator ? null : seat === scorer ? 1 : 2))
+      return new Array(score).fill({ moderator, ended: 'result', numbers, drawn: [], scorer })
+    })
+    // One more, after which the turn is where it was.
+    const last = (seats.length + (this.own.moderator ?? 0) - 1) % seats.length
+    const numbers = seats.map((_, seat) => (seat === last ? null : 1))
+    rounds.push({ moderator: last, ended: 'result', numbers, drawn: [], scorer: null })
     return this.puts({ ...this.state, own: { ...this.own, rounds } })
   }
 }

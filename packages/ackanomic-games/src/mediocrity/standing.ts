@@ -1,6 +1,46 @@
 import type { SeatNumber } from '@ackanomic/core'
+import { type Seen, seatsInGame } from '@ackanomic/core/engine'
 import { mostMediocre } from './mediocrity.js'
-import type { Round } from './types.js'
+import type { Mediocrity, Options, Own, Round, Secret } from './types.js'
+
+/** No number. */
+export const NO_NUMBER: Secret = { number: null, drawn: false }
+
+/** The Moderator of a round, or of the next one, once the player numbers are known. */
+export function moderatorOf({ moderator, phase }: Pick<Own, 'moderator' | 'phase'>): SeatNumber {
+  if (moderator === null) throw new Error(`Nobody is Moderator in the phase "${phase}".`)
+  return moderator
+}
+
+/** Who sends numbers in this round: all who are in the game but the Moderator. */
+export function sendersOf({ own, table }: Pick<Seen<Mediocrity>, 'own' | 'table'>): SeatNumber[] {
+  return seatsInGame(table).filter((seat) => seat !== own.moderator)
+}
+
+/** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
+export function missingNumbers(
+  seen: Pick<Seen<Mediocrity>, 'own' | 'table' | 'secret'>,
+): SeatNumber[] {
+  const missing = sendersOf(seen).filter((seat) => seen.secret[seat]?.number === null)
+  return byNumber(seen.own.numbers, missing)
+}
+
+/** Whether each of the numbers 1 to that of the players is given once, or all are to be drawn. */
+export function areNumbers(numbers: Options['numbers'], players: number): boolean {
+  if (numbers === 'drawn') return true
+  const given = new Set(numbers)
+  return (
+    numbers.length === players &&
+    given.size === players &&
+    numbers.every((number) => number <= players)
+  )
+}
+
+/** The seat whose number is the most Mediocre one, or `null` (res.b). */
+export function scorerOf(numbers: readonly (number | null)[]): SeatNumber | null {
+  const number = mostMediocre(numbers.filter((each) => each !== null))
+  return number === null ? null : numbers.indexOf(number)
+}
 
 /**
  * The Gamepoints of each seat: one for each round in which its number was the most Mediocre (res.d).

@@ -56,8 +56,8 @@ describe('the start', () => {
     sitting.takes(by.draw(2, null, 0, [3, 1, 4, 0, 2]))
     expect(sitting.own.numbers).toEqual([4, 2, 5, 1, 3])
     expect(sitting.heard).toEqual([
-      'all: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
-      'all: Dov is the next Moderator.',
+      'public: The player numbers: Ann 4, Bob 2, Cyd 5, Dov 1, Eve 3.',
+      'public: Dov is the next Moderator.',
     ])
   })
 

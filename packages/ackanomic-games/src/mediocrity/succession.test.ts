@@ -61,7 +61,7 @@ describe('a round that is not announced', () => {
     const sitting = new Sitting().takes(by.begin(72, 'Cyd'))
     expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
     expect(sitting.heard[1]).toBe(
-      'all: Cyd names emself Moderator. Round 1 begins: send a number from 1 to 4.',
+      'public: Cyd names emself Moderator. Round 1 begins: send a number from 1 to 4.',
     )
     expect(sitting.own).toMatchObject({ moderator: 2, free: false, phase: 'round' })
     expect(sitting.refusal(by.begin(72, 'Ann')).code).toBe('roundRunning')
@@ -73,7 +73,7 @@ describe('a round that is not announced', () => {
     expect(sitting.posts).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
     const own = new Sitting().round([null, 1, 1]).takes(by.begin(200, 'Bob'))
     expect(own.heard.at(-1)).toBe(
-      'all: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
+      'public: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
     )
     expect(sitting.takes(by.begin(145, 'Ann')).own.moderator).toBe(0)
     expect(sitting.posts).toMatchObject([{ clause: '1250.17/mod.d' }])

@@ -25,6 +25,19 @@ export interface Options {
   readonly soleSurvivor: 'no-winner' | 'wins'
 }
 
+/**
+ * What goes on: player `numbers` are drawn; a round is to be announced (`break`); a `round` is
+ * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
+ * (`idle`).
+ */
+export const PHASES = ['numbers', 'break', 'round', 'draws', 'idle'] as const
+
+/** One of the {@link PHASES}. */
+export type Phase = (typeof PHASES)[number]
+
+/** The ways in which a round ends: its result, six days without one, a Moderator who leaves. */
+export const ENDS = ['result', 'expired', 'void'] as const
+
 /** A round that is over. */
 export interface Round {
   /** Who was Moderator. */
@@ -32,7 +45,7 @@ export interface Round {
   /**
    * How it ended: by its `'result'`; `'expired'` after six days; `'void'` when the Moderator left.
    */
-  readonly ended: 'result' | 'expired' | 'void'
+  readonly ended: (typeof ENDS)[number]
   /** The numbers by seat; `null` for the Moderator, for who was gone, and without a result. */
   readonly numbers: readonly (number | null)[]
   /** The seats whose numbers were drawn. */
@@ -40,13 +53,6 @@ export interface Round {
   /** Whose number was the most Mediocre one, or `null`. */
   readonly scorer: SeatNumber | null
 }
-
-/**
- * What goes on: player `numbers` are drawn; a round is to be announced (`break`); a `round` is
- * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
- * (`idle`).
- */
-export type Phase = 'numbers' | 'break' | 'round' | 'draws' | 'idle'
 
 /** What everybody may see. */
 export interface Own {
@@ -58,7 +64,7 @@ export interface Own {
   readonly moderator: SeatNumber | null
   /** Whether every player may name emself Moderator and announce the next round. */
   readonly free: boolean
-  /** The highest number that may be sent in this round; 0 between rounds. */
+  /** The highest number that may be sent in this round; 0 while none may. */
   readonly most: number
   /** Whether the round has lasted three days, so that its result may be announced. */
   readonly mayEnd: boolean
@@ -117,6 +123,8 @@ export type Post =
   | { readonly type: 'sent'; readonly seat: SeatNumber; readonly number: number }
   /** To all: the round has lasted three days. */
   | { readonly type: 'may end'; readonly moderator: SeatNumber }
+  /** To all: the Moderator has closed the round for its result, and draws missing numbers. */
+  | { readonly type: 'closed'; readonly round: number; readonly moderator: SeatNumber }
   /** To all: the result. `scores` are by seat, `null` for who is no longer in the game. */
   | ({
       readonly type: 'result'

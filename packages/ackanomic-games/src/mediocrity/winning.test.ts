@@ -44,8 +44,8 @@ describe('the end', () => {
   test('comes with the round whose end finds a sum of twice the players and a most Mediocre score [1250.17/win.a, 1250.17/trophy]', () => {
     const sitting = new Sitting().scores(1, 1, 3).round([null, 3, 4])
     expect(sitting.heard.slice(-2)).toEqual([
-      'all: The most Mediocre score is 2: Bob wins, and may complain about it.',
-      'all: The game is over. Bob won.',
+      'public: The most Mediocre score is 2: Bob wins, and may complain about it.',
+      'public: The game is over. Bob won.',
     ])
     expect(sitting.state.outcome).toEqual({
       at: at(72),

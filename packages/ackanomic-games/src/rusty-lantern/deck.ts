@@ -25,7 +25,7 @@ export function deal(draft: Draft, places: readonly number[], desk: Desk<RustyLa
 }
 
 /** Whether the deck has too few cards for the first in line. */
-export function isShort({ own, hidden }: State<RustyLantern>): boolean {
+export function isShort({ own, hidden }: Pick<State<RustyLantern>, 'own' | 'hidden'>): boolean {
   const [first] = own.owed
   return own.stocked && first !== undefined && hidden.deck.length < first.cards
 }

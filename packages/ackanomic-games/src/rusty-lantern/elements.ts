@@ -1,3 +1,4 @@
+import { MOST_CARDS } from './story.js'
 import type { Card } from './tale.js'
 
 /**
@@ -74,3 +75,21 @@ export const storyElements: readonly Card[] = [
   'a fall from a great height',
   'a lamp that will not go out',
 ]
+
+/** As many cards as there are for each Bard, at least. */
+const FOR_EACH = 10
+
+/**
+ * Story elements for so many Bards: the sixty; and where these are too few for a long tale, pairs of
+ * them.
+ */
+export function elementsFor(bards: readonly unknown[]): readonly Card[] {
+  const { length } = storyElements
+  const wanted = Math.min(FOR_EACH * bards.length, MOST_CARDS)
+  const pairs = Array.from({ length: Math.max(0, wanted - length) }, (_, index) => {
+    const one = storyElements[index % length] as Card
+    const other = storyElements[(index + 1 + Math.floor(index / length)) % length] as Card
+    return `${one} and ${other}`
+  })
+  return [...storyElements, ...pairs]
+}

@@ -1,16 +1,14 @@
-import type { Outcome, SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, holderOf, nameOf } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, holderOf, nameOf, type SeatAward } from '@ackanomic/core/engine'
+import { isCurrency } from './ante.js'
 import type { Draft } from './draft.js'
 import { lapse } from './lapse.js'
 import type { Ending } from './posts.js'
 import type { Paid } from './tale.js'
-import { endTurn } from './turns.js'
+import { endTurn, startDays } from './turns.js'
 import type { RustyLantern } from './types.js'
 
-type Award = Outcome<RustyLantern['Clause']>['awards'][number]
-
-/** The kind of entity that is currency. */
-const CURRENCY = 'a$'
+type Award = SeatAward<RustyLantern['Clause']>
 
 /** Somebody has won: that is final, and all that was pending lapses. */
 export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
@@ -23,6 +21,7 @@ export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): v
   desk.tell('public', '1250.18/win.a', () => ({ type: 'won', seat, person }))
   lapse(draft, {}, desk)
   if (draft.options.epilogue === 'none') closeTale(draft, desk)
+  else startDays(draft, desk)
 }
 
 /** The winner finishes the story, or declines; with that the tale is over. */
@@ -39,14 +38,14 @@ export function finish(
 
 /** The tale is over, and the winner gets the pot, or the Trophy where there is no ante. */
 export function closeTale(draft: Draft, desk: Desk<RustyLantern>): void {
-  const to = draft.own.winner?.person ?? null
-  if (to === null) return
+  const person = draft.own.winner?.person
+  if (person === undefined) return
   desk.tell('public', '1250.18/win.c', () => ({ type: 'over', why: 'won' }))
   const awards: Award[] =
     draft.options.ante === null
-      ? [{ award: 'trophy', trophy: 'standard', to, clause: '1250.18/ante.e' }]
-      : emptyPot(draft, to, 'won', desk)
-  desk.end({ winners: [to], ranking: [], awards })
+      ? [{ award: 'trophy', trophy: 'standard', to: { person }, clause: '1250.18/ante.e' }]
+      : emptyPot(draft, person, 'won', desk)
+  desk.end({ winners: [{ person }], ranking: [], awards })
 }
 
 /** The tale is over, and nobody has won. */
@@ -89,12 +88,12 @@ function emptyPot(
   if (to === null) return []
   return pot.flatMap(({ person, stakes }) =>
     stakes
-      .filter(({ kind }) => kind.toLowerCase() === CURRENCY && person !== to)
+      .filter((stake) => isCurrency(stake) && person !== to)
       .map(
         ({ count }): Award => ({
           award: 'transfer',
-          from: person,
-          to,
+          from: { person },
+          to: { person: to },
           amount: count,
           at: null,
           clause: how === 'won' ? '1250.18/ante.d' : '1250.18/ante.c',

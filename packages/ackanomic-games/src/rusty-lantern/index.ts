@@ -8,7 +8,6 @@ export { rustyLanternClauses } from './clauses.js'
 export { storyElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export type {
-  Asleep,
   EndTale,
   Epilogue,
   Interrupt,
@@ -19,7 +18,7 @@ export type {
   TryPlay,
 } from './moves.js'
 export type { Ending, Passing, Post } from './posts.js'
-export type { Awaited, Rejections } from './refusals.js'
+export type { Rejections } from './refusals.js'
 export { linesOf, taleOf } from './story.js'
 export {
   type Answered,
@@ -37,6 +36,7 @@ export {
   type Play,
   type Secret,
   type Stake,
+  type ThreeDays,
   type Verdict,
 } from './tale.js'
 export type { Mention, MentionAsked, PlayAsked, Restock, RustyLantern } from './types.js'

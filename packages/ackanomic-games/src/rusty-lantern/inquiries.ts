@@ -1,31 +1,39 @@
 import { asPlain, type Desk, type SampledInquiry, type State } from '@ackanomic/core/engine'
 import { isShort } from './deck.js'
 import type { Draft } from './draft.js'
+import { elementsFor } from './elements.js'
+import { owedTo } from './hands.js'
 import { answerable, isHeld } from './interruptions.js'
 import { isInHand, linesOf, openPlay, playAt } from './story.js'
-import type { Owed } from './tale.js'
-import type { Mention, RustyLantern } from './types.js'
+import type { Owed, Own, Verdict } from './tale.js'
+import type { Mention, MentionAsked, PlayAsked, RustyLantern } from './types.js'
 
 /** An inquiry that ought to be open. */
 export type Wanted = SampledInquiry<RustyLantern>
 
-/** What can be said of a mention. */
+/** What can be said of the mention of a card that is held. */
 export const MENTIONS: readonly Mention[] = ['sufficient', 'insufficient']
+
+/** As much of a state as tells what ought to be asked. */
+type Told = Pick<State<RustyLantern>, 'own' | 'secret' | 'hidden'>
 
 /**
  * What the Barkeep ought to be asked now. It follows from the state alone, so that nobody need keep
  * in mind what was asked: a play before any interruption, and a short deck before both.
  */
-export function wantedOf(state: State<RustyLantern>): readonly Wanted[] {
-  const { own } = state
-  if (own.winner !== null) return []
-  if (!own.stocked) return [judge('elements', 'the story elements, one for each card', null)]
+export function wantedOf(state: Told): readonly Wanted[] {
+  const { own, hidden } = state
+  const { winner, threeDays, circle } = own
+  if (winner !== null) return threeDays === 'over' ? [CLOSING] : []
+  if (!own.stocked) {
+    return [judge('elements', 'the story elements, one for each card', null, elementsFor(circle))]
+  }
   const [owed] = own.owed
-  if (owed !== undefined && isShort(state)) return [restocking(owed, state.hidden.deck.length)]
-  const dealing = owed === undefined ? [] : [drawing(owed, state.hidden.deck.length)]
+  if (owed !== undefined && isShort(state)) return [restocking(owed, hidden.deck.length)]
+  const dealing = owed === undefined ? [] : [drawing(owed, hidden.deck.length)]
   const open = openPlay(own)
   const judging = open === null ? mentions(state) : playAsked(state, open)
-  return [...dealing, ...judging, ...firstAsked(state)]
+  return [...dealing, ...judging, ...firstAsked(own), ...asleepAsked(own)]
 }
 
 /** Whether other inquiries are open than ought to be. */
@@ -42,13 +50,21 @@ export function askAnew(draft: Draft, desk: Desk<RustyLantern>): void {
   const state = asPlain<State<RustyLantern>>(draft)
   const wanted = wantedOf(state)
   const keys = wanted.map(keyOf)
-  const stale = new Set(state.asked.filter((each) => !keys.includes(keyOf(each))).map(nameOf))
+  const stale = new Set(
+    state.asked.filter((each) => !keys.includes(keyOf(each))).map(({ name }) => name),
+  )
   for (const name of stale) desk.withdraw(name)
   const kept = state.asked.filter(({ name }) => !stale.has(name)).map(keyOf)
   for (const each of wanted) if (!kept.includes(keyOf(each))) ask(each, desk)
 }
 
-function ask(wanted: Wanted, desk: Desk<RustyLantern>): void {
+/** What tells two inquiries apart; the text of a play follows from its number. */
+function keyOf({ name, question, about }: Pick<Wanted, 'name' | 'question' | 'about'>): string {
+  return JSON.stringify([name, question, { ...about, text: '' }])
+}
+
+/** Puts an inquiry. */
+export function ask(wanted: Wanted, desk: Desk<RustyLantern>): void {
   switch (wanted.name) {
     case 'elements':
       desk.ask('elements', wanted.question, wanted.about)
@@ -71,43 +87,47 @@ function ask(wanted: Wanted, desk: Desk<RustyLantern>): void {
     case 'mention':
       desk.ask('mention', wanted.question, wanted.about)
       break
+    case 'asleep':
+      desk.ask('asleep', wanted.question, wanted.about)
+      break
+    case 'close':
+      desk.ask('close', wanted.question, wanted.about)
+      break
   }
 }
 
-function nameOf({ name }: Wanted): Wanted['name'] {
-  return name
-}
-
-/** What tells two inquiries apart. */
-function keyOf(inquiry: Wanted): string {
-  switch (inquiry.name) {
-    case 'elements':
-      return 'elements'
-    case 'deal':
-    case 'draw':
-      return `deal ${inquiry.about.cards} of ${inquiry.question.of} to ${inquiry.about.seat}`
-    case 'restock':
-      return `restock ${inquiry.about.deck} for ${inquiry.about.cards} to ${inquiry.about.seat}`
-    case 'first':
-      return `first of ${inquiry.about.bards.join(' ')}`
-    case 'play':
-      return `play ${inquiry.about.play}`
-    case 'mention':
-      return `mention ${inquiry.about.interruption}`
-  }
-}
-
-function judge<Name extends 'elements' | 'restock' | 'first' | 'play' | 'mention', About>(
+/** A matter for the Barkeep, with the answer of one who does not look closer. */
+function judge<Name extends Wanted['name'], About>(
   name: Name,
   what: string,
   about: About,
+  usual: unknown,
 ) {
-  return { name, to: 'referee', question: { ask: 'judge', about: what }, about } as const
+  return { name, to: 'referee', question: { ask: 'judge', about: what, usual }, about } as const
 }
+
+/** A duty of the Barkeep's, or a matter with few answers. */
+function choose<Name extends Wanted['name'], About>(
+  name: Name,
+  what: string,
+  about: About,
+  choices: readonly [string, ...string[]],
+) {
+  const [usual] = choices
+  const question = { ask: 'judge', about: what, choices, usual } as const
+  return { name, to: 'referee', question, about } as const
+}
+
+const CLOSING: Wanted = /* @__PURE__ */ choose(
+  'close',
+  'the tale is told: close it without waiting for the winner any longer',
+  null,
+  ['close'],
+)
 
 function restocking(owed: Owed, deck: number): Wanted {
   const what = 'the deck is short: end the tale, or add story elements'
-  return judge('restock', what, { ...owed, deck })
+  return judge('restock', what, { ...owed, deck }, { do: 'end' })
 }
 
 function drawing(owed: Owed, of: number): Wanted {
@@ -116,45 +136,57 @@ function drawing(owed: Owed, of: number): Wanted {
     : { name: 'deal', to: 'referee', question: { ask: 'shuffle', of }, about: { ...owed } }
 }
 
-function playAsked({ own, secret }: State<RustyLantern>, number: number): readonly Wanted[] {
+function playAsked({ own, secret }: Told, number: number): readonly Wanted[] {
   const play = playAt(own, number)
   if (play === undefined) return []
-  const { seat, text, card } = play
-  return [
-    judge('play', 'whether the play succeeds, or why not', {
-      play: number,
-      seat,
-      text,
-      lines: linesOf(text),
-      card,
-      inHand: isInHand(secret, play),
-      looseEnds: [...own.looseEnds],
-    }),
-  ]
+  const { seat, text, card, held } = play
+  const asked: PlayAsked = {
+    play: number,
+    seat,
+    text,
+    lines: linesOf(text),
+    card,
+    inHand: isInHand(secret, play),
+    looseEnds: [...own.looseEnds],
+  }
+  const usual = usualVerdict(asked, held)
+  return [judge('play', 'whether the play succeeds, or why not', asked, usual)]
 }
 
-function mentions(state: State<RustyLantern>): readonly Wanted[] {
+/** What can be counted is wrong, or all is well; who plays text alone ties off what is left. */
+function usualVerdict({ card, inHand, looseEnds }: PlayAsked, held: number): Verdict {
+  if (held > 0 && !inHand) return { reply: 'deny', reason: 'no card specified' }
+  return { reply: 'verify', looseEnd: false, tied: card === null ? looseEnds : [] }
+}
+
+function mentions(state: Told): readonly Wanted[] {
   const { own } = state
-  const held = answerable(state).filter((number) => isHeld(state, number))
-  return held.flatMap((interruption): readonly Wanted[] => {
+  return answerable(state).flatMap((interruption): readonly Wanted[] => {
     const announced = own.interruptions[interruption - 1]
     if (announced === undefined) return []
     const { seat, play, card } = announced
-    const text = playAt(own, play)?.text ?? ''
-    const about = 'whether the play mentions the card well enough'
-    return [
-      {
-        name: 'mention',
-        to: 'referee',
-        question: { ask: 'judge', about, choices: [...MENTIONS] },
-        about: { interruption, seat, play, card, text },
-      },
-    ]
+    const held = isHeld(state, interruption)
+    const asked: MentionAsked = {
+      interruption,
+      seat,
+      play,
+      card,
+      held,
+      text: playAt(own, play)?.text ?? '',
+    }
+    const what = 'whether the play mentions the card well enough'
+    return [choose('mention', what, asked, held ? ['sufficient', 'insufficient'] : ['not held'])]
   })
 }
 
-function firstAsked({ own }: State<RustyLantern>): readonly Wanted[] {
-  const { circle, turn, owed } = own
+function firstAsked({ circle, turn, owed }: Own): readonly Wanted[] {
   if (turn !== null || owed.length > 0 || circle.length === 0) return []
-  return [judge('first', 'which Bard goes first, by seat', { bards: [...circle] })]
+  return [judge('first', 'which Bard goes first, by seat', { bards: [...circle] }, circle[0])]
+}
+
+/** Nobody sleeps while cards are drawn for em: what e would do, e cannot. */
+function asleepAsked({ turn, threeDays, owed }: Own): readonly Wanted[] {
+  if (turn === null || threeDays !== 'over' || owedTo(owed, turn) > 0) return []
+  const what = 'the Bard in turn has tried nothing for three days: find em asleep'
+  return [choose('asleep', what, { seat: turn }, ['asleep'])]
 }

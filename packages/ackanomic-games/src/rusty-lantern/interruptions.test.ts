@@ -36,9 +36,23 @@ describe('an interruption', () => {
     })
     tale.interrupts('Bob', 1, 'c8')
     expect(tale.posts).toMatchObject([
-      { to: 'all', post: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
+      { to: 'public', post: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
     ])
     expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
+  })
+
+  test('waits for others of the same Bard where e has named as many cards as e holds [1250.18/int.c]', () => {
+    const tale = new Sitting().plays('Ann', 'c1')
+    for (let card = 1; card <= 7; card++) tale.interrupts('Bob', 1, `x${card}`)
+    expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
+      code: 'tooManyInterruptions',
+      clause: '1250.18/int.c',
+      facts: { open: 7, cards: 7 },
+      says: '7 interruptions of yours wait for the Barkeep’s answer, and you hold 7 cards; wait for it.',
+    })
+    const moves = rustyLantern.legalMoves(tale.view(1))
+    expect([moves.complete, moves.sample(() => 0)]).toEqual([true, undefined])
+    tale.interrupts('Cyd', 1, 'c15').verifies().says('not held', 1).interrupts('Bob', 1, 'x8')
   })
 
   test('takes nothing out of the tale [1250.18/int.d]', () => {
@@ -110,7 +124,7 @@ describe('an interruption that succeeds', () => {
     const tale = new Sitting().tells('Ann', 'c1').passes('Ann').waits(days(2))
     tale.interrupts('Bob', 1, 'c8').says('sufficient')
     expect(tale.turn).toBe('Bob')
-    tale.waits(days(1)).does('Moe', { type: 'asleep', bard: 1 })
+    tale.waits(days(1)).findsAsleep('Bob')
     expect(tale.turn).toBe('Cyd')
   })
 
@@ -138,6 +152,13 @@ describe('an interruption that succeeds', () => {
     expect(tale.tells('Bob', null).own.winner?.person).toBe('Bob')
   })
 
+  test('gives the card to the Bard whose play it was where e has left and come back [1250.18/int.ok.b]', () => {
+    const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
+    expect(tale.cards('Ann')).toBe(7)
+    tale.interrupts('Cyd', 1, 'c15').says('sufficient')
+    expect(tale.cards('Ann')).toBe(8)
+  })
+
   test('deals nothing to who has left', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
     tale.says('sufficient')
@@ -150,6 +171,10 @@ describe('an interruption that succeeds', () => {
 describe('an interruption that is denied', () => {
   test('because the card is not held costs a card, and burns none [1250.18/int.no.1]', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
+    expect(tale.state.asked).toMatchObject([
+      { name: 'mention', question: { choices: ['not held'] }, about: { held: false } },
+    ])
+    tale.says('not held')
     expect(tale.own.interruptions[0]?.answered).toBe('not held')
     expect(tale.asked).toEqual([])
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([6, 8, 7])
@@ -159,18 +184,25 @@ describe('an interruption that is denied', () => {
 
   test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
     const tale = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
-    tale.interrupts('Bob', 1, 'c22').verifies()
+    tale.interrupts('Bob', 1, 'c22').verifies().says('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
+    tale.says('not held', 2)
     expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual(['not held', 'not held'])
     expect(tale.cards('Bob')).toBe(9)
   })
 
-  test('tells nobody beforehand that the card is not held', () => {
-    const bluff = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'c15')
-    const honest = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'c8')
-    const seen = (tale: Sitting) => JSON.stringify(tale.view(0)).replace(/c15|c8/gu, '…')
-    expect(seen(bluff)).toBe(seen(honest))
-    expect(bluff.told.map(({ type }) => type)).toEqual(honest.told.map(({ type }) => type))
+  test('tells nobody but the Barkeep that the card is not held until e says so, play open or not', () => {
+    for (const begin of [
+      () => new Sitting().plays('Ann', 'c1'),
+      () => new Sitting().tells('Ann', 'c1'),
+      () => new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15'),
+    ]) {
+      const bluff = begin().interrupts('Bob', 1, 'c40')
+      const honest = begin().interrupts('Bob', 1, 'c8')
+      const seen = (tale: Sitting) => JSON.stringify(tale.view(0)).replace(/c40|c8/gu, '…')
+      expect(seen(bluff)).toBe(seen(honest))
+      expect(bluff.told.map(({ type }) => type)).toEqual(honest.told.map(({ type }) => type))
+    }
   })
 
   test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
@@ -215,8 +247,9 @@ describe('an interruption that is denied', () => {
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
       new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, card)
-    expect(late('c15').own.interruptions[0]?.answered).toBe('not held')
-    expect(late('c15').cards('Bob')).toBe(8)
+    const bluff = late('c15').says('not held')
+    expect(bluff.own.interruptions[0]?.answered).toBe('not held')
+    expect(bluff.cards('Bob')).toBe(8)
     const unmentioned = late('c8').says('insufficient')
     expect(unmentioned.own.interruptions[0]?.answered).toBe('not mentioned')
     expect(unmentioned.cards('Bob')).toBe(8)
@@ -224,7 +257,7 @@ describe('an interruption that is denied', () => {
   })
 
   test('leaves the turn where it is [1250.18/int.turn]', () => {
-    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
+    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').says('not held')
     const missed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
     const late = new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, 'c8')
     late.says('sufficient')

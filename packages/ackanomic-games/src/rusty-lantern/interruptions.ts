@@ -1,5 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, isHalted, type RefusalOf, type State } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  ownSeatOf,
+  type RefusalOf,
+  type State,
+} from '@ackanomic/core/engine'
 import { cardAmong, isSameCard } from './cards.js'
 import type { Draft } from './draft.js'
 import { burnCard, owe } from './hands.js'
@@ -27,7 +34,17 @@ export function checkInterruption(
   }
   if (play.answered?.is === 'void') return { code: 'voidPlay', facts: { play: number } }
   if (own.short) return { code: 'deckShort', facts: {} }
-  return isLocked(own, seat, card) ? { code: 'cardLocked', facts: { card } } : undefined
+  if (isLocked(own, seat, card)) return { code: 'cardLocked', facts: { card } }
+  const open = openOf(own, seat)
+  const cards = own.bards[seat]?.cards ?? 0
+  return open < Math.max(1, cards)
+    ? undefined
+    : { code: 'tooManyInterruptions', facts: { open, cards } }
+}
+
+/** How many interruptions of a seat wait for their answers. */
+export function openOf({ interruptions }: Pick<Own, 'interruptions'>, seat: SeatNumber): number {
+  return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
 
 /** An interruption is announced; whether its card is held stays between Bard and Barkeep. */
@@ -57,7 +74,10 @@ export function announce(
 }
 
 /** Whether the card of an interruption was held when it was announced, and still is. */
-export function isHeld({ own, secret }: State<RustyLantern>, number: number): boolean {
+export function isHeld(
+  { own, secret }: Pick<State<RustyLantern>, 'own' | 'secret'>,
+  number: number,
+): boolean {
   const interruption = own.interruptions[number - 1]
   const held = secret[interruption?.seat ?? -1]
   if (interruption === undefined || held === undefined) return false
@@ -70,24 +90,17 @@ export function answerable({ own }: Pick<State<RustyLantern>, 'own'>): readonly 
   return own.interruptions.flatMap(({ answered }, index) => (answered === null ? [index + 1] : []))
 }
 
-/** The first interruption that fails because its card is not held; nobody need judge that. */
-export function bluff(state: State<RustyLantern>): number | undefined {
-  if (isHalted(state.table)) return undefined
-  return answerable(state).find((number) => !isHeld(state, number))
-}
-
-/** The card is not held: the interrupter gets one as a penalty, and none is burned. */
-export function denyBluff(draft: Draft, number: number, desk: Desk<RustyLantern>): void {
-  const seat = draft.own.interruptions[number - 1]?.seat ?? -1
-  closeInterruption(draft, number, 'not held', null, '1250.18/int.no.1', desk)
-  owe(draft, seat, 1)
-}
-
 /** Whether a play was interrupted already, with another card. */
 function isInterrupted({ interruptions }: Own, play: number, card: string): boolean {
   return interruptions.some(
     (each) => each.play === play && each.answered === 'verified' && !isSameCard(each.card, card),
   )
+}
+
+/** The seat that the Bard of a play sits in now: who left and came back is the same Bard. */
+function presentSeat(draft: Draft, play: number): SeatNumber {
+  const table = asPlain(draft.table)
+  return ownSeatOf(table, nameOf(table, draft.own.plays[play - 1]?.seat ?? -1))
 }
 
 /** The Barkeep says whether the play mentions the card; then the interruption is answered. */
@@ -100,6 +113,11 @@ export function answerInterruption(
   const interruption = draft.own.interruptions[number - 1]
   if (interruption === undefined) return
   const { seat, play, card, late } = interruption
+  if (mention === 'not held') {
+    closeInterruption(draft, number, 'not held', null, '1250.18/int.no.1', desk)
+    owe(draft, seat, 1)
+    return
+  }
   if (mention === 'insufficient') {
     const burned = burnCard(draft, seat, card)
     closeInterruption(draft, number, 'not mentioned', burned, '1250.18/int.no.2', desk)
@@ -116,6 +134,6 @@ export function answerInterruption(
   }
   const burned = draft.options.interruptCard === 'burn' ? burnCard(draft, seat, card) : null
   closeInterruption(draft, number, 'verified', burned, '1250.18/int.ok.a', desk)
-  owe(draft, draft.own.plays[play - 1]?.seat ?? -1, 1)
+  owe(draft, presentSeat(draft, play), 1)
   giveTurn(draft, seat, '1250.18/int.ok.a', desk)
 }

@@ -1,10 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import { isPaid } from './ante.js'
 import { seatedAfter } from './circle.js'
 import type { Draft } from './draft.js'
 import { JOINERS_CARDS, owe } from './hands.js'
 import type { Join } from './moves.js'
-import type { Stake } from './tale.js'
 import type { RustyLantern } from './types.js'
 
 /** Why somebody cannot join, or `undefined`. */
@@ -24,13 +24,6 @@ export function checkJoin(
   return isPaid(options.ante ?? [], ante)
     ? undefined
     : { code: 'wrongAnte', facts: { person, ante: options.ante } }
-}
-
-/** Whether somebody pays what is asked, in whatever order: neither less nor more. */
-function isPaid(asked: readonly Stake[], paid: readonly Stake[]): boolean {
-  const isMet = ({ kind, count }: Stake): boolean =>
-    paid.some((each) => each.kind.toLowerCase() === kind.toLowerCase() && each.count === count)
-  return paid.length === asked.length && asked.every(isMet)
 }
 
 /** Lets somebody in: e sits down, pays, and is to get seven cards. */

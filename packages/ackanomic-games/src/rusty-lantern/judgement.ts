@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { cardSchema, LONGEST_TEXT, MOST_CARDS } from './schema.js'
+import { cardSchema } from './schema.js'
+import { LONGEST_TEXT, MOST_CARDS } from './story.js'
 import { type Card, DENIALS, type Verdict } from './tale.js'
 import type { Restock } from './types.js'
 
@@ -107,7 +108,3 @@ export const restockSchema: v.GenericSchema<unknown, Restock> = /* @__PURE__ */ 
   ],
   'Say "end", or send story elements: a list, or a text with one to a line or semicolons between them',
 )
-
-/** Whether a play mentions the card of an interruption well enough. */
-export const mentionSchema: v.GenericSchema<unknown, 'sufficient' | 'insufficient'> =
-  /* @__PURE__ */ v.picklist(['sufficient', 'insufficient'])

@@ -75,10 +75,8 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
       return by(inTurn ?? someone, { type: 'pass', discard: pick(2) === 0 ? card : null })
     case 6:
     case 7:
-    case 8: {
-      const bard = own.turn ?? 0
-      return { ...by(barkeep, { type: 'asleep', bard }), at: at + (pick(2) === 0 ? 0 : days(3)) }
-    }
+    case 8:
+      return { kind: 'time', at: at + days(3) }
     case 9:
     case 10: {
       const bard = own.unplaced[0] ?? pick(9)
@@ -121,10 +119,20 @@ function join({ options, own }: State<RustyLantern>, pick: Choose): Join {
 }
 
 /** What the laws need to know of Ye Olde Rusty Lantern. */
-export const rustyLanternLaws: LawOptions<RustyLantern> = { tables: TABLES, also, join }
+export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
+  tables: TABLES,
+  also,
+  join,
+  // Who has won may leave before the story is finished.
+  goneMayWin: true,
+  // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
+  // asleep in a turn in which e has tried a play.
+  mayWait: ({ table: { halts }, own: { tried }, options: { sleepClock } }) =>
+    halts.length > 0 || (tried && sleepClock === 'whole-turn'),
+}
 
 /** The same for tales that may never begin. */
-export const suspendedLaws: LawOptions<RustyLantern> = {
+export const suspendedLaws: LawOptions<State<RustyLantern>, Move> = {
   ...rustyLanternLaws,
   tables: SUSPENDED,
   endsWithin: null,

@@ -1,94 +1,103 @@
-import type { Choose, Legal, SeatNumber } from '@ackanomic/core'
-import { isHalted, type State, type Wanted } from '@ackanomic/core/engine'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { isHalted, type Listed, type Seen, type State, type Wanted } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
+import { openOf } from './interruptions.js'
 import type { Move } from './moves.js'
 import { lockedCards, playAt } from './story.js'
 import type { Card } from './tale.js'
-import { checkAsleep, checkTurn } from './turns.js'
+import { checkTurn } from './turns.js'
 import type { RustyLantern } from './types.js'
 
 /** How often a bot passes, and interrupts: once in so many chances. */
 const SELDOM = 12
 
 /** What a seat may do now, which is nothing in a halt. There are too many texts to list them. */
-export function rustyLanternMoves(state: State<RustyLantern>, seat: SeatNumber): Legal<Move> {
-  const mayAct =
-    !isHalted(state.table) &&
-    (mayFinish(state, seat) || isInTurn(state, seat) || mayInterrupt(state, seat))
-  return mayAct
-    ? { moves: [], complete: false, sample: (pick) => sampleRustyLanternMove(state, seat, pick) }
-    : { complete: true, moves: [] }
+export function rustyLanternMoves(seen: Seen<RustyLantern>, seat: SeatNumber): Listed<Move> {
+  const finishes = mayFinish(seen, seat)
+  const mayAct = finishes || isInTurn(seen, seat) || mayInterrupt(seen, seat)
+  if (isHalted(seen.table) || !mayAct) return { moves: [], complete: true }
+  return {
+    moves: finishes ? [{ type: 'epilogue', text: null }] : passes(seen, seat),
+    complete: false,
+    sample: (choose) => sampleMove(seen, seat, choose),
+  }
+}
+
+/** The ways in which the Bard in turn may pass. */
+function passes(seen: Seen<RustyLantern>, seat: SeatNumber): readonly Move[] {
+  if (!isInTurn(seen, seat)) return []
+  return [null, ...freeCards(seen, seat)].map((discard) => ({ type: 'pass', discard }))
+}
+
+/** The cards of a hand that wait for no answer. */
+function freeCards({ own, secret }: Seen<RustyLantern>, seat: SeatNumber): readonly Card[] {
+  const locked = lockedCards(own, seat)
+  return (secret[seat]?.hand ?? []).filter((card) => cardAmong(locked, card) === null)
 }
 
 /** A move at random that costs nothing by itself: mostly plays of a card that is held. */
-export function sampleRustyLanternMove(
-  state: State<RustyLantern>,
-  seat: SeatNumber,
-  pick: Choose,
-): Move | undefined {
-  if (mayFinish(state, seat)) {
-    return { type: 'epilogue', text: pick(2) === 0 ? null : 'And they lived as best they could.' }
+function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Move | undefined {
+  if (mayFinish(seen, seat)) {
+    return { type: 'epilogue', text: choose(2) === 0 ? null : 'And they lived as best they could.' }
   }
-  const locked = lockedCards(state.own, seat)
-  const hand = state.secret[seat]?.hand ?? []
-  const cards = hand.filter((card) => cardAmong(locked, card) === null)
-  const inTurn = isInTurn(state, seat)
-  const card = oneOf(cards, pick)
-  if (card !== undefined && pick(inTurn ? SELDOM : 3) === 0) {
-    const play = pick(state.own.plays.length) + 1
-    if (isInterruptible(state, play, seat)) return { type: 'interrupt', play, card }
+  const inTurn = isInTurn(seen, seat)
+  const card = oneOf(freeCards(seen, seat), choose)
+  if (card !== undefined && choose(inTurn ? SELDOM : 3) === 0) {
+    const play = choose(seen.own.plays.length) + 1
+    if (isInterruptible(seen, play, seat)) return { type: 'interrupt', play, card }
   }
   if (!inTurn) return undefined
-  if (pick(SELDOM) === 0) return { type: 'pass', discard: pick(2) === 0 ? null : (card ?? null) }
+  if (choose(SELDOM) === 0)
+    return { type: 'pass', discard: choose(2) === 0 ? null : (card ?? null) }
   return { type: 'play', subject: 'Lantern', text: textWith(card), card: card ?? null }
 }
 
 /** What is wanted of anybody now. */
 export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLantern>[] {
   const { own } = state
+  const { turn, winner } = own
+  const inTime = { deadline: 'sleep', seenBy: 'all' } as const
+  if (winner !== null) return [{ what: 'epilogue', of: winner.seat, need: 'must', ...inTime }]
   const wanted: Wanted<RustyLantern>[] = []
-  if (own.winner !== null) {
-    wanted.push({ what: 'epilogue', of: own.winner.seat, need: 'must', seenBy: 'all' })
-  }
-  const { turn } = own
   if (turn !== null && isInTurn(state, turn)) {
-    const mine = { of: turn, need: 'must', deadline: 'sleep', seenBy: 'all' } as const
+    const mine = { of: turn, need: 'one of', ...inTime } as const
     wanted.push({ what: 'play', ...mine }, { what: 'pass', ...mine })
   }
   for (const of of own.circle) {
-    if (!mayInterrupt(state, of)) continue
+    const holds = (own.bards[of]?.cards ?? 0) > openOf(own, of)
+    if (!holds || !mayInterrupt(state, of)) continue
     wanted.push({ what: 'interrupt', of, need: 'may', seenBy: 'all' })
   }
-  const barkeep = { of: 'referee', need: 'may', seenBy: 'all' } as const
-  if (turn !== null && checkAsleep(state, turn) === undefined) {
-    wanted.push({ what: 'asleep', ...barkeep })
+  if (own.unplaced.length > 0 && own.circle.length > 1) {
+    wanted.push({ what: 'place', of: 'referee', need: 'may', seenBy: 'all' })
   }
-  if (own.unplaced.length > 0 && own.circle.length > 1) wanted.push({ what: 'place', ...barkeep })
-  wanted.push({ what: 'end', ...barkeep })
+  // A tale that nobody comes back to can only be ended.
+  if (isHalted(state.table)) wanted.push({ what: 'end', of: 'referee', need: 'may', seenBy: 'all' })
   return wanted
 }
 
-function mayFinish({ own }: State<RustyLantern>, seat: SeatNumber): boolean {
+function mayFinish({ own }: Seen<RustyLantern>, seat: SeatNumber): boolean {
   return own.winner?.seat === seat
 }
 
-function isInTurn(state: State<RustyLantern>, seat: SeatNumber): boolean {
+function isInTurn(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
   return checkTurn(state, seat) === undefined
 }
 
 /** Whether there is a play that a seat may interrupt, however old. */
-function mayInterrupt(state: State<RustyLantern>, seat: SeatNumber): boolean {
+function mayInterrupt(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
   return state.own.plays.some((_, index) => isInterruptible(state, index + 1, seat))
 }
 
 /** Whether a seat may interrupt a play, however old. */
 function isInterruptible(
-  { own, table }: State<RustyLantern>,
+  { own, table }: Seen<RustyLantern>,
   number: number,
   seat: SeatNumber,
 ): boolean {
   const play = playAt(own, number)
   if (play === undefined || own.winner !== null || own.short) return false
+  if (openOf(own, seat) >= Math.max(1, own.bards[seat]?.cards ?? 0)) return false
   return (
     play.answered?.is !== 'void' && table.seats[play.seat]?.player !== table.seats[seat]?.player
   )

@@ -39,14 +39,6 @@ export interface Epilogue {
   readonly text: string | null
 }
 
-/** The Barkeep finds the Bard in turn asleep. */
-export interface Asleep {
-  /** The type of the move. */
-  readonly type: 'asleep'
-  /** The Bard. */
-  readonly bard: SeatNumber
-}
-
 /** The Barkeep seats somebody who has joined. */
 export interface SeatBard {
   /** The type of the move. */
@@ -64,7 +56,7 @@ export interface EndTale {
 }
 
 /** The moves. */
-export type Move = TryPlay | Pass | Interrupt | Epilogue | Asleep | SeatBard | EndTale
+export type Move = TryPlay | Pass | Interrupt | Epilogue | SeatBard | EndTale
 
 /** What a joiner brings. */
 export interface Join {

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, shown, type View } from '@ackanomic/core/engine'
+import { type NotationOf, shown, type View } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Move } from './moves.js'
 import { seatNamed, writtenName } from './naming.js'
-import { LONGEST_SUBJECT, LONGEST_TEXT } from './schema.js'
+import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './story.js'
 import type { RustyLantern } from './types.js'
 
 type Read = Result<Move, string>
 
 /** Moves as the mails that they are. */
-export const rustyLanternNotation: Notation<RustyLantern> = {
+export const rustyLanternNotation: NotationOf<RustyLantern> = {
   help: /* @__PURE__ */ [
     'A play is a mail: "Subject: Lantern, and what else you like", then twelve to twenty-five lines,',
     'and "Card: a disguise" as the last line ("No card" where you name none).',
     '"pass", "pass, discarding a riddle", "interrupt play 3 with a riddle"; the winner: "Epilogue:"',
-    'and the text, or "no epilogue". The Barkeep: "Ann is asleep", "place Ann after Bob", "end the tale".',
+    'and the text, or "no epilogue". The Barkeep: "place Ann after Bob", "end the tale".',
   ].join('\n'),
   parse,
   format,
@@ -32,8 +32,6 @@ function format(move: Move, view: View<RustyLantern>): string {
       return `interrupt play ${move.play} with ${move.card}`
     case 'epilogue':
       return move.text === null ? 'no epilogue' : `Epilogue:\n\n${move.text}`
-    case 'asleep':
-      return formatAsleep(move, view)
     case 'place':
       return formatPlace(move, view)
     case 'end':
@@ -53,17 +51,6 @@ function readCard(named: string, hand: readonly string[]): string | null {
   const inner = /^"(.*)"$/u.exec(named)?.[1]
   if (inner !== undefined && NONE.test(inner)) return inner
   return NONE.test(named) && cardAmong(hand, named) === null ? null : named
-}
-
-/** Where a name would be read as another move, a number stands instead. */
-function formatAsleep(
-  { bard }: Extract<Move, { readonly type: 'asleep' }>,
-  view: View<RustyLantern>,
-): string {
-  const text = `${writtenName(view, bard)} is asleep`
-  const read = parse(text, view)
-  const isSame = read.ok && read.value.type === 'asleep' && read.value.bard === bard
-  return isSame ? text : `#${bard} is asleep`
 }
 
 /** Where a name with “after” in it would be read as two, numbers stand instead. */
@@ -90,8 +77,14 @@ function parse(text: string, view: View<RustyLantern>): Read {
   const epilogue = /^epilogue:?\s([\s\S]+)$/iu.exec(written)
   if (epilogue !== null) return ok({ type: 'epilogue', text: (epilogue[1] ?? '').trim() })
   if (/^no epilogue[.!]?$/iu.test(written)) return ok({ type: 'epilogue', text: null })
-  return readLine(lineIn(written), view)
+  const line = lineIn(written)
+  return line.length > LONGEST_LINE
+    ? err('That is too long for a line, and no mail; begin a play with "Subject: Lantern".')
+    : readLine(line, view)
 }
+
+/** More than any move of one line can fill. */
+const LONGEST_LINE = 500
 
 function lineIn(text: string): string {
   return text.replace(/\s+/gu, ' ').trim()
@@ -101,19 +94,19 @@ function readLine(line: string, view: View<RustyLantern>): Read {
   if (/^(?:i )?pass[.!]?$/iu.test(line)) return ok({ type: 'pass', discard: null })
   const passed = /^(?:i )?pass[\s,;:]+(?:and )?discard(?:ing)?:? (.+)$/iu.exec(line)?.[1]
   if (passed !== undefined) return ok({ type: 'pass', discard: passed })
-  const interrupted = /^(?:i )?interrupt(?:ing)? (?:play )?#?(\d{1,9}) with:? (.+)$/iu.exec(line)
+  const interrupted =
+    /^(?:i )?interrupt(?:ing)?(?: (?:play )?#?(\d{1,9})| it| (?:the )?(?:last|latest) play)? with:? (.+)$/iu.exec(
+      line,
+    )
   if (interrupted !== null) {
-    const [, play, card = ''] = interrupted
-    return Number(play) < 1
-      ? err('Plays are numbered from 1.')
-      : ok({ type: 'interrupt', play: Number(play), card })
+    const [, number, card = ''] = interrupted
+    const play = Number(number ?? view.own.plays.length)
+    if (play >= 1) return ok({ type: 'interrupt', play, card })
+    return err(
+      number === undefined ? 'There is no play to interrupt yet.' : 'Plays are numbered from 1.',
+    )
   }
   if (/^(?:i )?(?:end|close) the tale[.!]?$/iu.test(line)) return ok({ type: 'end' })
-  const sleeper = /^(.+) is asleep[.!]?$/iu.exec(line)?.[1]
-  if (sleeper !== undefined) {
-    const bard = seatNamed(view, sleeper)
-    return bard < 0 ? unknown(sleeper, view) : ok({ type: 'asleep', bard })
-  }
   const placed = /^(?:place|seat) (.+)$/iu.exec(line)?.[1]
   if (placed !== undefined) return readPlace(placed, view)
   return err(`“${shown(line, 40)}” is no move. ${rustyLanternNotation.help}`)
@@ -139,7 +132,8 @@ function readPlay(subject: string, body: string, view: View<RustyLantern>): Read
   const rest = lines.slice(0, -1).join('\n').trim()
   const named = /^(?:card|i play|playing)\s*:\s*(.+)$/iu.exec(last)?.[1]
   const hand = view.role === 'seat' ? view.mine.hand : []
-  const card = named === undefined ? cardAmong(hand, last) : readCard(lineIn(named), hand)
+  const alone = last.length > 2 * LONGEST_CARD ? null : cardAmong(hand, last)
+  const card = named === undefined ? alone : readCard(lineIn(named), hand)
   const isNone = named !== undefined || /^no card[.!]?$/iu.test(last)
   const text = card === null && !isNone ? body.trim() : rest
   if (text === '') return err('Write some lines of the tale after the subject.')

@@ -48,7 +48,7 @@ describe('the Barkeep', () => {
     expect(tale.allCards).toHaveLength(3)
     expect(JSON.stringify(tale.view(0))).not.toContain('a cat')
     expect(JSON.stringify(tale.view('public'))).not.toContain('a cat')
-    expect(JSON.stringify(tale.posts.filter(({ to }) => to === 'all'))).not.toContain('a cat')
+    expect(JSON.stringify(tale.posts.filter(({ to }) => to === 'public'))).not.toContain('a cat')
   })
 
   test('names the Bard who goes first, for all to hear [1250.18/turn.a]', () => {
@@ -61,7 +61,7 @@ describe('the Barkeep', () => {
     })
     tale.rules('first', 1)
     expect(tale.turn).toBe('Bob')
-    expect(tale.posts).toMatchObject([{ to: 'all', post: { type: 'turn', seat: 1 } }])
+    expect(tale.posts).toMatchObject([{ to: 'public', post: { type: 'turn', seat: 1 } }])
   })
 })
 
@@ -81,8 +81,8 @@ describe('dealing', () => {
   test('is told to whoever gets the cards alone [1250.18/card.g]', () => {
     const tale = new Sitting({ first: null })
     const secret = tale.posts.filter(({ post }) => post.type === 'cards')
-    expect(secret.map(({ to }) => to)).toEqual([{ seat: 0 }, { seat: 1 }, { seat: 2 }])
-    const open = tale.posts.filter(({ to }) => to === 'all')
+    expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])
+    const open = tale.posts.filter(({ to }) => to === 'public')
     expect(JSON.stringify(open)).not.toMatch(/"c\d/u)
     expect(JSON.stringify(tale.view(1))).not.toMatch(/"c[1-7]"/u)
   })

@@ -22,7 +22,7 @@ export function tavern({ names }: Setting): Beginning<RustyLantern> {
       stocked: false,
       turn: null,
       tried: false,
-      drowsy: false,
+      threeDays: 'none',
       plays: [],
       interruptions: [],
       looseEnds: [],

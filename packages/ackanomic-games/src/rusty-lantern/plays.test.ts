@@ -19,7 +19,7 @@ describe('a play', () => {
     else {
       tale.does('Ann', play(subject))
       expect(tale.posts[0]).toMatchObject({
-        to: 'all',
+        to: 'public',
         post: { type: 'play', play: 1, card: 'c1' },
       })
     }

@@ -36,8 +36,6 @@ export type Post =
       readonly how: Passing
       readonly discard: Card | null
     }
-  /** To the Barkeep: somebody may be declared asleep. */
-  | { readonly type: 'drowsy'; readonly seat: SeatNumber }
   /** To all: a play is tried. */
   | {
       readonly type: 'play'

@@ -1,8 +1,5 @@
 import type { Card, Denial, Stake } from './tale.js'
 
-/** What the Barkeep emself has to do first. */
-export type Awaited = 'a name' | 'elements' | 'an answer' | 'cards'
-
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** Nobody is Barkeep. */
@@ -45,12 +42,8 @@ export interface Rejections {
   ownPlay: { readonly play: number }
   /** The play was dropped. */
   voidPlay: { readonly play: number }
-  /** It is not that Bard's turn. */
-  notInTurn: { readonly turn: string }
-  /** Nobody sleeps while something is to come from the Barkeep. */
-  barkeepAwaited: { readonly what: Awaited }
-  /** The Bard in turn is awake. */
-  awake: { readonly bard: string }
+  /** As many interruptions wait for their answers as the Bard can have cards for. */
+  tooManyInterruptions: { readonly open: number; readonly cards: number }
   /** That seat is no Bard's, and cannot go first. */
   cannotGoFirst: { readonly bards: readonly string[] }
   /** That seat is no Bard's. */

@@ -1,17 +1,10 @@
 import type { RejectionTable } from '@ackanomic/core/engine'
-import type { Awaited, Rejections } from './refusals.js'
-import { stakesText } from './say.js'
+import { stakesText } from './ante.js'
+import type { Rejections } from './refusals.js'
 import type { RustyLantern } from './types.js'
 
 const list = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(', ')
-
-const AWAITED: Readonly<Record<Awaited, string>> = {
-  'a name': 'name the Bard who begins',
-  elements: 'add story elements to the deck',
-  'an answer': 'answer the open play',
-  cards: 'deal the cards that the Bard is to get',
-}
 
 /** The clause and the sentence of each refusal. */
 export const rustyLanternRejections: RejectionTable<Rejections, RustyLantern['Clause']> = {
@@ -110,17 +103,10 @@ export const rustyLanternRejections: RejectionTable<Rejections, RustyLantern['Cl
     clause: '1250.18/int.a',
     says: ({ play }) => `Play ${play} was dropped when its Bard left; interrupt another one.`,
   },
-  notInTurn: {
-    clause: '1250.18/pass.b',
-    says: ({ turn }) => `It is ${turn}’s turn; nobody else can sleep through it.`,
-  },
-  barkeepAwaited: {
-    clause: '1250.18/pass.b',
-    says: ({ what }) => `Nobody sleeps while the Barkeep is awaited; first ${AWAITED[what]}.`,
-  },
-  awake: {
-    clause: '1250.18/pass.b',
-    says: ({ bard }) => `${bard} may yet be awake; wait until three days have passed untried.`,
+  tooManyInterruptions: {
+    clause: '1250.18/int.c',
+    says: ({ open, cards }) =>
+      `${open === 1 ? 'An interruption' : `${open} interruptions`} of yours ${open === 1 ? 'waits' : 'wait'} for the Barkeep’s answer, and you hold ${cards === 1 ? 'one card' : `${cards} cards`}; wait for it.`,
   },
   cannotGoFirst: {
     clause: '1250.18/turn.a',

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
-import { stakesText } from './say.js'
+import { stakesText } from './ante.js'
 import { openPlay, taleOf } from './story.js'
 import type { Play } from './tale.js'
 import type { RustyLantern } from './types.js'
@@ -57,7 +57,7 @@ function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
     ...(place?.presence !== 'away'
       ? []
       : [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]),
-    ...(own.turn === seat && own.drowsy ? ['perhaps asleep'] : []),
+    ...(own.turn === seat && own.threeDays === 'over' ? ['perhaps asleep'] : []),
     ...(owed === undefined ? [] : [`gets ${owed.cards} more`]),
   ]
   const cards = bard?.cards === 1 ? '1 card' : `${bard?.cards ?? 0} cards`

@@ -1,13 +1,6 @@
+import { stakesText } from './ante.js'
 import type { Post } from './posts.js'
-import type { InterruptionEnd, Stake } from './tale.js'
-
-/** Entities as text, such as `A$5 and 1 Trophy`. */
-export function stakesText(stakes: readonly Stake[]): string {
-  const each = stakes.map(({ kind, count }) =>
-    kind.toLowerCase() === 'a$' ? `A$${count}` : `${count} × ${kind}`,
-  )
-  return each.length === 0 ? 'nothing' : each.join(' and ')
-}
+import type { InterruptionEnd } from './tale.js'
 
 /** An announcement as a sentence or two. */
 export function sayRustyLantern(post: Post, names: readonly string[]): string {
@@ -36,8 +29,6 @@ export function sayRustyLantern(post: Post, names: readonly string[]): string {
       return `It is ${name(post.seat)}’s turn.`
     case 'passed':
       return sayPassed(post, name)
-    case 'drowsy':
-      return `${name(post.seat)} has tried nothing for three days, and may be declared asleep.`
     case 'play': {
       const lines = post.lines === 1 ? '1 line' : `${post.lines} lines`
       return `${name(post.seat)} tries play ${post.play}, ${lines}, ${post.card === null ? 'without a card' : `with “${post.card}”`}.`

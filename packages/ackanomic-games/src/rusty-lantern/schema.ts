@@ -1,18 +1,7 @@
 import * as v from 'valibot'
 import type { Join, Move } from './moves.js'
+import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './story.js'
 import type { Options, Stake } from './tale.js'
-
-/** The most characters of a text. */
-export const LONGEST_TEXT = 10_000
-
-/** The most characters of a subject. */
-export const LONGEST_SUBJECT = 200
-
-/** The most characters of a card. */
-export const LONGEST_CARD = 80
-
-/** The most cards that the Barkeep brings at once. */
-export const MOST_CARDS = 1000
 
 /** A line of text: spaces in a row become one, and those at the ends go. */
 const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string> =>
@@ -30,7 +19,14 @@ export const cardSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ line
   'a card',
 )
 
-const text: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
+/** The subject of a play. */
+export const subjectSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ lineOf(
+  LONGEST_SUBJECT,
+  'a subject',
+)
+
+/** The text of a play, or of an epilogue. */
+export const textSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.maxLength(LONGEST_TEXT, `Send ${LONGEST_TEXT} characters at most`),
   /* @__PURE__ */ v.transform((written) => written.replace(/\r\n?/gu, '\n').trim()),
@@ -59,7 +55,8 @@ const stake = /* @__PURE__ */ v.strictObject({
   count,
 })
 
-const stakes: v.GenericSchema<unknown, readonly Stake[]> = /* @__PURE__ */ v.pipe(
+/** What is paid into the pot. */
+export const stakesSchema: v.GenericSchema<unknown, readonly Stake[]> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.array(stake),
   /* @__PURE__ */ v.maxLength(20),
   /* @__PURE__ */ v.check(
@@ -82,7 +79,7 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
   ante: /* @__PURE__ */ v.optional(
     /* @__PURE__ */ v.nullable(
       /* @__PURE__ */ v.pipe(
-        stakes,
+        stakesSchema,
         /* @__PURE__ */ v.check((all) => all.length > 0, 'Send an ante of something, or null'),
       ),
     ),
@@ -120,8 +117,8 @@ const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =
 export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('play'),
-    subject: /* @__PURE__ */ lineOf(LONGEST_SUBJECT, 'a subject'),
-    text,
+    subject: subjectSchema,
+    text: textSchema,
     card: /* @__PURE__ */ v.nullable(cardSchema),
   }),
   /* @__PURE__ */ v.strictObject({
@@ -139,9 +136,8 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
   }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('epilogue'),
-    text: /* @__PURE__ */ v.nullable(text),
+    text: /* @__PURE__ */ v.nullable(textSchema),
   }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('asleep'), bard: seat }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('place'), bard: seat, after: seat }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('end') }),
 ])
@@ -149,5 +145,5 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
 /** What a joiner brings; where nothing is said e sits in the last place, and pays nothing. */
 export const joinSchema: v.GenericSchema<unknown, Join> = /* @__PURE__ */ v.strictObject({
   after: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(seat), null),
-  ante: /* @__PURE__ */ v.optional(stakes, []),
+  ante: /* @__PURE__ */ v.optional(stakesSchema, []),
 })

@@ -2,7 +2,6 @@ import { asPlain, type Desk, type State } from '@ackanomic/core/engine'
 import { deal, isShort, turnShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { askAnew, isUnasked } from './inquiries.js'
-import { bluff, denyBluff } from './interruptions.js'
 import { standsStill, TOO_FEW, TOO_MANY } from './standstill.js'
 import type { RustyLantern } from './types.js'
 
@@ -23,13 +22,6 @@ const CONSEQUENCES: readonly Consequence[] = [
     ({ own, options }) => own.circle.length > options.benches,
   ),
   {
-    isDue: (state) => bluff(state) !== undefined,
-    happen(draft, desk) {
-      const number = bluff(asPlain<State<RustyLantern>>(draft))
-      if (number !== undefined) denyBluff(draft, number, desk)
-    },
-  },
-  {
     // Where all cards of the deck are dealt to one Bard there is nothing to draw.
     isDue: ({ own, hidden }) => own.stocked && hidden.deck.length === own.owed[0]?.cards,
     happen: (draft, desk) => deal(draft, [...draft.hidden.deck.keys()], desk),
@@ -42,7 +34,7 @@ const CONSEQUENCES: readonly Consequence[] = [
       draft.own.stopped =
         since === null
           ? { before, since: desk.at }
-          : { before: before + desk.at - since, since: null }
+          : { before: before + Math.max(0, desk.at - since), since: null }
     },
   },
   {

@@ -167,7 +167,13 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   /** Three days pass, and the Barkeep finds somebody asleep. */
   sleeps(bard: string): this {
-    return this.waits(days(3)).does('Moe', { type: 'asleep', bard: this.seat(bard) })
+    return this.waits(days(3)).findsAsleep(bard)
+  }
+
+  /** The Barkeep finds the Bard in turn asleep, who is the one named. */
+  findsAsleep(bard: string): this {
+    if (this.turn !== bard) throw new Error(`It is the turn of ${this.turn}.`)
+    return this.rules('asleep', 'asleep')
   }
 
   /** Takes an entry; then cards are dealt. */

@@ -20,7 +20,11 @@ export function runsThrough({ suspensionStopsClocks }: Options): readonly string
 }
 
 /** Whether time counts for no three days now: play is halted, or the deck is short. */
-export function standsStill({ own, options, table }: State<RustyLantern>): boolean {
+export function standsStill({
+  own,
+  options,
+  table,
+}: Pick<State<RustyLantern>, 'own' | 'options' | 'table'>): boolean {
   return own.short || isHalted(table, runsThrough(options))
 }
 

@@ -2,6 +2,18 @@ import type { SeatNumber } from '@ackanomic/core'
 import { cardAmong } from './cards.js'
 import type { Own, Play, Secret } from './tale.js'
 
+/** The most characters of a text. */
+export const LONGEST_TEXT = 10_000
+
+/** The most characters of a subject. */
+export const LONGEST_SUBJECT = 200
+
+/** The most characters of a card. */
+export const LONGEST_CARD = 80
+
+/** The most cards that the Barkeep brings at once. */
+export const MOST_CARDS = 1000
+
 /** The fewest lines that a play should have. */
 export const FEWEST_LINES = 12
 

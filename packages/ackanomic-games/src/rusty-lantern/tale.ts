@@ -110,8 +110,17 @@ export interface Play {
   readonly answered: Answered | null
 }
 
-/** What became of an interruption; `'lapsed'` where its Bard left, or somebody had won. */
-export type InterruptionEnd = 'verified' | 'not held' | 'not mentioned' | 'too late' | 'lapsed'
+/** What may become of an interruption; `'lapsed'` where its Bard left, or somebody had won. */
+export const INTERRUPTION_ENDS = [
+  'verified',
+  'not held',
+  'not mentioned',
+  'too late',
+  'lapsed',
+] as const
+
+/** What became of an interruption. */
+export type InterruptionEnd = (typeof INTERRUPTION_ENDS)[number]
 
 /** An interruption that was announced. */
 export interface Interruption {
@@ -167,8 +176,8 @@ export interface Own {
   readonly turn: SeatNumber | null
   /** Whether a play has been tried in this turn. */
   readonly tried: boolean
-  /** Whether the Bard in turn may be declared asleep. */
-  readonly drowsy: boolean
+  /** The three days of the Bard in turn, or of the winner, who may finish the story. */
+  readonly threeDays: ThreeDays
   /** All plays that were tried, play 1 first. Only the last can be open. */
   readonly plays: readonly Play[]
   /** All interruptions that were announced, number 1 first. */
@@ -190,6 +199,12 @@ export interface Own {
   /** How the winner finished the story; `null` where e has not. */
   readonly epilogue: string | null
 }
+
+/** Whether three days are counted: they run, or they are over; none are while others are awaited. */
+export const THREE_DAYS = ['none', 'run', 'over'] as const
+
+/** One of the {@link THREE_DAYS}. */
+export type ThreeDays = (typeof THREE_DAYS)[number]
 
 /** What a seat and the Barkeep may know. */
 export interface Secret {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { Sitting } from './sitting.test-support.js'
 
 const pass = { type: 'pass', discard: null } as const
-const asleep = (bard: number) => ({ type: 'asleep', bard }) as const
 
 describe('a turn', () => {
   test('is for a play or a pass [1250.18/turn.b]', () => {
@@ -35,7 +34,7 @@ describe('a turn', () => {
 
   test('is told to all [1250.18/card.e]', () => {
     const tale = new Sitting().passes('Ann')
-    expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'all' })
+    expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'public' })
     expect(tale.view('public').own.turn).toBe(1)
   })
 })
@@ -88,8 +87,12 @@ describe('a pass', () => {
 describe('a sleeper', () => {
   test('has passed once the Barkeep says so, after three days [1250.18/pass.b]', () => {
     const tale = new Sitting().waits(days(3) - 1)
-    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
-    tale.waits(1).does('Moe', asleep(0))
+    expect(tale.asked).toEqual([])
+    tale.waits(1)
+    expect(tale.state.asked).toMatchObject([
+      { name: 'asleep', to: 'referee', question: { choices: ['asleep'] }, about: { seat: 0 } },
+    ])
+    tale.findsAsleep('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'asleep', discard: null })
   })
@@ -106,39 +109,39 @@ describe('a sleeper', () => {
   test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
     const tale = new Sitting().waits(days(30))
     expect(tale.turn).toBe('Ann')
-    expect(tale.own.drowsy).toBe(true)
-    expect(tale.plays('Ann', 'c1').own.drowsy).toBe(false)
+    expect(tale.own.threeDays).toBe('over')
+    tale.plays('Ann', 'c1')
+    expect([tale.own.threeDays, tale.asked]).toEqual(['none', ['play']])
   })
 
-  test('is the Bard in turn and nobody else, and only the Barkeep finds em', () => {
+  test('is found so by the Barkeep and nobody else', () => {
     const tale = new Sitting().waits(days(3))
-    expect(tale.refuses('Moe', asleep(1)).code).toBe('notInTurn')
-    expect(tale.refuses('Bob', asleep(0)).code).toBe('notYours')
+    const [asked] = tale.state.asked
+    const ruling = { kind: 'ruling', at: tale.at, inquiry: asked?.id ?? -1, answer: 'asleep' }
+    expect(tale.refusal({ ...ruling, by: 'Bob' }).code).toBe('noSuchInquiry')
+    expect(tale.refusal({ ...ruling, by: 'Moe', answer: 'awake' }).code).toBe('badAnswer')
   })
 
   test('is not who waits for an answer; the three days count from the answer', () => {
     const tale = new Sitting().waits(days(2)).plays('Ann', 'c1').waits(days(4))
-    expect(tale.refuses('Moe', asleep(0)).facts).toEqual({ what: 'an answer' })
+    expect(tale.asked).toEqual(['play'])
     tale.verifies().waits(days(3) - 1)
-    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
-    tale.waits(1).does('Moe', asleep(0))
-    expect(tale.turn).toBe('Bob')
+    expect(tale.asked).toEqual([])
+    expect(tale.waits(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
   test('is never who has tried a play, with sleepClock whole-turn', () => {
     const tale = new Sitting({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
-    tale.waits(days(9))
-    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
-    tale.passes('Ann').waits(days(3)).does('Moe', asleep(1))
-    expect(tale.turn).toBe('Cyd')
+    expect(tale.waits(days(9)).asked).toEqual([])
+    expect(tale.passes('Ann').sleeps('Bob').turn).toBe('Cyd')
   })
 
   test('is not hurried by a deck that was short: the three days begin anew', () => {
     const tale = new Sitting({ cards: 21 }).passes('Ann').waits(days(5))
-    expect(tale.refuses('Moe', asleep(1)).facts).toEqual({ what: 'elements' })
+    expect(tale.asked).toEqual(['restock'])
     tale.rules('restock', ['x', 'y']).waits(days(3) - 1)
-    expect(tale.refuses('Moe', asleep(1)).code).toBe('awake')
-    expect(tale.waits(1).does('Moe', asleep(1)).turn).toBe('Cyd')
+    expect(tale.asked).toEqual([])
+    expect(tale.waits(1).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
   test('is not who came in turn while eir cards were being drawn: the three days begin with them', () => {
@@ -146,27 +149,25 @@ describe('a sleeper', () => {
     tale.deals = false
     tale.passes('Ann').passes('Bob').waits(days(5))
     expect(tale.refuses('Ann', pass).code).toBe('cardsOwed')
-    const busy = tale.refuses('Moe', asleep(0))
-    expect(busy).toMatchObject({ code: 'barkeepAwaited', facts: { what: 'cards' } })
-    expect(busy.says).toBe(
-      'Nobody sleeps while the Barkeep is awaited; first deal the cards that the Bard is to get.',
-    )
-    tale.rules('draw', 0).waits(days(3) - 1)
-    expect(tale.refuses('Moe', asleep(0)).code).toBe('awake')
-    expect(tale.waits(1).does('Moe', asleep(0)).turn).toBe('Bob')
+    expect(tale.asked).toEqual(['draw'])
+    tale
+      .rules('draw', 0)
+      .rules('draw', 0)
+      .waits(days(3) - 1)
+    expect(tale.asked).toEqual([])
+    expect(tale.waits(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
     const tale = new Sitting().tells('Ann', 'c1').passes('Ann').waits(days(2))
     tale.deals = false
-    tale.interrupts('Bob', 1, 'c40').waits(days(1))
-    expect(tale.refuses('Moe', asleep(1)).facts).toEqual({ what: 'cards' })
-    tale.rules('draw', 0).does('Moe', asleep(1))
-    expect(tale.turn).toBe('Cyd')
+    tale.interrupts('Bob', 1, 'c40').says('not held').waits(days(1))
+    expect(tale.own.threeDays).toBe('over')
+    expect(tale.asked).toEqual(['draw'])
+    expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
   test('is nobody before the first turn', () => {
-    const tale = new Sitting({ first: null }).waits(days(3))
-    expect(tale.refuses('Moe', asleep(0)).facts).toEqual({ what: 'a name' })
+    expect(new Sitting({ first: null }).waits(days(3)).asked).toEqual(['first'])
   })
 })

@@ -1,13 +1,19 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  type RefusalOf,
+  type Seen,
+  type State,
+} from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'
 import { burnCard, owe, owedTo } from './hands.js'
-import type { Awaited } from './refusals.js'
 import { runsThrough } from './standstill.js'
 import { isLocked, openPlay, playAt } from './story.js'
-import type { Options } from './tale.js'
+import type { Options, Own } from './tale.js'
 import type { RustyLantern } from './types.js'
 
 /**
@@ -17,18 +23,29 @@ import type { RustyLantern } from './types.js'
  */
 export function setSleep(draft: Draft, desk: Desk<RustyLantern>): void {
   const own = asPlain(draft.own)
-  const options = asPlain<Options>(draft.options)
-  const isAwake = options.sleepClock === 'whole-turn' && own.tried
-  draft.own.drowsy = false
-  const isKept = own.turn === null || openPlay(own) !== null || owedTo(own.owed, own.turn) > 0
-  if (isKept || own.short || isAwake) desk.stop('sleep')
-  else desk.start('sleep', days(3), { through: runsThrough(options) })
+  if (owedTo(own.owed, own.turn ?? -1) === 0 && sleeps(own, asPlain(draft.options))) {
+    startDays(draft, desk)
+  } else {
+    draft.own.threeDays = 'none'
+    desk.stop('sleep')
+  }
+}
+
+/** Whether the Bard in turn could fall asleep, cards that e is to get left out of account. */
+export function sleeps(own: Own, { sleepClock }: Pick<Options, 'sleepClock'>): boolean {
+  const isAwake = sleepClock === 'whole-turn' && own.tried
+  return own.turn !== null && openPlay(own) === null && !own.short && !isAwake
+}
+
+/** Three days begin: those of the Bard in turn, or of the winner. */
+export function startDays(draft: Draft, desk: Desk<RustyLantern>): void {
+  draft.own.threeDays = 'run'
+  desk.start('sleep', days(3), { through: runsThrough(asPlain<Options>(draft.options)) })
 }
 
 /** The Bard in turn has got eir cards: if e was waiting for them when e came in turn, the days begin. */
 export function wake(draft: Draft, desk: Desk<RustyLantern>): void {
-  if (draft.own.drowsy || draft.clock.timers.some(({ name }) => name === 'sleep')) return
-  setSleep(draft, desk)
+  if (draft.own.threeDays === 'none') setSleep(draft, desk)
 }
 
 /** It is somebody's turn. Whose turn it is already keeps it, with the time that has passed. */
@@ -65,7 +82,7 @@ export function moveOn(
 
 /** Why a seat can neither try a play nor pass, or `undefined`. */
 export function checkTurn(
-  { own, table }: State<RustyLantern>,
+  { own, table }: Pick<Seen<RustyLantern>, 'own' | 'table'>,
   seat: SeatNumber,
 ): RefusalOf<RustyLantern> | undefined {
   if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
@@ -111,32 +128,6 @@ export function pass(
   }))
   owe(draft, seat, 1)
   moveOn(draft, seat, '1250.18/turn.e', desk)
-}
-
-/** The three days are over: the Barkeep may declare the Bard in turn asleep. */
-export function turnDrowsy(draft: Draft, desk: Desk<RustyLantern>): void {
-  const seat = draft.own.turn
-  if (seat === null) return
-  draft.own.drowsy = true
-  desk.tell('referee', '1250.18/pass.g', () => ({ type: 'drowsy', seat }))
-}
-
-/** Why a Bard cannot be declared asleep, or `undefined`. */
-export function checkAsleep(
-  { own, table }: State<RustyLantern>,
-  bard: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
-  if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
-  if (own.turn === null) return awaited('a name')
-  if (own.turn !== bard) return { code: 'notInTurn', facts: { turn: nameOf(table, own.turn) } }
-  if (own.short) return awaited('elements')
-  if (openPlay(own) !== null) return awaited('an answer')
-  if (owedTo(own.owed, bard) > 0) return awaited('cards')
-  return own.drowsy ? undefined : { code: 'awake', facts: { bard: nameOf(table, bard) } }
-}
-
-function awaited(what: Awaited): RefusalOf<RustyLantern> {
-  return { code: 'barkeepAwaited', facts: { what } }
 }
 
 /** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */

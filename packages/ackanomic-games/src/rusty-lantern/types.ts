@@ -34,6 +34,8 @@ export interface MentionAsked {
   readonly play: number
   /** The card. */
   readonly card: string
+  /** Whether its Bard held that card when e announced it, and still does. */
+  readonly held: boolean
   /** The text of the play. */
   readonly text: string
 }
@@ -45,8 +47,8 @@ export type Restock =
   /** Adds story elements, a card for each. */
   | { readonly do: 'add'; readonly elements: readonly Card[] }
 
-/** Whether a play mentions a card well enough for an interruption. */
-export type Mention = 'sufficient' | 'insufficient'
+/** Whether a play mentions a card well enough for an interruption, or its Bard does not hold it. */
+export type Mention = 'sufficient' | 'insufficient' | 'not held'
 
 /** The types of Ye Olde Rusty Lantern. */
 export interface RustyLantern {
@@ -88,14 +90,22 @@ export interface RustyLantern {
     }
     /** Verifies or denies a play. */
     readonly play: { readonly ask: 'judge'; readonly about: PlayAsked; readonly answer: Verdict }
-    /** Is the card of an interruption mentioned well enough in the play? */
+    /** Is the card of an interruption held, and mentioned well enough in the play? */
     readonly mention: {
       readonly ask: 'judge'
       readonly about: MentionAsked
       readonly answer: Mention
     }
+    /** Finds the Bard asleep who has tried nothing for three days. */
+    readonly asleep: {
+      readonly ask: 'judge'
+      readonly about: { readonly seat: SeatNumber }
+      readonly answer: 'asleep'
+    }
+    /** Closes a tale whose winner has not finished the story for three days. */
+    readonly close: { readonly ask: 'judge'; readonly about: null; readonly answer: 'close' }
   }
-  /** `sleep`: the three days after which the Bard in turn may be declared asleep. */
+  /** `sleep`: the three days of the Bard in turn, or of the winner. */
   readonly Deadline: 'sleep'
   /** The refusals. */
   readonly Rejections: Rejections

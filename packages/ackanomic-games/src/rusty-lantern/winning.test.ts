@@ -1,3 +1,4 @@
+import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { Sitting } from './sitting.test-support.js'
@@ -98,9 +99,8 @@ describe('the winner', () => {
   test('finishes the story, or leaves it at that; then the tale is over [1250.18/win.c]', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.refuses('Bob', { type: 'epilogue', text: 'No!' }).code).toBe('notWinner')
-    expect(rustyLantern.expects(tale.state, 'public')).toMatchObject([
-      { what: 'epilogue', of: 0, need: 'must' },
-      { what: 'end', of: 'referee', need: 'may' },
+    expect(rustyLantern.expects(tale.state, 0)).toEqual([
+      { what: 'epilogue', of: 0, need: 'must', until: tale.at + days(3), inquiry: null },
     ])
     expect(tale.winners).toBeUndefined()
     tale.does('Ann', { type: 'epilogue', text: 'The end.' })
@@ -108,6 +108,15 @@ describe('the winner', () => {
     expect(taleOf(tale.own).at(-1)).toBe('The end.')
     const refusal = new Sitting().refuses('Ann', { type: 'epilogue', text: null })
     expect(refusal).toMatchObject({ code: 'notWinner', facts: { winner: null } })
+  })
+
+  test('may be awaited for ever; after three days the Barkeep may close the tale [1250.18/win.c]', () => {
+    const tale = almost().tells('Ann', 'c7').waits(days(3))
+    expect(tale.state.asked).toMatchObject([{ name: 'close', question: { choices: ['close'] } }])
+    const late = almost().tells('Ann', 'c7').waits(days(9))
+    expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).own.epilogue).toBe('Fin.')
+    expect(tale.rules('close', 'close').winners).toEqual(['Ann'])
+    expect(tale.own.epilogue).toBeNull()
   })
 
   test('has won for good, whatever happens before the epilogue [1250.18/win.c]', () => {

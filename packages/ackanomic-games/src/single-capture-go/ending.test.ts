@@ -32,7 +32,7 @@ describe('the one player who is not doomed', () => {
       winners: ['Bob'],
       ranking: [],
     })
-    expect(sitting.heard.at(-1)).toBe('all: The game is over. Bob won.')
+    expect(sitting.heard.at(-1)).toBe('public: The game is over. Bob won.')
   })
 
   test('wins with fewer Letters than the doomed have, and with none [1250.13/IV.res5.a]', () => {
@@ -73,7 +73,7 @@ describe('where all are doomed', () => {
     const two = new Sitting().draw('AA....', 'BB....', 'C.....', ...EMPTY.slice(3)).ends()
     expect([two.winners, two.heard.at(-1)]).toEqual([
       [],
-      'all: The game is over, without a winner.',
+      'public: The game is over, without a winner.',
     ])
   })
 
@@ -177,7 +177,7 @@ describe('the doomed', () => {
   test('are told with the last round too, when no announcement follows (S5)', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: a1', 'Ann: z9')
     expect(sitting.heard[0]?.split('\n').slice(0, 5)).toEqual([
-      'all: Round 1 is over.',
+      'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: a1, z9 (invalid: off the grid)',
       'Bob is doomed: e has made no play.',

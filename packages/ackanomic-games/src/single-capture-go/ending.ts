@@ -1,5 +1,4 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
@@ -27,7 +26,7 @@ export function winnersOf(
 }
 
 /** Ends the game; a single winner has the Trophy coming (IV, 5). */
-export function finish(winners: readonly string[], desk: Desk<SingleCaptureGo>): void {
+export function finish(winners: readonly SeatNumber[], desk: Desk<SingleCaptureGo>): void {
   const [winner, ...others] = winners
   desk.end({
     winners,
@@ -44,11 +43,6 @@ export function endIfAlone(
   draft: Writable<State<SingleCaptureGo>>,
   desk: Desk<SingleCaptureGo>,
 ): void {
-  const table = asPlain(draft.table)
-  const players = seatsInGame(table)
-  if (players.length > 1) return
-  finish(
-    players.map((seat) => recipientOf(table, seat)),
-    desk,
-  )
+  const players = seatsInGame(asPlain(draft.table))
+  if (players.length <= 1) finish(players, desk)
 }

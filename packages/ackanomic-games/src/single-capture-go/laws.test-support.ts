@@ -2,7 +2,7 @@ import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { faultOf } from './plays.js'
-import type { SingleCaptureGo } from './types.js'
+import type { Play, SingleCaptureGo } from './types.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
 
@@ -46,7 +46,7 @@ function also({ own, table: sitting, clock }: State<SingleCaptureGo>, pick: Choo
 }
 
 /** What the laws need to know of Single Capture Go. */
-export const singleCaptureGoLaws: LawOptions<SingleCaptureGo> = {
+export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
   also,
   isFaulty: ({ own, options }, _, { square }) =>

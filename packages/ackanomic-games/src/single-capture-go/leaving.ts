@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import { endIfAlone, finish } from './ending.js'
-import { turnedToAt } from './grid.js'
+import { countLetters, turnedToAt } from './grid.js'
 import { lettersOf } from './resolution.js'
 import { putOut } from './rounds.js'
 import type { SingleCaptureGo } from './types.js'
@@ -19,10 +19,13 @@ export function playersLeft(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const gone = own.fates.flatMap((fate, seat) =>
     fate === null && table.seats[seat]?.presence === 'left' ? [seat] : [],
   )
+  const seats = gone.filter((seat) => countLetters(own.grid, own.letters[seat] ?? '') > 0)
   const grid = turnedToAt(own.grid, lettersOf(own, gone))
   draft.own.grid = [...grid]
   for (const seat of gone) putOut(draft, seat, ['left'])
-  desk.tell('public', '1250.13/gen.quit', () => ({ type: 'gone', seats: gone, grid }))
+  if (seats.length > 0) {
+    desk.tell('public', '1250.13/gen.quit', () => ({ type: 'gone', seats, grid }))
+  }
   endIfAlone(draft, desk)
 }
 

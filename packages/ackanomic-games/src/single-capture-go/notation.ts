@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import type { NotationOf, View } from '@ackanomic/core/engine'
 import { isSquareName, squareName } from './grid.js'
 import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
 import type { Play, SingleCaptureGo } from './types.js'
 
 /** Plays as text: the name of a square, such as `e7`. */
-export const singleCaptureGoNotation: Notation<SingleCaptureGo> = {
+export const singleCaptureGoNotation: NotationOf<SingleCaptureGo> = {
   help: 'Write the square that you play, row letter before column number, such as "e7".',
   parse: parsePlay,
   format: ({ square }) => (isSquareName(square) ? square : `play ${square}`),

@@ -38,7 +38,7 @@ describe('the table', () => {
     expect(codeOf({ ...tableOf(3), announcedBy: 'Ann' })).toContain('wrongAnnouncer')
     const sitting = new Sitting({ players: 2, more: { announcedBy: 'Rex' }, early: true })
     expect(sitting.heard).toEqual([
-      'all: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
+      'public: The grid has 5 rows and 5 columns. In the game: Ann (A), Bob (B).',
     ])
     expect(sitting.state.table).toMatchObject({ referees: ['Rex'], starters: 2 })
   })
@@ -90,7 +90,7 @@ describe('the announcement of a round', () => {
   test('shows the grid from round 2 on [1250.13/IV.round.b]', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: b2', 'Bob: c4').announced()
     const [post] = sitting.posts
-    expect(post).toMatchObject({ to: 'all', post: { type: 'round', round: 2 } })
+    expect(post).toMatchObject({ to: 'public', post: { type: 'round', round: 2 } })
     expect(post?.post).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
     expect(sitting.heard[0]?.split('\n').slice(-6)).toEqual([
       '  1 2 3 4 5',
@@ -142,7 +142,7 @@ describe('the announcement of a round', () => {
     expect(sitting.posts.map(({ post }) => post)).toMatchObject([{ round: 1, summary: null }])
     expect(sitting.heard).toEqual([
       [
-        'all: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
+        'public: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
         '  1 2 3 4 5',
         ...[...'abcde'].map((row) => `${row} . . . . .`),
       ].join('\n'),

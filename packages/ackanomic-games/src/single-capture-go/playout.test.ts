@@ -11,6 +11,6 @@ test('a playout lets the rounds end, though everybody could always send another 
     return seed % of
   }
   const table = singleCaptureGo.simulate(start.value.state)
-  expect(playOut(table, pick, 1000)).toBeLessThan(500)
+  expect(playOut(table, 2, pick, 1000)).toBeLessThan(500)
   expect(table.isOver).toBe(true)
 })

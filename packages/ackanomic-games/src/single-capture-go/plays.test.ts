@@ -75,7 +75,7 @@ describe('a play', () => {
     const options = { playOnAt: 'forbidden' } as const
     const sitting = new Sitting({ players: 2, options }).draw(...GRID)
     expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0))).toMatchObject({
-      of: { length: 21 },
+      moves: { length: 21 },
     })
     sitting.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
     expect(fates(sitting)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
@@ -170,6 +170,20 @@ describe('a play', () => {
     expect(fates(sitting)).toEqual(['Ann b1 counted'])
   })
 
+  test('is one of fifty of eir player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
+    const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2')
+    for (let n = 1; n < 50; n++) sitting.takes(by.play(1, 'Ann', 'pass'))
+    const refused = sitting.refusal(by.play(1, 'Ann', 'a2'))
+    expect(refused).toMatchObject({ code: 'tooManyPlays', facts: { most: 50 } })
+    expect(singleCaptureGo.expects(sitting.state, 0)).toEqual([])
+    expect(singleCaptureGo.legalMoves(sitting.view(0))).toMatchObject({ moves: [] })
+    expect(singleCaptureGo.legalMoves(sitting.view(1))).toMatchObject({ moves: { length: 25 } })
+    sitting.takes(by.play(1, 'Bob', 'b3')).ends()
+    expect(sitting.own.grid.slice(0, 2)).toEqual(['A....', '..B..'])
+    sitting.round('Ann: a2', 'Bob: c3')
+    expect(sitting.own.grid[0]).toBe('AA...')
+  })
+
   test('has a form; what has none is refused', () => {
     const sitting = new Sitting()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
@@ -184,22 +198,15 @@ describe('legal moves', () => {
   test('are the squares without a Letter, in a round', () => {
     const sitting = new Sitting({ players: 2 }).draw(...GRID)
     const legal = singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))
-    const squares = legal.complete ? legal.of.map(({ square }) => square) : []
-    expect(squares).toHaveLength(23)
+    const squares = legal.moves.map(({ square }) => square)
+    expect([legal.complete, squares.length]).toEqual([true, 23])
     expect(squares.slice(0, 5)).toEqual(['a2', 'a3', 'a4', 'a5', 'b1'])
-    const sampled = squares.map(
-      (_, n) =>
-        singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => n)?.square,
-    )
+    const sampled = squares.map((_, n) => legal.sample(() => n)?.square)
     expect(sampled).toEqual(squares)
     sitting.takes(by.play(1, 'Ann', 'b1'), by.play(1, 'Bob', 'b3')).ends()
-    expect(singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))).toEqual({
-      complete: true,
-      moves: [],
-    })
-    expect(
-      singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1)).sample(() => 0),
-    ).toBeUndefined()
+    const none = singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 1))
+    expect(none).toMatchObject({ complete: true, moves: [] })
+    expect(none.sample(() => 0)).toBeUndefined()
   })
 
   test('may be none, and then nothing is expected', () => {
@@ -220,7 +227,7 @@ describe('legal moves', () => {
     expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([wanted])
     sitting.plays('Ann: a1')
     expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([{ ...wanted, need: 'may' }])
-    expect(singleCaptureGo.expects(sitting.state, 'referee')).toMatchObject([
+    expect(singleCaptureGo.expects(sitting.state, 'referee', 'all')).toMatchObject([
       { of: 0, need: 'may' },
       { of: 1, need: 'must' },
     ])

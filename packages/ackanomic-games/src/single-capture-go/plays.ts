@@ -1,4 +1,4 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import { type Seated, seatsInGame, shown } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
 import type { Fault, Options, Play, Secret } from './types.js'
@@ -9,13 +9,11 @@ interface Ground {
   readonly options: { readonly playOnAt: Options['playOnAt'] }
 }
 
-/** By what the plays of a seat are judged: the ground, and what was sent. */
-interface Sent extends Ground {
-  readonly secret: readonly Secret[]
-}
-
 /** The longest message that is taken for a play. */
 export const LONGEST_PLAY = 40
+
+/** How many messages of a player are taken in a round. */
+export const MOST_PLAYS = 50
 
 /**
  * A message in its one form: the name of a square in lower case; any other text as it is, on one
@@ -46,15 +44,17 @@ export function faultOf({ own, options }: Ground, square: string): Fault | undef
   return options.playOnAt === 'allowed' ? undefined : { code: 'atThere', facts: { square } }
 }
 
-/** Which message of a seat counts: the number of the last valid one, or -1 (IV). */
-export function countingPlay(sent: Sent, seat: SeatNumber): number {
-  const plays = sent.secret[seat]?.plays ?? []
-  return plays.findLastIndex((square) => faultOf(sent, square) === undefined)
+/** Which of a seat's messages counts: the number of the last valid one, or -1 (IV). */
+export function countingPlay(ground: Ground, plays: readonly string[]): number {
+  return plays.findLastIndex((square) => faultOf(ground, square) === undefined)
 }
 
 /** Whether all players in the game have a valid play in. */
-export function allHavePlayed(sent: Sent & { readonly table: Seated }): boolean {
-  return seatsInGame(sent.table).every((seat) => countingPlay(sent, seat) >= 0)
+export function allHavePlayed(
+  sent: Ground & { readonly secret: readonly Secret[]; readonly table: Seated },
+): boolean {
+  const { secret, table } = sent
+  return seatsInGame(table).every((seat) => countingPlay(sent, secret[seat]?.plays ?? []) >= 0)
 }
 
 /** All valid plays, row by row. */

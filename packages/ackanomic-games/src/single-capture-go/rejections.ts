@@ -27,6 +27,11 @@ export const singleCaptureGoRejections: RejectionTable<Rejections, SingleCapture
     says: ({ round }) =>
       `No round is under way; send your play once the referee has announced round ${round}.`,
   },
+  tooManyPlays: {
+    clause: '1250.13/IV.move.h',
+    says: ({ most }) =>
+      `You have sent ${most} plays in this round, and no more are taken; the last valid one counts.`,
+  },
   wrongLetterCount: {
     clause: '1250.13/III.b',
     says: ({ letters, players }) =>

@@ -90,7 +90,7 @@ describe('what is told', () => {
       .draw('AB...', '.....', '..A..', '.....', '.....')
       .round('Ann: b3', 'Bob: b1')
     expect(sitting.heard[0]?.split('\n')).toEqual([
-      'all: Round 1 is over.',
+      'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: b3',
       '  Bob: b1',

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { isInGame } from '@ackanomic/core/engine'
+import { isInGame, type View } from '@ackanomic/core/engine'
 import { drawGrid } from './drawing.js'
 import { countLetters } from './grid.js'
 import { countingPlay, faultOf } from './plays.js'
@@ -68,21 +67,19 @@ function sentPlays(view: Seen, name: (seat: SeatNumber) => string): readonly str
   if (view.own.stage !== 'round' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(view.table, view.seat)) return []
-    const sent = playsOf(view, view.seat, view.mine.plays)
+    const sent = playsOf(view, view.mine.plays)
     return sent.length === 0 ? ['You have not played in this round.'] : ['You sent:', ...sent]
   }
   if (view.role !== 'referee') return []
   return view.known.flatMap((secret, seat) =>
     secret === null || secret.plays.length === 0
       ? []
-      : [`${name(seat)} sent:`, ...playsOf(view, seat, secret.plays)],
+      : [`${name(seat)} sent:`, ...playsOf(view, secret.plays)],
   )
 }
 
-function playsOf(view: Seen, seat: SeatNumber, plays: readonly string[]): readonly string[] {
-  const { own, options } = view
-  const secret = Array.from({ length: seat + 1 }, () => ({ plays }))
-  const counting = countingPlay({ own, options, secret }, seat)
+function playsOf(view: Seen, plays: readonly string[]): readonly string[] {
+  const counting = countingPlay(view, plays)
   return plays.map((square, i) => {
     const fault = faultOf(view, square)
     if (fault !== undefined)

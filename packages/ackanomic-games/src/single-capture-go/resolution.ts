@@ -1,12 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type State, seatsInGame } from '@ackanomic/core/engine'
+import { isInGame, type Seated, type State, seatsInGame } from '@ackanomic/core/engine'
 import { AT, countLetters, turnedToAt, withSquares } from './grid.js'
 import { groupsOf } from './groups.js'
 import { countingPlay, faultOf } from './plays.js'
 import type { Attempt, Doom, Own, Reason, Report, SingleCaptureGo, Status } from './types.js'
 
 /** What a round is judged by. */
-type Evidence = Pick<State<SingleCaptureGo>, 'own' | 'options' | 'secret' | 'table'>
+export interface Evidence extends Pick<State<SingleCaptureGo>, 'own' | 'options' | 'secret'> {
+  /** Who is in the game at the end of the round. */
+  readonly table: Seated
+}
 
 /** By square, the seats whose plays count there. */
 type Takers = ReadonlyMap<string, readonly SeatNumber[]>
@@ -54,7 +57,8 @@ export function lettersOf({ letters }: Own, seats: readonly SeatNumber[]): reado
 function takersOf(evidence: Evidence): Takers {
   const takers = new Map<string, readonly SeatNumber[]>()
   for (const seat of seatsInGame(evidence.table)) {
-    const square = evidence.secret[seat]?.plays[countingPlay(evidence, seat)]
+    const plays = evidence.secret[seat]?.plays ?? []
+    const square = plays[countingPlay(evidence, plays)]
     if (square !== undefined) takers.set(square, [...(takers.get(square) ?? []), seat])
   }
   return takers
@@ -62,7 +66,7 @@ function takersOf(evidence: Evidence): Takers {
 
 function attemptsOf(evidence: Evidence, takers: Takers): readonly Attempt[] {
   return evidence.secret.flatMap(({ plays }, seat) => {
-    const counting = countingPlay(evidence, seat)
+    const counting = countingPlay(evidence, plays)
     return plays.map((square, i): Attempt => {
       const fault = faultOf(evidence, square) ?? null
       if (fault !== null) return { seat, square, status: 'invalid', fault }

@@ -1,4 +1,4 @@
-import { days, recipientOf, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
@@ -31,7 +31,7 @@ export function start(draft: Draft, desk: Desk<SingleCaptureGo>): void {
 }
 
 /** Has the referee announce the next round (IV). */
-function nextRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+export function nextRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const round = draft.own.round + 1
   draft.own.stage = 'announcement'
   if (draft.options.autoAnnounce) beginRound(draft, desk)
@@ -62,13 +62,14 @@ export function endRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   draft.own.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
   desk.tell('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
-  const winners = winnersOf(report, table, options)?.map((seat) => recipientOf(table, seat))
+  // The winner may be doomed, too, and is in the game until the end.
+  const winners = winnersOf(report, table, options)
+  if (winners !== undefined) finish(winners, desk)
   for (const doom of doomed) {
     putOut(draft, doom.seat, doom.reasons)
     if (isInGame(table, doom.seat)) desk.remove(doom.seat)
   }
   if (winners === undefined) nextRound(draft, desk)
-  else finish(winners, desk)
 }
 
 /** Somebody is out of the game from now on. */

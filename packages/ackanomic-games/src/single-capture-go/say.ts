@@ -30,7 +30,7 @@ export function saySingleCaptureGo(post: Post, names: readonly string[]): string
       ].join('\n')
     case 'gone':
       return [
-        `${post.seats.map(name).join(' and ')} left: @ stands for eir Letters.`,
+        `@ stands for the Letters of ${post.seats.map(name).join(' and ')} now.`,
         ...drawGrid(post.grid),
       ].join('\n')
     case 'restart':

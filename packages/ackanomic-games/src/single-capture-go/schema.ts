@@ -49,6 +49,17 @@ const playText: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.check(isShowable, 'Send a text without control characters'),
 )
 
+/** A message as it is kept. */
+export const keptPlay: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.minLength(1),
+  /* @__PURE__ */ v.maxLength(LONGEST_PLAY),
+  /* @__PURE__ */ v.check(
+    (text) => isShowable(text) && playIn(text) === text,
+    'Keep plays trimmed',
+  ),
+)
+
 /** What a move may look like. */
 export const moveSchema: v.GenericSchema<unknown, Play> = /* @__PURE__ */ v.strictObject({
   type: /* @__PURE__ */ v.literal('play'),

@@ -1,4 +1,4 @@
-import type { Viewer } from '@ackanomic/core'
+import { pageOf, type Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
@@ -9,13 +9,9 @@ import type { Options, SingleCaptureGo } from './types.js'
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 
 function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
-  const seat = typeof viewer === 'number' ? viewer : -1
-  return [
-    singleCaptureGo.view(state, viewer),
-    singleCaptureGo.expects(state, viewer),
-    singleCaptureGo.legalMoves(singleCaptureGo.view(state, seat)),
-    singleCaptureGo.render(singleCaptureGo.view(state, viewer)),
-  ]
+  const { view, expects, legal } = pageOf(singleCaptureGo, state, viewer)
+  const all = singleCaptureGo.expects(state, viewer, 'all')
+  return [view, expects, all, legal, singleCaptureGo.render(singleCaptureGo.view(state, viewer))]
 }
 
 describe('a play before the end of the round', () => {
@@ -23,7 +19,7 @@ describe('a play before the end of the round', () => {
     const sitting = new Sitting().plays('Ann: c3')
     expect(sitting.heard).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
     sitting.plays('Ann: g1')
-    expect(sitting.posts.map(({ to }) => to)).toEqual([{ seat: 0 }, 'referee'])
+    expect(sitting.posts.map(({ to }) => to)).toEqual([0, 'referee'])
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.13/IV.vis.a]', () => {

@@ -104,9 +104,9 @@ describe('a player who leaves between rounds', () => {
   test('is out at once, and eir Letters are @ (S12) [1250.13/gen.quit]', () => {
     const sitting = between().takes(by.leave(80, 'Bob'))
     expect(sitting.heard).toEqual([
-      'all: Bob left the game.',
+      'public: Bob left the game.',
       [
-        'all: Bob left: @ stands for eir Letters.',
+        'public: @ stands for the Letters of Bob now.',
         '  1 2 3 4 5 6',
         'a A . . . . .',
         'b . @ . . . .',
@@ -123,6 +123,16 @@ describe('a player who leaves between rounds', () => {
       players: [{ seat: 0 }, { seat: 2 }],
     })
     expect(sitting.round('Ann: b2', 'Cyd: c4').own.grid[1]).toBe('.A....')
+  })
+
+  test('is told to have left, and of Letters only where e has some (S12)', () => {
+    const gone = (...persons: readonly string[]): unknown[] =>
+      new Sitting({ players: 4 })
+        .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: c3')
+        .takes(by.leave(80, ...persons))
+        .posts.map(({ post }) => post)
+    expect(gone('Dov')).toMatchObject([{ type: 'left' }])
+    expect(gone('Cyd', 'Bob')).toMatchObject([{ type: 'left' }, { type: 'gone', seats: [1] }])
   })
 
   test('leaves one other, who wins at once, in a halt too (S12)', () => {
@@ -228,7 +238,7 @@ describe('a referee who is lost', () => {
     const sitting = lost('restart-period').takes(found)
     expect(sitting.due).toBe(132)
     expect(sitting.heard.at(-1)).toBe(
-      'all: Round 1 has three full days again; what was sent in it stays.',
+      'public: Round 1 has three full days again; what was sent in it stays.',
     )
     expect(sitting.plays('Cyd: c3').ends().last.doomed).toEqual([])
     sitting.takes(by.resigns(140, 'Sue'), by.found(141, 'Tom'))

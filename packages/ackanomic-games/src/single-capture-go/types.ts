@@ -174,7 +174,7 @@ export type Post =
     }
   /** To all: a round is over. */
   | ({ readonly type: 'result' } & Report)
-  /** To all: the Letters of players who have left are `@` now. */
+  /** To all: the Letters of players who have left are `@` now; of those who had some. */
   | { readonly type: 'gone'; readonly seats: readonly SeatNumber[]; readonly grid: Grid }
   /** To all: with a new referee the round has three full days again. */
   | { readonly type: 'restart'; readonly round: number }
@@ -183,6 +183,8 @@ export type Post =
 export interface Rejections extends Faults {
   /** No round is under way; `round` is to be announced. */
   noRound: { readonly round: number }
+  /** The player has sent as many plays in this round as are taken. */
+  tooManyPlays: { readonly most: number }
   /** There are not as many Letters as players. */
   wrongLetterCount: { readonly letters: number; readonly players: number }
   /** A Letter is no capital from A to Z. */

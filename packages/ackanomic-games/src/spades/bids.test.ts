@@ -1,3 +1,4 @@
+import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { bidsByPlace } from './bids.js'
 import { Sitting, START } from './sitting.test-support.js'
@@ -36,6 +37,20 @@ describe('bidding', () => {
       clause: '1250.15/2.c',
       says: 'The bidding is over; play a card in your turn.',
     })
+  })
+
+  test('whoever bids at another time is told when e can [1250.15/2.c]', () => {
+    const late = new Sitting().bids(2, 2, 2, 2).passes(days(3))
+    expect(late.refuses('Ann', 'bid 3').says).toBe(
+      'Three days have passed, and the referee draws the card; bid in your turn, once the next round is dealt.',
+    )
+    const over = new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
+    expect(over.laysAnything().refuses('Ann', 'bid 3').says).toBe(
+      'The 13 tricks are over, and the referee scores the round; bid in your turn, once the next round is dealt.',
+    )
+    expect(over.refuses('Ann', 'play AS').says).toBe(
+      'The 13 tricks are over, and the referee scores the round; play a card in your turn, once all four have bid in the next one.',
+    )
   })
 
   test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i can be bid [1250.15/2.d]', (bid) => {
@@ -94,7 +109,7 @@ describe('bidding', () => {
   test('a bid is told to all as it is made [1250.15/6.a]', () => {
     const sitting = new Sitting().bids('nil')
     expect(sitting.posts).toMatchObject([
-      { to: 'all', post: { type: 'bid', seat: 0, tricks: 0, late: false } },
+      { to: 'public', post: { type: 'bid', seat: 0, tricks: 0, late: false } },
     ])
     expect(sitting.said).toEqual(['Ann bids nil.'])
   })

@@ -30,25 +30,6 @@ export function checkPlay(state: State<Spades>, seat: SeatNumber): RefusalOf<Spa
   return undefined
 }
 
-/** Why a seat may not concede, or `undefined`: it may at any time, once (5.i). */
-export function checkConcede(
-  { own, options }: State<Spades>,
-  seat: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  return own.conceded.includes(seat)
-    ? { code: 'conceded', facts: { revocable: options.concessionRevocable } }
-    : undefined
-}
-
-/** Why a seat may not withdraw a concession, or `undefined`. */
-export function checkWithdraw(
-  { own, options }: State<Spades>,
-  seat: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  if (!own.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
-  return options.concessionRevocable ? undefined : { code: 'irrevocable', facts: {} }
-}
-
 /** Why the referee may not call a play a misplay, or `undefined` (6.e). */
 export function checkCall(
   { own, options, secret, table }: State<Spades>,

@@ -83,7 +83,7 @@ describe('winning by the score', () => {
     const sitting = new Sitting().bids(13, 0, 0, 0).laysAnything().deals()
     sitting.bids(0, 0, 0, 13).laysAnything()
     expect(sitting.posts.at(-2)).toMatchObject({
-      to: 'all',
+      to: 'public',
       clause: '1250.15/beg.f',
       post: { type: 'result', winner: 0, why: 'score', scores: [720, 400] },
     })
@@ -102,7 +102,7 @@ describe('winning by the score', () => {
 describe('conceding', () => {
   test('both players of a team give the game to the others [1250.15/5.d]', () => {
     const sitting = new Sitting().plays('Dov', 'concede')
-    expect(sitting.posts).toMatchObject([{ to: 'all', post: { type: 'conceded', seat: 3 } }])
+    expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'conceded', seat: 3 } }])
     sitting.plays('Bob', 'I concede.')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
     expect(sitting.said.slice(0, 2)).toEqual([
@@ -177,7 +177,7 @@ describe('conceding', () => {
 
   test('it may be withdrawn until the partner concedes', () => {
     const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw my concession')
-    expect(sitting.posts).toMatchObject([{ to: 'all', post: { type: 'withdrawn', seat: 0 } }])
+    expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'withdrawn', seat: 0 } }])
     expect(sitting.said).toEqual(['Ann withdraws the concession.'])
     expect(sitting.plays('Cyd', 'concede').winners).toBeUndefined()
     expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
@@ -191,7 +191,7 @@ describe('conceding', () => {
     expect(sitting.refuses('Ann', 'concede').says).toBe(
       'You have conceded already, and it stands for good.',
     )
-    const offers = spades.expects(sitting.state, 0).filter(({ must }) => !must)
+    const offers = spades.expects(sitting.state, 0).filter(({ need }) => need === 'may')
     expect(offers).toEqual([])
   })
 
@@ -199,19 +199,31 @@ describe('conceding', () => {
     const sitting = new Sitting().plays('Ann', 'concede')
     expect(sitting.refuses('Ann', 'concede').code).toBe('conceded')
     expect(sitting.refuses('Rex', 'concede').code).toBe('notYours')
-    const [offer] = spades.expects(sitting.state, 0).filter(({ must }) => !must)
-    expect(offer).toMatchObject({ what: 'withdraw', of: 0 })
-    expect(spades.expects(sitting.state, 2).map(({ what }) => what)).toEqual(['bid', 'concede'])
+    const wantedOf = (seat: number) => spades.expects(sitting.state, seat).map(({ what }) => what)
+    expect([0, 1, 2, 3].map(wantedOf)).toEqual([['bid', 'withdraw'], [], ['concede'], []])
   })
 
-  test('it is no legal move to be chosen by a bot', () => {
+  test('it is left to those who want it, and no bot chooses it', () => {
     const sitting = new Sitting()
     for (const seat of [1, 2, 3]) {
-      expect(spades.legalMoves(spades.view(sitting.state, seat))).toEqual({
-        complete: true,
-        moves: [],
-      })
+      const legal = spades.legalMoves(spades.view(sitting.state, seat))
+      expect(legal).toMatchObject({ complete: false, moves: [] })
+      expect(legal.sample(() => 0)).toBeUndefined()
+      expect(spades.expects(sitting.state, seat)).toEqual([])
     }
+  })
+
+  test('ten may be withdrawn; the next one stands', () => {
+    const sitting = new Sitting()
+    for (let i = 0; i < 10; i++) sitting.plays('Ann', 'concede').plays('Ann', 'withdraw')
+    expect(sitting.refuses('Ann', 'withdraw').code).toBe('notConceded')
+    sitting.plays('Ann', 'concede')
+    expect(sitting.refuses('Ann', 'withdraw')).toMatchObject({
+      code: 'irrevocable',
+      says: 'You have withdrawn 10 concessions, and this one stands for good; go on until your partner concedes too.',
+    })
+    expect(sitting.refuses('Ann', 'concede').says).toContain('stands for good')
+    expect(spades.expects(sitting.state, 0).map(({ what }) => what)).toEqual(['bid'])
   })
 })
 
@@ -229,7 +241,7 @@ describe('the end', () => {
     const started = startMatch(spades, { table }, { referee })
     if (!started.ok) throw new Error(started.error.says)
     const { match } = tick(spades, started.value.match, START + days(20_000), { referee })
-    const record = recordOf(spades, match, 'Spades 1')
+    const record = recordOf(spades, match.state, 'Spades 1')
     expect(record).toMatchObject({ game: '1250.15', starters: 4, referees: ['Rex'] })
     expect(record?.outcome.awards).toEqual([])
     expect(record?.outcome.winners.length).toBe(2)

@@ -68,16 +68,16 @@ interface InTurn {
   readonly led: string | null
 }
 
-/** The place, the hand, and the suit to be followed, of whoever is to play. */
+/** The place, the hand (empty where it is not seen), and the suit led, of whoever is to play. */
 export function inTurn(
   own: Pick<Own, 'rounds' | 'bids' | 'plays' | 'order'>,
-  secrets: readonly Secret[],
+  secrets: readonly (Secret | null)[],
 ): InTurn {
   const { plays, order } = own
   const tricks = tricksOf(own)
   const place = placeOfPlay(tricks, plays.length)
-  const secret = secrets[order[place] ?? -1]
-  const hand = secret === undefined ? [] : handBefore(plays.length, place, secret, tricks, plays)
+  const secret = secrets[order[place] ?? -1] ?? null
+  const hand = secret === null ? [] : handBefore(plays.length, place, secret, tricks, plays)
   return { place, hand, led: suitLed(plays, plays.length) }
 }
 

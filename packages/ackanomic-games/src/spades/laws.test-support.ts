@@ -88,12 +88,11 @@ function holderInTurn({ own, table }: State<Spades>): string | null {
 }
 
 /** What the laws need to know of Spades. */
-export const spadesLaws: LawOptions<Spades> = {
+export const spadesLaws: LawOptions<State<Spades>, Move> = {
   tables: TABLES,
   also,
   endsWithin: null,
   isFaulty: ({ own, secret }, _, move) => {
-    if (move.type === 'concede' || move.type === 'withdraw') return true
     if (move.type !== 'play') return false
     const { hand, led } = inTurn(own, secret)
     return faultOf(hand, move.card, led) !== null

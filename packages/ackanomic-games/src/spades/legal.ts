@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { State } from '@ackanomic/core/engine'
+import type { Listed, Seen } from '@ackanomic/core/engine'
 import { BIDS } from './bids.js'
 import { suitOf } from './cards.js'
 import { inTurn, lawfulCards } from './hands.js'
@@ -7,11 +7,19 @@ import { isInTurn } from './play.js'
 import { placeOf } from './seating.js'
 import type { Card, Move, Spades } from './types.js'
 
-/** Bids and lawful cards of a seat; a concession is no play, and left to those who want it. */
-export function legalSpades(state: State<Spades>, seat: SeatNumber): readonly Move[] {
-  const { own, secret } = state
+/**
+ * Bids and lawful cards of a seat. What is listed is not all, since one may concede at any moment;
+ * that is left to those who want it.
+ */
+export function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
+  const moves = inTurnMoves(seen, seat)
+  return { moves, complete: false, sample: (choose) => sampleSpadesMove(seen, seat, choose) }
+}
+
+function inTurnMoves(seen: Seen<Spades>, seat: SeatNumber): readonly Move[] {
+  const { own, secret } = seen
   if (own.phase === 'bids') {
-    return isInTurn(state, seat) ? BIDS.map((tricks) => ({ type: 'bid', tricks })) : []
+    return isInTurn(seen, seat) ? BIDS.map((tricks) => ({ type: 'bid', tricks })) : []
   }
   if (own.phase !== 'play') return []
   const { place, hand, led } = inTurn(own, secret)
@@ -24,17 +32,17 @@ export function legalSpades(state: State<Spades>, seat: SeatNumber): readonly Mo
  * bids out of the blue no match would ever come to 500.
  */
 export function sampleSpadesMove(
-  state: State<Spades>,
+  seen: Seen<Spades>,
   seat: SeatNumber,
   pick: Choose,
 ): Move | undefined {
-  if (state.own.phase === 'bids') {
-    if (!isInTurn(state, seat)) return undefined
-    const likely = likelyTricks(state.secret[seat]?.dealt ?? [])
+  if (seen.own.phase === 'bids') {
+    if (!isInTurn(seen, seat)) return undefined
+    const likely = likelyTricks(seen.secret[seat]?.dealt ?? [])
     const isNil = likely === 0 && pick(4) === 0
     return { type: 'bid', tricks: isNil ? 0 : Math.max(2, likely - pick(2)) }
   }
-  const moves = legalSpades(state, seat)
+  const moves = inTurnMoves(seen, seat)
   return moves.length === 0 ? undefined : moves[pick(moves.length)]
 }
 

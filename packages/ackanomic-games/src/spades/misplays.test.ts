@@ -136,7 +136,7 @@ describe('a misplay that is noticed at once', () => {
   test('why it was one only its player and the referee are told', () => {
     const sitting = begun().lays('2H').plays('Bob', 'play AD')
     const faults = sitting.posts.filter(({ post }) => post.type === 'fault')
-    expect(faults.map(({ to }) => to)).toEqual([{ seat: 1 }, 'referee'])
+    expect(faults.map(({ to }) => to)).toEqual([1, 'referee'])
   })
 })
 

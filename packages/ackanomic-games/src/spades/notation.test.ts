@@ -53,13 +53,14 @@ describe('what is written', () => {
     ['10', /lacks its suit: add one of S H D C/],
     ['play 1S', /has no rank of this deck/],
     ['play ?1', /^There are no Jokers/],
-    ['good luck', /is no card of the Standard Deck.*Write "play" and a card/],
+    ['good luck', /is no card\..*Write "play" and a card/],
     ['call 14.1', /^Write "call" and the number of the trick/],
     ['call 1.5', /^Write "call" and the number of the trick/],
     ['call 2C', /^2C has not been played in this round/],
     ['call', /^Write "call" and the number of the trick/],
     ['concede? never', /^Write "concede" to concede/],
     ['withdraw from the game', /^Write "concede" to concede/],
+    ['play xyz', /^"xyz" is no card\. Write "play" and a card, such as "play 10H"\.$/],
     ['x'.repeat(101), /^That is too long/],
   ])('“%s” is not', (text, says) => {
     const read = spades.notation.parse(text, playing)

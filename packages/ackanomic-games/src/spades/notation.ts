@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import type { NotationOf, View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
 import { PLAYERS } from './seating.js'
 import { TRICKS, whereIs } from './tricks.js'
@@ -8,7 +8,7 @@ import type { Card, Move, Spades } from './types.js'
 type Read = Result<Move, string>
 
 /** Bids and plays as text: `bid 4`, `play 10H`, or the number or the card alone. */
-export const spadesNotation: Notation<Spades> = {
+export const spadesNotation: NotationOf<Spades> = {
   help: [
     'Write "bid 4", or "nil" for 0; "play AS", or the card alone. "concede", "withdraw".',
     'The referee calls a misplay by trick and card of the trick, "call 5.2", or by the card, "call 9C".',
@@ -83,7 +83,12 @@ function readPlay(text: string): Read {
 
 function cardIn(text: string): Result<Card, string> {
   const card = parseCard(standard, text.replace(/^the\s+/iu, ''))
-  if (!card.ok) return err(`${card.error.says} Write "play" and a card, such as "play 10H".`)
+  if (!card.ok) {
+    const { error } = card
+    // The deck would name a Joker among its examples.
+    const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
+    return err(`${says} Write "play" and a card, such as "play 10H".`)
+  }
   return card.value.startsWith('?')
     ? err('There are no Jokers in this game; play a card of your hand.')
     : ok(card.value as Card)

@@ -50,26 +50,26 @@ describe('the table', () => {
     { teams: [['Ann', 'Bob']] },
     { teams: 'Ann and Bob' },
     { concessionRevocable: 1 },
-  ])('the options %j are not understood', (options) => {
+  ])('the options %j are not understood', (options: unknown) => {
     const start = spades.setup(table, options)
     expect(start.ok ? '' : start.error.code).toBe('badOptions')
   })
 
   test.each([
-    [
-      [
+    {
+      teams: [
         ['Ann', 'Bob'],
         ['Cyd', 'Eve'],
       ],
-    ],
-    [
-      [
+    },
+    {
+      teams: [
         ['Ann', 'Bob'],
         ['Bob', 'Cyd'],
       ],
-    ],
-  ])('the teams %j are not of the four players', (wrong) => {
-    const start = spades.setup(table, { teams: wrong })
+    },
+  ])('the teams %j are not of the four players', (options: unknown) => {
+    const start = spades.setup(table, options)
     expect(start.ok ? null : start.error).toMatchObject({
       code: 'badTeams',
       says: 'The teams are to be two pairs of the four players; put each of Ann, Bob, Cyd, Dov in one.',
@@ -150,7 +150,7 @@ describe('the playing order', () => {
   test('it is told to all, with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
     const sitting = new Sitting({ order: null }).rules([2, 0, 3, 1])
     expect(sitting.posts[0]).toMatchObject({
-      to: 'all',
+      to: 'public',
       clause: '1250.15/beg.c',
       post: { type: 'order', order: [2, 0, 3, 1] },
     })
@@ -201,11 +201,11 @@ describe('the deal', () => {
     const sitting = new Sitting({ hands: null })
     sitting.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
     const hands = sitting.posts.filter(({ post }) => post.type === 'hand')
-    expect(hands.map(({ to }) => to)).toEqual([{ seat: 0 }, { seat: 1 }, { seat: 2 }, { seat: 3 }])
+    expect(hands.map(({ to }) => to)).toEqual([0, 1, 2, 3])
     const [mine] = sitting.told.filter((post) => post.type === 'hand')
     expect(mine?.cards.slice(0, 2)).toEqual(['AS', 'KS'])
     expect(mine?.cards.slice(-3)).toEqual(['2H', '10D', 'KC'])
-    const others = sitting.posts.filter(({ to }) => to === 'all' || to === 'referee')
+    const others = sitting.posts.filter(({ to }) => to === 'public' || to === 'referee')
     expect(others.map(({ post }) => post)).toEqual([{ type: 'round', round: 1, first: 0 }])
   })
 

@@ -3,17 +3,12 @@ import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/e
 import { deal } from '@ackanomic/decks'
 import { firstBidder } from './bids.js'
 import { CARDS, sortHand } from './cards.js'
-import { PLAYERS, SEATINGS, seatAt, seatingsOf } from './seating.js'
+import { askReferee } from './questions.js'
+import { PLAYERS, seatAt, seatingsOf } from './seating.js'
 import { TRICKS } from './tricks.js'
 import type { Spades } from './types.js'
 
 type Draft = Writable<State<Spades>>
-
-/** Has the referee draw the playing order: any, or one with partners opposite (beg.a, beg.b). */
-export function drawOrder(draft: Draft, desk: Desk<Spades>): void {
-  if (draft.options.teams === null) desk.ask('order', { ask: 'shuffle', of: PLAYERS }, null)
-  else desk.ask('seating', { ask: 'pick', of: SEATINGS }, null)
-}
 
 /** Takes the one of the eight orders that was drawn (beg.b). */
 export function seatTeams(draft: Draft, picked: number, desk: Desk<Spades>): void {
@@ -27,14 +22,8 @@ export function seatTeams(draft: Draft, picked: number, desk: Desk<Spades>): voi
 export function setOrder(draft: Draft, order: readonly SeatNumber[], desk: Desk<Spades>): void {
   draft.own.order = [...order]
   desk.tell('public', '1250.15/beg.c', () => ({ type: 'order', order }))
-  shuffle(draft, desk)
-}
-
-/** Has all 52 cards shuffled for the next round (1.a). */
-export function shuffle(draft: Draft, desk: Desk<Spades>): void {
   draft.own.phase = 'deal'
-  const round = draft.own.rounds.length + 1
-  desk.ask('deal', { ask: 'shuffle', of: CARDS.length }, { round })
+  askReferee(draft, desk)
 }
 
 /** Deals 13 cards to each player, and lets the bidding begin (section 1, 2.a, 2.b). */

@@ -1,8 +1,9 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import { asPlain, type Desk, type Seen, type State, type Writable } from '@ackanomic/core/engine'
 import { firstLeader, LATE_BID } from './bids.js'
-import { faultOf, inTurn, lawfulCards } from './hands.js'
+import { faultOf, inTurn } from './hands.js'
 import { voidMisplay } from './misplays.js'
+import { askReferee } from './questions.js'
 import { askForScore, closeRound } from './round.js'
 import { PLAYERS, placeOf, seatAt } from './seating.js'
 import { TRICKS, tricksOf, turnOf } from './tricks.js'
@@ -67,18 +68,20 @@ export function actLate(draft: Draft, desk: Desk<Spades>): void {
     makeBid(draft, LATE_BID, true, desk)
     return
   }
-  const { hand, led } = inTurn(asPlain(draft.own), asPlain(draft.secret))
   const seat = seatInTurn(draft)
   draft.own.phase = 'choice'
   desk.tell('public', '1250.15/7.a', () => ({ type: 'late', seat }))
-  // Asked even where one card is left to choose: that it is the only one is nobody’s business.
-  desk.ask('card', { ask: 'pick', of: lawfulCards(hand, led).length }, { seat })
+  askReferee(draft, desk)
 }
 
 /** Plays the card that the referee drew (7.c). */
-export function playDrawn(draft: Draft, picked: number, desk: Desk<Spades>): void {
-  const { hand, led } = inTurn(asPlain(draft.own), asPlain(draft.secret))
-  const card = lawfulCards(hand, led)[picked]
+export function playDrawn(
+  draft: Draft,
+  picked: number,
+  cards: readonly Card[],
+  desk: Desk<Spades>,
+): void {
+  const card = cards[picked]
   if (card !== undefined) lay(draft, card, true, desk)
 }
 
@@ -90,7 +93,7 @@ function seatInTurn(draft: Draft): SeatNumber {
 }
 
 /** Whether it is a seat’s turn. */
-export function isInTurn({ own }: Pick<State<Spades>, 'own'>, seat: SeatNumber): boolean {
+export function isInTurn({ own }: Pick<Seen<Spades>, 'own'>, seat: SeatNumber): boolean {
   const place = turnOf(own)
   return place !== null && place === placeOf(own, seat)
 }

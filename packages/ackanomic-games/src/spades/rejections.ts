@@ -23,15 +23,17 @@ export const spadesRejections: RejectionTable<Rejections, Spades['Clause']> = {
     says: ({ phase }) =>
       phase === 'play'
         ? `${MEANWHILE[phase]}; play a card in your turn.`
-        : `${MEANWHILE[phase]}; bid in your turn, once the cards are dealt.`,
+        : phase === 'choice' || phase === 'score'
+          ? `${MEANWHILE[phase]}; bid in your turn, once the next round is dealt.`
+          : `${MEANWHILE[phase]}; bid in your turn, once the cards are dealt.`,
   },
   notPlaying: {
     clause: ({ phase }) =>
       phase === 'choice' ? '1250.15/7.c' : phase === 'score' ? '1250.15/3.a' : '1250.15/2.h',
     says: ({ phase }) =>
       phase === 'choice'
-        ? `${MEANWHILE[phase]}; play again in your next turn.`
-        : `${MEANWHILE[phase]}; play a card in your turn, once all four have bid.`,
+        ? `${MEANWHILE[phase]}; play a card when it is your turn.`
+        : `${MEANWHILE[phase]}; play a card in your turn, once all four have bid${phase === 'score' ? ' in the next one' : ''}.`,
   },
   notYourTurn: {
     clause: '1250.15/beg.e',
@@ -52,7 +54,10 @@ export const spadesRejections: RejectionTable<Rejections, Spades['Clause']> = {
   },
   irrevocable: {
     clause: '1250.15/5.d',
-    says: () => 'A concession stands for good in this game; go on until your partner concedes too.',
+    says: ({ withdrawn }) =>
+      withdrawn === 0
+        ? 'A concession stands for good in this game; go on until your partner concedes too.'
+        : `You have withdrawn ${withdrawn} concessions, and this one stands for good; go on until your partner concedes too.`,
   },
   noCalls: {
     clause: '1250.15/6.e',

@@ -203,6 +203,24 @@ describe('hands at random', () => {
 })
 
 describe('what can be told', () => {
+  test('of cards that were voided: that they were held, but for those that were misplays', () => {
+    const own = {
+      ...new Sitting().own,
+      bids: [5, 2, 2, 2],
+      plays: cards('2H'),
+      misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
+      voided: [
+        { place: 1, card: 'AD' },
+        { place: 1, card: 'KC' },
+        { place: 2, card: 'AD' },
+        { place: 3, card: '2H' },
+      ] as const,
+    }
+    const known = [cards('2H'), null, null, null]
+    expect(knowledgeOf(own, known, BELIEFS[0]!)?.shown).toEqual([[], ['KC'], ['AD'], []])
+    expect(knowledgeOf(own, known, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
+  })
+
   test('is nothing where the belief contradicts itself', () => {
     // Bob is said to have misplayed the card that he then played lawfully, without a Heart.
     const own = {

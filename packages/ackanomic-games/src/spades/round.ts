@@ -1,6 +1,6 @@
 import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import { bidsByPlace } from './bids.js'
-import { shuffle } from './opening.js'
+import { askReferee } from './questions.js'
 import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'
 import { tricksOf } from './tricks.js'
 import type { Spades } from './types.js'
@@ -8,19 +8,12 @@ import { finish } from './verdict.js'
 
 type Draft = Writable<State<Spades>>
 
-/** What the referee is asked when 13 tricks are over and misplays wait for eir call. */
-export const SCORE_QUESTION = {
-  ask: 'judge',
-  about: 'Score the round, after which no misplay of it can be called any more',
-  choices: ['score'],
-} as const
-
 /** Leaves it to the referee to score the round, so that e can call what was misplayed last. */
 export function askForScore(draft: Draft, desk: Desk<Spades>): void {
   draft.own.phase = 'score'
   const round = draft.own.rounds.length + 1
   desk.tell('public', '1250.15/4.p', () => ({ type: 'played', round }))
-  desk.ask('score', { ...SCORE_QUESTION, choices: [...SCORE_QUESTION.choices] }, { round })
+  askReferee(draft, desk)
 }
 
 /** Scores the round, and ends the game or has the next one dealt (sections 4 and 5). */
@@ -46,6 +39,6 @@ export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   desk.tell('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
   draft.own.phase = 'deal'
-  if (winner === null) shuffle(draft, desk)
+  if (winner === null) askReferee(draft, desk)
   else finish(draft, winner, 'score', desk)
 }

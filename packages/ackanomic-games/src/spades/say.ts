@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
+import { forfeits } from './scoring.js'
 import { seatsOfTeam } from './seating.js'
 import type { Card, Post, TeamRound, Why } from './types.js'
-import { forfeits } from './verdict.js'
 
 /** Cards in a row. */
 export function cardsInRow(cards: readonly Card[]): string {

@@ -35,6 +35,12 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
 
 const isNormalCard = (value: unknown): boolean => isCard(standard, value) && !value.startsWith('?')
 
+/** A card of a suit. */
+export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
+  isNormalCard,
+  'Send a card, such as "10H"; no Joker',
+)
+
 const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
 
 /** What moves may look like. What can be bid is for the rule to say, with its clause. */
@@ -48,7 +54,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
   }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('play'),
-    card: /* @__PURE__ */ v.custom<Card>(isNormalCard, 'Send a card, such as "10H"; no Joker'),
+    card: cardSchema,
   }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('concede') }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('withdraw') }),

@@ -7,6 +7,12 @@ const MISPLAY_FINE = 100
 /** The Spadescore that can win (5.a). */
 export const GOAL = 500
 
+/** How many misplays of a team in one hand forfeit the game (6.g). */
+const MOST_IN_HAND = 2
+
+/** How many misplays of a team in the game forfeit it (6.h). */
+const MOST_IN_GAME = 3
+
 const TEAMS: readonly Team[] = [0, 1]
 
 /** How a team stands. */
@@ -79,22 +85,48 @@ export function scoreRound(
   return [of(0), of(1)]
 }
 
+/** What the rounds so far come to, by team. */
+interface Sums {
+  readonly score: [number, number]
+  readonly sandbags: [number, number]
+  readonly misplays: [number, number]
+}
+
+const startingSums = (): Sums => ({ score: [0, 0], sandbags: [0, 0], misplays: [0, 0] })
+
+/** Adds a round to the sums, in place. */
+function addRound(sums: Sums, round: Round, nilTricksCount: boolean): Sums {
+  const scored = scoreRound(round, sums.sandbags, nilTricksCount)
+  for (const team of TEAMS) {
+    sums.score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
+    sums.sandbags[team] += scored[team].sandbags
+    sums.misplays[team] += round.misplays[team]
+  }
+  return sums
+}
+
+/** How many rounds it took until a team won by its score; `Infinity` where none has. */
+export function roundsUntilWin(
+  rounds: readonly Round[],
+  { nilTricksCount }: Pick<Options, 'nilTricksCount'>,
+): number {
+  const sums = startingSums()
+  const last = rounds.findIndex(
+    (round) => winnerByScore(addRound(sums, round, nilTricksCount).score) !== null,
+  )
+  return last < 0 ? Number.POSITIVE_INFINITY : last + 1
+}
+
 /** How both teams stand: every round that was scored, and every misplay that is fined. */
 export function scoresOf(
   { rounds, misplays }: Pick<Own, 'rounds' | 'misplays'>,
   { nilTricksCount }: Pick<Options, 'nilTricksCount'>,
 ): ByTeam<TeamScore> {
-  const score = [0, 0] as [number, number]
-  const sandbags = [0, 0] as [number, number]
-  const before = [0, 0] as [number, number]
-  for (const round of rounds) {
-    const scored = scoreRound(round, sandbags, nilTricksCount)
-    for (const team of TEAMS) {
-      score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
-      sandbags[team] += scored[team].sandbags
-      before[team] += round.misplays[team]
-    }
-  }
+  const {
+    score,
+    sandbags,
+    misplays: before,
+  } = rounds.reduce((sums, round) => addRound(sums, round, nilTricksCount), startingSums())
   const inHand = misplaysByTeam(misplays)
   const of = (team: Team): TeamScore => ({
     score: score[team] - MISPLAY_FINE * inHand[team],
@@ -115,4 +147,9 @@ export function misplaysByTeam(misplays: readonly Misplay[]): ByTeam<number> {
 export function winnerByScore([one, other]: ByTeam<number>): Team | null {
   if (one === other || Math.max(one, other) < GOAL) return null
   return one > other ? 0 : 1
+}
+
+/** Whether a team with so many misplays forfeits the game (6.g, 6.h). */
+export function forfeits(inHand: number, inGame: number): boolean {
+  return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME
 }

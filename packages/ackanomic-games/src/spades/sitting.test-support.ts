@@ -100,11 +100,8 @@ export class Sitting extends TableSitting<Spades> {
   /** Whoever is in turn plays the first lawful card, so many times or up to the end of the round. */
   laysAnything(count = 52): this {
     for (let i = 0; i < count && this.own.phase === 'play'; i++) {
-      const legal = spades.legalMoves(
-        this.state,
-        NAMES.indexOf(this.turn as (typeof NAMES)[number]),
-      )
-      const move = legal.complete ? legal.of[0] : undefined
+      const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])
+      const [move] = spades.legalMoves(spades.view(this.state, seat)).moves
       if (move === undefined) throw new Error(`${this.turn} has no move.`)
       this.takes({ kind: 'move', at: this.at, by: this.turn, move })
     }

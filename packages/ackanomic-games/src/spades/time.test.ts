@@ -27,7 +27,11 @@ describe('three days', () => {
     sitting.passes(1)
     expect(sitting.own.bids).toEqual([2])
     expect(sitting.posts).toMatchObject([
-      { to: 'all', clause: '1250.15/7.b', post: { type: 'bid', seat: 0, tricks: 2, late: true } },
+      {
+        to: 'public',
+        clause: '1250.15/7.b',
+        post: { type: 'bid', seat: 0, tricks: 2, late: true },
+      },
     ])
     expect(sitting.said).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
     expect(sitting.due).toBe(3)
@@ -55,13 +59,13 @@ describe('three days', () => {
         name: 'card',
         to: 'referee',
         question: { ask: 'pick', of: hearts.length },
-        about: { seat: 1 },
+        about: { seat: 1, cards: hearts },
       },
     ])
     expect(sitting.refuses('Bob', 'play KH')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/7.c',
-      says: 'Three days have passed, and the referee draws the card; play again in your next turn.',
+      says: 'Three days have passed, and the referee draws the card; play a card when it is your turn.',
     })
     hearts.forEach((card, picked) => {
       const before = sitting.state

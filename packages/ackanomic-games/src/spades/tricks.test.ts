@@ -13,9 +13,7 @@ const HANDS = [
 
 const lawful = (sitting: Sitting): readonly string[] => {
   const legal = spades.legalMoves(spades.view(sitting.state, NAMES.indexOf(sitting.turn as 'Ann')))
-  return legal.complete
-    ? legal.of.map((move) => (move.type === 'play' ? move.card : move.type))
-    : []
+  return legal.moves.map((move) => (move.type === 'play' ? move.card : move.type))
 }
 
 describe('who takes a trick', () => {

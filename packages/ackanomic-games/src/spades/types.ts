@@ -69,12 +69,15 @@ export interface Round {
   readonly misplays: ByTeam<number>
 }
 
+/** What can go on. */
+export const PHASES = ['order', 'deal', 'bids', 'play', 'choice', 'score'] as const
+
 /**
  * What goes on: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the players
  * make their `'bids'`, or `'play'`; the referee draws a card for somebody who did not (`'choice'`),
  * or is to `'score'` the round.
  */
-export type Phase = 'order' | 'deal' | 'bids' | 'play' | 'choice' | 'score'
+export type Phase = (typeof PHASES)[number]
 
 /**
  * What everybody may see. Hands, turn, tricks and scores are not kept: `tricksOf`, `turnOf`,
@@ -97,6 +100,8 @@ export interface Own {
   readonly voided: readonly Played[]
   /** The seats that have conceded. */
   readonly conceded: readonly SeatNumber[]
+  /** How many concessions each seat has withdrawn. */
+  readonly withdrawals: readonly number[]
 }
 
 /** What a seat and the referee may know. */
@@ -236,8 +241,8 @@ export interface Rejections {
   conceded: { readonly revocable: boolean }
   /** There is no concession to withdraw. */
   notConceded: Readonly<Record<never, never>>
-  /** A concession stands for good. */
-  irrevocable: Readonly<Record<never, never>>
+  /** A concession stands for good: in this game, or because so many were `withdrawn` already. */
+  irrevocable: { readonly withdrawn: number }
   /** The engine notices misplays itself. */
   noCalls: Readonly<Record<never, never>>
   /** There is no such play in this round. */
@@ -268,8 +273,11 @@ export interface Spades {
     readonly seating: { readonly ask: 'pick'; readonly about: null }
     /** Shuffles the 52 cards, which are dealt one by one in playing order. */
     readonly deal: { readonly ask: 'shuffle'; readonly about: { readonly round: number } }
-    /** Draws a card for a player: one of those that e could lawfully play, as sorted. */
-    readonly card: { readonly ask: 'pick'; readonly about: { readonly seat: SeatNumber } }
+    /** Draws a card for a player: one of `cards`, those that e could lawfully play, as sorted. */
+    readonly card: {
+      readonly ask: 'pick'
+      readonly about: { readonly seat: SeatNumber; readonly cards: readonly Card[] }
+    }
     /** Scores a round, after which no misplay of it can be called. */
     readonly score: {
       readonly ask: 'judge'

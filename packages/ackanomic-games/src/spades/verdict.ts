@@ -1,8 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
 import type { Table } from '@ackanomic/core/engine'
 import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
-import { misplaysByTeam, scoresOf } from './scoring.js'
+import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
 import { seatingsOf, seatsOfTeam } from './seating.js'
 import type { ByTeam, Options, Own, Spades, Team, Why } from './types.js'
 
@@ -13,12 +12,6 @@ export interface Verdict {
   /** Why. */
   readonly why: Why
 }
-
-/** How many misplays of a team in one hand forfeit the game (6.g). */
-const MOST_IN_HAND = 2
-
-/** How many misplays of a team in the game forfeit it (6.h). */
-const MOST_IN_GAME = 3
 
 /**
  * Whether a team has forfeited or conceded (5.d–5.f), as it follows from the misplays that are
@@ -63,11 +56,6 @@ function misplayed({ rounds, misplays }: Own, team: Team): Why | null {
   if (inHand === 0) return null
   const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
   return forfeits(inHand, inGame) ? 'misplays' : null
-}
-
-/** Whether a team with so many misplays forfeits the game (6.g, 6.h). */
-export function forfeits(inHand: number, inGame: number): boolean {
-  return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME
 }
 
 function deserted(seats: readonly SeatNumber[], table: Table, { leaver }: Options): Why | null {
@@ -128,14 +116,8 @@ export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<S
     order,
     scores: [one.score, other.score],
   }))
-  const players = (team: Team): readonly string[] =>
-    seatsOfTeam({ order }, team)
-      .filter((seat) => isInGame(table, seat))
-      .map((seat) => recipientOf(table, seat))
+  const players = (team: Team): readonly SeatNumber[] =>
+    seatsOfTeam({ order }, team).filter((seat) => isInGame(table, seat))
   const ranking = winner === null ? [] : [players(winner), players(winner === 0 ? 1 : 0)]
-  desk.end({
-    winners: ranking[0] ?? [],
-    ranking: ranking.filter((group) => group.length > 0),
-    awards: [],
-  })
+  desk.end({ winners: ranking[0] ?? [], ranking, awards: [] })
 }

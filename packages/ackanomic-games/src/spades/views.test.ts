@@ -1,3 +1,4 @@
+import { isFor } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
@@ -46,7 +47,7 @@ describe('views', () => {
       expect(own.bids).toEqual([4, 0, 2, 2])
       expect(own.plays).toEqual(['AS', 'AH'])
     }
-    expect(sitting.posts.map(({ to }) => to)).toEqual(['all'])
+    expect(sitting.posts.map(({ to }) => to)).toEqual(['public'])
   })
 
   test('a hand in a view is sorted, and loses what is played', () => {
@@ -59,7 +60,7 @@ describe('views', () => {
     expect(hand.length).toBe(12)
   })
 
-  test('what is expected all know, but for concessions', () => {
+  test('what is expected all know', () => {
     const sitting = new Sitting()
     const turn = {
       what: 'bid',
@@ -69,16 +70,10 @@ describe('views', () => {
       inquiry: null,
     }
     for (const viewer of ['public', 1, 2, 3] as const) {
-      expect(spades.expects(sitting.state, viewer)[0]).toEqual(turn)
+      expect(spades.expects(sitting.state, viewer, 'all')).toEqual([turn])
+      expect(spades.expects(sitting.state, viewer)).toEqual([])
     }
-    expect(spades.expects(sitting.state, 'public')).toEqual([turn])
-    expect(spades.expects(sitting.state, 1)[1]).toEqual({
-      what: 'concede',
-      of: 1,
-      need: 'may',
-      until: null,
-      inquiry: null,
-    })
+    expect(spades.expects(sitting.state, 0)).toEqual([turn])
   })
 
   test('scores stand by seat, for bots', () => {
@@ -108,10 +103,7 @@ describe('what a seat cannot tell', () => {
           if (card === undefined) break
           for (const sitting of [real, other]) sitting.lays(card)
           const heard = (sitting: Sitting): unknown =>
-            sitting.posts.filter(
-              ({ to }) =>
-                to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === seat),
-            )
+            sitting.posts.filter((post) => isFor(post, seat))
           expect(heard(other)).toEqual(heard(real))
           followed++
         }
@@ -130,10 +122,7 @@ describe('what a seat cannot tell', () => {
     expect(revoking.said.at(-1)).not.toBe(lacking.said.at(-1))
     for (const viewer of [0, 2, 3, 'public'] as const) {
       const told = (sitting: Sitting): unknown =>
-        sitting.posts.filter(
-          ({ to }) =>
-            to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer),
-        )
+        sitting.posts.filter((post) => isFor(post, viewer))
       expect(told(revoking)).toEqual(told(lacking))
       expect(revoking.view(viewer).own).toEqual(lacking.view(viewer).own)
     }
@@ -173,7 +162,7 @@ function gets(sitting: Sitting, seat: number): unknown {
   return {
     view: sitting.view(seat),
     expects: spades.expects(state, seat),
-    legal: spades.legalMoves(spades.view(state, seat)),
+    legal: spades.legalMoves(spades.view(state, seat)).moves,
     refusals: CARDS.map((card) =>
       spades.check(state, { kind: 'move', at: sitting.at, by, move: { type: 'play', card } }),
     ),
@@ -185,7 +174,7 @@ function commonCard(sittings: readonly Sitting[]): Card | undefined {
   const [first = [], second = []] = sittings.map((sitting): readonly string[] => {
     const seat = NAMES.indexOf(sitting.turn as 'Ann')
     const legal = spades.legalMoves(spades.view(sitting.state, seat))
-    return legal.complete ? legal.of.map((move) => (move.type === 'play' ? move.card : '')) : []
+    return legal.moves.map((move) => (move.type === 'play' ? move.card : ''))
   })
   const common = first.find((card) => second.includes(card))
   return common === undefined ? undefined : cards(common)[0]

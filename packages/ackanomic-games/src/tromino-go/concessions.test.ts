@@ -20,7 +20,7 @@ describe('a concession', () => {
       [0, 4],
       [1, 5],
     ])
-    expect(sitting.posts).toMatchObject([{ to: 'all', clause: '1250.11/7(1)' }])
+    expect(sitting.posts).toMatchObject([{ to: 'public', clause: '1250.11/7(1)' }])
     expect(sitting.said).toEqual([
       'Bob concedes the round with 5 Gamepoints. Play goes on until that is accepted.',
     ])
@@ -30,7 +30,7 @@ describe('a concession', () => {
     'is of a whole number of Gamepoints, not of %s (TG-10) [1250.11/7(1)]',
     (gamepoints) => {
       const { state, at } = new Sitting()
-      const move = { type: 'concede', gamepoints }
+      const move: unknown = { type: 'concede', gamepoints }
       const step = trominoGo.apply(state, { kind: 'move', at, by: 'Ann', move })
       expect(step.ok ? 'taken' : step.error.code).toBe('malformed')
     },
@@ -110,6 +110,17 @@ describe('a concession', () => {
       facts: { open: [2] },
       says: 'Your opponent has not conceded 4 in this round; accept 2.',
     })
+  })
+
+  test('is one of twenty of its player’s in a round [1250.11/7(1)]', () => {
+    const sitting = new Sitting()
+    for (let n = 0; n < 20; n++) sitting.plays('Ann', `concede ${n % 3}`)
+    expect(sitting.refuses('Ann', 'concede 4')).toMatchObject({
+      code: 'tooManyConcessions',
+      facts: { most: 20 },
+    })
+    sitting.plays('Bob', 'concede 1').plays('Bob', 'accept 2').rules()
+    expect(sitting.plays('Ann', 'concede 4').own.concessions).toHaveLength(1)
   })
 
   test('cannot be made in a round that is over', () => {

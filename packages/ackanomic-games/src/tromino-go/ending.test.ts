@@ -140,7 +140,7 @@ describe('the game', () => {
   test('ends with a post of the final score, the winner and the A$ [1250.11/10(8)]', () => {
     const sitting = bobScores(annScores(new Sitting(), 3), 7)
     expect(sitting.posts.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
-      to: 'all',
+      to: 'public',
       post: {
         type: 'result',
         winner: 1,

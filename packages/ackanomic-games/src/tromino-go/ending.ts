@@ -1,7 +1,14 @@
-import type { Award, SeatNumber } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
-import type { Table } from '@ackanomic/core/engine'
-import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  holderOf,
+  nameOf,
+  type SeatAward,
+  type State,
+  type Table,
+  type Writable,
+} from '@ackanomic/core/engine'
 import type { Own, Payment, TrominoGo, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */
@@ -57,28 +64,29 @@ export function finish(
   const own = asPlain(draft.own)
   const { scores } = own
   const awards = awardsFor(table, own, winner, why)
-  const payments = table.exhibition === null ? paymentsOf(awards) : []
+  const payments = table.exhibition === null ? paymentsOf(table, awards) : []
   desk.tell('public', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
-  const loser = winner === null ? null : 1 - winner
   desk.end({
-    winners: winner === null ? [] : [recipientOf(table, winner)],
-    ranking: [winner, loser].flatMap((seat) =>
-      seat !== null && (seat === winner || isInGame(table, seat))
-        ? [[recipientOf(table, seat)]]
-        : [],
-    ),
+    winners: winner === null ? [] : [winner],
+    ranking: winner === null ? [] : [[winner], [1 - winner]],
     awards,
   })
 }
 
+type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasury' }>
+
 /** What can be told to be paid: an instance has no more than its share of the Treasury. */
-function paymentsOf(awards: readonly Award[]): readonly Payment[] {
+function paymentsOf(table: Table, awards: readonly Awarded[]): readonly Payment[] {
   const payments: Payment[] = []
   let left = MOST_OF_TREASURY
-  for (const award of awards) {
-    if (award.award !== 'treasury') continue
-    const amount = Math.min(award.each, left)
-    for (const to of award.to) if (to !== null && amount > 0) payments.push({ to, amount })
+  for (const { to, each } of awards) {
+    const amount = Math.min(each, left)
+    const [receiver] = to
+    const person =
+      typeof receiver === 'number'
+        ? (holderOf(table, receiver) ?? nameOf(table, receiver))
+        : table.referees[0]
+    if (person !== undefined && amount > 0) payments.push({ to: person, amount })
     left -= amount
   }
   return payments
@@ -86,17 +94,17 @@ function paymentsOf(awards: readonly Award[]): readonly Payment[] {
 
 /** What the rule gives: the winner's A$ first, then the referee's (8). */
 function awardsFor(
-  { duel, referees, seats }: Table,
+  { duel }: Table,
   own: Own,
   winner: SeatNumber | null,
   why: Why,
-): readonly Award<TrominoGo['Clause']>[] {
-  const awards: Award<TrominoGo['Clause']>[] = []
+): readonly Awarded[] {
+  const awards: Awarded[] = []
   if (winner !== null && duel === null) {
     const [one, other] = own.scores
     awards.push({
       award: 'treasury',
-      to: [recipientOf({ seats }, winner)],
+      to: [winner],
       each: prizeFor(why, winner === 0 ? [one, other] : [other, one]),
       as: 'player',
       clause: why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)',
@@ -104,9 +112,8 @@ function awardsFor(
   }
   const fee = Math.min(completed(own, why), MOST_FOR_REFEREE)
   if (fee > 0) {
-    const [referee = null] = referees
     const clause = '1250.11/8(7)'
-    awards.push({ award: 'treasury', to: [referee], each: fee, as: 'referee', clause })
+    awards.push({ award: 'treasury', to: ['referee'], each: fee, as: 'referee', clause })
   }
   return awards
 }

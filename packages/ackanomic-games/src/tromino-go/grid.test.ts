@@ -205,6 +205,21 @@ describe('the grid', () => {
   test('is written with blanks for what is empty, and read back', () => {
     expect(gridRows(readGrid(RING))).toEqual(RING)
     expect(gridRows([])).toEqual([])
+    const apart = (column: number): Tromino => {
+      const { letter, cells } = {
+        letter: 'b',
+        cells: [
+          [column, 0],
+          [column + 1, 0],
+          [column, 1],
+        ],
+      } as const
+      return { letter, cells }
+    }
+    const [a] = readGrid(['AA', 'A'])
+    if (a === undefined) throw new Error('There is no A.')
+    expect(gridRows([a, apart(98)])).toHaveLength(2)
+    expect(gridRows([a, apart(99)])).toBeNull()
     expect(readGrid([])).toEqual([])
     expect(readGrid(['AAb'])).toEqual([])
     expect(readGrid(['AAA', 'AAA'])).toHaveLength(2)

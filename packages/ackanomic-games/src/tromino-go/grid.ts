@@ -9,7 +9,7 @@ import {
 } from './tromino.js'
 
 /** A grid up to so many columns and rows is drawn; what is larger is told by its squares. */
-export const LARGEST = 100
+const LARGEST = 100
 
 /** A rectangle of the grid, its border included. */
 export interface Extent {
@@ -37,18 +37,10 @@ export function extentOf(trominoes: readonly Tromino[]): Extent | null {
   return { left, top, right, bottom }
 }
 
-/** Whether a grid is small enough to be drawn. */
-export function isDrawable(trominoes: readonly Tromino[]): boolean {
-  const extent = extentOf(trominoes)
-  if (extent === null) return true
-  const { left, top, right, bottom } = extent
-  return right - left < LARGEST && bottom - top < LARGEST
-}
-
 /**
  * The grid as it is posted (9): a line for each row from the top one, blanks for empty places, and
- * none at the ends of lines. It begins with the column farthest to the left. No rows where there are
- * no trominoes, or where they lie 100 columns or rows apart.
+ * none at the ends of lines. It begins with the column farthest to the left. `null` where trominoes
+ * lie 100 columns or rows apart, which no lawful play brings: tell them by their squares.
  *
  * @example
  * ```ts
@@ -60,10 +52,11 @@ export function isDrawable(trominoes: readonly Tromino[]): boolean {
  * ]) // => ['AAb', ' Abb']
  * ```
  */
-export function gridRows(trominoes: readonly Tromino[]): readonly string[] {
+export function gridRows(trominoes: readonly Tromino[]): readonly string[] | null {
   const extent = extentOf(trominoes)
-  if (extent === null || !isDrawable(trominoes)) return []
+  if (extent === null) return []
   const { left, top, right, bottom } = extent
+  if (right - left >= LARGEST || bottom - top >= LARGEST) return null
   const rows = Array.from({ length: bottom - top + 1 }, () =>
     new Array<string>(right - left + 1).fill(' '),
   )
@@ -74,6 +67,54 @@ export function gridRows(trominoes: readonly Tromino[]): readonly string[] {
     }
   }
   return rows.map((line) => line.join('').trimEnd())
+}
+
+/** From one number over the columns to the next. */
+const STEP = 5
+
+/**
+ * The grid with its coordinates: numbers over the columns, each where it begins, and before the
+ * rows; dots for empty places. `null` where it is too large to be drawn.
+ *
+ * @example
+ * ```ts
+ * import { drawGrid, readGrid } from '@ackanomic/games/tromino-go'
+ *
+ * drawGrid(readGrid(['AAb', ' Abb'])) // => [
+ * //   '  0',
+ * //   '0 AAb.',
+ * //   '1 .Abb',
+ * //  ]
+ * ```
+ */
+export function drawGrid(trominoes: readonly Tromino[]): readonly string[] | null {
+  const rows = gridRows(trominoes)
+  const extent = extentOf(trominoes)
+  if (rows === null || extent === null) return rows
+  const { left, top, right, bottom } = extent
+  const width = Math.max(String(top).length, String(bottom).length)
+  let over = ''
+  for (let column = left; column <= right; column++) {
+    const at = column - left
+    const isMarked = column === left || (column % STEP === 0 && over.length < at)
+    if (isMarked) over = over.padEnd(at) + String(column)
+  }
+  return [
+    `${' '.repeat(width)} ${over}`,
+    ...rows.map((line, row) => {
+      const squares = line.replaceAll(' ', '.').padEnd(right - left + 1, '.')
+      return `${String(top + row).padStart(width)} ${squares}`
+    }),
+  ]
+}
+
+/** A drawing without its coordinates; any other text as it is. */
+export function withoutCoordinates(lines: readonly string[]): readonly string[] {
+  const isNumbered = (line: string): boolean => /^\s*-?\d+ [ABCabc.]+\s*$/.test(line)
+  if (!lines.some(isNumbered)) return lines
+  return lines
+    .filter((line) => !/^[\s\d-]+$/.test(line))
+    .map((line) => (isNumbered(line) ? line.replace(/^\s*-?\d+ /, '') : line))
 }
 
 /** A letter of a posted grid, with its place. */

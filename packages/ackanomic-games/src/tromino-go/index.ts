@@ -6,10 +6,11 @@
 export { trominoGoClauses } from './clauses.js'
 export { placesIn } from './contact.js'
 export { prizeFor } from './ending.js'
+export { firstIllegal, type IllegalPlay } from './faults.js'
 export { trominoGo } from './game.js'
-export { gridRows, readGrid } from './grid.js'
-export { firstIllegal, type IllegalPlay, trominoesOf } from './legality.js'
+export { drawGrid, gridRows, readGrid } from './grid.js'
 export { movesIn, type Shift } from './moving.js'
+export { trominoesOf } from './plays.js'
 export {
   groupsIn,
   type Leaking,

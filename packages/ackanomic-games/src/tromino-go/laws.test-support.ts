@@ -1,8 +1,8 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { faultOf, firstIllegal, positionOf } from './legality.js'
-import { turnOf } from './rounds.js'
+import { faultOf, firstIllegal } from './faults.js'
+import { positionOf, turnOf } from './plays.js'
 import { type Cells, inOrder, letterOfPlay, type Square } from './tromino.js'
 import type { Act, TrominoGo } from './types.js'
 
@@ -103,7 +103,7 @@ function isFaulty({ own, options }: State<TrominoGo>, _: number, move: Act): boo
 }
 
 /** What the laws need to know of Tromino Go. */
-export const trominoGoLaws: LawOptions<TrominoGo> = {
+export const trominoGoLaws: LawOptions<State<TrominoGo>, Act> = {
   tables: TABLES,
   also,
   isFaulty,

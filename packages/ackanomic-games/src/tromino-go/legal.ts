@@ -1,20 +1,30 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { State, Wanted } from '@ackanomic/core/engine'
-import { openTo } from './checks.js'
+import type { Listed, Seen, State, Wanted } from '@ackanomic/core/engine'
 import { placesIn } from './contact.js'
-import { firstIllegal, hasPlay, positionOf } from './legality.js'
+import { firstIllegal, hasPlay } from './faults.js'
 import { movesIn } from './moving.js'
-import { turnOf } from './rounds.js'
+import { positionOf, turnOf } from './plays.js'
+import { openTo } from './refusals.js'
 import { FULL, letterOfPlay } from './tromino.js'
 import type { Act, TrominoGo } from './types.js'
 
 /**
- * The lawful plays of a seat, and the concessions that it may accept. Conceding and questioning,
- * which are always possible, are left out: they would drown the plays.
+ * The lawful plays of a seat, and the concessions that it may accept. What is left out would drown
+ * them: to concede and to question, which are possible nearly always, and all places but one of the
+ * first tromino.
  */
-export function legalTrominoGo(state: State<TrominoGo>, seat: SeatNumber): readonly Act[] {
-  const { own, options } = state
-  const accepts = openTo(state, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
+export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<Act> {
+  const moves = playsOf(seen, seat)
+  return {
+    moves,
+    complete: false,
+    sample: (choose) => (moves.length === 0 ? undefined : moves[choose(moves.length)]),
+  }
+}
+
+function playsOf(seen: Seen<TrominoGo>, seat: SeatNumber): readonly Act[] {
+  const { own, options } = seen
+  const accepts = openTo(seen, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
   if (turnOf(own) !== seat) return accepts
   const position = positionOf(own)
   const letter = letterOfPlay(position.play)
@@ -28,7 +38,7 @@ export function legalTrominoGo(state: State<TrominoGo>, seat: SeatNumber): reado
 /** What is wanted of whom. */
 export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] {
   const { own, options, table } = state
-  const { now, plays, question } = own
+  const { now, question } = own
   if (now.stage === 'draw') return []
   const wanted: Wanted<TrominoGo>[] = []
   const turn = turnOf(own)
@@ -43,8 +53,8 @@ export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] 
     if (openTo(state, of).length > 0) {
       wanted.push({ what: 'accept', of, need: 'may', seenBy: 'all' })
     }
-    if (now.stage === 'play') wanted.push({ what: 'concede', of, need: 'may', seenBy: 'all' })
-    if (isOpen && plays.length > 0 && question === null) {
+    // Before the referee posts the end of a round its plays can be questioned for the last time.
+    if (isOpen && now.stage === 'ended' && question === null) {
       wanted.push({ what: 'question', of, need: 'may', seenBy: 'all' })
     }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
-import { afterPlay, positionOf } from './legality.js'
+import { afterPlay, positionOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import type { Act } from './types.js'
@@ -131,7 +131,7 @@ describe('a play', () => {
         const isDrawn = !text.includes(' at ') && !text.includes('from')
         if ((act.type === 'place' || act.type === 'move') && isDrawn) {
           const { trominoes, play } = positionOf(sitting.own)
-          expect(text).toBe(gridRows(afterPlay({ trominoes, play }, act)).join('\n'))
+          expect(text).toBe(gridRows(afterPlay({ trominoes, play }, act))?.join('\n'))
           drawn++
         }
         sitting.makes(sitting.turn ?? '', act)
@@ -162,8 +162,10 @@ describe('words', () => {
     ['I concede the round with 3 Gamepoints', { type: 'concede', gamepoints: 3 }],
     ['I concede the round for 0 gamepoints.', { type: 'concede', gamepoints: 0 }],
     ['I concede the current round with 2', { type: 'concede', gamepoints: 2 }],
+    ['concede 3 points', { type: 'concede', gamepoints: 3 }],
     ['Concede: 1 Gamepoint', { type: 'concede', gamepoints: 1 }],
     ['accept 3', { type: 'accept', gamepoints: 3 }],
+    ['accept 1 point', { type: 'accept', gamepoints: 1 }],
     ['I accept the concession of 3 Gamepoints', { type: 'accept', gamepoints: 3 }],
     ['I accept your concession for 3', { type: 'accept', gamepoints: 3 }],
     ['question', { type: 'question' }],
@@ -226,9 +228,30 @@ describe('the table as text', () => {
       'Referee: Rex',
       'Bob concedes the round with 2.',
       '',
-      'AAb',
-      'Abb',
+      '  0',
+      '0 AAb',
+      '1 Abb',
     ])
+  })
+
+  test('numbers columns and rows, by which plays can be typed, and is read back with them', () => {
+    const sitting = two().goes('C at -2,2 -1,2 -1,1')
+    const picture = trominoGo.render(sitting.view(1)).split('\n').slice(-4)
+    expect(picture).toEqual(['  -2', '0 ..AAb', '1 .CAbb', '2 CC...'])
+    const wide = new Sitting().goes('A at -12,-1 -11,-1 -12,0', 'b at -2,8 -2,9 -1,9', 'pass')
+    expect(trominoGo.render(wide.view(0)).split('\n').at(-12)).toBe('   -12    -5')
+    const next = picture.map((line) => line.replace('.CAbb', 'aCAbb'))
+    expect(reads(sitting, next.join('\n'))).toContain('The posted grid has 10 letters')
+    const text = ['  -3', '0 ...AAb', '1 aaCAbb', '2 aCC...'].join('\n')
+    expect(reads(sitting, text)).toEqual({
+      type: 'place',
+      letter: 'a',
+      cells: [
+        [-3, 1],
+        [-2, 1],
+        [-3, 2],
+      ],
+    })
   })
 
   test('says what else goes on', () => {

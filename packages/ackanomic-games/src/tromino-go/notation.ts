@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, shown, type View } from '@ackanomic/core/engine'
-import { gridRows, isDrawable, marksOf } from './grid.js'
-import { afterPlay, positionOf } from './legality.js'
+import { type NotationOf, shown, type View } from '@ackanomic/core/engine'
+import { gridRows, marksOf, withoutCoordinates } from './grid.js'
+import { afterPlay, positionOf } from './plays.js'
 import { playBetween } from './repost.js'
 import {
   type Cells,
@@ -18,7 +18,7 @@ import type { Act, Move, Place, TrominoGo } from './types.js'
  * Plays as text: the grid posted anew with one tromino added or moved, as the rule has it (9).
  * Squares by column and row say the same where a grid cannot.
  */
-export const trominoGoNotation: Notation<TrominoGo> = {
+export const trominoGoNotation: NotationOf<TrominoGo> = {
   help: [
     'Repost the grid with your tromino added or moved, one line for each row ("/" parts rows too);',
     'blanks or dots are empty. Or name squares: "A at 0,0 1,0 0,1", "move A from … to …". Else "pass",',
@@ -39,15 +39,19 @@ function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
     return err('That is too long for a grid; post the grid of this round and nothing else.')
   }
   if (text.trim() === '') return err(`Write a play. ${trominoGoNotation.help}`)
-  return isGrid(text) ? parseGrid(text, view) : parseWords(text.trim(), view)
+  const rows = withoutCoordinates(text.split(/\r\n|[\r\n/|]/u).map(unquoted))
+  return rows.every(isRow) ? parseGrid(rows, view) : parseWords(text.trim(), view)
 }
 
-function isGrid(text: string): boolean {
-  return /^[ABCabc.·>/|\s]*$/u.test(text) && /[ABCabc]/u.test(text)
+function unquoted(line: string): string {
+  return line.replace(/^ *(?:> ?)+/u, '')
 }
 
-function parseGrid(text: string, { own }: View<TrominoGo>): Result<Act, string> {
-  const rows = text.split(/\r\n|[\r\n/|]/u).map((line) => line.replace(/^[ ]*(?:>[ ]?)+/u, ''))
+function isRow(line: string): boolean {
+  return /^[ABCabc.·\s]*$/u.test(line)
+}
+
+function parseGrid(rows: readonly string[], { own }: View<TrominoGo>): Result<Act, string> {
   return playBetween(positionOf(own), marksOf(rows))
 }
 
@@ -103,9 +107,9 @@ function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
 }
 
 const CONCEDED =
-  /^(?:(?:the|this)\s+(?:current\s+)?round)?\s*,?\s*(?:with|for|and)?\s*:?\s*(\d{1,15})(?:\s*gamepoints?)?$/iu
+  /^(?:(?:the|this)\s+(?:current\s+)?round)?\s*,?\s*(?:with|for|and)?\s*:?\s*(\d{1,15})(?:\s*(?:game)?points?)?$/iu
 const ACCEPTED =
-  /^(?:(?:the|your)\s+)?(?:concession\s+)?(?:(?:of|for)\s+)?:?\s*(\d{1,15})(?:\s*gamepoints?)?$/iu
+  /^(?:(?:the|your)\s+)?(?:concession\s+)?(?:(?:of|for)\s+)?:?\s*(\d{1,15})(?:\s*(?:game)?points?)?$/iu
 
 function countIn(text: string, form: RegExp): number | null {
   const digits = form.exec(text)?.[1]
@@ -176,8 +180,8 @@ function reposted(move: Place | Move, { own }: View<TrominoGo>): string | undefi
   const fits = (move.type === 'place') === position.trominoes.length < FULL
   if (!isDue || !fits) return undefined
   const trominoes = afterPlay(position, move)
-  if (!isDrawable(trominoes)) return undefined
   const rows = gridRows(trominoes)
+  if (rows === null) return undefined
   const read = playBetween(position, marksOf(rows))
   return read.ok && isSamePlay(read.value, move) ? rows.join('\n') : undefined
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placesIn } from './contact.js'
-import { faultOf, hasPlay } from './legality.js'
+import { faultOf, hasPlay } from './faults.js'
 import { movesIn } from './moving.js'
 import { plainEdges, plainMoves, plainPlaces, plainSurrounded } from './plain-scan.test-support.js'
 import { drawnFrom, randomPosition } from './positions.test-support.js'

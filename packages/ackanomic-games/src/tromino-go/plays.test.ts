@@ -1,8 +1,8 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { placesIn } from './contact.js'
+import { faultOf } from './faults.js'
 import { readGrid } from './grid.js'
-import { faultOf } from './legality.js'
 import { drawnFrom, randomPosition } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { noMansLandsIn } from './surroundings.js'
@@ -125,7 +125,7 @@ describe('passing', () => {
     const sitting = new Sitting().goes('AA\nA', 'pass')
     // No b lies there that the C could touch.
     expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
-    expect(sitting.wanted(0)).toEqual(['pass', 'concede', 'question'])
+    expect(sitting.wanted(0)).toEqual(['pass'])
     expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')
   })
 

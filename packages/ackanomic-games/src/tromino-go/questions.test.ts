@@ -1,7 +1,7 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { firstIllegal } from './faults.js'
 import { trominoGo } from './game.js'
-import { firstIllegal } from './legality.js'
 import { SEVEN, Sitting } from './sitting.test-support.js'
 
 /** Ann's A, an illegal b of Bob's, and Ann's C that leans on it. */
@@ -52,7 +52,7 @@ describe('an illegal play', () => {
 describe('a question', () => {
   test('is answered by the referee: all is legal, or the first play that is not [1250.11/10(1)]', () => {
     const sitting = new Sitting().goes('AA\nA', 'AAb\nAbb').plays('Bob', 'Are all plays legal?')
-    expect(sitting.posts).toMatchObject([{ to: 'all', post: { type: 'questioned', seat: 1 } }])
+    expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'questioned', seat: 1 } }])
     expect(sitting.state.asked).toMatchObject([
       {
         name: 'legality',
@@ -93,8 +93,16 @@ describe('a question', () => {
     const sitting = new Sitting().goes('AA\nA')
     expect(sitting.refuses('Rex', 'question').code).toBe('notYours')
     expect(sitting.refuses('Eve', 'question').code).toBe('notYours')
-    expect(sitting.wanted(0)).toContain('question')
-    expect(sitting.wanted(1)).toContain('question')
+    for (const by of ['Ann', 'Bob']) {
+      expect(sitting.plays(by, 'question').rules().turn).toBe('Bob')
+    }
+  })
+
+  test('is offered when the end of a round is to be posted, for the last time [1250.11/10(6)]', () => {
+    const sitting = new Sitting().goes('AA\nA')
+    expect(sitting.wanted(0)).toEqual([])
+    const over = new Sitting().goes(...SEVEN)
+    expect([over.wanted(0), over.wanted(1)]).toEqual([['question'], ['question']])
   })
 
   test('holds plays up until the answer (TG-19) [1250.11/10(2)]', () => {
@@ -133,7 +141,7 @@ describe('a question', () => {
     sitting.rules()
     expect(sitting.grid).toEqual(['AA', 'A'])
     expect(sitting.turn).toBe('Bob')
-    expect(sitting.posts[0]).toMatchObject({ to: 'all', clause: '1250.11/10(3)' })
+    expect(sitting.posts[0]).toMatchObject({ to: 'public', clause: '1250.11/10(3)' })
     expect(sitting.said).toEqual([
       [
         'The referee: play 2, b by Bob, is illegal. The b shares 1 unit of edge with the A; put it along 2 or more. It is undone with the 2 plays after it; Bob plays again.',
@@ -217,7 +225,7 @@ describe('the referee, unasked', () => {
   test('may name the first illegal play, with the same effect [1250.11/10(5)]', () => {
     const sitting = new Sitting().goes('AA\nA').waits(days(2)).goes(FAULTY[1], FAULTY[2])
     sitting.waits(days(1)).plays('Rex', 'Play 2 is illegal.')
-    expect(sitting.posts[0]).toMatchObject({ to: 'all', clause: '1250.11/10(5)' })
+    expect(sitting.posts[0]).toMatchObject({ to: 'public', clause: '1250.11/10(5)' })
     expect(sitting.grid).toEqual(['AA', 'A'])
     expect(sitting.turn).toBe('Bob')
     expect(sitting.due).toBe(1)

@@ -1,11 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Clock } from '@ackanomic/core/engine'
 import { asPlain, type Desk, dueOf } from '@ackanomic/core/engine'
+import { askReferee } from './duties.js'
+import { firstIllegal } from './faults.js'
 import { gridRows } from './grid.js'
-import { firstIllegal, positionOf } from './legality.js'
-import { askForPost, type Draft, PERIOD, seatOfPlay } from './rounds.js'
+import { positionOf, seatOfPlay } from './plays.js'
+import { askForPost, type Draft, PERIOD } from './rounds.js'
 import { letterOfPlay } from './tromino.js'
-import type { Options, Own, TrominoGo } from './types.js'
+import type { TrominoGo } from './types.js'
 
 /** A player questions the plays: time stands still until the referee answers (10). */
 export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo>): void {
@@ -14,28 +16,7 @@ export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo
   desk.withdraw('round')
   draft.own.question = { by, left: due === null ? null : due - desk.at }
   desk.tell('public', '1250.11/10(1)', () => ({ type: 'questioned', seat: by }))
-  const { question, about } = legalityQuestion(asPlain(draft.own), draft.options, by)
-  desk.ask('legality', question, about)
-}
-
-/** What the referee is asked about the plays, with the true answer as the only choice. */
-export function legalityQuestion(
-  own: Own,
-  options: Pick<Options, 'diagonalLeak'>,
-  by: SeatNumber,
-): {
-  readonly question: {
-    readonly ask: 'judge'
-    readonly about: string
-    readonly choices: readonly string[]
-  }
-  readonly about: { readonly by: SeatNumber; readonly illegal: number | null }
-} {
-  const found = firstIllegal(own, options)
-  const illegal = found === undefined ? null : found.play + 1
-  const answer = illegal === null ? 'all plays are legal' : `play ${illegal} is illegal`
-  const question = { ask: 'judge', about: 'Are all plays legal?', choices: [answer] } as const
-  return { question, about: { by, illegal } }
+  askReferee(draft, desk)
 }
 
 /** All plays are legal: play goes on where it was, with the time that was left (10). */

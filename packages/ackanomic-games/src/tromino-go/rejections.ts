@@ -105,6 +105,11 @@ export const trominoGoRejections: RejectionTable<Rejections, TrominoGo['Clause']
     clause: '1250.11/4(1)',
     says: ({ letter }) => `The ${letter} stays where it is; move it elsewhere.`,
   },
+  tooManyConcessions: {
+    clause: '1250.11/7(1)',
+    says: ({ most }) =>
+      `You have conceded this round ${most} times, and no more is taken; all of them stand.`,
+  },
   noConcession: {
     clause: '1250.11/7(5)',
     says: ({ gamepoints, open }) =>

@@ -1,8 +1,7 @@
 import type { View } from '@ackanomic/core/engine'
 import { nameOf } from '@ackanomic/core/engine'
-import { gridRows } from './grid.js'
-import { positionOf } from './legality.js'
-import { seatOfPlay } from './rounds.js'
+import { drawGrid } from './grid.js'
+import { positionOf, seatOfPlay } from './plays.js'
 import { sayEnd } from './say.js'
 import { FULL, letterOfPlay } from './tromino.js'
 import type { TrominoGo } from './types.js'
@@ -21,11 +20,11 @@ export function renderTrominoGo(view: View<TrominoGo>): string {
   for (const { seat, gamepoints } of own.concessions) {
     lines.push(`${nameOf(table, seat)} concedes the round with ${gamepoints}.`)
   }
-  const rows = gridRows(position.trominoes)
-  if (rows.length > 0) return [...lines, '', ...rows].join('\n')
+  const rows = drawGrid(position.trominoes)
   // Nobody wants to see a hundred empty columns.
-  const apart = position.trominoes.map(({ letter, cells }) => `${letter} at ${cells.join(' ')}`)
-  return [...lines, ...(apart.length === 0 ? [] : ['', ...apart])].join('\n')
+  const shown =
+    rows ?? position.trominoes.map(({ letter, cells }) => `${letter} at ${cells.join(' ')}`)
+  return [...lines, ...(shown.length === 0 ? [] : ['', ...shown])].join('\n')
 }
 
 function headline({ own, table, outcome }: View<TrominoGo>): string {

@@ -1,7 +1,7 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { trominoesOf } from './legality.js'
 import { plainSurrounded } from './plain-scan.test-support.js'
+import { trominoesOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
 import { endOf } from './rounds.js'
 import { EIGHT, NINE, SEVEN, Sitting, TIED } from './sitting.test-support.js'
@@ -139,7 +139,7 @@ describe('the next round', () => {
       .rules()
       .goes(...EIGHT)
       .rules()
-    expect(sitting.posts[0]).toMatchObject({ to: 'all', clause: '1250.11/10(6)' })
+    expect(sitting.posts[0]).toMatchObject({ to: 'public', clause: '1250.11/10(6)' })
     expect(sitting.told[0]).toMatchObject({
       type: 'round',
       round: 2,

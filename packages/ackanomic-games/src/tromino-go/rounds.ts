@@ -7,9 +7,10 @@ import {
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
+import { askReferee } from './duties.js'
 import { finish, WINNING_SCORE } from './ending.js'
 import { gridRows } from './grid.js'
-import { afterPlay, type Made, positionOf } from './legality.js'
+import { afterPlay, type Made, positionOf, seatOfPlay } from './plays.js'
 import { surroundedIn } from './surroundings.js'
 import { FULL, isCapital, letterOfPlay, type Tromino } from './tromino.js'
 import type { Options, Own, Play, RoundEnd, TrominoGo } from './types.js'
@@ -19,17 +20,6 @@ export type Draft = Writable<State<TrominoGo>>
 
 /** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)
-
-/** The seat that makes a play, by its number in the round from 0 (1). */
-export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
-  return play % 2 === 0 ? first : 1 - first
-}
-
-/** The seat whose turn it is, or `null` where it is nobody's. */
-export function turnOf({ now, first, plays, question }: Own): SeatNumber | null {
-  if (now.stage !== 'play' || first === null || question !== null) return null
-  return seatOfPlay(first, plays.length)
-}
 
 /** Begins a round, and the time for its first play (1, 9). */
 export function beginRound(
@@ -106,22 +96,7 @@ export function endOf(
 /** The round is over: the referee is to post its end, with which the next one begins (10). */
 export function askForPost(draft: Draft, end: RoundEnd, desk: Desk<TrominoGo>): void {
   draft.own.now = { stage: 'ended', end: { ...end, surrounded: [...end.surrounded] } }
-  desk.ask('round', postQuestion(), aboutEnd(asPlain(draft.own), end))
-}
-
-/** What the referee is asked at the end of a round. */
-export function postQuestion(): {
-  readonly ask: 'judge'
-  readonly about: string
-  readonly choices: readonly string[]
-} {
-  return { ask: 'judge', about: 'Post the end of the round', choices: ['post'] }
-}
-
-/** The particulars of that question. */
-export function aboutEnd(own: Own, end: RoundEnd): { readonly round: number } & RoundEnd {
-  const isFinal = end.how === 'conceded'
-  return { round: own.rounds.length + (isFinal ? 0 : 1), ...end }
+  askReferee(draft, desk)
 }
 
 /** The referee has posted the end of a round: the game ends, or the next round begins (8, 10). */
@@ -136,8 +111,15 @@ export function closeRound(draft: Draft, desk: Desk<TrominoGo>): void {
   const { winner } = end
   if (winner !== null && (scores[winner] ?? 0) >= WINNING_SCORE) {
     finish(draft, winner, 'gamepoints', desk)
-  } else if (winner === null) beginRound(draft, 1 - first, '1250.11/1(2)', desk)
-  else beginRound(draft, 1 - winner, '1250.11/1(1)', desk)
+    return
+  }
+  const clause = winner === null ? '1250.11/1(2)' : '1250.11/1(1)'
+  beginRound(draft, nextFirst(first, end), clause, desk)
+}
+
+/** Who plays first in the next round: who lost this one, or after a tie who played second (1). */
+export function nextFirst(first: SeatNumber, { winner }: Pick<RoundEnd, 'winner'>): SeatNumber {
+  return 1 - (winner ?? first)
 }
 
 /** Makes the result of a round final. */
@@ -146,6 +128,23 @@ function settleRound(draft: Draft, first: SeatNumber, end: RoundEnd): void {
   own.rounds.push({ first, ...end, surrounded: [...end.surrounded] })
   if (end.winner === 0) own.scores[0] += end.gamepoints
   if (end.winner === 1) own.scores[1] += end.gamepoints
+}
+
+/** How a round ends when a seat accepts what the other has conceded (7). */
+export function conceded(
+  own: Pick<Own, 'plays'>,
+  winner: SeatNumber,
+  gamepoints: number,
+  { doubleConcessions }: Pick<Options, 'doubleConcessions'>,
+): RoundEnd {
+  const doubled = doubleConcessions && positionOf(own).trominoes.length >= FULL
+  return {
+    how: 'conceded',
+    winner,
+    gamepoints: doubled ? 2 * gamepoints : gamepoints,
+    surrounded: [0, 0],
+    doubled,
+  }
 }
 
 /** Accepts a concession: the round is over, and what was offered is scored at once (7). */
@@ -157,19 +156,16 @@ export function acceptConcession(
 ): void {
   const own = asPlain(draft.own)
   if (own.first === null) return
-  const isDoubled = draft.options.doubleConcessions && positionOf(own).trominoes.length >= FULL
-  const scored = isDoubled ? 2 * gamepoints : gamepoints
-  const end: RoundEnd = {
-    how: 'conceded',
-    winner: seat,
-    gamepoints: scored,
-    surrounded: [0, 0],
-    doubled: isDoubled,
-  }
+  const end = conceded(own, seat, gamepoints, draft.options)
   desk.stop('play')
   desk.withdraw('legality')
   draft.own.question = null
-  desk.tell('public', '1250.11/7(3)', () => ({ type: 'accepted', seat, gamepoints, scored }))
+  desk.tell('public', '1250.11/7(3)', () => ({
+    type: 'accepted',
+    seat,
+    gamepoints,
+    scored: end.gamepoints,
+  }))
   settleRound(draft, own.first, end)
   if ((draft.own.scores[seat] ?? 0) >= WINNING_SCORE) finish(draft, seat, 'gamepoints', desk)
   else askForPost(draft, end, desk)

@@ -11,7 +11,7 @@ export function sayTrominoGo(post: Post, names: readonly string[]): string {
     case 'round begins':
       return `Round ${post.round} begins. ${name(post.first)} plays first, with the capitals; an A is due within three days.`
     case 'played':
-      return [sayPlay(post, name), ...post.grid].join('\n')
+      return [sayPlay(post, name), ...(post.grid ?? [])].join('\n')
     case 'surrounded':
       return `Round ${post.round} is over: ${saySurrounded(post, name)} The referee has the last word.`
     case 'conceded':
@@ -23,7 +23,7 @@ export function sayTrominoGo(post: Post, names: readonly string[]): string {
     case 'all legal':
       return `The referee: ${post.plays === 1 ? 'the one play is' : `all ${post.plays} plays are`} legal. ${post.over ? 'The round is over.' : 'Play goes on.'}`
     case 'illegal':
-      return [sayIllegal(post, name), ...post.grid].join('\n')
+      return [sayIllegal(post, name), ...(post.grid ?? [])].join('\n')
     case 'round':
       return `The referee: round ${post.round} is over. ${sayEnd(post, name)} In all ${sayScores(post.scores, name)}.`
     case 'result':
@@ -50,9 +50,9 @@ function sayPlay(post: Extract<Post, { readonly type: 'played' }>, name: NameOf)
   const { seat, play, letter, how, cells, grid } = post
   if (how === 'pass') return `Play ${play}: ${name(seat)} passes; ${letter} is not played.`
   const done = `Play ${play}: ${name(seat)} ${how === 'place' ? 'plays' : 'moves'} ${letter}`
-  return grid.length > 0
-    ? `${done}.`
-    : `${done}${how === 'place' ? ' at' : ' to'} ${cells.join(' ')}.`
+  return grid === null
+    ? `${done}${how === 'place' ? ' at' : ' to'} ${cells.join(' ')}.`
+    : `${done}.`
 }
 
 function sayIllegal(post: Extract<Post, { readonly type: 'illegal' }>, name: NameOf): string {

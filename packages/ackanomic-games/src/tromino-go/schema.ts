@@ -27,7 +27,8 @@ const square: v.GenericSchema<unknown, Square> = /* @__PURE__ */ v.strictTuple([
   coordinate,
 ])
 
-const cells: v.GenericSchema<unknown, Cells> = /* @__PURE__ */ v.pipe(
+/** Three squares, put into reading order. */
+export const cells: v.GenericSchema<unknown, Cells> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.strictTuple([square, square, square]),
   /* @__PURE__ */ v.transform((squares: [Square, Square, Square]): Cells => inOrder(squares)),
 )
@@ -37,7 +38,8 @@ const letter = /* @__PURE__ */ v.picklist(LETTERS)
 /** More than any society has; with it every sum is still a whole number. */
 const MOST_GAMEPOINTS = 999_999_999_999_999
 
-const gamepoints = /* @__PURE__ */ v.pipe(
+/** What may be conceded. */
+export const gamepoints: v.GenericSchema<unknown, number> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number('Send a whole number of Gamepoints, 0 or more'),
   /* @__PURE__ */ v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
   /* @__PURE__ */ v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),

@@ -4,8 +4,7 @@ import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
-import { trominoesOf } from './legality.js'
-import { turnOf } from './rounds.js'
+import { trominoesOf, turnOf } from './plays.js'
 import type { Act, Own, Post, TrominoGo } from './types.js'
 
 /** When the instances of the tests start. */
@@ -102,7 +101,7 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** The grid as it is posted. */
   get grid(): readonly string[] {
-    return gridRows(trominoesOf(this.own))
+    return gridRows(trominoesOf(this.own)) ?? []
   }
 
   /** The awards, as text. */
@@ -115,8 +114,7 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** The lawful moves of a seat. */
   legal(seat: number): readonly Act[] {
-    const legal = trominoGo.legalMoves(trominoGo.view(this.state, seat))
-    return legal.complete ? legal.of : []
+    return trominoGo.legalMoves(trominoGo.view(this.state, seat)).moves
   }
 
   /** What is wanted of a seat or the referee, in words of the moves and inquiries. */

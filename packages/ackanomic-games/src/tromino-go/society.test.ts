@@ -90,7 +90,7 @@ describe('who leaves', () => {
 describe('a referee on vacation', () => {
   test('may name somebody willing who is not involved [1250.11/11(3)]', () => {
     const sitting = new Sitting().event(vacation('Rex'))
-    expect(sitting.posts[0]).toMatchObject({ clause: '1250.11/11(3)', to: 'all' })
+    expect(sitting.posts[0]).toMatchObject({ clause: '1250.11/11(3)', to: 'public' })
     expect(sitting.bars(found('Sue', false)).code).toBe('refereeUnwilling')
     expect(sitting.bars(found('Ann')).code).toBe('refereePlays')
     sitting.event(found('Sue'))

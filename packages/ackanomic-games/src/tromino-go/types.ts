@@ -207,6 +207,8 @@ export interface Rejections extends Faults {
   notYourTromino: { readonly letter: Letter; readonly from: Cells }
   /** The tromino stays where it is. */
   notMoved: { readonly letter: Letter }
+  /** The player has conceded this round as often as is taken. */
+  tooManyConcessions: { readonly most: number }
   /** The opponent has not conceded so much in this round. */
   noConcession: { readonly gamepoints: number; readonly open: readonly number[] }
   /** The concession is one's own. */
@@ -247,7 +249,8 @@ export type Post =
       readonly how: Play['type']
       /** The squares taken; empty for a pass. */
       readonly cells: readonly (readonly [number, number])[]
-      readonly grid: readonly string[]
+      /** `null` where it is too large to be drawn. */
+      readonly grid: readonly string[] | null
     }
   /** The grid has ended the round, as far as nobody finds an illegal play. */
   | ({ readonly type: 'surrounded'; readonly round: number } & RoundEnd)
@@ -273,8 +276,8 @@ export type Post =
       readonly fault: Fault
       /** How many plays are undone. */
       readonly undone: number
-      /** The grid as it stands again. */
-      readonly grid: readonly string[]
+      /** The grid as it stands again, or `null` where it is too large to be drawn. */
+      readonly grid: readonly string[] | null
     }
   /** The referee posts the end of a round, with all Gamepoints. */
   | ({
@@ -312,7 +315,11 @@ export interface TrominoGo {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the seat that plays first in round 1. */
-    readonly first: { readonly ask: 'pick'; readonly about: null }
+    readonly first: {
+      readonly ask: 'pick'
+      /** The names of the players, by seat. */
+      readonly about: { readonly players: readonly string[] }
+    }
     /**
      * Answers a question about the plays. The only choice is what is true: `'all plays are legal'`,
      * or `'play 7 is illegal'`.

@@ -29,7 +29,7 @@ describe('the first grid', () => {
     expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
     expect(sitting.own.now).toEqual({ stage: 'turn' })
     expect(sitting.posts).toMatchObject([
-      { to: 'all', clause: '1250.16/1.g', post: { type: 'start', grid: sitting.rows } },
+      { to: 'public', clause: '1250.16/1.g', post: { type: 'start', grid: sitting.rows } },
     ])
     const inOrder = new Sitting({ players: 13 }, []).takes(
       by.squares(0, orderFrom([...first].reverse(), 144)),
@@ -55,7 +55,7 @@ describe('the first grid', () => {
   test('is numbered from column 1 and row 1, and shown with its numbers [1250.16/1.f, 1250.16/1.g]', () => {
     const [told] = new Sitting().heard
     expect(told?.split('\n')).toEqual([
-      'all: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
+      'public: Turn 1 begins, for three days. The active area is columns -1 to 12, rows -1 to 12.',
       'The viruses: A of Ann, B of Bob, C of Cyd.',
       '   -          111',
       '   10123456789012',

@@ -61,6 +61,9 @@ describe('the last player', () => {
       by.leave(2, 'Dov', 'Ann', 'Cyd'),
     )
     expect(sitting.state.outcome).toBe(null)
+    expect(sitting.heard.at(-1)).toBe(
+      'public: Nobody is left. The winner is drawn among those who went last: Ann, Cyd, Dov.',
+    )
     expect(sitting.state.asked).toMatchObject([
       { name: 'winner', question: { ask: 'pick', of: 3 }, about: { seats: [0, 2, 3] } },
     ])

@@ -1,6 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
-import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  type State,
+  seatsInGame,
+  type Winner,
+  type Writable,
+} from '@ackanomic/core/engine'
 import type { Viruses } from './types.js'
 
 type Draft = Writable<State<Viruses>>
@@ -9,17 +16,14 @@ type Draft = Writable<State<Viruses>>
 const REFEREE_FEE = 10
 
 /** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
-export function win(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
-  const table = asPlain(draft.table)
-  const winner = recipientOf(table, seat)
-  const [referee = null] = table.referees
+export function win(winner: Winner, desk: Desk<Viruses>): void {
   desk.end({
     winners: [winner],
     ranking: [],
     awards: [
       {
         award: 'treasury',
-        to: [referee],
+        to: ['referee'],
         each: REFEREE_FEE,
         as: 'referee',
         clause: '1250.16/ref.b',
@@ -29,11 +33,16 @@ export function win(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
   })
 }
 
+/** Ends the game with the winner who was drawn: e is gone, and wins all the same (8). */
+export function drawnWinner(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
+  win({ person: nameOf(asPlain(draft.table), seat) }, desk)
+}
+
 /** Ends the game if only one player remains, who wins (8); says whether it did. */
 export function endIfAlone(draft: Draft, desk: Desk<Viruses>): boolean {
   const [alone, ...others] = seatsInGame(asPlain(draft.table))
   if (alone === undefined || others.length > 0) return false
-  win(draft, alone, desk)
+  win(alone, desk)
   return true
 }
 
@@ -42,5 +51,11 @@ export function drawWinner(draft: Draft, seats: readonly SeatNumber[], desk: Des
   desk.stop('turn')
   desk.withdraw()
   draft.own.now = { stage: 'winner', among: [...seats] }
+  desk.tell('public', '1250.16/8.e', () => ({ type: 'drawing', among: seats }))
+  askForWinner(seats, desk)
+}
+
+/** Has the referee draw the winner. */
+export function askForWinner(seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
   desk.ask('winner', { ask: 'pick', of: seats.length }, { seats })
 }

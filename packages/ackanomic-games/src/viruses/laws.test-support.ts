@@ -1,7 +1,6 @@
 import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { MOST_MESSAGES } from './legal.js'
 import { characterOf, freeViruses } from './players.js'
 import type { Join, Move, Viruses } from './types.js'
 import { faultOf, isSameMove } from './validity.js'
@@ -67,14 +66,16 @@ function join({ own }: State<Viruses>, pick: Choose): Join {
 }
 
 /** What the laws need to know of Viruses. */
-export const virusesLaws: LawOptions<Viruses> = {
+export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
   also,
   join,
   isFaulty: ({ own, options, secret }, seat, move) => {
     const sent = secret[seat]?.moves ?? []
-    return sent.length < MOST_MESSAGES && faultOf(own, options, seat, sent, move) !== undefined
+    return faultOf(own, options, seat, sent, move) !== undefined
   },
   isSameMove,
+  // Of those who left last one is drawn.
+  goneMayWin: true,
   endsWithin: 6000,
 }

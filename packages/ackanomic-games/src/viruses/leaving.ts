@@ -7,7 +7,7 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
-import { drawWinner, endIfAlone, win } from './ending.js'
+import { drawnWinner, drawWinner, endIfAlone } from './ending.js'
 import { isStillBarred, turnOf } from './players.js'
 import type { Viruses } from './types.js'
 
@@ -62,6 +62,6 @@ function withoutReferee(
 ): void {
   const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(asPlain(draft.table), person))
   if (first === undefined || more.length === among.length - 1) return
-  if (more.length === 0) win(draft, first, desk)
+  if (more.length === 0) drawnWinner(draft, first, desk)
   else drawWinner(draft, [first, ...more], desk)
 }

@@ -1,13 +1,13 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isInGame, type State } from '@ackanomic/core/engine'
+import { isInGame, type Listed, type Seen } from '@ackanomic/core/engine'
 import { isInside, type Square } from './area.js'
 import { type Cells, CLEAN, cellAt, EMPTY } from './cells.js'
 import { isOpening, turnOf } from './players.js'
 import type { Move, Viruses } from './types.js'
 import { allowedNow, faultOf, judgedCells, keptMoves } from './validity.js'
 
-/** More messages of a seat than these are not kept in one turn. */
-export const MOST_MESSAGES = 50
+/** Moves are listed in areas of as many squares as these, or fewer. */
+const MOST_SQUARES = 10_000
 
 /** What a seat can do to the grid, by kind; the empty squares are only counted. */
 interface Choices {
@@ -18,59 +18,66 @@ interface Choices {
 }
 
 /** Whether a seat may still make a move in this turn that would be kept. */
-export function mayMove(
-  { own, options, secret, table }: State<Viruses>,
-  seat: SeatNumber,
-): boolean {
+function mayMove({ own, options, secret, table }: Seen<Viruses>, seat: SeatNumber): boolean {
   if (own.now.stage !== 'turn' || !isInGame(table, seat)) return false
   const sent = secret[seat]?.moves ?? []
-  if (sent.length >= MOST_MESSAGES) return false
   const allowed = allowedNow(own, seat)
   if (sent.length < allowed) return true
   return keptMoves(own, options, judgedCells(own), seat, sent).length < allowed
 }
 
-/** All moves of a seat that would be valid if the turn ended now. */
-export function validMoves(state: State<Viruses>, seat: SeatNumber): readonly Move[] {
-  if (!mayMove(state, seat)) return []
-  const choices = choicesOf(state, seat)
-  const places = Array.from({ length: choices.empty }, (_, n) => placeAt(state, choices.cells, n))
-  const moves = [...places, ...choices.infects, ...choices.others]
-  return moves.filter((move) => isNew(state, seat, move))
+/**
+ * All moves of a seat that would be valid if the turn ended now; where the area is vast, those at
+ * cells only.
+ */
+export function listMoves(seen: Seen<Viruses>, seat: SeatNumber): Listed<Move> {
+  if (!mayMove(seen, seat)) return { moves: [], complete: true }
+  const { cells, empty, infects, others } = choicesOf(seen, seat)
+  const isVast = empty > MOST_SQUARES
+  const places = Array.from({ length: isVast ? 0 : empty }, (_, n) => placeAt(seen, cells, n))
+  const moves = [...places, ...infects, ...others].filter((move) => isNew(seen, seat, move))
+  return isVast
+    ? { moves, complete: false, sample: (choose) => sampleValid(seen, seat, choose) }
+    : { moves, complete: true }
 }
 
 /** The kinds of moves that a seat could make now. */
-export function validKinds(state: State<Viruses>, seat: SeatNumber): readonly Move['type'][] {
-  if (!mayMove(state, seat)) return []
-  const { empty, infects, others } = choicesOf(state, seat)
+export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
+  if (!mayMove(seen, seat)) return []
+  const { empty, infects, others } = choicesOf(seen, seat)
   const kinds = new Set([...infects, ...others].map(({ type }) => type))
   return [...(empty > 0 ? (['place'] as const) : []), ...kinds]
 }
 
 /** One of the moves of a seat that would be valid if the turn ended now, without listing them. */
 export function sampleValid(
-  state: State<Viruses>,
+  seen: Seen<Viruses>,
   seat: SeatNumber,
-  pick: Choose,
+  choose: Choose,
 ): Move | undefined {
-  if (!mayMove(state, seat)) return undefined
-  if (state.options.ownDuplicates === 'merge') {
-    const moves = validMoves(state, seat)
-    return moves.length === 0 ? undefined : moves[pick(moves.length)]
+  if (!mayMove(seen, seat)) return undefined
+  const { cells, empty, infects, others } = choicesOf(seen, seat)
+  const all = empty + infects.length + others.length
+  const chosen = all === 0 ? 0 : choose(all)
+  // The next one is taken where that one is there already: of dozens of moves two at most are.
+  for (let further = 0; further < all; further++) {
+    const index = (chosen + further) % all
+    const move =
+      index < empty
+        ? placeAt(seen, cells, index)
+        : (infects[index - empty] ?? others[index - empty - infects.length])
+    if (move === undefined || isNew(seen, seat, move)) return move
   }
-  const { cells, empty, infects, others } = choicesOf(state, seat)
-  const chosen = pick(empty + infects.length + others.length)
-  if (chosen < empty) return placeAt(state, cells, chosen)
-  return infects[chosen - empty] ?? others[chosen - empty - infects.length]
+  return undefined
 }
 
 /** Where two equal moves are one, a move that was sent already is none. */
-function isNew({ own, options, secret }: State<Viruses>, seat: SeatNumber, move: Move): boolean {
+function isNew({ own, options, secret }: Seen<Viruses>, seat: SeatNumber, move: Move): boolean {
   if (options.ownDuplicates !== 'merge') return true
   return faultOf(own, options, seat, secret[seat]?.moves ?? [], move)?.code !== 'repeated'
 }
 
-function choicesOf({ own }: State<Viruses>, seat: SeatNumber): Choices {
+function choicesOf({ own }: Seen<Viruses>, seat: SeatNumber): Choices {
   const { area } = own
   const player = own.players[seat]
   const cells = judgedCells(own)
@@ -101,7 +108,7 @@ function adjacentTo([column, row]: Square): readonly Square[] {
 }
 
 /** The empty square number `n` of the area, from 0. All cells lie in the area. */
-function placeAt({ own }: State<Viruses>, cells: Cells, n: number): Move {
+function placeAt({ own }: Seen<Viruses>, cells: Cells, n: number): Move {
   const { left, top, right } = own.area
   const width = right - left + 1
   let square = n

@@ -268,16 +268,31 @@ describe('which moves are kept', () => {
     expect(sitting.refusal(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
   })
 
-  test('no more than fifty messages are kept of anybody', () => {
+  test('are kept up to fifty of anybody; what counts is always taken [1250.16/6.c, 1250.16/6.g]', () => {
     const sitting = playing()
     for (let i = 0; i < 50; i++) sitting.takes(by.move(1, 'Ann', 'Place 1,1'))
-    const refusal = sitting.refusal(by.move(1, 'Ann', 'Place 4,1'))
-    expect([refusal.code, refusal.facts]).toEqual(['tooManyMessages', { most: 50 }])
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
-      complete: true,
-      moves: [],
+    expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
+      code: 'tooManyMessages',
+      clause: '1250.16/6.g',
+      facts: { most: 50 },
+      says: 'You have sent 50 moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.',
     })
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0)).moves).not.toEqual([])
+    sitting.takes(by.move(1, 'Ann', 'Place 4,1'))
+    expect(sitting.refusal(by.move(1, 'Ann', 'Place 4,2')).code).toBe('tooManyMessages')
+    expect(listed(sitting.ends())).toEqual(['0 Place 4,1'])
   })
+})
+
+test('in a vast area moves at cells are listed, and any is drawn', () => {
+  const sitting = playing().put({
+    cells: [1, 1, 1, 500, 500, 0],
+    area: { left: -1, top: -1, right: 502, bottom: 502 },
+  })
+  const legal = viruses.legalMoves(viruses.view(sitting.state, 0))
+  expect(legal.complete).toBe(false)
+  expect(new Set(legal.moves.map(({ type }) => type))).not.toContain('place')
+  expect(legal.sample(() => 3)).toEqual({ type: 'place', at: [2, -1] })
 })
 
 test('the sentences say what would be right', () => {

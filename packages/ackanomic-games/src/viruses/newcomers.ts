@@ -1,3 +1,4 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
@@ -13,7 +14,8 @@ import {
   OPEN_TURNS,
   turnOf,
 } from './players.js'
-import type { Join, Viruses } from './types.js'
+import type { Join, Move, Viruses } from './types.js'
+import { faultOf } from './validity.js'
 
 type Draft = Writable<State<Viruses>>
 
@@ -55,9 +57,41 @@ export function letIn(
   const how = taken === undefined ? 'joined' : 'took over'
   const character =
     taken === undefined ? nextCharacter(own, options) : characterOf(own.viruses, taken)
+  const counted = taken === undefined ? [] : countingMoves(asPlain(draft))
   if (taken === undefined) draft.own.viruses.push({ character, owner: seat, abandoned: null })
   else draft.own.viruses[taken - 1] = { character, owner: seat, abandoned: null }
   draft.own.players.push({ virus: taken ?? draft.own.viruses.length, since, how })
   const clause = taken === undefined ? '1250.16/10.join.a' : '1250.16/10.take.a'
   desk.tell('public', clause, () => ({ type: 'virus', seat, character, how }))
+  tellVoided(draft, counted, desk)
+}
+
+/** A move that would count if the turn ended now. */
+interface Counting {
+  readonly seat: SeatNumber
+  readonly index: number
+  readonly move: Move
+}
+
+function countingMoves({ own, options, secret }: State<Viruses>): readonly Counting[] {
+  return secret.flatMap(({ moves }, seat) =>
+    moves.flatMap((move, index): Counting[] =>
+      faultOf(own, options, seat, moves.slice(0, index), move) === undefined
+        ? [{ seat, index, move }]
+        : [],
+    ),
+  )
+}
+
+/** Tells whose move counts no longer: e infected a virus that is somebody's again. */
+function tellVoided(draft: Draft, counted: readonly Counting[], desk: Desk<Viruses>): void {
+  const { own, options, secret } = asPlain(draft)
+  for (const { seat, index, move } of counted) {
+    const sent = secret[seat]?.moves.slice(0, index) ?? []
+    const fault = faultOf(own, options, seat, sent, move)
+    if (fault === undefined) continue
+    for (const to of [seat, 'referee'] as const) {
+      desk.tell(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))
+    }
+  }
 }

@@ -118,6 +118,10 @@ describe('the table as text', () => {
     const end = viruses.render(viruses.view(over.state, 0))
     expect(end.split('\n')[0]).toBe('Viruses is over after 11 turns. Ann won.')
     expect(end).toContain('C Cyd  0 Gamepoints (eliminated)')
+    const short = new Sitting({ players: 2 }).ends().takes(by.leave(100, 'Ann'))
+    expect(viruses.render(viruses.view(short.state, 0))).toMatch(
+      /^Viruses is over after 1 turn. Bob won./u,
+    )
     const nobody = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     expect(viruses.render(viruses.view(nobody.state, 'public')).split('\n')[0]).toBe(
       'Viruses: nobody is left, and the referee draws the winner',

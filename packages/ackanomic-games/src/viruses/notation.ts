@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import type { NotationOf, View } from '@ackanomic/core/engine'
 import type { Square } from './area.js'
 import type { Move, Viruses } from './types.js'
 
 /** Moves as text: the kind, then column and row of each square, such as `Step 3,4 to 4,4`. */
-export const virusesNotation: Notation<Viruses> = {
+export const virusesNotation: NotationOf<Viruses> = {
   help: [
     'Write a move with column and row of its square: "Place 3,4", "Infect 3,4", "Destroy 3,4",',
     '"Uninfect 3,4"; a step with both of its squares: "Step 3,4 to 4,4".',

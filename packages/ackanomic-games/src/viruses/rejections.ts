@@ -70,9 +70,9 @@ export const virusesRejections: RejectionTable<Rejections, Viruses['Clause']> = 
     says: ({ turn }) => `Your first turn is turn ${turn}; move then.`,
   },
   tooManyMessages: {
-    clause: '1250.16/6.b',
+    clause: '1250.16/6.g',
     says: ({ most }) =>
-      `You have sent ${most} moves this turn, and no more are kept; wait for the next one.`,
+      `You have sent ${most} moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.`,
   },
   joiningClosed: {
     clause: '1250.16/10.join.d',

@@ -27,7 +27,7 @@ export function renderViruses(view: View<Viruses>): string {
 
 function headline({ own, outcome }: View<Viruses>): string {
   if (outcome !== null) {
-    return `Viruses is over after ${own.scorers.length} turns. ${outcome.winners.join(' and ')} won.`
+    return `Viruses is over after ${plural(own.scorers.length, 'turn')}. ${outcome.winners.join(' and ')} won.`
   }
   switch (own.now.stage) {
     case 'cells':

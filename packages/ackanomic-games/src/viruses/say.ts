@@ -24,6 +24,10 @@ export function sayViruses(post: Post, names: readonly string[]): string {
         ? move
         : `${move} As things stand it will be dropped: ${sayFault(post.fault)}`
     }
+    case 'voided':
+      return `${name(post.seat)}: ${formatMove(post.move)} counts no longer. ${sayFault(post.fault)}`
+    case 'drawing':
+      return `Nobody is left. The winner is drawn among those who went last: ${post.among.map(name).join(', ')}.`
     case 'turn':
       return [...sayReport(post, name), ...numberedGrid(post.grid, post.after)].join('\n')
     case 'virus':

@@ -10,11 +10,10 @@ import { judgedCells, keptMoves } from './validity.js'
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 
 function seen(state: State<Viruses>, viewer: Viewer): unknown {
-  const seat = typeof viewer === 'number' ? viewer : -1
   return [
     viruses.view(state, viewer),
-    viruses.expects(state, viewer),
-    viruses.legalMoves(viruses.view(state, seat)),
+    viruses.expects(state, viewer, 'all'),
+    viruses.legalMoves(viruses.view(state, viewer)).moves,
     viruses.render(viruses.view(state, viewer)),
   ]
 }
@@ -46,7 +45,10 @@ describe('a move before the end of the turn', () => {
     expect(viruses.expects(sitting.state, 0)).toEqual([])
     const kinds = viruses.expects(sitting.state, 1).map(({ what }) => what)
     expect(kinds).toEqual(['place', 'infect', 'destroy', 'uninfect', 'step'])
-    expect(viruses.expects(sitting.state, 'referee')).toHaveLength(5 + 2)
+    expect(viruses.expects(sitting.state, 'referee', 'all')).toHaveLength(5 + 2)
+    expect(viruses.expects(sitting.state, 'referee')).toEqual([])
+    const needs = new Set(viruses.expects(sitting.state, 1).map(({ need }) => need))
+    expect([...needs]).toEqual(['one of'])
   })
 })
 
@@ -96,12 +98,11 @@ describe('legal moves', () => {
   test('are all that are valid now, and none once the number is in [1250.16/4.c]', () => {
     const sitting = new Sitting().turn(2).draw(['A@B'])
     const legal = viruses.legalMoves(viruses.view(sitting.state, 0))
-    const count = (type: string) =>
-      legal.complete ? legal.of.filter((move) => move.type === type).length : -1
+    const count = (type: string) => legal.moves.filter((move) => move.type === type).length
     // An area of 7 by 5 with three cells in it.
     expect(['place', 'infect', 'step', 'destroy', 'uninfect'].map(count)).toEqual([32, 1, 7, 1, 1])
     sitting.sends('Ann: Place 1,2')
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })
@@ -114,7 +115,8 @@ describe('legal moves', () => {
     const sampled = Array.from({ length: 42 }, (_, n) =>
       viruses.legalMoves(viruses.view(state, 0)).sample(() => n),
     )
-    expect(sampled).toEqual(legal.complete ? legal.of : [])
+    expect(legal.complete).toBe(true)
+    expect(sampled).toEqual(legal.moves)
   })
 })
 

@@ -30,7 +30,7 @@ describe('joining', () => {
   test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
     const sitting = new Sitting().turn(10).takes(by.join(1, 'Vera'))
     expect(sitting.own.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
-    expect(sitting.heard).toEqual(['all: Vera joins.', 'all: Vera has virus D.'])
+    expect(sitting.heard).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     // The deadline of turn 10 comes first.
     expect(sitting.refusal(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
@@ -145,7 +145,7 @@ describe('a virus whose player has left', () => {
     sitting.takes(by.join(3, 'Vera', 'A'))
     expect(sitting.own.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
     expect(sitting.own.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
-    expect(sitting.heard[1]).toBe('all: Vera takes virus A over.')
+    expect(sitting.heard[1]).toBe('public: Vera takes virus A over.')
     expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
     const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
     expect(gone.refusal(by.join(2, 'Vera', 'A')).code).toBe('noSuchVirus')
@@ -212,7 +212,12 @@ describe('a virus whose player has left', () => {
 
   test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
     const sitting = left().ends().sends('Bob: Infect 1,1', 'Bob: Place -1,-1')
-    sitting.takes(by.join(100, 'Vera', 'A')).ends()
+    sitting.takes(by.join(100, 'Vera', 'A'))
+    // Only who sent it and the referee learn that the move is one no longer.
+    const voided =
+      'Bob: Infect 1,1 counts no longer. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
+    expect(sitting.heard.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
+    sitting.ends()
     expect(sitting.own.last?.moves).toMatchObject([{ move: { type: 'place' } }])
     expect(sitting.rows.join('')).toContain('AA')
     expect(sitting.own.last?.uninfected).toEqual([])
@@ -254,7 +259,7 @@ describe('without a referee', () => {
     expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
     sitting.takes(by.time(5000))
     expect(turnOf(sitting.own)).toBe(1)
-    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toEqual({
+    expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
       complete: true,
       moves: [],
     })
@@ -271,7 +276,7 @@ describe('without a referee', () => {
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
     expect(turnOf(sitting.own)).toBe(4)
     expect(sitting.heard.at(-1)).toBe(
-      'all: Turn 4 begins again, for three days; what was sent in it is void.',
+      'public: Turn 4 begins again, for three days; what was sent in it is void.',
     )
   })
 

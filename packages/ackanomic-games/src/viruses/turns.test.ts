@@ -131,7 +131,7 @@ describe('what all are told at the end of a turn', () => {
 
   test('the grid, the moves that were kept, conflicts, the area and the scores [1250.16/9.a, 1250.16/9.b, 1250.16/9.d, 1250.16/9.e]', () => {
     expect(post).toMatchObject({
-      to: 'all',
+      to: 'public',
       clause: '1250.16/9.a',
       post: {
         type: 'turn',

@@ -113,7 +113,7 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
     ...report,
   }))
   if (wins) {
-    win(draft, scorer, desk)
+    win(scorer, desk)
     return
   }
   for (const seat of report.eliminated) {

@@ -46,8 +46,11 @@ export interface Options {
   readonly inheritScore: boolean
 }
 
+/** The ways into the game. */
+export const ENTRANCES = ['began', 'joined', 'took over'] as const
+
 /** How somebody came into the game. */
-export type Entrance = 'began' | 'joined' | 'took over'
+export type Entrance = (typeof ENTRANCES)[number]
 
 /** Somebody who plays or played, by seat. */
 export interface Player {
@@ -211,6 +214,13 @@ export type Post =
       readonly move: Move
       readonly fault: Fault | null
     }
+  /** To its player and the referee: a move that would have counted is to be dropped after all. */
+  | {
+      readonly type: 'voided'
+      readonly seat: SeatNumber
+      readonly move: Move
+      readonly fault: Fault
+    }
   /** To all: a turn is over; the grid row by row, top row first. */
   | ({ readonly type: 'turn'; readonly grid: readonly string[] } & Report)
   /** To all: a player has come in. */
@@ -220,6 +230,8 @@ export type Post =
       readonly character: string
       readonly how: Entrance
     }
+  /** To all: nobody is left, and the winner is drawn among those who went last. */
+  | { readonly type: 'drawing'; readonly among: readonly SeatNumber[] }
   /** To all: with a new referee the turn begins again. */
   | { readonly type: 'restart'; readonly turn: number }
 
@@ -256,7 +268,7 @@ export interface Rejections extends Faults {
   noTurn: { readonly stage: 'cells' | 'winner' }
   /** The joiner moves from the next turn on. */
   notYet: { readonly turn: number }
-  /** More messages than anybody needs have come in this turn. */
+  /** More moves that are to be dropped have come in this turn than anybody needs. */
   tooManyMessages: { readonly most: number }
   /** Nobody joins with a new virus any more. */
   joiningClosed: {

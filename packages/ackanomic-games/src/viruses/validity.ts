@@ -4,6 +4,9 @@ import { type Cells, CLEAN, cellAt, EMPTY, uninfected } from './cells.js'
 import { allowance, characterOf, isOpening, overdueViruses, turnOf } from './players.js'
 import type { Fault, Move, Options, Own } from './types.js'
 
+/** More messages of a seat that would be dropped are not kept in one turn. */
+export const MOST_DROPPED = 50
+
 /**
  * The cells against which the moves of a turn are judged: those of the posted grid, without the
  * viruses that are gone by then (6, 10).

@@ -17,9 +17,6 @@ export type ListedMatch<Id extends string = string, G extends Game = Game> = Loa
 /**
  * A game as a catalogue lists it: what there is to know before anybody plays it, and how to get it.
  * The engine itself is imported when it is asked for, and not before.
- *
- * @typeParam Id - the game's id
- * @typeParam G - the type of the game; any game, when left out
  */
 export interface Listing<Id extends string = string, G extends Game = Game> {
   /** The game's id, as in saves. */

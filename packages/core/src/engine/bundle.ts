@@ -104,11 +104,7 @@ export interface AskedAs<T extends GameTypes, Name extends InquiryName<T>> {
   readonly about: AboutOf<T, Name>
 }
 
-/**
- * The whole state of an instance: plain JSON, frozen. Only views of it go to people.
- *
- * @typeParam T - the game's bundle of types
- */
+/** The whole state of an instance: plain JSON, frozen. Only views of it go to people. */
 export interface State<T extends GameTypes> {
   /** What was settled at the set-up. */
   readonly options: T['Options']
@@ -133,8 +129,6 @@ export interface State<T extends GameTypes> {
 /**
  * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state
  * is one, too, so that what is written for it works on both.
- *
- * @typeParam T - the game's bundle of types
  */
 export interface Seen<T extends GameTypes> {
   /** What was settled at the set-up. */

@@ -10,8 +10,7 @@ import type { Desk } from './desk.js'
 import { type Errands, errandRecipe } from './errands.test-support.js'
 import type { Flat } from './recipe.js'
 import type { SeatView, View } from './view.js'
-import type { WholeRecipe } from './whole-recipe.test-support.js'
-import { wholeGame } from './whole-recipe.test-support.js'
+import { type WholeRecipe, wholeGame } from './whole-recipe.test-support.js'
 
 interface Fields {
   readonly text: string

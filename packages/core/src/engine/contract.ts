@@ -41,11 +41,7 @@ export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Post'
 /** The options that may be given at a start: each that has a default may be left out. */
 export type GivenOptions<T extends GameTypes> = Partial<T['Options']>
 
-/**
- * The rules of a game that `defineRules` made, with the types of its bundle.
- *
- * @typeParam T - the game's bundle of types
- */
+/** The rules of a game that `defineRules` made, with the types of its bundle. */
 export interface RulesOf<T extends GameTypes>
   extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Post'] | TablePost> {
   /** What may come in: moves, options, and what joiners bring. */
@@ -84,11 +80,7 @@ export interface RulesOf<T extends GameTypes>
   legalMoves(view: View<T>): Legal<T['Move']>
 }
 
-/**
- * The words of a game that `defineText` made, with the types of its bundle.
- *
- * @typeParam T - the game's bundle of types
- */
+/** The words of a game that `defineText` made, with the types of its bundle. */
 export interface TextOf<T extends GameTypes> {
   /** The clauses of the game's rule, in our own words. */
   readonly clauses: Clauses
@@ -108,11 +100,7 @@ export interface NotationOf<T extends GameTypes> extends Notation<T['Move']> {
   format(move: T['Move'], view: View<T>): string
 }
 
-/**
- * A game that `defineGame` made, with the types of its bundle.
- *
- * @typeParam T - the game's bundle of types
- */
+/** A game that `defineGame` made, with the types of its bundle. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   /** See {@link GameMind.resample}; absent where a game has none. */
   resample?(view: View<T>, choose: Choose, now?: Moment): State<T>

@@ -21,8 +21,6 @@ export interface DeadlineOptions {
 /**
  * What a recipe does besides changing its own state: telling, asking, the clock, the table, the
  * end. It stands on the draft that the recipe was given, and is good only until that call returns.
- *
- * @typeParam T - the game's bundle of types
  */
 export interface Desk<T extends GameTypes> {
   /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */

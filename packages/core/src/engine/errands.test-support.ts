@@ -7,8 +7,7 @@ import type { Addressee } from '../inquiry.js'
 import { ok } from '../result.js'
 import type { GameOf } from './contract.js'
 import { answered, due, errandMove } from './errand-desk.test-support.js'
-import type { WholeRecipe } from './whole-recipe.test-support.js'
-import { wholeGame } from './whole-recipe.test-support.js'
+import { type WholeRecipe, wholeGame } from './whole-recipe.test-support.js'
 
 /** One thing that a move of the toy game has the desk do. */
 export type Errand =

@@ -24,6 +24,7 @@ export type {
 export type { Foreign, Unread } from '../game/unread.js'
 export type { DeadlineView, Need, PublicTable } from '../game/view.js'
 export { type Addressee, type Ask, answerProblem } from '../inquiry.js'
+export { equalPlain } from '../json.js'
 export type { LoadFacts, SaveHead } from '../match/load.js'
 export type { Checkpoint, UnfitAnswer } from '../match/match.js'
 export type { MatchFacts, MatchRejection } from '../match/refusals.js'
@@ -66,7 +67,7 @@ export {
   standingOf,
   type Table,
 } from '../table/table.js'
-export type { Ending, Receiver, SeatAward } from '../table/winning.js'
+export type { Ending, Receiver, SeatAward, Winner } from '../table/winning.js'
 export { isMoment, LATEST_MOMENT } from '../time.js'
 export type {
   AboutOf,

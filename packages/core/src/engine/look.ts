@@ -1,7 +1,7 @@
-import type { Expectation, PublicTable } from '../game/view.js'
+import type { Expectation } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { dueOf } from '../table/clock.js'
-import { isHalted, isReferee, seatOf, type Table } from '../table/table.js'
+import { isHalted, isReferee, seatOf } from '../table/table.js'
 import type { Asked, GameTypes, InquiryName, ShownOf, State } from './bundle.js'
 import type { RulesRecipe } from './recipe.js'
 import type { PackedView, PublicPart, View } from './view.js'
@@ -58,10 +58,11 @@ function publicPart<T extends GameTypes>(
   { packed }: RulesRecipe<T>,
   { options, own, table, clock, outcome }: State<T>,
 ): PublicPart<T> {
+  const { silence: _, ...shown } = table
   return {
     options,
     own: packed === undefined ? (own as ShownOf<T>) : packed.show(own, options),
-    table: publicTable(table),
+    table: shown,
     deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
   }
@@ -74,26 +75,6 @@ export function packedView<T extends GameTypes>(
 ): PackedView<T> {
   const { own, options } = view as PublicPart<T>
   return { ...view, own: packed?.pack(own, options) ?? own } as PackedView<T>
-}
-
-function publicTable(table: Table): PublicTable {
-  const { startedAt, seats, starters, most, referees, refereesWanted, refereesAway } = table
-  const { everPlayed, everSubstituted, everRefereed, duel, exhibition, halts } = table
-  return {
-    startedAt,
-    seats,
-    starters,
-    most,
-    referees,
-    refereesWanted,
-    refereesAway,
-    everPlayed,
-    everSubstituted,
-    everRefereed,
-    duel,
-    exhibition,
-    halts,
-  }
 }
 
 function askedOf<T extends GameTypes>(

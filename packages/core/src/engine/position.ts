@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { equalPlain } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
-import type { Presence, Table } from '../table/table.js'
+import type { Table } from '../table/table.js'
 import { isMoment } from '../time.js'
 import { OwnBench } from './bench.js'
 import type { GameTypes, State } from './bundle.js'
@@ -9,9 +8,7 @@ import { WorkingDesk } from './desk.js'
 import type { Engine } from './engine.js'
 import { isName } from './read-entry.js'
 import { lookAt, readerOf } from './reader.js'
-import { stateSchema } from './state-schema.js'
-
-const PRESENCES: readonly unknown[] = ['here', 'away', 'left', 'out'] satisfies Presence[]
+import { isPresence, misfit, stateForm } from './state-form.js'
 
 /**
  * The state in which an instance starts from a position: what is on the table (`own`, `secret`,
@@ -52,11 +49,8 @@ export function stateProblem<T extends GameTypes>(
   engine: Engine<T>,
   given: unknown,
 ): string | undefined {
-  const read = v.safeParse(stateSchema, given)
-  if (!read.success) {
-    const [issue] = read.issues
-    return `${v.getDotPath(issue) ?? 'It'} is not as a state has it.`
-  }
+  const wrong = misfit(given, stateForm)
+  if (wrong !== undefined) return `${wrong.slice(1) || 'It'} is not as a state has it.`
   const state = given as State<T>
   const { table, clock, asked, inquiries, outcome } = state
   const options = readerOf(engine.recipe.options, 'options')(state.options)
@@ -70,7 +64,10 @@ export function stateProblem<T extends GameTypes>(
   if (!equalPlain([laid.own, laid.secret, laid.hidden], [own, secret, hidden])) {
     return 'Something of what is on its table is not written as the game writes it.'
   }
-  if (asked.some(({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1))) {
+  const isOutOfOrder = asked.some(
+    ({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1),
+  )
+  if (inquiries < 0 || isOutOfOrder) {
     return 'Its inquiries are not numbered in their order.'
   }
   const bench = new OwnBench<T>({ ...state, asked: [], clock: { ...clock, timers: [] } })
@@ -106,14 +103,13 @@ function laidOut<T extends GameTypes>(
 
 function seatedAs(table: Table, seats: unknown): Table | string {
   const { length } = table.seats
-  const fits =
-    Array.isArray(seats) && seats.length === length && seats.every((one) => PRESENCES.includes(one))
-  if (!fits) return `seats: give "here", "away", "left" or "out" for each of the ${length} seats.`
+  if (!Array.isArray(seats) || seats.length !== length || !seats.every(isPresence))
+    return `seats: give "here", "away", "left" or "out" for each of the ${length} seats.`
   return {
     ...table,
     seats: table.seats.map((seat, index) => ({
       ...seat,
-      presence: seats[index] as Presence,
+      presence: seats[index] ?? seat.presence,
       holder: seats[index] === 'here' ? seat.holder : null,
     })),
   }
@@ -176,7 +172,7 @@ function timesProblem<T extends GameTypes>({
     const isHeld = table.halts.some(({ reason }) => !through.includes(reason))
     const stands = isHeld && through[0] !== '*'
     if (started > now || (due === null) !== stands || (left === null) === stands) return false
-    return stands ? (left ?? 0) >= 0 : (due ?? 0) > now
+    return stands ? (left ?? 0) >= 0 : (due ?? 0) >= now
   })
   return fits ? undefined : 'A deadline of it is due already, or halted where nothing halts it.'
 }

@@ -33,8 +33,6 @@ export type RefusalOf<T extends GameTypes> = Refusal<T['Rejections']>
 /**
  * `true` for a move without parts: its fields are texts, numbers, booleans and `null`s. No other
  * move can be said to be flat.
- *
- * @typeParam Move - the kind of move
  */
 export type Flat<Move> = [Extract<Move[keyof Move], object>] extends [never] ? true : never
 
@@ -121,6 +119,11 @@ export interface MembershipRecipe<T extends GameTypes> {
    * may come back; nobody is, when left out.
    */
   isRefereeAway?(state: State<T>, person: string): boolean
+  /**
+   * Whether such a referee may join or be a Substitute meanwhile, because the rule gives em no claim
+   * to the office any more; not, when left out.
+   */
+  readonly awayRefereesMayPlay?: boolean
   /** After a referee came back from vacation. */
   refereeBack?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
   /** After a referee on vacation, whose office was given to another meanwhile, left for good. */
@@ -238,8 +241,6 @@ export interface PositionRecipe<T extends GameTypes> {
  * How an author writes the rules of a game: each kind of move as a pair of small functions (`check`
  * reads and refuses, `play` changes a draft and cannot refuse), the same for inquiries and joining.
  * {@link defineRules} makes {@link RulesOf} of it.
- *
- * @typeParam T - the game's bundle of types
  */
 export interface RulesRecipe<T extends GameTypes> {
   /** The game's id in saves and catalogues, such as `'pure-skill'`. */
@@ -299,11 +300,7 @@ export interface RulesRecipe<T extends GameTypes> {
   sampleMove?(seen: Seen<T>, seat: SeatNumber, choose: Choose): T['Move'] | undefined
 }
 
-/**
- * The words of a game, for {@link defineText}: they need views and announcements, and no rules.
- *
- * @typeParam T - the game's bundle of types
- */
+/** The words of a game, for {@link defineText}: they need views and announcements, and no rules. */
 export interface TextRecipe<T extends GameTypes> {
   /** The clauses of the game's rule. */
   readonly clauses: Clauses
@@ -315,11 +312,7 @@ export interface TextRecipe<T extends GameTypes> {
   say(post: T['Post'], names: readonly string[]): string
 }
 
-/**
- * What a search needs of a game.
- *
- * @typeParam T - the game's bundle of types
- */
+/** What a search needs of a game. */
 export interface MindRecipe<T extends GameTypes> {
   /**
    * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each

@@ -1,5 +1,5 @@
 import type { Office } from '../entry.js'
-import type { RejectionOf, RejectionTable } from '../rejection.js'
+import { type RejectionOf, type RejectionTable, tableOf } from '../rejection.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import type { Standing } from '../table/table.js'
 import type { Moment } from '../time.js'
@@ -109,197 +109,130 @@ const time = (at: Moment): string => new Date(at).toISOString().replace('.000Z',
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
 /** The clause and the sentence of each code that core gives. */
-export const commonRejections: RejectionTable<CommonFacts, CommonCitation> = {
-  malformed: {
-    clause: 'contract/form',
-    says: ({ problem }) => `The entry cannot be read. ${problem}`,
-  },
-  outOfOrder: {
-    clause: 'contract/order',
-    says: ({ at }) =>
-      `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
-  },
-  gameOver: {
-    clause: 'contract/over',
-    says: ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
-  },
-  tooLate: {
-    clause: 'contract/over',
-    says: ({ endedAt }) =>
-      `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
-  },
-  tooFar: {
-    clause: 'contract/far',
-    says: ({ at, most, until }) =>
-      `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
-  },
-  timeFirst: {
-    clause: 'contract/time',
-    says: ({ due }) =>
-      `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
-  },
-  notYours: {
-    clause: ({ is, roles }) =>
-      is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
-    says: ({ person, move, roles, is }) =>
-      `${person} may not make the move "${move}": e ${STANDINGS[is]}; ${
-        is === 'away' && roles.includes('seat')
-          ? 'record eir return first.'
-          : `it is for ${roles.map(roleOf).join(' or ')}.`
-      }`,
-  },
-  halted: {
-    clause: ({ clause }) => clause,
-    says: ({ reasons }) =>
-      `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}.`,
-  },
-  noSuchInquiry: {
-    clause: 'contract/inquiry',
-    says: ({ inquiry, open }) =>
-      open.length === 0
-        ? `No inquiry that you could answer is open, so ${inquiry} cannot be answered.`
-        : `Inquiry ${inquiry} is not open to you; open are ${open.join(', ')}.`,
-  },
-  notAsked: {
-    clause: '1250.1/VIII.a(1)',
-    says: ({ person, inquiry, to }) =>
-      `Inquiry ${inquiry} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
-  },
-  badAnswer: {
-    clause: 'contract/inquiry',
-    says: ({ inquiry, problem }) => `The answer to inquiry ${inquiry} does not fit. ${problem}`,
-  },
-  noJoining: {
-    clause: '1250.1/VI.b(1)',
-    says: ({ person }) => `${person} cannot join: nobody joins a running instance of this game.`,
-  },
-  playedBefore: {
-    clause: '1250.1/VI.b(1)',
-    says: ({ person, now }) =>
-      now
-        ? `${person} plays in this instance already; nobody joins twice.`
-        : `${person} has played in this instance already; only new players may join.`,
-  },
-  full: {
-    clause: '1250.1/VI.b(1)',
-    says: ({ person, most }) => `${person} cannot join: all ${most} places are taken.`,
-  },
-  refereePlays: {
-    clause: '1250.1/III.e(3)',
-    says: ({ person }) => `${person} cannot be player and referee of the same instance.`,
-  },
-  notAtTable: {
-    clause: '1250.1/IX.a(2)',
-    says: ({ person }) => `${person} has no place at this table; name a player or a referee.`,
-  },
-  notHere: {
-    clause: '1250.1/VI.c(1)',
-    says: ({ person }) => `${person} is on vacation already; e returns first.`,
-  },
-  noStandIn: {
-    clause: '1250.1/VI.c(1)',
-    says: ({ person }) =>
-      `${person} has no seat of eir own that a Substitute could take; record the vacation without one.`,
-  },
-  notAway: {
-    clause: '1250.1/VI.c(6)',
-    says: ({ person }) => `${person} is not on vacation; name somebody who is.`,
-  },
-  noChange: {
-    clause: 'contract/form',
-    says: ({ person }) => `Nothing changes for ${person}; record only what does.`,
-  },
-  noSubstitutes: {
-    clause: '1250.1/VI.c(1)',
-    says: ({ person }) => `${person} cannot be a Substitute: this game has none.`,
-  },
-  duelSubstitute: {
-    clause: '1250.1/VI.c(8)',
-    says: ({ person }) => `${person} cannot be a Substitute: a Duel has none.`,
-  },
-  substituteUnwilling: {
-    clause: '1250.1/VI.c(3)',
-    says: ({ person }) => `${person} has not agreed to be a Substitute; name somebody who has.`,
-  },
-  substitutePlayed: {
-    clause: '1250.1/VI.c(2)',
-    says: ({ person }) =>
-      `${person} has been a player of this instance; name somebody who never was.`,
-  },
-  substituteSeated: {
-    clause: ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
-    says: ({ person, as }) => `${person} is a ${as} at this table already; name somebody else.`,
-  },
-  notReferee: {
-    clause: '1250.1/VI.d(5)',
-    says: ({ person }) => `${person} is not a referee of this instance.`,
-  },
-  refereeInOffice: {
-    clause: '1250.1/III.e(1)',
-    says: ({ referees }) => `The office is held by ${list(referees)}; nobody else is wanted.`,
-  },
-  refereeUnwilling: {
-    clause: '1250.1/IX.a(1)',
-    says: ({ person }) => `${person} has not agreed to be referee; nobody is forced to.`,
-  },
-  notSilent: {
-    clause: '1250.1/VI.d(2)',
-    says: ({ since, halted }) =>
-      since === null
-        ? 'Nothing awaits the referee, so e is not silent.'
-        : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
-  },
-  noticedAlready: {
-    clause: '1250.1/VI.d(1)',
-    says: ({ noticed }) =>
-      `The silence was pointed out at ${time(noticed)}; now the Speaker asks the referee.`,
-  },
-  noNotice: {
-    clause: '1250.1/VI.d(3)',
-    says: ({ inquired }) =>
-      inquired
-        ? 'The referee has been asked already; e has three days to answer.'
-        : 'No player has pointed out that the referee is silent; that comes first.',
-  },
-  wrongOffice: {
-    clause: ({ event }) => OFFICIAL[event],
-    says: ({ office, may }) =>
-      `The ${office} may not do this; it is for the ${may.join(' or the ')}.`,
-  },
-  disputed: {
-    clause: '1250.1/X(1)',
-    says: ({ since }) => `A dispute stands since ${time(since)}; the Speaker settles it first.`,
-  },
-  noDispute: {
-    clause: '1250.1/X(1)',
-    says: () => 'There is no dispute to settle.',
-  },
-  exhibitionAlready: {
-    clause: '1250.1/VII.a(1)',
-    says: ({ since }) => `The instance has been an exhibition since ${time(since)}.`,
-  },
-  badSetup: {
-    clause: 'contract/setup',
-    says: ({ problem }) => `The game cannot start. ${problem}`,
-  },
-  badPosition: {
-    clause: 'contract/position',
-    says: ({ problem }) => `The game cannot start from there. ${problem}`,
-  },
-  badOptions: {
-    clause: 'contract/form',
-    says: ({ problem }) => `The options do not fit. ${problem}`,
-  },
-  notWilling: {
-    clause: '1250.1/IX.a(1)',
-    says: ({ person }) => `${person} has not agreed to take part; nobody is forced to.`,
-  },
-  wrongAnnouncer: {
-    clause: '1250.1/VI.a(2)',
-    says: ({ person, may }) =>
-      `${person} may not announce the start; it is for ${may.join(' or ')}.`,
-  },
-}
+export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
+  /* @__PURE__ */ tableOf<CommonFacts, CommonCitation>(
+    {
+      malformed: 'contract/form',
+      outOfOrder: 'contract/order',
+      gameOver: 'contract/over',
+      tooLate: 'contract/over',
+      tooFar: 'contract/far',
+      timeFirst: 'contract/time',
+      notYours: ({ is, roles }) =>
+        is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
+      halted: ({ clause }) => clause,
+      noSuchInquiry: 'contract/inquiry',
+      notAsked: '1250.1/VIII.a(1)',
+      badAnswer: 'contract/inquiry',
+      noJoining: '1250.1/VI.b(1)',
+      playedBefore: '1250.1/VI.b(1)',
+      full: '1250.1/VI.b(1)',
+      refereePlays: '1250.1/III.e(3)',
+      notAtTable: '1250.1/IX.a(2)',
+      notHere: '1250.1/VI.c(1)',
+      noStandIn: '1250.1/VI.c(1)',
+      notAway: '1250.1/VI.c(6)',
+      noChange: 'contract/form',
+      noSubstitutes: '1250.1/VI.c(1)',
+      duelSubstitute: '1250.1/VI.c(8)',
+      substituteUnwilling: '1250.1/VI.c(3)',
+      substitutePlayed: '1250.1/VI.c(2)',
+      substituteSeated: ({ as }) => (as === 'referee' ? '1250.1/III.e(3)' : '1250.1/VI.c(4)'),
+      notReferee: '1250.1/VI.d(5)',
+      refereeInOffice: '1250.1/III.e(1)',
+      refereeUnwilling: '1250.1/IX.a(1)',
+      notSilent: '1250.1/VI.d(2)',
+      noticedAlready: '1250.1/VI.d(1)',
+      noNotice: '1250.1/VI.d(3)',
+      wrongOffice: ({ event }) => OFFICIAL[event],
+      disputed: '1250.1/X(1)',
+      noDispute: '1250.1/X(1)',
+      exhibitionAlready: '1250.1/VII.a(1)',
+      badSetup: 'contract/setup',
+      badPosition: 'contract/position',
+      badOptions: 'contract/form',
+      notWilling: '1250.1/IX.a(1)',
+      wrongAnnouncer: '1250.1/VI.a(2)',
+    },
+    {
+      malformed: ({ problem }) => `The entry cannot be read. ${problem}`,
+      outOfOrder: ({ at }) =>
+        `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
+      gameOver: ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
+      tooLate: ({ endedAt }) =>
+        `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
+      tooFar: ({ at, most, until }) =>
+        `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
+      timeFirst: ({ due }) =>
+        `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
+      notYours: ({ person, move, roles, is }) =>
+        `${person} may not make the move "${move}": e ${STANDINGS[is]}; ${
+          is === 'away' && roles.includes('seat')
+            ? 'record eir return first.'
+            : `it is for ${roles.map(roleOf).join(' or ')}.`
+        }`,
+      halted: ({ reasons }) =>
+        `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}.`,
+      noSuchInquiry: ({ inquiry, open }) =>
+        open.length === 0
+          ? `No inquiry that you could answer is open, so ${inquiry} cannot be answered.`
+          : `Inquiry ${inquiry} is not open to you; open are ${open.join(', ')}.`,
+      notAsked: ({ person, inquiry, to }) =>
+        `Inquiry ${inquiry} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
+      badAnswer: ({ inquiry, problem }) =>
+        `The answer to inquiry ${inquiry} does not fit. ${problem}`,
+      noJoining: ({ person }) =>
+        `${person} cannot join: nobody joins a running instance of this game.`,
+      playedBefore: ({ person, now }) =>
+        now
+          ? `${person} plays in this instance already; nobody joins twice.`
+          : `${person} has played in this instance already; only new players may join.`,
+      full: ({ person, most }) => `${person} cannot join: all ${most} places are taken.`,
+      refereePlays: ({ person }) => `${person} cannot be player and referee of the same instance.`,
+      notAtTable: ({ person }) =>
+        `${person} has no place at this table; name a player or a referee.`,
+      notHere: ({ person }) => `${person} is on vacation already; e returns first.`,
+      noStandIn: ({ person }) =>
+        `${person} has no seat of eir own that a Substitute could take; record the vacation without one.`,
+      notAway: ({ person }) => `${person} is not on vacation; name somebody who is.`,
+      noChange: ({ person }) => `Nothing changes for ${person}; record only what does.`,
+      noSubstitutes: ({ person }) => `${person} cannot be a Substitute: this game has none.`,
+      duelSubstitute: ({ person }) => `${person} cannot be a Substitute: a Duel has none.`,
+      substituteUnwilling: ({ person }) =>
+        `${person} has not agreed to be a Substitute; name somebody who has.`,
+      substitutePlayed: ({ person }) =>
+        `${person} has been a player of this instance; name somebody who never was.`,
+      substituteSeated: ({ person, as }) =>
+        `${person} is a ${as} at this table already; name somebody else.`,
+      notReferee: ({ person }) => `${person} is not a referee of this instance.`,
+      refereeInOffice: ({ referees }) =>
+        `The office is held by ${list(referees)}; nobody else is wanted.`,
+      refereeUnwilling: ({ person }) =>
+        `${person} has not agreed to be referee; nobody is forced to.`,
+      notSilent: ({ since, halted }) =>
+        since === null
+          ? 'Nothing awaits the referee, so e is not silent.'
+          : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
+      noticedAlready: ({ noticed }) =>
+        `The silence was pointed out at ${time(noticed)}; now the Speaker asks the referee.`,
+      noNotice: ({ inquired }) =>
+        inquired
+          ? 'The referee has been asked already; e has three days to answer.'
+          : 'No player has pointed out that the referee is silent; that comes first.',
+      wrongOffice: ({ office, may }) =>
+        `The ${office} may not do this; it is for the ${may.join(' or the ')}.`,
+      disputed: ({ since }) =>
+        `A dispute stands since ${time(since)}; the Speaker settles it first.`,
+      noDispute: () => 'There is no dispute to settle.',
+      exhibitionAlready: ({ since }) => `The instance has been an exhibition since ${time(since)}.`,
+      badSetup: ({ problem }) => `The game cannot start. ${problem}`,
+      badPosition: ({ problem }) => `The game cannot start from there. ${problem}`,
+      badOptions: ({ problem }) => `The options do not fit. ${problem}`,
+      notWilling: ({ person }) => `${person} has not agreed to take part; nobody is forced to.`,
+      wrongAnnouncer: ({ person, may }) =>
+        `${person} may not announce the start; it is for ${may.join(' or ')}.`,
+    },
+  )
 
 const STANDINGS: Readonly<Record<Standing, string>> = {
   player: 'sits at the table',

@@ -1,5 +1,6 @@
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Timer } from '../table/clock.js'
+import { INQUIRY_DEADLINE } from '../table/silence.js'
 import { LATEST_MOMENT, type Moment } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { Sampled } from './recipe.js'
@@ -17,13 +18,15 @@ export function stateOf<T extends GameTypes>(
   )
   const open = outcome === null ? sampled.asked : []
   const asked = open.map((inquiry, id) => ({ ...inquiry, id, at: now }))
+  // Everybody sees the deadline of a referee who was asked whether e goes on.
+  const inquired = timers.some(({ name }) => name === INQUIRY_DEADLINE) ? now : null
   return freezePlain(
     copyPlain({
       options,
       own,
       secret: sampled.secret,
       hidden: sampled.hidden,
-      table: { ...table, silence: { heard: now, noticed: null, inquired: null } },
+      table: { ...table, silence: { heard: now, noticed: inquired, inquired } },
       clock: { now, timers },
       asked: asked as unknown as readonly Asked<T>[],
       inquiries: asked.length,

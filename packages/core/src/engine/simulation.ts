@@ -1,6 +1,6 @@
 import type { Choose } from '../game/view.js'
 import { copyPlain, freezePlain, type Writable } from '../plain.js'
-import { firstDue } from '../table/clock.js'
+import { firstDue, nextDue } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { RejectionFor, SimulatedOf } from './contract.js'
@@ -17,8 +17,6 @@ import { copierOfState, copyState } from './state-copier.js'
  * give the same states.
  *
  * An honest bot starts one from `resample(view, pick)`, never from a state with others' secrets.
- *
- * @typeParam T - the game's bundle of types
  */
 export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
@@ -87,10 +85,8 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   apply(entry: unknown): RejectionFor<T> | undefined {
     const read = this.#engine.read(entry)
     if (!read.ok) return this.#engine.reject(read.error)
-    const before =
-      firstDue(this.#state.clock as State<T>['clock'], read.value.at) >= 0
-        ? this.snapshot()
-        : undefined
+    const isDue = firstDue(this.state.clock, read.value.at) >= 0
+    const before = isDue ? this.snapshot() : undefined
     const refusal = this.#engine.submit(this, this.#desk, read.value)
     if (refusal === undefined) return undefined
     if (before !== undefined) this.reset(before)
@@ -130,10 +126,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
 
   /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
   pass(): boolean {
-    let next: number | null = null
-    for (const { due } of this.#state.clock.timers) {
-      if (due !== null && (next === null || due < next)) next = due
-    }
+    const next = nextDue(this.state.clock)
     if (next === null || this.isOver) return false
     this.#engine.submit(this, this.#desk, { kind: 'time', at: next })
     return true

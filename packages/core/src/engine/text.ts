@@ -6,8 +6,6 @@ import { sayTablePost } from './say.js'
 
 /**
  * Makes the words of a game from a recipe: enough for a page that shows matches of somebody else's.
- *
- * @typeParam T - the game's bundle of types
  */
 export function defineText<T extends GameTypes>(recipe: TextRecipe<T>): TextOf<T> {
   const { clauses, notation } = recipe

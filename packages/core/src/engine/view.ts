@@ -59,11 +59,7 @@ export interface PersonView<T extends GameTypes, Own = ShownOf<T>> extends Publi
   readonly sent: unknown
 }
 
-/**
- * What a viewer sees, told apart by `role`.
- *
- * @typeParam T - the game's bundle of types
- */
+/** What a viewer sees, told apart by `role`. */
 export type View<T extends GameTypes> = ViewWith<T, ShownOf<T>>
 
 /** A view whose own part is packed as states have it: what a recipe's `resample` is given. */

@@ -1,4 +1,4 @@
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { shown } from '../shown.js'
 import type { EquipmentCitation } from './clauses.js'
 
@@ -64,58 +64,40 @@ const wantsNumber = (tag: DiceNumberTag): string =>
 
 const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
 
-const table: RejectionTable<DiceRejectionFacts, EquipmentCitation> = {
-  notText: {
-    clause: '1250.3/I(6)',
-    says: ({ given }) => `A dice mail is a text; this is of type ${given}.`,
+const table = /* @__PURE__ */ tableOf<DiceRejectionFacts, EquipmentCitation>(
+  {
+    notText: '1250.3/I(6)',
+    looseText: '1250.3/I(6)',
+    noBlank: ofTag,
+    badNumber: ofTag,
+    badPart: ofTag,
+    missing: ofTag,
+    repeated: ofTag,
+    tooMany: ofTag,
+    badAddress: ofTag,
+    badDie: '1250.3/I(8)',
+    badResult: '1250.3/I(8)',
   },
-  looseText: {
-    clause: '1250.3/I(6)',
-    says: ({ line, text }) =>
+  {
+    notText: ({ given }) => `A dice mail is a text; this is of type ${given}.`,
+    looseText: ({ line, text }) =>
       `Line ${line}, "${text}", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.`,
-  },
-  noBlank: {
-    clause: ofTag,
-    says: ({ line, tag, text }) =>
+    noBlank: ({ line, tag, text }) =>
       `Line ${line}, "${text}", has no blank after #${tag}; put one between the tag and its value.`,
-  },
-  badNumber: {
-    clause: ofTag,
-    says: ({ line, tag, given }) => `Line ${line}: "${given}" won't do; ${wantsNumber(tag)}.`,
-  },
-  badPart: {
-    clause: ofTag,
-    says: ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`,
-  },
-  missing: {
-    clause: ofTag,
-    says: ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`,
-  },
-  repeated: {
-    clause: ofTag,
-    says: ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
-  },
-  tooMany: {
-    clause: ofTag,
-    says: ({ tag, count }) =>
+    badNumber: ({ line, tag, given }) => `Line ${line}: "${given}" won't do; ${wantsNumber(tag)}.`,
+    badPart: ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`,
+    missing: ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`,
+    repeated: ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
+    tooMany: ({ tag, count }) =>
       `There are ${count} #${tag} lines; a request has at most ${diceLineLimits[tag]}.`,
-  },
-  badAddress: {
-    clause: ofTag,
-    says: ({ line, text }) =>
+    badAddress: ({ line, text }) =>
       `Line ${line}, "${text}", is not one address; give each address a #P line of its own, without blanks or commas, or leave out all of them for the mailing list.`,
-  },
-  badDie: {
-    clause: '1250.3/I(8)',
-    says: ({ sides, given }) =>
+    badDie: ({ sides, given }) =>
       `A die of ${sides} sides showed ${given}; it can show a whole number from 1 to ${sides}.`,
-  },
-  badResult: {
-    clause: '1250.3/I(8)',
-    says: ({ line, wanted }) =>
+    badResult: ({ line, wanted }) =>
       `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
   },
-}
+)
 
 /** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
 export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection {

@@ -35,13 +35,7 @@ export interface TableSetup {
   readonly willing?: readonly string[]
 }
 
-/**
- * What an accepted entry gives.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
- * @typeParam Said - the game's announcements
- */
+/** What an accepted entry gives. */
 export interface GameStep<State = unknown, Move = unknown, Said extends AnyPost = AnyPost> {
   /** The new state, frozen. */
   readonly state: State
@@ -70,13 +64,9 @@ export interface GameSchemas<Move = unknown> {
 }
 
 /**
- * The rules of a game: pure functions over a plain, frozen state. None throws on input, reads a
- * clock, rolls a die or changes what it is given. Enough for a server that keeps matches.
- *
- * @typeParam State - the game's states, which only the game itself looks into
- * @typeParam Move - the game's moves
- * @typeParam Refused - the game's refusals
- * @typeParam Said - the game's announcements
+ * The rules of a game: pure functions over a plain, frozen state, into which only the game itself
+ * looks. None throws on input, reads a clock, rolls a die or changes what it is given. Enough for a
+ * server that keeps matches.
  */
 export interface GameRules<
   State = unknown,
@@ -143,11 +133,7 @@ export interface SavedPlay {
 /** Makes of what was saved under one revision what the next one understands. */
 export type Migration = (saved: SavedPlay) => SavedPlay
 
-/**
- * Text in, text out: the mail formats that a rule shows, or the field's standard.
- *
- * @typeParam Move - the game's moves
- */
+/** Text in, text out: the mail formats that a rule shows, or the field's standard. */
 export interface Notation<Move = unknown> {
   /** One or two lines that tell a person how to write moves. */
   readonly help: string
@@ -160,8 +146,6 @@ export interface Notation<Move = unknown> {
 /**
  * The words of a game: they work on views and announcements alone, without the rules. Enough for a
  * page that shows a match of somebody else's.
- *
- * @typeParam Move - the game's moves
  */
 export interface GameText<Move = unknown> {
   /** The clauses of the game's rule, in our own words. */
@@ -177,9 +161,6 @@ export interface GameText<Move = unknown> {
 /**
  * What a search needs besides; each part is there or not. No tool asks for more of a game than
  * these, and none for these alone.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
  */
 export interface GameMind<State = unknown, Move = unknown> {
   /**
@@ -199,11 +180,6 @@ export interface GameMind<State = unknown, Move = unknown> {
  * A game: its rules, its words, and what a search needs. Whoever hosts, shows or plays a game
  * without knowing it asks for this and no more. `defineGame` makes one of a recipe; one can be
  * written by hand as well.
- *
- * @typeParam State - the game's states, which only the game itself looks into
- * @typeParam Move - the game's moves
- * @typeParam Refused - the game's refusals
- * @typeParam Said - the game's announcements
  */
 export interface Game<
   State = unknown,
@@ -214,12 +190,7 @@ export interface Game<
     GameText<Move>,
     GameMind<State, Move> {}
 
-/**
- * One state that moves in place. Nothing is announced.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
- */
+/** One state that moves in place. Nothing is announced. */
 export interface Simulated<State = unknown, Move = unknown> {
   /** The state now. It moves on; copy what you keep. */
   readonly state: State

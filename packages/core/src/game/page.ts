@@ -5,9 +5,6 @@ import type { Viewer } from './viewer.js'
 /**
  * All that a page gets: what its viewer sees, what is wanted of em, and what e may do; plain JSON,
  * with nothing in it that others' secret acts move.
- *
- * @typeParam View - what the game's views look like
- * @typeParam Move - the game's moves
  */
 export interface Page<View = GameView, Move = unknown> {
   /** What the viewer sees. */

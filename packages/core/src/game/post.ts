@@ -34,11 +34,7 @@ export interface AnyPost {
   readonly type: string
 }
 
-/**
- * Something to be told: the engine says what and to whom, the app sends it.
- *
- * @typeParam Said - the announcement
- */
+/** Something to be told: the engine says what and to whom, the app sends it. */
 export interface Announcement<Said extends AnyPost = AnyPost> {
   /** Who is told; {@link isFor} tells whether a viewer is. */
   readonly to: Viewer

@@ -1,10 +1,6 @@
 import type { LogEntry } from '../entry.js'
 
-/**
- * What came from outside as a value of type `unknown`, and nothing that has a type.
- *
- * @typeParam Given - the type of what is given
- */
+/** What came from outside as a value of type `unknown`, and nothing that has a type. */
 export type Foreign<Given> = unknown extends Given ? Given : never
 
 /** What an entry carries that a player wrote: the move, or what a joiner brings. */
@@ -20,8 +16,6 @@ type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infe
  * What came from outside and has not been read: of type `unknown` as a whole, or an entry that the
  * app made around a move (or a joiner's particulars) of type `unknown`. An entry that has a type is
  * none, so that a move of the wrong type does not compile.
- *
- * @typeParam Given - the type of what is given
  */
 export type Unread<Given> = unknown extends Given
   ? Given

@@ -75,11 +75,7 @@ export interface Expectation {
 /** Chooses one of `of` things: an integer `0 … of - 1`. */
 export type Choose = (of: number) => number
 
-/**
- * What a seat may do now, free of fault and fine.
- *
- * @typeParam Move - the game's moves
- */
+/** What a seat may do now, free of fault and fine. */
 export interface Legal<Move = unknown> {
   /** The moves that are listed: all of them where the list is `complete`, else some or none. */
   readonly moves: readonly Move[]

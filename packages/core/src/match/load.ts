@@ -3,7 +3,7 @@ import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
 import { equalPlain, jsonProblem, parseText } from '../json.js'
 import { copyPlain, freezePlain } from '../plain.js'
-import { type Rejection, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import type { Match } from './match.js'
@@ -32,40 +32,19 @@ export interface LoadFacts {
 /** A refusal to load. */
 export type LoadRejection = RejectionOf<LoadFacts, 'contract/form'>
 
-const loadRejections: RejectionTable<LoadFacts, 'contract/form'> = {
-  notJson: {
-    clause: 'contract/form',
-    says: ({ problem }) =>
-      `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
-  },
-  notASave: {
-    clause: 'contract/form',
-    says: ({ problem }) => `This is no save of a match. ${shown(problem)}`,
-  },
-  newerFormat: {
-    clause: 'contract/form',
-    says: ({ version, known }) =>
-      `The save has format ${version}, and this library knows formats up to ${known}; use a newer one.`,
-  },
-  otherGame: {
-    clause: 'contract/form',
-    says: ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
-  },
-  newerGame: {
-    clause: 'contract/form',
-    says: ({ game, revision, known }) =>
-      `The match was played under revision ${revision} of "${game}", and this one knows up to ${known}; use a newer one.`,
-  },
-  untrusted: {
-    clause: 'contract/form',
-    says: ({ problem }) =>
-      `${shown(problem)} Load the whole save; or, if this one comes from a store of your own, load it with "trust".`,
-  },
-  damaged: {
-    clause: 'contract/form',
-    says: ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
-  },
-}
+const loadRejections = /* @__PURE__ */ tableOf<LoadFacts, 'contract/form'>('contract/form', {
+  notJson: ({ problem }) =>
+    `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
+  notASave: ({ problem }) => `This is no save of a match. ${shown(problem)}`,
+  newerFormat: ({ version, known }) =>
+    `The save has format ${version}, and this library knows formats up to ${known}; use a newer one.`,
+  otherGame: ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
+  newerGame: ({ game, revision, known }) =>
+    `The match was played under revision ${revision} of "${game}", and this one knows up to ${known}; use a newer one.`,
+  untrusted: ({ problem }) =>
+    `${shown(problem)} Load the whole save; or, if this one comes from a store of your own, load it with "trust".`,
+  damaged: ({ problem }) => `The save is damaged. ${shown(problem)} Load an earlier copy.`,
+})
 
 /** What was loaded. */
 export interface Loaded<State = unknown, Move = unknown> {

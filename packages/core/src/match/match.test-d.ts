@@ -1,6 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Nim } from '../bots/nim.test-support.js'
-import { nim } from '../bots/nim.test-support.js'
+import { type Nim, nim } from '../bots/nim.test-support.js'
 import type { State } from '../engine/bundle.js'
 import type { LogEntry } from '../entry.js'
 import type { Referee } from '../inquiry.js'

@@ -8,15 +8,11 @@ import { copyPlain, freezePlain } from '../plain.js'
 import type { Rejection } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { isMoment, type Moment } from '../time.js'
-import { isRepeated } from './keys.js'
+import { isRepeated } from './log.js'
 import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
 
-/**
- * Where a match goes on that has lost its older log, or was taken up without it.
- *
- * @typeParam State - the game's states
- */
+/** Where a match goes on that has lost its older log, or was taken up without it. */
 export interface Checkpoint<State = unknown> {
   /** How many entries came before. */
   readonly entries: number
@@ -27,9 +23,6 @@ export interface Checkpoint<State = unknown> {
 /**
  * One instance of a game, whole: who sat down, what was settled, everything that happened. Plain
  * JSON, frozen; it holds no function and no generator.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
  */
 export interface Match<State = unknown, Move = unknown> {
   /** The game's id. */
@@ -58,13 +51,7 @@ export interface UnfitAnswer {
   readonly rejection: Rejection
 }
 
-/**
- * What comes of a match that goes on.
- *
- * @typeParam State - the game's states
- * @typeParam Move - the game's moves
- * @typeParam Said - the game's announcements
- */
+/** What comes of a match that goes on. */
 export interface MatchStep<State = unknown, Move = unknown, Said extends AnyPost = AnyPost> {
   /** The match as it now stands. */
   readonly match: Match<State, Move>
@@ -206,7 +193,7 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
     err(Object.freeze({ ...rejection, step: run.step() }))
   if (key !== undefined && !isKey(key)) return refused(refuse({ code: 'badKey', facts: {} }))
   const entry = key === undefined ? given : keyed(given, key)
-  if (key !== undefined && isRepeated(match.log, entry, key)) return ok(run.step(true))
+  if (key !== undefined && isRepeated(match, entry, key)) return ok(run.step(true))
   const at = stampOf(entry)
   if (isMoment(at) && run.isDue(at)) {
     const problem = run.wouldRefuse(entry)

@@ -7,7 +7,7 @@ import type { Rejection } from '../rejection.js'
 import { MOST_DUE, nextDue } from '../table/clock.js'
 import { isHalted } from '../table/table.js'
 import type { Moment } from '../time.js'
-import { growIndex } from './keys.js'
+import { grown } from './log.js'
 import type { Match, MatchStep, UnfitAnswer } from './match.js'
 
 /** A match under way: what happens one after another, until somebody else has to act. */
@@ -125,9 +125,6 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   /** The match with what was recorded. What it holds is frozen already, so nothing is walked. */
   #grown(): Match<State, Move> {
     if (this.#recorded.length === 0 && Object.isFrozen(this.#match)) return this.#match
-    const { log } = this.#match
-    const longer = Object.freeze([...log, ...this.#recorded])
-    growIndex(log, longer)
-    return Object.freeze({ ...this.#match, log: longer, state: this.#state })
+    return grown(this.#match, this.#recorded, { state: this.#state })
   }
 }

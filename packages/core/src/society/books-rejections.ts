@@ -1,4 +1,4 @@
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { type Err, err } from '../result.js'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
@@ -42,67 +42,47 @@ const TROPHY_CLAUSES = {
   Undead: '1250.2/3(2)',
 } as const
 
-const table: RejectionTable<BooksFacts, SocietyCitation> = {
-  malformed: {
-    clause: '1250.1/IV.a',
-    says: ({ problem }) =>
+const table = /* @__PURE__ */ tableOf<BooksFacts, SocietyCitation>(
+  {
+    malformed: '1250.1/IV.a',
+    alreadySettled: '1250.1/IV.c(2)',
+    refereeWon: '1250.1/III.e(4)',
+    winnerNotPlaying: '1250.1/IV.d(1)',
+    exhibitionTooLate: '1250.1/VII.a(2)',
+    unknownTrophy: '1250.1/III.h(1)',
+    badTrophy: ({ what }) => TROPHY_CLAUSES[what],
+    notAccepted: '1250.1/V.a(2)',
+    enactedBefore: '1250.1/V.e(2)',
+    badNumber: '1250.1/V.e(2)',
+    badRule: ({ clause }) => clause,
+    noSuchGame: '1250.1/V.a(2)',
+    otherGame: '1250.1/VI.a(1)',
+  },
+  {
+    malformed: ({ problem }) =>
       `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
-  },
-  alreadySettled: {
-    clause: '1250.1/IV.c(2)',
-    says: ({ instance }) =>
+    alreadySettled: ({ instance }) =>
       `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,
-  },
-  refereeWon: {
-    clause: '1250.1/III.e(4)',
-    says: ({ referee }) =>
+    refereeWon: ({ referee }) =>
       `${referee} was referee and cannot win; report a winner who was only a player.`,
-  },
-  winnerNotPlaying: {
-    clause: '1250.1/IV.d(1)',
-    says: ({ winner }) => `${winner} won without taking part; name em among the players.`,
-  },
-  exhibitionTooLate: {
-    clause: '1250.1/VII.a(2)',
-    says: () => 'The exhibition was declared after the end; it had to be declared before.',
-  },
-  unknownTrophy: {
-    clause: '1250.1/III.h(1)',
-    says: ({ trophy, kinds }) =>
+    winnerNotPlaying: ({ winner }) =>
+      `${winner} won without taking part; name em among the players.`,
+    exhibitionTooLate: () =>
+      'The exhibition was declared after the end; it had to be declared before.',
+    unknownTrophy: ({ trophy, kinds }) =>
       `There is no Trophy called "${trophy}"; name one of ${kinds.join(', ')}.`,
-  },
-  badTrophy: {
-    clause: ({ what }) => TROPHY_CLAUSES[what],
-    says: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
-  },
-  notAccepted: {
-    clause: '1250.1/V.a(2)',
-    says: ({ title, stage }) =>
+    badTrophy: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
+    notAccepted: ({ title, stage }) =>
       `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
-  },
-  enactedBefore: {
-    clause: '1250.1/V.e(2)',
-    says: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
-  },
-  badNumber: {
-    clause: '1250.1/V.e(2)',
-    says: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
-  },
-  badRule: {
-    clause: ({ clause }) => clause,
-    says: ({ problem }) => `The rule cannot be added. ${problem}`,
-  },
-  noSuchGame: {
-    clause: '1250.1/V.a(2)',
-    says: ({ name }) =>
+    enactedBefore: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
+    badNumber: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
+    badRule: ({ problem }) => `The rule cannot be added. ${problem}`,
+    noSuchGame: ({ name }) =>
       `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
-  },
-  otherGame: {
-    clause: '1250.1/VI.a(1)',
-    says: ({ rule, differences }) =>
+    otherGame: ({ rule, differences }) =>
       `Rule ${rule} describes another Game: ${differences.join('; ')}. Play by the rule.`,
   },
-}
+)
 
 /** The refused case, with clause and sentence. */
 export function refuse(refusal: Refusal<BooksFacts>): Err<BooksRejection> {

@@ -46,7 +46,10 @@ describe('the books', () => {
       [{ pointCap: 'seat' }, 'pointCap: must be one of instance,player.'],
       [{ trophyGate: 'rule 1250.2' }, 'trophyGate: must be one of rule-1250.2,none.'],
       [{ trophyGate: null }, 'trophyGate: must be one of rule-1250.2,none.'],
-      [{ trophyGat: 'none' }, 'The field "trophyGat" is not known here; there are pointCap and trophyGate.'],
+      [
+        { trophyGat: 'none' },
+        'The field "trophyGat" is not known here; there are pointCap and trophyGate.',
+      ],
     ] as const) {
       expect(() => openBooks(options as never)).toThrow(new RangeError(says))
     }

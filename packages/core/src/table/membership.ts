@@ -134,6 +134,17 @@ function referees<T extends GameTypes>(
   return isReferee(state.table, person) || isRefereeAway(state, person, recipe)
 }
 
+/** Whether somebody may not play because of the office that e has, or may take back. */
+function staysOut<T extends GameTypes>(
+  state: State<T>,
+  person: string,
+  recipe: MembershipRecipe<T>,
+): boolean {
+  return recipe.awayRefereesMayPlay === true
+    ? isReferee(state.table, person)
+    : referees(state, person, recipe)
+}
+
 /** Whether a seat waits for its player, and nobody sits in it meanwhile. */
 function isUnattended(table: Table, seat: SeatNumber): boolean {
   return isInGame(table, seat) && holderOf(table, seat) === null
@@ -178,7 +189,7 @@ function checkSubstitute<T extends GameTypes>(
       ? own >= 0 && isInGame(table, own)
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', facts: { person } }
-  if (!refereesMayPlay && referees(state, person, recipe)) {
+  if (!refereesMayPlay && staysOut(state, person, recipe)) {
     return { code: 'substituteSeated', facts: { person, as: 'referee' } }
   }
   if (seatOf(table, person) >= 0) {
@@ -196,7 +207,7 @@ function checkJoin<T extends GameTypes>(
 ): CommonRefusal | RefusalOf<T> | undefined {
   const { table } = state
   if (recipe.join === undefined) return { code: 'noJoining', facts: { person } }
-  if (!refereesMayPlay && referees(state, person, recipe)) {
+  if (!refereesMayPlay && staysOut(state, person, recipe)) {
     return { code: 'refereePlays', facts: { person } }
   }
   const own = ownSeatOf(table, person)

@@ -8,6 +8,12 @@ import { isInGame, type SeatNumber, type Table } from './table.js'
  */
 export type Receiver = SeatNumber | 'referee' | { readonly person: string } | null
 
+/**
+ * Who wins: a seat, which stands for whoever acts in it; or a person by name, where a rule lets
+ * somebody win who has left the game or was removed from it.
+ */
+export type Winner = SeatNumber | { readonly person: string }
+
 /** An award as a rule gives it, to seats and not to people; see {@link Award}. */
 export type SeatAward<Clause extends string = string> =
   | WithReceivers<Extract<Award<Clause>, { readonly award: 'points' | 'treasury' }>>
@@ -16,7 +22,7 @@ export type SeatAward<Clause extends string = string> =
       readonly to: Receiver
     })
   | (Omit<Extract<Award<Clause>, { readonly award: 'trophy' }>, 'to'> & {
-      readonly to: SeatNumber | null
+      readonly to: Winner | null
     })
 
 type WithReceivers<Given> = Given extends unknown
@@ -29,54 +35,70 @@ type WithReceivers<Given> = Given extends unknown
  */
 export interface Ending<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
-  readonly winners: readonly SeatNumber[]
+  readonly winners: readonly Winner[]
   /** Groups of equals, best first; empty where the rule ranks nobody but the winner. */
   readonly ranking: readonly (readonly SeatNumber[])[]
   /** What the rule gives, in the order in which the rule lists it. */
   readonly awards: readonly SeatAward<Clause>[]
+  /**
+   * Whose all this is: of `'whoever acts'` in a seat, as 1250.1 VI.c has it, or of the seat's own
+   * `'player'` also while another acts in it; of whoever acts, when left out.
+   */
+  readonly belongsTo?: Owner
 }
 
+/** Whose it is what a seat wins. */
+type Owner = 'whoever acts' | 'player'
+
 /**
- * Who gets what a seat wins (1250.1 VI.c): whoever acts in it, a Substitute too; else its player, as
- * long as e is in the game; `null` where nobody does.
+ * Who gets what a seat wins: whoever acts in it, a Substitute too (1250.1 VI.c), unless it belongs to
+ * its player; else its player, as long as e is in the game; `null` where nobody does.
  */
-export function winnerOf(table: Table, seat: SeatNumber): string | null {
+export function winnerOf(
+  table: Table,
+  seat: SeatNumber,
+  owner: Owner = 'whoever acts',
+): string | null {
   const place = table.seats[seat]
   if (place === undefined) return null
-  return place.holder ?? (isInGame(table, seat) ? place.player : null)
+  const acting = owner === 'player' ? null : place.holder
+  return acting ?? (isInGame(table, seat) ? place.player : null)
 }
 
 /** The outcome for the society: people in the place of seats. */
 export function outcomeOf<Clause extends string>(
   table: Table,
-  { winners, ranking, awards }: Ending<Clause>,
+  { winners, ranking, awards, belongsTo }: Ending<Clause>,
   at: Moment,
 ): Outcome<Clause> {
-  const people = (seats: readonly SeatNumber[]): readonly string[] =>
-    seats.flatMap((seat) => winnerOf(table, seat) ?? [])
+  const people = (winning: readonly Winner[]): readonly string[] =>
+    winning.flatMap((winner) => personOf(table, winner, belongsTo) ?? [])
   return {
     at,
     winners: people(winners),
     ranking: ranking.map(people).filter((group) => group.length > 0),
-    awards: awards.flatMap((award) => awardOf(table, award)),
+    awards: awards.flatMap((award) => awardOf(table, award, belongsTo)),
   }
 }
 
 function awardOf<Clause extends string>(
   table: Table,
   award: SeatAward<Clause>,
+  owner: Owner | undefined,
 ): readonly Award<Clause>[] {
   if (award.award === 'trophy') {
-    return [{ ...award, to: award.to === null ? null : winnerOf(table, award.to) }]
+    return [{ ...award, to: personOf(table, award.to, owner) }]
   }
   if (award.award === 'transfer') {
-    const from = personOf(table, award.from)
-    return from === null ? [] : [{ ...award, from, to: personOf(table, award.to) }]
+    const from = personOf(table, award.from, owner)
+    return from === null ? [] : [{ ...award, from, to: personOf(table, award.to, owner) }]
   }
-  return [{ ...award, to: award.to.map((receiver) => personOf(table, receiver)) } as Award<Clause>]
+  return [
+    { ...award, to: award.to.map((receiver) => personOf(table, receiver, owner)) } as Award<Clause>,
+  ]
 }
 
-function personOf(table: Table, receiver: Receiver): string | null {
-  if (typeof receiver === 'number') return winnerOf(table, receiver)
+function personOf(table: Table, receiver: Receiver, owner: Owner | undefined): string | null {
+  if (typeof receiver === 'number') return winnerOf(table, receiver, owner)
   return receiver === 'referee' ? (table.referees[0] ?? null) : (receiver?.person ?? null)
 }

@@ -69,6 +69,8 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
    * people to come, say. Default: none.
    */
   readonly mayWait?: (state: S) => boolean
+  /** Whether the game's rule lets somebody win who has left by then. Default: not. */
+  readonly goneMayWin?: boolean
   /** How many entries are played from each forged state that is not refused. Default: 30. */
   readonly forgedEntries?: number
   /**

@@ -1,5 +1,4 @@
-import type { Membership } from '../entry.js'
-import { OFFICES } from '../entry.js'
+import { type Membership, OFFICES } from '../entry.js'
 import type { Choose, Situation } from '../game/view.js'
 import type { Table } from '../table/table.js'
 import { days } from '../time.js'

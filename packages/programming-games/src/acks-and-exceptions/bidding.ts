@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { type Refused, waitingFor } from './placing.js'
-import { clockwise, hasPassed, highestBid, mostOf } from './standing.js'
-import { awaitAct, type Draft } from './time-limit.js'
+import { awaitAct, type Draft } from './rounds.js'
+import { hasPassed, highestBid, mostOf, nextCaller } from './standing.js'
 import type { AcksAndExceptions } from './types.js'
 
 /** Why a seat may not challenge now. */
@@ -69,7 +69,7 @@ export function challenge(
 ): void {
   draft.own.calls.push({ seat, bid })
   desk.tell('public', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
-  callOn(draft, seat, desk)
+  callOn(draft, desk)
 }
 
 /** Bids more (bid.b). */
@@ -81,24 +81,24 @@ export function raise(
 ): void {
   draft.own.calls.push({ seat, bid })
   desk.tell('public', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
-  callOn(draft, seat, desk)
+  callOn(draft, desk)
 }
 
 /** Gets out of the bidding (bid.d). */
 export function pass(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   draft.own.calls.push({ seat, bid: null })
   desk.tell('public', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
-  callOn(draft, seat, desk)
+  callOn(draft, desk)
 }
 
 /** Lets the next one call; with nobody left who could raise, the processing begins (bid.e, bid.f). */
-function callOn(draft: Draft, from: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+function callOn(draft: Draft, desk: Desk<AcksAndExceptions>): void {
   const own = asPlain(draft.own)
   const top = highestBid(own.calls)
   if (top === null) return
   const { seat, bid } = top
-  const next = clockwise(asPlain(draft.table), from, (each) => !hasPassed(own.calls, each))
-  if (next === null || next === seat || bid >= mostOf(own, asPlain(draft.options))) {
+  const next = nextCaller(own, asPlain(draft.options))
+  if (next === null) {
     draft.own.now = { stage: 'processing', seat }
     desk.tell('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
   } else {

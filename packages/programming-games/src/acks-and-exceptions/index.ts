@@ -4,31 +4,30 @@
  * @packageDocumentation
  */
 export { acksClauses } from './clauses.js'
-export { EXCEPTIONS, type ExceptionName, exceptionOf, queueOf, WHOLE_HAND } from './coasters.js'
+export { type ExceptionName, exceptionOf, queueOf } from './coasters.js'
 export { acksAndExceptions } from './game.js'
 export { exceptionChance } from './knowledge.js'
-export { type Bid, faceDownOf, highestBid, inHandOf, mostOf, winsOf } from './standing.js'
-export {
-  type AcksAndExceptions,
-  type Call,
-  type Challenge,
-  COASTERS,
-  type Coaster,
-  type Flip,
-  type FlipNext,
-  type FlipOrder,
-  type Lose,
-  type Move,
-  type Nothing,
-  type Options,
-  type Own,
-  type Pass,
-  type Place,
-  type Post,
-  type Raise,
-  type Rejections,
-  type Round,
-  type RoundEnd,
-  type Secret,
-  type Stage,
+export { type Bid, faceDownOf, highestBid, winsOf } from './standing.js'
+export type {
+  AcksAndExceptions,
+  Call,
+  Challenge,
+  Coaster,
+  Flip,
+  FlipNext,
+  FlipOrder,
+  Lose,
+  Move,
+  Nothing,
+  Options,
+  Own,
+  Pass,
+  Place,
+  Post,
+  Raise,
+  Rejections,
+  Round,
+  RoundEnd,
+  Secret,
+  Stage,
 } from './types.js'

@@ -1,9 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
-import { announceRound, closeRound, drawStarter, giveTurn, nextRound } from './rounds.js'
+import {
+  announceRound,
+  closeRound,
+  type Draft,
+  drawStarter,
+  giveTurn,
+  nextRound,
+} from './rounds.js'
 import { clockwise } from './standing.js'
-import type { Draft } from './time-limit.js'
-import { askForCoaster } from './time-out.js'
+import { askForCoaster } from './time-limit.js'
 import type { AcksAndExceptions } from './types.js'
 
 /**

@@ -1,12 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { State } from '@ackanomic/core/engine'
+import type { Seen } from '@ackanomic/core/engine'
 import { kindsOf } from './coasters.js'
-import { faceDownOf, highestBid, mostOf } from './standing.js'
+import { highestBid, mostOf, openQueues } from './standing.js'
 import type { AcksAndExceptions, Coaster, Move } from './types.js'
 
 /** All moves that a seat may make now. */
 export function movesOf(
-  { own, secret, options }: State<AcksAndExceptions>,
+  { own, secret, options }: Seen<AcksAndExceptions>,
   seat: SeatNumber,
 ): readonly Move[] {
   const { now, late, stacks, calls } = own
@@ -27,12 +27,8 @@ export function movesOf(
         ...bids(least, mostOf(own, options)).map((bid): Move => ({ type: 'raise', bid })),
       ]
     }
-    case 'processing': {
-      if (faceDownOf(own, seat) > 0) return [{ type: 'flip', of: seat }]
-      return stacks.flatMap((_, of): Move[] =>
-        faceDownOf(own, of) > 0 ? [{ type: 'flip', of }] : [],
-      )
-    }
+    case 'processing':
+      return openQueues(own, seat).map((of) => ({ type: 'flip', of }))
     case 'loss':
       return options.loss === 'random'
         ? []

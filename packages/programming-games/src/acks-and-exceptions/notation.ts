@@ -1,5 +1,5 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import { type Notation, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { EXCEPTIONS, exceptionOf } from './coasters.js'
 import { faceDownOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, Move } from './types.js'
@@ -8,7 +8,7 @@ type Read<Value = Move> = Result<Value, string>
 type Viewed = View<AcksAndExceptions>
 
 /** Moves as text. A bare coaster or number is what it can only be. */
-export const acksNotation: Notation<AcksAndExceptions> = {
+export const acksNotation: NotationOf<AcksAndExceptions> = {
   help: [
     'Write "place ACK" or "place Exception"; "challenge 3" or "I can process 3 messages";',
     '"raise 4" or "pass"; "flip NAME" or "flip own"; "lose ACK" or "lose Exception".',

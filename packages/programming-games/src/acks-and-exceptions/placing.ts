@@ -8,9 +8,8 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { without } from './coasters.js'
-import { giveTurn } from './rounds.js'
+import { type Draft, giveTurn } from './rounds.js'
 import { clockwise, inHandOf } from './standing.js'
-import type { Draft } from './time-limit.js'
 import type { AcksAndExceptions, Coaster } from './types.js'
 
 /** A refusal of this game's. */

@@ -198,7 +198,7 @@ describe('the Challenger', () => {
   test('shows all what is flipped [ACKS/proc.g]', () => {
     const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
     expect(sitting.posts[0]).toMatchObject({
-      to: 'all',
+      to: 'public',
       clause: 'ACKS/proc.g',
       post: { type: 'flipped', seat: 2, of: 3, coaster: 'Exception', count: 2, bid: 5 },
     })

@@ -2,9 +2,8 @@ import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { queueOf, sorted, without } from './coasters.js'
 import type { Refused } from './placing.js'
-import { closeRound, nextRound } from './rounds.js'
-import { faceDownOf, flippedOf, highestBid, ROUNDS_TO_WIN, winsOf } from './standing.js'
-import { awaitAct, type Draft } from './time-limit.js'
+import { awaitAct, closeRound, type Draft, nextRound } from './rounds.js'
+import { endOf, faceDownOf, flippedOf, highestBid, ROUNDS_TO_WIN, winsOf } from './standing.js'
 import type { AcksAndExceptions, Coaster } from './types.js'
 import { winGame } from './winning.js'
 
@@ -42,12 +41,10 @@ export function flip(
   draft.own.flips.push({ of, coaster })
   const count = draft.own.flips.length
   desk.tell('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
-  const own = asPlain(draft.own)
-  const isAnyLeft = own.stacks.some((_, each) => faceDownOf(own, each) > 0)
-  if (coaster === 'Exception') fail(draft, seat, of, desk)
-  else if (count === bid) succeed(draft, seat, desk)
-  else if (isAnyLeft) awaitAct(draft, desk)
-  else fail(draft, seat, null, desk)
+  const ended = endOf(asPlain(draft.own))
+  if (ended === 'success') succeed(draft, seat, desk)
+  else if (ended === null) awaitAct(draft, desk)
+  else fail(draft, seat, coaster === 'Exception' ? of : null, desk)
 }
 
 function succeed(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {

@@ -159,8 +159,8 @@ describe('failure', () => {
     expect(sitting.waitsFor).toEqual([])
     sitting.draws('loss', 3)
     expect(sitting.state.secret[0]?.hand).toEqual(['ACK', 'ACK', 'ACK'])
-    expect(sitting.posts.filter(({ to }) => to !== 'all')).toMatchObject([
-      { to: { seat: 0 }, clause: 'ACKS/bad.b', post: { coaster: 'Exception', for: 'loss' } },
+    expect(sitting.posts.filter(({ to }) => to !== 'public')).toMatchObject([
+      { to: 0, clause: 'ACKS/bad.b', post: { coaster: 'Exception', for: 'loss' } },
     ])
     expect(sitting.now).toBe('set-up')
   })
@@ -235,7 +235,7 @@ describe('the last player', () => {
     expect(sitting.state.outcome).toEqual({
       at: at(0),
       winners: ['Dov'],
-      ranking: [['Dov'], ['Bob'], ['Ann', 'Cyd']],
+      ranking: [['Dov']],
       awards: [],
     })
     expect(sitting.said.slice(-2)).toEqual([

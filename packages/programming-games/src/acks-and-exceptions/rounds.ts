@@ -1,9 +1,24 @@
-import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, isInGame, type State, seatsInGame } from '@ackanomic/core/engine'
+import { days, type SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { sorted } from './coasters.js'
 import { clockwise } from './standing.js'
-import { awaitAct, type Draft } from './time-limit.js'
 import type { AcksAndExceptions, RoundEnd } from './types.js'
+
+/** A state that is being changed. */
+export type Draft = Writable<State<AcksAndExceptions>>
+
+/** An act falls due: the time limit runs anew, where there is one. */
+export function awaitAct(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+  const { timeLimit } = draft.options
+  if (timeLimit !== null) desk.start('act', days(timeLimit))
+}
 
 /** Has the first round started by whom the options name, or by chance (setup.2). */
 export function beginGame(draft: Draft, desk: Desk<AcksAndExceptions>): void {

@@ -1,7 +1,12 @@
+import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
-import { COASTERS, type Move, type Options } from './types.js'
+import { COASTERS, type Coaster, type Move, type Options } from './types.js'
 
-const seat = /* @__PURE__ */ v.picklist([0, 1, 2, 3], 'Name a seat, 0 to 3')
+/** A seat. */
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+  [0, 1, 2, 3],
+  'Name a seat, 0 to 3',
+)
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
@@ -35,7 +40,11 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
   ),
 })
 
-const coaster = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
+/** A coaster. */
+export const coasterSchema: v.GenericSchema<unknown, Coaster> = /* @__PURE__ */ v.picklist(
+  COASTERS,
+  'Name a coaster, "ACK" or "Exception"',
+)
 
 /** Which numbers can be bid is for the rule to say. */
 const bid = /* @__PURE__ */ v.pipe(
@@ -47,10 +56,10 @@ const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =
 
 /** What a move may look like. */
 export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('place'), coaster }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('place'), coaster: coasterSchema }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('challenge'), bid }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('raise'), bid }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('pass') }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('flip'), of: seat }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('lose'), coaster }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('flip'), of: seatSchema }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('lose'), coaster: coasterSchema }),
 ])

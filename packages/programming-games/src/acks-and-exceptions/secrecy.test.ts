@@ -1,4 +1,4 @@
-import type { Viewer } from '@ackanomic/core'
+import { isFor, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions, type Coaster } from './index.js'
 import { at, NAMES, Sitting } from './sitting.test-support.js'
@@ -11,11 +11,9 @@ function gets(sitting: Sitting, viewer: Viewer): unknown {
   return {
     view: acksAndExceptions.view(state, viewer),
     text: acksAndExceptions.render(acksAndExceptions.view(state, viewer)),
-    expects: acksAndExceptions.expects(state, viewer),
+    expects: acksAndExceptions.expects(state, viewer, 'all'),
     legal: typeof viewer === 'number' ? sitting.moves(NAMES[viewer] ?? '') : [],
-    posts: posts.filter(
-      ({ to }) => to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer),
-    ),
+    posts: posts.filter((told) => isFor(told, viewer)),
   }
 }
 
@@ -37,7 +35,7 @@ describe('a coaster that lies face down', () => {
   test('is told of without what it is [ACKS/place.e]', () => {
     expect(new Sitting().play('Bob: place E').posts).toEqual([
       {
-        to: 'all',
+        to: 'public',
         at: at(0),
         clause: 'ACKS/place.e',
         post: { type: 'placed', seat: 1, stack: 1 },

@@ -1,6 +1,7 @@
 import { startMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { acksAndExceptions, EXCEPTIONS, exceptionOf, type Options, WHOLE_HAND } from './index.js'
+import { EXCEPTIONS, WHOLE_HAND } from './coasters.js'
+import { acksAndExceptions, exceptionOf, type Options } from './index.js'
 import { at, NAMES, Sitting, TABLE } from './sitting.test-support.js'
 
 describe('a table', () => {
@@ -62,7 +63,7 @@ describe('the options', () => {
     ['half a day', { timeLimit: 0.5 }],
     ['more than a year', { timeLimit: 366 }],
     ['what is no option', { deadline: 3 }],
-  ])('refuse %s', (_, options) => {
+  ])('refuse %s', (_, options: unknown) => {
     const start = acksAndExceptions.setup(TABLE, options)
     expect(start.ok || start.error.code).toBe('badOptions')
   })

@@ -22,8 +22,8 @@ type Acks = AcksAndExceptions
  * say otherwise.
  */
 export class Sitting extends AnySitting<Acks> {
-  constructor(options: Partial<Options> = {}, table: Partial<TableSetup> = {}) {
-    super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options })
+  constructor(options: Partial<Options> = {}, table: Partial<TableSetup> = {}, position?: unknown) {
+    super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options }, position)
   }
 
   /** Makes moves, each written as `'Ann: place ACK'`; several stand on a line each, or after `;`. */
@@ -83,24 +83,22 @@ export class Sitting extends AnySitting<Acks> {
   /** The announcements to all of the last entry, as sentences. */
   override get said(): readonly string[] {
     return this.posts
-      .filter(({ to }) => to === 'all')
+      .filter(({ to }) => to === 'public')
       .map(({ post }) => acksAndExceptions.say(post, NAMES))
   }
 
   /** The moves that somebody may make, as text. */
   moves(name: string): readonly string[] {
     const seat = seatOf(this.state.table, name)
-    const legal = acksAndExceptions.legalMoves(acksAndExceptions.view(this.state, seat))
     const view = acksAndExceptions.view(this.state, seat)
-    return legal.complete
-      ? legal.of.map((move) => acksAndExceptions.notation.format(move, view))
-      : []
+    const { moves } = acksAndExceptions.legalMoves(view)
+    return moves.map((move) => acksAndExceptions.notation.format(move, view))
   }
 
   /** Who must do what, as far as all may know. */
   get waitsFor(): readonly string[] {
     return acksAndExceptions
-      .expects(this.state, 'public')
+      .expects(this.state, 'public', 'all')
       .map(({ of, what }) => `${typeof of === 'number' ? NAMES[of] : of} ${what}`)
   }
 

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import type { Call, Options, Own, Round } from './types.js'
+import type { Call, Options, Own, Round, RoundEnd } from './types.js'
 
 /** No bid is higher than this, whatever the options say. */
 export const HIGHEST_BID = 99
@@ -41,6 +41,45 @@ export function mostOf(
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
 
+/**
+ * Who is to call next in the bidding, clockwise among those with a stack; `null` once nobody could
+ * raise, and before the challenge (bid.e, bid.g).
+ */
+export function nextCaller(
+  { calls, stacks }: Pick<Own, 'calls' | 'stacks'>,
+  options: Pick<Options, 'bidCap'>,
+): SeatNumber | null {
+  const top = highestBid(calls)
+  const from = calls.at(-1)?.seat
+  if (top === null || from === undefined || top.bid >= mostOf({ stacks }, options)) return null
+  for (let step = 1; step < stacks.length; step++) {
+    const seat = (from + step) % stacks.length
+    const isIn = (stacks[seat] ?? 0) > 0 && !hasPassed(calls, seat)
+    if (isIn) return seat === top.seat ? null : seat
+  }
+  return null
+}
+
+/** The queues of which the Challenger may flip the next coaster: eir own alone, while it lasts (proc.i). */
+export function openQueues(
+  own: Pick<Own, 'flips' | 'stacks'>,
+  challenger: SeatNumber,
+): readonly SeatNumber[] {
+  if (faceDownOf(own, challenger) > 0) return [challenger]
+  return own.stacks.flatMap((_, of) => (faceDownOf(own, of) > 0 ? [of] : []))
+}
+
+/** How the processing has ended, by what was flipped; `null` while it goes on (proc.e, proc.f). */
+export function endOf(
+  own: Pick<Own, 'calls' | 'flips' | 'stacks'>,
+): Exclude<RoundEnd, 'void'> | null {
+  const top = highestBid(own.calls)
+  if (top === null) return null
+  if (own.flips.at(-1)?.coaster === 'Exception') return 'failure'
+  if (own.flips.length === top.bid) return 'success'
+  return openQueues(own, top.seat).length === 0 ? 'failure' : null
+}
+
 /** How many coasters of a seat were flipped this round. */
 export function flippedOf({ flips }: Pick<Own, 'flips'>, seat: SeatNumber): number {
   return flips.reduce((count, { of }) => (of === seat ? count + 1 : count), 0)
@@ -72,6 +111,13 @@ export function inHandOf({ coasters, stacks }: Own, seat: SeatNumber): number {
 export function winsOf(rounds: readonly Round[], seat: SeatNumber): number {
   return rounds.filter(
     ({ ended, calls }) => ended === 'success' && highestBid(calls)?.seat === seat,
+  ).length
+}
+
+/** How many rounds a seat has failed in, each of which costs a coaster. */
+export function failuresOf(rounds: readonly Round[], seat: SeatNumber): number {
+  return rounds.filter(
+    ({ ended, calls }) => ended === 'failure' && highestBid(calls)?.seat === seat,
   ).length
 }
 

@@ -53,9 +53,9 @@ describe('a time limit', () => {
 
   test('is told with what is expected', () => {
     const wants = acksAndExceptions.expects(limited().lay().state, 0)
-    expect(wants.map(({ what, until }) => [what, until])).toEqual([
-      ['place', at(48)],
-      ['challenge', at(48)],
+    expect(wants.map(({ what, need, until }) => [what, need, until])).toEqual([
+      ['place', 'one of', at(48)],
+      ['challenge', 'one of', at(48)],
     ])
   })
 
@@ -92,8 +92,8 @@ describe('whose time is up', () => {
     expect(sitting.waitsFor).toEqual([])
     sitting.draws('draw', 3)
     expect(sitting.posts.map(({ to, post }) => [to, post])).toEqual([
-      [{ seat: 0 }, { type: 'drawn', coaster: 'Exception', for: 'stack' }],
-      ['all', { type: 'placed', seat: 0, stack: 1 }],
+      [0, { type: 'drawn', coaster: 'Exception', for: 'stack' }],
+      ['public', { type: 'placed', seat: 0, stack: 1 }],
     ])
     expect(sitting.state.own.late).toEqual([2, 3])
     sitting.draws('draw', 0).draws('draw', 0)

@@ -1,12 +1,88 @@
-import { days } from '@ackanomic/core'
-import type { Desk, State, Writable } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { challenge, pass } from './bidding.js'
+import { place } from './placing.js'
+import { drawLoss, flip } from './processing.js'
+import type { Draft } from './rounds.js'
+import { clockwise, inHandOf, openQueues } from './standing.js'
 import type { AcksAndExceptions } from './types.js'
 
-/** A state that is being changed. */
-export type Draft = Writable<State<AcksAndExceptions>>
+/**
+ * Time is up, so the least that the rule asks is done for whoever is late: a coaster that the host
+ * draws is placed, or with an empty hand a challenge made for one; a bidder passes; a Challenger
+ * flips the nearest queue clockwise; the lost coaster is drawn.
+ */
+export function timeOut(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+  const own = asPlain(draft.own)
+  const { now } = own
+  switch (now.stage) {
+    case 'starter':
+      return
+    case 'set-up':
+      for (const seat of seatsInGame(asPlain(draft.table))) {
+        if (own.stacks[seat] !== 0) continue
+        isUp(seat, 'ACKS/setup.3', desk)
+        drawCoaster(draft, seat, desk)
+      }
+      return
+    case 'placing':
+      isUp(now.seat, 'ACKS/place.a', desk)
+      if (inHandOf(own, now.seat) > 0) drawCoaster(draft, now.seat, desk)
+      else challenge(draft, 1, now.seat, desk)
+      return
+    case 'bidding':
+      isUp(now.seat, 'ACKS/bid.b', desk)
+      pass(draft, now.seat, desk)
+      return
+    case 'processing': {
+      isUp(now.seat, 'ACKS/proc.c', desk)
+      const open = openQueues(own, now.seat)
+      const of = clockwise(asPlain(draft.table), now.seat, (seat) => open.includes(seat))
+      if (of !== null) flip(draft, of, now.seat, desk)
+      return
+    }
+    case 'loss':
+      isUp(now.seat, 'ACKS/bad.a', desk)
+      draft.own.late.push(now.seat)
+      drawLoss(draft, now.seat, desk)
+  }
+}
 
-/** An act falls due: the time limit runs anew, where there is one. */
-export function awaitAct(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const { timeLimit } = draft.options
-  if (timeLimit !== null) desk.start('act', days(timeLimit))
+function isUp(
+  seat: SeatNumber,
+  clause: AcksAndExceptions['Clause'],
+  desk: Desk<AcksAndExceptions>,
+): void {
+  desk.tell('public', clause, () => ({ type: 'time is up', seat }))
+}
+
+/** Has the host draw a coaster of a late player's hand; the last one is placed as it is. */
+function drawCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  const [only, ...more] = asPlain(draft.secret)[seat]?.hand ?? []
+  if (only !== undefined && more.length === 0) {
+    place(draft, only, seat, desk)
+    return
+  }
+  draft.own.late.push(seat)
+  askForCoaster(draft, seat, desk)
+}
+
+/** Puts the question which coaster of eir hand a late player places. */
+export function askForCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+  const of = inHandOf(asPlain(draft.own), seat)
+  desk.ask('draw', { ask: 'pick', of }, { seat }, 'host')
+}
+
+/** Places the coaster that the host drew for a late player. */
+export function placeDrawn(
+  draft: Draft,
+  picked: number,
+  seat: SeatNumber,
+  desk: Desk<AcksAndExceptions>,
+): void {
+  const coaster = asPlain(draft.secret)[seat]?.hand[picked]
+  if (coaster === undefined) return
+  draft.own.late = draft.own.late.filter((each) => each !== seat)
+  desk.tell(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
+  place(draft, coaster, seat, desk)
 }

@@ -1,16 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { recipientOf } from '@ackanomic/core'
-import type { Table } from '@ackanomic/core/engine'
 import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import type { Draft } from './rounds.js'
 import { winsOf } from './standing.js'
-import type { Draft } from './time-limit.js'
 import type { AcksAndExceptions, Own } from './types.js'
 
 /** Ends the game: a seat has won it. The rule gives no points, no money and no Trophy. */
 export function winGame(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  const table = asPlain(draft.table)
-  const ranking = rankingOf(asPlain(draft.own), table, seat)
-  desk.end({ winners: [recipientOf(table, seat)], ranking, awards: [] })
+  desk.end({ winners: [seat], ranking: rankingOf(asPlain(draft.own), seat), awards: [] })
 }
 
 /** Ends the game because no more than one player is left, who wins it (end.b). */
@@ -21,17 +17,16 @@ export function endAlone(draft: Draft, desk: Desk<AcksAndExceptions>): void {
 }
 
 /** The winner, then by rounds won, then by coasters left; equals together. */
-function rankingOf({ rounds, coasters }: Own, table: Table, winner: SeatNumber): string[][] {
+function rankingOf({ rounds, coasters }: Own, winner: SeatNumber): SeatNumber[][] {
   const standings = coasters.map((left, seat) => ({ seat, left, wins: winsOf(rounds, seat) }))
   const others = standings
     .filter(({ seat }) => seat !== winner)
     .sort((one, other) => other.wins - one.wins || other.left - one.left)
-  const groups: string[][] = [[recipientOf(table, winner)]]
+  const groups = [[winner]]
   others.forEach(({ seat, left, wins }, place) => {
     const above = others[place - 1]
-    const name = recipientOf(table, seat)
-    if (above?.wins === wins && above.left === left) groups.at(-1)?.push(name)
-    else groups.push([name])
+    if (above?.wins === wins && above.left === left) groups.at(-1)?.push(seat)
+    else groups.push([seat])
   })
   return groups
 }

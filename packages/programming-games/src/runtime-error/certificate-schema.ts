@@ -3,8 +3,14 @@ import { CARDS } from './cards.js'
 import { type Certificate, KINDS, type Tally } from './certificate.js'
 import { SLOTS } from './statement.js'
 
-/** More than the prover can write at its default budget. */
-const MOST_NODES = 20_000
+/** More than the prover can write, whatever its budget. */
+const MOST_NODES = 200_000
+
+/** More than the prover writes at its default budget: what it takes to check is bounded by these. */
+const CLAIMED = { nodes: 2_000, draws: 20_000 }
+
+/** Why a proof is too long to be sent in. */
+export const TOO_LONG: string = `Send a proof of at most ${CLAIMED.nodes} nodes, and ${CLAIMED.draws} draws told in them`
 
 const card = v.picklist(CARDS)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
@@ -50,7 +56,7 @@ const countsNode = v.strictObject({
   ),
 })
 
-const nodes = v.variant('kind', [
+const anyNode = v.variant('kind', [
   playNode,
   countsNode,
   v.strictObject({ kind: v.literal('swap') }),
@@ -70,7 +76,38 @@ const nodes = v.variant('kind', [
  * safeParse(certificateSchema, { nodes: [{ kind: 'luck' }] }).success // => false
  * ```
  */
-export const certificateSchema: v.GenericSchema<unknown, Certificate> = v.strictObject({
-  script: v.exactOptional(statement),
-  nodes: v.pipe(v.array(nodes), v.minLength(1), v.maxLength(MOST_NODES)),
-})
+export const certificateSchema: v.GenericSchema<unknown, Certificate> =
+  /* @__PURE__ */ upTo(MOST_NODES)
+
+/** The shape of a certificate that somebody sends in: one that is checked in no time. */
+export const claimSchema: v.GenericSchema<unknown, Certificate> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ upTo(CLAIMED.nodes),
+  /* @__PURE__ */ v.check((certificate) => drawsIn(certificate) <= CLAIMED.draws, TOO_LONG),
+)
+
+/** Whether a certificate can be sent in. */
+export function isShort(certificate: Certificate): boolean {
+  return certificate.nodes.length <= CLAIMED.nodes && drawsIn(certificate) <= CLAIMED.draws
+}
+
+/** The list is counted before any of it is looked at. */
+function upTo(most: number): v.GenericSchema<unknown, Certificate> {
+  return v.strictObject({
+    script: v.exactOptional(statement),
+    nodes: v.pipe(
+      v.array(v.unknown()),
+      v.minLength(1),
+      v.maxLength(most, TOO_LONG),
+      v.array(anyNode),
+    ),
+  })
+}
+
+function drawsIn({ nodes }: Certificate): number {
+  let draws = 0
+  for (const node of nodes) {
+    if (node.kind !== 'play') continue
+    for (const { drawn } of node.next) draws += drawn.length
+  }
+  return draws
+}

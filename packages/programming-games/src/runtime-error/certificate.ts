@@ -1,6 +1,5 @@
 import type { Card } from './cards.js'
-import type { Statement } from './position.js'
-import type { Slot } from './statement.js'
+import type { Slot, Statement } from './statement.js'
 
 /**
  * What a card does when it is laid, for as long as no statement changes: the letters of the

@@ -30,7 +30,7 @@ describe('the checker accepts', () => {
 
 describe('the checker refuses', () => {
   test.each<[string, Position, Certificate, number, string]>([
-    ['nothing at all', swap, { nodes: [] }, 0, 'no such node'],
+    ['nothing at all', swap, { nodes: [] }, -1, 'nodes'],
     ['a swap where there is none', treadmill, { nodes: [{ kind: 'swap' }] }, 0, 'take each other'],
     ['a treadmill where there is none', swap, { nodes: [{ kind: 'treadmill' }] }, 0, 'Too many'],
     ['a card that is not held', swap, { nodes: [play('8D', 0)] }, 0, '8D cannot be laid'],
@@ -44,7 +44,13 @@ describe('the checker refuses', () => {
       'how to go on after a draw',
     ],
     ['a card that ends the turn', treadmill, { nodes: [play('KH', 0)] }, 0, 'turn ends with KH'],
-    ['a script too late', swap, { script: statement('3C 4C 5C'), nodes: [] }, -1, 'script'],
+    [
+      'a script too late',
+      swap,
+      { script: statement('3C 4C 5C'), nodes: [{ kind: 'swap' }] },
+      -1,
+      'script',
+    ],
   ])('%s [RTE/win.c]', (_, position, certificate, at, why) => {
     const checked = check(position, certificate, options)
     expect(checked).toMatchObject({ ok: false, at })
@@ -56,6 +62,30 @@ describe('the checker refuses', () => {
       ok: false,
       at: -1,
     })
+  })
+
+  const luck = { kind: 'luck' }
+  const edge = (node: unknown) => ({ ...play('7C', 0), next: [{ drawn: [], node }] })
+  test.each<[string, unknown, number]>([
+    ['null', null, -1],
+    ['a word', 'swap', -1],
+    ['a list', [{ kind: 'swap' }], -1],
+    ['nodes that are a word', { nodes: 'swap' }, -1],
+    ['a node of another kind', { nodes: [luck] }, 0],
+    ['a later node of another kind', { nodes: [play('7C', 1), luck] }, 1],
+    ['a node of no kind', { nodes: [{}] }, 0],
+    ['no node', { nodes: [null] }, 0],
+    ['an edge to the length', { nodes: [edge('length')] }, 0],
+    ['an edge to the prototype', { nodes: [edge('__proto__')] }, 0],
+    ['an edge before the first', { nodes: [edge(-1)] }, 0],
+    ['what no certificate has', { nodes: [{ kind: 'swap' }], isTrue: true }, -1],
+  ])('%s, whatever the position [RTE/win.c]', (_, certificate, at) => {
+    const lost = { ...swap, discard: cards('KD'), unseen: swap.unseen.filter((c) => c !== 'KD') }
+    for (const position of [swap, { ...lost, deck: lost.unseen.length }]) {
+      const checked = check(position, certificate as Certificate, options)
+      expect(checked).toMatchObject({ ok: false, at })
+      expect(checked.ok ? '' : checked.why).toMatch(/^(No certificate|It is no)/)
+    }
   })
 
   test('counts that are no counts', () => {
@@ -91,6 +121,17 @@ describe('a refutation', () => {
     script: false,
   }
   const lost = { ...position, unseen: cards('AC JC'), hand: cards('7C') }
+
+  test('is looked at once for each moment, however many ways lead there', () => {
+    // Three cards that fetch one another: sixty plays can be made in 3^60 orders.
+    const hand = cards('7C 8D 9C')
+    const endless = { ...swap, hand, discard: [], unseen: cards('AC'), deck: 1 }
+    const nodes = Array.from({ length: 60 }, (_, at) => ({
+      answers: hand.map((input) => ({ input, node: at + 1 })),
+    }))
+    const refutation = { kind: 'counter-strategy', openings: [{ node: 0 }], nodes } as const
+    expect(refutationProblem(endless, refutation, options)).toBe('There is no node 60.')
+  })
 
   test('says how the deck answers; one answer changed, and it is refused', () => {
     const proof = prove(lost, options)

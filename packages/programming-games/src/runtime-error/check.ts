@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Card } from './cards.js'
 import {
   type Certificate,
@@ -8,6 +9,7 @@ import {
   type PlayNode,
   type Tally,
 } from './certificate.js'
+import { certificateSchema } from './certificate-schema.js'
 import { type Moment, momentOf, nameOf, outcomesOf, scripted, setsOff } from './moment.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
 
@@ -32,7 +34,7 @@ type Counted = Pick<CountsNode, 'hand' | 'top' | 'below' | 'unseen' | 'deck'>
  * node ever lets the turn end, and none is left out, the turn then never ends.
  *
  * @param position - what the claimant knows
- * @param certificate - the proof; may be any that has the right shape
+ * @param certificate - the proof; whatever has not the shape of one is refused
  * @param options - when an empty deck is replaced
  *
  * @example
@@ -57,7 +59,9 @@ export function check(
   const fail = (at: number, why: string): Checked => ({ ok: false, at, why })
   const problem = positionProblem(position)
   if (problem !== undefined) return fail(-1, problem)
-  const { script, nodes } = certificate
+  const shape = v.safeParse(certificateSchema, certificate)
+  if (!shape.success) return misshapen(shape.issues[0])
+  const { script, nodes } = shape.output
   let start: Moment | undefined = momentOf(position, reshuffle)
   if (script !== undefined) start = position.script ? scripted(start, script) : undefined
   if (start === undefined) return fail(-1, 'The script cannot be laid here.')
@@ -98,6 +102,15 @@ export function check(
     claims.push(...next)
   }
   return { ok: true }
+}
+
+/** Where something is not as a certificate has it. */
+function misshapen(issue: v.BaseIssue<unknown>): Checked {
+  const [list, item] = issue.path ?? []
+  const at = list?.key === 'nodes' && typeof item?.key === 'number' ? item.key : -1
+  const path = v.getDotPath(issue)
+  const why = path === null ? 'It is no certificate.' : `No certificate has that at ${path}.`
+  return { ok: false, at, why }
 }
 
 /** Plays a node card by card: where it leads, or what is wrong with it. */
@@ -155,7 +168,6 @@ function isAsGood(here: Counted, there: Counted): boolean {
   if (here.top !== there.top || here.deck !== there.deck) return false
   if (size(here.unseen) !== size(there.unseen)) return false
   return KINDS.every((kind) => {
-    if (![there.hand[kind], there.unseen[kind]].every(isCount)) return false
     if (here.below[kind] !== there.below[kind]) return false
     if (kind === 'dead') return true
     const early = there.unseen[kind] - here.unseen[kind]
@@ -192,8 +204,6 @@ function countsAt({ hand, top, below, unseen, deck, own }: Moment): Counted {
     deck,
   }
 }
-
-const isCount = (count: unknown): boolean => Number.isInteger(count) && (count as number) >= 0
 
 const NOTHING: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
 

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import { nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
 import { type Card, cardValue } from './cards.js'
-import { fits, functionOf } from './edits.js'
-import { openStatements } from './laid.js'
+import { fits } from './edits.js'
+import { functionOf, openStatements } from './laid.js'
 import { areBounds, cardNumber } from './statement.js'
 import type { EditMove, InputMove, Move, Own, RuntimeError, ScriptMove } from './types.js'
 
@@ -10,7 +10,7 @@ type Refused = RefusalOf<RuntimeError> | undefined
 
 /** Refuses whatever cannot be done by this seat at this moment, whatever it is about. */
 export function checkMoment(
-  { own, table, secret }: State<RuntimeError>,
+  { own, table, secret }: Seen<RuntimeError>,
   type: Move['type'],
   seat: SeatNumber,
 ): Refused {

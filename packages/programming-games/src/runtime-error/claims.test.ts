@@ -1,10 +1,12 @@
+import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
 import { check } from './check.js'
 import { runtimeError } from './game.js'
 import { positionSeen } from './knowledge.js'
 import { prove } from './prove.js'
-import { NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
+import { moveSchema } from './schema.js'
+import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
 import type { Options } from './types.js'
 
 /** The rule's first example: 7C and 8D swap. */
@@ -224,6 +226,39 @@ describe('a claim that is judged by the true deck', () => {
     const at = scene.clock.now
     expect(sitting.sends({ kind: 'move', at, by: 'Ann', move })).toBe('')
     expect(sitting.state.outcome?.winners).toEqual(['Ann'])
+  })
+})
+
+describe('a proof that is sent in', () => {
+  /** A swap of two cards, in so many nodes: each cycle of four moments is told anew. */
+  const long = (nodes: number, drawn: readonly string[] = []) => ({
+    nodes: Array.from({ length: nodes }, (_, at) => ({
+      kind: 'play',
+      input: at % 2 === 0 ? '7C' : '8D',
+      next: [{ drawn, node: at + 1 }],
+    })),
+  })
+
+  test('is refused before it is checked where it is too long [RTE/win.c]', () => {
+    const sitting = new Sitting(swap)
+    const refusal = (certificate: unknown) =>
+      sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', certificate } })
+    for (const certificate of [long(2_001), long(401, CARDS.slice(0, 50))]) {
+      expect(refusal(certificate)).toMatchObject({ code: 'malformed' })
+      expect(refusal(certificate).says).toContain('at most 2000 nodes')
+      expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('at most 2000')
+    }
+    // This one is looked at.
+    expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })
+  })
+
+  test('costs no more than its nodes, even of 270 MB', () => {
+    const next = Array.from({ length: 52 }, () => ({ drawn: CARDS, node: 0 }))
+    const node = { kind: 'play', input: '7C', next }
+    const certificate = { nodes: Array.from({ length: 20_000 }, () => node) }
+    const before = performance.now()
+    expect(safeParse(moveSchema, { type: 'claim', certificate }).success).toBe(false)
+    expect(performance.now() - before).toBeLessThan(1000)
   })
 })
 

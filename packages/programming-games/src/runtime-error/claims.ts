@@ -3,9 +3,9 @@ import {
   asPlain,
   copyPlain,
   type Desk,
-  holderOf,
   nameOf,
   type RefusalOf,
+  type Seen,
   type State,
 } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
@@ -18,7 +18,7 @@ import { seatsAfter } from './laid.js'
 import type { Position } from './position.js'
 import { claimFailures } from './rejections.js'
 import { solve } from './solver.js'
-import type { ClaimMove, RuntimeError } from './types.js'
+import type { ClaimMove, Options, RuntimeError } from './types.js'
 
 /** What becomes of a claim. */
 export type Verdict =
@@ -44,15 +44,16 @@ export function verdictOn(
   seat: SeatNumber,
   certificate: Certificate | null,
 ): Verdict {
-  const known = verdictAt(state, positionKnown(state, seat), certificate)
-  if (known.holds || state.options.knowledge === 'player') return known
-  const truly = verdictAt(state, positionTrue(state, seat), certificate)
+  const { options } = state
+  const known = verdictAt(options, positionKnown(state, seat), certificate)
+  if (known.holds || options.knowledge === 'player') return known
+  const truly = verdictAt(options, positionTrue(state, seat), certificate)
   // Where a given proof fails in the true deck would tell, card by card, what the deck holds.
   return truly.holds || certificate === null ? truly : known
 }
 
 /** What the player whose turn it is can argue from. */
-export function positionKnown({ own, secret }: State<RuntimeError>, seat: SeatNumber): Position {
+export function positionKnown({ own, secret }: Seen<RuntimeError>, seat: SeatNumber): Position {
   const hand = secret[seat]?.hand ?? []
   return positionWith(own, seat, hand, drawable(own, hand))
 }
@@ -62,8 +63,9 @@ function positionTrue({ own, secret, hidden }: State<RuntimeError>, seat: SeatNu
   return positionWith(own, seat, secret[seat]?.hand ?? [], unseen)
 }
 
-function verdictAt(
-  { options: { reshuffle, budget, knowledge } }: State<RuntimeError>,
+/** What becomes of a claim that is argued from a position. */
+export function verdictAt(
+  { reshuffle, budget, knowledge }: Options,
   position: Position,
   given: Certificate | null,
 ): Verdict {
@@ -108,15 +110,20 @@ export function checkClaim(
 export function claim(draft: Draft, { certificate }: ClaimMove, desk: Desk<RuntimeError>): void {
   const state = asPlain<State<RuntimeError>>(draft)
   const seat = state.own.turn
-  const verdict = verdictOn(state, seat, certificate)
+  const { failedClaim, knowledge } = state.options
+  const isChecked = certificate !== null && failedClaim === 'ignored' && knowledge === 'player'
+  // Where a claim that fails is refused, a proof that was taken holds.
+  const verdict: Verdict = isChecked
+    ? { holds: true, position: positionKnown(state, seat), certificate }
+    : verdictOn(state, seat, certificate)
   if (verdict.holds) {
     win(draft, state, verdict, desk)
     return
   }
   const { code, facts } = verdict.refusal
-  const endsTurn = state.options.failedClaim === 'ends-turn' && code !== 'undecided'
+  const endsTurn = failedClaim === 'ends-turn' && code !== 'undecided'
   const known = claimFailures[code](facts as never)
-  const isDeep = state.options.knowledge === 'deck' && code === 'notProved'
+  const isDeep = knowledge === 'deck' && code === 'notProved'
   const why = isDeep ? `${known} It does not hold for the true deck either.` : known
   desk.tell('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
   if (!endsTurn) return
@@ -142,6 +149,5 @@ function win(
   draft.own.seen[seat] = [...position.hand]
   if (position.unseen.length === position.deck) draft.own.pool = [...position.unseen]
   desk.tell('public', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))
-  const winner = holderOf(table, seat) ?? nameOf(table, seat)
-  desk.end({ winners: [winner], ranking: [], awards: [] })
+  desk.end({ winners: [seat], ranking: [], awards: [] })
 }

@@ -99,7 +99,7 @@ describe('the set-up', () => {
     { budget: 1e9 },
     { first: 4 },
     { speed: 3 },
-  ])('refuses the options %j', (options) => {
+  ])('refuses the options %j', (options: unknown) => {
     expect(runtimeError.setup(table(2), options)).toMatchObject({
       ok: false,
       error: { code: 'badOptions' },

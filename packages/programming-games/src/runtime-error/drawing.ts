@@ -1,4 +1,4 @@
-import { FUNCTIONS } from './edits.js'
+import { FUNCTIONS } from './laid.js'
 import type { LaidStatement } from './types.js'
 
 /** Inner width of a drawn statement. */

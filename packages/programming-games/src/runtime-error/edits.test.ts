@@ -49,7 +49,7 @@ describe('EDIT', () => {
     for (const text of ['end', 'skip', 'input KC', 'claim']) {
       expect(sitting.refuses('Ann', text)).toBe('editFirst RTE/test.d')
     }
-    expect(runtimeError.expects(sitting.state, 1)).toMatchObject([
+    expect(runtimeError.expects(sitting.state, 1, 'all')).toMatchObject([
       { what: 'edit', of: 0, need: 'must' },
     ])
   })
@@ -83,9 +83,9 @@ describe('EDIT', () => {
 
   test('lists exactly the edits that leave valid statements [RTE/edit.c]', () => {
     const sitting = editing()
-    const legal = runtimeError.legalMoves(runtimeError.view(sitting.state, 0))
     const view = runtimeError.view(sitting.state, 0)
-    const texts = legal.complete ? legal.of.map((m) => runtimeError.notation.format(m, view)) : []
+    const { moves } = runtimeError.legalMoves(view)
+    const texts = moves.map((move) => runtimeError.notation.format(move, view))
     expect([...texts].sort()).toEqual(
       [
         'edit own 1 upper QS with KS',

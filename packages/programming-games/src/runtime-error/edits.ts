@@ -3,22 +3,8 @@ import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/e
 import type { Card } from './cards.js'
 import { openStatements } from './laid.js'
 import { areValid } from './moment.js'
-import type { Statement } from './position.js'
-import { SLOTS } from './statement.js'
-import type { EditMove, FunctionName, Own, RuntimeError } from './types.js'
-
-/** The functions by suit, in the order of their execution. */
-export const FUNCTIONS: Readonly<Record<string, FunctionName>> = {
-  D: 'edit',
-  C: 'load',
-  H: 'pull',
-  S: 'loop',
-}
-
-/** What a statement does, by the suit of its function. */
-export function functionOf({ function: body }: Pick<Statement, 'function'>): FunctionName {
-  return FUNCTIONS[body.slice(-1)] ?? 'edit'
-}
+import { SLOTS, type Statement } from './statement.js'
+import type { EditMove, Own, RuntimeError } from './types.js'
 
 /** Whether a card may take a place in one of a player's statements. */
 export function fits(

@@ -1,4 +1,11 @@
-import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type Seen,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { turnUp } from './edits.js'
 import { seatsAfter } from './laid.js'
@@ -13,7 +20,7 @@ export function proceed(draft: Draft, desk: Desk<RuntimeError>): void {
     if (isNewDeckDue(draft)) {
       if (draft.own.discard.length > 1) {
         draft.own.shuffling = true
-        desk.ask('pile', { ask: 'shuffle', of: draft.own.discard.length }, null, 'host')
+        shufflePile(draft, desk)
         return
       }
       makeDeck(draft, [...draft.own.discard], desk)
@@ -21,12 +28,20 @@ export function proceed(draft: Draft, desk: Desk<RuntimeError>): void {
     if (draft.own.phase === 'edit') return
     const task = draft.own.ahead.shift()
     if (task === undefined) return
-    TASKS[task](draft, desk)
+    DOING[task](draft, desk)
   }
 }
 
+/** Has the discard pile shuffled. */
+export function shufflePile({ own }: Draft, desk: Desk<RuntimeError>): void {
+  desk.ask('pile', { ask: 'shuffle', of: own.discard.length }, null, 'host')
+}
+
 /** Whether the discard pile is to become the deck before anything else happens. */
-function isNewDeckDue({ own, options }: Draft): boolean {
+export function isNewDeckDue({
+  own,
+  options,
+}: Pick<Seen<RuntimeError>, 'own' | 'options'>): boolean {
   if (own.deck > 0 || own.discard.length === 0) return false
   if (options.reshuffle === 'when-empty') return true
   const [next] = own.ahead
@@ -114,7 +129,7 @@ export function beginTurn(draft: Draft, seat: number, desk: Desk<RuntimeError>):
 /** What is done at the end of each turn. */
 export const END_OF_TURN: readonly Task[] = ['discard', 'draw', 'pass']
 
-const TASKS: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => void>> = {
+const DOING: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => void>> = {
   load(draft, desk) {
     const seat = draft.own.turn
     const card = draw(draft)

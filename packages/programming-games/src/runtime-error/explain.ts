@@ -1,7 +1,8 @@
 import type { Card } from './cards.js'
 import type { Certificate, CertificateNode, CountsNode, Kind, PlayNode } from './certificate.js'
 import { type Moment, momentOf, type Outcome, outcomesOf, scripted, setsOff } from './moment.js'
-import type { Position, Reshuffle, Statement } from './position.js'
+import type { Position, Reshuffle } from './position.js'
+import type { Statement } from './statement.js'
 
 /** How a certificate is told. */
 export interface TellingOptions {

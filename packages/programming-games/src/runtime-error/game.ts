@@ -1,20 +1,8 @@
-import type { Game } from '@ackanomic/core'
-import { defineGame, type State, type Wanted } from '@ackanomic/core/engine'
-import { checkEdit, checkInput, checkMoment, checkScript } from './checks.js'
-import { checkClaim, claim } from './claims.js'
-import { runtimeErrorClauses } from './clauses.js'
-import { runtimeErrorDescription } from './description.js'
-import { beginTurn, pileShuffled } from './execution.js'
-import { playersLeft } from './leaving.js'
-import { runtimeErrorMoves, sampleRuntimeErrorMove } from './legal.js'
-import { runtimeErrorNotation } from './notation.js'
-import { runtimeErrorRejections } from './rejections.js'
-import { renderRuntimeError } from './render.js'
-import { sampleRuntimeError } from './resample.js'
-import { sayRuntimeError } from './say.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import { deal, edit, end, input, script, shuffleDeck, skip } from './turns.js'
-import type { Move, Phase, RuntimeError } from './types.js'
+import { defineGame, type GameOf } from '@ackanomic/core/engine'
+import { runtimeErrorMind } from './mind.js'
+import { runtimeErrorRules } from './rules.js'
+import { runtimeErrorText } from './text.js'
+import type { RuntimeError } from './types.js'
 
 /**
  * Runtime Error: players lay statements that cards set off, and who can make the own turn last for
@@ -49,107 +37,8 @@ import type { Move, Phase, RuntimeError } from './types.js'
  * laid.ok ? '' : laid.error.says // => '4D is not worth less than 2D; name the smaller bound first.'
  * ```
  */
-export const runtimeError: Game<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>({
-  id: 'runtime-error',
-  revision: 1,
-  description: runtimeErrorDescription,
-  clauses: runtimeErrorClauses,
-  rejections: runtimeErrorRejections,
-  options: optionsSchema,
-  move: moveSchema,
-  checkSetup: ({ players }, { first }) =>
-    first === 'chance' || first < players
-      ? undefined
-      : { code: 'noSuchSeat', facts: { first, players } },
-  setup: ({ names }) => ({
-    own: {
-      phase: 'deal',
-      turn: 0,
-      statements: names.map(() => []),
-      hands: names.map(() => 0),
-      deck: 0,
-      discard: [],
-      input: null,
-      faceDown: null,
-      ahead: [],
-      shuffling: false,
-      seen: names.map(() => []),
-      pool: null,
-      proved: null,
-    },
-    secret: names.map(() => ({ hand: [], faceDown: null })),
-    hidden: { deck: [] },
-  }),
-  begin: (_, desk) => shuffleDeck(desk),
-  moves: {
-    script: {
-      by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'script', seat) ?? checkScript(state, move, seat),
-      play: (draft, move, desk) => script(draft, move, desk),
-    },
-    input: {
-      by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'input', seat) ?? checkInput(state, move, seat),
-      play: (draft, move, desk) => input(draft, move, desk),
-    },
-    edit: {
-      by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'edit', seat) ?? checkEdit(state, move, seat),
-      play: (draft, move, desk) => edit(draft, move, desk),
-    },
-    claim: {
-      by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'claim', seat) ?? checkClaim(state, move, seat),
-      play: (draft, move, desk) => claim(draft, move, desk),
-    },
-    skip: {
-      by: ['seat'],
-      check: (state, _, { seat }) => checkMoment(state, 'skip', seat),
-      play: (draft, _, desk) => skip(draft, desk),
-    },
-    end: {
-      by: ['seat'],
-      check: (state, _, { seat }) => checkMoment(state, 'end', seat),
-      play: (draft, _, desk) => end(draft, desk),
-    },
-  },
-  inquiries: {
-    deck: { play: (draft, order, desk) => deal(draft, order, desk) },
-    first: {
-      play: (draft, picked, desk, { about }) =>
-        beginTurn(draft, about.seats[picked] ?? draft.own.turn, desk),
-    },
-    pile: { play: (draft, order, desk) => pileShuffled(draft, order, desk) },
-  },
-  deadlines: {},
-  membership: { left: playersLeft },
-  secrecy: { referee: false },
-  expects: wantedIn,
-  legalMoves: runtimeErrorMoves,
-  sampleMove: sampleRuntimeErrorMove,
-  resample: sampleRuntimeError,
-  notation: runtimeErrorNotation,
-  render: renderRuntimeError,
-  say: sayRuntimeError,
-})
-
-/** What play waits for: any one of these is enough. */
-const WANTED: Readonly<Record<Phase, readonly Move['type'][]>> = {
-  deal: [],
-  first: [],
-  scripting: ['script', 'input', 'skip', 'end', 'claim'],
-  testing: ['input', 'skip', 'end', 'claim'],
-  loop: ['input', 'claim'],
-  edit: ['edit'],
-  executing: [],
-  ending: [],
-}
-
-function wantedIn({ own }: State<RuntimeError>): readonly Wanted<RuntimeError>[] {
-  if (own.shuffling) return []
-  return WANTED[own.phase].map((what) => ({ what, of: own.turn, need: 'must', seenBy: 'all' }))
-}
+export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(
+  runtimeErrorRules,
+  runtimeErrorText,
+  runtimeErrorMind,
+)

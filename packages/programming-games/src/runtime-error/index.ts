@@ -3,17 +3,16 @@
  *
  * @packageDocumentation
  */
-export { CARDS, type Card, RANKS, type Rank, SUITS, type Suit } from './cards.js'
-export {
-  type Certificate,
-  type CertificateNode,
-  type CountsNode,
-  KINDS,
-  type Kind,
-  type Play,
-  type PlayNode,
-  type StatementEdit,
-  type Tally,
+export { CARDS, type Card, type Rank, type Suit } from './cards.js'
+export type {
+  Certificate,
+  CertificateNode,
+  CountsNode,
+  Kind,
+  Play,
+  PlayNode,
+  StatementEdit,
+  Tally,
 } from './certificate.js'
 export { certificateSchema } from './certificate-schema.js'
 export { type Checked, check } from './check.js'
@@ -28,7 +27,6 @@ export {
   positionOf,
   positionProblem,
   type Reshuffle,
-  type Statement,
   type Zones,
 } from './position.js'
 export {
@@ -39,7 +37,7 @@ export {
   prove,
 } from './prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './refutation.js'
-export { SLOTS, type Slot } from './statement.js'
+export type { Slot, Statement } from './statement.js'
 export type {
   ClaimMove,
   EditMove,

@@ -58,8 +58,7 @@ export function positionWith(
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { programReferee } from '@ackanomic/core/bots'
+ * import { programReferee, startMatch } from '@ackanomic/core'
  * import { positionSeen, prove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }

@@ -1,8 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Card } from './cards.js'
-import type { Statement } from './position.js'
-import { SLOTS } from './statement.js'
-import type { LaidStatement, Own } from './types.js'
+import { SLOTS, type Statement } from './statement.js'
+import type { FunctionName, LaidStatement, Own } from './types.js'
+
+/** The functions by suit, in the order of their execution. */
+export const FUNCTIONS: Readonly<Record<string, FunctionName>> = {
+  D: 'edit',
+  C: 'load',
+  H: 'pull',
+  S: 'loop',
+}
+
+/** What a statement does, by the suit of its function. */
+export function functionOf({ function: body }: Pick<Statement, 'function'>): FunctionName {
+  return FUNCTIONS[body.slice(-1)] ?? 'edit'
+}
 
 /** The cards of a statement that lie face up. */
 export function openCards(statement: LaidStatement): Card[] {

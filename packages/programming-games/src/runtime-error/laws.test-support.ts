@@ -82,12 +82,14 @@ function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean
 }
 
 /** What the laws need to know of Runtime Error. */
-export const runtimeErrorLaws: LawOptions<RuntimeError> = {
+export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
   tables: TABLES,
   also,
   isFaulty,
   // A claim that fails is announced, and changes nothing else.
   mayLearn: (_, __, move) => (move.type === 'claim' ? 'all' : undefined),
+  // The rule knows no deadlines.
+  mayWait: ({ asked }) => asked.length === 0,
   endsWithin: null,
   entries: 150,
 }

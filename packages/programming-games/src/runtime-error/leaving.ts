@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, holderOf, nameOf, seatsInGame } from '@ackanomic/core/engine'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { turnUp } from './edits.js'
 import { type Draft, passTurn, proceed } from './execution.js'
 import { openCards } from './laid.js'
@@ -58,8 +58,6 @@ function clear(draft: Draft, seat: SeatNumber, desk: Desk<RuntimeError>): void {
 }
 
 function endWith(draft: Draft, seat: SeatNumber | undefined, desk: Desk<RuntimeError>): void {
-  const table = asPlain(draft.table)
   const wins = seat !== undefined && draft.options.lastPlayer === 'wins'
-  const winners = wins ? [holderOf(table, seat) ?? nameOf(table, seat)] : []
-  desk.end({ winners, ranking: [], awards: [] })
+  desk.end({ winners: wins ? [seat] : [], ranking: [], awards: [] })
 }

@@ -2,13 +2,12 @@ import type { Choose } from '@ackanomic/core'
 import type { SeatView } from '@ackanomic/core/engine'
 import { type Card, cardValue } from './cards.js'
 import { scriptsWith } from './checks.js'
-import { editsWith, functionOf } from './edits.js'
+import { editsWith } from './edits.js'
 import { positionSeen } from './knowledge.js'
-import { openStatements } from './laid.js'
+import { functionOf, openStatements } from './laid.js'
 import { setsOff } from './moment.js'
-import type { Statement } from './position.js'
 import { solve } from './solver.js'
-import { cardNumber } from './statement.js'
+import { cardNumber, type Statement } from './statement.js'
 import type { EditMove, FunctionName, InputMove, Move, Own, RuntimeError } from './types.js'
 
 /** How many states it meets for a claim. */
@@ -30,8 +29,7 @@ const LEAST = 12
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { programReferee } from '@ackanomic/core/bots'
+ * import { programReferee, startMatch } from '@ackanomic/core'
  * import { runtimeError, seekLoop } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }

@@ -1,7 +1,7 @@
 import { CARDS, type Card, RANKS, SUITS } from './cards.js'
 import type { Play, StatementEdit } from './certificate.js'
-import type { Position, Reshuffle, Statement } from './position.js'
-import { SLOTS } from './statement.js'
+import type { Position, Reshuffle } from './position.js'
+import { SLOTS, type Statement } from './statement.js'
 
 /*
  * The rules of one step, written once more for the checker: card by card, with plain lists, and
@@ -44,8 +44,10 @@ const RANK_NAMES: readonly string[] = RANKS
 
 const suit = (card: Card): string => card.slice(-1)
 
+const PLACES: ReadonlyMap<Card, number> = /* @__PURE__ */ new Map(CARDS.map((card, place) => [card, place]))
+
 const inOrder = (cards: readonly Card[]): Card[] =>
-  [...cards].sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other))
+  [...cards].sort((one, other) => (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0))
 
 const without = (cards: readonly Card[], card: Card): Card[] => cards.filter((c) => c !== card)
 
@@ -116,14 +118,14 @@ export function outcomesOf(
   if (!moment.hand.includes(input)) return undefined
   let awake = setsOff(moment.own, input)
   let after: Moment = { ...moment, hand: without(moment.hand, input) }
-  const possible = awake.includes('D') ? editsAt(moment, input) : []
   if (edit === undefined) {
-    if (possible.length > 0) return undefined
+    if (awake.includes('D') && editsAt(moment, input).length > 0) return undefined
   } else {
-    if (!possible.some((other) => isSame(other, edit))) return undefined
     const table = (edit.of === 'own' ? moment.own : moment.opponents[edit.of]) ?? []
     const old = table[edit.statement]
-    if (old === undefined) return undefined
+    const isHeld = after.hand.includes(edit.card)
+    if (!awake.includes('D') || old === undefined || !isHeld) return undefined
+    if (!areValid(replaced(table, edit))) return undefined
     if (edit.of === 'own') awake = awake.filter((each) => each !== suit(old.function))
     after = discarded(
       {
@@ -172,15 +174,6 @@ function loads(
 
 function replaced(table: readonly Statement[], edit: StatementEdit): Statement[] {
   return table.map((s, at) => (at === edit.statement ? { ...s, [edit.slot]: edit.card } : s))
-}
-
-function isSame(one: StatementEdit, other: StatementEdit): boolean {
-  return (
-    one.of === other.of &&
-    one.statement === other.statement &&
-    one.slot === other.slot &&
-    one.card === other.card
-  )
 }
 
 function discarded(moment: Moment, card: Card, reshuffle: Reshuffle): Moment {

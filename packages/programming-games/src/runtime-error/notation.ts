@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Notation, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
 import type { Certificate } from './certificate.js'
-import { certificateSchema } from './certificate-schema.js'
+import { claimSchema, TOO_LONG } from './certificate-schema.js'
 import type { Slot } from './statement.js'
 import type { EditMove, Move, RuntimeError } from './types.js'
 
 type Read = Result<Move, string>
 type V = View<RuntimeError>
 
-/** More than any proof takes that the solver writes. */
-const LONGEST_TEXT = 4_000_000
+/** More than a proof takes that can be sent in. */
+const LONGEST_TEXT = 2_000_000
 
 /** Moves as text, in the words of the rule. */
-export const runtimeErrorNotation: Notation<RuntimeError> = {
+export const runtimeErrorNotation: NotationOf<RuntimeError> = {
   help: [
     'Write "script 5H 8H : QC" (lower bound, upper bound, function), "input 7D" or just "7D",',
     '"edit Bob 1 upper 9S with KS" ("edit own 2 function with 3C"), "skip", "end", or "claim";',
@@ -163,8 +163,9 @@ function readClaim(text: string): Read {
   if (named === 'swap' || named === 'treadmill') {
     return ok({ type: 'claim', certificate: { nodes: [{ kind: named }] } })
   }
-  const read = safeParse(certificateSchema, jsonIn(written))
+  const read = safeParse(claimSchema, jsonIn(written))
   if (read.success) return ok({ type: 'claim', certificate: read.output })
+  if (read.issues[0].message === TOO_LONG) return err(`${TOO_LONG}.`)
   return err(
     'That is no proof. Write "claim" alone to ask the solver, "claim swap", "claim treadmill", or "claim" and a certificate in JSON.',
   )

@@ -1,15 +1,5 @@
 import { type Card, numberOf } from './cards.js'
-import { syntaxProblem } from './statement.js'
-
-/** A statement on the table: when it is satisfied, and what it then does. */
-export interface Statement {
-  /** The smallest value that satisfies it; of the suit of `upper`. */
-  readonly lower: Card
-  /** The largest value that satisfies it. */
-  readonly upper: Card
-  /** Its suit says what is done: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. Its rank says nothing. */
-  readonly function: Card
-}
+import { type Statement, syntaxProblem } from './statement.js'
 
 /**
  * All that a claim depends on: what the player whose turn it is knows, at a moment when e may

@@ -1,7 +1,8 @@
 import type { Card } from './cards.js'
 import type { Play } from './certificate.js'
-import { editsAt, type Moment, momentOf, outcomesOf, scripted, setsOff } from './moment.js'
-import { type Position, positionProblem, type Reshuffle, type Statement } from './position.js'
+import { editsAt, type Moment, momentOf, nameOf, outcomesOf, scripted, setsOff } from './moment.js'
+import { type Position, positionProblem, type Reshuffle } from './position.js'
+import type { Statement } from './statement.js'
 
 /** A moment that the player cannot get out of: for each play that goes on, the deck's answer. */
 export interface RefutedNode {
@@ -65,8 +66,12 @@ export function refutationProblem(
     if (opening === undefined || start === undefined) return 'A script is not answered.'
     claims.push([opening.node, start])
   }
+  const seen = new Set<string>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
     const [at, from] = claim
+    const name = `${at} ${nameOf(from)}`
+    if (seen.has(name)) continue
+    seen.add(name)
     const node = refutation.nodes[at]
     if (node === undefined) return `There is no node ${at}.`
     for (const play of playsAt(from)) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CARDS } from './cards.js'
-import { certificateSchema } from './certificate-schema.js'
+import { claimSchema } from './certificate-schema.js'
 import { DEFAULT_BUDGET } from './prove.js'
 import { SLOTS } from './statement.js'
 import type { Move, Options } from './types.js'
@@ -63,7 +63,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
   }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ v.literal('claim'),
-    certificate: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(certificateSchema), null),
+    certificate: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(claimSchema), null),
   }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('skip') }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('end') }),

@@ -1,10 +1,10 @@
-import type { Viewer } from '@ackanomic/core'
-import { copyPlain, type EntryOf, freezePlain, type State } from '@ackanomic/core/engine'
+import { isFor, type Viewer } from '@ackanomic/core'
+import type { EntryOf, State } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
 import { cards, statement } from './testing/examples.js'
-import type { Move, Options, Phase, Post, RuntimeError } from './types.js'
+import type { Move, Options, Own, Phase, Post, RuntimeError } from './types.js'
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -37,9 +37,6 @@ export interface Scene {
 /** A table in the middle of a game. */
 export function sceneOf({ hands, options = {}, ...given }: Scene): State<RuntimeError> {
   const table = { players: NAMES.slice(0, hands.length), referees: [], startedAt: AT }
-  const start = runtimeError.setup(table, options)
-  if (!start.ok) throw new Error(start.error.says)
-  const state = copyPlain(start.value.state)
   const held = hands.map(cards)
   const laid = hands.map((_, seat) => (given.laid?.[seat] ?? []).map(statement))
   const discard = cards(given.discard ?? '')
@@ -53,19 +50,26 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   const rest = CARDS.filter((card) => !mentioned.includes(card))
   if (given.rest === undefined || given.rest === 'deck') deck.push(...rest)
   else held[given.rest]?.push(...rest)
-  state.asked = []
-  state.secret = held.map((hand) => ({ hand, faceDown: null }))
-  state.hidden.deck = [...deck].reverse()
-  Object.assign(state.own, {
+  const own: Own = {
     phase: given.phase ?? 'scripting',
     turn: given.turn ?? 0,
     statements: laid,
     hands: held.map(({ length }) => length),
     deck: deck.length,
     discard,
+    input: null,
+    faceDown: null,
+    ahead: [],
+    shuffling: false,
     seen: hands.map((_, seat) => cards(given.seen?.[seat] ?? '')),
-  })
-  return freezePlain(state) as State<RuntimeError>
+    pool: null,
+    proved: null,
+  }
+  const secret = held.map((hand) => ({ hand, faceDown: null }))
+  const position = { own, secret, hidden: { deck: [...deck].reverse() } }
+  const start = runtimeError.setup(table, options, position)
+  if (!start.ok) throw new Error(start.error.says)
+  return start.value.state
 }
 
 /** A table that goes on, one entry after another, from a scene. */
@@ -127,10 +131,7 @@ export class Sitting extends AnySitting<RuntimeError> {
 
   /** The game's own announcements of the last entry that reach a viewer. */
   posted(viewer: Viewer = 'public'): Post[] {
-    return this.posts.flatMap(({ to, post }) => {
-      const reaches = to === 'all' || (typeof to === 'object' && 'seat' in to && to.seat === viewer)
-      return reaches ? [post as Post] : []
-    })
+    return this.posts.filter((told) => isFor(told, viewer)).map(({ post }) => post as Post)
   }
 
   #written(by: string, text: string): Move | string {

@@ -1,5 +1,14 @@
 import { type Card, cardOf, cardValue, numberOf, SUITS, suitOf } from './cards.js'
-import type { Statement } from './position.js'
+
+/** A statement on the table: when it is satisfied, and what it then does. */
+export interface Statement {
+  /** The smallest value that satisfies it; of the suit of `upper`. */
+  readonly lower: Card
+  /** The largest value that satisfies it. */
+  readonly upper: Card
+  /** Its suit says what is done: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. Its rank says nothing. */
+  readonly function: Card
+}
 
 /** Which card of a statement: one of its bounds, or its function. */
 export type Slot = 'lower' | 'upper' | 'function'

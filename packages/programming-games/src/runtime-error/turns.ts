@@ -1,9 +1,8 @@
-import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk } from '@ackanomic/core/engine'
+import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
-import { canEdit, FUNCTIONS, functionOf } from './edits.js'
+import { canEdit } from './edits.js'
 import { beginTurn, type Draft, END_OF_TURN, fromHand, isSeen, proceed } from './execution.js'
-import { openStatements } from './laid.js'
+import { FUNCTIONS, functionOf, openStatements } from './laid.js'
 import { setsOff } from './moment.js'
 import type { EditMove, FunctionName, InputMove, Own, RuntimeError, ScriptMove } from './types.js'
 
@@ -18,7 +17,7 @@ export function shuffleDeck(desk: Desk<RuntimeError>): void {
 /** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
 export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeError>): void {
   const deck = order.flatMap((place) => CARDS[place] ?? []).reverse()
-  const seats = seatsLeft(draft)
+  const seats = seatsInGame(asPlain(draft.table))
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
     const secret = draft.secret[seat]
@@ -40,14 +39,8 @@ export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeE
 
 /** Has it drawn who begins. */
 export function drawFirst(draft: Draft, desk: Desk<RuntimeError>): void {
-  const seats = seatsLeft(draft)
+  const seats = seatsInGame(asPlain(draft.table))
   desk.ask('first', { ask: 'pick', of: seats.length }, { seats }, 'host')
-}
-
-function seatsLeft({ table }: Draft): SeatNumber[] {
-  return table.seats.flatMap(({ presence }, seat) =>
-    presence === 'here' || presence === 'away' ? [seat] : [],
-  )
 }
 
 /** Lays a statement. */

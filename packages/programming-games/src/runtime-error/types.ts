@@ -3,8 +3,8 @@ import type { Citation } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import type { Certificate, StatementEdit } from './certificate.js'
 import type { runtimeErrorClauses } from './clauses.js'
-import type { Knowledge, Position, Reshuffle, Statement } from './position.js'
-import type { Slot } from './statement.js'
+import type { Knowledge, Position, Reshuffle } from './position.js'
+import type { Slot, Statement } from './statement.js'
 
 /** What is settled at the set-up. */
 export interface Options {
@@ -34,11 +34,26 @@ export interface LaidStatement {
   readonly function: Card | null
 }
 
+/** What is done without being asked for, in the order in which it is done. */
+export const TASKS = ['load', 'pull', 'loop', 'discard', 'draw', 'pass'] as const
+
 /** Something that is still to be done, and is done without being asked for. */
-export type Task = 'load' | 'pull' | 'loop' | 'discard' | 'draw' | 'pass'
+export type Task = (typeof TASKS)[number]
 
 /** What a function does: by suit diamonds, clubs, hearts, spades. */
 export type FunctionName = 'edit' | 'load' | 'pull' | 'loop'
+
+/** The phases of the game; see {@link Phase}. */
+export const PHASES = [
+  'deal',
+  'first',
+  'scripting',
+  'testing',
+  'edit',
+  'executing',
+  'loop',
+  'ending',
+] as const
 
 /**
  * How far the game is: the deck is shuffled for the deal; it is drawn who begins; in the turn a
@@ -46,15 +61,7 @@ export type FunctionName = 'edit' | 'load' | 'pull' | 'loop'
  * are executed (seen only while they wait for a shuffle); LOOP wants another input; the turn ends
  * (seen only while it waits for a shuffle).
  */
-export type Phase =
-  | 'deal'
-  | 'first'
-  | 'scripting'
-  | 'testing'
-  | 'edit'
-  | 'executing'
-  | 'loop'
-  | 'ending'
+export type Phase = (typeof PHASES)[number]
 
 /** Where a card lies face down. */
 export interface FaceDown {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
 import { areValid } from './moment.js'
-import type { Statement } from './position.js'
 import { Sitting } from './sitting.test-support.js'
+import type { Statement } from './statement.js'
 import { dice } from './testing/positions.js'
 
 const EDIT = '2S QS 5D'
@@ -58,7 +58,7 @@ describe('a resampled table', () => {
   test('has all 52 cards, cards where all saw them go, and a deck from the last pile', () => {
     const sitting = new Sitting({
       hands: ['7D 8D 9C', '9D 10D', 'JC'],
-      laid: [[PULL], ['6C 9H 8H']],
+      laid: [[PULL], ['6C 8C 8H']],
       discard: '2D 3D',
       rest: 1,
     })

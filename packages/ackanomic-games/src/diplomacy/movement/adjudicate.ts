@@ -1,8 +1,8 @@
 import { type Atlas, atlasOf } from '../atlas.js'
+import { EDITIONS, type Rules } from '../editions.js'
 import type { Variant } from '../map.js'
 import type { MovementOrder, Order } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
-import { EDITIONS, type Rules } from '../rules.js'
 import type { Placement, Unit } from '../units.js'
 import { type Desk, deskOf, HOLD, lawOf } from './desk.js'
 import { blankReading, type Reading, read } from './legal.js'
@@ -13,7 +13,8 @@ import { solve } from './solve.js'
 /**
  * Adjudicates a movement phase. What can't be followed is void and says why; the result does not
  * depend on the sequence of orders, except where one unit gets several and the rules count them.
- * Units that stand on no place of the map, or in a province already taken, are left out.
+ * Units that stand on no place of the map, or in a province already taken, are left out, and told
+ * (`leftOut`).
  *
  * @param variant - the map; one that `checkVariant` passes
  * @param position - the units on it
@@ -47,20 +48,20 @@ export function adjudicate(
   const atlas = atlasOf(variant)
   const d = deskOf(atlas)
   const law = lawOf(rules)
-  const placed = place(d, position.units)
+  const leftOut: Unit[] = []
+  const placed = place(d, position.units, leftOut)
   const numbers: number[] = []
   const problem: (VoidReason | '')[] = []
   take(d, orders, rules, numbers, problem)
   match(d, orders as readonly MovementOrder[], law, problem)
   solve(d, law)
-  return report(d, law, placed, orders, numbers, problem)
+  return report(d, law, placed, leftOut, orders, numbers, problem)
 }
 
-/** Puts the units on the desk; answers those that have a place. */
-function place(d: Desk, units: readonly Unit[]): readonly Unit[] {
+/** Puts the units on the desk; answers those that have a place, and lists the others. */
+function place(d: Desk, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {
   const { atlas, unitAt } = d
   unitAt.fill(-1)
-  const homeless = new Set<Unit>()
   const strangers = new Map<string, number>()
   let u = 0
   let name = ''
@@ -69,7 +70,7 @@ function place(d: Desk, units: readonly Unit[]): readonly Unit[] {
     const at = atlas.index.get(unit.at)
     const home = at === undefined ? -1 : (atlas.province[at] as number)
     if (at === undefined || (unitAt[home] as number) >= 0) {
-      homeless.add(unit)
+      leftOut.push(unit)
       continue
     }
     // Units mostly come power by power.
@@ -90,7 +91,7 @@ function place(d: Desk, units: readonly Unit[]): readonly Unit[] {
     u++
   }
   d.units = u
-  return homeless.size === 0 ? units : units.filter((unit) => !homeless.has(unit))
+  return leftOut.length === 0 ? units : units.filter((unit) => !leftOut.includes(unit))
 }
 
 /** A number for a power that the variant does not have. */

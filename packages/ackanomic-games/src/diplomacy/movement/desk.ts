@@ -1,5 +1,5 @@
 import type { Atlas } from '../atlas.js'
-import type { Rules } from '../rules.js'
+import type { Rules } from '../editions.js'
 
 /** What a unit does, in {@link Desk.act}. */
 export const HOLD = 0

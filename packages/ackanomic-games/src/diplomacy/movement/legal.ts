@@ -1,7 +1,7 @@
+import type { Rules } from '../editions.js'
 import type { UnitKind } from '../map.js'
 import type { Convoy, Move, MovementOrder, Named, Order, Support } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
-import type { Rules } from '../rules.js'
 import { CONVOY, type Desk, HOLD, MOVE, SUPPORT } from './desk.js'
 import { couldConvoy, isOfUse } from './routes.js'
 

@@ -16,6 +16,8 @@ export interface Adjudication {
   readonly dislodged: readonly Dislodged[]
   /** Provinces left empty by a standoff: nobody retreats there. Sorted by name. */
   readonly contested: readonly ProvinceId[]
+  /** The units that the map has no room for: on no place of it, or in a province already taken. */
+  readonly leftOut: readonly Unit[]
 }
 
 /** Writes down what became of everything, all decisions being known. */
@@ -23,6 +25,7 @@ export function report(
   d: Desk,
   law: Law,
   placed: readonly Unit[],
+  leftOut: readonly Unit[],
   orders: readonly Order[],
   numbers: readonly number[],
   problem: readonly (VoidReason | '')[],
@@ -68,6 +71,7 @@ export function report(
     units,
     dislodged: lost.map((u) => exile(d, u, by[u] as number, placed, contested, law)),
     contested: contested.map((province) => atlas.names[province] as ProvinceId),
+    leftOut,
   }
 }
 

@@ -1,15 +1,17 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Notation, View } from '@ackanomic/core/engine'
+import type { NotationOf, View } from '@ackanomic/core/engine'
 import type { Act } from '../acts.js'
-import type { PowerId, Variant } from '../map.js'
-import { positionSchema } from '../schema.js'
+import type { MapOf, PowerId, Variant } from '../map.js'
+import type { Position } from '../position.js'
 import type { Diplomacy } from '../types.js'
+import { inSentence, powerName } from '../wording.js'
 import { brief } from './brief.js'
 import { formatOrder } from './format.js'
 import { lexiconOf, tokens } from './lexicon.js'
 import { parseOrders } from './parse.js'
 
-const HOUR = 3_600_000
+/** More than any set of orders fills. */
+const LONGEST_MAIL = 80_000
 
 /** Of so many pieces that cannot be read it is told why. */
 const MOST_TOLD = 20
@@ -17,11 +19,11 @@ const MOST_TOLD = 20
 const HELP = [
   'Write orders as you would mail them, several at once: "A Par-Bur, F Bre-MAO, A Mar S A Par-Bur"; "none" takes them back.',
   'Also: "claim France and Russia", "unclaim", "draw yes", "draw no", "offer to play France", "offer to referee".',
-  'The referee: "open 72 hours", "start", "abort", "acknowledge Vera as France"; the Speaker: "acknowledge Vera as referee".',
+  'The referee: "abort", "acknowledge Vera as France"; the Speaker: "acknowledge Vera as referee".',
 ].join('\n')
 
 /** How all moves of the game are written; orders are read tolerantly. */
-export function notationOf(variantIn: (view: View<Diplomacy>) => Variant): Notation<Diplomacy> {
+export function notationOf(variantIn: MapOf): NotationOf<Diplomacy> {
   return {
     help: HELP,
     parse: (text, view) => parseAct(variantIn(view), text, view),
@@ -30,18 +32,11 @@ export function notationOf(variantIn: (view: View<Diplomacy>) => Variant): Notat
 }
 
 function formatAct(variant: Variant, act: Act): string {
-  const place = (name: string): string =>
-    (Object.hasOwn(variant.powers, name) ? variant.powers[name]?.name : undefined) ?? name
+  const place = (name: string): string => powerName(variant, name)
   switch (act.type) {
-    case 'open':
-      return act.length % HOUR === 0
-        ? `open ${act.length / HOUR} hours`
-        : `open ${act.length} milliseconds`
     case 'abort':
     case 'unclaim':
       return act.type
-    case 'start':
-      return act.players === undefined ? 'start' : `start with ${act.players} players in Ackanomic`
     case 'orders':
       return act.orders.length === 0 ? 'none' : act.orders.join('\n')
     case 'claim':
@@ -60,6 +55,9 @@ function formatAct(variant: Variant, act: Act): string {
 type Read = Result<Act, string>
 
 function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
+  if (text.length > LONGEST_MAIL) {
+    return err(`That is too long; a mail has ${LONGEST_MAIL} characters at the most.`)
+  }
   const written = text.trim()
   // "I claim", "none." and "draw yes!" are as good as the bare words.
   const bare = written
@@ -70,15 +68,11 @@ function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
   switch (first.toLowerCase()) {
     case '':
       return err('Write your orders, such as "A Par-Bur", or what else you do.')
-    case 'open':
-      return parseOpen(rest)
     case 'abort':
     case 'unclaim':
       return rest === ''
         ? ok({ type: first.toLowerCase() as 'abort' | 'unclaim' })
         : err(`Write "${first.toLowerCase()}" and nothing else.`)
-    case 'start':
-      return parseStart(rest)
     case 'none':
       return rest === '' ? ok({ type: 'orders', orders: [] }) : err('Write "none" alone.')
     case 'claim':
@@ -96,26 +90,6 @@ function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
     default:
       return parseMail(variant, written, view)
   }
-}
-
-function parseOpen(rest: string): Read {
-  const found = /^(?:for\s+)?(\d{1,12}(?:\.\d{1,6})?)\s*(days?|hours?|h|d|milliseconds|ms)$/iu.exec(
-    rest,
-  )
-  const [, count = '', unit = ''] = found ?? []
-  if (found === null) return err('Write for how long, such as "open 72 hours" or "open 7 days".')
-  const letter = unit.toLowerCase()
-  const length =
-    Number(count) * (letter.startsWith('m') ? 1 : letter.startsWith('d') ? 24 * HOUR : HOUR)
-  return ok({ type: 'open', length: Math.round(length) })
-}
-
-function parseStart(rest: string): Read {
-  if (rest === '') return ok({ type: 'start' })
-  const found = /^with (\d{1,6}) players?(?: in Ackanomic)?$/iu.exec(rest)
-  return found === null
-    ? err('Write "start", or "start with 12 players in Ackanomic".')
-    : ok({ type: 'start', players: Number(found[1]) })
 }
 
 function parseClaim(variant: Variant, rest: string): Read {
@@ -156,14 +130,21 @@ function parseAcknowledge(variant: Variant, rest: string): Read {
 }
 
 function parseCorrect(rest: string): Read {
-  const wish = 'Write "correct" and the position as JSON: phase, units, owners, dislodged.'
   try {
-    const read = positionSchema['~standard'].validate(JSON.parse(rest))
-    if (read instanceof Promise || read.issues !== undefined) return err(wish)
-    return ok({ type: 'correct', position: read.value })
+    const position: unknown = JSON.parse(rest)
+    if (hasParts(position)) return ok({ type: 'correct', position })
   } catch {
-    return err(wish)
+    // It is no JSON, and is told so.
   }
+  return err('Write "correct" and the position as JSON: phase, units, owners, dislodged.')
+}
+
+/** Whether it has the parts of a position; the rules look at the rest, as at any move. */
+function hasParts(value: unknown): value is Position {
+  const parts = ['phase', 'units', 'owners', 'dislodged']
+  return (
+    typeof value === 'object' && value !== null && parts.every((part) => Object.hasOwn(value, part))
+  )
 }
 
 /** A mail with orders; whoever is no player at the table writes them as the first power does. */
@@ -190,5 +171,5 @@ function powerNamed(variant: Variant, name: string): PowerId | undefined {
 
 function unknown(variant: Variant, name: string): string {
   const names = Object.values(variant.powers).map((power) => power.name)
-  return `There is no power "${brief(name)}"; there are ${names.join(', ')}.`
+  return `There is no power "${brief(name)}"; there are ${inSentence(names)}.`
 }

@@ -1,4 +1,4 @@
-import { adjustmentsDue } from '../adjustments.js'
+import { adjustmentsDue } from '../due.js'
 import type { Variant } from '../map.js'
 import { centresOf, type Position, phaseName, unitsOf } from '../position.js'
 

@@ -78,9 +78,11 @@ function over<S, M>(given: Case<S, M>): void {
   const { table } = game.situation(state)
   const before = game.situation(last?.before ?? state).table
   // Who has won may be removed once it is over.
-  const may = table.seats.map((place, seat) =>
-    winnerOf(place.presence === 'out' ? before : table, seat),
-  )
+  const may = table.seats.flatMap((place, seat) => {
+    const then = place.presence === 'out' ? before : table
+    return [winnerOf(then, seat), winnerOf(then, seat, 'player')]
+  })
+  if (options.goneMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
   const odd = outcome.winners.find((winner) => !may.includes(winner))
   must(odd === undefined, `${odd} wins, but nobody of that name may`)
   for (const { clause } of outcome.awards) {

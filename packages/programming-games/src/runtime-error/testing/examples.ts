@@ -1,5 +1,6 @@
 import { CARDS, type Card } from '../cards.js'
-import type { Statement, Zones } from '../position.js'
+import type { Zones } from '../position.js'
+import type { Statement } from '../statement.js'
 
 /** A statement from three words: `'5D QD 2H'`. */
 export function statement(words: string): Statement {

@@ -1,0 +1,55 @@
+import { checkpointOf, type Game, type Match } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { entriesOf, situationOf } from '../session/house.js'
+import { loadSession } from '../session/start.js'
+import { plainSalon } from './salon.js'
+import { session, typed } from './trial.js'
+
+describe('a game without what only a search needs', () => {
+  test('is played by bots; what no program can answer is left to a person', () => {
+    const asked = typed(session(plainSalon), ['say hello', 'judge 4 yes'])
+    expect(situationOf(asked.session).asked.map(({ id }) => id)).toEqual([1, 2, 3, 5])
+    const stuck = typed(asked.session, ['wait']).shown
+    expect(stuck).toBe(
+      '! The table has no answer to what is asked: how good was it? "be Dee" lets you answer.',
+    )
+    expect(typed(asked.session, ['be Dee', 'wait']).shown).toMatch(
+      /^! Play waits for you\. Asked of you: how good was it\? .* "judge 1 ANSWER"/u,
+    )
+    const judged = typed(asked.session, ['be Dee', 'judge 1 4', 'judge 2 7', 'judge 3 yes'])
+    expect(judged.shown).toContain('Asked of you: is the bill paid?')
+    expect(typed(judged.session, ['judge 5 yes']).shown).toContain('• The scores: 4, 7.')
+  })
+
+  test('shows, suggests and takes back as any other', () => {
+    expect(typed(session(plainSalon), ['moves']).shown).toMatch(/^For example:\n/u)
+    const back = typed(session(plainSalon), ['say hello', 'rewind'])
+    expect(back.session.match).toEqual(session(plainSalon).match)
+  })
+})
+
+describe('a match that has lost its older log', () => {
+  const begun = typed(session(plainSalon), ['say hello']).session
+  const entries = entriesOf(begun.match)
+  const loaded = (game: Game, match: Match, trust: boolean) =>
+    loadSession(game, checkpointOf(match), begun, { trust })
+
+  test('is believed only where it is to be trusted', () => {
+    const refused = loaded(plainSalon, begun.match, false)
+    expect(refused.ok ? '' : refused.error).toContain('load it with "trust"')
+  })
+
+  test('keeps its numbers, and goes on as it would have', () => {
+    const opened = loaded(plainSalon, begun.match, true)
+    if (!opened.ok) throw new Error(opened.error)
+    expect(opened.value.note).toContain('cannot be rewound before it')
+    const lines = ['judge 4 yes', 'be Dee', 'judge 1 3']
+    const on = typed(opened.value.session, lines)
+    expect(on.session.match.state).toEqual(typed(begun, lines).session.match.state)
+    expect(typed(on.session, ['log']).shown).toContain(`The log has ${entries + 2} entries.`)
+    expect(typed(on.session, ['rewind']).shown).toContain(
+      `The match stands after ${entries + 1} of ${entries + 2} entries.`,
+    )
+    expect(typed(on.session, ['rewind 0']).shown).toContain(`from ${entries} to ${entries + 2}.`)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Location, PowerId, Variant } from './map.js'
+import { centresOf, type Position, unitsOf } from './position.js'
+import { provinceOf } from './units.js'
+
+/** What a power has to do, or may do, in an adjustment phase. */
+export interface Due {
+  /** How many units it may build: more centres than units, and free homes to build in. */
+  readonly builds: number
+  /** How many units it has to disband. */
+  readonly disbands: number
+  /** The provinces in which it can build, sorted. */
+  readonly sites: readonly Location[]
+}
+
+/** What adjustments look at: the units and the owners of centres. */
+export type Board = Pick<Position, 'units' | 'owners'>
+
+/** What a power may or must do when units are adjusted to centres. */
+export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
+  const owned = centresOf(board, power)
+  const units = unitsOf(board, power)
+  const taken = new Set(board.units.map((unit) => provinceOf(unit.at)))
+  const homes = variant.powers[power]?.homes ?? []
+  const sites = owned.filter(
+    (centre) => !taken.has(centre) && (variant.builds === 'anywhere' || homes.includes(centre)),
+  )
+  const spare = owned.length - units.length
+  return {
+    builds: Math.max(0, Math.min(spare, sites.length)),
+    disbands: Math.max(0, -spare),
+    sites,
+  }
+}

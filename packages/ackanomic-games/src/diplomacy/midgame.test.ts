@@ -1,0 +1,198 @@
+import { programReferee, startMatch, submit, tick } from '@ackanomic/core'
+import { matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { diplomacy } from './game.js'
+import { diplomacyLaws } from './laws.test-support.js'
+import { startingPosition } from './position.js'
+import { at, by, duel, holding, OPEN, Script, START, TWO } from './script.test-support.js'
+import type { Own } from './types.js'
+import { DUEL } from './variants/duel.js'
+
+/** What is on the table of a match, as it would be sent in. */
+function laid({ state: { own, secret, hidden } }: Script): unknown {
+  return JSON.parse(JSON.stringify({ own, secret, hidden }))
+}
+
+const MANUAL = { method: 'manual', form: 'As on the page.', contact: 'dee@example.org' } as const
+const enrolling = () => new Script(OPEN, { variant: 'Duel' }).opens(0, 48)
+const both = () => enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'))
+
+const REACHED: readonly (readonly [string, Script])[] = [
+  ['once the terms are announced', new Script(OPEN, { variant: 'Duel' })],
+  ['while people enrol', enrolling().takes(by.enrol(1, 'Ann'))],
+  ['when the enrolment is closed', both()],
+  ['when too few are left', both().takes(by.leave(3, 'Bob'))],
+  ['while countries are drawn', new Script()],
+  ['while countries are chosen', new Script(TWO, { variant: 'Duel', countries: 'chosen' })],
+  ['at the start', duel()],
+  [
+    'with orders and claims',
+    duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.claim(2, 'Ann', 'WEST', 'EAST')),
+  ],
+  [
+    'with orders that are repeated',
+    duel({ faulty: { late: 'repeat' } }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(170)),
+  ],
+  ['in a pause', duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))],
+  ['without a referee', duel().takes(by.vacation(1, 'Dee'))],
+  [
+    'with a replacement',
+    duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'), by.yes(3, 'Vera', 'WEST')),
+  ],
+  ['with a bot', duel().takes(by.leave(1, 'Ann'), by.time(80))],
+  ['while the referee adjudicates', duel({ adjudication: MANUAL }).takes(by.time(170))],
+  ['while the referee decides who has won', duel({ victory: 2 }).takes(by.correct(1, holding({})))],
+]
+
+describe('a position', () => {
+  test.each(REACHED)('%s is one', (_, script) => {
+    expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()
+  })
+
+  test.each(REACHED.filter(([, { state }]) => state.table.seats.length !== 1))(
+    '%s can be started from',
+    (_, script) => {
+      const { state } = script
+      const players = state.table.seats.map(({ player }) => player)
+      const seats = state.table.seats.map(({ presence }) => presence)
+      if (state.table.referees.length === 0 || seats.some((one) => one !== 'here')) return
+      const position = laid(script) as object
+      const table = { ...OPEN, players, startedAt: START }
+      const started = diplomacy.setup(table, state.options, position)
+      if (!started.ok) throw new Error(started.error.says)
+      const begun = started.value.state
+      expect(begun.own).toEqual(state.own)
+      expect(begun.asked.map(({ name, about }) => [name, about])).toEqual(
+        state.asked.map(({ name, about }) => [name, about]),
+      )
+      const names = (of: typeof state) => of.clock.timers.map(({ name }) => name)
+      expect(names(begun)).toEqual(names(state))
+    },
+  )
+
+  test('may have somebody missing: the game is paused', () => {
+    const own = { ...duel().state.own, missing: [0] }
+    const position = { ...(laid(duel()) as object), own, seats: ['away', 'here'] }
+    const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
+    if (!started.ok) throw new Error(started.error.says)
+    const { state } = started.value
+    expect(state.table.halts).toMatchObject([{ reason: 'pause' }])
+    expect(state.clock.timers).toMatchObject([
+      { name: 'pause', due: at(72) },
+      { name: 'turn', due: null },
+    ])
+    expect(diplomacy.stateProblem?.(state)).toBeUndefined()
+  })
+
+  test('seats its replacements; who sits in eir own seat needs none, and no bot', () => {
+    const own = { ...duel().state.own, replacements: ['Vera', 'Wim'], bots: [1] }
+    const position = { ...(laid(duel()) as object), own, seats: ['away', 'here'] }
+    const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
+    if (!started.ok) throw new Error(started.error.says)
+    const { state } = started.value
+    expect(state.table.seats.map(({ holder }) => holder)).toEqual(['Vera', 'Bob'])
+    expect(state.own).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
+  })
+
+  test('in which something is due goes on at once', () => {
+    const { own, secret, hidden } = duel({ earlyEnd: true }).state
+    const orders = [
+      ['A BUR H', 'A CAM H', 'F ALT H'],
+      ['A OST H', 'A RID H', 'F MOO H'],
+    ]
+    const sent = secret.map((one, seat) => ({ ...one, orders: orders[seat] ?? null }))
+    const options = { variant: 'Duel', earlyEnd: true }
+    const started = diplomacy.setup(TWO, options, { own, secret: sent, hidden })
+    expect(started.ok && started.value.state.own.position?.phase.season).toBe(1)
+  })
+
+  test('is every state that play can reach', () => {
+    const property = fc.property(
+      matches(diplomacy, diplomacyLaws.tables as never, diplomacyLaws),
+      (match) => {
+        const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
+        for (const state of [match.start.state, ...states]) {
+          expect(diplomacy.stateProblem?.(state)).toBeUndefined()
+        }
+      },
+    )
+    fc.assert(property, { seed: 1250, numRuns: 25 })
+  })
+})
+
+const start = startingPosition(DUEL)
+
+const FORGED: readonly (readonly [string, () => Script, Partial<Own>, string])[] = [
+  ['powers before the start', enrolling, { powers: ['WEST'] }, 'own: nothing is settled'],
+  ['players before they enrol', both, { stage: 'announced' }, 'stage: 2 cannot be enrolled'],
+  ['open places that are taken', both, { stage: 'enrolling' }, 'stage: 2 cannot be enrolled'],
+  ['no board', duel, { position: null }, 'position: there is one'],
+  ['a power twice', duel, { powers: ['WEST', 'WEST'] }, 'powers: name 2 different'],
+  ['a power of another map', duel, { powers: ['WEST', 'FRANCE'] }, 'powers: name 2 different'],
+  [
+    'two units in a province',
+    duel,
+    { position: { ...start, units: [...start.units, ...start.units] } },
+    'position: Two units stand',
+  ],
+  ['a bot in no seat', duel, { bots: [7] }, 'bots: name seats'],
+  ['too few replacements', duel, { replacements: [] }, 'replacements, standing: give one'],
+  ['an offer for nobody', duel, { offers: [{ person: 'Eve', for: 'FRANCE' }] }, 'offers: one for'],
+  ['orders to be repeated', duel, { standing: [['A BUR H'], []] }, 'standing: these are no orders'],
+  ['a decision that is automated', duel, { deciding: 'adjudication' }, 'deciding: adjudication is'],
+  ['a decision that is none', duel, { deciding: 'winner' }, 'deciding: the referee decides'],
+]
+
+describe('no position', () => {
+  test.each(FORGED)('%s', (_, script, forged, problem) => {
+    const { state } = script()
+    const wrong = { ...state, own: { ...state.own, ...forged } }
+    expect(diplomacy.stateProblem?.(wrong)).toContain(problem)
+  })
+
+  test.each([
+    [{ orders: ['army burgfeld holds'] }, 'secret: the orders of WEST are not written'],
+    [{ draw: true }, 'secret: there are no draws'],
+    [{ claim: ['WEST'] }, 'secret: WEST cannot claim that'],
+    [{ claim: ['WEST', 'EAST'] }, 'secret: WEST cannot claim that'],
+    [{ email: 'nowhere' }, 'secret: an address'],
+  ])('the secret %j', (forged, problem) => {
+    const { state } = duel()
+    const [first, second] = state.secret
+    expect(
+      diplomacy.stateProblem?.({ ...state, secret: [{ ...first, ...forged }, second] }),
+    ).toContain(problem)
+  })
+})
+
+test('with a program as referee the game is set up, and goes on by itself', () => {
+  const referee = programReferee('known to no player')
+  const options = {
+    variant: 'Duel',
+    countries: 'chosen',
+    adjudication: MANUAL,
+    end: { year: 2, season: 'F' },
+  } as const
+  const started = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
+  if (!started.ok) throw new Error(started.error.says)
+  let { match } = started.value
+  expect(match.state.own.stage).toBe('enrolling')
+  for (const entry of [by.enrol(1, 'Ann'), by.enrol(2, 'Bob')]) {
+    const step = submit(diplomacy, match, entry, { referee })
+    if (!step.ok) throw new Error(step.error.says)
+    match = step.value.match
+  }
+  expect(match.state.own).toMatchObject({ stage: 'playing', powers: ['WEST', 'EAST'] })
+  match = tick(diplomacy, match, at(24 * 365), { referee }).match
+  expect(match.state.outcome).toMatchObject({ winners: [] })
+  const few = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
+  if (!few.ok) throw new Error(few.error.says)
+  let left = few.value.match
+  for (const entry of [by.enrol(1, 'Ann'), by.leave(2, 'Ann')]) {
+    const step = submit(diplomacy, left, entry, { referee })
+    if (step.ok) left = step.value.match
+  }
+  left = tick(diplomacy, left, at(24 * 8), { referee }).match
+  expect(left.state.outcome).toMatchObject({ winners: [], awards: [] })
+})

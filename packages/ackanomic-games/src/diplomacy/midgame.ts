@@ -1,0 +1,244 @@
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type PositionRecipe,
+  type State,
+  seatOf,
+  type Table,
+  type Writable,
+} from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { positionProblem } from './board.js'
+import { atGoal } from './endings.js'
+import { NOTHING_YET } from './enrolment.js'
+import { MOST_ORDERS, readOrders } from './mailbag.js'
+import type { MapOf, PowerId, Variant } from './map.js'
+import { formatOrder } from './notation/format.js'
+import { MOST_OFFERS, PAUSE, pause } from './pause.js'
+import type { Position } from './position.js'
+import { positionSchema, short } from './position-schema.js'
+import { askReferee, USUAL_ENROLMENT } from './questions.js'
+import { joinSchema } from './schema.js'
+import { checkMap, maximumOf } from './terms.js'
+import { DECISIONS, type Diplomacy, STAGES, type Standing } from './types.js'
+
+const seat = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.integer(),
+  /* @__PURE__ */ v.minValue(0),
+  /* @__PURE__ */ v.maxValue(100),
+)
+const name = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u, 'Give a name'),
+)
+const names = /* @__PURE__ */ v.array(name)
+const powers = /* @__PURE__ */ v.array(short)
+const said = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(1000))
+const lines = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(said),
+  /* @__PURE__ */ v.maxLength(MOST_ORDERS),
+)
+const orReferee = /* @__PURE__ */ v.literal('referee')
+
+const schema: PositionRecipe<Diplomacy>['schema'] = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    stage: /* @__PURE__ */ v.picklist(STAGES),
+    powers,
+    position: /* @__PURE__ */ v.nullable(positionSchema),
+    deciding: /* @__PURE__ */ v.picklist(DECISIONS),
+    bots: /* @__PURE__ */ v.array(seat),
+    replacements: /* @__PURE__ */ v.array(/* @__PURE__ */ v.nullable(name)),
+    missing: /* @__PURE__ */ v.array(/* @__PURE__ */ v.union([seat, orReferee])),
+    awayReferees: names,
+    barred: names,
+    offers: /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ person: name, for: short })),
+      /* @__PURE__ */ v.maxLength(MOST_OFFERS),
+    ),
+    standing: /* @__PURE__ */ v.array(lines),
+    last: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        phase: said,
+        says: /* @__PURE__ */ v.pipe(
+          /* @__PURE__ */ v.array(said),
+          /* @__PURE__ */ v.maxLength(100 * MOST_ORDERS),
+        ),
+      }),
+    ),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({
+      email: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string()),
+      orders: /* @__PURE__ */ v.nullable(lines),
+      claim: /* @__PURE__ */ v.nullable(powers),
+      draw: /* @__PURE__ */ v.boolean(),
+    }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in the midst of play, or of the set-up: what stands on the board, and who plays it. */
+export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
+  return {
+    schema,
+    problem(laid) {
+      const variant = mapOf(laid)
+      return (
+        termsProblem(variant, laid) ??
+        (laid.own.stage === 'playing'
+          ? (boardProblem(variant, laid) ??
+            seatsProblem(variant, laid) ??
+            courseProblem(variant, laid))
+          : setUpProblem(variant, laid))
+      )
+    },
+    resume(draft, desk) {
+      seatPeople(draft, desk)
+      askReferee(mapOf(draft), draft, desk)
+      const { stage, position, deciding, missing } = draft.own
+      if (stage === 'enrolling') desk.start('enrolment', USUAL_ENROLMENT)
+      if (missing.length > 0) pause(desk)
+      if (position !== null && deciding === 'nothing') {
+        desk.start('turn', draft.options.limits[position.phase.step])
+      }
+    },
+  }
+}
+
+/** Replacements sit down where nobody does; who sits in eir own seat needs no bot and no replacement. */
+function seatPeople(draft: Writable<State<Diplomacy>>, desk: Desk<Diplomacy>): void {
+  const { own, table } = draft
+  for (const [seat, { player, presence, holder }] of table.seats.entries()) {
+    const replacement = own.replacements[seat] ?? null
+    if (holder === player) {
+      own.bots = own.bots.filter((bot) => bot !== seat)
+      if (replacement !== null) own.replacements[seat] = null
+    } else if (holder === null && presence !== 'out' && replacement !== null) {
+      if (seatOf(asPlain<Table>(table), replacement) < 0) desk.hold(seat, replacement)
+    }
+  }
+}
+
+function termsProblem(variant: Variant, { options, table }: Standing): string | undefined {
+  return checkMap(variant, options, table.most) === undefined
+    ? undefined
+    : 'The announcement does not fit the map, or Ackanomic.'
+}
+
+/** What is wrong before the start: nothing is settled yet but who is enrolled. */
+function setUpProblem(
+  variant: Variant,
+  { own, secret, options, table }: Standing,
+): string | undefined {
+  const { stage } = own
+  const wants = JSON.stringify({ ...NOTHING_YET, stage })
+  if (JSON.stringify({ ...NOTHING_YET, ...own }) !== wants) {
+    return `own: nothing is settled while the stage is "${stage}".`
+  }
+  const { length } = table.seats
+  const most = maximumOf(variant, options, table.most)
+  const [fewest, largest] =
+    stage === 'announced'
+      ? [0, 0]
+      : stage === 'enrolling'
+        ? [0, most - 1]
+        : stage === 'drawing'
+          ? [options.players.minimum, most]
+          : [0, most]
+  if (length < fewest || length > largest) {
+    return `stage: ${length} cannot be enrolled while it is "${stage}".`
+  }
+  if (table.seats.some((_, one) => !isInGame(table, one))) {
+    return 'seats: who leaves before the start is enrolled no more.'
+  }
+  const idle = secret.every((kept) => kept.orders === null && kept.claim === null && !kept.draw)
+  if (!idle) return 'secret: nobody orders or claims anything before the start.'
+  return addressProblem(secret)
+}
+
+/** What is wrong with the powers and what stands on the map. */
+function boardProblem(variant: Variant, { own, table }: Standing): string | undefined {
+  const { position } = own
+  if (position === null) return 'position: there is one once the game has started.'
+  const known = own.powers.every((power) => Object.hasOwn(variant.powers, power))
+  const { length } = table.seats
+  if (!known || own.powers.length !== length || new Set(own.powers).size < length) {
+    return `powers: name ${length} different powers of the map, one for each seat.`
+  }
+  const problem = positionProblem(variant, position)
+  return problem === undefined ? undefined : `position: ${problem}`
+}
+
+function seatsProblem(variant: Variant, { own, secret, options }: Standing): string | undefined {
+  const { powers: played, position, bots, replacements, standing, offers } = own
+  const { length } = played
+  if (position === null) return undefined
+  if (bots.some((bot) => bot >= length) || new Set(bots).size < bots.length) {
+    return 'bots: name seats, each once.'
+  }
+  if (replacements.length !== length || standing.length !== length) {
+    return `replacements, standing: give one for each of the ${length} seats.`
+  }
+  const odd = offers.find((offer) => offer.for !== 'referee' && !played.includes(offer.for))
+  if (odd !== undefined || new Set(offers.map(({ person }) => person)).size < offers.length) {
+    return 'offers: one for each person, for a power that somebody has or for the referee.'
+  }
+  const repeats = options.faulty.late === 'repeat'
+  const moves: Position = { ...position, phase: { ...position.phase, step: 'moves' } }
+  for (const [of, power] of played.entries()) {
+    const { orders = null, claim = null, draw = false } = secret[of] ?? {}
+    const kept = standing[of] ?? []
+    if ((kept.length > 0 && !repeats) || !isCanonical(variant, moves, power, kept)) {
+      return `standing: these are no orders for movement that ${power} repeats.`
+    }
+    if (orders !== null && !isCanonical(variant, position, power, orders)) {
+      return `secret: the orders of ${power} are not written as the game writes them.`
+    }
+    if (draw && options.draws === 'none') return 'secret: there are no draws in this game.'
+    if (claim === null) continue
+    const fits = claim.length > 1 && claim.includes(power) && isSortedOf(claim, played)
+    if (!options.coWins || !fits) return `secret: ${power} cannot claim that.`
+  }
+  return addressProblem(secret)
+}
+
+function addressProblem(secret: Standing['secret']): string | undefined {
+  const fits = secret.every(({ email }) => email === null || v.is(joinSchema, { email }))
+  return fits ? undefined : 'secret: an address is an e-mail address, or null.'
+}
+
+/** Whether orders read back as they are written. */
+function isCanonical(
+  variant: Variant,
+  position: Position,
+  power: PowerId,
+  orders: readonly string[],
+): boolean {
+  if (orders.length === 0) return true
+  const read = readOrders(variant, position, power, orders).map(formatOrder)
+  return read.length === orders.length && read.every((order, at) => order === orders[at])
+}
+
+function isSortedOf(group: readonly PowerId[], all: readonly PowerId[]): boolean {
+  return group.every(
+    (power, at) => all.includes(power) && (at === 0 || (group[at - 1] ?? '') < power),
+  )
+}
+
+/** What is wrong with what goes on: a decision of the referee's, a pause. */
+function courseProblem(variant: Variant, laid: Standing): string | undefined {
+  const { own, options, table, outcome } = laid
+  if (outcome !== null) return undefined
+  if (own.deciding === 'adjudication' && options.adjudication.method !== 'manual') {
+    return 'deciding: adjudication is automated in this game.'
+  }
+  if (own.deciding === 'winner' && atGoal(variant, laid).length < 2) {
+    return 'deciding: the referee decides who has won only where several have reached the goal.'
+  }
+  const paused = table.halts.some(({ reason }) => reason === PAUSE)
+  return paused && own.missing.length === 0
+    ? 'missing: it is paused, and nobody is missing.'
+    : undefined
+}

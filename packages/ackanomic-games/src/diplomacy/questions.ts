@@ -1,0 +1,97 @@
+import { days } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  type SampledInquiry,
+  type Seen,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { atGoal } from './endings.js'
+import type { Variant } from './map.js'
+import { phaseName } from './position.js'
+import type { Diplomacy } from './types.js'
+import { inSentence } from './wording.js'
+
+/** How long an enrolment is open where the referee does not say otherwise. */
+export const USUAL_ENROLMENT = days(7)
+
+/** What the referee is asked now; `undefined` while e is asked nothing. */
+export function questionIn(
+  variant: Variant,
+  { own, options, table }: Pick<Seen<Diplomacy>, 'own' | 'options' | 'table'>,
+): SampledInquiry<Diplomacy> | undefined {
+  const to = 'referee'
+  switch (own.stage) {
+    case 'announced': {
+      const about = 'Open the enrolment: for how long, in milliseconds?'
+      const usual = { length: USUAL_ENROLMENT }
+      return { name: 'open', to, question: { ask: 'judge', about, usual }, about: null }
+    }
+    case 'enrolling':
+      return undefined
+    case 'enrolled': {
+      const enrolled = seatsInGame(table).length
+      const { minimum } = options.players
+      if (enrolled < minimum) {
+        const about = `Only ${enrolled} are enrolled, and at least ${minimum} are needed; call the game off.`
+        const question = { ask: 'judge', about, choices: ['abort'] } as const
+        return { name: 'abort', to, question, about: { enrolled, minimum } }
+      }
+      const about =
+        'Start the game: with { players: null }, or with how many players Ackanomic has now, where that has changed.'
+      const question = { ask: 'judge', about, usual: { players: null } } as const
+      return { name: 'start', to, question, about: { enrolled } }
+    }
+    case 'drawing': {
+      const players = table.seats.map(({ player }) => player)
+      const powers = Object.keys(variant.powers)
+      if (options.countries === 'drawn') {
+        const question = { ask: 'shuffle', of: powers.length } as const
+        return { name: 'countries', to, question, about: { players, powers } }
+      }
+      const about = `Which powers for ${inSentence(players)}? One each, in this order, of ${inSentence(powers)}.`
+      const usual = powers.slice(0, players.length)
+      return {
+        name: 'choice',
+        to,
+        question: { ask: 'judge', about, usual },
+        about: { players, powers },
+      }
+    }
+    case 'playing':
+      return decisionIn(variant, { own, options })
+  }
+}
+
+function decisionIn(
+  variant: Variant,
+  { own, options }: Pick<Seen<Diplomacy>, 'own' | 'options'>,
+): SampledInquiry<Diplomacy> | undefined {
+  const to = 'referee'
+  if (own.deciding === 'adjudication' && own.position !== null) {
+    const phase = phaseName(variant, own.position.phase)
+    const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position.`
+    const question = { ask: 'judge', about, usual: { position: null } } as const
+    return { name: 'adjudication', to, question, about: { phase } }
+  }
+  if (own.deciding === 'winner') {
+    const powers = atGoal(variant, { own, options })
+    const about = 'Who has won? Several powers reached the goal at once.'
+    const choices = [...powers, 'nobody']
+    const question = { ask: 'judge', about, choices, usual: 'nobody' } as const
+    return { name: 'winner', to, question, about: { powers } }
+  }
+  return undefined
+}
+
+/** Asks the referee what is to be asked now. */
+export function askReferee(
+  variant: Variant,
+  draft: Writable<State<Diplomacy>>,
+  desk: Desk<Diplomacy>,
+): void {
+  const asked = questionIn(variant, asPlain<State<Diplomacy>>(draft))
+  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
+}

@@ -1,0 +1,49 @@
+import { asPlain, type Desk, isHalted, type State, type Writable } from '@ackanomic/core/engine'
+import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
+import type { Variant } from './map.js'
+import { isMissingNews, keepPause } from './pause.js'
+import { areAllIn, closeTurn } from './turns.js'
+import type { Diplomacy, Standing } from './types.js'
+
+/** What becomes due by itself, in the order in which it is looked for. */
+type Due = 'nobody is left' | 'others are missing' | 'a joint win' | 'a draw' | 'all orders'
+
+/** What is due now by itself, or `undefined`. */
+export function dueIn(variant: Variant, state: Standing): Due | undefined {
+  if (state.own.stage !== 'playing') return undefined
+  if (isAbandoned(state)) return 'nobody is left'
+  if (isMissingNews(state)) return 'others are missing'
+  // What the referee decides comes first.
+  const isHeld = isHalted(state.table) || state.own.missing.length > 0
+  if (isHeld || state.own.deciding !== 'nothing') return undefined
+  if (groupThatWins(variant, state) !== undefined) return 'a joint win'
+  if (state.options.draws !== 'none' && allAgree(variant, state)) return 'a draw'
+  return areAllIn(variant, state) ? 'all orders' : undefined
+}
+
+/** Does what is due now. */
+export function settle(
+  variant: Variant,
+  draft: Writable<State<Diplomacy>>,
+  desk: Desk<Diplomacy>,
+): void {
+  const state = asPlain<State<Diplomacy>>(draft)
+  switch (dueIn(variant, state)) {
+    case 'nobody is left':
+      endGame(draft, desk, 'no players', [])
+      break
+    case 'others are missing':
+      keepPause(draft, desk)
+      break
+    case 'a joint win':
+      endGame(draft, desk, 'together', groupThatWins(variant, state) ?? [])
+      break
+    case 'a draw':
+      endGame(draft, desk, 'draw', drawers(variant, state))
+      break
+    case 'all orders':
+      closeTurn(variant, draft, desk)
+      break
+    default:
+  }
+}

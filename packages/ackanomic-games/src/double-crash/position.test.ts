@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { doubleCrash } from './game.js'
+import { Sitting, START } from './sitting.test-support.js'
+import type { Options } from './types.js'
+
+const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
+
+/** What of a sitting is on the table, as it would come in from outside. */
+const laidOf = ({ state: { own, secret, hidden } }: Sitting): Record<string, unknown> =>
+  JSON.parse(JSON.stringify({ own, secret, hidden }))
+
+/** A position with one of its parts changed, such as `own.round`. */
+const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
+  const laid = laidOf(sitting)
+  const steps = path.split('.')
+  const [last = ''] = steps.splice(-1)
+  const part = steps.reduce((whole: unknown, step) => Reflect.get(Object(whole), step), laid)
+  Reflect.set(Object(part), last, value)
+  return laid
+}
+
+const startOf = (laid: unknown, options: Partial<Options> = {}) =>
+  doubleCrash.setup(table, options, laid)
+
+describe('a start from a position', () => {
+  test('goes on in its round, with what is looked up [1250.12/IV.time(1)]', () => {
+    const options = { salvoWords: 'dictionary', targets: 'check' } as const
+    const sitting = new Sitting(options).chosen().salvos().rules(true)
+    const start = startOf(laidOf(sitting), options)
+    if (!start.ok) throw new Error(start.error.says)
+    const { state } = start.value
+    expect(state.clock.timers).toMatchObject([{ name: 'round' }])
+    const asked = ({ state: before }: Sitting): readonly string[] =>
+      before.asked.map(({ question }) => question.word).sort()
+    expect(state.asked.map(({ question }) => question.word).sort()).toEqual(asked(sitting))
+    const on = new Sitting(options).puts(state)
+    while (on.state.asked.length > 0) on.rules(true)
+    expect(on.round).toBe(2)
+  })
+
+  test('goes on in the examination, with the claims that are looked up [1250.12/IV.rev(3)]', () => {
+    const sitting = new Sitting().annHits().plays('Bob', 'claim: improper target')
+    const start = startOf(laidOf(sitting))
+    if (!start.ok) throw new Error(start.error.says)
+    expect(start.value.state.asked).toMatchObject([
+      { name: 'claimed', question: { word: 'HEART' }, about: { by: 1, seat: 0, claim: 0 } },
+    ])
+    expect(new Sitting().puts(start.value.state).rules(false).winners).toEqual(['Bob'])
+  })
+
+  const replied = () => new Sitting().reach(4).replies('Bob')
+  const hit = () => new Sitting().annHits()
+  test.each<[string, Sitting, string, unknown]>([
+    ['exchanges: there is one for each', replied(), 'own.round', 6],
+    ['order: name the seats', replied(), 'own.exchanges.0.order', [0, 0]],
+    [
+      'exchanges: Salvos and Replies of round 1 have 6',
+      replied(),
+      'own.exchanges.0.replies.0',
+      [1],
+    ],
+    [
+      'exchanges: both Salvos of round 3',
+      replied(),
+      'own.exchanges.1',
+      { salvos: [null, null], order: [], replies: [null, null] },
+    ],
+    [
+      'exchanges: after the Replies of round 2',
+      replied(),
+      'own.exchanges.0.replies.0',
+      [5, 0, 0, 0, 0, 0],
+    ],
+    ['lookups: only words', replied(), 'own.lookups', [{ seat: 0, word: 'QQQQQ' }]],
+    ['secret: seat 1 has chosen', replied(), 'secret.1.target', null],
+    ['secret: no Target Word of seat 1', replied(), 'secret.1.lookedUp', true],
+    ['secret: admitted has', replied(), 'secret.1.admitted', [{ claim: 0, word: 'SWORD' }]],
+    ['secret.0.target', replied(), 'secret.0.target', 'heart'],
+    ['targets: both', replied(), 'own.targets', ['HEART', 'SWORD']],
+    ['targets: both', hit(), 'own.targets', ['HEART', 'WORDY']],
+    ['tentative: it does not follow', hit(), 'own.tentative.winner', 1],
+    ['examined: nothing is revealed', replied(), 'own.examined', true],
+    ['examined: with nothing to be looked up', hit(), 'own.examined', true],
+    [
+      'claims: they name numbers',
+      hit(),
+      'own.claims',
+      [{ by: 0, against: 1, error: { what: 'report', round: 4, place: 1 }, found: false }],
+    ],
+    [
+      'claims: only words',
+      hit(),
+      'own.claims',
+      [{ by: 0, against: 1, error: { what: 'report', round: 2, place: 1 }, found: null }],
+    ],
+    [
+      'claims: Target Words are claimed',
+      replied(),
+      'own.claims',
+      [{ by: 0, against: 1, error: { what: 'target' }, found: false }],
+    ],
+    [
+      'claims: each error is claimed once',
+      hit(),
+      'own.claims',
+      Array(2).fill({ by: 0, against: 1, error: { what: 'target' }, found: false }),
+    ],
+    [
+      'claims: 10 admissions',
+      hit(),
+      'own.claims',
+      Array(11).fill({ by: 0, against: 0, error: { what: 'target' }, found: false }),
+    ],
+    [
+      'claims: that error would',
+      replied(),
+      'own.claims',
+      [{ by: 0, against: 1, error: { what: 'report', round: 2, place: 1 }, found: false }],
+    ],
+    [
+      'discovered: an error',
+      hit(),
+      'own.discovered',
+      { against: 0, error: { what: 'target' }, how: 'claim' },
+    ],
+  ])('is refused with “%s …”', (problem, sitting, path, value) => {
+    expect(startOf(laidOf(sitting)).ok).toBe(true)
+    const start = startOf(changed(sitting, path, value))
+    expect(start.ok ? '' : start.error.code).toBe('badPosition')
+    expect(start.ok ? '' : start.error.says).toContain(problem)
+  })
+})

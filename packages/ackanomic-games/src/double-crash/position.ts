@@ -1,0 +1,237 @@
+import { days } from '@ackanomic/core'
+import { equalPlain, type PositionRecipe } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { hasClaimed, MOST_ADMITTED } from './claims.js'
+import { looksUp } from './plays.js'
+import { questionsIn } from './questions.js'
+import { tentativeOf } from './rounds.js'
+import { error } from './schema.js'
+import type { DoubleCrash, Exchange } from './types.js'
+import { crashesOf, isSalvoRound, LETTERS, reportAt, salvoSizeOf } from './words.js'
+
+const number = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger(),
+  /* @__PURE__ */ v.minValue(0),
+)
+const seat = /* @__PURE__ */ v.picklist([0, 1])
+const word = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'),
+)
+const flag = /* @__PURE__ */ v.boolean()
+const seats = /* @__PURE__ */ v.array(seat)
+const numbers = /* @__PURE__ */ v.array(
+  /* @__PURE__ */ v.pipe(number, /* @__PURE__ */ v.maxValue(LETTERS)),
+)
+const salvo = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(word))
+const reply = /* @__PURE__ */ v.nullable(numbers)
+const place = /* @__PURE__ */ v.nullable(number)
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    round: number,
+    exchanges: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({
+        salvos: /* @__PURE__ */ v.strictTuple([salvo, salvo]),
+        order: seats,
+        replies: /* @__PURE__ */ v.strictTuple([reply, reply]),
+      }),
+    ),
+    lookups: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ seat, word })),
+    claims: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({
+        by: seat,
+        against: seat,
+        error,
+        found: /* @__PURE__ */ v.nullable(flag),
+      }),
+    ),
+    tentative: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        winner: seat,
+        because: /* @__PURE__ */ v.picklist(['only', 'higher', 'first']),
+        places: /* @__PURE__ */ v.strictTuple([place, place]),
+      }),
+    ),
+    targets: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictTuple([word, word])),
+    examined: flag,
+    discovered: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        against: seat,
+        error,
+        how: /* @__PURE__ */ v.picklist(['claim', 'admission', 'at once']),
+      }),
+    ),
+    failed: seats,
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({
+      target: /* @__PURE__ */ v.nullable(word),
+      lookedUp: flag,
+      admitted: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ claim: number, word })),
+    }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in any round, or in the examination after it, with all that was posted before. */
+export const doubleCrashPosition: PositionRecipe<DoubleCrash> = {
+  schema,
+  problem,
+  resume(draft, desk) {
+    const { own, secret } = draft
+    if (own.tentative === null) desk.start('round', days(3))
+    else if (!own.examined) desk.start('examination', days(3))
+    for (const asked of questionsIn(own, secret)) {
+      desk.ask(asked.name, asked.question, asked.about, asked.to)
+    }
+  },
+}
+
+type Laid = Parameters<PositionRecipe<DoubleCrash>['problem']>[0]
+
+function problem(laid: Laid): string | undefined {
+  return (
+    exchangesProblem(laid) ??
+    targetsProblem(laid) ??
+    tentativeProblem(laid) ??
+    claimsProblem(laid) ??
+    (laid.outcome === null ? goingOnProblem(laid) : undefined)
+  )
+}
+
+/** What is wrong with Salvos, Replies and what is looked up of them. */
+function exchangesProblem({ own, options }: Laid): string | undefined {
+  const { round, exchanges, lookups } = own
+  if (round < 1 || exchanges.length !== Math.ceil(round / 2)) {
+    return 'exchanges: there is one for each two rounds, the round under way included.'
+  }
+  for (const [index, exchange] of exchanges.entries()) {
+    const { salvos, order, replies } = exchange
+    const first = 2 * index + 1
+    const posted = [0, 1].filter((one) => salvos[one] !== null)
+    if (!equalPlain([...order].sort(), posted)) {
+      return `order: name the seats whose Salvos of round ${first} are there, each once.`
+    }
+    const size = salvoSizeOf(first)
+    const isWhole = [...salvos, ...replies].every((list) => list === null || list.length === size)
+    if (!isWhole) return `exchanges: Salvos and Replies of round ${first} have ${size} words.`
+    const replied = replies.filter((one) => one !== null).length
+    if (round > first ? posted.length < 2 : replied > 0) {
+      return `exchanges: both Salvos of round ${first} come before the Replies.`
+    }
+    if (round > first + 1 && (replied < 2 || tentativeOf(exchange) !== null)) {
+      return `exchanges: after the Replies of round ${first + 1} no other round can have begun.`
+    }
+  }
+  const last = exchanges[exchanges.length - 1]
+  const isLookedUp = lookups.every(
+    ({ seat: of, word: one }, index) =>
+      last?.salvos[of]?.includes(one) === true &&
+      !lookups.slice(0, index).some((other) => other.seat === of && other.word === one),
+  )
+  const mayBe = options.salvoWords === 'dictionary' && isSalvoRound(round)
+  return isLookedUp && (mayBe || lookups.length === 0)
+    ? undefined
+    : 'lookups: only words of the Salvos of this round are looked up, each once.'
+}
+
+/** What is wrong with the Target Words. */
+function targetsProblem({ own, secret, options }: Laid): string | undefined {
+  for (const [of, { target, lookedUp, admitted }] of secret.entries()) {
+    if (target === null && own.round > 1) return `secret: seat ${of} has chosen a Target Word.`
+    if (lookedUp && (target === null || !looksUp(options))) {
+      return `secret: no Target Word of seat ${of} is looked up.`
+    }
+    const claims = admitted.map(({ claim }) => claim)
+    const isOwn = (claim: number): boolean => {
+      const { by, against, error: named } = own.claims[claim] ?? {}
+      return by === of && against === of && named?.what === 'target'
+    }
+    const open = own.claims.flatMap(({ found }, claim) =>
+      found === null && isOwn(claim) ? [claim] : [],
+    )
+    const fits =
+      claims.every(isOwn) &&
+      new Set(claims).size === claims.length &&
+      open.every((claim) => claims.includes(claim))
+    if (!fits) return `secret: admitted has the word of each open admission of seat ${of}.`
+  }
+  const targets = own.tentative === null ? null : secret.map(({ target }) => target)
+  return equalPlain(own.targets, targets)
+    ? undefined
+    : 'targets: both Target Words, once there is a tentative winner.'
+}
+
+/** What is wrong with the tentative winner. */
+function tentativeProblem({ own }: Laid): string | undefined {
+  const { round, exchanges, tentative, examined } = own
+  if (tentative === null) return examined ? 'examined: nothing is revealed yet.' : undefined
+  const last = exchanges[exchanges.length - 1]
+  return !isSalvoRound(round) && last !== undefined && isTentative(last, tentative)
+    ? undefined
+    : 'tentative: it does not follow from the last Replies.'
+}
+
+function isTentative(exchange: Exchange, tentative: Laid['own']['tentative']): boolean {
+  return !exchange.replies.includes(null) && equalPlain(tentativeOf(exchange), tentative)
+}
+
+/** What is wrong with the claims, and with the error that was found. */
+function claimsProblem({ own, secret }: Laid): string | undefined {
+  const { claims, discovered, targets } = own
+  const named = [...claims, ...(discovered === null ? [] : [discovered])]
+  const isThere = named.every(
+    ({ against, error: one }) =>
+      one.what === 'target' || reportAt(own, against, one.round, one.place) !== undefined,
+  )
+  if (!isThere) return 'claims: they name numbers that were reported.'
+  for (const [index, { by, against, error: one, found }] of claims.entries()) {
+    if (found === null && one.what === 'report') return 'claims: only words are looked up.'
+    if (by === against) continue
+    if (one.what === 'target' && targets === null) {
+      return 'claims: Target Words are claimed once they are revealed.'
+    }
+    const earlier = { ...own, claims: claims.slice(0, index) }
+    if (hasClaimed(earlier, by, against, one)) return 'claims: each error is claimed once.'
+  }
+  const most = Math.max(
+    ...secret.map(
+      (_, of) => claims.filter(({ by, against }) => by === of && against === of).length,
+    ),
+  )
+  return most > MOST_ADMITTED ? `claims: ${MOST_ADMITTED} admissions at most.` : undefined
+}
+
+/** What cannot be as long as the game goes on. */
+function goingOnProblem({ own, secret, table }: Laid): string | undefined {
+  const { claims, discovered, failed, tentative, examined } = own
+  if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true)) {
+    return 'discovered: an error that was found, or a round that was missed, ends the game.'
+  }
+  if (table.seats.some(({ presence }) => presence === 'left' || presence === 'out')) {
+    return 'seats: whoever is left alone has won.'
+  }
+  if (examined && claims.every(({ found }) => found !== null)) {
+    return 'examined: with nothing to be looked up the game is over.'
+  }
+  const wrong = claims.find(
+    ({ by, against, error: one }) =>
+      by !== against &&
+      one.what === 'report' &&
+      (tentative === null || isWrong(own, secret, against, one)),
+  )
+  return wrong === undefined ? undefined : 'claims: that error would have ended the game.'
+}
+
+function isWrong(
+  own: Laid['own'],
+  secret: Laid['secret'],
+  against: number,
+  { round, place: at }: { readonly round: number; readonly place: number },
+): boolean {
+  const line = reportAt(own, against, round, at)
+  const target = secret[against]?.target ?? ''
+  return line !== undefined && crashesOf(line.word, target) !== line.crashes
+}

@@ -1,0 +1,156 @@
+import {
+  asPlain,
+  defineRules,
+  type RulesOf,
+  type State,
+  seatsInGame,
+  type Wanted,
+} from '@ackanomic/core/engine'
+import { checkAdmission, checkClaim, claimError, reportClaimed } from './claims.js'
+import { contradictionOf, misreportOf } from './deduction.js'
+import { doubleCrashDescription } from './description.js'
+import { endWithoutWinner, win } from './ending.js'
+import { doubleCrashMoves, sampleDoubleCrashMove } from './legal.js'
+import {
+  checkReply,
+  checkSalvo,
+  checkTarget,
+  chooseTarget,
+  postReply,
+  postSalvo,
+  reportChosen,
+  reportSalvo,
+} from './plays.js'
+import { doubleCrashPosition } from './position.js'
+import { doubleCrashRejections } from './rejections.js'
+import { beginRound, closeExamination, closeRound, goOn, isDue } from './rounds.js'
+import { moveSchema, optionsSchema } from './schema.js'
+import type { DoubleCrash, Secret } from './types.js'
+import { dueIn, freshExchange, otherThan, owedBy } from './words.js'
+
+/** What a seat knows before it has chosen. */
+const FRESH: Secret = { target: null, lookedUp: false, admitted: [] }
+
+/** The rules of Double Crash, alone: enough for a server that keeps matches. */
+export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRules<DoubleCrash>({
+  id: 'double-crash',
+  revision: 1,
+  description: doubleCrashDescription,
+  rejections: doubleCrashRejections,
+  options: optionsSchema,
+  move: moveSchema,
+  setup: () => ({
+    own: {
+      round: 1,
+      exchanges: [freshExchange()],
+      lookups: [],
+      claims: [],
+      tentative: null,
+      targets: null,
+      examined: false,
+      discovered: null,
+      failed: [],
+    },
+    secret: [FRESH, FRESH],
+    hidden: {},
+  }),
+  begin: (draft, desk) => beginRound(draft, 1, desk),
+  moves: {
+    target: {
+      by: ['seat'],
+      check: (state, { word }, { seat }) => checkTarget(state, word, seat),
+      play: (draft, { word }, desk, { seat }) => chooseTarget(draft, word, seat, desk),
+    },
+    salvo: {
+      by: ['seat'],
+      check: (state, { words }, { seat }) => checkSalvo(state, words, seat),
+      play: (draft, { words }, desk, { seat }) => postSalvo(draft, words, seat, desk),
+    },
+    opening: {
+      by: ['seat'],
+      check: (state, { target, words }, { seat }) =>
+        checkTarget(state, target, seat) ?? checkSalvo(state, words, seat),
+      play(draft, { target, words }, desk, { seat }) {
+        chooseTarget(draft, target, seat, desk)
+        postSalvo(draft, words, seat, desk)
+      },
+    },
+    reply: {
+      by: ['seat'],
+      check: (state, { lines }, { seat }) => checkReply(state, lines, seat),
+      play: (draft, { lines }, desk, { seat }) => postReply(draft, lines, seat, desk),
+    },
+    claim: {
+      by: ['seat'],
+      check: (state, { error }, { seat }) => checkClaim(state, error, seat),
+      play: (draft, { error }, desk, { seat }) =>
+        claimError(draft, seat, otherThan(seat), error, desk),
+    },
+    admit: {
+      by: ['seat'],
+      check: (state, { error }, { seat }) => checkAdmission(state, error, seat),
+      play: (draft, { error }, desk, { seat }) => claimError(draft, seat, seat, error, desk),
+    },
+  },
+  inquiries: {
+    chosen: {
+      play: (draft, found, desk, { about }) => reportChosen(draft, found, about.seat, desk),
+    },
+    claimed: {
+      play: (draft, found, desk, asked) => reportClaimed(draft, found, asked, desk),
+    },
+    salvo: {
+      deadline: 'round',
+      play: (draft, found, desk, { about }) => reportSalvo(draft, found, about, desk),
+    },
+  },
+  deadlines: { round: closeRound, examination: closeExamination },
+  membership: {
+    left(draft, _, desk) {
+      const [seat] = seatsInGame(asPlain(draft.table))
+      if (seat === undefined) endWithoutWinner(desk)
+      else win(draft, seat, desk)
+    },
+  },
+  settle: { when: isDue, play: goOn },
+  secrecy: { referee: false },
+  expects: wantedIn,
+  legalMoves: doubleCrashMoves,
+  sampleMove: sampleDoubleCrashMove,
+  position: doubleCrashPosition,
+})
+
+function wantedIn(state: State<DoubleCrash>): readonly Wanted<DoubleCrash>[] {
+  const { own, secret, table } = state
+  return seatsInGame(table).flatMap((of) => {
+    const target = secret[of]?.target ?? null
+    const wanted = playsOf(state, of, target)
+    const against = otherThan(of)
+    if (own.targets !== null ? !own.examined : contradictionOf(own, against) !== undefined) {
+      const deadline = own.targets === null ? 'round' : 'examination'
+      wanted.push({ what: 'claim', of, need: 'may', deadline, seenBy: 'all' })
+    }
+    if (target !== null && misreportOf(own, of, target) !== undefined) {
+      wanted.push({ what: 'admit', of, need: 'may', seenBy: 'self' })
+    }
+    return wanted
+  })
+}
+
+/** What the round wants of a seat, and what e may send again. */
+function playsOf(
+  { own, options }: State<DoubleCrash>,
+  of: number,
+  target: string | null,
+): Wanted<DoubleCrash>[] {
+  const owed = owedBy(own, of, target)
+  return dueIn(own)
+    .filter((what) => options.revisions === 'last' || owed.includes(what))
+    .map((what) => ({
+      what,
+      of,
+      need: owed.includes(what) ? 'must' : 'may',
+      deadline: 'round',
+      seenBy: what === 'target' ? 'self' : 'all',
+    }))
+}

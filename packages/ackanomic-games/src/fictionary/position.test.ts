@@ -1,0 +1,167 @@
+import { days, programReferee, startMatch, tick } from '@ackanomic/core'
+import type { State, Writable } from '@ackanomic/core/engine'
+import { randomMatch } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { fictionary } from './game.js'
+import { fictionaryLaws } from './laws.test-support.js'
+import type { Fictionary } from './types.js'
+
+const startedAt = Date.UTC(2026, 10, 21)
+const table = {
+  players: ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'],
+  referees: [],
+  startedAt,
+  census: { activePlayers: 8 },
+}
+
+const sent = (definition: string): object => ({ definition, how: 'sent', order: null })
+
+/** The votes on quoin, which Eve has posted; Ann has voted, and Bob is still to come. */
+const POSITION = {
+  own: {
+    now: { stage: 'votes' },
+    numbers: [1, 2, 3, 4, 5],
+    round: 1,
+    brainiac: 4,
+    word: 'quoin',
+    defaults: [{ step: 4, seat: 2, bot: false }],
+    correct: 3,
+    list: ['A small coin', 'A corner', 'A ship', ''],
+    votes: [2, null, 'sheep', null, null],
+    scores: [24, 7, 0, -5, 3],
+    turns: [0, 0, 0, 0, 0],
+    idle: 0,
+    last: null,
+  },
+  secret: [
+    sent('A ship'),
+    sent('A small coin'),
+    { definition: '', how: 'time', order: null },
+    sent('The corner'),
+    { ...sent('A corner'), order: [1, 4, 0, 2] },
+  ],
+  hidden: { idleAsked: null },
+}
+
+const LAST = {
+  round: 1,
+  spots: [0, 1, 2, 3, 4],
+  brainiac: 0,
+  word: 'zarf',
+  definition: 'A holder',
+  case: '3d',
+  similar: [],
+  list: [],
+  votes: [null, null, null, null, null],
+  defaults: [{ step: 3, seat: 0, bot: false }],
+  gains: [-5, 0, 0, 0, 0],
+}
+
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * of)
+  }
+}
+
+describe('a position', () => {
+  test('starts in the midst of the voting [1250.10/4c, 1250.10/5a(1)]', () => {
+    const started = fictionary.setup(table, {}, POSITION)
+    if (!started.ok) throw new Error(started.error.says)
+    const { state } = started.value
+    expect(state.clock.timers).toMatchObject([{ name: 'step', due: startedAt + days(3) }])
+    expect(fictionary.legalMoves(fictionary.view(state, 1)).moves.length).toBe(4)
+    const vote = { type: 'vote', number: 2 } as const
+    const voted = fictionary.apply(state, { kind: 'move', at: startedAt, by: 'Bob', move: vote })
+    if (!voted.ok) throw new Error(voted.error.says)
+    expect(voted.value.state.own.now).toEqual({ stage: 'scoring' })
+    const move = { type: 'score' } as const
+    const end = fictionary.apply(voted.value.state, {
+      kind: 'move',
+      at: startedAt,
+      by: 'Eve',
+      move,
+    })
+    if (!end.ok) throw new Error(end.error.says)
+    expect(end.value.state.own.scores).toEqual([26, 9, -2, -1, 3])
+  })
+
+  test.each<[where: string, own: object, more?: object]>([
+    ['numbers', { numbers: [1, 2, 3, 4, 4] }],
+    ['own', { scores: [1, 2, 3] }],
+    ['own.round', { round: 2 }],
+    ['own.last', { round: 2, turns: [1, 0, 0, 0, 0] }],
+    ['own.last', { round: 2, turns: [1, 0, 0, 0, 0], last: { ...LAST, gains: [5, 0, 0, 0, 0] } }],
+    ['own.brainiac', { brainiac: 7 }],
+    ['own.word', { word: null }],
+    ['own.correct', { correct: 4 }],
+    ['own.list', { list: ['A corner', 'A small coin', 'A ship', ''] }],
+    ['own.votes', { votes: [5, null, 'sheep', null, null] }],
+    ['own.votes', { votes: [2, null, 'sheep', 1, null] }],
+    ['own.defaults', { defaults: [] }],
+    ['own.correct', { now: { stage: 'definitions' } }],
+    ['secret', {}, { secret: POSITION.secret.map(() => sent('')) }],
+    ['own.idle', { idle: 3 }],
+    ['hidden.idleAsked', {}, { hidden: { idleAsked: 5 } }],
+    ['seats', {}, { seats: ['out', 'out', 'out', 'out', 'here'] }],
+    ['own.brainiac', {}, { seats: ['here', 'here', 'here', 'here', 'out'] }],
+  ])('that does not hold together is refused: %s', (where, own, more: object = {}) => {
+    const position = { ...POSITION, ...more, own: { ...POSITION.own, ...own } }
+    const started = fictionary.setup(table, {}, position)
+    expect(started.ok ? 'it starts' : started.error.says).toContain(where)
+  })
+
+  test('has of the round before what it was scored by', () => {
+    const own = { ...POSITION.own, round: 2, turns: [1, 0, 0, 0, 0], last: LAST }
+    expect(fictionary.setup(table, {}, { ...POSITION, own }).ok).toBe(true)
+  })
+})
+
+test('a program answers whatever nobody waits for: a table that nobody plays at is over [1250.10/III(2)]', () => {
+  const referee = programReferee('a secret of sixteen')
+  const options = { lookup: 'both' } as const
+  const started = startMatch(fictionary, { table, options }, { referee })
+  if (!started.ok) throw new Error(started.error.says)
+  let { match } = started.value
+  for (let passed = 0; match.state.outcome === null && passed < 20; passed++) {
+    match = tick(fictionary, match, match.state.clock.now + days(9), { referee }).match
+  }
+  expect(match.state.outcome).toMatchObject({ winners: [], awards: [] })
+  expect(match.state.own.idle).toBe(5)
+})
+
+test('every state of play can be played on, and every one that is sampled from a view', () => {
+  for (const [index, opening] of (fictionaryLaws.tables as readonly never[]).entries()) {
+    for (let seed = 0; seed < 5; seed++) {
+      const pick = chance(seed * 31 + index)
+      const { start, trials } = randomMatch(fictionary, opening, pick, fictionaryLaws)
+      expect(fictionary.stateProblem?.(start.state)).toBeUndefined()
+      for (const { result } of trials) {
+        if (!result.ok) continue
+        const { state } = result.value
+        expect(fictionary.stateProblem?.(state)).toBeUndefined()
+        const seen = fictionary.view(state, pick(2) === 0 ? 'public' : 0)
+        const sampled = fictionary.resample?.(seen, pick, state.clock.now)
+        expect(fictionary.stateProblem?.(sampled)).toBeUndefined()
+      }
+    }
+  }
+})
+
+test('a state that was tampered with is found out', () => {
+  const started = fictionary.setup(table, {}, POSITION)
+  if (!started.ok) throw new Error(started.error.says)
+  const { state } = started.value
+  const forge = (change: (state: Writable<State<Fictionary>>) => unknown): string | undefined => {
+    const forged = structuredClone(state) as Writable<State<Fictionary>>
+    change(forged)
+    return fictionary.stateProblem?.(forged)
+  }
+  expect(forge(() => undefined)).toBeUndefined()
+  expect(forge(({ secret }) => secret.pop())).toContain('secret')
+  expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
+  expect(forge(({ own }) => Object.assign(own, { now: { stage: 'scoring' } }))).toContain('votes')
+  expect(forge(({ hidden }) => Object.assign(hidden, { idleAsked: 1 }))).toContain('idleAsked')
+  expect(forge(({ own }) => own.votes.reverse())).toContain('votes')
+})

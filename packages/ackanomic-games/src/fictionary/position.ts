@@ -1,0 +1,189 @@
+import { days, type SeatNumber } from '@ackanomic/core'
+import { type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { DEFAULT_DEFINITION, DEFAULT_WORD } from './ing-word.js'
+import { positionSchema } from './position-schema.js'
+import { askWhatIsDue, askWhetherIdle } from './questions.js'
+import { gainsOf } from './scoring.js'
+import { bluffersOf, spotsOf, votersOf } from './spots.js'
+import { stepOf } from './steps.js'
+import type { Fictionary, Secret } from './types.js'
+
+/** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */
+export const fictionaryPosition: PositionRecipe<Fictionary> = {
+  schema: positionSchema,
+  problem: (state) =>
+    numbersProblem(state) ??
+    lastProblem(state) ??
+    (state.outcome === null ? (spotsProblem(state) ?? roundProblem(state)) : undefined),
+  resume(draft, desk) {
+    const { now } = draft.own
+    const isTimed = now.stage === 'word' ? !now.late : TIMED.includes(now.stage)
+    if (isTimed) desk.start('step', days(3))
+    askWhatIsDue(draft, desk)
+    const { idleAsked } = draft.hidden
+    if (idleAsked !== null) askWhetherIdle(draft, idleAsked, desk)
+  },
+}
+
+const TIMED: readonly string[] = ['definitions', 'report', 'list', 'votes', 'scoring']
+
+type Laid = Parameters<PositionRecipe<Fictionary>['problem']>[0]
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+
+function isPermutation(of: readonly (number | null)[], from: number): boolean {
+  const sorted = [...of].sort((one, other) => (one ?? 0) - (other ?? 0))
+  return sorted.every((number, place) => number === place + from)
+}
+
+/** What is counted by seat, and the rounds so far. */
+function numbersProblem({ own, table, outcome }: Laid): string | undefined {
+  const { numbers, votes, scores, turns, round, idle, brainiac, now } = own
+  const seats = table.seats.length
+  if ([numbers, votes, scores, turns].some(({ length }) => length !== seats)) {
+    return `own: give numbers, votes, scores and turns for each of the ${seats} seats.`
+  }
+  const begun = now.stage !== 'numbers'
+  if (begun ? !isPermutation(numbers, 1) : numbers.some((number) => number !== null)) {
+    return `own.numbers: give 1 to ${seats}, or null each while they are drawn.`
+  }
+  const over = sumOf(turns)
+  const isRound = begun ? round === over + 1 || (outcome !== null && round === over) : round === 0
+  if (!isRound || (!begun && over > 0)) {
+    return 'own.round: it is the one after those for which turns counts a Brainiac.'
+  }
+  if (idle > over) return 'own.idle: there were not so many rounds.'
+  if (brainiac === null ? begun : !begun || brainiac >= seats) {
+    return 'own.brainiac: name a seat once the numbers are drawn.'
+  }
+  return undefined
+}
+
+/** The round before. */
+function lastProblem({ own, table, options }: Laid): string | undefined {
+  const { last, turns } = own
+  if (last === null) return sumOf(turns) === 0 ? undefined : 'own.last: tell of the round before.'
+  const { length } = table.seats
+  const { spots, brainiac, similar, list, defaults, votes, gains } = last
+  const authors = list.map(({ author }) => author)
+  const named = [...spots, brainiac, ...similar, ...authors, ...defaults.map(({ seat }) => seat)]
+  if (named.some((seat) => seat >= length) || votes.length !== length) {
+    return 'own.last: it tells of those who have a seat.'
+  }
+  const expected = gainsOf({ ...last, seats: length }, options)
+  const isScored = gains.length === length && gains.every((gain, seat) => gain === expected[seat])
+  return isScored && last.round === sumOf(turns)
+    ? undefined
+    : `own.last: it is round ${sumOf(turns)}, and its gains are ${expected.join(', ')}.`
+}
+
+/** Who plays. */
+function spotsProblem({ own, hidden, table }: Laid): string | undefined {
+  if (spotsOf(table).length < 2 || seatsInGame(table).length === 0) {
+    return 'seats: with fewer than two spots, or no player, the game is over.'
+  }
+  const step = stepOf(own.now)
+  if ((step ?? 1) === 1 && table.seats.some(({ presence }) => presence === 'left')) {
+    return 'seats: who left before the Ing Word is out.'
+  }
+  if (own.brainiac !== null && table.seats[own.brainiac]?.presence === 'out') {
+    return 'own.brainiac: name one who is not out.'
+  }
+  return (hidden.idleAsked ?? 0) <= own.idle
+    ? undefined
+    : 'hidden.idleAsked: there were not so many rounds.'
+}
+
+/** The round that goes on. */
+function roundProblem(state: Laid): string | undefined {
+  const { own, options } = state
+  const { now, word } = own
+  const step = stepOf(now) ?? 0
+  if (now.stage === 'word') {
+    const { sought, open, late } = now
+    const most =
+      options.lookup === 'trust'
+        ? []
+        : options.lookup === 'word'
+          ? ['word']
+          : ['word', 'definition']
+    const isOpen = open.length > 0 && new Set(open).size === open.length
+    const fits = sought === null ? open.length === 0 && !late : isOpen
+    if (!fits || !open.every((each) => most.includes(each))) {
+      return 'own.now: what is sought and open is what the options have looked up.'
+    }
+  }
+  if (step > 1 !== (word !== null)) return 'own.word: there is one from step 2 on.'
+  return secretsProblem(state) ?? listProblem(state) ?? defaultsProblem(state)
+}
+
+/** Who has sent what. */
+function secretsProblem({ own, secret, table }: Laid): string | undefined {
+  const { now, brainiac, word } = own
+  const step = stepOf(now) ?? 0
+  const bluffers = bluffersOf(table, brainiac)
+  const isRight = ({ definition, how, order }: Secret, seat: SeatNumber): boolean => {
+    if ((definition === null) !== (how === null)) return false
+    if (seat === brainiac) {
+      const isChosen = word !== null || (now.stage === 'word' && now.sought !== null)
+      if (!isChosen) return definition === null && order === null
+      if ((order === null) !== (own.list.length === 0)) return false
+      if (how === 'sent') return (definition ?? '').trim() !== ''
+      return how !== null && word === DEFAULT_WORD && definition === DEFAULT_DEFINITION
+    }
+    if (order !== null) return false
+    if (step < 2 || !bluffers.includes(seat)) return definition === null
+    if (definition === null) return step === 2
+    return how === 'sent' || definition === ''
+  }
+  const wrong = secret.findIndex((each, seat) => !isRight(each, seat))
+  return wrong < 0 ? undefined : `secret: seat ${wrong} cannot have sent that in this step.`
+}
+
+/** The list, whose the definitions are, and the votes. */
+function listProblem({ own, secret, table }: Laid): string | undefined {
+  const { now, brainiac, correct, list, votes } = own
+  const stage = now.stage
+  const isListed = stage === 'votes' || stage === 'scoring' || stage === 'adjudication'
+  const mayBeKnown = isListed || stage === 'list'
+  if (correct !== null && !(mayBeKnown && bluffersOf(table, brainiac).includes(correct))) {
+    return 'own.correct: name a Bluffer, from the list on.'
+  }
+  const voters = votersOf(table, own)
+  const order = secret[brainiac ?? -1]?.order ?? []
+  const authors = isListed ? [...voters, brainiac ?? 0] : []
+  const isOrder = isPermutation(
+    order.map((seat) => authors.indexOf(seat)),
+    0,
+  )
+  const isTheirs = order.every((seat, place) => list[place] === secret[seat]?.definition)
+  if (!isOrder || !isTheirs || [order, list].some(({ length }) => length !== authors.length)) {
+    return 'own.list: it has the definitions that were sent, in the order of the Brainiac.'
+  }
+  const isVote = (vote: (typeof votes)[number], seat: SeatNumber): boolean => {
+    if (vote === null) return stage === 'votes' || !isListed || !voters.includes(seat)
+    if (!isListed || !voters.includes(seat)) return false
+    return vote === 'sheep' || (vote >= 1 && vote <= list.length)
+  }
+  return votes.every(isVote)
+    ? undefined
+    : 'own.votes: those who have a vote name numbers of the list.'
+}
+
+/** What was done by default in this round, as far as all know it. */
+function defaultsProblem({ own, secret }: Laid): string | undefined {
+  const { now, brainiac, defaults, votes } = own
+  const { how = null } = secret[brainiac ?? -1] ?? {}
+  const isFirst = how === 'time' || how === 'bot'
+  const wanted = [
+    ...(isFirst ? [`1 ${brainiac} ${how === 'bot'}`] : []),
+    ...votes.flatMap((vote, seat) => (vote === 'sheep' ? [`4 ${seat}`] : [])),
+    ...(now.stage === 'adjudication' ? [`5 ${brainiac}`] : []),
+  ]
+  const told = defaults.map(({ step, seat, bot }) =>
+    step === 1 ? `1 ${seat} ${bot}` : `${step} ${seat}`,
+  )
+  return told.length === wanted.length && [...told].sort().join() === [...wanted].sort().join()
+    ? undefined
+    : 'own.defaults: they are those of the word, the votes and the scoring that came by default.'
+}

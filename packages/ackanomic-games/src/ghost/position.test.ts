@@ -1,0 +1,133 @@
+import { programReferee, startMatch } from '@ackanomic/core'
+import type { State, Writable } from '@ackanomic/core/engine'
+import { randomMatch } from '@ackanomic/core/testing'
+import { wordDictionary } from '@ackanomic/core/words'
+import { describe, expect, test } from 'vitest'
+import { ghost } from './game.js'
+import { ghostLaws } from './laws.test-support.js'
+import { Sitting, START } from './sitting.test-support.js'
+import type { Ghost } from './types.js'
+
+const table = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Rex'],
+  startedAt: START,
+  census: { activePlayers: 9 },
+}
+
+const POSITION = {
+  own: {
+    now: { stage: 'turn', seat: 2 },
+    word: { letters: 'UPERS', author: 0 },
+    numbers: [2, 1, 3],
+    reached: 3,
+    newcomers: [],
+    absentReferees: [],
+    history: [],
+  },
+  secret: [{}, {}, {}],
+  hidden: {},
+}
+
+/** Chance for tests: the same numbers each time. */
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * of)
+  }
+}
+
+describe('a position', () => {
+  test('starts in the midst of play, with the days of its turn', () => {
+    const started = ghost.setup(table, {}, POSITION)
+    if (!started.ok) throw new Error(started.error.says)
+    const { state } = started.value
+    expect(ghost.expects(state, 2)).toMatchObject([
+      { what: 'continue' },
+      { what: 'protest' },
+      { what: 'resign' },
+    ])
+    expect(state.clock.timers).toMatchObject([{ name: 'turn', due: START + 3 * 86_400_000 }])
+    expect(state.asked).toEqual([])
+    expect(ghost.stateProblem?.(state)).toBeUndefined()
+  })
+
+  test('asks for the report that it waits for [1250.9/4(3)d]', () => {
+    const protest = { by: 2, against: 0, ground: 'nowhere' }
+    const now = { stage: 'report', protest, sought: 'SUPERSONIC' }
+    const referee = programReferee('a secret of sixteen', {
+      dictionaries: { official: wordDictionary(['supersonic']) },
+    })
+    const position = { ...POSITION, own: { ...POSITION.own, now } }
+    const started = startMatch(ghost, { table, position }, { referee })
+    if (!started.ok) throw new Error(started.error.says)
+    const { own, table: seats } = started.value.match.state
+    expect([own.now, own.word]).toEqual([{ stage: 'turn', seat: 1 }, null])
+    expect(seats.seats[2]?.presence).toBe('out')
+  })
+
+  test.each<readonly [string, object]>([
+    ['numbers', { numbers: [1, 1, 3] }],
+    ['numbers', { numbers: [2, 1] }],
+    ['numbers', { now: { stage: 'numbers' } }],
+    ['reached', { reached: 0 }],
+    ['reached', { reached: 4 }],
+    ['word', { word: { letters: 'G', author: 1 }, reached: 2, numbers: [1, 3, 2] }],
+    ['own.word.letters', { word: { letters: 'upers', author: 1 } }],
+    ['now', { now: { stage: 'turn', seat: 0 } }],
+    ['now', { now: { stage: 'turn', seat: 7 } }],
+    ['now', { now: { stage: 'answer', protest: { by: 2, against: 1, ground: 'nowhere' } } }],
+    ['now', { now: { stage: 'answer', protest: { by: 2, against: 0, ground: 'word' } } }],
+    ['newcomers', { newcomers: [{ seat: 1, protestedBy: null }] }],
+    ['absentReferees', { absentReferees: ['Sue', 'Sue'] }],
+    ['history', { history: [{ type: 'removed', seat: 9, why: 'left', at: 0 }] }],
+  ])('that does not hold together is refused: %s', (where, own) => {
+    const started = ghost.setup(table, {}, { ...POSITION, own: { ...POSITION.own, ...own } })
+    expect(started.ok ? started.value.state : started.error.says).toMatch(
+      new RegExp(`(from there\\. |but at )?.*${where}`),
+    )
+    expect(started.ok).toBe(false)
+  })
+
+  test('with fewer than two in the game is none [1250.9/5(1)]', () => {
+    const seats = ['left', 'out', 'here']
+    const started = ghost.setup(table, {}, { ...POSITION, seats })
+    expect(started.ok ? '' : started.error.says).toContain('it is over')
+  })
+})
+
+test('every state of play can be played on, and every one that is sampled from a view', () => {
+  for (const [index, opening] of (ghostLaws.tables as readonly never[]).entries()) {
+    for (let seed = 0; seed < 12; seed++) {
+      const pick = chance(seed * 31 + index)
+      const { start, trials } = randomMatch(ghost, opening, pick, ghostLaws)
+      expect(ghost.stateProblem?.(start.state)).toBeUndefined()
+      for (const { result } of trials) {
+        if (!result.ok) continue
+        const { state } = result.value
+        expect(ghost.stateProblem?.(state)).toBeUndefined()
+        const seen = ghost.view(state, pick(2) === 0 ? 'public' : 0)
+        const sampled = ghost.resample?.(seen, pick, state.clock.now)
+        expect(ghost.stateProblem?.(sampled)).toBeUndefined()
+      }
+    }
+  }
+})
+
+test('a state that was tampered with is found out, or can be played on', () => {
+  const sitting = new Sitting().adds('Vera').play(['Ann', 'G'], ['Bob', 'GH'])
+  const forge = (change: (state: Writable<State<Ghost>>) => void): string | undefined => {
+    const forged = structuredClone(sitting.state) as Writable<State<Ghost>>
+    change(forged)
+    return ghost.stateProblem?.(forged)
+  }
+  expect(forge(() => undefined)).toBeUndefined()
+  expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
+  expect(forge(({ clock }) => Object.assign(clock.timers[0] ?? {}, { name: 'never' }))).toContain(
+    'deadlines',
+  )
+  expect(forge(({ own }) => own.newcomers.pop())).toContain('deadlines')
+  expect(forge((state) => Object.assign(state, { secret: [] }))).toContain('secret')
+  expect(forge(({ own }) => Object.assign(own, { now: { stage: 'numbers' } }))).toContain('numbers')
+})

@@ -1,0 +1,238 @@
+import { days } from '@ackanomic/core'
+import {
+  isInGame,
+  isMoment,
+  type PositionRecipe,
+  type Seated,
+  seatsInGame,
+} from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { LONGEST, SHORTEST_WORD } from './letters.js'
+import { askReferee } from './reports.js'
+import { seatSchema } from './schema.js'
+import type { Ghost, Own, Protest, Recorded } from './types.js'
+
+const letters = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
+  /* @__PURE__ */ v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
+)
+const count = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger(),
+  /* @__PURE__ */ v.minValue(0),
+)
+const at = /* @__PURE__ */ v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
+const ground = /* @__PURE__ */ v.picklist(['word', 'nowhere'])
+const maybe = /* @__PURE__ */ v.nullable(seatSchema)
+const claim = { by: seatSchema, against: seatSchema, ground }
+const protest = /* @__PURE__ */ v.strictObject(claim)
+
+const line: v.GenericSchema<unknown, Recorded> = /* @__PURE__ */ v.variant('type', [
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('numbers'),
+    numbers: /* @__PURE__ */ v.array(count),
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.picklist(['begun', 'continued', 'answered']),
+    seat: seatSchema,
+    word: letters,
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('protested'),
+    ...claim,
+    word: letters,
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('resolved'),
+    ground,
+    valid: /* @__PURE__ */ v.boolean(),
+    how: /* @__PURE__ */ v.picklist(['report', 'too short', 'no answer', 'nobody to answer']),
+    sought: /* @__PURE__ */ v.nullable(letters),
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('destroyed'),
+    word: letters,
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('removed'),
+    seat: seatSchema,
+    why: /* @__PURE__ */ v.picklist([
+      'invalid protest',
+      'valid protest',
+      'resigned',
+      'time ran out',
+      'left',
+      'addition protested',
+    ]),
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('added'),
+    seat: seatSchema,
+    number: count,
+    at,
+  }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ v.literal('addition protested'),
+    by: seatSchema,
+    newcomer: seatSchema,
+    at,
+  }),
+])
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    now: /* @__PURE__ */ v.variant('stage', [
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('numbers') }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ v.literal('turn'),
+        seat: seatSchema,
+      }),
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('answer'), protest }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ v.literal('report'),
+        protest,
+        sought: letters,
+      }),
+    ]),
+    word: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({ letters, author: seatSchema }),
+    ),
+    numbers: /* @__PURE__ */ v.array(/* @__PURE__ */ v.nullable(count)),
+    reached: count,
+    newcomers: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({ seat: seatSchema, protestedBy: maybe }),
+    ),
+    absentReferees: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
+    history: /* @__PURE__ */ v.array(line),
+  }),
+  secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({})),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/**
+ * Starts in the midst of play: the ghost word, the numbers, whose turn it is. The history is told as
+ * it is given; nothing follows from it.
+ */
+export const ghostPosition: PositionRecipe<Ghost> = {
+  schema,
+  problem: (state) =>
+    numbersProblem(state) ??
+    newcomersProblem(state) ??
+    peopleProblem(state) ??
+    (state.outcome === null ? stageProblem(state) : undefined),
+  resume(draft, desk) {
+    const { now, newcomers, absentReferees } = draft.own
+    // Who is in office at this table is back.
+    draft.own.absentReferees = absentReferees.filter((each) => !draft.table.referees.includes(each))
+    askReferee(draft, desk)
+    if (now.stage === 'turn' || now.stage === 'answer') desk.start(now.stage, days(3))
+    for (const { seat } of newcomers) desk.start('addition', days(3), { seat })
+  },
+}
+
+type Laid = Parameters<PositionRecipe<Ghost>['problem']>[0]
+
+function numbersProblem({ own, table }: Laid): string | undefined {
+  const { numbers, reached, now } = own
+  const { starters, seats } = table
+  const began = numbers.slice(0, starters)
+  const drawn = now.stage !== 'numbers'
+  const isRight = drawn
+    ? new Set(began).size === began.length &&
+      began.every((number) => number !== null && number > 0 && number <= starters)
+    : began.every((number) => number === null)
+  if (numbers.length !== seats.length || !isRight) {
+    return `numbers: give those who began 1 to ${starters}, or null each while they are drawn.`
+  }
+  if (numbers.slice(starters).some((number, place) => number !== starters + 1 + place)) {
+    return 'numbers: newcomers follow those who began, in the order of their seats.'
+  }
+  return drawn === reached > 0 && reached <= numbers.length
+    ? undefined
+    : 'reached: give the highest number that has begun a turn, and 0 before the first turn.'
+}
+
+function newcomersProblem({ own, options, table }: Laid): string | undefined {
+  const { newcomers, numbers, reached } = own
+  if (table.duel !== null && table.seats.length > table.starters) {
+    return 'numbers: nobody is added to a Duel.'
+  }
+  const isOpen = ({ seat, protestedBy }: Own['newcomers'][number], place: number): boolean =>
+    seat >= table.starters &&
+    seat > (newcomers[place - 1]?.seat ?? -1) &&
+    isInGame(table, seat) &&
+    (numbers[seat] ?? 0) > reached &&
+    (protestedBy === null || (options.additionProtest === 'referee' && protestedBy < seat))
+  return newcomers.every(isOpen)
+    ? undefined
+    : 'newcomers: name those who were added, are in the game and have had no turn; protests of them wait for a referee who removes.'
+}
+
+function peopleProblem({ own, table }: Laid): string | undefined {
+  const { absentReferees, history } = own
+  if (new Set(absentReferees).size < absentReferees.length) {
+    return 'absentReferees: name each who went on vacation as a referee once.'
+  }
+  const isTold = (told: Recorded): boolean =>
+    [
+      'seat' in told ? told.seat : 0,
+      'against' in told ? told.against : 0,
+      'by' in told ? told.by : 0,
+      'newcomer' in told ? told.newcomer : 0,
+    ].every((seat) => seat < table.seats.length)
+  return history.every(isTold) ? undefined : 'history: it tells of those who have a seat.'
+}
+
+function stageProblem({ own, options, table }: Laid): string | undefined {
+  const { now, word } = own
+  if (seatsInGame(table).length < 2) return 'seats: with fewer than two in the game it is over.'
+  if (word !== null && !hasPlayed(own, word.author)) {
+    return 'word: its author is somebody who has had a turn.'
+  }
+  if (now.stage === 'numbers') return undefined
+  if (now.stage === 'turn') {
+    return isToPlay(own, now.seat, table) ? undefined : 'now: it is the turn of another.'
+  }
+  if (word === null || !isAgainst(own, now.protest, word.author)) {
+    return 'now: a protest is made by one who has had a turn, against the author of the word.'
+  }
+  if (now.protest.ground === 'word') {
+    const fits = now.stage === 'report' && word.letters.length >= SHORTEST_WORD
+    return fits && now.sought === word.letters
+      ? undefined
+      : 'now: the referee looks for the ghost word, if it has four letters.'
+  }
+  if (options.containment === 'lookup') {
+    return now.stage === 'report' && now.sought === word.letters
+      ? undefined
+      : 'now: the referee looks for the ghost word in all words.'
+  }
+  if (now.stage === 'report') {
+    return now.sought.includes(word.letters)
+      ? undefined
+      : 'now: the referee looks for a word in which the ghost word stands.'
+  }
+  return isInGame(table, word.author) || options.absentAuthor === 'wait'
+    ? undefined
+    : 'now: the author has left, so that no answer is due.'
+}
+
+function hasPlayed({ numbers, reached }: Own, seat: number): boolean {
+  const number = numbers[seat] ?? null
+  return number !== null && number <= reached
+}
+
+function isToPlay(own: Own, seat: number, table: Seated): boolean {
+  return isInGame(table, seat) && hasPlayed(own, seat) && own.word?.author !== seat
+}
+
+function isAgainst(own: Own, { by, against }: Protest, author: number): boolean {
+  return against === author && by !== author && hasPlayed(own, by)
+}

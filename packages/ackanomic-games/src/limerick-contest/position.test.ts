@@ -1,0 +1,105 @@
+import { programReferee, startMatch, tick } from '@ackanomic/core'
+import type { State, Writable } from '@ackanomic/core/engine'
+import { randomMatch } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { type LimerickContest, limerickContest } from './index.js'
+import { limerickLaws } from './laws.test-support.js'
+import { at, by, Sitting, START, TABLE } from './sitting.test-support.js'
+
+const one = { text: 'A limerick', at: START }
+
+const POSITION = {
+  own: {
+    phase: 'voting',
+    writingOpen: false,
+    limericks: [one, { ...one, at: START + 1 }],
+    praises: [],
+    count: null,
+  },
+  secret: [{ vote: { by: 'Ann', for: 0 } }, { vote: null }],
+  hidden: { votes: [{ by: 'Zoe', for: 1 }] },
+}
+
+function chance(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * of)
+  }
+}
+
+describe('a position', () => {
+  test('puts each vote where its voter may see it [1250.8/4.2(3)]', () => {
+    const vote = { by: 'Zoe', for: 1 }
+    const votes = [{ by: 'Bob', for: 1 }]
+    const position = { ...POSITION, secret: [{ vote }, { vote: null }], hidden: { votes } }
+    const started = limerickContest.setup(TABLE, {}, position)
+    expect(started.ok && started.value.state.secret).toEqual([{ vote: null }, { vote: votes[0] }])
+    expect(started.ok && started.value.state.hidden).toEqual({ votes: [vote] })
+  })
+
+  test('starts in the midst of the voting, and a program counts it [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
+    const referee = programReferee('a secret of sixteen')
+    const started = startMatch(limerickContest, { table: TABLE, position: POSITION }, { referee })
+    if (!started.ok) throw new Error(started.error.says)
+    const { match } = started.value
+    expect(match.state.clock.timers).toMatchObject([{ name: 'voting', due: at(72) }])
+    const end = tick(limerickContest, match, at(72), { referee }).match
+    expect(end.state.own.count?.totals).toEqual([1, 1])
+    expect(end.state.outcome).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Bob']] })
+  })
+
+  test.each<[where: string, own: object, more?: object]>([
+    ['own.limericks', { limericks: [one, null] }],
+    ['own.limericks', { limericks: [one] }],
+    ['own.limericks', { limericks: [one, { ...one, text: ' x' }] }],
+    ['own.phase', { phase: 'writing', writingOpen: true }],
+    ['own.writingOpen', { writingOpen: true }],
+    ['hidden.votes', { phase: 'dice' }],
+    ['own.count', { count: { totals: [1, 1], votes: null } }],
+    ['own.count.totals', { phase: 'dice', count: { totals: [1, 0], votes: null } }],
+    ['praises', { praises: [0, 1].map((of) => ({ by: 'Lau', of, text: 'Ha!' })) }],
+    ['secret', {}, { secret: [{ vote: null }] }],
+    ['hidden.votes', {}, { hidden: { votes: [0, 1].map((seat) => ({ by: 'Zoe', for: seat })) } }],
+    ['seats', {}, { seats: ['left', 'here'] }],
+  ])('that does not hold together is refused: %s', (where, own, more: object = {}) => {
+    const position = { ...POSITION, ...more, own: { ...POSITION.own, ...own } }
+    const started = limerickContest.setup(TABLE, {}, position)
+    expect(started.ok ? 'it starts' : started.error.says).toContain(where)
+  })
+})
+
+test('every state of play can be played on, and every one that is sampled from a view', () => {
+  for (const [index, opening] of (limerickLaws.tables as readonly never[]).entries()) {
+    for (let seed = 0; seed < 20; seed++) {
+      const pick = chance(seed * 31 + index)
+      const { start, trials } = randomMatch(limerickContest, opening, pick, limerickLaws)
+      expect(limerickContest.stateProblem?.(start.state)).toBeUndefined()
+      for (const { result } of trials) {
+        if (!result.ok) continue
+        const { state } = result.value
+        expect(limerickContest.stateProblem?.(state)).toBeUndefined()
+        const seen = limerickContest.view(state, pick(2) === 0 ? 'public' : 0)
+        const sampled = limerickContest.resample?.(seen, pick, state.clock.now)
+        expect(limerickContest.stateProblem?.(sampled)).toBeUndefined()
+      }
+    }
+  }
+})
+
+test('a state that was tampered with is found out', () => {
+  const { state } = Sitting.voting({ offences: true }).takes(by.vote(3, 'Ann', 1))
+  const forge = (
+    change: (state: Writable<State<LimerickContest>>) => unknown,
+  ): string | undefined => {
+    const forged = structuredClone(state) as Writable<State<LimerickContest>>
+    change(forged)
+    return limerickContest.stateProblem?.(forged)
+  }
+  expect(forge(() => undefined)).toBeUndefined()
+  expect(forge(({ secret }) => secret.pop())).toContain('secret')
+  expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
+  expect(forge(({ own }) => Object.assign(own, { writingOpen: false }))).toContain('deadlines')
+  expect(forge(({ own }) => Object.assign(own, { phase: 'count' }))).toContain('writingOpen')
+  expect(forge(({ hidden }) => hidden.votes.push({ by: 'Ann', for: 0 }))).toContain('twice')
+})

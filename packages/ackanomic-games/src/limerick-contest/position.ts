@@ -1,0 +1,133 @@
+import { days } from '@ackanomic/core'
+import { isMoment, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { askReferee } from './questions.js'
+import { contestantSchema, nameSchema } from './schema.js'
+import { type LimerickContest, PHASES } from './types.js'
+import { leaderOf, votesIn } from './votes.js'
+import { textProblem, tidied } from './written.js'
+
+/** A text as a state keeps it. */
+const text = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.check(
+    (written) => textProblem(written) === undefined && tidied(written) === written,
+    'Send a text as it is kept, without blanks around it',
+  ),
+)
+
+const limerick = /* @__PURE__ */ v.nullable(
+  /* @__PURE__ */ v.strictObject({
+    text,
+    at: /* @__PURE__ */ v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC'),
+  }),
+)
+
+const ballot = { by: nameSchema, for: contestantSchema }
+const secret = /* @__PURE__ */ v.strictObject({
+  vote: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject(ballot)),
+})
+const total = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger(),
+  /* @__PURE__ */ v.minValue(0),
+)
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    phase: /* @__PURE__ */ v.picklist(PHASES),
+    writingOpen: /* @__PURE__ */ v.boolean(),
+    limericks: /* @__PURE__ */ v.strictTuple([limerick, limerick]),
+    praises: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({ by: nameSchema, of: contestantSchema, text }),
+    ),
+    count: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        totals: /* @__PURE__ */ v.strictTuple([total, total]),
+        votes: /* @__PURE__ */ v.nullable(
+          /* @__PURE__ */ v.array(
+            /* @__PURE__ */ v.strictObject({
+              ...ballot,
+              weight: /* @__PURE__ */ v.picklist([1, 2]),
+            }),
+          ),
+        ),
+      }),
+    ),
+  }),
+  secret: /* @__PURE__ */ v.strictTuple([secret, secret]),
+  hidden: /* @__PURE__ */ v.strictObject({
+    votes: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject(ballot)),
+  }),
+})
+
+/** Starts in the midst of a contest: limericks that are posted, votes that are in. */
+export const limerickPosition: PositionRecipe<LimerickContest> = {
+  schema,
+  problem: (state) =>
+    praiseProblem(state) ??
+    countProblem(state) ??
+    (state.outcome === null ? phaseProblem(state) : undefined),
+  resume(draft, desk) {
+    if (draft.own.writingOpen) desk.start('writing', days(3))
+    if (draft.own.phase === 'voting') desk.start('voting', days(3))
+    askReferee(draft, desk)
+  },
+}
+
+type Laid = Parameters<PositionRecipe<LimerickContest>['problem']>[0]
+
+function praiseProblem({ own, options }: Laid): string | undefined {
+  const { praises, limericks } = own
+  const isRight = praises.every(({ of }) => options.offences || limericks[of] !== null)
+  return isRight && new Set(praises.map(({ by }) => by)).size === praises.length
+    ? undefined
+    : 'praises: each Poet Laureate praises one limerick that was posted.'
+}
+
+function countProblem(state: Laid): string | undefined {
+  const { own, options } = state
+  if (own.count === null) return undefined
+  const { totals, votes: told } = own.count
+  if (own.limericks.includes(null)) return 'own.count: both limericks must be there.'
+  if ((told !== null) !== options.publishVotes) {
+    return 'own.count.votes: tell them where the options say so.'
+  }
+  const least = [0, 0]
+  for (const vote of votesIn(state)) least[vote.for] = (least[vote.for] ?? 0) + 1
+  const sums = [0, 0]
+  for (const vote of told ?? []) sums[vote.for] = (sums[vote.for] ?? 0) + vote.weight
+  return totals.every(
+    (votes, seat) => votes >= (least[seat] ?? 0) && (told === null || votes === sums[seat]),
+  )
+    ? undefined
+    : 'own.count.totals: they are the sums of the votes.'
+}
+
+function phaseProblem(state: Laid): string | undefined {
+  const { own, options, table } = state
+  const voters = votesIn(state).map(({ by }) => by)
+  if (new Set(voters).size < voters.length) return 'hidden.votes: nobody votes twice.'
+  const { phase, count, limericks } = own
+  const [one, other] = limericks
+  const both = (one ?? null) !== null && (other ?? null) !== null
+  if (seatsInGame(table).length < 2) return 'seats: whoever remains has won.'
+  const isOpen = phase === 'writing' || (phase === 'voting' && options.offences)
+  if (own.writingOpen ? !isOpen : phase === 'writing') {
+    return 'own.writingOpen: it is open in the phase writing, and may be in voting with offences.'
+  }
+  if (phase === 'writing' && both) return 'own.phase: with both limericks there is voting.'
+  if (phase === 'voting' || phase === 'count') {
+    if (!both) return 'own.limericks: both must be there once there is voting.'
+    if (count !== null) return 'own.count: it comes with the end of the phase count.'
+    return phase === 'count' && votesIn(state).length === 0
+      ? 'own.phase: without votes there is nothing to count.'
+      : undefined
+  }
+  if (count === null && votesIn(state).length > 0) return 'hidden.votes: there is no voting yet.'
+  if (phase === 'writing') return undefined
+  const isTie = count !== null && leaderOf(count.totals) === null && one?.at === other?.at
+  return isTie || (count === null && one === null && other === null)
+    ? undefined
+    : 'own.phase: dice are thrown without limericks, or after a tie of limericks posted together.'
+}

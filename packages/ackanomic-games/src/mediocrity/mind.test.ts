@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { mediocrity } from './index.js'
+import { by, Sitting } from './sitting.test-support.js'
+
+/** A sample of what a viewer knows, by the choices that chance makes; each is counted. */
+function sampled(
+  { state }: Sitting,
+  viewer: number | 'public' | 'referee',
+  chosen: readonly number[],
+) {
+  const asked: number[] = []
+  const sample = mediocrity.resample?.(mediocrity.view(state, viewer), (of) => {
+    asked.push(of)
+    return chosen[asked.length - 1] ?? 0
+  })
+  if (sample === undefined) throw new Error('There is no sample.')
+  return { state: sample, numbers: sample.secret.map(({ number }) => number), asked }
+}
+
+const draws = () =>
+  new Sitting({ players: 4, options: { numbers: [1, 4, 3, 2] } }).takes(
+    by.begin(0, 'Ann'),
+    by.send(1, 'Cyd', 5),
+    by.result(72, 'Ann'),
+  )
+
+describe('a sample of a round', () => {
+  const round = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Cyd', 5))
+
+  test('gives each other sender any number of the range, or none, and the Moderator none', () => {
+    expect(sampled(round, 'public', [0, 1, 6])).toMatchObject({
+      numbers: [null, null, 1, 6],
+      asked: [7, 7, 7],
+    })
+    expect(sampled(round, 3, [6, 2])).toMatchObject({ numbers: [null, 6, 2, null], asked: [7, 7] })
+    expect(sampled(round, 'referee', [3, 3, 3]).numbers).toEqual([null, 3, 3, 3])
+  })
+
+  test('keeps what a viewer knows: the own number, and as Moderator all of them', () => {
+    expect(sampled(round, 2, [1, 1])).toMatchObject({ numbers: [null, 1, 5, 1], asked: [7, 7] })
+    expect(sampled(round, 0, [])).toMatchObject({ numbers: [null, null, 5, null], asked: [] })
+  })
+
+  test('asks nothing, and may have all numbers in', () => {
+    const { state, numbers } = sampled(round, 'public', [4, 4, 4])
+    expect([state.asked, numbers]).toEqual([[], [null, 4, 4, 4]])
+    expect(state.secret.every(({ drawn }) => !drawn)).toBe(true)
+  })
+
+  test('gives none to who is gone', () => {
+    const left = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.leave(1, 'Bob'))
+    expect(sampled(left, 'public', [2, 3])).toMatchObject({
+      numbers: [null, null, 2, 3],
+      asked: [7, 7],
+    })
+  })
+})
+
+describe('a sample of the draws', () => {
+  test('always has a number missing: where chance gives all, one of the others’ is taken away', () => {
+    expect(sampled(draws(), 'public', [1, 2, 3, 1])).toMatchObject({
+      numbers: [null, 1, null, 3],
+      asked: [7, 7, 7, 3],
+    })
+    expect(sampled(draws(), 2, [1, 3, 1])).toMatchObject({
+      numbers: [null, 1, 5, null],
+      asked: [7, 7, 2],
+    })
+    // Cyd’s stays, and Bob’s, who knows that eirs is not missing.
+    const sent = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
+    sent.takes(by.result(72, 'Ann'))
+    expect(sampled(sent, 1, [4, 5, 0]).numbers).toEqual([null, 2, null, 5])
+  })
+
+  test('asks the Moderator for just those that are missing, in the order of player numbers', () => {
+    const { state } = sampled(draws(), 'public', [0, 4, 0])
+    expect(state.asked).toMatchObject(
+      [3, 1].map((seat) => ({
+        name: 'draw',
+        to: 0,
+        question: { ask: 'roll', dice: 1, sides: 6 },
+        about: { seat },
+      })),
+    )
+    expect(sampled(draws(), 3, [2, 4]).state.asked).toMatchObject([{ about: { seat: 3 } }])
+    expect(sampled(draws(), 0, [])).toMatchObject({
+      numbers: [null, null, 5, null],
+      asked: [],
+      state: { asked: draws().state.asked.map(({ about }) => ({ about })) },
+    })
+  })
+
+  test('keeps a drawn number, and that it was drawn, for its seat', () => {
+    const sitting = draws().takes(by.draw(73, 'Ann', 0, [6]))
+    expect(sampled(sitting, 3, [0, 1]).state.secret[3]).toEqual({ number: 6, drawn: true })
+  })
+})
+
+describe('a sample between rounds', () => {
+  test('has no numbers, and no chance in it', () => {
+    for (const sitting of [new Sitting(), new Sitting().takes(by.begin(0, 'Ann'), by.time(144))]) {
+      expect(sampled(sitting, 'public', [])).toMatchObject({
+        numbers: [null, null, null],
+        asked: [],
+        state: { asked: [] },
+      })
+    }
+    const options = { moderatorLeaves: 'wait' } as const
+    const idle = new Sitting({ options }).takes(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
+    expect(sampled(idle, 1, [])).toMatchObject({ numbers: [null, null, null], asked: [] })
+  })
+
+  test('has the host asked while the player numbers are drawn', () => {
+    const { state } = sampled(new Sitting({ drawn: true }), 1, [])
+    expect(state.asked).toMatchObject([
+      { name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 3 }, about: null },
+    ])
+  })
+})

@@ -1,0 +1,240 @@
+import type { State } from '@ackanomic/core/engine'
+import { matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Mediocrity, mediocrity, type Own, type Round } from './index.js'
+import { mediocrityLaws } from './laws.test-support.js'
+import { at, by, Sitting, tableOf } from './sitting.test-support.js'
+
+const problemOf = (state: unknown) => mediocrity.stateProblem?.(state)
+
+/** What is on the table, as a position; a part of it may be another. */
+const laid = ({ state }: Sitting, own: Partial<Own> = {}, more: object = {}) => ({
+  own: { ...state.own, ...own },
+  secret: state.secret,
+  hidden: {},
+  ...more,
+})
+
+const started = (position: unknown, options: object = {}) =>
+  mediocrity.setup(tableOf(4), { numbers: [1, 2, 3, 4], ...options }, position)
+
+const problem = (...given: Parameters<typeof started>) => {
+  const start = started(...given)
+  return start.ok ? '' : start.error.code === 'badPosition' ? start.error.says : start.error.code
+}
+
+const ROUND: Round = {
+  moderator: 0,
+  ended: 'result',
+  numbers: [null, 1, 2, 3],
+  drawn: [2],
+  scorer: 2,
+}
+
+describe('a position', () => {
+  const fresh = new Sitting({ players: 4 })
+  const begun = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
+  const closed = new Sitting({ players: 4 }).takes(
+    by.begin(0, 'Ann'),
+    by.send(1, 'Bob', 2),
+    by.result(72, 'Ann'),
+  )
+
+  test('in the midst of a round has its numbers, its three days and its six', () => {
+    const start = started(laid(begun))
+    if (!start.ok) throw new Error(start.error.says)
+    const { state } = start.value
+    expect(state.secret[1]).toEqual({ number: 2, drawn: false })
+    expect(state.clock.timers).toMatchObject([
+      { name: 'minimum', due: at(72) },
+      { name: 'limit', due: at(144) },
+    ])
+    const late = started(laid(begun, { mayEnd: true }))
+    expect(late.ok ? late.value.state.clock.timers : []).toMatchObject([
+      { name: 'limit', due: at(72) },
+    ])
+  })
+
+  test('in which numbers are drawn asks for them', () => {
+    const start = started(laid(closed))
+    expect(start.ok ? start.value.state.asked : []).toMatchObject([
+      { name: 'draw', to: 0, question: { sides: 6 }, about: { seat: 2 } },
+      { name: 'draw', to: 0, question: { sides: 6 }, about: { seat: 3 } },
+    ])
+    const drawing = started(laid(new Sitting({ players: 4, drawn: true })), { numbers: 'drawn' })
+    expect(drawing.ok ? drawing.value.state : {}).toMatchObject({
+      asked: [{ name: 'numbers', to: 'host' }],
+      clock: { timers: [{ name: 'announcement', due: at(72) }] },
+    })
+  })
+
+  test('may have rounds behind it, and players who are gone', () => {
+    const rounds = [ROUND, { ...ROUND, moderator: 1, ended: 'void' as const, ...NONE }]
+    const position = laid(
+      fresh,
+      { rounds, moderator: 2 },
+      { seats: ['here', 'left', 'here', 'away'] },
+    )
+    const start = started(position)
+    expect(start.ok ? mediocrity.scores?.(start.value.state) : start.error.says).toEqual([
+      0, 0, 1, 0,
+    ])
+  })
+
+  test('between rounds that is open to all has no deadline', () => {
+    const start = started(laid(fresh, { free: true }))
+    expect(start.ok ? start.value.state.clock.timers : [0]).toEqual([])
+  })
+
+  const numbers: readonly (number | null)[] = [null, 1, 2, 3]
+  const round = (more: Partial<Round>) =>
+    laid(fresh, { moderator: 1, rounds: [{ ...ROUND, ...more }] })
+  test.each<readonly [string, unknown, RegExp]>([
+    [
+      'numbers that are none',
+      laid(fresh, { numbers: [1, 2, 3, 3] }),
+      /each of the numbers 1 to 4/u,
+    ],
+    ['numbers that are none yet', laid(fresh, { phase: 'numbers' }), /while they are drawn/u],
+    ['other numbers than the options', laid(fresh, { numbers: [2, 1, 3, 4] }), /are others/u],
+    ['a Moderator whose turn it is not', laid(fresh, { moderator: 1 }), /turn of seat 0/u],
+    ['nobody as Moderator', laid(fresh, { moderator: null }), /moderator: name the seat/u],
+    ['a Moderator beyond the table', laid(fresh, { moderator: 4 }), /moderator: name the seat/u],
+    ['a result before a round', laid(fresh, { mayEnd: true }), /mayEnd for a round/u],
+    ['an open office in a round', laid(begun, { free: true }), /free is for the time between/u],
+    ['a range between rounds', laid(fresh, { most: 6 }), /most: 0/u],
+    ['a range that is odd', laid(begun, { most: 5 }), /most: it is even/u],
+    ['a range that is too small', laid(begun, { most: 4 }), /from 6 to 6/u],
+    ['a range that is too great', laid(begun, { most: 8 }), /from 6 to 6/u],
+    [
+      'a number too great',
+      laid(begun, {}, { secret: secretOf(null, 7, null, null) }),
+      /seat 1 cannot/u,
+    ],
+    [
+      'a number of the Moderator’s',
+      laid(begun, {}, { secret: secretOf(1, 2, 3, 4) }),
+      /seat 0 cannot/u,
+    ],
+    [
+      'a number between rounds',
+      laid(fresh, {}, { secret: secretOf(null, 1, null, null) }),
+      /no number can/u,
+    ],
+    ['too few secrets', laid(begun, {}, { secret: [] }), /give one for each of the 4 seats/u],
+    [
+      'a draw with nothing to draw',
+      laid(closed, {}, { secret: secretOf(null, 1, 2, 3) }),
+      /is missing/u,
+    ],
+    [
+      'a draw in a round',
+      laid(begun, {}, { secret: drawnFor(1) }),
+      /no number was drawn for seat 1/u,
+    ],
+    ['a draw before its time', laid(closed, { mayEnd: false }), /once the result is announced/u],
+    [
+      'a round that waits though void',
+      laid(begun, { phase: 'idle', most: 0 }),
+      /waits for its end only/u,
+    ],
+    [
+      'a Moderator who is gone',
+      laid(begun, {}, { seats: ['left', 'here', 'here', 'here'] }),
+      /e has left/u,
+    ],
+    [
+      'one player',
+      laid(fresh, {}, { seats: ['here', 'left', 'left', 'left'] }),
+      /too few players/u,
+    ],
+    [
+      'rounds before the numbers',
+      laid(fresh, { phase: 'numbers', numbers: [], moderator: null, rounds: [ROUND] }),
+      /while they are drawn/u,
+    ],
+    ['a scorer who did not', round({ scorer: 1 }), /another number is the most Mediocre/u],
+    [
+      'a number missing',
+      round({ numbers: [null, 1, null, 3], scorer: 1 }),
+      /all but the Moderator/u,
+    ],
+    [
+      'a number of the Moderator’s there',
+      round({ numbers: [1, 1, 2, 3] }),
+      /all but the Moderator/u,
+    ],
+    ['a number beyond the range', round({ numbers: [null, 1, 2, 7] }), /a number up to 6/u],
+    ['a drawn number twice', round({ drawn: [2, 2] }), /named once, in order/u],
+    ['a drawn number of nobody’s', round({ drawn: [0] }), /named once, in order/u],
+    ['too few numbers', round({ numbers: [null, 1, 2] }), /for each of the 4 seats/u],
+    ['an expired round with numbers', round({ ended: 'expired' }), /no numbers without a result/u],
+    [
+      'an expired round with a scorer',
+      round({ ended: 'void', numbers: numbers.map(() => null), drawn: [] }),
+      /no numbers without/u,
+    ],
+    [
+      'a Moderator who expired and stays',
+      round({ ended: 'expired', ...NONE }),
+      /went out of the game/u,
+    ],
+    ['something more', laid(fresh, {}, { more: 1 }), /more/u],
+    ['a phase that is none', laid(fresh, { phase: 'lunch' as 'break' }), /phase/u],
+  ])('%s is refused, with a sentence', (_, position, says) => {
+    expect(problem(position)).toMatch(says)
+  })
+
+  test('the options decide what can be', () => {
+    const gone = { seats: ['left', 'here', 'here', 'here'] }
+    const none = secretOf(null, null, null, null)
+    const idle = laid(begun, { phase: 'idle', most: 0 }, { ...gone, secret: none })
+    expect(problem(idle, { moderatorLeaves: 'wait' })).toBe('')
+    const voided = laid(
+      fresh,
+      { moderator: 1, rounds: [{ ...ROUND, ended: 'void', ...NONE }] },
+      gone,
+    )
+    expect(problem(voided)).toBe('')
+    expect(problem(voided, { moderatorLeaves: 'wait' })).toMatch(/nothing is void/u)
+    const shrunk = laid(begun, {}, { seats: ['here', 'here', 'here', 'out'] })
+    expect(problem(shrunk)).toBe('')
+    expect(problem(shrunk, { rangeBasis: 'current' })).toMatch(/it is 4 for those who send/u)
+  })
+})
+
+const NONE = { numbers: [null, null, null, null], drawn: [], scorer: null }
+
+function secretOf(...numbers: readonly (number | null)[]) {
+  return numbers.map((number) => ({ number, drawn: false }))
+}
+
+function drawnFor(seat: number) {
+  return secretOf(null, 2, null, null).map((one, index) => ({ ...one, drawn: index === seat }))
+}
+
+describe('a state from outside', () => {
+  test('is believed wherever play can get, and is no longer with a part of it changed', () => {
+    const property = fc.property(
+      matches(mediocrity, mediocrityLaws.tables, { ...mediocrityLaws, entries: 150 }),
+      ({ start, trials }) => {
+        expect(problemOf(start.state)).toBeUndefined()
+        for (const { result } of trials) {
+          if (!result.ok) continue
+          const { state } = result.value
+          expect(problemOf(state)).toBeUndefined()
+          expect(problemOf(forged(state))).toBeTypeOf('string')
+        }
+      },
+    )
+    fc.assert(property, { seed: 1250, numRuns: 40 })
+  })
+})
+
+/** A state that cannot be: one more round, of which its last seat made the most. */
+function forged(state: State<Mediocrity>): State<Mediocrity> {
+  const numbers = state.table.seats.map(() => 1)
+  const round: Round = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }
+  return { ...state, own: { ...state.own, rounds: [...state.own.rounds, round] } }
+}

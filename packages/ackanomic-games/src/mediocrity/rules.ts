@@ -1,0 +1,130 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  defineRules,
+  isInGame,
+  type RulesOf,
+  type State,
+  seatsInGame,
+  type Wanted,
+} from '@ackanomic/core/engine'
+import { mediocrityDescription } from './description.js'
+import { playersLeft } from './leaving.js'
+import { checkBegin, checkResult, checkSend, movesOf } from './legal.js'
+import { mediocrityPosition } from './position.js'
+import { mediocrityRejections } from './rejections.js'
+import {
+  allowResult,
+  announceResult,
+  beginGame,
+  beginRound,
+  expire,
+  giveNumbers,
+  openToAll,
+  send,
+  tellResult,
+} from './rounds.js'
+import { moveSchema, optionsSchema } from './schema.js'
+import { areNumbers, NO_NUMBER, sendersOf } from './standing.js'
+import type { Mediocrity } from './types.js'
+
+/** The rules of Mediocrity, alone: enough for a server that keeps matches. */
+export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<Mediocrity>({
+  id: 'mediocrity',
+  revision: 1,
+  description: mediocrityDescription,
+  rejections: mediocrityRejections,
+  options: optionsSchema,
+  move: moveSchema,
+  checkSetup: ({ players }, { numbers }) =>
+    areNumbers(numbers, players) ? undefined : { code: 'badNumbers', facts: { players } },
+  setup: ({ names }) => ({
+    own: {
+      phase: 'numbers',
+      numbers: [],
+      moderator: null,
+      free: false,
+      most: 0,
+      mayEnd: false,
+      rounds: [],
+    },
+    secret: names.map(() => NO_NUMBER),
+    hidden: {},
+  }),
+  begin: beginGame,
+  moves: {
+    begin: {
+      by: ['seat'],
+      check: (state, _, { seat }) => checkBegin(state, seat),
+      play: (draft, _, desk, { seat }) => beginRound(draft, seat, desk),
+    },
+    send: {
+      by: ['seat'],
+      check: (state, { number }, { seat }) => checkSend(state, number, seat),
+      play: (draft, { number }, desk, { seat }) => send(draft, number, seat, desk),
+    },
+    result: {
+      by: ['seat'],
+      check: (state, _, { seat }) => checkResult(state, seat),
+      play: (draft, _, desk) => announceResult(draft, desk),
+    },
+  },
+  inquiries: {
+    numbers: {
+      play(draft, order, desk) {
+        const numbers = new Array<number>(order.length).fill(0)
+        order.forEach((seat, place) => {
+          numbers[seat] = place + 1
+        })
+        giveNumbers(draft, numbers, desk)
+      },
+    },
+    draw: {
+      deadline: 'limit',
+      play(draft, [number = 1], _, { about }) {
+        draft.secret[about.seat] = { number, drawn: true }
+      },
+    },
+  },
+  deadlines: { announcement: openToAll, minimum: allowResult, limit: expire },
+  membership: { left: playersLeft },
+  settle: {
+    when: ({ own, asked }) => own.phase === 'draws' && asked.length === 0,
+    play: tellResult,
+  },
+  secrecy: {
+    referee: false,
+    seats: ({ own, table }, seat) =>
+      own.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
+  },
+  expects: wantedIn,
+  legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
+  position: mediocrityPosition,
+})
+
+/** Whether a number was sent is for its sender and the Moderator to know; the rest is public. */
+function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
+  const { own, secret, table, options } = state
+  const { phase, moderator, free, mayEnd } = own
+  if (moderator === null) return []
+  if (phase === 'break') {
+    const begin = (of: SeatNumber): Wanted<Mediocrity> => ({
+      what: 'begin',
+      of,
+      need: 'must',
+      deadline: 'announcement',
+      seenBy: 'all',
+    })
+    return free ? seatsInGame(table).map(begin) : [begin(moderator)]
+  }
+  if (phase !== 'round') return []
+  const sends = sendersOf(state).flatMap((of): Wanted<Mediocrity>[] => {
+    const need = secret[of]?.number === null ? 'must' : 'may'
+    if (need === 'may' && options.resend === 'first') return []
+    return [{ what: 'send', of, need, deadline: mayEnd ? 'limit' : 'minimum', seenBy: 'self' }]
+  })
+  if (!mayEnd) return sends
+  return [
+    ...sends,
+    { what: 'result', of: moderator, need: 'must', deadline: 'limit', seenBy: 'all' },
+  ]
+}

@@ -1,0 +1,197 @@
+import { matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rustyLantern } from './game.js'
+import { rustyLanternLaws } from './laws.test-support.js'
+import { Sitting, START } from './sitting.test-support.js'
+import type { Interruption, Own, Play } from './tale.js'
+
+const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
+
+/** What is on the table, as a position; a part of it may be another. */
+const laid = ({ state }: Sitting, own: Partial<Own> = {}, more: object = {}) => ({
+  own: { ...state.own, ...own },
+  secret: state.secret,
+  hidden: state.hidden,
+  ...more,
+})
+
+const started = (position: unknown, options: object = {}) =>
+  rustyLantern.setup(table, options, position)
+
+const problem = (...given: Parameters<typeof started>) => {
+  const start = started(...given)
+  return start.ok ? '' : start.error.says
+}
+
+const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
+const open = new Sitting().tells('Ann', 'c1').plays('Ann', 'c2').interrupts('Bob', 1, 'c8')
+const [first] = told.own.plays as readonly [Play]
+const [claim] = open.own.interruptions as readonly [Interruption]
+const secrets = open.state.secret
+
+describe('a position', () => {
+  test('in the midst of a turn waits for its Bard, for three days', () => {
+    const start = started(laid(told))
+    if (!start.ok) throw new Error(start.error.says)
+    expect(start.value.state).toMatchObject({
+      asked: [],
+      clock: { timers: [{ name: 'sleep', seat: null }] },
+    })
+    expect(rustyLantern.view(start.value.state, 0)).toMatchObject({ mine: { claims: [] } })
+  })
+
+  test('asks what its Barkeep is asked', () => {
+    const asked = (position: unknown, options: object = {}) => {
+      const start = started(position, options)
+      return start.ok ? start.value.state.asked.map(({ name }) => name) : start.error.says
+    }
+    expect(asked(laid(new Sitting({ cards: 0, first: null })))).toEqual(['elements'])
+    expect(asked(laid(new Sitting({ first: null })))).toEqual(['first'])
+    expect(asked(laid(open))).toEqual(['play'])
+    expect(asked(laid(told, { threeDays: 'over' }))).toEqual(['asleep'])
+    expect(asked(laid(new Sitting({ cards: 21 }).passes('Ann')))).toEqual(['restock'])
+    const claimed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
+    expect(asked(laid(claimed))).toEqual(['mention'])
+  })
+
+  test('is suspended where too few are there', () => {
+    const alone = new Sitting().leave('Bob', 'Cyd')
+    const start = started(laid(alone, {}, { seats: ['here', 'left', 'left'] }))
+    expect(start.ok ? start.value.state.table.halts : start.error.says).toMatchObject([
+      { reason: 'too few Bards' },
+    ])
+  })
+
+  const play = (more: Partial<Play>) => laid(told, { plays: [{ ...first, ...more }] })
+  const claims = (more: Partial<Interruption>) =>
+    laid(open, { interruptions: [{ ...claim, ...more }] })
+  test.each<readonly [string, unknown, RegExp]>([
+    ['a Bard missing', laid(told, { circle: [0, 1] }), /circle: seat each who is there once/u],
+    ['a Bard twice', laid(told, { circle: [0, 1, 1] }), /circle/u],
+    ['a stranger to be seated', laid(told, { unplaced: [3] }), /unplaced/u],
+    [
+      'a Bard’s figures missing',
+      laid(told, { bards: told.own.bards.slice(1) }),
+      /bards: there is one/u,
+    ],
+    ['a card twice', laid(told, { looseEnds: ['c1', 'C1.'] }), /“C1.” is there twice/u],
+    ['a card in hand and on the table', laid(told, { looseEnds: ['c2'] }), /“c2” is there twice/u],
+    [
+      'another count of cards',
+      laid(told, { bards: told.own.bards.map(() => ({ cards: 7, ale: 0 })) }),
+      /seat 0 holds 6 cards/u,
+    ],
+    [
+      'cards before there are any',
+      laid(told, { stocked: false }),
+      /before the Barkeep has brought/u,
+    ],
+    [
+      'a deck that is shown',
+      laid(told, { deckSize: 39 }),
+      /deckSize: null, since it is not shown/u,
+    ],
+    ['a short deck', laid(told, { short: true }), /the deck is not short/u],
+    [
+      'a deck that is short unsaid',
+      laid(told, { owed: [{ seat: 0, cards: 99 }] }),
+      /the deck is short/u,
+    ],
+    ['cards for a stranger', laid(told, { owed: [{ seat: 3, cards: 1 }] }), /owed: name Bards/u],
+    ['a play of nobody', play({ seat: 3 }), /play 1 is somebody’s/u],
+    ['a play of later', play({ stoppedBefore: 5 }), /play 1 was tried before now/u],
+    [
+      'an open play of long ago',
+      laid(open, { plays: [{ ...first, answered: null }, ...open.own.plays.slice(1)] }),
+      /play 1 is answered/u,
+    ],
+    [
+      'an open play of another',
+      laid(open, { turn: 1, threeDays: 'none' }),
+      /only the Bard in turn has an open one/u,
+    ],
+    ['an interruption of no play', claims({ play: 9 }), /of a play that there is/u],
+    ['an interruption of the own play', claims({ seat: 0 }), /of another’s play/u],
+    [
+      'a claim of another’s',
+      laid(open, {}, { secret: [{ ...secrets[0], claims: [1] }, ...secrets.slice(1)] }),
+      /claims of seat 0/u,
+    ],
+    [
+      'a claim twice',
+      laid(open, {}, { secret: [secrets[0], { ...secrets[1], claims: [1, 1] }, secrets[2]] }),
+      /claims of seat 1/u,
+    ],
+    [
+      'two interruptions with one card',
+      laid(open, { interruptions: [claim, claim] }),
+      /names a card twice/u,
+    ],
+    ['a turn of a stranger', laid(told, { turn: 3 }), /turn: it is that of a Bard/u],
+    [
+      'nobody’s turn with a try',
+      laid(told, { turn: null, tried: true, threeDays: 'none' }),
+      /turn:/u,
+    ],
+    ['days of nobody', laid(open, { threeDays: 'run' }), /threeDays/u],
+    ['a turn without days', laid(told, { threeDays: 'none' }), /threeDays/u],
+    ['an epilogue without a winner', laid(told, { epilogue: 'Fin.' }), /only who has won/u],
+    [
+      'a winner with much pending',
+      laid(told, { winner: { seat: 0, person: 'Ann' } }),
+      /nothing else is pending/u,
+    ],
+    [
+      'a winner from elsewhere',
+      laid(told, { winner: { seat: 0, person: 'Zoe' } }),
+      /who sat in it/u,
+    ],
+    [
+      'a pot without an ante',
+      laid(told, { pot: [{ person: 'Ann', at: 0, stakes: [] }] }),
+      /not for ante/u,
+    ],
+    ['a phase of eir own', laid(told, { lunch: true } as Partial<Own>), /lunch/u],
+  ])('with %s is refused, with a sentence', (_, position, says) => {
+    expect(problem(position)).toMatch(says)
+  })
+
+  test('has a pot that each has paid into, where there is an ante', () => {
+    const ante = [{ kind: 'A$', count: 5 }]
+    const tale = new Sitting({ options: { ante } })
+    expect(problem(laid(tale), { ante })).toBe('')
+    const rich = tale.own.pot.map((paid) => ({
+      ...paid,
+      stakes: [{ kind: 'A$', count: 1_000_000 }],
+    }))
+    expect(problem(laid(tale, { pot: rich }), { ante })).toMatch(/each has paid the ante once/u)
+    expect(problem(laid(tale, { pot: [] }), { ante })).toMatch(/each has paid the ante once/u)
+  })
+
+  test('tells how large the deck is where that is shown', () => {
+    const tale = new Sitting({ options: { showDeckSize: true } })
+    expect(problem(laid(tale), { showDeckSize: true })).toBe('')
+    const more = laid(tale, { deckSize: 40 })
+    expect(problem(more, { showDeckSize: true })).toMatch(/there are 39 cards in the deck/u)
+  })
+})
+
+describe('a state from outside', () => {
+  test('is believed wherever a tale can get, and is no longer with another size of the deck', () => {
+    const property = fc.property(
+      matches(rustyLantern, rustyLanternLaws.tables, { ...rustyLanternLaws, entries: 120 }),
+      ({ start, trials }) => {
+        expect(rustyLantern.stateProblem?.(start.state)).toBeUndefined()
+        for (const { result } of trials) {
+          if (!result.ok) continue
+          const { state } = result.value
+          expect(rustyLantern.stateProblem?.(state)).toBeUndefined()
+          const own = { ...state.own, deckSize: 1e9 }
+          expect(rustyLantern.stateProblem?.({ ...state, own })).toMatch(/deckSize/u)
+        }
+      },
+    )
+    fc.assert(property, { seed: 1250, numRuns: 40 })
+  })
+})

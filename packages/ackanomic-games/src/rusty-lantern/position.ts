@@ -1,0 +1,191 @@
+import {
+  asPlain,
+  isInGame,
+  nameOf,
+  type PositionRecipe,
+  type State,
+  seatsInGame,
+} from '@ackanomic/core/engine'
+import { isPaid } from './ante.js'
+import { cardAmong, cardTwice } from './cards.js'
+import { isShort } from './deck.js'
+import { owedTo } from './hands.js'
+import { ask, wantedOf } from './inquiries.js'
+import { positionSchema } from './position-schema.js'
+import { standsStill } from './standstill.js'
+import { lockedCards, openPlay, playAt } from './story.js'
+import { sleeps, startDays } from './turns.js'
+import type { RustyLantern } from './types.js'
+
+/** Starts in the midst of a tale: what was told, who holds which cards, and whose turn it is. */
+export const rustyLanternPosition: PositionRecipe<RustyLantern> = {
+  schema: positionSchema,
+  problem: (laid) =>
+    circleProblem(laid) ??
+    cardsProblem(laid) ??
+    handsProblem(laid) ??
+    owedProblem(laid) ??
+    playsProblem(laid) ??
+    interruptionsProblem(laid) ??
+    turnProblem(laid) ??
+    winnerProblem(laid) ??
+    potProblem(laid),
+  resume(draft, desk) {
+    const { stopped } = draft.own
+    // Halts are none of a position's: they come with the seats.
+    if (stopped.since !== null) stopped.since = draft.own.short ? desk.at : null
+    if (draft.own.threeDays === 'run') startDays(draft, desk)
+    for (const wanted of wantedOf(asPlain<State<RustyLantern>>(draft))) ask(wanted, desk)
+  },
+}
+
+type Laid = Omit<State<RustyLantern>, 'asked' | 'clock'>
+
+function circleProblem({ own, table }: Laid): string | undefined {
+  const { circle, unplaced, bards } = own
+  const seats = seatsInGame(table)
+  const isWhole = seats.every((seat) => circle.includes(seat)) && circle.length === seats.length
+  if (!isWhole) return `circle: seat each who is there once: ${seats.join(', ') || 'nobody'}.`
+  if (!unplaced.every((seat, at) => circle.includes(seat) && unplaced.indexOf(seat) === at)) {
+    return 'unplaced: name Bards of the circle, each once.'
+  }
+  return bards.length === table.seats.length
+    ? undefined
+    : `bards: there is one for each of the ${table.seats.length} seats.`
+}
+
+function cardsProblem({ own, secret, hidden, options }: Laid): string | undefined {
+  const { deck, burned } = hidden
+  const all = [...deck, ...burned, ...own.looseEnds, ...secret.flatMap(({ hand }) => hand)]
+  const twice = cardTwice(all)
+  if (twice !== null) return `The card “${twice}” is there twice.`
+  const isUntold = own.plays.length === 0 && own.interruptions.length === 0 && own.turn === null
+  if (!own.stocked && (all.length > 0 || !isUntold)) {
+    return 'stocked: before the Barkeep has brought the cards there are none, and no tale.'
+  }
+  const shown = options.showDeckSize ? deck.length : null
+  return own.deckSize === shown
+    ? undefined
+    : `deckSize: ${shown === null ? 'null, since it is not shown' : `there are ${shown} cards in the deck`}.`
+}
+
+function handsProblem({ own, secret, options }: Laid): string | undefined {
+  const play = playAt(own, openPlay(own) ?? 0)
+  for (const [seat, { hand }] of secret.entries()) {
+    const { cards, ale } = own.bards[seat] ?? { cards: 0, ale: 0 }
+    if (own.circle.includes(seat)) {
+      if (cards !== hand.length) return `bards: seat ${seat} holds ${hand.length} cards.`
+      continue
+    }
+    // Only the card of a play that is still answered waits with who has left.
+    const waits = play?.seat === seat && options.leaverOpenPlay === 'still-answered'
+    const kept = waits ? cardAmong(hand, play.card) : null
+    if (cards > 0 || ale > 0 || hand.length > (kept === null ? 0 : 1)) {
+      return `bards: seat ${seat} is empty, without cards and Ale.`
+    }
+  }
+  return undefined
+}
+
+function owedProblem(laid: Laid): string | undefined {
+  const { own, hidden } = laid
+  const seats = own.owed.map(({ seat }) => seat)
+  if (!seats.every((seat, at) => own.circle.includes(seat) && seats.indexOf(seat) === at)) {
+    return 'owed: name Bards of the circle, each once.'
+  }
+  const short = isShort({ own, hidden })
+  if (own.short !== short) return `short: the deck is ${short ? 'short' : 'not short'}.`
+  return standsStill(laid) && own.stopped.since === null
+    ? 'stopped: the tale stands still, since some moment.'
+    : undefined
+}
+
+function playsProblem({ own, table, options }: Laid): string | undefined {
+  const { plays, stopped } = own
+  for (const [index, { seat, answered, stoppedBefore }] of plays.entries()) {
+    const where = `plays: play ${index + 1}`
+    if (seat >= table.seats.length) return `${where} is somebody’s at the table.`
+    if (stoppedBefore > stopped.before) return `${where} was tried before now.`
+    if (answered === null && index < plays.length - 1) return `${where} is answered already.`
+  }
+  const open = playAt(own, openPlay(own) ?? 0)
+  if (open === undefined || open.seat === own.turn) return undefined
+  return !isInGame(table, open.seat) && options.leaverOpenPlay === 'still-answered'
+    ? undefined
+    : 'plays: only the Bard in turn has an open one.'
+}
+
+function interruptionsProblem({ own, secret, table }: Laid): string | undefined {
+  for (const [index, { seat, play: number, answered }] of own.interruptions.entries()) {
+    const where = `interruptions: number ${index + 1}`
+    const play = playAt(own, number)
+    if (seat >= table.seats.length || play === undefined) {
+      return `${where} is somebody’s at the table, of a play that there is.`
+    }
+    if (nameOf(table, play.seat) === nameOf(table, seat)) return `${where} is of another’s play.`
+    if (answered !== null) continue
+    if (!own.circle.includes(seat) || play.answered?.is === 'void') {
+      return `${where} has lapsed: its Bard or its play is gone.`
+    }
+  }
+  for (const [seat, { claims }] of secret.entries()) {
+    const locked = lockedCards(own, seat)
+    if (cardTwice(locked) !== null) return `interruptions: seat ${seat} names a card twice.`
+    const isOpen = (number: number): boolean => {
+      const claimed = own.interruptions[number - 1]
+      return claimed?.seat === seat && claimed.answered === null
+    }
+    if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0))) {
+      return `secret: the claims of seat ${seat} are open interruptions of eirs, in order.`
+    }
+  }
+  return undefined
+}
+
+function turnProblem({ own, options, outcome }: Laid): string | undefined {
+  const { turn, tried, threeDays, winner, circle } = own
+  if (turn === null ? tried : !circle.includes(turn)) {
+    return 'turn: it is that of a Bard of the circle, who may have tried a play, or nobody’s.'
+  }
+  if (winner !== null || outcome !== null) return undefined
+  // Days that run already run on while cards are drawn.
+  const isAwaited = turn !== null && owedTo(own.owed, turn) > 0
+  const fits = threeDays === 'none' ? isAwaited || !sleeps(own, options) : sleeps(own, options)
+  return fits ? undefined : 'threeDays: they count while a play of the Bard in turn is awaited.'
+}
+
+function winnerProblem({ own, options, table, outcome }: Laid): string | undefined {
+  const { winner, epilogue, looseEnds, owed, unplaced, turn, threeDays } = own
+  if (winner === null) {
+    return epilogue === null ? undefined : 'epilogue: only who has won finishes the story.'
+  }
+  const { everPlayed, everSubstituted } = table
+  if (
+    winner.seat >= table.seats.length ||
+    ![...everPlayed, ...everSubstituted].includes(winner.person)
+  ) {
+    return 'winner: name the seat, and who sat in it.'
+  }
+  const isOpen = own.interruptions.some(({ answered }) => answered === null)
+  const isPending = isOpen || openPlay(own) !== null || owed.length > 0 || unplaced.length > 0
+  if (looseEnds.length > 0 || isPending || turn !== null) {
+    return 'winner: once somebody has won nothing else is pending.'
+  }
+  if (outcome !== null) return undefined
+  const waits = options.epilogue === 'optional' && own.circle.includes(winner.seat)
+  const holds = own.bards[winner.seat]?.cards !== 0
+  return waits && !holds && epilogue === null && threeDays !== 'none'
+    ? undefined
+    : 'winner: the tale waits for em to finish the story, or it is over.'
+}
+
+function potProblem({ own, options, table }: Laid): string | undefined {
+  const { ante } = options
+  if (ante === null) return own.pot.length === 0 ? undefined : 'pot: the tale is not for ante.'
+  const fits =
+    own.pot.length === table.seats.length &&
+    own.pot.every(
+      ({ person, stakes }, seat) => person === table.seats[seat]?.player && isPaid(ante, stakes),
+    )
+  return fits ? undefined : 'pot: each has paid the ante once, in the order of the seats.'
+}

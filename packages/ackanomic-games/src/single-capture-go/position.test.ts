@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { by, type Seating, Sitting, tableOf } from './sitting.test-support.js'
+import type { Options, Own } from './types.js'
+
+const GRID = ['AB...', 'B....', '.....', '....A', '...@.']
+const FRESH = { plays: [] }
+
+/** A position of two players in round 4, of whose earlier rounds nothing is known. */
+const position = (
+  own: Partial<Own> = {},
+  secret: readonly unknown[] = [FRESH, FRESH],
+): unknown => ({
+  own: {
+    letters: ['A', 'B'],
+    grid: GRID,
+    opening: GRID,
+    round: 4,
+    stage: 'round',
+    fates: [null, null],
+    last: null,
+    ...own,
+  },
+  secret,
+  hidden: {},
+})
+
+const startOf = (laid: unknown, options: Partial<Options> = {}) =>
+  singleCaptureGo.setup(tableOf(2), options, laid)
+
+describe('a start from a position', () => {
+  test('goes on in the round, which lasts three days [1250.13/IV.round.f]', () => {
+    const start = startOf(position({}, [{ plays: ['c1'] }, FRESH]))
+    if (!start.ok) throw new Error(start.error.says)
+    const sitting = new Sitting({ players: 2 }).puts(start.value.state)
+    expect([sitting.due, sitting.state.asked]).toEqual([72, []])
+    // Ann's play of the position counts, and her corner has no Liberty.
+    sitting.takes(by.play(1, 'Bob', 'e1')).ends()
+    expect([sitting.doomed, sitting.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
+  })
+
+  test('goes on before a round with the referee’s announcement [1250.13/IV.round.a]', () => {
+    const start = startOf(position({ stage: 'announcement' }))
+    if (!start.ok) throw new Error(start.error.says)
+    expect(start.value.state.asked).toMatchObject([{ name: 'round', about: { round: 5 } }])
+    const auto = startOf(position({ stage: 'announcement' }), { autoAnnounce: true })
+    expect(auto).toMatchObject({
+      value: { state: { own: { round: 5, stage: 'round', opening: GRID } } },
+    })
+  })
+
+  test.each([
+    ['letters', position({ letters: ['A', 'C'] }), 'letters: by seat they are A B.'],
+    ['grid', position({ grid: [...GRID.slice(1), '....'] }), 'grid: draw 5 rows of 5 squares'],
+    ['a sign', position({ grid: ['AB..x', ...GRID.slice(1)] }), 'grid: draw 5 rows of 5 squares'],
+    ['a stranger', position({ grid: ['AC...', ...GRID.slice(1)] }), 'grid: only those who are in'],
+    ['the opening', position({ opening: ['.....', ...GRID.slice(1)] }), 'grid: it is what it was'],
+    ['the round', position({ round: 0 }), 'round: the first is 1.'],
+    [
+      'a fate',
+      position({ fates: [null, { round: 3, reasons: ['left'] }] }),
+      'fates: Bob must be left',
+    ],
+    ['fates', position({ fates: [null] }), 'fates: give one for each seat, or null.'],
+    [
+      'a play before its round',
+      position({ stage: 'announcement' }, [{ plays: ['c1'] }, FRESH]),
+      'secret: seat 0 has sent nothing now.',
+    ],
+  ])('is refused where %s cannot be, with a sentence', (_, laid, problem) => {
+    const start = startOf(laid)
+    expect(start.ok ? '' : start.error.code).toBe('badPosition')
+    expect(start.ok ? '' : start.error.says).toContain(problem)
+  })
+
+  test('is refused with plays that would not have been taken', () => {
+    const faulty = position({}, [{ plays: ['a1'] }, FRESH])
+    expect(startOf(faulty).ok).toBe(true)
+    expect(startOf(faulty, { invalidPlays: 'refuse' })).toMatchObject({
+      error: { code: 'badPosition' },
+    })
+    expect(startOf(position({}, [{ plays: ['A1'] }, FRESH])).ok).toBe(false)
+    expect(startOf(position({}, [{ plays: Array(51).fill('c1') }, FRESH])).ok).toBe(false)
+  })
+})
+
+describe('a state from outside', () => {
+  const problemOf = ({ state }: Sitting): string | undefined =>
+    singleCaptureGo.stateProblem?.(JSON.parse(JSON.stringify(state)))
+
+  /** Matches with everything in them that a state can hold. */
+  const told = (seating: Seating): readonly Sitting[] => {
+    const sitting = new Sitting({ players: 5, ...seating, early: true })
+    const states: Sitting[] = []
+    const keep = (next: Sitting): void => {
+      const copy = new Sitting({ players: 5, ...seating, early: true })
+      states.push(copy.puts(next.state))
+    }
+    keep(sitting.announced())
+    keep(sitting.plays('Ann: b2', 'Bob: c3', 'Bob: c4', 'Cyd: c4', 'Dov: a1', 'Eve: e5'))
+    keep(sitting.takes(by.leave(3, 'Eve')))
+    keep(sitting.ends())
+    keep(sitting.takes(by.leave(sitting.hour, 'Dov')))
+    keep(sitting.announced().plays('Ann: b3', 'Cyd: a7', 'Bob: b2'))
+    keep(sitting.takes(by.society(80, { what: 'vacation', person: 'Ann' })))
+    keep(sitting.takes(by.society(80, { what: 'dispute', by: 'Ann' })))
+    keep(sitting.takes(by.society(90, { what: 'decision', as: 'speaker' })).ends())
+    keep(sitting.takes(by.society(160, { what: 'return', person: 'Ann' })))
+    keep(sitting.takes(by.resigns(sitting.hour)))
+    return states
+  }
+
+  test.each<Partial<Options>>([{}, { leave: 'immediate' }, { playOnAt: 'forbidden' }])(
+    'is sound where play has led there, with %o',
+    (options) => {
+      const problems = told({ options }).map(problemOf)
+      expect(problems).toEqual(problems.map(() => undefined))
+    },
+  )
+
+  test('is not where its last round does not follow from what was sent', () => {
+    const sitting = new Sitting().round('Ann: b2', 'Bob: c3', 'Cyd: c3')
+    expect(problemOf(sitting)).toBeUndefined()
+    const forged = (path: string, value: unknown): string | undefined => {
+      const state: unknown = JSON.parse(JSON.stringify(sitting.state))
+      const steps = path.split('.')
+      const [last = ''] = steps.splice(-1)
+      const part = steps.reduce((whole, step) => Reflect.get(Object(whole), step), state)
+      Reflect.set(Object(part), last, value)
+      return singleCaptureGo.stateProblem?.(state)
+    }
+    const follows = 'last: it does not follow from what was sent.'
+    expect([
+      forged('own.last.counts.0', 2),
+      forged('own.last.attempts.1.status', 'counted'),
+      forged('own.last.attempts', []),
+      forged('own.last.left', [0, 1]),
+      forged('own.last.round', 2),
+      forged('own.opening.1', 'AA....'),
+      forged('own.grid.1', 'AA....'),
+      forged('own.fates.2', { round: 1, reasons: ['no play'] }),
+    ]).toEqual([
+      follows,
+      follows,
+      follows,
+      'last: what it says of seat 2 is not what became of it.',
+      'last: the last round that is over was 1.',
+      follows,
+      'grid: it does not follow from the last round.',
+      'fates: Cyd must be out at the table, too.',
+    ])
+  })
+})

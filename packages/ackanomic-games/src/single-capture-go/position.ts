@@ -1,0 +1,243 @@
+import { days } from '@ackanomic/core'
+import { equalPlain, isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { AT, EMPTY, emptyGrid, type Grid, sideFor, turnedToAt, withSquares } from './grid.js'
+import { lettersFor, refuseLetters } from './letters.js'
+import { faultOf, MOST_PLAYS } from './plays.js'
+import { lettersOf, resolve } from './resolution.js'
+import { nextRound } from './rounds.js'
+import { keptPlay } from './schema.js'
+import type { Fate, Report, SingleCaptureGo } from './types.js'
+
+const count = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger(),
+  /* @__PURE__ */ v.minValue(0),
+)
+const counts = /* @__PURE__ */ v.array(count)
+const text = /* @__PURE__ */ v.string()
+const grid = /* @__PURE__ */ v.array(text)
+const reasons = /* @__PURE__ */ v.array(
+  /* @__PURE__ */ v.picklist(['left', 'no play', 'no Liberty']),
+)
+const square = /* @__PURE__ */ v.strictObject({ square: text })
+
+const fault = /* @__PURE__ */ v.variant('code', [
+  /* @__PURE__ */ v.strictObject({
+    code: /* @__PURE__ */ v.literal('notASquare'),
+    facts: /* @__PURE__ */ v.strictObject({ text, last: text }),
+  }),
+  /* @__PURE__ */ v.strictObject({
+    code: /* @__PURE__ */ v.literal('offGrid'),
+    facts: /* @__PURE__ */ v.strictObject({ square: text, last: text }),
+  }),
+  /* @__PURE__ */ v.strictObject({
+    code: /* @__PURE__ */ v.literal('letterThere'),
+    facts: /* @__PURE__ */ v.strictObject({ square: text, letter: text }),
+  }),
+  /* @__PURE__ */ v.strictObject({ code: /* @__PURE__ */ v.literal('atThere'), facts: square }),
+])
+
+const report = /* @__PURE__ */ v.strictObject({
+  round: count,
+  attempts: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({
+      seat: count,
+      square: keptPlay,
+      status: /* @__PURE__ */ v.picklist(['counted', 'collided', 'replaced', 'struck', 'invalid']),
+      fault: /* @__PURE__ */ v.nullable(fault),
+    }),
+  ),
+  placed: grid,
+  counts,
+  doomed: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ seat: count, reasons, groups: /* @__PURE__ */ v.array(grid) }),
+  ),
+  left: counts,
+  grid,
+})
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    letters: /* @__PURE__ */ v.array(text),
+    grid,
+    opening: grid,
+    round: count,
+    stage: /* @__PURE__ */ v.picklist(['announcement', 'round']),
+    fates: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ round: count, reasons })),
+    ),
+    last: /* @__PURE__ */ v.nullable(report),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({
+      plays: /* @__PURE__ */ v.pipe(
+        /* @__PURE__ */ v.array(keptPlay),
+        /* @__PURE__ */ v.maxLength(MOST_PLAYS),
+      ),
+    }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/**
+ * Starts in the midst of play: before a round is announced, or in a round with the plays that are
+ * in. The report of the round before may be left out, as `null`.
+ */
+export const singleCaptureGoPosition: PositionRecipe<SingleCaptureGo> = {
+  schema,
+  problem,
+  resume(draft, desk) {
+    if (draft.own.stage === 'announcement') nextRound(draft, desk)
+    else desk.start('round', days(3))
+  },
+}
+
+type Laid = Parameters<PositionRecipe<SingleCaptureGo>['problem']>[0]
+
+function problem(laid: Laid): string | undefined {
+  const { own, options, table } = laid
+  const players = table.seats.length
+  if (refuseLetters(players, options) !== undefined) return 'options: the Letters do not fit.'
+  const letters = lettersFor(players, options)
+  if (!equalPlain(own.letters, letters)) return `letters: by seat they are ${letters.join(' ')}.`
+  return fatesProblem(laid) ?? gridsProblem(laid) ?? playsProblem(laid)
+}
+
+/** What is wrong with who is out of the game, and why. */
+function fatesProblem({ own, options, table, outcome }: Laid): string | undefined {
+  const { fates, round, stage } = own
+  if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
+  const waits = stage === 'round' && options.leave === 'end-of-round'
+  for (const [seat, { presence, player }] of table.seats.entries()) {
+    const fate = fates[seat] ?? null
+    if (fate === null) {
+      if (isInGame(table, seat) || (waits && presence === 'left')) continue
+      return `fates: ${player} is out of the game; say since which round, and why.`
+    }
+    const isNow = fate.round === round && stage === 'round'
+    if (fate.round > round || (isNow && !isLeaver(fate))) {
+      return `fates: ${player} cannot be out since round ${fate.round} yet.`
+    }
+    if (isNow && waits && outcome === null) {
+      return `fates: ${player} is not out before the end of the round.`
+    }
+    const [first, second, ...more] = fate.reasons
+    const isWhole =
+      first !== undefined &&
+      more.length === 0 &&
+      (second === undefined || (first !== 'no Liberty' && second === 'no Liberty'))
+    if (!isWhole) return `fates: of ${player}, "left" or "no play" comes first, then "no Liberty".`
+    if (presence !== (first === 'left' ? 'left' : 'out')) {
+      return `fates: ${player} must be ${first === 'left' ? 'left' : 'out'} at the table, too.`
+    }
+  }
+  const least = waits ? 1 : 2
+  return outcome !== null || seatsInGame(table).length >= least
+    ? undefined
+    : 'fates: with so few players the game is over.'
+}
+
+/** What is wrong with the grids, and with the report from which they follow. */
+function gridsProblem(laid: Laid): string | undefined {
+  const { grid, opening, fates, round, stage, last, letters } = laid.own
+  const side = sideFor(letters.length)
+  const grids = [grid, opening, ...(last === null ? [] : [last.placed, last.grid])]
+  if (!grids.every((one) => isGrid(one, side))) {
+    return `grid: draw ${side} rows of ${side} squares, each ".", "@" or a Letter.`
+  }
+  const there = letters.filter((_, seat) => fates[seat] === null)
+  if (!grid.every((row) => Array.from(row).every((at) => isEither(at) || there.includes(at)))) {
+    return 'grid: only those who are in the game have Letters on it.'
+  }
+  const after = (start: Grid, since: number): Grid =>
+    turnedToAt(start, lettersOf(laid.own, fatesSince(fates, since)))
+  if ((stage === 'round' || last === null) && !equalPlain(grid, after(opening, round))) {
+    return 'grid: it is what it was at the opening, but for those who have left since.'
+  }
+  if (last === null) return stage === 'round' && round === 0 ? 'round: the first is 1.' : undefined
+  const wanted = stage === 'round' ? round - 1 : round
+  if (last.round !== wanted) return `last: the last round that is over was ${wanted}.`
+  return equalPlain(stage === 'round' ? opening : grid, after(last.grid, last.round))
+    ? lastProblem(laid, last)
+    : 'grid: it does not follow from the last round.'
+}
+
+const isEither = (there: string): boolean => there === EMPTY || there === AT
+
+function isGrid(rows: Grid, side: number): boolean {
+  return rows.length === side && rows.every((row) => row.length === side && /^[.@A-Z]+$/.test(row))
+}
+
+/** The seats that are out since a round. */
+function fatesSince(fates: readonly (Fate | null)[], round: number): readonly number[] {
+  return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
+}
+
+const isLeaver = ({ reasons: [first, ...more] }: Fate): boolean =>
+  first === 'left' && more.length === 0
+
+/** What is wrong with a report: who was judged in it, and what follows from what was sent. */
+function lastProblem({ own, options, table }: Laid, last: Report): string | undefined {
+  const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
+  for (const [seat, fate] of own.fates.entries()) {
+    const doom = last.doomed.find((one) => one.seat === seat)
+    const since = fate?.round ?? Number.POSITIVE_INFINITY
+    const fits =
+      since > last.round
+        ? last.left.includes(seat)
+        : since < last.round
+          ? !judged.includes(seat)
+          : fate !== null &&
+            (doom === undefined ? isLeaver(fate) : equalPlain(fate.reasons, doom.reasons))
+    if (!fits) return `last: what it says of seat ${seat} is not what became of it.`
+  }
+  const gone = last.doomed.flatMap(({ seat, reasons }) => (reasons.includes('left') ? [seat] : []))
+  const struck = fatesSince(own.fates, last.round).filter((seat) => !judged.includes(seat))
+  const opening = own.stage === 'round' ? openingOf(own, last) : own.opening
+  const again = resolve({
+    own: {
+      ...own,
+      round: last.round,
+      opening,
+      grid: own.stage === 'round' ? last.placed : turnedToAt(opening, lettersOf(own, struck)),
+      fates: own.fates.map((_, seat) => (judged.includes(seat) ? null : OUT)),
+    },
+    options,
+    secret: own.letters.map((_, seat) => ({
+      plays: last.attempts.flatMap((sent) => (sent.seat === seat ? [sent.square] : [])),
+    })),
+    table: {
+      seats: table.seats.map((place, seat) => ({
+        ...place,
+        presence: judged.includes(seat) && !gone.includes(seat) ? 'here' : 'left',
+      })),
+    },
+  })
+  return equalPlain(again, last) ? undefined : 'last: it does not follow from what was sent.'
+}
+
+/** Stands for whatever put somebody out before. */
+const OUT: Fate = { round: 0, reasons: ['left'] }
+
+/** As much of the grid with which a round began as its report tells. */
+function openingOf({ letters }: Laid['own'], { attempts }: Report): Grid {
+  const barred = attempts.flatMap(({ fault }): [string, string][] => {
+    if (fault?.code === 'letterThere') return [[fault.facts.square, fault.facts.letter]]
+    return fault?.code === 'atThere' ? [[fault.facts.square, AT]] : []
+  })
+  return withSquares(emptyGrid(sideFor(letters.length)), new Map(barred))
+}
+
+/** What is wrong with what was sent in the round that is under way. */
+function playsProblem({ own, secret, options }: Laid): string | undefined {
+  for (const [seat, { plays }] of secret.entries()) {
+    const isOut = own.stage === 'announcement' || (own.fates[seat]?.round ?? own.round) < own.round
+    if (isOut && plays.length > 0) return `secret: seat ${seat} has sent nothing now.`
+    const faulty = plays.find((play) => faultOf({ own, options }, play) !== undefined)
+    if (options.invalidPlays === 'refuse' && faulty !== undefined) {
+      return `secret: the play “${faulty}” of seat ${seat} would have been refused.`
+    }
+  }
+  return undefined
+}

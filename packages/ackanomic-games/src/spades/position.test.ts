@@ -1,0 +1,218 @@
+import { days } from '@ackanomic/core'
+import { matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { spades } from './game.js'
+import { spadesLaws } from './laws.test-support.js'
+import { NAMES, Sitting, START } from './sitting.test-support.js'
+
+const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+
+/** What is on the table of a sitting. */
+function laid({ state: { own, secret, hidden } }: Sitting): unknown {
+  return JSON.parse(JSON.stringify({ own, secret, hidden }))
+}
+
+const HANDS = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
+const CALLS = { misplay: 'referee-call' } as const
+const dealt = (options = {}) => new Sitting({ hands: HANDS, options }).bids(5, 2, 2, 2)
+const called = () => dealt(CALLS).lays('2H AD QH JH').plays('Rex', 'call 1.2')
+
+const REACHED: readonly (readonly [string, Sitting])[] = [
+  ['before the order', new Sitting({ order: null })],
+  ['before the deal', new Sitting({ hands: null })],
+  ['while bids are made', new Sitting().bids(4, 'nil')],
+  ['in a trick', dealt().lays('2H KH')],
+  ['after a misplay', dealt().lays('2H').plays('Bob', 'play AD')],
+  ['while a misplay stands', dealt(CALLS).lays('2H AD QH')],
+  ['after a call', called()],
+  ['while a card is drawn', dealt().lays('2H').passes(days(3))],
+  ['while the round is to be scored', dealt(CALLS).laysAnything()],
+  ['in the second round', dealt().laysAnything().deals().bids(3)],
+  [
+    'after a concession',
+    dealt().plays('Ann', 'concede').plays('Bob', 'concede').plays('Bob', 'withdraw'),
+  ],
+]
+
+describe('a position', () => {
+  test.each(REACHED)('%s is one, and can be started from', (_, sitting) => {
+    const { state } = sitting
+    expect(spades.stateProblem?.(state)).toBeUndefined()
+    const started = spades.setup(table, state.options, laid(sitting))
+    if (!started.ok) throw new Error(started.error.says)
+    const begun = started.value.state
+    expect(begun.own).toEqual(state.own)
+    expect(begun.secret).toEqual(state.secret)
+    const asked = (of: typeof state) => of.asked.map(({ name, about }) => ({ name, about }))
+    expect(asked(begun)).toEqual(asked(state))
+    expect(begun.clock.timers.map(({ name, due }) => ({ name, due }))).toEqual(
+      state.clock.timers.map(({ name }) => ({ name, due: START + days(3) })),
+    )
+  })
+
+  test('is every state that play can reach', () => {
+    const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
+      const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
+      for (const state of [match.start.state, ...states]) {
+        expect(spades.stateProblem?.(state)).toBeUndefined()
+      }
+    })
+    fc.assert(property, { seed: 1250, numRuns: 40 })
+  })
+
+  test('may have its hands in any order', () => {
+    const position = laid(dealt()) as { secret: { dealt: string[] }[] }
+    position.secret[0]?.dealt.reverse()
+    const started = spades.setup(table, {}, position)
+    expect(started.ok && started.value.state.secret).toEqual(dealt().state.secret)
+  })
+})
+
+const inTrick = () => dealt().lays('2H KH')
+
+const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
+  ['an order', () => new Sitting({ order: null }), { order: [0, 1, 2, 3] }, 'order: it is being'],
+  ['half an order', inTrick, { order: [0, 1] }, 'order: name each'],
+  ['no order', inTrick, { order: [0, 1, 2, 2] }, 'order: name each'],
+  [
+    'a round of twelve tricks',
+    inTrick,
+    { rounds: [round({ taken: [3, 3, 3, 3] })] },
+    'rounds: in round 1',
+  ],
+  [
+    'too many misplays',
+    inTrick,
+    { rounds: Array.from({ length: 3 }, () => round({ misplays: [1, 0] })) },
+    'rounds: a team has forfeited',
+  ],
+  [
+    'a game that was won',
+    inTrick,
+    {
+      rounds: [
+        round({ bids: [13, 0, 12, 0], taken: [13, 0, 0, 0] }),
+        round({ bids: [0, 0, 0, 0], taken: [13, 0, 0, 0] }),
+        round({ bids: [13, 0, 0, 0], taken: [13, 0, 0, 0] }),
+        round({}),
+        round({}),
+      ],
+    },
+    'rounds: the game is won after round 3',
+  ],
+  ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: there are 4 in the phase play'],
+  [
+    'all bids, and bidding',
+    () => new Sitting().bids(3),
+    { bids: [2, 2, 2, 2] },
+    'bids: there are up to 3',
+  ],
+  [
+    'plays before the bids',
+    () => new Sitting().bids(3),
+    { plays: ['2H'] },
+    'plays, misplays, voided',
+  ],
+  ['a play that was a misplay', inTrick, { plays: ['2H', 'AD'] }, 'plays: AD was a misplay'],
+  ['a play of another’s card', inTrick, { plays: ['2H', '2H'] }, 'plays: 2H was a misplay'],
+  [
+    'a misplay that was lawful',
+    inTrick,
+    { misplays: [{ place: 1, card: 'KH', at: 1 }] },
+    'misplays: KH was lawful',
+  ],
+  [
+    'a misplay by another',
+    inTrick,
+    { misplays: [{ place: 2, card: 'AD', at: 1 }] },
+    'misplays: it was not place 2',
+  ],
+  [
+    'a misplay to come',
+    inTrick,
+    { misplays: [{ place: 1, card: 'AD', at: 3 }] },
+    'misplays: list them',
+  ],
+  [
+    'void cards',
+    inTrick,
+    { voided: [{ place: 1, card: 'KH' }] },
+    'voided: nothing is played after',
+  ],
+  ['void cards without a misplay', called, { misplays: [] }, 'voided: cards are void because'],
+  [
+    'a void card twice',
+    called,
+    {
+      voided: [
+        { place: 1, card: 'KH' },
+        { place: 1, card: 'KH' },
+      ],
+    },
+    'voided: name each',
+  ],
+  ['a round that is not over', inTrick, { phase: 'score' }, 'plays: there are 52'],
+  ['two concessions of one', inTrick, { conceded: [0, 0] }, 'conceded: name each'],
+  ['a team that has conceded', inTrick, { conceded: [2, 0] }, 'The game would be over'],
+  [
+    'a withdrawal that could not be',
+    () => dealt({ concessionRevocable: false }),
+    { withdrawals: [1, 0, 0, 0] },
+    'withdrawals: concessions stand',
+  ],
+]
+
+function round(of: object): object {
+  return { bids: [2, 2, 2, 2], taken: [4, 3, 3, 3], misplays: [0, 0], ...of }
+}
+
+describe('no position', () => {
+  test.each(FORGED)('%s', (_, sitting, forged, problem) => {
+    const state = sitting().state
+    const wrong = { ...state, own: { ...state.own, ...forged } }
+    expect(spades.stateProblem?.(wrong)).toContain(problem)
+    const { own, secret, hidden } = wrong
+    const started = spades.setup(table, state.options, { own, secret, hidden })
+    expect(started.ok ? '' : started.error.code).toBe('badPosition')
+  })
+
+  test('hands that are not thirteen each of the 52', () => {
+    const { state } = inTrick()
+    const [first, ...others] = state.secret
+    const wrong = (dealt: readonly unknown[]) => ({ ...state, secret: [{ dealt }, ...others] })
+    const problem = 'secret: deal 13 cards to each, each of the 52 once.'
+    expect(spades.stateProblem?.(wrong(first?.dealt.slice(1) ?? []))).toBe(problem)
+    expect(spades.stateProblem?.(wrong(others[0]?.dealt ?? []))).toBe(problem)
+    expect(
+      spades.stateProblem?.({ ...new Sitting({ hands: null }).state, secret: state.secret }),
+    ).toBe('secret: the cards are not dealt yet.')
+  })
+
+  test('partners who are not opposite, and a table that is to be abandoned', () => {
+    const teams = [
+      ['Ann', 'Bob'],
+      ['Cyd', 'Dov'],
+    ] as const
+    const settled = new Sitting({ options: { teams }, order: null }).rules(0).state
+    const problem = spades.stateProblem?.({
+      ...settled,
+      own: { ...settled.own, order: [0, 1, 2, 3] },
+    })
+    expect(problem).toBe('order: partners are to be opposite.')
+    const gone = { ...(laid(dealt()) as object), seats: ['left', 'here', 'here', 'here'] }
+    const started = spades.setup(table, { leaver: 'abandon' }, gone)
+    expect(started.ok ? '' : started.error.says).toContain('the game is abandoned')
+    expect(spades.setup(table, {}, gone).ok).toBe(true)
+  })
+
+  test('another card to be drawn than the lawful ones', () => {
+    const { state } = dealt().lays('2H').passes(days(3))
+    const [asked] = state.asked
+    if (asked?.name !== 'card') throw new Error('A card is to be drawn.')
+    const about = { ...asked.about, cards: ['AS'] }
+    expect(spades.stateProblem?.({ ...state, asked: [{ ...asked, about }] })).toBe(
+      'It asks what it should not.',
+    )
+  })
+})

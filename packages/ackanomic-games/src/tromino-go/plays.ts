@@ -1,0 +1,68 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { type Cells, isSamePlace, letterOfPlay, type Position, type Tromino } from './tromino.js'
+import type { Own, Play } from './types.js'
+
+/** A play as far as it changes the grid. */
+export type Made =
+  | { readonly type: 'place'; readonly cells: Cells }
+  | { readonly type: 'move'; readonly from: Cells; readonly to: Cells }
+  | { readonly type: 'pass' }
+
+/** The grid after a play; it has been found to be one. */
+export function afterPlay({ trominoes, play }: Position, made: Made): readonly Tromino[] {
+  const letter = letterOfPlay(play)
+  switch (made.type) {
+    case 'place':
+      return [...trominoes, { letter, cells: made.cells }]
+    case 'move':
+      return trominoes.map((each) =>
+        isSamePlace(each.cells, made.from) ? { letter, cells: made.to } : each,
+      )
+    case 'pass':
+      return trominoes
+  }
+}
+
+/**
+ * The trominoes on the grid of a round.
+ *
+ * @example
+ * ```ts
+ * import { gridRows, trominoesOf } from '@ackanomic/games/tromino-go'
+ *
+ * const left = 259_200_000
+ * const plays = [
+ *   { type: 'place', cells: [[0, 0], [1, 0], [0, 1]], left },
+ *   { type: 'place', cells: [[2, 0], [1, 1], [2, 1]], left },
+ * ] as const
+ * gridRows(trominoesOf({ plays })) // => ['AAb', 'Abb']
+ * ```
+ */
+export function trominoesOf({ plays }: Pick<Own, 'plays'>): readonly Tromino[] {
+  const trominoes: Tromino[] = []
+  for (let i = 0; i < plays.length; i++) {
+    const made = plays[i] as Play
+    if (made.type === 'place') trominoes.push({ letter: letterOfPlay(i), cells: made.cells })
+    else if (made.type === 'move') {
+      const moved = trominoes.findIndex(({ cells }) => isSamePlace(cells, made.from))
+      if (moved >= 0) trominoes[moved] = { letter: letterOfPlay(i), cells: made.to }
+    }
+  }
+  return trominoes
+}
+
+/** What the next play of a round is judged by. */
+export function positionOf(own: Pick<Own, 'plays'>): Position {
+  return { trominoes: trominoesOf(own), play: own.plays.length }
+}
+
+/** The seat that makes a play, by its number in the round from 0 (1). */
+export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
+  return play % 2 === 0 ? first : 1 - first
+}
+
+/** The seat whose turn it is, or `null` where it is nobody's. */
+export function turnOf({ now, first, plays, question }: Own): SeatNumber | null {
+  if (now.stage !== 'play' || first === null || question !== null) return null
+  return seatOfPlay(first, plays.length)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { trominoGo } from './game.js'
+import { EIGHT, NAMES, SEVEN, Sitting, START, TIED } from './sitting.test-support.js'
+import type { Options } from './types.js'
+
+const table = { players: NAMES, referees: ['Rex'], startedAt: START }
+
+/** What of a sitting is on the table, as it would come in from outside. */
+const laidOf = ({ state: { own, secret, hidden } }: Sitting): unknown =>
+  JSON.parse(JSON.stringify({ own, secret, hidden }))
+
+/** A position with one of its parts changed, such as `own.scores`. */
+const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
+  const laid = laidOf(sitting)
+  const steps = path.split('.')
+  const [last = ''] = steps.splice(-1)
+  const part = steps.reduce((whole: unknown, step) => Reflect.get(Object(whole), step), laid)
+  Reflect.set(Object(part), last, value)
+  return laid
+}
+
+const startOf = (laid: unknown, options: Partial<Options> = {}) =>
+  trominoGo.setup(table, options, laid)
+
+/** A match that starts from where another one stands. */
+const from = (sitting: Sitting): Sitting => {
+  const start = startOf(laidOf(sitting), sitting.state.options)
+  if (!start.ok) throw new Error(start.error.says)
+  return new Sitting({ options: sitting.state.options, first: null }).puts(start.value.state)
+}
+
+describe('a start from a position', () => {
+  test('goes on with the play that is due, in three days [1250.11/9(4)]', () => {
+    const sitting = from(new Sitting().goes(...SEVEN.slice(0, 6)))
+    expect([sitting.turn, sitting.due, sitting.state.asked]).toEqual(['Ann', 3, []])
+    sitting.goes('A at 2,2 3,2 2,3')
+    expect(sitting.own.now).toMatchObject({ stage: 'ended', end: { winner: 0 } })
+  })
+
+  test('goes on with what the referee owes [1250.11/10(6)]', () => {
+    expect(from(new Sitting({ first: null })).rules(1).turn).toBe('Bob')
+    expect(from(new Sitting().goes(...EIGHT)).rules().own.rounds).toHaveLength(1)
+    expect(from(new Sitting().goes(...TIED)).rules().turn).toBe('Bob')
+    const asked = from(new Sitting().goes('AA\nA').plays('Bob', 'question'))
+    expect(asked.due).toBeNull()
+    expect(asked.rules().due).toBe(3)
+    const conceded = new Sitting().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
+    expect(from(conceded).rules().own.scores).toEqual([0, 2])
+  })
+
+  test('has the referee who is at the table, though e was on vacation before [1250.11/11(3)]', () => {
+    const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' })
+    sitting.event({ what: 'referee found', person: 'Sue', willing: true })
+    expect([sitting.own.refereeAway, from(sitting).own.refereeAway]).toEqual(['Rex', null])
+  })
+
+  const begun = () => new Sitting().goes('AA\nA', 'AAb\nAbb')
+  const over = () => new Sitting().goes(...SEVEN)
+  const second = () => over().rules()
+  const conceded = () => new Sitting().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
+  const place = (...cells: readonly (readonly [number, number])[]) => [
+    { type: 'place', cells, left: 1 },
+  ]
+  test.each<[string, Sitting, string, unknown]>([
+    ['now: only round 1 begins with a draw', begun(), 'own.now', { stage: 'draw' }],
+    ['first: another plays first', second(), 'own.first', 0],
+    ['rounds: the end of round 1 does not add up', second(), 'own.rounds.0.gamepoints', 3],
+    ['rounds: the round that was conceded', conceded(), 'own.now.end.gamepoints', 3],
+    ['scores: the rounds have brought', second(), 'own.scores', [2, 0]],
+    ['question: it is about plays', begun(), 'own.question', { by: 0, left: null }],
+    ['plays: play 1 takes squares', begun(), 'own.plays', place([0, 0], [1, 0], [2, 0])],
+    [
+      'now: the round is over where',
+      begun(),
+      'own.now',
+      {
+        stage: 'ended',
+        end: { how: 'surrounded', winner: 0, gamepoints: 1, surrounded: [0, 1], doubled: false },
+      },
+    ],
+    ['now: the round is over where', over(), 'own.now', { stage: 'play' }],
+    ['now: nothing like it has been conceded', conceded(), 'own.concessions', []],
+    [
+      'concessions: 20 of each',
+      begun(),
+      'own.concessions',
+      Array(21).fill({ seat: 0, gamepoints: 1 }),
+    ],
+  ])('is refused with “%s …”', (problem, sitting, path, value) => {
+    expect(startOf(laidOf(sitting)).ok).toBe(true)
+    const start = startOf(changed(sitting, path, value))
+    expect(start.ok ? '' : start.error.code).toBe('badPosition')
+    expect(start.ok ? '' : start.error.says).toContain(problem)
+  })
+
+  test('has no plays after the one that ends the round, and no illegal one where those are refused', () => {
+    const more = [...over().own.plays, { type: 'pass', left: 1 }]
+    const late = startOf(changed(over(), 'own.plays', more))
+    expect(late.ok ? '' : late.error.says).toContain('plays: play 8 comes when the round is over.')
+    const illegal = new Sitting().goes('AA\nA', 'pass')
+    expect(startOf(laidOf(illegal)).ok).toBe(true)
+    const refused = startOf(laidOf(illegal), { illegalPlays: 'refuse' })
+    expect(refused.ok ? '' : refused.error.says).toContain('play 2 would have been refused.')
+  })
+})

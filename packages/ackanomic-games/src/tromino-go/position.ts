@@ -1,0 +1,230 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { equalPlain, isInGame, type PositionRecipe } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { askReferee } from './duties.js'
+import { WINNING_SCORE } from './ending.js'
+import { firstIllegal } from './faults.js'
+import { afterPlay, turnOf } from './plays.js'
+import { MOST_CONCESSIONS } from './refusals.js'
+import { conceded, endOf, nextFirst, PERIOD } from './rounds.js'
+import { cells, gamepoints } from './schema.js'
+import {
+  type Cells,
+  FULL,
+  isSamePlace,
+  isTromino,
+  letterOfPlay,
+  type Tromino,
+  trominoAt,
+} from './tromino.js'
+import type { Play, RoundEnd, TrominoGo } from './types.js'
+
+/** More plays than any round has seen. */
+const MOST_PLAYS = 5000
+
+const seat = /* @__PURE__ */ v.picklist([0, 1])
+const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
+const count = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger(),
+  /* @__PURE__ */ v.minValue(0),
+)
+const left = /* @__PURE__ */ v.pipe(
+  count,
+  /* @__PURE__ */ v.minValue(1),
+  /* @__PURE__ */ v.maxValue(PERIOD),
+)
+const pair = /* @__PURE__ */ v.strictTuple([count, count])
+
+const end = {
+  how: /* @__PURE__ */ v.picklist(['surrounded', 'conceded']),
+  winner: /* @__PURE__ */ v.nullable(seat),
+  gamepoints: count,
+  surrounded: pair,
+  doubled: /* @__PURE__ */ v.boolean(),
+}
+
+const play: v.GenericSchema<unknown, Play> = /* @__PURE__ */ v.variant('type', [
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('place'), cells, left }),
+  /* @__PURE__ */ v.strictObject({
+    type: /* @__PURE__ */ type('move'),
+    from: cells,
+    to: cells,
+    left,
+  }),
+  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('pass'), left }),
+])
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    now: /* @__PURE__ */ v.variant('stage', [
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ type('draw') }),
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ type('play') }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ type('ended'),
+        end: /* @__PURE__ */ v.strictObject(end),
+      }),
+    ]),
+    first: /* @__PURE__ */ v.nullable(seat),
+    plays: /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.array(play),
+      /* @__PURE__ */ v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`),
+    ),
+    concessions: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ seat, gamepoints })),
+    question: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({ by: seat, left: /* @__PURE__ */ v.nullable(left) }),
+    ),
+    scores: pair,
+    rounds: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ first: seat, ...end })),
+    refereeAway: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.pipe(
+        /* @__PURE__ */ v.string(),
+        /* @__PURE__ */ v.minLength(1),
+        /* @__PURE__ */ v.maxLength(100),
+      ),
+    ),
+  }),
+  secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({})),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in the midst of a round, with the plays that brought the grid about. */
+export const trominoGoPosition: PositionRecipe<TrominoGo> = {
+  schema,
+  problem,
+  resume(draft, desk) {
+    const { own, table } = draft
+    // Whoever referees at this table is there.
+    if (own.refereeAway !== null && table.referees.includes(own.refereeAway)) own.refereeAway = null
+    askReferee(draft, desk)
+    if (turnOf(own) !== null) desk.start('play', PERIOD)
+  },
+}
+
+type Laid = Parameters<PositionRecipe<TrominoGo>['problem']>[0]
+
+function problem(laid: Laid): string | undefined {
+  const { table, outcome } = laid
+  if (outcome === null && !table.seats.every((_, one) => isInGame(table, one))) {
+    return 'seats: whoever is left alone has won.'
+  }
+  return roundsProblem(laid) ?? stageProblem(laid) ?? playsProblem(laid) ?? offersProblem(laid)
+}
+
+/** What is wrong with the rounds that are over, and with the Gamepoints that they have brought. */
+function roundsProblem({ own, outcome }: Laid): string | undefined {
+  const { rounds, scores } = own
+  for (const [index, round] of rounds.entries()) {
+    const before = rounds[index - 1]
+    if (before !== undefined && round.first !== nextFirst(before.first, before)) {
+      return `rounds: another played first in round ${index + 1}.`
+    }
+    if (!isSound(round)) return `rounds: the end of round ${index + 1} does not add up.`
+  }
+  const sums = [0, 1].map((one) =>
+    rounds.reduce((sum, { winner, gamepoints: won }) => sum + (winner === one ? won : 0), 0),
+  )
+  if (!equalPlain(scores, sums)) return `scores: the rounds have brought ${sums.join(' and ')}.`
+  const before = rounds.slice(0, -1)
+  const early = [0, 1].some(
+    (one) =>
+      before.reduce((sum, { winner, gamepoints: won }) => sum + (winner === one ? won : 0), 0) >=
+      WINNING_SCORE,
+  )
+  return early || (outcome === null && Math.max(...scores) >= WINNING_SCORE)
+    ? `scores: the game is over with ${WINNING_SCORE}.`
+    : undefined
+}
+
+/** Whether winner and Gamepoints of a round are what the rest of its end makes them. */
+function isSound({ how, winner, gamepoints: won, surrounded, doubled }: RoundEnd): boolean {
+  const [one, other] = surrounded
+  if (how === 'conceded') return winner !== null && one === 0 && other === 0
+  const difference = Math.abs(one - other)
+  return (
+    one + other > 0 &&
+    winner === (one === other ? null : one < other ? 0 : 1) &&
+    won === (doubled ? 2 * difference : difference)
+  )
+}
+
+/** What is wrong with what goes on, and with who plays first. */
+function stageProblem({ own, outcome }: Laid): string | undefined {
+  const { now, first, plays, concessions, question, rounds } = own
+  const last = rounds[rounds.length - 1]
+  if (now.stage === 'draw') {
+    const fresh = plays.length + concessions.length + rounds.length === 0 && question === null
+    return first === null && fresh ? undefined : 'now: only round 1 begins with a draw.'
+  }
+  // An accepted concession is among the rounds at once, and what ends the game is, too.
+  const isFinal = now.stage === 'ended' && now.end.how === 'conceded'
+  const mayBeFinal = isFinal || outcome !== null
+  const firsts: (SeatNumber | null)[] = [
+    ...(isFinal ? [] : last === undefined ? [0, 1] : [nextFirst(last.first, last)]),
+    ...(mayBeFinal && last !== undefined ? [last.first] : []),
+  ]
+  if (!firsts.includes(first)) return 'first: another plays first in this round.'
+  if (isFinal && !equalPlain(last, { first, ...now.end })) {
+    return 'rounds: the round that was conceded is the last of them.'
+  }
+  if (question === null) return undefined
+  const isTimed = question.left !== null
+  return plays.length > 0 && !isFinal && isTimed === (now.stage === 'play')
+    ? undefined
+    : 'question: it is about plays of this round, and says what time was left of it.'
+}
+
+/** What is wrong with the plays of the round, and with how they have ended it. */
+function playsProblem({ own, options }: Laid): string | undefined {
+  const { now, first, plays } = own
+  if (first === null) return undefined
+  let trominoes: readonly Tromino[] = []
+  let ended: RoundEnd | null = null
+  for (const [index, made] of plays.entries()) {
+    const where = `plays: play ${index + 1}`
+    if (ended !== null) return `${where} comes when the round is over.`
+    if (!isPlay(trominoes, index, made)) return `${where} takes squares that it cannot take.`
+    const isDoubled = trominoes.length >= FULL
+    trominoes = afterPlay({ trominoes, play: index }, made)
+    ended = endOf(trominoes, first, isDoubled, options)
+  }
+  const isByGrid = now.stage === 'ended' && now.end.how === 'surrounded'
+  if (!equalPlain(isByGrid ? now.end : null, ended)) {
+    return 'now: the round is over where, and only where, the plays have surrounded a group.'
+  }
+  const found = options.illegalPlays === 'refuse' ? firstIllegal(own, options) : undefined
+  return found === undefined ? undefined : `plays: play ${found.play + 1} would have been refused.`
+}
+
+/** Whether something is a play as such, lawful or not. */
+function isPlay(trominoes: readonly Tromino[], index: number, made: Play): boolean {
+  if (made.type === 'pass') return true
+  if (made.type === 'place') return isFree(trominoes, made.cells)
+  const letter = letterOfPlay(index)
+  const others = trominoes.filter((each) => !isSamePlace(each.cells, made.from))
+  const isThere = trominoes.some(
+    (each) => each.letter === letter && isSamePlace(each.cells, made.from),
+  )
+  return isThere && !isSamePlace(made.from, made.to) && isFree(others, made.to)
+}
+
+function isFree(trominoes: readonly Tromino[], squares: Cells): boolean {
+  return isTromino(squares) && squares.every((one) => trominoAt(trominoes, one) === undefined)
+}
+
+/** What is wrong with the concessions of the round. */
+function offersProblem({ own, options }: Laid): string | undefined {
+  const { now, concessions } = own
+  const most = Math.max(
+    ...[0, 1].map((one) => concessions.filter((each) => each.seat === one).length),
+  )
+  if (most > MOST_CONCESSIONS) return `concessions: ${MOST_CONCESSIONS} of each player at most.`
+  if (now.stage !== 'ended' || now.end.how !== 'conceded') return undefined
+  const { winner } = now.end
+  const isAccepted = concessions.some(
+    (each) =>
+      winner === 1 - each.seat &&
+      equalPlain(now.end, conceded(own, winner, each.gamepoints, options)),
+  )
+  return isAccepted ? undefined : 'now: nothing like it has been conceded.'
+}

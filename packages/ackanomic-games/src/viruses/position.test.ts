@@ -1,0 +1,204 @@
+import { matches } from '@ackanomic/core/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { viruses } from './game.js'
+import { virusesLaws } from './laws.test-support.js'
+import { at, by, cellsIn, Sitting, tableOf } from './sitting.test-support.js'
+import type { Own, Report, Virus } from './types.js'
+
+/** What is on the table, as a position; a part of it may be another. */
+const laid = ({ state }: Sitting, own: Partial<Own> = {}, more: object = {}) => ({
+  own: { ...state.own, ...own },
+  secret: state.secret,
+  hidden: {},
+  ...more,
+})
+
+const started = (position: unknown, options: object = {}) =>
+  viruses.setup(tableOf(3), options, position)
+
+const problem = (...given: Parameters<typeof started>) => {
+  const start = started(...given)
+  return start.ok ? '' : start.error.says
+}
+
+const fresh = new Sitting()
+const second = new Sitting().sends('Ann: Infect 1,1').ends()
+const { own } = second.state
+
+const report = (more: Partial<Report>) =>
+  laid(second, { last: { ...(own.last as Report), ...more } })
+const virus = (more: Partial<Virus>) =>
+  laid(fresh, { viruses: [{ ...(own.viruses[0] as Virus), ...more }, ...own.viruses.slice(1)] })
+const player = (more: object) =>
+  laid(fresh, { players: [...own.players.slice(0, 2), { ...own.players[2], ...more } as never] })
+const cells = (...given: number[]) => laid(fresh, { cells: given })
+
+describe('a position', () => {
+  test('is a turn in the midst of play, with three days from then on', () => {
+    const grid = cellsIn(['AAA', '@.B'])
+    const area = { left: -1, top: -1, right: 5, bottom: 4 }
+    const secret = [{ moves: [{ type: 'place', at: [2, 2] }] }, { moves: [] }, { moves: [] }]
+    const start = started(laid(fresh, { cells: grid, area }, { secret }))
+    if (!start.ok) throw new Error(start.error.says)
+    expect(start.value.state.clock.timers).toMatchObject([{ name: 'turn', due: at(72) }])
+    expect(viruses.view(start.value.state, 0)).toMatchObject({ mine: secret[0] })
+    expect(viruses.scores?.(start.value.state)).toEqual([3 / 6, 1 / 6, 0])
+  })
+
+  test('may be that before the first grid, or the last draw', () => {
+    const before = started(laid(new Sitting({}, [])))
+    expect(before.ok ? before.value.state.asked : []).toMatchObject([{ name: 'cells' }])
+    const gone = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
+    const seats = ['left', 'left', 'left']
+    const last = started(laid(gone, {}, { seats }))
+    expect(last.ok ? last.value.state.asked : []).toMatchObject([
+      { name: 'winner', question: { of: 3 }, about: { seats: [0, 1, 2] } },
+    ])
+    expect(problem(laid(gone))).toMatch(/viruses: number 1 is that of seat 0/u)
+    expect(problem(laid(gone, { now: { stage: 'winner', among: [0] } }, { seats }))).toMatch(
+      /two or more/u,
+    )
+  })
+
+  test.each<readonly [string, unknown, RegExp]>([
+    ['a cell twice', cells(3, 3, 0, 3, 3, 1), /3,3 does not follow 3,3/u],
+    ['cells out of order', cells(3, 3, 0, 2, 3, 0), /2,3 does not follow 3,3/u],
+    ['rows out of order', cells(3, 3, 0, 4, 2, 0), /4,2 does not follow 3,3/u],
+    ['half a cell', cells(3, 3), /column, row and virus of each/u],
+    ['a virus that there is not', cells(3, 3, 4), /no such virus/u],
+    ['a virus below none', cells(3, 3, -1), /no such virus/u],
+    ['no cell in a turn', cells(), /once the first grid is posted/u],
+    [
+      'another area',
+      laid(fresh, { area: { left: 0, top: 0, right: 12, bottom: 12 } }),
+      /area: it is -1 to 12/u,
+    ],
+    [
+      'an area without end',
+      laid(fresh, {
+        cells: [1, 1, 0, 9999, 9999, 0],
+        area: { left: -1, top: -1, right: 10_001, bottom: 10_001 },
+      }),
+      /squares are the most/u,
+    ],
+    [
+      'too few players',
+      laid(fresh, { players: own.players.slice(0, 2) }),
+      /one for each of the 3 seats/u,
+    ],
+    ['a virus of two players', player({ virus: 2 }), /next new virus/u],
+    [
+      'a virus taken over that there was not',
+      player({ virus: 3, how: 'took over' }),
+      /took an earlier one over/u,
+    ],
+    ['a player of the future', player({ since: 3, how: 'joined' }), /came in by turn 1/u],
+    ['a beginner of turn 2', player({ since: 2 }), /came in by turn 1/u],
+    ['a virus too few', laid(fresh, { viruses: own.viruses.slice(0, 2) }), /there are 3/u],
+    ['a foreign virus', virus({ owner: 1 }), /number 1 is that of seat 0/u],
+    ['an abandoned virus', virus({ abandoned: 1 }), /number 1 is that of seat 0/u],
+    ['a character twice', virus({ character: 'B' }), /different characters/u],
+    ['a full stop as a virus', virus({ character: '.' }), /printable character/u],
+    ['cells to be chosen with a grid', laid(fresh, { now: { stage: 'cells' } }), /none before/u],
+    [
+      'cells to be chosen in turn 2',
+      laid(second, { now: { stage: 'cells' }, cells: [] }),
+      /once the first grid/u,
+    ],
+    [
+      'a draw with players',
+      laid(fresh, { now: { stage: 'winner', among: [0, 1] } }),
+      /nobody left/u,
+    ],
+    [
+      'a game that is over',
+      laid(second, {
+        scorers: new Array(10).fill(0),
+        last: { ...(own.last as Report), turn: 10, scorer: 0, scores: [10, 0, 0] },
+      }),
+      /over with 10/u,
+    ],
+    ['a Gamepoint of nobody’s', laid(second, { scorers: [3] }), /name a seat, or nobody/u],
+    [
+      'a former referee twice',
+      laid(fresh, { refereed: [1, 1].map((turn) => ({ person: 'Roy', turn })) }),
+      /each once who was referee/u,
+    ],
+    [
+      'a referee of long ago',
+      laid(second, { refereed: [{ person: 'Roy', turn: 3 }] }),
+      /each once who was referee/u,
+    ],
+    ['no report', laid(second, { last: null }), /report the last turn/u],
+    ['a report too early', laid(fresh, { last: own.last }), /report the last turn/u],
+    ['a report of another turn', report({ turn: 2 }), /does not fit/u],
+    ['other scores', report({ scores: [0, 0, 0] }), /does not fit/u],
+    ['another scorer', report({ scorer: 1 }), /does not fit/u],
+    [
+      'another area after',
+      report({ after: { left: 0, top: 0, right: 1, bottom: 1 } }),
+      /does not fit/u,
+    ],
+    ['an eliminated stranger', report({ eliminated: [3] }), /does not fit/u],
+    [
+      'an area before upside down',
+      report({ before: { left: 1, top: 1, right: 0, bottom: 1 } }),
+      /does not fit/u,
+    ],
+    [
+      'moves without end',
+      laid(
+        fresh,
+        {},
+        {
+          secret: [0, 1, 2].map(() => ({
+            moves: new Array(54).fill({ type: 'place', at: [3, 3] }),
+          })),
+        },
+      ),
+      /53 moves at most/u,
+    ],
+    [
+      'one player',
+      laid(
+        new Sitting({ players: 2 }).takes(by.leave(1, 'Bob')),
+        {},
+        { seats: ['here', 'left', 'here'] },
+      ),
+      /one for each of the 3 seats/u,
+    ],
+  ])('with %s is refused, with a sentence', (_, position, says) => {
+    expect(problem(position)).toMatch(says)
+  })
+
+  test('depends on the options', () => {
+    expect(problem(laid(fresh), { coordinates: 'area-relative' })).toMatch(/column 1 and row 1/u)
+    const moves = [{ moves: [{ type: 'place', at: [3, 3] }] }, { moves: [] }, { moves: [] }]
+    const left = new Sitting().takes(by.leave(1, 'Ann'))
+    const position = laid(left, {}, { seats: ['left', 'here', 'here'], secret: moves })
+    expect(problem(position)).toMatch(/seat 0 can have sent 0 moves/u)
+    expect(problem(position, { retireeMoves: 'keep' })).toBe('')
+  })
+})
+
+describe('a state from outside', () => {
+  test('is believed wherever play can get, and is no longer with a cell twice', () => {
+    const property = fc.property(
+      matches(viruses, virusesLaws.tables, { ...virusesLaws, entries: 80 }),
+      ({ start, trials }) => {
+        expect(viruses.stateProblem?.(start.state)).toBeUndefined()
+        for (const { result } of trials) {
+          if (!result.ok) continue
+          const { state } = result.value
+          expect(viruses.stateProblem?.(state)).toBeUndefined()
+          if (state.own.cells.length === 0) continue
+          const twice = [...state.own.cells.slice(0, 3), ...state.own.cells]
+          const forged = { ...state, own: { ...state.own, cells: twice } }
+          expect(viruses.stateProblem?.(forged)).toMatch(/does not follow/u)
+        }
+      },
+    )
+    fc.assert(property, { seed: 1250, numRuns: 40 })
+  })
+})

@@ -1,0 +1,261 @@
+import { days } from '@ackanomic/core'
+import {
+  equalPlain,
+  isInGame,
+  type PositionRecipe,
+  type State,
+  seatsInGame,
+} from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { areaAround, firstGrid } from './area.js'
+import { type Cells, countCells } from './cells.js'
+import { askForWinner } from './ending.js'
+import { areCharacters, isStillBarred, scoresOf, turnOf, WINNING_SCORE } from './players.js'
+import { moveSchema } from './schema.js'
+import { askForCells } from './turns.js'
+import { ENTRANCES, type Report, type Viruses } from './types.js'
+import { allowedNow, MOST_DROPPED } from './validity.js'
+
+/** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
+const MOST_SQUARES = 4_000_000
+
+const integer = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.safeInteger())
+const whole = /* @__PURE__ */ v.pipe(integer, /* @__PURE__ */ v.minValue(0))
+const maybe = /* @__PURE__ */ v.nullable(whole)
+const wholes = /* @__PURE__ */ v.array(whole)
+const text = /* @__PURE__ */ v.string()
+const area = /* @__PURE__ */ v.strictObject({
+  left: integer,
+  top: integer,
+  right: integer,
+  bottom: integer,
+})
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    now: /* @__PURE__ */ v.variant('stage', [
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('cells') }),
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('turn') }),
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('winner'), among: wholes }),
+    ]),
+    cells: /* @__PURE__ */ v.array(integer),
+    area,
+    players: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({
+        virus: whole,
+        since: whole,
+        how: /* @__PURE__ */ v.picklist(ENTRANCES),
+      }),
+    ),
+    viruses: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({ character: text, owner: maybe, abandoned: maybe }),
+    ),
+    scorers: /* @__PURE__ */ v.array(maybe),
+    refereed: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({ person: text, turn: whole }),
+    ),
+    last: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        turn: whole,
+        uninfected: wholes,
+        moves: /* @__PURE__ */ v.array(
+          /* @__PURE__ */ v.strictObject({
+            seat: whole,
+            move: moveSchema,
+            conflicting: /* @__PURE__ */ v.boolean(),
+          }),
+        ),
+        before: area,
+        after: area,
+        shift: /* @__PURE__ */ v.strictTuple([integer, integer]),
+        scorer: maybe,
+        scores: wholes,
+        eliminated: wholes,
+      }),
+    ),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ moves: /* @__PURE__ */ v.array(moveSchema) }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in the midst of play: a grid, whose the viruses are, and the Gamepoints so far. */
+export const virusesPosition: PositionRecipe<Viruses> = {
+  schema,
+  problem: (laid) =>
+    playersProblem(laid) ??
+    virusesProblem(laid) ??
+    cellsProblem(laid.own.cells, laid.own.viruses.length) ??
+    areaProblem(laid) ??
+    stageProblem(laid) ??
+    turnsProblem(laid) ??
+    reportProblem(laid) ??
+    movesProblem(laid),
+  resume(draft, desk) {
+    const { now } = draft.own
+    if (now.stage === 'cells') askForCells(draft, desk)
+    else if (now.stage === 'turn') desk.start('turn', days(3))
+    else askForWinner([...now.among], desk)
+  },
+}
+
+type Laid = Omit<State<Viruses>, 'asked' | 'clock'>
+
+function playersProblem({ own, table }: Laid): string | undefined {
+  const { players } = own
+  if (players.length !== table.seats.length) {
+    return `players: there is one for each of the ${table.seats.length} seats.`
+  }
+  const turn = turnOf(own)
+  let viruses = 0
+  for (const [seat, { virus, since, how }] of players.entries()) {
+    if (how === 'took over' ? virus < 1 || virus > viruses : virus !== ++viruses) {
+      return `players: seat ${seat} has the next new virus, or took an earlier one over.`
+    }
+    const fits = how === 'began' ? since === 1 : since >= 1 && since <= turn + 1
+    if (!fits) return `players: seat ${seat} came in by turn ${turn}.`
+  }
+  return viruses === own.viruses.length
+    ? undefined
+    : `viruses: there are ${viruses}, one for each who had a new one.`
+}
+
+function virusesProblem({ own, table }: Laid): string | undefined {
+  const { viruses, players, cells } = own
+  const counts = countCells(cells, viruses.length)
+  const turn = turnOf(own)
+  const marks: string[] = []
+  for (const [index, { character, owner, abandoned }] of viruses.entries()) {
+    const last = players.findLastIndex(({ virus }) => virus === index + 1)
+    const owns = isInGame(table, last) ? last : null
+    if (owner !== owns || (abandoned === null) !== (owns !== null)) {
+      return `viruses: number ${index + 1} is that of ${owns === null ? 'nobody' : `seat ${owns}`}.`
+    }
+    if (abandoned !== null && (abandoned < 1 || abandoned > turn)) {
+      return `viruses: number ${index + 1} was abandoned by turn ${turn}.`
+    }
+    if (character.length !== 1 || !areCharacters(character)) {
+      return `viruses: number ${index + 1} needs a printable character, and no "." or "@".`
+    }
+    if (owner !== null || counts[index + 1] !== 0) marks.push(character)
+  }
+  const holders = players.filter(({ virus }, seat) => viruses[virus - 1]?.owner === seat)
+  if (holders.length !== seatsInGame(table).length) return 'viruses: each player has one.'
+  return new Set(marks).size === marks.length
+    ? undefined
+    : 'viruses: those on the grid have different characters.'
+}
+
+function cellsProblem(cells: Cells, viruses: number): string | undefined {
+  if (cells.length % 3 !== 0) return 'cells: give column, row and virus of each.'
+  for (let at = 0; at < cells.length; at += 3) {
+    const [column = 0, row = 0, virus = 0] = cells.slice(at, at + 3)
+    const [columnBefore = 0, rowBefore = 0] = cells.slice(Math.max(0, at - 3), at)
+    if (at > 0 && (row - rowBefore || column - columnBefore) <= 0) {
+      return `cells: give each once, row by row, and in a row from the left; ${column},${row} does not follow ${columnBefore},${rowBefore}.`
+    }
+    if (virus < 0 || virus > viruses) return `cells: that at ${column},${row} has no such virus.`
+  }
+  return undefined
+}
+
+function areaProblem({ own, table, options }: Laid): string | undefined {
+  const { cells, now } = own
+  const isDue = now.stage === 'turn' || own.scorers.length > 0
+  if (cells.length === 0 ? isDue : now.stage === 'cells') {
+    return 'cells: there are some once the first grid is posted, and none before.'
+  }
+  const { side } = firstGrid(table.starters)
+  const first = { left: 1, top: 1, right: side, bottom: side }
+  const around = cells.length === 0 ? first : areaAround(cells)
+  const { left, top, right, bottom } = around
+  if (!equalPlain(own.area, around)) {
+    return `area: it is ${left} to ${right} and ${top} to ${bottom}, two rings around the cells.`
+  }
+  if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1)) {
+    return 'area: it begins with column 1 and row 1.'
+  }
+  return (right - left + 1) * (bottom - top + 1) > MOST_SQUARES
+    ? `area: ${MOST_SQUARES} squares are the most.`
+    : undefined
+}
+
+function stageProblem({ own, table, outcome }: Laid): string | undefined {
+  const { now, scorers, last } = own
+  const seats = seatsInGame(table)
+  if (now.stage === 'winner') {
+    const { among } = now
+    const fits = among.every((seat) => seat < table.seats.length) && seats.length === 0
+    return fits && among.length > 1 && new Set(among).size === among.length
+      ? undefined
+      : 'now: a winner is drawn among two or more who went last, with nobody left.'
+  }
+  if (now.stage === 'cells' && (scorers.length > 0 || last !== null)) {
+    return 'now: the first cells are chosen before the first turn.'
+  }
+  return seats.length < 2 && outcome === null ? 'seats: two or more play on.' : undefined
+}
+
+function turnsProblem({ own, options, outcome }: Laid): string | undefined {
+  const { scorers, players, refereed } = own
+  if (scorers.some((seat) => seat !== null && seat >= players.length)) {
+    return 'scorers: name a seat, or nobody, for each turn that is over.'
+  }
+  if (outcome === null && Math.max(...scoresOf(own, options)) >= WINNING_SCORE) {
+    return `scorers: the game is over with ${WINNING_SCORE} Gamepoints.`
+  }
+  const turn = turnOf(own)
+  const persons = new Set(refereed.map(({ person }) => person))
+  const fits = refereed.every(
+    (former) =>
+      former.person.trim() !== '' &&
+      former.turn >= 1 &&
+      former.turn <= turn &&
+      isStillBarred(former.turn, turn),
+  )
+  return fits && persons.size === refereed.length
+    ? undefined
+    : 'refereed: name each once who was referee in this turn or the two before.'
+}
+
+function reportProblem({ own, options }: Laid): string | undefined {
+  const { last, scorers, players, viruses } = own
+  if ((last === null) !== (scorers.length === 0)) return 'last: report the last turn that is over.'
+  if (last === null) return undefined
+  const { turn, uninfected, moves, after, scorer, scores, eliminated } = last
+  const isSeat = (seat: number): boolean => seat < scores.length
+  const then = { scorers, players: players.slice(0, scores.length) }
+  const fits =
+    turn === scorers.length &&
+    scorer === scorers.at(-1) &&
+    equalPlain(after, own.area) &&
+    equalPlain(scores, scoresOf(then, options)) &&
+    uninfected.every((virus) => virus >= 1 && virus <= viruses.length) &&
+    eliminated.every(isSeat) &&
+    moves.every(({ seat }) => isSeat(seat))
+  return fits && areSound(last) ? undefined : 'last: it does not fit what it led to.'
+}
+
+function areSound({ before, uninfected, eliminated, moves, scores }: Report): boolean {
+  const { left, top, right, bottom } = before
+  return (
+    left <= right &&
+    top <= bottom &&
+    new Set(uninfected).size === uninfected.length &&
+    new Set(eliminated).size === eliminated.length &&
+    moves.length <= 3 * scores.length
+  )
+}
+
+function movesProblem({ own, secret, table, options }: Laid): string | undefined {
+  for (const [seat, { moves }] of secret.entries()) {
+    const allowed = allowedNow(own, seat)
+    const gone = !isInGame(table, seat) && options.retireeMoves === 'drop'
+    const most = allowed === 0 || gone || own.now.stage === 'cells' ? 0 : allowed + MOST_DROPPED
+    if (moves.length > most) {
+      return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,147 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  type Actor,
+  asPlain,
+  type Desk,
+  defineRules,
+  isHalted,
+  type RefusalOf,
+  type RulesOf,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { firstGrid } from './area.js'
+import { virusesDescription } from './description.js'
+import { drawnWinner } from './ending.js'
+import { playersLeft, refereeFound, refereeLost } from './leaving.js'
+import { listMoves, sampleValid, validKinds } from './legal.js'
+import { checkJoin, letIn } from './newcomers.js'
+import { nextCharacter } from './players.js'
+import { virusesPosition } from './position.js'
+import { virusesRejections } from './rejections.js'
+import { joinSchema, moveSchema, optionsSchema } from './schema.js'
+import { allHaveMoved, askForCells, beginFirstTurn, endTurn } from './turns.js'
+import type { Move, Virus, Viruses } from './types.js'
+import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED } from './validity.js'
+
+/** The rules of Viruses, alone: enough for a server that keeps matches. */
+export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruses>({
+  id: 'viruses',
+  revision: 1,
+  description: virusesDescription,
+  rejections: virusesRejections,
+  options: optionsSchema,
+  move: moveSchema,
+  setup({ players }, options) {
+    const { side } = firstGrid(players)
+    const given: Virus[] = []
+    for (let owner = 0; owner < players; owner++) {
+      const character = nextCharacter({ viruses: given, cells: [], scorers: [] }, options)
+      given.push({ character, owner, abandoned: null })
+    }
+    return {
+      own: {
+        now: { stage: 'cells' },
+        cells: [],
+        area: { left: 1, top: 1, right: side, bottom: side },
+        players: given.map((_, i) => ({ virus: i + 1, since: 1, how: 'began' })),
+        viruses: given,
+        scorers: [],
+        refereed: [],
+        last: null,
+      },
+      secret: given.map(() => ({ moves: [] })),
+      hidden: {},
+    }
+  },
+  begin: askForCells,
+  moves: {
+    place: { by: ['seat'], check: checkMove, play: sendMove },
+    infect: { by: ['seat'], check: checkMove, play: sendMove },
+    step: { by: ['seat'], check: checkMove, play: sendMove },
+    destroy: { by: ['seat'], check: checkMove, play: sendMove },
+    uninfect: { by: ['seat'], check: checkMove, play: sendMove },
+  },
+  inquiries: {
+    cells: {
+      play: (draft, order, desk, { about }) =>
+        beginFirstTurn(draft, order, about.side, about.filled, desk),
+    },
+    winner: {
+      play: (draft, picked, desk, { about }) =>
+        drawnWinner(draft, about.seats[picked] as SeatNumber, desk),
+    },
+  },
+  deadlines: { turn: endTurn },
+  membership: {
+    join: { schema: joinSchema, check: checkJoin, play: letIn },
+    left: playersLeft,
+    refereeLost,
+    refereeFound,
+  },
+  settle: {
+    when: (state) =>
+      state.own.now.stage === 'turn' && !isHalted(state.table) && allHaveMoved(state),
+    play(draft, desk) {
+      desk.stop('turn')
+      endTurn(draft, desk)
+    },
+  },
+  secrecy: { referee: true },
+  // Nobody has to move, but until the deadline the turn waits for it; one of the kinds is enough.
+  expects: (state) =>
+    seatsInGame(state.table).flatMap((of) =>
+      validKinds(state, of).map((what) => ({
+        what,
+        of,
+        need: 'one of' as const,
+        deadline: 'turn' as const,
+        seenBy: 'self' as const,
+      })),
+    ),
+  legalMoves: listMoves,
+  sampleMove: sampleValid,
+  position: virusesPosition,
+})
+
+/** Whether a move is taken; in the rule's own way nearly all are, and judged at the end (6). */
+function checkMove(
+  { own, options, secret }: State<Viruses>,
+  move: Move,
+  { seat }: Actor,
+): RefusalOf<Viruses> | undefined {
+  if (own.now.stage !== 'turn') return { code: 'noTurn', facts: { stage: own.now.stage } }
+  const player = own.players[seat]
+  if (player !== undefined && allowedNow(own, seat) === 0) {
+    return { code: 'notYet', facts: { turn: player.since } }
+  }
+  const sent = secret[seat]?.moves ?? []
+  if (options.invalidMoves === 'keep' && sent.length < MOST_DROPPED) return undefined
+  const fault = faultOf(own, options, seat, sent, move)
+  if (fault === undefined) return undefined
+  const kept = keptMoves(own, options, judgedCells(own), seat, sent)
+  if (sent.length - kept.length >= MOST_DROPPED) {
+    return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
+  }
+  return options.invalidMoves === 'keep' ? undefined : fault
+}
+
+/** Keeps a move until the end of the turn; only its player and the referee are told (4). */
+function sendMove(
+  draft: Writable<State<Viruses>>,
+  move: Move,
+  desk: Desk<Viruses>,
+  { seat }: Actor,
+): void {
+  const sent = draft.secret[seat]?.moves
+  if (sent === undefined) return
+  const post = (): Viruses['Post'] => {
+    const { own, options } = asPlain(draft)
+    const fault = faultOf(own, options, seat, asPlain(sent), move) ?? null
+    return { type: 'move', seat, move, fault }
+  }
+  desk.tell(seat, '1250.16/4.f', post)
+  desk.tell('referee', '1250.16/4.f', post)
+  sent.push(move as Writable<Move>)
+}

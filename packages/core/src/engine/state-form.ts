@@ -1,0 +1,95 @@
+import type { Inquiry } from '../inquiry.js'
+import type { Clock, Timer } from '../table/clock.js'
+import type { Halt, Presence, Seat, Table } from '../table/table.js'
+import type { GameTypes, State } from './bundle.js'
+
+/** What a part of a state must be: what a test says, a list of a form, or just these fields. */
+type Form = ((value: unknown) => boolean) | readonly [Form] | { readonly [field: string]: Form }
+
+type FormOf<Part> = Readonly<Record<keyof Part, Form>>
+
+const PRESENCES: readonly unknown[] = ['here', 'away', 'left', 'out'] satisfies Presence[]
+
+/** Whether something says where the player of a seat is. */
+export const isPresence = (value: unknown): value is Presence => PRESENCES.includes(value)
+
+const text = (value: unknown): boolean => typeof value === 'string'
+const whole = Number.isInteger
+const flag = (value: unknown): boolean => typeof value === 'boolean'
+const object = (value: unknown): boolean => typeof value === 'object' && value !== null
+const anything = (): boolean => true
+const maybe = (value: unknown): boolean => value === null || whole(value)
+
+const seat: FormOf<Seat> = {
+  player: text,
+  holder: (value) => value === null || text(value),
+  presence: isPresence,
+  active: flag,
+}
+
+const halt: FormOf<Halt> = { reason: text, since: whole, clause: text }
+
+const table: FormOf<Table> = {
+  startedAt: whole,
+  seats: [seat],
+  starters: whole,
+  most: whole,
+  referees: [text],
+  refereesWanted: whole,
+  refereesAway: [text],
+  everPlayed: [text],
+  everSubstituted: [text],
+  everRefereed: [text],
+  duel: (value) => value === null || misfit(value, { challenged: whole }) === undefined,
+  exhibition: maybe,
+  halts: [halt],
+  silence: { heard: whole, noticed: maybe, inquired: maybe },
+}
+
+const timer: FormOf<Timer> = {
+  name: text,
+  seat: maybe,
+  started: whole,
+  due: maybe,
+  left: maybe,
+  through: [text],
+}
+
+const inquiry: FormOf<Inquiry> = {
+  id: whole,
+  name: text,
+  to: (value) => text(value) || whole(value),
+  at: whole,
+  question: object,
+  about: anything,
+}
+
+const clock: FormOf<Clock> = { now: whole, timers: [timer] }
+
+/** The parts of a state that are core's own; a game's parts are its own to look at. */
+export const stateForm: FormOf<State<GameTypes>> = {
+  options: object,
+  own: object,
+  secret: [anything],
+  hidden: object,
+  table,
+  clock,
+  asked: [inquiry],
+  inquiries: whole,
+  outcome: (value) => value === null || object(value),
+}
+
+/** Where a value is not as its form wants it, as in `'.clock.now'`; `undefined` where it is. */
+export function misfit(value: unknown, form: Form): string | undefined {
+  if (typeof form === 'function') return form(value) ? undefined : ''
+  const isList = Array.isArray(form)
+  if (!object(value) || isList !== Array.isArray(value)) return ''
+  const given = value as Readonly<Record<string, unknown>>
+  const forms = form as Readonly<Record<string, Form>>
+  for (const key of Object.keys(isList ? given : { ...forms, ...given })) {
+    const of = isList ? forms[0] : Object.hasOwn(forms, key) ? forms[key] : undefined
+    const wrong = of && Object.hasOwn(given, key) ? misfit(given[key], of) : ''
+    if (wrong !== undefined) return `.${key}${wrong}`
+  }
+  return undefined
+}

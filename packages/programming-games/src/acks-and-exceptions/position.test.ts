@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { acksAndExceptions } from './game.js'
+import { Sitting, TABLE } from './sitting.test-support.js'
+import type { Own, Secret } from './types.js'
+
+const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
+
+/** All have placed an ACK, and Ann is in turn. */
+const own: Own = {
+  now: { stage: 'placing', seat: 0 },
+  starter: 0,
+  coasters: [4, 4, 4, 4],
+  stacks: [1, 1, 1, 1],
+  calls: [],
+  flips: [],
+  rounds: [],
+  late: [],
+}
+const secret: readonly Secret[] = [HAND, HAND, HAND, HAND]
+
+interface Changes {
+  readonly own?: Partial<Record<keyof Own, unknown>>
+  readonly secret?: readonly unknown[]
+  readonly seats?: readonly string[]
+}
+
+function position({ own: changed = {}, secret: mine = secret, ...more }: Changes = {}) {
+  return { own: { ...own, ...changed }, secret: mine, hidden: {}, ...more }
+}
+
+describe('a position', () => {
+  test('is played on from where it stands', () => {
+    const sitting = new Sitting({ timeLimit: 3 }, {}, position())
+    expect(sitting.waitsFor).toEqual(['Ann place', 'Ann challenge'])
+    expect(sitting.state.clock.timers).toMatchObject([{ name: 'act', seat: null }])
+    sitting.play('Ann: place E; Bob: challenge 2; Cyd: pass; Dov: pass; Ann: pass; Bob: flip own')
+    expect(sitting.play('Bob: flip Ann').now).toBe('loss Bob')
+  })
+
+  test('may have the host draw', () => {
+    const start = { stage: 'starter' }
+    const hands = secret.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] }))
+    const drawn = position({
+      own: { now: start, starter: null, stacks: [0, 0, 0, 0] },
+      secret: hands,
+    })
+    expect(new Sitting({ starter: 'chance' }, {}, drawn).state.asked).toMatchObject([
+      { name: 'starter', to: 'host', about: { seats: [0, 1, 2, 3] } },
+    ])
+    const late = position({ own: { late: [0] } })
+    expect(new Sitting({ timeLimit: 3 }, {}, late).state.asked).toMatchObject([
+      { name: 'draw', question: { ask: 'pick', of: 3 }, about: { seat: 0 } },
+    ])
+  })
+
+  const gone = { hand: [], stack: [] }
+  test.each<readonly [string, Changes, string]>([
+    ['a coaster of 10^9', { own: { coasters: [1e9, 4, 4, 4] } }, 'coasters'],
+    ['a stack of 10^9', { own: { stacks: [1e9, 1, 1, 1] } }, 'stacks'],
+    ['more coasters than are left', { own: { coasters: [3, 4, 4, 4] } }, 'coasters: seat 0 has 4'],
+    ['another turn', { own: { now: { stage: 'placing', seat: 1 } } }, 'now: it must be'],
+    ['another stage', { own: { now: { stage: 'set-up' } } }, 'now: it must be'],
+    ['stacks out of turn', { own: { stacks: [1, 2, 1, 1] } }, 'stacks'],
+    ['a call out of turn', { own: { calls: [{ seat: 1, bid: 1 }] } }, 'not for seat 1 to call'],
+    ['a bid above all', { own: { calls: [{ seat: 0, bid: 5 }] } }, 'seat 0 cannot call 5'],
+    ['a flip before the end', { own: { flips: [{ of: 0, coaster: 'ACK' }] } }, 'flips'],
+    ['somebody late without a limit', { own: { late: [0] } }, 'late'],
+    ['another hand', { secret: [{ ...HAND, hand: ['ACK'] }, HAND, HAND, HAND] }, 'seat 0 has 3'],
+    [
+      'four ACKs',
+      { secret: [{ ...HAND, hand: ['ACK', 'ACK', 'ACK'] }, HAND, HAND, HAND] },
+      'three ACKs and one Exception',
+    ],
+    ['three secrets', { secret: [HAND, HAND, HAND] }, 'one for each of the 4 seats'],
+    ['an early leaver', { seats: ['left', 'here', 'here', 'here'] }, 'coasters: seat 0 has 0'],
+    [
+      'somebody out who has not failed',
+      {
+        seats: ['out', 'here', 'here', 'here'],
+        own: { coasters: [0, 4, 4, 4] },
+        secret: [gone, HAND, HAND, HAND],
+      },
+      'seat 0 is not out',
+    ],
+    [
+      'a void round without a leaver',
+      {
+        own: {
+          rounds: [
+            {
+              starter: 0,
+              stacks: [1, 1, 1, 1],
+              calls: [{ seat: 0, bid: 1 }],
+              flips: [],
+              ended: 'void',
+            },
+          ],
+        },
+      },
+      'void only because',
+    ],
+  ])('is refused with %s', (_, changes, why) => {
+    const start = acksAndExceptions.setup(TABLE, { starter: 0 }, position(changes))
+    expect(start.ok ? '' : start.error.code).toBe('badPosition')
+    expect(start.ok ? '' : start.error.says).toContain(why)
+  })
+
+  test('is refused with an Exception that was seen to go', () => {
+    // Ann has flipped all that she has, and it was ACKs: she has lost the Exception.
+    const lost = {
+      starter: 0,
+      stacks: [1, 1, 1, 1],
+      calls: [{ seat: 0, bid: 4 }],
+      flips: [{ of: 0, coaster: 'Exception' }],
+      ended: 'failure',
+    }
+    const seen = {
+      starter: 0,
+      stacks: [3, 3, 3, 3],
+      calls: [
+        { seat: 0, bid: 3 },
+        { seat: 1, bid: null },
+        { seat: 2, bid: null },
+        { seat: 3, bid: null },
+      ],
+      flips: [1, 2, 3].map(() => ({ of: 0, coaster: 'ACK' })),
+      ended: 'success',
+    }
+    const after = (hand: readonly string[]) =>
+      position({
+        own: { coasters: [3, 4, 4, 4], rounds: [lost, seen] },
+        secret: [{ hand, stack: ['ACK'] }, HAND, HAND, HAND],
+      })
+    expect(acksAndExceptions.setup(TABLE, {}, after(['ACK', 'ACK'])).ok).toBe(true)
+    const start = acksAndExceptions.setup(TABLE, {}, after(['ACK', 'Exception']))
+    expect(start.ok ? '' : start.error.says).toContain('cannot have the Exception')
+  })
+})

@@ -1,0 +1,300 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
+import { exceptionChance } from './knowledge.js'
+import { drawLoss } from './processing.js'
+import { awaitAct, drawStarter } from './rounds.js'
+import { coasterSchema, seatSchema } from './schema.js'
+import {
+  endOf,
+  failuresOf,
+  HIGHEST_BID,
+  highestBid,
+  inHandOf,
+  mostOf,
+  nextCaller,
+  openQueues,
+  ROUNDS_TO_WIN,
+  winsOf,
+} from './standing.js'
+import { askForCoaster } from './time-limit.js'
+import type { AcksAndExceptions, Options, Own, Round, Secret, Stage } from './types.js'
+
+const maybeSeat = /* @__PURE__ */ v.nullable(seatSchema)
+const count = /* @__PURE__ */ v.picklist([0, 1, 2, 3, 4])
+const counts = /* @__PURE__ */ v.strictTuple([count, count, count, count])
+const coasters = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(coasterSchema),
+  /* @__PURE__ */ v.maxLength(WHOLE_HAND.length),
+)
+
+/** Each bid is higher than the one before, and three may pass. */
+const calls = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({
+      seat: seatSchema,
+      bid: /* @__PURE__ */ v.nullable(
+        /* @__PURE__ */ v.pipe(
+          /* @__PURE__ */ v.number(),
+          /* @__PURE__ */ v.integer(),
+          /* @__PURE__ */ v.minValue(1),
+          /* @__PURE__ */ v.maxValue(HIGHEST_BID),
+        ),
+      ),
+    }),
+  ),
+  /* @__PURE__ */ v.maxLength(HIGHEST_BID + 3),
+)
+
+const flips = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ of: seatSchema, coaster: coasterSchema }),
+  ),
+  /* @__PURE__ */ v.maxLength(16),
+)
+
+/** Sixteen rounds can cost a coaster, five can be won, four can be void. */
+const rounds = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({
+      starter: seatSchema,
+      stacks: counts,
+      calls,
+      flips,
+      ended: /* @__PURE__ */ v.picklist(['success', 'failure', 'void']),
+    }),
+  ),
+  /* @__PURE__ */ v.maxLength(25),
+)
+
+const stage = /* @__PURE__ */ v.variant('stage', [
+  /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.picklist(['starter', 'set-up']) }),
+  /* @__PURE__ */ v.strictObject({
+    stage: /* @__PURE__ */ v.picklist(['placing', 'bidding', 'processing', 'loss']),
+    seat: seatSchema,
+  }),
+])
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    now: stage,
+    starter: maybeSeat,
+    coasters: counts,
+    stacks: counts,
+    calls,
+    flips,
+    rounds,
+    late: /* @__PURE__ */ v.array(seatSchema),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ hand: coasters, stack: coasters }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in the midst of play: what was played, and what lies on the stacks now. */
+export const acksPosition: PositionRecipe<AcksAndExceptions> = {
+  schema,
+  problem,
+  resume(draft, desk) {
+    const { now, late } = draft.own
+    if (now.stage === 'starter') drawStarter(draft, desk)
+    else if (now.stage === 'loss' && (late.length > 0 || draft.options.loss === 'random')) {
+      drawLoss(draft, now.seat, desk)
+    } else if (late.length > 0) for (const seat of late) askForCoaster(draft, seat, desk)
+    else awaitAct(draft, desk)
+  },
+}
+
+type Laid = Parameters<PositionRecipe<AcksAndExceptions>['problem']>[0]
+
+function problem(state: Laid): string | undefined {
+  return (
+    roundsProblem(state) ??
+    (state.outcome === null ? presentProblem(state) : undefined) ??
+    secretsProblem(state)
+  )
+}
+
+/** What is wrong with the rounds that are over, and with what they left of the coasters. */
+function roundsProblem({ own, options, table, outcome }: Laid): string | undefined {
+  let playing = table.seats.map(() => true)
+  for (const [index, round] of own.rounds.entries()) {
+    const where = `rounds: in round ${index + 1}`
+    const fault = roundProblem(round, own.rounds.slice(0, index), options)
+    if (fault !== undefined) return `${where} ${fault}`
+    const there = round.stacks.map((stack) => stack > 0)
+    if (there.some((isThere, seat) => (isThere ? !playing[seat] : isInGame(table, seat)))) {
+      return `${where} everybody has a stack who is in the game, and nobody who had none before.`
+    }
+    playing = there
+    if (round.ended !== (endOf(round) ?? 'void')) return `${where} it ended otherwise.`
+  }
+  const before = outcome === null ? own.rounds : own.rounds.slice(0, -1)
+  for (const [seat, { presence }] of table.seats.entries()) {
+    if (winsOf(before, seat) >= ROUNDS_TO_WIN) return `rounds: seat ${seat} has won the game.`
+    const left = coastersAfter(own.rounds, seat)
+    if ((presence === 'out') !== (left === 0)) {
+      return `seats: seat ${seat} is ${left === 0 ? '' : 'not '}out, by the rounds.`
+    }
+    const has = isInGame(table, seat) ? left : 0
+    if (own.coasters[seat] !== has) return `coasters: seat ${seat} has ${has} left.`
+  }
+  const gone = table.seats.filter(({ presence }) => presence === 'left').length
+  return own.rounds.filter(({ ended }) => ended === 'void').length > gone
+    ? 'rounds: one is void only because somebody has left.'
+    : undefined
+}
+
+type Played = Pick<Round, 'stacks' | 'calls' | 'flips'> & Pick<Own, 'starter'>
+
+/** What is wrong with a round in which somebody has challenged. */
+function roundProblem(
+  { starter, stacks, calls, flips }: Played,
+  before: readonly Round[],
+  options: Options,
+): string | undefined {
+  const poor = stacks.findIndex((stack, seat) => stack > coastersAfter(before, seat))
+  if (poor >= 0) return `seat ${poor} has no more than ${coastersAfter(before, poor)} coasters.`
+  const first = turnIn(stacks, starter ?? 0)
+  if (first === undefined) return 'the stacks are not those of players who place in turn.'
+  const most = mostOf({ stacks }, options)
+  for (const [index, { seat, bid }] of calls.entries()) {
+    const earlier = calls.slice(0, index)
+    const caller = index === 0 ? first : nextCaller({ calls: earlier, stacks }, options)
+    if (seat !== caller) return `it is not for seat ${seat} to call.`
+    if (bid === null ? index === 0 : bid <= (highestBid(earlier)?.bid ?? 0) || bid > most) {
+      return `seat ${seat} cannot call ${bid ?? 'a pass'}.`
+    }
+  }
+  const { seat = -1 } = highestBid(calls) ?? {}
+  if (seat < 0) return 'somebody challenges.'
+  if (flips.length > 0 && nextCaller({ calls, stacks }, options) !== null) {
+    return 'nothing is flipped before the bidding is over.'
+  }
+  for (const [index, { of }] of flips.entries()) {
+    const then = { calls, stacks, flips: flips.slice(0, index) }
+    if (endOf(then) !== null) return 'nothing is flipped once it is over.'
+    if (!openQueues(then, seat).includes(of)) return `no coaster of seat ${of} comes next.`
+  }
+  return undefined
+}
+
+/** How many coasters a seat had after some rounds, unless e had left by then. */
+function coastersAfter(rounds: readonly Round[], seat: SeatNumber): number {
+  return WHOLE_HAND.length - failuresOf(rounds, seat)
+}
+
+/**
+ * Whose turn it is to place or to challenge, by the stacks; `undefined` where they cannot have come
+ * about. Who has none is out, or has left: the turns of the others are the same without em.
+ */
+function turnIn(stacks: readonly number[], starter: number): number | undefined {
+  const order = stacks.map((_, step) => (starter + step) % stacks.length)
+  const players = order.filter((seat) => (stacks[seat] ?? 0) > 0)
+  const turns = stacks.reduce((sum, stack) => sum + stack, 0) - players.length
+  const full = Math.floor(turns / players.length)
+  const ahead = turns % players.length
+  const fits = players.every((seat, at) => stacks[seat] === 1 + full + (at < ahead ? 1 : 0))
+  return fits ? players[ahead] : undefined
+}
+
+/** What is wrong with what lies there, and with who is to act. */
+function presentProblem({ own, options, table }: Laid): string | undefined {
+  const { now, stacks, starter, calls, flips } = own
+  const playing = seatsInGame(table)
+  if (playing.length < 2) return 'seats: two players or more are in the game.'
+  const isLoss = now.stage === 'loss'
+  const ghost = stacks.findIndex((stack, seat) => stack > 0 && !isInGame(table, seat))
+  if (ghost >= 0 && !(isLoss && table.seats[ghost]?.presence === 'left')) {
+    return `stacks: seat ${ghost} is not in the game.`
+  }
+  const hasBegun = starter !== null && playing.every((seat) => (stacks[seat] ?? 0) > 0)
+  if (!hasBegun) {
+    const most = starter === null ? 0 : 1
+    const fits = stacks.every((stack) => stack <= most) && calls.length + flips.length === 0
+    if (!fits) return 'stacks: nobody places a second coaster, or calls, before all have a first.'
+    if (starter !== null && !isInGame(table, starter)) return 'starter: e is not in the game.'
+  } else if (calls.length > 0) {
+    const fault = roundProblem(own, own.rounds, options)
+    if (fault !== undefined) return `calls: ${fault}`
+  } else if (flips.length > 0) return 'flips: there are none before a challenge.'
+  const due = stageOf(own, options, hasBegun)
+  if (due === undefined) return 'stacks: they are not those of a round that goes on.'
+  if (due.stage !== now.stage || ('seat' in due && 'seat' in now && due.seat !== now.seat)) {
+    return `now: it must be ${JSON.stringify(due)}.`
+  }
+  if (isLoss && (own.coasters[now.seat] ?? 0) < 2) return 'now: the last coaster is lost at once.'
+  return lateProblem(own, options, playing)
+}
+
+/** What goes on, as it follows from the rest. */
+function stageOf(own: Own, options: Options, hasBegun: boolean): Stage | undefined {
+  const { starter, stacks, calls } = own
+  if (starter === null) return { stage: 'starter' }
+  if (!hasBegun) return { stage: 'set-up' }
+  const top = highestBid(calls)
+  if (top === null) {
+    const seat = turnIn(stacks, starter)
+    return seat === undefined ? undefined : { stage: 'placing', seat }
+  }
+  const caller = nextCaller(own, options)
+  if (caller !== null) return { stage: 'bidding', seat: caller }
+  const ended = endOf(own)
+  if (ended === 'success') return undefined
+  return { stage: ended === null ? 'processing' : 'loss', seat: top.seat }
+}
+
+/** Whose time can be up: all who have yet to place, or who is in turn, with a choice to be made. */
+function lateProblem(own: Own, options: Options, playing: readonly number[]): string | undefined {
+  const { now, late, stacks } = own
+  if (late.length === 0) return undefined
+  const waiting =
+    now.stage === 'set-up'
+      ? playing.filter((seat) => stacks[seat] === 0)
+      : now.stage === 'placing' || (now.stage === 'loss' && options.loss !== 'random')
+        ? [now.seat]
+        : []
+  const hasChoice = now.stage === 'loss' || waiting.every((seat) => inHandOf(own, seat) > 1)
+  return options.timeLimit !== null && hasChoice && late.join() === waiting.join()
+    ? undefined
+    : 'late: nobody is, or all whom a draw of the host is awaited for.'
+}
+
+/** What is wrong with what the players hold, by what is public of it. */
+function secretsProblem({ own, secret, options, table }: Laid): string | undefined {
+  for (const [seat, mine] of secret.entries()) {
+    const fault = isInGame(table, seat)
+      ? secretProblem(own, seat, mine, options)
+      : mine.hand.length + mine.stack.length > 0
+    if (fault === true) return `secret: seat ${seat} has nothing left.`
+    if (typeof fault === 'string') return `secret: seat ${seat} ${fault}`
+  }
+  return undefined
+}
+
+function secretProblem(
+  own: Own,
+  seat: number,
+  { hand, stack }: Secret,
+  { flipOrder }: Options,
+): string | undefined {
+  const [inHand, onStack] = [inHandOf(own, seat), own.stacks[seat] ?? 0]
+  if (hand.length !== inHand || stack.length !== onStack) {
+    return `has ${inHand} in hand and ${onStack} on the stack.`
+  }
+  if (hand.join() !== sorted(hand).join()) return 'holds ACKs before the Exception.'
+  const exceptions = [...hand, ...stack].filter((coaster) => coaster === 'Exception').length
+  if (exceptions > 1 || inHand + onStack - exceptions > 3) {
+    return 'began with three ACKs and one Exception.'
+  }
+  const flipped = own.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
+  if (queueOf(stack, flipOrder).slice(0, flipped.length).join() !== flipped.join()) {
+    return `has flipped ${flipped.join(', ')}.`
+  }
+  const hides = exceptions > (flipped.includes('Exception') ? 1 : 0) ? 1 : 0
+  return exceptionChance(own, seat) === 1 - hides
+    ? `${hides === 1 ? 'cannot have' : 'must have'} the Exception, by what was flipped.`
+    : undefined
+}

@@ -1,0 +1,138 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  defineRules,
+  type RulesOf,
+  type State,
+  seatsInGame,
+  type Wanted,
+} from '@ackanomic/core/engine'
+import { challenge, checkChallenge, checkPass, checkRaise, pass, raise } from './bidding.js'
+import { WHOLE_HAND } from './coasters.js'
+import { acksDescription } from './description.js'
+import { playersLeft } from './leaving.js'
+import { movesOf } from './legal.js'
+import { checkPlace, place } from './placing.js'
+import { acksPosition } from './position.js'
+import { checkFlip, checkLose, flip, lose, loseDrawn } from './processing.js'
+import { acksRejections } from './rejections.js'
+import { allPlaced, beginGame, beginTurns, openRound } from './rounds.js'
+import { moveSchema, optionsSchema } from './schema.js'
+import { placeDrawn, timeOut } from './time-limit.js'
+import type { AcksAndExceptions } from './types.js'
+import { endAlone } from './winning.js'
+
+/** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
+export const acksRules: RulesOf<AcksAndExceptions> = /* @__PURE__ */ defineRules<AcksAndExceptions>(
+  {
+    id: 'acks-and-exceptions',
+    revision: 1,
+    description: acksDescription,
+    rejections: acksRejections,
+    options: optionsSchema,
+    move: moveSchema,
+    setup: ({ names }) => ({
+      own: {
+        now: { stage: 'starter' },
+        starter: null,
+        coasters: names.map(() => WHOLE_HAND.length),
+        stacks: names.map(() => 0),
+        calls: [],
+        flips: [],
+        rounds: [],
+        late: [],
+      },
+      secret: names.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
+      hidden: {},
+    }),
+    begin: beginGame,
+    moves: {
+      place: {
+        by: ['seat'],
+        check: (state, { coaster }, { seat }) => checkPlace(state, coaster, seat),
+        play: (draft, { coaster }, desk, { seat }) => place(draft, coaster, seat, desk),
+      },
+      challenge: {
+        by: ['seat'],
+        check: (state, { bid }, { seat }) => checkChallenge(state, bid, seat),
+        play: (draft, { bid }, desk, { seat }) => challenge(draft, bid, seat, desk),
+      },
+      raise: {
+        by: ['seat'],
+        check: (state, { bid }, { seat }) => checkRaise(state, bid, seat),
+        play: (draft, { bid }, desk, { seat }) => raise(draft, bid, seat, desk),
+      },
+      pass: {
+        by: ['seat'],
+        check: (state, _, { seat }) => checkPass(state, seat),
+        play: (draft, _, desk, { seat }) => pass(draft, seat, desk),
+      },
+      flip: {
+        by: ['seat'],
+        check: (state, { of }, { seat }) => checkFlip(state, of, seat),
+        play: (draft, { of }, desk, { seat }) => flip(draft, of, seat, desk),
+      },
+      lose: {
+        by: ['seat'],
+        check: (state, { coaster }, { seat }) => checkLose(state, coaster, seat),
+        play: (draft, { coaster }, desk, { seat }) => lose(draft, coaster, seat, desk),
+      },
+    },
+    inquiries: {
+      starter: {
+        play: (draft, picked, desk, { about }) => {
+          const starter = about.seats[picked]
+          if (starter !== undefined) openRound(draft, starter, desk)
+        },
+      },
+      draw: {
+        play: (draft, picked, desk, { about }) => placeDrawn(draft, picked, about.seat, desk),
+      },
+      loss: {
+        play: (draft, picked, desk, { about }) => loseDrawn(draft, picked, about.seat, desk),
+      },
+    },
+    deadlines: { act: timeOut },
+    membership: { left: playersLeft },
+    settle: {
+      when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
+      play: (draft, desk) =>
+        seatsInGame(asPlain(draft.table)).length < 2
+          ? endAlone(draft, desk)
+          : beginTurns(draft, desk),
+    },
+    secrecy: { referee: false },
+    expects: wantedIn,
+    legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
+    position: acksPosition,
+  },
+)
+
+/** Everything here is plain to see, so all may know whom play waits for. */
+function wantedIn({ own, options, table }: State<AcksAndExceptions>): Wanted<AcksAndExceptions>[] {
+  const { now, late, stacks, coasters } = own
+  const wanted = (
+    of: SeatNumber,
+    ...moves: readonly AcksAndExceptions['Move']['type'][]
+  ): Wanted<AcksAndExceptions>[] => {
+    if (late.includes(of)) return []
+    const need = moves.length === 1 ? 'must' : 'one of'
+    return moves.map((what) => ({ what, of, need, deadline: 'act', seenBy: 'all' }))
+  }
+  switch (now.stage) {
+    case 'starter':
+      return []
+    case 'set-up':
+      return seatsInGame(table).flatMap((of) => (stacks[of] === 0 ? wanted(of, 'place') : []))
+    case 'placing': {
+      const canPlace = stacks[now.seat] !== coasters[now.seat]
+      return wanted(now.seat, ...(canPlace ? (['place'] as const) : []), 'challenge')
+    }
+    case 'bidding':
+      return wanted(now.seat, 'raise', 'pass')
+    case 'processing':
+      return wanted(now.seat, 'flip')
+    case 'loss':
+      return options.loss === 'random' ? [] : wanted(now.seat, 'lose')
+  }
+}

@@ -1,0 +1,250 @@
+import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { CARDS } from './cards.js'
+import { canEdit } from './edits.js'
+import { END_OF_TURN, isNewDeckDue, shufflePile } from './execution.js'
+import { drawable, openOnTable, positionWith } from './knowledge.js'
+import { FUNCTIONS, openCards, openStatements } from './laid.js'
+import { areValid, setsOff } from './moment.js'
+import type { Position } from './position.js'
+import { SLOTS, type Statement } from './statement.js'
+import { drawFirst, shuffleDeck } from './turns.js'
+import {
+  type FunctionName,
+  type LaidStatement,
+  type Own,
+  PHASES,
+  type RuntimeError,
+  TASKS,
+  type Task,
+} from './types.js'
+
+const card = /* @__PURE__ */ v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
+const cards = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(card),
+  /* @__PURE__ */ v.maxLength(CARDS.length),
+)
+const maybeCard = /* @__PURE__ */ v.nullable(card)
+const place = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
+const count = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.integer(),
+  /* @__PURE__ */ v.minValue(0),
+  /* @__PURE__ */ v.maxValue(CARDS.length),
+)
+
+const upToFour = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
+
+const statement = /* @__PURE__ */ v.strictObject({ lower: card, upper: card, function: card })
+const laid = /* @__PURE__ */ v.strictObject({
+  lower: maybeCard,
+  upper: maybeCard,
+  function: maybeCard,
+})
+
+const proved = /* @__PURE__ */ v.strictObject({
+  seat: place,
+  position: /* @__PURE__ */ v.strictObject({
+    hand: cards,
+    discard: cards,
+    unseen: cards,
+    deck: count,
+    own: /* @__PURE__ */ upToFour(statement),
+    opponents: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(statement)),
+    script: /* @__PURE__ */ v.boolean(),
+  }),
+  steps: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
+})
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    phase: /* @__PURE__ */ v.picklist(PHASES),
+    turn: place,
+    statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laid)),
+    hands: /* @__PURE__ */ upToFour(count),
+    deck: count,
+    discard: cards,
+    input: maybeCard,
+    faceDown: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        of: place,
+        statement: place,
+        slot: /* @__PURE__ */ v.picklist(SLOTS),
+      }),
+    ),
+    ahead: /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(TASKS)),
+      /* @__PURE__ */ v.maxLength(TASKS.length),
+    ),
+    shuffling: /* @__PURE__ */ v.boolean(),
+    seen: /* @__PURE__ */ upToFour(cards),
+    pool: /* @__PURE__ */ v.nullable(cards),
+    proved: /* @__PURE__ */ v.nullable(proved),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ hand: cards, faceDown: maybeCard }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({ deck: cards }),
+})
+
+/** Starts in the midst of play, wherever the 52 cards lie. */
+export const runtimeErrorPosition: PositionRecipe<RuntimeError> = {
+  schema,
+  problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
+  resume(draft, desk) {
+    if (draft.own.phase === 'deal') shuffleDeck(desk)
+    else if (draft.own.phase === 'first') drawFirst(draft, desk)
+    else if (draft.own.shuffling) shufflePile(draft, desk)
+  },
+}
+
+type Laid = Parameters<PositionRecipe<RuntimeError>['problem']>[0]
+
+/** What is wrong with where the cards lie, and with what is told of it. */
+function cardsProblem({ own, secret, hidden, table }: Laid): string | undefined {
+  const { statements, hands, seen, pool } = own
+  const seats = table.seats.length
+  for (const [name, list] of Object.entries({ statements, hands, seen })) {
+    if (list.length !== seats) return `${name}: give one for each of the ${seats} seats.`
+  }
+  const all = [...openOnTable(own), ...hidden.deck, ...secret.flatMap(({ hand }) => hand)]
+  for (const { faceDown } of secret) if (faceDown !== null) all.push(faceDown)
+  const twice = all.find((each, at) => all.indexOf(each) !== at)
+  if (twice !== undefined) return `${twice} lies in two places; each card is there once.`
+  const whole = own.phase === 'deal' ? 0 : CARDS.length
+  if (all.length !== whole) return `${whole} cards are in play, not ${all.length}.`
+  if (own.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`
+  if (new Set(pool).size < (pool?.length ?? 0)) return 'pool: it names a card twice.'
+  const stray = hidden.deck.find((each) => pool?.includes(each) === false)
+  if (stray !== undefined) return `pool: ${stray} is in the deck, which was made of other cards.`
+  return undefined
+}
+
+/** What is wrong with what lies before a seat, and with what all know of its hand. */
+function seatsProblem({ own, secret, table }: Laid): string | undefined {
+  const { faceDown, turn } = own
+  if (faceDown !== null && own.statements[faceDown.of]?.[faceDown.statement] === undefined) {
+    return 'faceDown: there is no such statement.'
+  }
+  for (const [seat, { hand, faceDown: hidden }] of secret.entries()) {
+    const mine = own.statements[seat] ?? []
+    const seen = own.seen[seat] ?? []
+    if (own.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
+    if (!isInGame(table, seat) && hand.length + mine.length > 0) {
+      return `seats: seat ${seat} has left; eir cards are in the discard pile.`
+    }
+    if ((hidden !== null) !== (faceDown !== null && seat === turn)) {
+      return 'faceDown: one card at most lies face down, and it is known to the player in turn.'
+    }
+    const held = hidden === null ? hand : [...hand, hidden]
+    if (seen.some((each, at) => !held.includes(each) || seen.indexOf(each) !== at)) {
+      return `seen: seat ${seat} does not hold all of that.`
+    }
+    const filled = mine.map((each, at) =>
+      faceDown?.of === seat && faceDown.statement === at
+        ? { ...each, ...lying(own, secret) }
+        : each,
+    )
+    const isWhole = (each: LaidStatement): each is Statement =>
+      SLOTS.every((slot) => each[slot] !== null)
+    if (!filled.every(isWhole) || !areValid(filled)) {
+      return `statements: those of seat ${seat} are not valid.`
+    }
+    const gap = mine.reduce((sum, each) => sum + SLOTS.length - openCards(each).length, 0)
+    if (gap !== (faceDown?.of === seat ? 1 : 0)) return 'faceDown: it must name the gap.'
+  }
+  return undefined
+}
+
+/** The card that lies face down, in its place. */
+function lying({ faceDown, turn }: Own, secret: Laid['secret']): Partial<Statement> {
+  const card = secret[turn]?.faceDown ?? null
+  return faceDown === null || card === null ? {} : { [faceDown.slot]: card }
+}
+
+/** What is wrong with how far the turn is. */
+function momentProblem(state: Laid): string | undefined {
+  const { own, secret, options, table, outcome } = state
+  const { phase, turn, ahead, shuffling, discard } = own
+  if (outcome !== null) return provedProblem(state)
+  if (own.proved !== null) return 'proved: the game goes on.'
+  if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
+  const wanted = inputIn(phase)
+  if ((own.input !== null) !== wanted) {
+    return `input: there is ${wanted ? 'one' : 'none'} in the phase ${phase}.`
+  }
+  if (own.faceDown !== null && phase !== 'executing') {
+    return `faceDown: nothing lies face down in the phase ${phase}.`
+  }
+  if (!aheadIn(own).some((tasks) => tasks.join() === ahead.join())) {
+    return `ahead: ${ahead.join(', ') || 'nothing'} cannot follow now.`
+  }
+  if (phase === 'deal' || phase === 'first') {
+    const isFresh =
+      turn === 0 && !shuffling && own.pool === null && own.statements.flat().length === 0
+    if (!isFresh) return `phase: before the first turn nothing is laid, and the turn is 0.`
+    if (phase === 'deal') return undefined
+    return options.first === 'chance' && own.deck > 0
+      ? undefined
+      : 'phase: it is not drawn who begins.'
+  }
+  if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
+  const isDue = isNewDeckDue(state)
+  if (isDue && discard.length === 1) return 'discard: its one card must be the deck by now.'
+  if (shuffling !== isDue) {
+    return `shuffling: the discard pile is ${isDue ? '' : 'not '}to be shuffled now.`
+  }
+  if (!shuffling && (phase === 'executing' || phase === 'ending')) {
+    return `phase: nothing is waited for in the phase ${phase}.`
+  }
+  const hand = secret[turn]?.hand ?? []
+  if (phase === 'loop' && hand.length === 0) return 'phase: LOOP is ignored with an empty hand.'
+  if (phase === 'edit' && !(setOffIn(own).includes('edit') && canEdit(own, hand))) {
+    return 'phase: no EDIT is set off, or it cannot be done.'
+  }
+  return undefined
+}
+
+const inputIn = (phase: Own['phase']): boolean => phase === 'edit' || phase === 'executing'
+
+/** The functions that the input sets off; what sleeps is not among them. */
+function setOffIn(own: Own): FunctionName[] {
+  if (own.input === null) return []
+  return setsOff(openStatements(own, own.turn), own.input).flatMap((suit) => FUNCTIONS[suit] ?? [])
+}
+
+/** What may still be to be done, as it follows from the phase and the input. */
+function aheadIn(own: Own): readonly (readonly Task[])[] {
+  const functions = setOffIn(own).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
+  const all = [...functions, ...END_OF_TURN]
+  switch (own.phase) {
+    case 'edit':
+      return [all]
+    case 'executing':
+      return [...functions, 'discard'].map((_, done) => all.slice(done))
+    case 'ending':
+      return [END_OF_TURN.slice(1), END_OF_TURN.slice(2)]
+    default:
+      return [[]]
+  }
+}
+
+/** What is wrong with the claim that won: it was argued from what lies there still. */
+function provedProblem({ own, secret, hidden }: Laid): string | undefined {
+  const { proved } = own
+  if (proved === null) return undefined
+  const hand = secret[own.turn]?.hand ?? []
+  const decks = [drawable(own, hand), CARDS.filter((each) => hidden.deck.includes(each))]
+  const claims = decks.map((deck) => textOf(positionWith(own, own.turn, hand, deck)))
+  return proved.seat === own.turn && claims.includes(textOf(proved.position))
+    ? undefined
+    : 'proved: it is not about what lies there.'
+}
+
+function textOf({ hand, discard, unseen, deck, own, opponents, script }: Position): string {
+  const laid = [own, ...opponents].map((list) =>
+    list.map((each) => SLOTS.map((slot) => each[slot])),
+  )
+  return JSON.stringify([hand, discard, unseen, deck, laid, script])
+}

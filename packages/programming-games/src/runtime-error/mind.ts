@@ -1,0 +1,96 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  type MindRecipe,
+  type Sampled,
+  seatsInGame,
+  shuffled,
+  type View,
+} from '@ackanomic/core/engine'
+import { CARDS, type Card } from './cards.js'
+import { fits } from './edits.js'
+import { drawable, openOnTable } from './knowledge.js'
+import { openStatements } from './laid.js'
+import type { Statement } from './statement.js'
+import type { FaceDown, Own, RuntimeError, Secret } from './types.js'
+
+/** What a search needs of Runtime Error; there are no scores. */
+export const runtimeErrorMind: MindRecipe<RuntimeError> = { resample: sampleRuntimeError }
+
+/**
+ * Deals what a viewer cannot see at random: the card that lies face down, the other hands, and the
+ * order of the deck. Cards that all saw go into a hand are there, the deck is made of what it was
+ * last shuffled from, and what lies face down leaves a valid statement.
+ */
+function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<RuntimeError> {
+  const { own } = view
+  const mine = view.role === 'seat' ? view.mine : null
+  const me = view.role === 'seat' ? view.seat : -1
+  const faceDown = mine?.faceDown ?? faceDownCard(own, me, mine, choose)
+  const apart = [...(mine?.hand ?? []), ...(faceDown === null ? [] : [faceDown])]
+  const deck = draw(drawable(own, apart), own.deck, choose)
+  const placed = new Set([...openOnTable(own), ...apart, ...deck, ...own.seen.flat()])
+  const rest = permuted(
+    CARDS.filter((card) => !placed.has(card)),
+    choose,
+  )
+  const secret = own.hands.map((size, seat): Secret => {
+    if (seat === me && mine !== null) return mine
+    const seen = (own.seen[seat] ?? []).filter((card) => card !== faceDown)
+    const hand = [...seen, ...rest.splice(0, size - seen.length)]
+    return { hand, faceDown: seat === own.turn ? faceDown : null }
+  })
+  return { secret, hidden: { deck }, asked: askedIn(view) }
+}
+
+/**
+ * A card that may lie face down, for all that a viewer knows who has not put it there. It is seen to
+ * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
+ */
+function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, choose: Choose): Card | null {
+  const { faceDown, turn } = own
+  if (faceDown === null || turn === me) return null
+  const elsewhere = new Set([...openOnTable(own), ...(mine?.hand ?? [])])
+  const others = own.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
+  const seen = own.seen[turn] ?? []
+  const possible = CARDS.filter((card) => {
+    if (elsewhere.has(card) || others.includes(card) || !mayLieThere(own, faceDown, card)) {
+      return false
+    }
+    // The hand must still be able to hold what is known to be in it.
+    return seen.includes(card) || seen.length <= (own.hands[turn] ?? 0)
+  })
+  return possible[choose(possible.length)] ?? null
+}
+
+function mayLieThere(own: Own, { of, statement, slot }: FaceDown, card: Card): boolean {
+  const laid = own.statements[of]?.[statement]
+  if (laid === undefined) return false
+  // With a valid card in its place, the statement stands where it stood among the others.
+  const filled = { ...laid, [slot]: card } as Statement
+  const statements = openStatements(own, of)
+  statements.splice(statement, 0, filled)
+  return fits(statements, { statement, slot }, card)
+}
+
+function draw(cards: readonly Card[], count: number, choose: Choose): Card[] {
+  return permuted(cards, choose).slice(0, count)
+}
+
+function permuted(cards: readonly Card[], choose: Choose): Card[] {
+  return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
+}
+
+function askedIn({ own, table }: View<RuntimeError>): Sampled<RuntimeError>['asked'] {
+  if (own.phase === 'deal') {
+    const question = { ask: 'shuffle', of: CARDS.length } as const
+    return [{ name: 'deck', to: 'host', question, about: null }]
+  }
+  if (own.phase === 'first') {
+    const seats = seatsInGame(table)
+    const question = { ask: 'pick', of: seats.length } as const
+    return [{ name: 'first', to: 'host', question, about: { seats } }]
+  }
+  if (!own.shuffling) return []
+  const question = { ask: 'shuffle', of: own.discard.length } as const
+  return [{ name: 'pile', to: 'host', question, about: null }]
+}
