@@ -100,6 +100,7 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   tables: TABLES,
   also,
   endsWithin: 4000,
+  belongsTo: 'player',
   mayKnow: ({ own, table: sitting, secret }, viewer) => {
     const seat =
       typeof viewer === 'number'

@@ -4,6 +4,7 @@ import type { Choose } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { drawFrom } from '../referees/seed.js'
 import type { SeatNumber } from '../table/table.js'
+import type { Ending } from '../table/winning.js'
 import { described } from './described.js'
 import { shown } from './difference.js'
 import { matches } from './matches.js'
@@ -69,6 +70,8 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
    * people to come, say. Default: none.
    */
   readonly mayWait?: (state: S) => boolean
+  /** Whom the game's rule lets have what a seat wins. Default: as `Ending` says. */
+  readonly belongsTo?: NonNullable<Ending['belongsTo']>
   /** Whether the game's rule lets somebody win who has left by then. Default: not. */
   readonly goneMayWin?: boolean
   /** How many entries are played from each forged state that is not refused. Default: 30. */

@@ -80,7 +80,7 @@ function over<S, M>(given: Case<S, M>): void {
   // Who has won may be removed once it is over.
   const may = table.seats.flatMap((place, seat) => {
     const then = place.presence === 'out' ? before : table
-    return [winnerOf(then, seat), winnerOf(then, seat, 'player')]
+    return winnerOf(then, seat, options.belongsTo)
   })
   if (options.goneMayWin === true) may.push(...table.everPlayed, ...table.everSubstituted)
   const odd = outcome.winners.find((winner) => !may.includes(winner))
