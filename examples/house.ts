@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Announcement, Game, Match, MatchStep } from '@ackanomic/core'
+import type { Announcement, Game, Match, MatchStep, Page } from '@ackanomic/core'
 import {
   isFor,
   namesOf,
@@ -15,6 +15,12 @@ import {
 import { type Catalogue, loadListed } from '@ackanomic/core/catalogue'
 
 type Hosted = { readonly game: Game; readonly match: Match; readonly posts: Announcement[] }
+
+/** A match as one person has it: the page, how it looks, and what e was told. */
+export interface Look extends Page {
+  readonly shows: string
+  readonly says: readonly string[]
+}
 
 /** Keeps matches in memory, and each in a file; people hear and see what is for them, and no more. */
 export class House {
@@ -41,7 +47,12 @@ export class House {
   }
 
   /** Starts a match; the answer is the sentence of a refusal. */
-  async start(id: string, name: string, table: object, options: unknown = {}) {
+  async start(
+    id: string,
+    name: string,
+    table: object,
+    options: unknown = {},
+  ): Promise<string | undefined> {
     const game = await this.#games[name]?.load()
     if (game === undefined || this.#hosted.has(id)) return 'Name a listed game, and a new match.'
     const start: unknown = { ...table, startedAt: this.#now() }
@@ -66,7 +77,7 @@ export class House {
   }
 
   /** What somebody sees of a match, and was told; nobody in particular is the public. */
-  look(id: string, by: string | undefined) {
+  look(id: string, by: string | undefined): Look | undefined {
     const at = this.#hosted.get(id)
     if (at === undefined) return undefined
     const { game, match, posts } = at

@@ -35,27 +35,23 @@ export async function serve(
     if (sent === undefined) return house.look(id, by) ?? 'There is no such match.'
     if (by === undefined) return 'Say who you are, by your token.'
     const { game, table, options, ...entry } = JSON.parse(sent)
-    const isStart = game !== undefined
-    const refusal = isStart
-      ? await house.start(id, game, table, options)
-      : house.take(id, by, entry)
+    const isMove = game === undefined
+    const start = () => house.start(id, game, table, options)
+    const refusal = isMove ? house.take(id, by, entry) : await start()
     return refusal ?? house.look(id, by)
   }
   return createServer(async (request, response) => {
     const by = people.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
     const sent = request.method === 'POST' ? await text(request) : undefined
-    const told = await answer(request.url?.slice(1) ?? '', by, sent).catch(
-      () => 'Send JSON that can be read.',
-    )
+    const told = await answer(request.url?.slice(1) ?? '', by, sent).catch(() => 'Send JSON.')
     response.writeHead(typeof told === 'string' ? 400 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(told))
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const people = new Map(
-    process.argv.slice(2).map((name) => [randomBytes(16).toString('hex'), name]),
-  )
+  const names = process.argv.slice(2)
+  const people = new Map(names.map((name) => [randomBytes(16).toString('hex'), name]))
   for (const [token, name] of people) console.log(`${name}: Bearer ${token}`)
   const server = await serve('matches', randomBytes(32).toString('hex'), people)
   server.listen(8080, () => console.log('http://localhost:8080/name-of-a-match'))

@@ -15,7 +15,7 @@ import type { Diplomacy } from './types.js'
 import { inSentence } from './wording.js'
 
 /** How long an enrolment is open where the referee does not say otherwise. */
-export const USUAL_ENROLMENT = days(7)
+export const USUAL_ENROLMENT: number = days(7)
 
 /** What the referee is asked now; `undefined` while e is asked nothing. */
 export function questionIn(

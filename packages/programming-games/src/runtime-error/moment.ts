@@ -44,7 +44,9 @@ const RANK_NAMES: readonly string[] = RANKS
 
 const suit = (card: Card): string => card.slice(-1)
 
-const PLACES: ReadonlyMap<Card, number> = /* @__PURE__ */ new Map(CARDS.map((card, place) => [card, place]))
+const PLACES: ReadonlyMap<Card, number> = /* @__PURE__ */ new Map(
+  CARDS.map((card, place) => [card, place]),
+)
 
 const inOrder = (cards: readonly Card[]): Card[] =>
   [...cards].sort((one, other) => (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0))

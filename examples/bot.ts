@@ -1,0 +1,90 @@
+import { pathToFileURL } from 'node:url'
+import {
+  type Game,
+  type Match,
+  nextDue,
+  programReferee,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import { type SearchBot, searchBot, seededPick } from '@ackanomic/core/bots'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+
+const games = mergeCatalogues(catalogue, programmingCatalogue)
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
+const clock = (): number => performance.now()
+
+/** What came of a match of bots. */
+export interface Played {
+  readonly match: Match
+  readonly moves: number
+  /** How long the longest move took, milliseconds. */
+  readonly longest: number
+}
+
+/** Plays a listed game with a bot in each seat, each move within some 200 milliseconds. */
+export async function playListed(id: string, most: number, milliseconds = 200): Promise<Played> {
+  const game = await games[id]?.load()
+  if (game === undefined) throw new Error(`Name one of: ${Object.keys(games).join(', ')}.`)
+  return play(game, most, searchBot(seededPick(id), { milliseconds, clock }))
+}
+
+/** Plays a game up to its end, or for so many moves. */
+export async function play(game: Game, most: number, bot: SearchBot): Promise<Played> {
+  const referee = programReferee('kept from the players', { match: `bots at ${game.id}` })
+  const pause = () => new Promise(setImmediate)
+  let match = opened(game)
+  let moves = 0
+  let longest = 0
+  for (let idle = false; moves < most; ) {
+    const { table, clock: now, outcome } = game.situation(match.state)
+    const due = nextDue(now)
+    if (outcome !== null || (idle && due === null)) break
+    match = tick(game, match, idle ? (due ?? now.now) : now.now, { referee }).match
+    idle = true
+    for (const [seat, { holder: by }] of table.seats.entries()) {
+      const { state } = match
+      const wanted = game
+        .expects(state, seat)
+        .some(({ need, inquiry }) => need !== 'may' && inquiry === null)
+      if (!wanted || by === null || moves >= most) continue
+      const at = game.situation(state).clock.now
+      const before = clock()
+      const move = await bot.think(game, game.view(state, seat), { pause, now: at })
+      longest = Math.max(longest, clock() - before)
+      if (move === undefined) continue
+      const step = submit(game, match, { kind: 'move', at, by, move } as unknown, { referee })
+      if (!step.ok) throw new Error(`${by} may not: ${step.error.says}`)
+      match = step.value.match
+      moves += 1
+      idle = false
+    }
+  }
+  return { match, moves, longest }
+}
+
+/** A match with as few players as the game takes, and the referees that it wants. */
+function opened(game: Game): Match {
+  const { referees } = game.description
+  const count = referees === 'none' ? 0 : referees.count
+  const census = { activePlayers: 12, players: 12 }
+  let says = ''
+  for (let players = 2; players <= NAMES.length; players++) {
+    const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
+    const started = startMatch(game, { table: { ...people, census, startedAt: 0 } })
+    if (started.ok) return started.value.match
+    says = started.error.says
+  }
+  throw new Error(says)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [id = 'pure-skill', most = '100'] = process.argv.slice(2)
+  const { match, moves, longest } = await playListed(id, Number(most))
+  const game = await games[id]?.load()
+  console.log(game?.render(game.view(match.state, 'public')))
+  console.log(`${moves} moves; the longest took ${Math.round(longest)} ms.`)
+}
