@@ -6,7 +6,7 @@ import { meant } from './session/suggest.js'
 
 /** What was asked for on the command line. */
 export interface Arguments {
-  /** The id of a game, or the path of an engine; `null` to be asked. */
+  /** What a game is called, or the path of its module; `null` to be asked. */
   readonly game: string | null
   /** Show how it is used, or the games, and do no more. */
   readonly only: 'help' | 'list' | null
@@ -45,7 +45,7 @@ export const usageLines: readonly Line[] = [
     'npm run terminal\tasks what you want to play',
     'npm run terminal -- pure-skill\tsits down at once',
     'npm run terminal -- pure-skill --watch\tshows a match of bots',
-    'npm run terminal -- ./my-game.ts\tplays an engine of your own',
+    'npm run terminal -- ./my-game.ts\tplays a game of your own',
   ),
   line('want', 'Who plays:'),
   pairs(

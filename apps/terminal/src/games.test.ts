@@ -1,4 +1,4 @@
-import { loadMatch, saveMatch } from '@ackanomic/core'
+import { loadMatch, type Referee, saveMatch } from '@ackanomic/core'
 import { gameName } from '@ackanomic/core/society'
 import { describe, expect, test } from 'vitest'
 import { obey } from './commands/obey.js'
@@ -35,6 +35,22 @@ describe.each(games)('$title', ({ id, title, load }) => {
       const loaded = loadMatch(game, saveMatch(match))
       expect(loaded.ok && loaded.value.match.state).toEqual(match.state)
     }
+  })
+
+  test('goes on under the program alone, without what only a search needs', async () => {
+    const whole = await load()
+    const { sampleAnswer: _, simulate: __, resample: ___, scores: ____, ...game } = whole
+    let steps = 0
+    const words: Referee = ({ question }) =>
+      question.ask === 'word' || question.ask === 'inside' ? true : undefined
+    const begun = { ...session(game, { name: null, watches: true }), words }
+    const watched = await watch(
+      begun,
+      [],
+      () => undefined,
+      async () => ++steps >= ENOUGH,
+    )
+    expect(watched.over || steps >= ENOUGH).toBe(true)
   })
 
   test('shows all that can be asked at the table, to whomever', async () => {

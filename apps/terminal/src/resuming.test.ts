@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkpointOf } from '@ackanomic/core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { trial } from './testing/trial.js'
+import { session, trial, typed } from './testing/trial.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-table-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,6 +50,17 @@ describe('a sitting that is left', () => {
     expect(saved('other.json').log).not.toEqual(saved('same.json').log)
     expect(first.shown).not.toContain('nobody knows')
     expect(readFileSync(join(folder, 'secret.json'), 'utf8')).not.toContain('nobody knows')
+  })
+
+  test('says to believe a save that begins in the midst of the match', async () => {
+    const kept = typed(session(), ['bid 5']).session.match
+    writeFileSync(join(folder, 'checkpoint.json'), checkpointOf(kept))
+    const refused = await sit(['--load', 'checkpoint.json'])
+    expect([refused.code, refused.shown]).toEqual([1, ''])
+    expect(refused.complaints).toContain('load it with "trust"')
+    const { shown } = await sit(['--load', 'checkpoint.json', '--trust'], 'save on.json')
+    expect(shown).toContain('goes on from a state that was believed')
+    expect(resumption(shown)).toBe('--load on.json --trust')
   })
 
   test('tells that a mail without an end was not sent', async () => {
