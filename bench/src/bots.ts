@@ -13,9 +13,8 @@ interface Contest<T extends GameTypes> {
   readonly game: GameOf<T>
   readonly players: readonly string[]
   readonly referees: readonly string[]
-  /** How many futures a move gets, and how far they go. */
+  /** How many futures are played for a move, and how far they go. */
   readonly playouts: number
-  readonly each?: number
   readonly steps: number
   readonly untilScored: boolean
   /** The share that chance would give. */
@@ -37,7 +36,6 @@ function play<T extends GameTypes>(contest: Contest<T>, match: number): boolean 
   if (!started.ok) throw new Error(started.error.says)
   const bot = searchBot(pick, {
     playouts: contest.playouts,
-    ...(contest.each === undefined ? {} : { each: contest.each }),
     steps: contest.steps,
     untilScored: contest.untilScored,
   })
@@ -125,8 +123,7 @@ const contests: Readonly<Record<string, (matches: number) => Score>> = {
         game: spades,
         players: ['Ann', 'Bob', 'Cyd', 'Eve'],
         referees: ['Dee'],
-        playouts: 24,
-        each: 12,
+        playouts: 168,
         steps: 58,
         untilScored: true,
         chance: 1 / 2,

@@ -77,7 +77,7 @@ function entryOf(
   game: GameOf<GameTypes>,
   state: State<GameTypes>,
   pick: (of: number) => number,
-): { readonly kind: string } | undefined {
+): object | undefined {
   const { clock, table } = state
   const [asked] = state.asked as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {

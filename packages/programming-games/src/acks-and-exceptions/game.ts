@@ -1,7 +1,7 @@
 import { defineGame, type GameOf } from '@ackanomic/core/engine'
 import { acksMind } from './mind.js'
-import { acksRules } from './rules.js'
-import { acksText } from './text.js'
+import { acksAndExceptionsRules } from './rules.js'
+import { acksAndExceptionsText } from './text.js'
 import type { AcksAndExceptions } from './types.js'
 
 /**
@@ -36,4 +36,8 @@ import type { AcksAndExceptions } from './types.js'
  * ```
  */
 export const acksAndExceptions: GameOf<AcksAndExceptions> =
-  /* @__PURE__ */ defineGame<AcksAndExceptions>(acksRules, acksText, acksMind)
+  /* @__PURE__ */ defineGame<AcksAndExceptions>(
+    acksAndExceptionsRules,
+    acksAndExceptionsText,
+    acksMind,
+  )

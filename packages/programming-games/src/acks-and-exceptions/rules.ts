@@ -23,8 +23,8 @@ import type { AcksAndExceptions } from './types.js'
 import { endAlone } from './winning.js'
 
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
-export const acksRules: RulesOf<AcksAndExceptions> = /* @__PURE__ */ defineRules<AcksAndExceptions>(
-  {
+export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
+  /* @__PURE__ */ defineRules<AcksAndExceptions>({
     id: 'acks-and-exceptions',
     revision: 1,
     description: acksDescription,
@@ -105,8 +105,7 @@ export const acksRules: RulesOf<AcksAndExceptions> = /* @__PURE__ */ defineRules
     expects: wantedIn,
     legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
     position: acksPosition,
-  },
-)
+  })
 
 /** Everything here is plain to see, so all may know whom play waits for. */
 function wantedIn({ own, options, table }: State<AcksAndExceptions>): Wanted<AcksAndExceptions>[] {

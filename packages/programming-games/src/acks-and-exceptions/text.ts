@@ -6,9 +6,10 @@ import { sayAcks } from './say.js'
 import type { AcksAndExceptions } from './types.js'
 
 /** The words of ACKs & Exceptions, alone: enough for a page of a match that a server keeps. */
-export const acksText: TextOf<AcksAndExceptions> = /* @__PURE__ */ defineText<AcksAndExceptions>({
-  clauses: acksClauses,
-  notation: acksNotation,
-  render: renderAcks,
-  say: sayAcks,
-})
+export const acksAndExceptionsText: TextOf<AcksAndExceptions> =
+  /* @__PURE__ */ defineText<AcksAndExceptions>({
+    clauses: acksClauses,
+    notation: acksNotation,
+    render: renderAcks,
+    say: sayAcks,
+  })
