@@ -15,7 +15,7 @@ export type {
 export type { Gamepoints } from './equipment/gamepoints.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
 export { type Page, pageOf, tagOf } from './game/page.js'
-export type { Announcement } from './game/post.js'
+export type { Announcement, AnyPost } from './game/post.js'
 export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
 export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
 export type { Answers, Inquiry, Question, Referee } from './inquiry.js'

@@ -33,7 +33,7 @@ export interface Options {
 /** What is looked up of a word: whether it is one, and whether it is defined as noted. */
 export const LOOK_UPS = ['word', 'definition'] as const
 
-/** One of the {@link LOOK_UPS}. */
+/** What is looked up of a word: whether it is one, or whether it is defined as noted. */
 export type LookUp = (typeof LOOK_UPS)[number]
 
 /**

@@ -69,7 +69,7 @@ export interface Praising {
  */
 export const PHASES = ['writing', 'voting', 'count', 'dice'] as const
 
-/** One of the {@link PHASES}. */
+/** Where a contest stands. */
 export type Phase = (typeof PHASES)[number]
 
 /** What everybody may see. */

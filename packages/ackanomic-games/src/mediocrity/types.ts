@@ -32,7 +32,7 @@ export interface Options {
  */
 export const PHASES = ['numbers', 'break', 'round', 'draws', 'idle'] as const
 
-/** One of the {@link PHASES}. */
+/** Where a round stands. */
 export type Phase = (typeof PHASES)[number]
 
 /** The ways in which a round ends: its result, six days without one, a Moderator who leaves. */

@@ -203,7 +203,7 @@ export interface Own {
 /** Whether three days are counted: they run, or they are over; none are while others are awaited. */
 export const THREE_DAYS = ['none', 'run', 'over'] as const
 
-/** One of the {@link THREE_DAYS}. */
+/** How the three days stand after which somebody is taken to be asleep. */
 export type ThreeDays = (typeof THREE_DAYS)[number]
 
 /** What a seat and the Barkeep may know. */

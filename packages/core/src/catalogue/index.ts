@@ -8,6 +8,7 @@ export {
   type ListedMatch,
   type Listing,
   type ListingParts,
+  type LoadedOf,
   listGame,
   mergeCatalogues,
 } from './listing.js'

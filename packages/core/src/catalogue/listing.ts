@@ -4,7 +4,9 @@ import { ok, type Result } from '../result.js'
 import { type GameDescription, gameName } from '../society/description.js'
 
 /** What a match of a game loads as. */
-type LoadedOf<G> = G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
+/** A loaded match of a game. */
+export type LoadedOf<G> =
+  G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
 
 /** A match that was loaded without knowing beforehand of which game it is. */
 export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedOf<G> & {

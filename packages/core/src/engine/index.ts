@@ -21,7 +21,7 @@ export type {
   StandardResult,
   StandardSchemaV1,
 } from '../game/standard-schema.js'
-export type { Foreign, Unread } from '../game/unread.js'
+export type { Carried, Foreign, Unread } from '../game/unread.js'
 export type { DeadlineView, Need, PublicTable } from '../game/view.js'
 export { type Addressee, type Ask, answerProblem } from '../inquiry.js'
 export { equalPlain } from '../json.js'

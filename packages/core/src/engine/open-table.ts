@@ -44,8 +44,8 @@ export interface OpenTable {
  *
  * const start = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const opened = openTable(pureSkill.description, start)
- * opened.ok && opened.value.table.seats[1]
- * // => { player: 'Bob', holder: 'Bob', presence: 'here', active: true }
+ * if (!opened.ok) throw new Error(opened.error.says)
+ * opened.value.table.seats[1]?.holder // => 'Bob'
  * ```
  */
 export function openTable(

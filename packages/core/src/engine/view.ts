@@ -59,11 +59,9 @@ export interface PersonView<T extends GameTypes, Own = ShownOf<T>> extends Publi
   readonly sent: unknown
 }
 
-/** What a viewer sees, told apart by `role`. */
-export type View<T extends GameTypes> = ViewWith<T, ShownOf<T>>
-
 /** A view whose own part is packed as states have it: what a recipe's `resample` is given. */
-export type PackedView<T extends GameTypes> = ViewWith<T, T['Own']>
+export type PackedView<T extends GameTypes> = View<T, T['Own']>
 
-type ViewWith<T extends GameTypes, Own> = GameView &
+/** What a viewer sees, told apart by `role`. */
+export type View<T extends GameTypes, Own = ShownOf<T>> = GameView &
   (PublicView<T, Own> | SeatView<T, Own> | RefereeView<T, Own> | PersonView<T, Own>)

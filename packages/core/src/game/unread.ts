@@ -4,7 +4,7 @@ import type { LogEntry } from '../entry.js'
 export type Foreign<Given> = unknown extends Given ? Given : never
 
 /** What an entry carries that a player wrote: the move, or what a joiner brings. */
-type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infer Move }
+export type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infer Move }
   ? Move
   : Given extends { readonly kind: 'membership'; readonly event: infer Event }
     ? Event extends { readonly join: infer Join }

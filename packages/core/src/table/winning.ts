@@ -16,7 +16,12 @@ export type Winner = SeatNumber | { readonly person: string }
 
 /** An award as a rule gives it, to seats and not to people; see {@link Award}. */
 export type SeatAward<Clause extends string = string> =
-  | WithReceivers<Extract<Award<Clause>, { readonly award: 'points' | 'treasury' }>>
+  | (Omit<Extract<Award<Clause>, { readonly award: 'points' }>, 'to'> & {
+      readonly to: readonly Receiver[]
+    })
+  | (Omit<Extract<Award<Clause>, { readonly award: 'treasury' }>, 'to'> & {
+      readonly to: readonly Receiver[]
+    })
   | (Omit<TransferAward<Clause>, 'from' | 'to'> & {
       readonly from: Receiver
       readonly to: Receiver
@@ -24,10 +29,6 @@ export type SeatAward<Clause extends string = string> =
   | (Omit<Extract<Award<Clause>, { readonly award: 'trophy' }>, 'to'> & {
       readonly to: Winner | null
     })
-
-type WithReceivers<Given> = Given extends unknown
-  ? Omit<Given, 'to'> & { readonly to: readonly Receiver[] }
-  : never
 
 /**
  * How a game ended, by seats; core works out who gets what a seat wins. Name each seat that wins:
@@ -44,11 +45,11 @@ export interface Ending<Clause extends string = string> {
    * Whose all this is: of `'whoever acts'` in a seat, as 1250.1 VI.c has it, or of the seat's own
    * `'player'` also while another acts in it; of whoever acts, when left out.
    */
-  readonly belongsTo?: Owner
+  readonly belongsTo?: 'whoever acts' | 'player'
 }
 
 /** Whose it is what a seat wins. */
-type Owner = 'whoever acts' | 'player'
+type Owner = NonNullable<Ending['belongsTo']>
 
 /**
  * Who gets what a seat wins: whoever acts in it, a Substitute too (1250.1 VI.c), unless it belongs to
