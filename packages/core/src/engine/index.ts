@@ -98,6 +98,7 @@ export type {
 export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
 export type { OwnNames } from './own-names.js'
+export { withPosition } from './position.js'
 export { isName } from './read-entry.js'
 export type {
   Actor,
