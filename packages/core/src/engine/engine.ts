@@ -337,7 +337,7 @@ export class Engine<T extends GameTypes> {
     { event, at }: MembershipEntry<T['Join']>,
   ): AnyRefusal<T> | undefined {
     const mayPlay = refereesMayPlay(this.recipe.description)
-    return checkMembership(state, event, at, this.membership, mayPlay)
+    return checkMembership({ state, recipe: this.membership, refereesMayPlay: mayPlay }, event, at)
   }
 
   #membership(
