@@ -232,7 +232,7 @@ export class Engine<T extends GameTypes> {
         draft.clock.now = due
         draft.clock.timers.splice(index, 1)
         desk.stand(draft, due)
-        if (name === INQUIRY_DEADLINE) silentForGood(draft, desk, this.membership)
+        if (name === INQUIRY_DEADLINE) silentForGood({ draft, desk, recipe: this.membership })
         else this.recipe.deadlines[name](draft, desk, seat)
       })
       this.settle(bench, desk)
@@ -323,7 +323,8 @@ export class Engine<T extends GameTypes> {
     const refusal = this.#refuseMembership(bench.state, entry)
     if (refusal !== undefined) return refusal
     record(bench, desk, entry.at, false, (draft) => {
-      recordMembership(draft, copyPlain(entry.event) as typeof entry.event, desk, this.membership)
+      const event = copyPlain(entry.event) as typeof entry.event
+      recordMembership({ draft, desk, recipe: this.membership }, event)
     })
     return undefined
   }

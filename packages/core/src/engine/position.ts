@@ -21,7 +21,14 @@ import { isPresence, misfit, stateForm } from './state-form.js'
  * @param rules - what `defineRules` gave
  *
  * @example
- * See `examples/` in the repository for a game that starts from positions.
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { pureSkillRules } from '@ackanomic/games/pure-skill/rules'
+ *
+ * // The game is made of `withPosition(pureSkillRules, …)`.
+ * pureSkill.stateProblem?.(null) // => 'It is not as a state has it.'
+ * pureSkillRules.stateProblem // => undefined
+ * ```
  */
 export function withPosition<T extends GameTypes>(
   rules: RulesOf<T>,
