@@ -1,4 +1,4 @@
-import type { LogEntry, MembershipEntry, Office, RulingEntry } from '../entry.js'
+import type { LogEntry, MembershipEntry, MoveEntry, Office, RulingEntry } from '../entry.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import { answerProblem } from '../inquiry.js'
 import { copyPlain, frozenCopy, type Writable } from '../plain.js'
@@ -34,7 +34,7 @@ export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 /** So often may `settle` run after one entry. */
 const MOST_SETTLED = 10_000
 
-/** How the engine changes a state: under immer, or in place. Both run the same recipe. */
+/** How the engine changes a state: on a draft, or in place. Both run the same recipe. */
 export interface Workbench<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
   readonly state: State<T>
@@ -129,12 +129,9 @@ export class Engine<T extends GameTypes> {
 
   /** Takes an entry that has been read; a refusal may leave deadlines fired on the workbench. */
   submit(bench: Workbench<T>, desk: WorkingDesk<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
-    const { outcome, clock } = bench.state
-    if (outcome !== null) return { code: 'gameOver', facts: { endedAt: outcome.at } }
-    if (entry.at < clock.now) {
-      return { code: 'outOfOrder', facts: { at: entry.at } }
-    }
-    if (firstDue(clock, entry.at) >= 0) {
+    const untimely = refuseTime(bench.state, entry.at)
+    if (untimely !== undefined) return untimely
+    if (firstDue(bench.state.clock, entry.at) >= 0) {
       const stopped = this.#advance(bench, desk, entry.at)
       if (stopped === 'far') {
         const facts = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
@@ -145,39 +142,30 @@ export class Engine<T extends GameTypes> {
       if (ended !== null) return { code: 'tooLate', facts: { endedAt: ended.at } }
       if (stopped === 'asked') return { code: 'timeFirst', facts: { due: bench.state.clock.now } }
     }
-    switch (entry.kind) {
-      case 'time':
-        bench.change((draft) => {
-          draft.clock.now = entry.at
-        })
-        return undefined
-      case 'move':
-        return this.#move(bench, desk, entry.at, entry.move, entry.by, entry.as ?? null)
-      case 'ruling':
-        return this.#ruling(bench, desk, entry)
-      case 'membership':
-        return this.#membership(bench, desk, entry)
+    if (entry.kind === 'time') {
+      bench.change((draft) => {
+        draft.clock.now = entry.at
+      })
+      return undefined
     }
+    const refusal =
+      entry.kind === 'move'
+        ? this.#move(bench, desk, entry)
+        : entry.kind === 'ruling'
+          ? this.#ruling(bench, desk, entry)
+          : this.#membership(bench, desk, entry)
+    if (refusal === undefined) this.settle(bench, desk)
+    return refusal
   }
 
   /** Why an entry would be refused, where no deadline falls due before it. */
   refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
-    if (state.outcome !== null) return { code: 'gameOver', facts: { endedAt: state.outcome.at } }
-    if (entry.at < state.clock.now) {
-      return { code: 'outOfOrder', facts: { at: entry.at } }
-    }
-    switch (entry.kind) {
-      case 'time':
-        return undefined
-      case 'move': {
-        const actor = this.#actor(state.table, entry.move.type, entry.by, entry.as ?? null)
-        return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
-      }
-      case 'ruling':
-        return this.#refuseRuling(state, entry)
-      case 'membership':
-        return this.#refuseMembership(state, entry)
-    }
+    const untimely = refuseTime(state, entry.at)
+    if (untimely !== undefined || entry.kind === 'time') return untimely
+    if (entry.kind === 'ruling') return this.#refuseRuling(state, entry)
+    if (entry.kind === 'membership') return this.#refuseMembership(state, entry)
+    const actor = this.#actor(state.table, entry)
+    return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
   }
 
   /** Why a move would be refused of an actor. */
@@ -244,7 +232,7 @@ export class Engine<T extends GameTypes> {
         draft.clock.now = due
         draft.clock.timers.splice(index, 1)
         desk.stand(draft, due)
-        if (name === INQUIRY_DEADLINE) silentForGood(draft, desk, this.membership)
+        if (name === INQUIRY_DEADLINE) silentForGood({ draft, desk, recipe: this.membership })
         else this.recipe.deadlines[name](draft, desk, seat)
       })
       this.settle(bench, desk)
@@ -255,28 +243,23 @@ export class Engine<T extends GameTypes> {
   #move(
     bench: Workbench<T>,
     desk: WorkingDesk<T>,
-    at: Moment,
-    move: T['Move'],
-    by: string,
-    office: Office | null,
+    entry: MoveEntry<T['Move']>,
   ): AnyRefusal<T> | undefined {
-    const actor = this.#actor(bench.state.table, move.type, by, office)
+    const actor = this.#actor(bench.state.table, entry)
     if ('code' in actor) return actor
-    const refusal = this.refuseMove(bench.state, move, actor)
+    const refusal = this.refuseMove(bench.state, entry.move, actor)
     if (refusal !== undefined) return refusal
-    const moved = bench.state.clock.now !== at
-    const sign = actor.referee && isNews(bench.state, at)
-    bench.change((draft) => {
-      if (moved) draft.clock.now = at
-      desk.stand(draft, at)
-      if (sign) heard(draft)
-      this.play(draft, move, actor, desk)
+    record(bench, desk, entry.at, actor.referee, (draft) => {
+      this.play(draft, entry.move, actor, desk)
     })
-    this.settle(bench, desk)
     return undefined
   }
 
-  #actor(table: Table, type: string, person: string, office: Office | null): Actor | CommonRefusal {
+  #actor(
+    table: Table,
+    { move: { type }, by: person, as }: MoveEntry<T['Move']>,
+  ): Actor | CommonRefusal {
+    const office = as ?? null
     const { by } = this.moveRecipe(type)
     const seat = seatOf(table, person)
     for (const role of by) {
@@ -284,10 +267,8 @@ export class Engine<T extends GameTypes> {
       const referee = role === 'referee'
       return { person, seat: referee ? -1 : seat, referee, office }
     }
-    return {
-      code: 'notYours',
-      facts: { person, move: type, roles: by, is: standingOf(table, person) },
-    }
+    const is = standingOf(table, person)
+    return { code: 'notYours', facts: { person, move: type, roles: by, is } }
   }
 
   #ruling(
@@ -299,15 +280,9 @@ export class Engine<T extends GameTypes> {
     if (refusal !== undefined) return refusal
     const asked = bench.state.asked.find(({ id }) => id === entry.inquiry)
     if (asked === undefined) return undefined
-    const moved = bench.state.clock.now !== entry.at
-    const sign = asked.to === 'referee' && isNews(bench.state, entry.at)
-    bench.change((draft) => {
-      if (moved) draft.clock.now = entry.at
-      desk.stand(draft, entry.at)
-      if (sign) heard(draft)
+    record(bench, desk, entry.at, asked.to === 'referee', (draft) => {
       this.playRuling(draft, asked, this.#answer(asked, entry.answer), desk)
     })
-    this.settle(bench, desk)
     return undefined
   }
 
@@ -337,7 +312,7 @@ export class Engine<T extends GameTypes> {
     { event, at }: MembershipEntry<T['Join']>,
   ): AnyRefusal<T> | undefined {
     const mayPlay = refereesMayPlay(this.recipe.description)
-    return checkMembership(state, event, at, this.membership, mayPlay)
+    return checkMembership({ state, recipe: this.membership, refereesMayPlay: mayPlay }, event, at)
   }
 
   #membership(
@@ -347,14 +322,39 @@ export class Engine<T extends GameTypes> {
   ): AnyRefusal<T> | undefined {
     const refusal = this.#refuseMembership(bench.state, entry)
     if (refusal !== undefined) return refusal
-    bench.change((draft) => {
-      draft.clock.now = entry.at
-      desk.stand(draft, entry.at)
-      recordMembership(draft, copyPlain(entry.event) as typeof entry.event, desk, this.membership)
+    record(bench, desk, entry.at, false, (draft) => {
+      const event = copyPlain(entry.event) as typeof entry.event
+      recordMembership({ draft, desk, recipe: this.membership }, event)
     })
-    this.settle(bench, desk)
     return undefined
   }
+}
+
+/** Does at a moment what an entry does; of the referee it is a sign of life. */
+function record<T extends GameTypes>(
+  bench: Workbench<T>,
+  desk: WorkingDesk<T>,
+  at: Moment,
+  byReferee: boolean,
+  edit: (draft: Writable<State<T>>) => void,
+): void {
+  const isLater = bench.state.clock.now !== at
+  const isSign = byReferee && isNews(bench.state, at)
+  bench.change((draft) => {
+    if (isLater) draft.clock.now = at
+    desk.stand(draft, at)
+    if (isSign) heard(draft)
+    edit(draft)
+  })
+}
+
+/** Why nothing more can happen at a moment. */
+function refuseTime<T extends GameTypes>(
+  { outcome, clock }: State<T>,
+  at: Moment,
+): CommonRefusal | undefined {
+  if (outcome !== null) return { code: 'gameOver', facts: { endedAt: outcome.at } }
+  return at < clock.now ? { code: 'outOfOrder', facts: { at } } : undefined
 }
 
 function fits(

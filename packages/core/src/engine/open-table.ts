@@ -1,7 +1,6 @@
 import type { TableSetup } from '../game/game.js'
 import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { shown } from '../shown.js'
 import { type GameDescription, refereeCount, refereesMayPlay } from '../society/description.js'
 import {
   type CountRejection,
@@ -13,7 +12,17 @@ import {
 import type { CommonRefusal } from '../table/membership.js'
 import type { Seat, Table } from '../table/table.js'
 import { isMoment } from '../time.js'
-import { nameProblem, namesProblem } from './read-entry.js'
+import {
+  type Field,
+  field,
+  fieldsOf,
+  flag,
+  name,
+  namesProblem,
+  optional,
+  problemOf,
+  shape,
+} from './read-entry.js'
 import { lookAt } from './reader.js'
 import { type CommonRejection, commonRejections } from './rejections.js'
 
@@ -86,73 +95,47 @@ function refuse(refusal: CommonRefusal) {
   return err(reject(commonRejections, refusal))
 }
 
-const SETUP_FIELDS: ReadonlySet<string> = new Set([
-  'players',
-  'referees',
-  'startedAt',
-  'announcedBy',
-  'duel',
-  'exhibition',
-  'census',
-  'willing',
-])
+const names: Field = { problem: namesProblem, want: 'a list of different names' }
+
+const SETUP = /* @__PURE__ */ shape({
+  players: names,
+  referees: names,
+  startedAt: /* @__PURE__ */ field(isMoment, 'milliseconds since the epoch, an integer'),
+  willing: /* @__PURE__ */ optional(names),
+  announcedBy: /* @__PURE__ */ optional(name),
+  exhibition: /* @__PURE__ */ optional(flag),
+  census: /* @__PURE__ */ optional(
+    /* @__PURE__ */ field(
+      isCensus,
+      'an object of numbers, such as { activePlayers: 12, players: 15 }',
+    ),
+  ),
+  duel: /* @__PURE__ */ optional({ problem: () => undefined, want: '{ challenged }' }),
+})
 
 /** What is wrong with the form of a start announcement, or `undefined`. */
 export function setupProblem(setup: unknown): string | undefined {
-  if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) {
-    return 'Send an object with players, referees and startedAt.'
-  }
-  const fields = setup as Readonly<Record<string, unknown>>
-  const unknownField = Object.keys(fields).find((key) => !SETUP_FIELDS.has(key))
-  if (unknownField !== undefined)
-    return `The field ${JSON.stringify(shown(unknownField, 60))} is not known here; leave it out.`
-  const {
-    players,
-    referees,
-    startedAt,
-    announcedBy,
-    duel,
-    exhibition,
-    census,
-    willing = [],
-  } = fields
-  for (const [field, names] of Object.entries({ players, referees, willing })) {
-    const unnamed = namesProblem(names)
-    if (unnamed !== undefined) return `${field} ${unnamed}.`
-  }
-  if (!isMoment(startedAt)) return 'startedAt must be milliseconds since the epoch, an integer.'
-  const nameless = announcedBy === undefined ? undefined : nameProblem(announcedBy)
-  if (nameless !== undefined) return `announcedBy ${nameless}.`
-  if (exhibition !== undefined && typeof exhibition !== 'boolean') {
-    return 'exhibition must be true or false.'
-  }
-  if (census !== undefined && !isCensus(census)) {
-    return 'census must be an object of numbers, such as { activePlayers: 12, players: 15 }.'
-  }
-  if (duel !== undefined && !isDuel(duel, players as readonly string[])) {
-    return 'duel must name the challenged player, one of exactly two.'
-  }
-  return undefined
+  const fields = fieldsOf(setup)
+  if (fields === undefined) return 'Send an object with players, referees and startedAt.'
+  // A field of `undefined` is one that is left out.
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const problem = problemOf(Object.fromEntries(given), SETUP)
+  if (problem !== undefined) return problem
+  const { duel, players } = setup as TableSetup
+  return duel === undefined || isDuel(duel, players)
+    ? undefined
+    : 'duel must name the challenged player, one of exactly two.'
 }
 
 function isCensus(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((count) => typeof count === 'number')
-  )
+  const facts = fieldsOf(value)
+  return facts !== undefined && Object.values(facts).every((count) => typeof count === 'number')
 }
 
 function isDuel(value: unknown, players: readonly string[]): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { challenged, ...rest } = value as { readonly challenged?: unknown }
-  return (
-    Object.keys(rest).length === 0 &&
-    players.length === 2 &&
-    typeof challenged === 'string' &&
-    players.includes(challenged)
-  )
+  const { challenged, ...rest } = Object(value) as { readonly challenged?: string }
+  const isAlone = Object.keys(rest).length === 0 && players.length === 2
+  return isAlone && players.some((player) => player === challenged)
 }
 
 function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table {

@@ -56,30 +56,33 @@ const isOffice = (value: unknown): boolean => (OFFICES as readonly unknown[]).in
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const isId = (value: unknown): boolean => Number.isInteger(value) && !Object.is(value, -0)
 
-interface Field {
+export interface Field {
   readonly problem: (value: unknown) => string | undefined
   readonly want: string
   readonly optional?: true
 }
 
-const field = (is: (value: unknown) => boolean, want: string): Field => ({
+export const field = (is: (value: unknown) => boolean, want: string): Field => ({
   problem: (value) => (is(value) ? undefined : `must be ${want}`),
   want,
 })
 
 /** The fields of an object, in a list for speed, with those that a reader has seen to already. */
-interface Shape {
+export interface Shape {
   readonly fields: readonly (readonly [string, Field])[]
   readonly known: ReadonlySet<string>
 }
 
-function shape(fields: Readonly<Record<string, Field>>, ...seen: readonly string[]): Shape {
+export function shape(fields: Readonly<Record<string, Field>>, ...seen: readonly string[]): Shape {
   return { fields: Object.entries(fields), known: new Set([...Object.keys(fields), ...seen]) }
 }
 
-const name: Field = { problem: nameProblem, want: 'a name' }
+export const name: Field = { problem: nameProblem, want: 'a name' }
 const office = /* @__PURE__ */ field(isOffice, `one of ${OFFICES.join(', ')}`)
-const flag = /* @__PURE__ */ field((value) => typeof value === 'boolean', 'true or false')
+export const flag: Field = /* @__PURE__ */ field(
+  (value) => typeof value === 'boolean',
+  'true or false',
+)
 const substituteShape = /* @__PURE__ */ shape({ person: name, agrees: flag })
 const substitute: Field = {
   problem(value) {
@@ -104,7 +107,7 @@ const byOrHost: Field = {
   want: 'a name, or null for the host',
 }
 const unread = (want: string): Field => ({ problem: () => undefined, want })
-const optional = (of: Field): Field => ({ ...of, optional: true })
+export const optional = (of: Field): Field => ({ ...of, optional: true })
 
 const key = /* @__PURE__ */ optional(
   /* @__PURE__ */ field((value) => typeof value === 'string', 'a text'),
@@ -170,13 +173,13 @@ function entryShape(kind: unknown): Shape | undefined {
   }
 }
 
-function fieldsOf(value: unknown): Fields | undefined {
+export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)
     : undefined
 }
 
-function problemOf(value: unknown, { fields, known }: Shape): string | undefined {
+export function problemOf(value: unknown, { fields, known }: Shape): string | undefined {
   const given = fieldsOf(value)
   if (given === undefined) return `Send an object with ${[...known].join(', ')}.`
   for (const key of Object.keys(given)) {

@@ -28,7 +28,6 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   #copy: () => Writable<State<T>>
   #state: Writable<State<T>>
 
-  /** @internal */
   constructor(engine: Engine<T>, mind: MindRecipe<T>, state: State<T>) {
     this.#engine = engine
     this.#mind = mind
@@ -37,37 +36,30 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     this.#state = this.#copy()
   }
 
-  /** The state now. It moves on; copy what you keep. */
   get state(): State<T> {
     return this.#state as State<T>
   }
 
-  /** Whether the game is over. */
   get isOver(): boolean {
     return this.#state.outcome !== null
   }
 
-  /** The open inquiries. */
   get asked(): readonly Asked<T>[] {
     return this.#state.asked as unknown as readonly Asked<T>[]
   }
 
-  /** Whether some move must be made: if none must, what could be done is left to choice. */
   get isWaiting(): boolean {
     return this.#engine.recipe.expects(this.state).some(({ need }) => need !== 'may')
   }
 
-  /** @internal */
   change(edit: (draft: Writable<State<T>>) => void): void {
     edit(this.#state)
   }
 
-  /** Another simulation that stands where this one stands. */
   fork(): Simulation<T> {
     return new Simulation(this.#engine, this.#mind, this.state)
   }
 
-  /** Goes back to a state, such as one that `snapshot` gave. */
   reset(state: State<T>): void {
     if (state !== this.#origin) {
       this.#origin = state
@@ -76,12 +68,10 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     this.#state = this.#copy()
   }
 
-  /** A frozen copy of the state, equal to the one that `apply` would have given. */
   snapshot(): State<T> {
     return freezePlain(copyState(this.state)) as State<T>
   }
 
-  /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
   apply(entry: unknown): RejectionFor<T> | undefined {
     const read = this.#engine.read(entry)
     if (!read.ok) return this.#engine.reject(read.error)
@@ -93,15 +83,10 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     return this.#engine.reject(refusal)
   }
 
-  /** A legal move of a seat at random, or `undefined` when it has none. */
   sample(seat: number, choose: Choose): T['Move'] | undefined {
     return sampleMoveOf(this.#engine.recipe, this.state, seat, choose)
   }
 
-  /**
-   * Makes a move of a seat at the present moment, unchecked: give only what `legalMoves` or
-   * `sample` gave.
-   */
   play(seat: number, move: T['Move']): void {
     const draft = this.#state
     this.#desk.stand(draft, draft.clock.now)
@@ -109,7 +94,6 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     this.#engine.settle(this, this.#desk)
   }
 
-  /** Answers an open inquiry at the present moment, unchecked. */
   answer(asked: Asked<T>, answer: unknown): void {
     const draft = this.#state
     this.#desk.stand(draft, draft.clock.now)
@@ -119,12 +103,10 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     this.#engine.settle(this, this.#desk)
   }
 
-  /** Answers an open inquiry at random. */
   answerAtRandom(asked: Asked<T>, choose: Choose): void {
     this.answer(asked, answerAtRandom(this.#mind, this.state, asked, choose))
   }
 
-  /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
   pass(): boolean {
     const next = nextDue(this.state.clock)
     if (next === null || this.isOver) return false

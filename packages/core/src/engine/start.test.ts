@@ -77,7 +77,7 @@ describe('a start announcement', () => {
   test.each<readonly [string, unknown, string]>([
     ['nothing', undefined, 'Send an object with players, referees and startedAt.'],
     ['a list', [], 'Send an object with players, referees and startedAt.'],
-    ['no players', { referees: [], startedAt: 0 }, `players ${NAMES}`],
+    ['no players', { referees: [], startedAt: 0 }, `players is missing; it ${NAMES}`],
     [
       'a player twice',
       { ...THREE, players: ['Ann', 'Bob', 'Ann'] },

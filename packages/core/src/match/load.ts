@@ -1,43 +1,33 @@
 import * as v from 'valibot'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
-import { equalPlain, jsonProblem, parseText } from '../json.js'
+import { equalPlain } from '../json.js'
+import { openedSave, type SaveFacts, saveSentences } from '../opened-save.js'
 import { copyPlain, freezePlain } from '../plain.js'
-import { type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
+import { type Refusal, type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
+import { countSchema, read } from '../society/schema.js'
 import type { Match } from './match.js'
-import { insteadOfSave } from './no-save.js'
 import { type Replayed, replay } from './replay.js'
-import { SAVE_FORMAT, SAVE_VERSION } from './save.js'
+import { SAVE_FORMAT } from './save.js'
 
 /** From each code that loading can be refused with to the facts of its sentence. */
-export interface LoadFacts {
-  /** The text is not JSON. */
-  notJson: { readonly problem: string }
-  /** It is JSON, but not a save of this library. */
-  notASave: { readonly problem: string }
-  /** It was written by a newer version of this library. */
-  newerFormat: { readonly version: number; readonly known: number }
+export interface LoadFacts extends SaveFacts {
   /** It is a match of another game. */
   otherGame: { readonly game: string; readonly wanted: string }
   /** It was played under a newer revision of the game. */
   newerGame: { readonly game: string; readonly revision: number; readonly known: number }
   /** It holds a state that no log leads to, and nobody has said that it is to be trusted. */
   untrusted: { readonly problem: string }
-  /** It does not hold together. */
-  damaged: { readonly problem: string }
 }
 
 /** A refusal to load. */
 export type LoadRejection = RejectionOf<LoadFacts, 'contract/form'>
 
 const loadRejections = /* @__PURE__ */ tableOf<LoadFacts, 'contract/form'>('contract/form', {
-  notJson: ({ problem }) =>
-    `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
+  ...saveSentences,
   notASave: ({ problem }) => `This is no save of a match. ${shown(problem)}`,
-  newerFormat: ({ version, known }) =>
-    `The save has format ${version}, and this library knows formats up to ${known}; use a newer one.`,
   otherGame: ({ game, wanted }) => `The save is a match of "${shown(game)}", not of "${wanted}".`,
   newerGame: ({ game, revision, known }) =>
     `The match was played under revision ${revision} of "${game}", and this one knows up to ${known}; use a newer one.`,
@@ -68,22 +58,14 @@ export interface LoadOptions {
   readonly trust?: boolean
 }
 
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer(),
-  /* @__PURE__ */ v.minValue(0),
-)
-
 const saveSchema = /* @__PURE__ */ v.strictObject({
-  format: /* @__PURE__ */ v.literal(SAVE_FORMAT),
-  version: /* @__PURE__ */ v.pipe(count, /* @__PURE__ */ v.minValue(1)),
   game: /* @__PURE__ */ v.string(),
-  revision: count,
+  revision: countSchema,
   table: /* @__PURE__ */ v.unknown(),
   options: /* @__PURE__ */ v.unknown(),
   position: /* @__PURE__ */ v.unknown(),
   base: /* @__PURE__ */ v.nullable(
-    /* @__PURE__ */ v.strictObject({ entries: count, state: /* @__PURE__ */ v.unknown() }),
+    /* @__PURE__ */ v.strictObject({ entries: countSchema, state: /* @__PURE__ */ v.unknown() }),
   ),
   log: /* @__PURE__ */ v.array(/* @__PURE__ */ v.unknown()),
   state: /* @__PURE__ */ v.unknown(),
@@ -172,46 +154,14 @@ export function loadMatch<State, Move>(
 }
 
 function refuse<Code extends keyof LoadFacts>(code: Code, facts: LoadFacts[Code]) {
-  return err(
-    reject(loadRejections, { code, facts } as Parameters<
-      typeof reject<LoadFacts, 'contract/form'>
-    >[1]),
-  )
+  return err(reject(loadRejections, { code, facts } as Refusal<LoadFacts>))
 }
 
 function readSave(save: unknown): Result<Save, LoadRejection> {
-  let json = save
-  if (typeof save === 'string') {
-    try {
-      json = parseText(save)
-    } catch (thrown) {
-      return refuse('notJson', { problem: `${thrown instanceof Error ? thrown.message : ''}.` })
-    }
-  }
-  const instead = insteadOfSave(save, json)
-  if (instead !== undefined) return refuse('notASave', { problem: instead })
-  const hostile = jsonProblem(json)
-  if (hostile !== undefined) return refuse('notASave', { problem: hostile })
-  // What came in parsed stays its owner's, to change and to keep.
-  if (typeof save !== 'string') {
-    try {
-      json = copyPlain(json)
-    } catch {
-      return refuse('notASave', { problem: 'Something in it cannot be read.' })
-    }
-  }
-  const head = Object(json) as { readonly format?: unknown; readonly version?: unknown }
-  if (head.format !== SAVE_FORMAT) {
-    return refuse('notASave', { problem: `Its "format" is not "${SAVE_FORMAT}".` })
-  }
-  if (typeof head.version === 'number' && head.version > SAVE_VERSION) {
-    return refuse('newerFormat', { version: head.version, known: SAVE_VERSION })
-  }
-  const read = v.safeParse(saveSchema, json)
-  if (read.success) return ok(read.output)
-  const [issue] = read.issues
-  const path = v.getDotPath(issue)
-  return refuse('notASave', { problem: `${path === null ? '' : `${path}: `}${issue.message}.` })
+  const opened = openedSave(SAVE_FORMAT, save)
+  if (!opened.ok) return err(reject(loadRejections, opened.error))
+  const found = read(saveSchema, opened.value)
+  return found.ok ? found : refuse('notASave', { problem: found.error })
 }
 
 const NOT_MIGRATED = 'Its log cannot be brought up to date.'

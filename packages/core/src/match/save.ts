@@ -1,10 +1,8 @@
+import { saveAs } from '../opened-save.js'
 import type { Match } from './match.js'
 
 /** Stands at the head of every save. */
 export const SAVE_FORMAT = 'ackanomic match'
-
-/** The version of the saves that this library writes. */
-export const SAVE_VERSION = 1
 
 /**
  * A match as the JSON text of a save: format, game and revision, start, the whole log, and the state
@@ -56,6 +54,5 @@ function saved(
   { game, revision, table, options, position }: Match,
   play: Pick<Match, 'base' | 'log' | 'state'>,
 ): string {
-  const head = { format: SAVE_FORMAT, version: SAVE_VERSION, game, revision }
-  return JSON.stringify({ ...head, table, options, position, ...play })
+  return saveAs(SAVE_FORMAT, { game, revision, table, options, position, ...play })
 }

@@ -131,7 +131,10 @@ describe('what is no save is told what would be', () => {
       const loaded = load(given)
       return loaded.ok ? [] : [loaded.error.code, loaded.error.clause, loaded.error.says]
     }
-    for (const nothing of [undefined, null, 7, '7', [], '[]', {}, '{}']) {
+    expect(refusal(undefined)[2]).toMatch(
+      /^This is not the save .+ There is nothing at all; give the text/,
+    )
+    for (const nothing of [7, '7', [], '[]', {}, '{}']) {
       expect(refusal(nothing)[2]).toMatch(
         /^This is not the save .+ "format" is not "ackanomic \w+"\.$/,
       )
@@ -143,7 +146,7 @@ describe('what is no save is told what would be', () => {
     expect(refusal(changed(save, { version: 2 }))).toEqual([
       'newerFormat',
       'contract/form',
-      'The save has version 2, and this library knows versions up to 1; use a newer one.',
+      'The save has format 2, and this library knows formats up to 1; use a newer one.',
     ])
     for (const version of [0, null, '1']) {
       expect(refusal(changed(save, { version }))[0]).toBe('notASave')

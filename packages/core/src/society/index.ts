@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export type { EquipmentDescription } from '../equipment/general-equipment.js'
+export type { SaveFacts } from '../opened-save.js'
 export type {
   Award,
   InstanceRecord,
@@ -61,7 +62,7 @@ export {
 } from './limits.js'
 export type { BookedNames } from './names.js'
 export type { BooksOptions } from './options.js'
-export type { SaveFacts, SaveRejection } from './saves.js'
+export type { SaveRejection } from './saves.js'
 export { type Settlement, settle } from './settle.js'
 export {
   type Statement,

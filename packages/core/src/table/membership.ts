@@ -12,18 +12,27 @@ import {
   isInGame,
   isReferee,
   ownSeatOf,
-  type SeatNumber,
   seatOf,
+  seatsInGame,
   type Table,
 } from './table.js'
 
 /** A refusal of core's: a code with its facts. */
 export type CommonRefusal = Refusal<CommonFacts>
 
-/** Who may declare an exhibition (1250.1 VII.a(1)). */
-const DECLARERS: readonly Office[] = ['speaker', 'president', 'senate']
-/** Who may settle a dispute (1250.1 X). */
-const JUDGES: readonly Office[] = ['speaker', 'appointee']
+/** Which offices may do what is for offices to do (1250.1 VI.d(3), VII.a(1), X(1)). */
+const MAY: Readonly<Record<OfficialEvent, readonly Office[]>> = {
+  inquire: ['speaker'],
+  exhibition: ['speaker', 'president', 'senate'],
+  decision: ['speaker', 'appointee'],
+}
+
+/** What the bars of the society are held against. */
+interface Instance<T extends GameTypes> {
+  readonly state: State<T>
+  readonly recipe: MembershipRecipe<T>
+  readonly refereesMayPlay: boolean
+}
 
 /**
  * Why an event of the society cannot be recorded, or `undefined` when it can. The bars are those of
@@ -31,134 +40,109 @@ const JUDGES: readonly Office[] = ['speaker', 'appointee']
  * never barred (IX.a(3)).
  */
 export function checkMembership<T extends GameTypes>(
-  state: State<T>,
+  instance: Instance<T>,
   event: Membership<T['Join']>,
   at: Moment,
-  recipe: MembershipRecipe<T>,
-  refereesMayPlay: boolean,
 ): CommonRefusal | RefusalOf<T> | undefined {
-  const { table } = state
+  const { table } = instance.state
   switch (event.what) {
     case 'join':
-      return checkJoin(state, event.person, event.join, recipe, refereesMayPlay)
+      return checkJoin(instance, event.person, event.join)
     case 'leave': {
       const stranger = event.persons.find(
-        (person) => !belongs(table, person) && !isRefereeAway(state, person, recipe),
+        (person) => !belongs(table, person) && !isRefereeAway(instance, person),
       )
       return stranger === undefined ? undefined : notAtTable(stranger)
     }
     case 'vacation': {
       const { person } = event
       const seat = table.seats[ownSeatOf(table, person)]
-      if (seat?.presence === 'away' || isRefereeAway(state, person, recipe)) {
+      if (seat?.presence === 'away' || isRefereeAway(instance, person)) {
         return { code: 'notHere', facts: { person } }
       }
       if (!belongs(table, person)) return notAtTable(person)
       if (event.substitute === undefined) return undefined
       if (seat?.presence !== 'here') return { code: 'noStandIn', facts: { person } }
-      return checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
+      return checkSubstitute(instance, event.substitute)
     }
-    case 'substitute': {
-      const away = checkAway(table, event.person)
-      return away ?? checkSubstitute(state, event.substitute, recipe, refereesMayPlay)
-    }
+    case 'substitute':
+      return checkAway(table, event.person) ?? checkSubstitute(instance, event.substitute)
     case 'return':
-      return isRefereeAway(state, event.person, recipe) ? undefined : checkAway(table, event.person)
+      return isRefereeAway(instance, event.person) ? undefined : checkAway(table, event.person)
     case 'activity': {
-      const seat = table.seats[ownSeatOf(table, event.person)]
-      if (seat === undefined) return notAtTable(event.person)
-      return seat.active === event.active
-        ? { code: 'noChange', facts: { person: event.person } }
-        : undefined
+      const { person, active } = event
+      const seat = table.seats[ownSeatOf(table, person)]
+      if (seat === undefined) return notAtTable(person)
+      return seat.active === active ? { code: 'noChange', facts: { person } } : undefined
     }
     case 'referee resigns':
-      return checkReferee(table, event.person)
-    case 'referee found':
-      return checkNewReferee(state, event.person, event.willing, recipe, refereesMayPlay)
-    case 'silence':
-      return checkSilence(state, event.by, at)
-    case 'inquire': {
-      const office = checkOffice('inquire', event.as, ['speaker'])
-      if (office !== undefined) return office
-      const { noticed, inquired } = table.silence
-      return noticed === null || inquired !== null
-        ? { code: 'noNotice', facts: { inquired: inquired !== null } }
-        : undefined
+    case 'continue': {
+      const { person } = event
+      return isReferee(table, person) ? undefined : { code: 'notReferee', facts: { person } }
     }
-    case 'continue':
-      return checkReferee(table, event.person)
+    case 'referee found':
+      return checkNewReferee(instance, event.person, event.willing)
+    case 'silence':
+      return checkSilence(instance.state, event.by, at)
+    case 'inquire': {
+      const { noticed, inquired } = table.silence
+      const isDue = noticed !== null && inquired === null
+      const facts = { inquired: inquired !== null }
+      return checkOffice('inquire', event.as) ?? (isDue ? undefined : { code: 'noNotice', facts })
+    }
     case 'dispute': {
       const halt = table.halts.find(({ reason }) => reason === 'dispute')
       if (halt !== undefined) return { code: 'disputed', facts: { since: halt.since } }
       return belongs(table, event.by) ? undefined : notAtTable(event.by)
     }
     case 'decision': {
-      const office = checkOffice('decision', event.as, JUDGES)
-      if (office !== undefined) return office
       const halts = table.halts.map(({ reason }) => reason)
-      return halts.includes('dispute') ? undefined : { code: 'noDispute', facts: { halts } }
+      const isDue = halts.includes('dispute')
+      const refusal = checkOffice('decision', event.as)
+      return refusal ?? (isDue ? undefined : { code: 'noDispute', facts: { halts } })
     }
     case 'exhibition': {
-      const office = checkOffice('exhibition', event.as, DECLARERS)
-      if (office !== undefined) return office
-      return table.exhibition === null
-        ? undefined
-        : { code: 'exhibitionAlready', facts: { since: table.exhibition } }
+      const since = table.exhibition
+      const refusal = checkOffice('exhibition', event.as)
+      return (
+        refusal ?? (since === null ? undefined : { code: 'exhibitionAlready', facts: { since } })
+      )
     }
   }
 }
 
-/** Whether a person has a seat in the game, sits in one as a Substitute, or is a referee. */
+/** Whether a person has a seat in the game, or sits in one as a Substitute. */
+function plays(table: Table, person: string): boolean {
+  return isInGame(table, ownSeatOf(table, person)) || seatOf(table, person) >= 0
+}
+
+/** Whether a person plays, or is a referee. */
 function belongs(table: Table, person: string): boolean {
-  const own = ownSeatOf(table, person)
-  return (
-    (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0 || isReferee(table, person)
-  )
+  return plays(table, person) || isReferee(table, person)
 }
 
 /** Whether somebody is a referee on vacation, who keeps the office or may take it back. */
 function isRefereeAway<T extends GameTypes>(
-  state: State<T>,
+  { state, recipe }: Instance<T>,
   person: string,
-  recipe: MembershipRecipe<T>,
 ): boolean {
   return state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
 }
 
-/** Whether somebody is a referee, in office or on vacation from it. */
-function referees<T extends GameTypes>(
-  state: State<T>,
-  person: string,
-  recipe: MembershipRecipe<T>,
-): boolean {
-  return isReferee(state.table, person) || isRefereeAway(state, person, recipe)
-}
-
 /** Whether somebody may not play because of the office that e has, or may take back. */
-function staysOut<T extends GameTypes>(
-  state: State<T>,
-  person: string,
-  recipe: MembershipRecipe<T>,
-): boolean {
-  return recipe.awayRefereesMayPlay === true
-    ? isReferee(state.table, person)
-    : referees(state, person, recipe)
-}
-
-/** Whether a seat waits for its player, and nobody sits in it meanwhile. */
-function isUnattended(table: Table, seat: SeatNumber): boolean {
-  return isInGame(table, seat) && holderOf(table, seat) === null
+function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: string): boolean {
+  const { state, recipe, refereesMayPlay } = instance
+  if (refereesMayPlay) return false
+  if (isReferee(state.table, person)) return true
+  return recipe.awayRefereesMayPlay !== true && isRefereeAway(instance, person)
 }
 
 function notAtTable(person: string): CommonRefusal {
   return { code: 'notAtTable', facts: { person } }
 }
 
-function checkOffice(
-  event: OfficialEvent,
-  office: Office,
-  may: readonly Office[],
-): CommonRefusal | undefined {
+function checkOffice(event: OfficialEvent, office: Office): CommonRefusal | undefined {
+  const may = MAY[event]
   return may.includes(office) ? undefined : { code: 'wrongOffice', facts: { event, office, may } }
 }
 
@@ -168,77 +152,61 @@ function checkAway(table: Table, person: string): CommonRefusal | undefined {
     : { code: 'notAway', facts: { person } }
 }
 
-function checkReferee(table: Table, person: string): CommonRefusal | undefined {
-  return isReferee(table, person) ? undefined : { code: 'notReferee', facts: { person } }
-}
-
 function checkSubstitute<T extends GameTypes>(
-  state: State<T>,
-  substitute: Substitute,
-  recipe: MembershipRecipe<T>,
-  refereesMayPlay: boolean,
+  instance: Instance<T>,
+  { person, agrees }: Substitute,
 ): CommonRefusal | undefined {
-  const { table } = state
-  const { person, agrees } = substitute
+  const { table } = instance.state
+  const { substitutes } = instance.recipe
   if (table.duel !== null) return { code: 'duelSubstitute', facts: { person } }
-  if (recipe.substitutes === false) return { code: 'noSubstitutes', facts: { person } }
+  if (substitutes === false) return { code: 'noSubstitutes', facts: { person } }
   if (!agrees) return { code: 'substituteUnwilling', facts: { person } }
-  const own = ownSeatOf(table, person)
   const barred =
-    recipe.substitutes === 'volunteers'
-      ? own >= 0 && isInGame(table, own)
+    substitutes === 'volunteers'
+      ? isInGame(table, ownSeatOf(table, person))
       : table.everPlayed.includes(person)
   if (barred) return { code: 'substitutePlayed', facts: { person } }
-  if (!refereesMayPlay && staysOut(state, person, recipe)) {
+  if (mayOnlyReferee(instance, person)) {
     return { code: 'substituteSeated', facts: { person, as: 'referee' } }
   }
-  if (seatOf(table, person) >= 0) {
-    return { code: 'substituteSeated', facts: { person, as: 'Substitute' } }
-  }
-  return undefined
+  return seatOf(table, person) >= 0
+    ? { code: 'substituteSeated', facts: { person, as: 'Substitute' } }
+    : undefined
 }
 
 function checkJoin<T extends GameTypes>(
-  state: State<T>,
+  instance: Instance<T>,
   person: string,
-  join: T['Join'],
-  recipe: MembershipRecipe<T>,
-  refereesMayPlay: boolean,
+  brought: T['Join'],
 ): CommonRefusal | RefusalOf<T> | undefined {
+  const { state, recipe } = instance
   const { table } = state
-  if (recipe.join === undefined) return { code: 'noJoining', facts: { person } }
-  if (!refereesMayPlay && staysOut(state, person, recipe)) {
-    return { code: 'refereePlays', facts: { person } }
+  const { join } = recipe
+  if (join === undefined) return { code: 'noJoining', facts: { person } }
+  if (mayOnlyReferee(instance, person)) return { code: 'refereePlays', facts: { person } }
+  const now = plays(table, person)
+  if (now || (join.again !== true && table.everPlayed.includes(person))) {
+    return { code: 'playedBefore', facts: { person, now } }
   }
-  const own = ownSeatOf(table, person)
-  const plays = (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0
-  if (plays || (recipe.join.again !== true && table.everPlayed.includes(person))) {
-    return { code: 'playedBefore', facts: { person, now: plays } }
-  }
-  const inGame = table.seats.filter((_, seat) => isInGame(table, seat)).length
-  if (inGame >= table.most) return { code: 'full', facts: { person, most: table.most } }
-  return recipe.join.check(state, person, join)
+  return seatsInGame(table).length >= table.most
+    ? { code: 'full', facts: { person, most: table.most } }
+    : join.check(state, person, brought)
 }
 
 function checkNewReferee<T extends GameTypes>(
-  state: State<T>,
+  { state, recipe, refereesMayPlay }: Instance<T>,
   person: string,
   willing: boolean,
-  recipe: MembershipRecipe<T>,
-  refereesMayPlay: boolean,
 ): CommonRefusal | RefusalOf<T> | undefined {
   const { table } = state
-  if (table.referees.length >= table.refereesWanted) {
-    return { code: 'refereeInOffice', facts: { referees: table.referees } }
-  }
+  const { referees } = table
+  if (referees.length >= table.refereesWanted)
+    return { code: 'refereeInOffice', facts: { referees } }
   if (isReferee(table, person)) return { code: 'noChange', facts: { person } }
   if (!willing) return { code: 'refereeUnwilling', facts: { person } }
-  const own = ownSeatOf(table, person)
-  const plays = (own >= 0 && isInGame(table, own)) || seatOf(table, person) >= 0
-  if (plays && !refereesMayPlay) {
-    return { code: 'refereePlays', facts: { person } }
-  }
-  return recipe.checkReferee?.(state, person)
+  return plays(table, person) && !refereesMayPlay
+    ? { code: 'refereePlays', facts: { person } }
+    : recipe.checkReferee?.(state, person)
 }
 
 function checkSilence<T extends GameTypes>(
@@ -247,10 +215,12 @@ function checkSilence<T extends GameTypes>(
   at: Moment,
 ): CommonRefusal | undefined {
   const { table } = state
-  if (seatOf(table, by) < 0 && !isUnattended(table, ownSeatOf(table, by))) return notAtTable(by)
-  if (table.silence.noticed !== null) {
-    return { code: 'noticedAlready', facts: { noticed: table.silence.noticed } }
-  }
+  const { noticed } = table.silence
+  const own = ownSeatOf(table, by)
+  // Whose seat waits for em, with nobody in it meanwhile, may speak too.
+  const waits = isInGame(table, own) && holderOf(table, own) === null
+  if (seatOf(table, by) < 0 && !waits) return notAtTable(by)
+  if (noticed !== null) return { code: 'noticedAlready', facts: { noticed } }
   const since = table.referees.length === 0 ? null : silentSince(state)
   const until = countsUntil(table.halts, at)
   if (since !== null && until - since > days(7)) return undefined

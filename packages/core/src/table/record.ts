@@ -2,6 +2,7 @@ import type { GameTypes, State } from '../engine/bundle.js'
 import type { WorkingDesk } from '../engine/desk.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
+import type { TablePost } from '../game/post.js'
 import { asPlain, copyPlain, type Writable } from '../plain.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import { days } from '../time.js'
@@ -9,79 +10,72 @@ import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
 import { isReferee, ownSeatOf, type SeatNumber, seatOf } from './table.js'
 
-type Draft<T extends GameTypes> = Writable<State<T>>
+/** What the events of the society are recorded with: on a draft, as far as a game's rule lets them. */
+interface Records<T extends GameTypes> {
+  readonly draft: Writable<State<T>>
+  readonly desk: WorkingDesk<T>
+  readonly recipe: MembershipRecipe<T>
+}
 
 /** Records an event of the society on a draft; it has been checked. */
 export function recordMembership<T extends GameTypes>(
-  draft: Draft<T>,
+  records: Records<T>,
   event: Membership<T['Join']>,
-  desk: WorkingDesk<T>,
-  recipe: MembershipRecipe<T>,
 ): void {
+  const { draft, desk, recipe } = records
+  const { table } = draft
+  const tell = (clause: GeneralCitation, post: TablePost): void =>
+    desk.tellTable('public', clause, () => post)
   switch (event.what) {
     case 'join':
       recipe.join?.play(draft, event.person, copyPlain(event.join) as T['Join'], desk)
       break
     case 'leave':
-      leave(draft, event.persons, event.from, desk, recipe)
+      leave(records, event.persons, event.from)
       break
     case 'vacation':
-      goAway(draft, event.person, event.substitute?.person ?? null, desk, recipe)
+      goAway(records, event.person, event.substitute?.person ?? null)
       break
     case 'substitute': {
-      const seat = ownSeatOf(draft.table as State<T>['table'], event.person)
-      substitute(draft, seat, event.substitute.person, desk)
-      desk.tellTable('public', '1250.1/VI.c(4)', () => ({
-        type: 'away',
-        seat,
-        substitute: event.substitute.person,
-      }))
+      const seat = ownSeatOf(table, event.person)
+      substitute(records, seat, event.substitute.person)
+      tell('1250.1/VI.c(4)', { type: 'away', seat, substitute: event.substitute.person })
       break
     }
     case 'return':
-      comeBack(draft, event.person, desk, recipe)
+      comeBack(records, event.person)
       break
     case 'activity': {
-      const number = ownSeatOf(draft.table as State<T>['table'], event.person)
-      const seat = draft.table.seats[number]
+      const number = ownSeatOf(table, event.person)
+      const seat = table.seats[number]
       if (seat !== undefined) seat.active = event.active
       recipe.activity?.(draft, number, desk)
       break
     }
     case 'referee resigns':
-      loseReferees(draft, [event.person], '1250.1/VI.d(5)', desk, recipe)
+      loseReferees(records, [event.person], '1250.1/VI.d(5)')
       break
     case 'referee found':
-      desk.appoint([...draft.table.referees, event.person])
+      desk.appoint([...table.referees, event.person])
       heard(draft)
-      desk.tellTable('public', '1250.1/VI.a(6)', () => ({
-        type: 'referee found',
-        person: event.person,
-      }))
+      tell('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
       desk.resume('no referee', '1250.1/VI.a(6)')
       recipe.refereeFound?.(draft, event.person, desk)
       break
     case 'silence':
-      draft.table.silence.noticed = desk.at
-      desk.tellTable('public', '1250.1/VI.d(1)', () => ({ type: 'silence', by: event.by }))
+      table.silence.noticed = desk.at
+      tell('1250.1/VI.d(1)', { type: 'silence', by: event.by })
       break
-    case 'inquire':
-      draft.table.silence.inquired = desk.at
-      startTimer(
-        draft.clock,
-        draft.table.halts,
-        { name: INQUIRY_DEADLINE, seat: null, through: ['*'] },
-        desk.at,
-        days(3),
-      )
+    case 'inquire': {
+      table.silence.inquired = desk.at
+      const deadline = { name: INQUIRY_DEADLINE, seat: null, through: ['*'] }
+      startTimer(draft.clock, table.halts, deadline, desk.at, days(3))
       desk.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
       break
+    }
     case 'continue':
       heard(draft)
-      desk.tellTable('public', '1250.1/VI.d(5)', () => ({
-        type: 'continues',
-        person: event.person,
-      }))
+      tell('1250.1/VI.d(5)', { type: 'continues', person: event.person })
       break
     case 'dispute':
       desk.halt('dispute', '1250.1/X(3)')
@@ -90,28 +84,22 @@ export function recordMembership<T extends GameTypes>(
       desk.resume('dispute', '1250.1/X(1)')
       break
     case 'exhibition':
-      draft.table.exhibition = desk.at
-      desk.tellTable('public', '1250.1/VII.a(1)', () => ({ type: 'exhibition' }))
-      break
+      table.exhibition = desk.at
+      tell('1250.1/VII.a(1)', { type: 'exhibition' })
   }
 }
 
 /** Three days have passed without an answer to the Speaker: all referees count as resigned. */
-export function silentForGood<T extends GameTypes>(
-  draft: Draft<T>,
-  desk: WorkingDesk<T>,
-  recipe: MembershipRecipe<T>,
-): void {
-  loseReferees(draft, [...draft.table.referees], '1250.1/VI.d(4)', desk, recipe)
+export function silentForGood<T extends GameTypes>(records: Records<T>): void {
+  loseReferees(records, [...records.draft.table.referees], '1250.1/VI.d(4)')
 }
 
 function leave<T extends GameTypes>(
-  draft: Draft<T>,
+  records: Records<T>,
   persons: readonly string[],
   from: 'game' | 'ackanomic',
-  desk: WorkingDesk<T>,
-  recipe: MembershipRecipe<T>,
 ): void {
+  const { draft, desk, recipe } = records
   const left: SeatNumber[] = []
   draft.table.seats.forEach((seat, number) => {
     const inGame = seat.presence === 'here' || seat.presence === 'away'
@@ -138,17 +126,17 @@ function leave<T extends GameTypes>(
   if (lost.length > 0) desk.appoint(referees.filter((person) => !persons.includes(person)))
   if (left.length > 0) recipe.left?.(draft, left, desk, from)
   for (const person of away) recipe.awayRefereeLeft?.(draft, person, desk)
-  loseReferees(draft, lost, '1250.1/IX.a(2)', desk, recipe)
+  loseReferees(records, lost, '1250.1/IX.a(2)')
 }
 
 function substitute<T extends GameTypes>(
-  { table }: Draft<T>,
+  { draft, desk }: Records<T>,
   seat: SeatNumber,
   person: string,
-  desk: WorkingDesk<T>,
 ): void {
+  const { everSubstituted } = draft.table
   desk.hold(seat, person)
-  if (!table.everSubstituted.includes(person)) table.everSubstituted.push(person)
+  if (!everSubstituted.includes(person)) everSubstituted.push(person)
 }
 
 /** A Substitute goes; the seat waits for its player, or for another Substitute. */
@@ -158,45 +146,37 @@ function dropSubstitute<T extends GameTypes>(seat: SeatNumber, desk: WorkingDesk
 }
 
 function goAway<T extends GameTypes>(
-  draft: Draft<T>,
+  records: Records<T>,
   person: string,
   substituting: string | null,
-  desk: WorkingDesk<T>,
-  recipe: MembershipRecipe<T>,
 ): void {
-  const table = draft.table as State<T>['table']
+  const { draft, desk, recipe } = records
+  const { table } = draft
   const own = ownSeatOf(table, person)
-  const seat = draft.table.seats[own]
+  const seat = table.seats[own]
   if (seat !== undefined && seat.presence === 'here') {
     seat.presence = 'away'
     seat.holder = null
-    if (substituting !== null) substitute(draft, own, substituting, desk)
-    desk.tellTable('public', '1250.1/VI.c(1)', () => ({
-      type: 'away',
-      seat: own,
-      substitute: substituting,
-    }))
+    if (substituting !== null) substitute(records, own, substituting)
+    const told: TablePost = { type: 'away', seat: own, substitute: substituting }
+    desk.tellTable('public', '1250.1/VI.c(1)', () => told)
     recipe.away?.(draft, own, desk)
   } else {
     const held = seatOf(table, person)
     if (held >= 0) dropSubstitute(held, desk)
   }
   if (!isReferee(table, person)) return
-  draft.table.refereesAway.push(person)
+  table.refereesAway.push(person)
   recipe.refereeAway?.(draft, person, desk)
   // Whoever comes into the office after em has not been silent.
-  if (!isReferee(draft.table as State<T>['table'], person)) heard(draft)
+  if (!isReferee(draft.table, person)) heard(draft)
 }
 
-function comeBack<T extends GameTypes>(
-  draft: Draft<T>,
-  person: string,
-  desk: WorkingDesk<T>,
-  recipe: MembershipRecipe<T>,
-): void {
-  const table = draft.table as State<T>['table']
+function comeBack<T extends GameTypes>(records: Records<T>, person: string): void {
+  const { draft, desk, recipe } = records
+  const { table } = draft
   const number = ownSeatOf(table, person)
-  const seat = draft.table.seats[number]
+  const seat = table.seats[number]
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'
     seat.holder = person
@@ -204,19 +184,17 @@ function comeBack<T extends GameTypes>(
     recipe.back?.(draft, number, desk)
   }
   const held = isReferee(table, person)
-  draft.table.refereesAway = table.refereesAway.filter((away) => away !== person)
+  table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) !== true) return
   recipe.refereeBack?.(draft, person, desk)
   // Whoever takes the office back has not been silent as eir stand-in was.
-  if (!held && isReferee(draft.table as State<T>['table'], person)) heard(draft)
+  if (!held && isReferee(draft.table, person)) heard(draft)
 }
 
 function loseReferees<T extends GameTypes>(
-  draft: Draft<T>,
+  { draft, desk, recipe }: Records<T>,
   persons: readonly string[],
   clause: GeneralCitation,
-  desk: WorkingDesk<T>,
-  recipe: MembershipRecipe<T>,
 ): void {
   if (persons.length === 0) return
   desk.appoint(draft.table.referees.filter((referee) => !persons.includes(referee)))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { saveAs } from '../../opened-save.js'
 import { ok, type Result } from '../../result.js'
-import { damaged, readSave, type SaveRejection, saveAs } from '../saves.js'
+import { damaged, readSave, type SaveRejection } from '../saves.js'
 import { anythingSchema, momentSchema, type SchemaOf } from '../schema.js'
 import { advanceSubmission, submissionEntrySchema } from './advance.js'
 import { postSubmission } from './post.js'

@@ -1,0 +1,97 @@
+import { jsonProblem, parseText } from './json.js'
+import { copyPlain } from './plain.js'
+import type { Refusal } from './rejection.js'
+import { err, ok, type Result } from './result.js'
+import { shown } from './shown.js'
+
+/** From each code that a save can be refused with to the facts of its sentence. */
+export interface SaveFacts {
+  /** The text is not JSON. */
+  notJson: { readonly problem: string }
+  /** It is JSON, but not a save of this kind. */
+  notASave: { readonly problem: string }
+  /** It was written by a newer version of this library. */
+  newerFormat: { readonly version: number; readonly known: number }
+  /** It does not hold together. */
+  damaged: { readonly problem: string }
+}
+
+/** The sentences that saves of all kinds share. */
+export const saveSentences: {
+  readonly [Code in 'notJson' | 'newerFormat']: (facts: SaveFacts[Code]) => string
+} = {
+  notJson: ({ problem }) =>
+    `The save is not JSON: ${shown(problem)} Give the text that was saved, whole.`,
+  newerFormat: ({ version, known }) =>
+    `The save has format ${version}, and this library knows formats up to ${known}; use a newer one.`,
+}
+
+/** The version of the saves that this library writes. */
+const VERSION = 1
+
+/** The text of a save, under the name of its kind. */
+export function saveAs(format: string, saved: object): string {
+  return JSON.stringify({ format, version: VERSION, ...saved })
+}
+
+/** What {@link saveAs} was given, as far as can be told of saves of all kinds; a copy. */
+export function openedSave(
+  format: string,
+  save: unknown,
+): Result<object, Exclude<Refusal<SaveFacts>, { readonly code: 'damaged' }>> {
+  const notASave = (problem: string) => err({ code: 'notASave', facts: { problem } } as const)
+  let json = save
+  if (typeof save === 'string') {
+    try {
+      json = parseText(save)
+    } catch (thrown) {
+      const problem = `${thrown instanceof Error ? thrown.message : ''}.`
+      return err({ code: 'notJson', facts: { problem } })
+    }
+  }
+  const other = insteadOfSave(save, json) ?? jsonProblem(json)
+  if (other !== undefined) return notASave(other)
+  try {
+    // What came in parsed stays its owner's, to change and to keep.
+    const { format: found, version, ...saved } = Object(json === save ? copyPlain(json) : json)
+    if (found !== format) return notASave(`Its "format" is not "${format}".`)
+    if (typeof version === 'number' && version > VERSION) {
+      return err({ code: 'newerFormat', facts: { version, known: VERSION } })
+    }
+    return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
+  } catch {
+    return notASave('Something in it cannot be read.')
+  }
+}
+
+/** What apps give in place of a save, and what they should give: sentences. */
+const INSTEAD = {
+  nothing: 'There is nothing at all; give the text of a save, or its parsed JSON.',
+  bytes: 'It is bytes; give the text that they stand for.',
+  promise: 'It is a promise; await it first.',
+  twice: 'It is text in quotation marks; it was made JSON once too often.',
+  match: 'It is a match; keep the text that "saveMatch" makes of it.',
+  step: 'It is a step, with a match in it; keep the text that "saveMatch" makes of that.',
+} as const
+
+/**
+ * Which well-known thing other than a save was given, and what should have been; `undefined` where
+ * it is none of those.
+ *
+ * @param given - what came to be loaded
+ * @param json - what it says, if it was text
+ */
+function insteadOfSave(given: unknown, json: unknown): string | undefined {
+  try {
+    if (json === undefined || json === null) return INSTEAD.nothing
+    if (ArrayBuffer.isView(given) || given instanceof ArrayBuffer) return INSTEAD.bytes
+    if (given instanceof Promise) return INSTEAD.promise
+    if (typeof json === 'string') return INSTEAD.twice
+    if (typeof json !== 'object' || Object.hasOwn(json, 'format')) return undefined
+    if (Object.hasOwn(json, 'log') && Object.hasOwn(json, 'state')) return INSTEAD.match
+    if (Object.hasOwn(json, 'match') && Object.hasOwn(json, 'recorded')) return INSTEAD.step
+    return undefined
+  } catch {
+    return undefined
+  }
+}
