@@ -1,4 +1,4 @@
-import { isDraft, undrafted } from './draft.js'
+import { current, isDraft } from 'immer'
 
 /** Whatever JSON can say. */
 export type Json =
@@ -127,7 +127,7 @@ const hasToBeCopied = (item: unknown): item is object => typeof item === 'object
  * ```
  */
 export function asPlain<Part>(part: Writable<Part>): Part {
-  return (isDraft(part) ? undrafted(part, false) : part) as Part
+  return (isDraft(part) ? current(part as object) : part) as Part
 }
 
 /** Freezes a plain value through and through, and returns it. What is frozen already is trusted. */
@@ -157,47 +157,84 @@ export function frozenCopy<Value>(value: Value): Value {
 }
 
 /**
- * Freezes a new plain value, and puts the parts of an older frozen one in the place of those that
- * equal them: what has not changed stays the same object.
+ * Freezes a plain value, and puts the parts of an older frozen one in the place of those that equal
+ * them: what has not changed stays the same object, and need not be frozen again. In the place of a
+ * draft comes what it holds; to look for drafts takes time, so say so where there are none.
  */
-export function sharePlain<Value>(older: Value, value: Value): Value {
-  return share(older, value) as Value
+export function sharePlain<Value>(older: Value, value: Value, drafts = true): Value {
+  return share(older, value, drafts) as Value
 }
 
-function share(older: unknown, value: unknown): unknown {
+function share(older: unknown, value: unknown, drafts: boolean): unknown {
   if (older === value || typeof value !== 'object' || value === null) return value
+  if (drafts && isDraft(value)) return share(older, current(value as object), false)
   if (
     typeof older !== 'object' ||
     older === null ||
     Array.isArray(older) !== Array.isArray(value)
   ) {
-    return freezeAll(value, false)
+    return drafts ? freezeShared(value) : freezeAll(value, false)
   }
+  const frozen = Object.isFrozen(value)
   return Array.isArray(value)
-    ? shareList(older as readonly unknown[], value)
-    : shareRecord(older as Parts, value as Parts)
+    ? shareList(older as readonly unknown[], value, frozen, drafts)
+    : shareRecord(older as Parts, value as Parts, frozen, drafts)
 }
 
 type Parts = Record<string, unknown>
 
-function shareList(older: readonly unknown[], value: unknown[]): unknown {
-  let same = older.length === value.length
-  for (let i = 0; i < value.length; i++) {
-    const shared = share(older[i], value[i])
-    if (same && !Object.is(shared, older[i])) same = false
-    if (shared !== value[i]) value[i] = shared
+/** Freezes what shares nothing with anything older, and puts what they hold in the place of drafts. */
+function freezeShared(value: object): object {
+  if (Object.isFrozen(value)) return value
+  const parts = value as Parts
+  for (const key in parts) {
+    const item = parts[key]
+    if (typeof item === 'object' && item !== null) {
+      const shared = share(undefined, item, true)
+      if (shared !== item) parts[key] = shared
+    }
   }
-  return same ? older : Object.freeze(value)
+  return Object.freeze(value)
 }
 
-function shareRecord(older: Parts, value: Parts): unknown {
+function shareList(
+  older: readonly unknown[],
+  value: unknown[],
+  frozen: boolean,
+  drafts: boolean,
+): unknown {
+  const count = value.length
+  let same = older.length === count
+  for (let i = 0; i < count; i++) {
+    const item = value[i]
+    const old = older[i]
+    if (typeof item !== 'object' || item === null) {
+      if (same && !Object.is(item, old)) same = false
+      continue
+    }
+    const shared = share(old, item, drafts)
+    if (shared !== old) same = false
+    if (shared !== item && !frozen) value[i] = shared
+  }
+  if (same) return older
+  return frozen ? value : Object.freeze(value)
+}
+
+function shareRecord(older: Parts, value: Parts, frozen: boolean, drafts: boolean): unknown {
   let same = true
   let count = 0
   for (const key in value) {
     count++
-    const shared = share(older[key], value[key])
-    if (same && !Object.is(shared, older[key])) same = false
-    if (shared !== value[key]) value[key] = shared
+    const item = value[key]
+    const old = older[key]
+    if (typeof item !== 'object' || item === null) {
+      if (same && !Object.is(item, old)) same = false
+      continue
+    }
+    const shared = share(old, item, drafts)
+    if (shared !== old) same = false
+    if (shared !== item && !frozen) value[key] = shared
   }
-  return same && count === Object.keys(older).length ? older : Object.freeze(value)
+  if (same && count === Object.keys(older).length) return older
+  return frozen ? value : Object.freeze(value)
 }

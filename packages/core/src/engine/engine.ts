@@ -34,7 +34,7 @@ export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 /** So often may `settle` run after one entry. */
 const MOST_SETTLED = 10_000
 
-/** How the engine changes a state: on a draft, or in place. Both run the same recipe. */
+/** How the engine changes a state: under immer, or in place. Both run the same recipe. */
 export interface Workbench<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
   readonly state: State<T>

@@ -83,7 +83,7 @@ export function defineRules<T extends GameTypes>(
         const refusal = read.ok ? engine.submit(bench, desk, read.value) : read.error
         if (refusal !== undefined) return err({ index, rejection: engine.reject(refusal) })
       }
-      return ok(sharePlain(state, bench.state))
+      return ok(sharePlain(state, bench.state, false))
     },
     situation: (state) => state,
     outcome: (state) => state.outcome ?? undefined,

@@ -1,4 +1,4 @@
-import { isDraft } from '../../draft.js'
+import { isDraft } from 'immer'
 import type { Game, GameStep } from '../../game/game.js'
 import { winnerOf } from '../../table/winning.js'
 import { days } from '../../time.js'
