@@ -29,12 +29,6 @@ function cardsOfSuit(suit: PackSuit | 'S'): readonly Card[] {
   }
 }
 
-/** Whether something is a card of any suit. */
-export function isCard(value: unknown): value is Card {
-  const all: readonly unknown[] = [...SPADES, ...HEARTS, ...DIAMONDS, ...CLUBS]
-  return all.includes(value)
-}
-
 /**
  * The cards of a pack, lowest value first.
  *

@@ -1,6 +1,5 @@
-import { defineGame, type GameOf, withPosition } from '@ackanomic/core/engine'
+import { defineGame, type GameOf } from '@ackanomic/core/engine'
 import { pureSkillMind } from './mind.js'
-import { pureSkillPosition } from './position.js'
 import { pureSkillRules } from './rules.js'
 import { pureSkillText } from './text.js'
 import type { PureSkill } from './types.js'
@@ -34,7 +33,7 @@ import type { PureSkill } from './types.js'
  * ```
  */
 export const pureSkill: GameOf<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
-  /* @__PURE__ */ withPosition(pureSkillRules, pureSkillPosition),
+  pureSkillRules,
   pureSkillText,
   pureSkillMind,
 )

@@ -1,4 +1,4 @@
-import type { PositionRecipe, State } from '@ackanomic/core/engine'
+import type { PackedRecipe, PositionRecipe, State } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { drawPrize, openRound, requestDraws } from './bidding.js'
 import {
@@ -12,6 +12,20 @@ import {
 } from './cards.js'
 import { cardSchema } from './schema.js'
 import { type Card, type Pack, PHASES, type PureSkill, type Round } from './types.js'
+
+/** Packs are bits in a state, and cards in a view. */
+export const pureSkillPacked: PackedRecipe<PureSkill> = {
+  show: (own, { suits }) => ({
+    ...own,
+    spades: cardsOfPack(own.spades, 'S'),
+    packs: own.packs.map((pack, seat) => cardsOfPack(pack, suits[seat] ?? 'H')),
+  }),
+  pack: (shown) => ({
+    ...shown,
+    spades: packOf(shown.spades),
+    packs: shown.packs.map(packOf),
+  }),
+}
 
 const seat = /* @__PURE__ */ v.picklist([0, 1, 2])
 const maybeCard = /* @__PURE__ */ v.nullable(cardSchema)

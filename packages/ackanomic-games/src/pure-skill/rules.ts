@@ -18,7 +18,7 @@ import {
 } from './bidding.js'
 import { cardAt, cardsOfPack, hasCard, sizeOfPack, suitOf, WHOLE_PACK } from './cards.js'
 import { pureSkillDescription } from './description.js'
-import { pureSkillPacked } from './packed.js'
+import { pureSkillPacked, pureSkillPosition } from './position.js'
 import { pureSkillRejections } from './rejections.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { Pack, PackSuit, Post, PureSkill } from './types.js'
@@ -127,6 +127,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
     const card = cardAt(pack, suitOfSeat(seen, seat), choose(sizeOfPack(pack)))
     return card === undefined ? undefined : { type: 'bid', card }
   },
+  position: pureSkillPosition,
   packed: pureSkillPacked,
 })
 

@@ -101,7 +101,6 @@ export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
 export { type OpenTable, openTable } from './open-table.js'
 export type { OwnNames } from './own-names.js'
-export { withPosition } from './position.js'
 export { isName, readEntry } from './read-entry.js'
 export type {
   Actor,

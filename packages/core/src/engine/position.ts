@@ -4,51 +4,19 @@ import type { Table } from '../table/table.js'
 import { isMoment } from '../time.js'
 import { OwnBench } from './bench.js'
 import type { GameTypes, State } from './bundle.js'
-import type { RulesOf } from './contract.js'
 import { WorkingDesk } from './desk.js'
 import type { Engine } from './engine.js'
 import { isName } from './read-entry.js'
 import { lookAt, readerOf } from './reader.js'
-import type { PositionRecipe } from './recipe.js'
-import { engineOf, keptAs, setupOf } from './rules.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
 
 /**
- * Rules by which an instance can also start from a position, and by which a state that comes from
- * outside can be checked. A position is what is on the table (`own`, `secret`, `hidden`), and by
- * seat who is still there (`seats`); what it waits for is asked, and its deadlines start anew.
- *
- * @param rules - what `defineRules` gave
- *
- * @example
- * ```ts
- * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { pureSkillRules } from '@ackanomic/games/pure-skill/rules'
- *
- * // The game is made of `withPosition(pureSkillRules, …)`.
- * pureSkill.stateProblem?.(null) // => 'It is not as a state has it.'
- * pureSkillRules.stateProblem // => undefined
- * ```
+ * The state in which an instance starts from a position: what is on the table (`own`, `secret`,
+ * `hidden`), and by seat who is still there (`seats`). What it waits for is asked, and its deadlines
+ * start anew. What is wrong comes as a sentence.
  */
-export function withPosition<T extends GameTypes>(
-  rules: RulesOf<T>,
-  position: PositionRecipe<T>,
-): RulesOf<T> {
-  const engine = engineOf(rules)
-  const more: RulesOf<T> = {
-    ...rules,
-    setup: setupOf(engine, (start, given, desk) =>
-      startedFrom(engine, position, start, given, desk),
-    ),
-    stateProblem: (state) => stateProblem(engine, position, state),
-  }
-  return keptAs(more, engine)
-}
-
-/** The state in which an instance starts from a position; what is wrong comes as a sentence. */
-function startedFrom<T extends GameTypes>(
+export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
-  recipe: PositionRecipe<T>,
   start: State<T>,
   given: unknown,
   desk: WorkingDesk<T>,
@@ -61,25 +29,15 @@ function startedFrom<T extends GameTypes>(
   const { seats, ...laid } = position.value as Readonly<Record<string, unknown>>
   const table = seats === undefined ? start.table : seatedAs(start.table, seats)
   if (typeof table === 'string') return table
-  const state = laidOut(recipe, { ...start, table }, laid)
+  const state = laidOut(engine, { ...start, table }, laid)
   if (typeof state === 'string') return state
-  const bench = resumed(recipe, state, desk)
-  engine.settle(bench, desk)
-  return bench.state
-}
-
-/** A state in which is asked, and runs, what such a position waits for. */
-function resumed<T extends GameTypes>(
-  recipe: PositionRecipe<T>,
-  state: State<T>,
-  desk: WorkingDesk<T>,
-): OwnBench<T> {
   const bench = new OwnBench<T>(state)
   bench.change((draft) => {
     desk.stand(draft, draft.clock.now)
-    recipe.resume(draft, desk)
+    engine.recipe.position?.resume(draft, desk)
   })
-  return bench
+  engine.settle(bench, desk)
+  return bench.state
 }
 
 /**
@@ -87,22 +45,21 @@ function resumed<T extends GameTypes>(
  * played on as it is. Its parts are checked as a position's are, and it asks and waits for just what
  * such a position does.
  */
-function stateProblem<T extends GameTypes>(
-  { recipe }: Engine<T>,
-  position: PositionRecipe<T>,
+export function stateProblem<T extends GameTypes>(
+  engine: Engine<T>,
   given: unknown,
 ): string | undefined {
   const wrong = misfit(given, stateForm)
   if (wrong !== undefined) return `${wrong.slice(1) || 'It'} is not as a state has it.`
   const state = given as State<T>
   const { table, clock, asked, inquiries, outcome } = state
-  const options = readerOf(recipe.options, 'options')(state.options)
+  const options = readerOf(engine.recipe.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
   if (!equalPlain(options.value, state.options)) return 'Its options are not whole.'
   const seats = tableProblem(table)
   if (seats !== undefined) return seats
   const { own, secret, hidden } = state
-  const laid = laidOut(position, state, { own, secret, hidden })
+  const laid = laidOut(engine, state, { own, secret, hidden })
   if (typeof laid === 'string') return laid
   if (!equalPlain([laid.own, laid.secret, laid.hidden], [own, secret, hidden])) {
     return 'Something of what is on its table is not written as the game writes it.'
@@ -113,8 +70,15 @@ function stateProblem<T extends GameTypes>(
   if (inquiries < 0 || isOutOfOrder) {
     return 'Its inquiries are not numbered in their order.'
   }
-  const idle = { ...state, asked: [], clock: { ...clock, timers: [] } }
-  const waits = outcome === null ? resumed(position, idle, new WorkingDesk<T>()).state : idle
+  const bench = new OwnBench<T>({ ...state, asked: [], clock: { ...clock, timers: [] } })
+  if (outcome === null) {
+    bench.change((draft) => {
+      const desk = new WorkingDesk<T>()
+      desk.stand(draft, clock.now)
+      engine.recipe.position?.resume(draft, desk)
+    })
+  }
+  const waits = bench.state
   if (!equalPlain(questionsOf(waits), questionsOf(state))) return 'It asks what it should not.'
   return equalPlain(deadlinesOf(waits), deadlinesOf(state))
     ? timesProblem(state)
@@ -123,10 +87,11 @@ function stateProblem<T extends GameTypes>(
 
 /** A state with what is on the table put in its place, or what is wrong with that. */
 function laidOut<T extends GameTypes>(
-  position: PositionRecipe<T>,
+  { recipe: { position } }: Engine<T>,
   state: State<T>,
   laid: unknown,
 ): State<T> | string {
+  if (position === undefined) return 'This game starts from its beginning only.'
   const read = readerOf(position.schema, 'position')(laid)
   if (!read.ok) return read.error
   const { own, secret, hidden } = read.value

@@ -268,6 +268,8 @@ export interface RulesRecipe<T extends GameTypes> {
   setup(setting: Setting, options: T['Options']): Beginning<T>
   /** What happens at the start: first inquiries, first deadlines. */
   begin(draft: Writable<State<T>>, desk: Desk<T>): void
+  /** How an instance starts in the midst of play; it cannot, when left out. */
+  readonly position?: PositionRecipe<T>
   /** How the own part is packed; as it is, when left out. */
   readonly packed?: PackedRecipe<T>
   /** The moves, by type. */

@@ -9,6 +9,7 @@ import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
 import type { OwnNames } from './own-names.js'
+import { startedFrom, stateProblem } from './position.js'
 import type { RulesRecipe } from './recipe.js'
 import { startState } from './start.js'
 
@@ -36,6 +37,34 @@ export function defineRules<T extends GameTypes>(
   recipe: RulesRecipe<T> & PlainBundle<T> & OwnNames<T>,
 ): RulesOf<T> {
   const engine = new Engine<T>(recipe)
+
+  function setup(
+    table: unknown,
+    options: unknown = {},
+    position?: unknown,
+  ): Result<StepOf<T>, RejectionFor<T>> {
+    const start = startState<T>(recipe, table, options)
+    if (!start.ok) {
+      const { error } = start
+      return err('refusal' in error ? engine.reject(error.refusal) : error.rejection)
+    }
+    const desk = new WorkingDesk<T>()
+    const posts: PostOf<T>[] = []
+    desk.posts = posts
+    if (position !== undefined && position !== null) {
+      const started = startedFrom(engine, start.value, position, desk)
+      if (typeof started === 'object')
+        return ok(freezePlain({ state: started, posts, entry: null }))
+      return err(engine.reject({ code: 'badPosition', facts: { problem: started } }))
+    }
+    const bench = new OwnBench<T>(start.value)
+    bench.change((draft) => {
+      desk.stand(draft, draft.clock.now)
+      recipe.begin(draft, desk)
+    })
+    engine.settle(bench, desk)
+    return ok(freezePlain({ state: bench.state, posts, entry: null }))
+  }
 
   function apply(state: State<T>, entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
     const read = engine.read(entry)
@@ -72,7 +101,7 @@ export function defineRules<T extends GameTypes>(
       ...(recipe.membership?.join === undefined ? {} : { join: recipe.membership.join.schema }),
     },
     migrations: recipe.migrations ?? {},
-    setup: setupOf(engine),
+    setup,
     apply,
     check,
     applyAll(state, entries) {
@@ -85,48 +114,15 @@ export function defineRules<T extends GameTypes>(
       }
       return ok(sharePlain(state, bench.state, false))
     },
+    ...(recipe.position === undefined
+      ? {}
+      : { stateProblem: (state: unknown) => stateProblem(engine, state) }),
     situation: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
     view: (state, viewer) => viewOf(recipe, state, viewer),
     expects: (state, viewer, whose = 'own') => expectationsOf(recipe, state, viewer, whose),
     legalMoves: (view) => legalMovesOf(recipe, view),
   }
-  return keptAs(rules, engine)
-}
-
-/** Keeps the engine of rules. */
-export function keptAs<T extends GameTypes>(rules: RulesOf<T>, engine: Engine<T>): RulesOf<T> {
   engines.set(rules, engine)
   return rules
-}
-
-/** How an instance starts: from the beginning, or `from` a position where that is given. */
-export function setupOf<T extends GameTypes>(
-  engine: Engine<T>,
-  from?: (start: State<T>, position: unknown, desk: WorkingDesk<T>) => State<T> | string,
-): (table: unknown, options?: unknown, position?: unknown) => Result<StepOf<T>, RejectionFor<T>> {
-  return (table, options = {}, position = null) => {
-    const start = startState<T>(engine.recipe, table, options)
-    if (!start.ok) {
-      const { error } = start
-      return err('refusal' in error ? engine.reject(error.refusal) : error.rejection)
-    }
-    const desk = new WorkingDesk<T>()
-    const posts: PostOf<T>[] = []
-    desk.posts = posts
-    const opened = (): State<T> => {
-      const bench = new OwnBench<T>(start.value)
-      bench.change((draft) => {
-        desk.stand(draft, draft.clock.now)
-        engine.recipe.begin(draft, desk)
-      })
-      engine.settle(bench, desk)
-      return bench.state
-    }
-    const none = 'This game starts from its beginning only.'
-    const state = position === null ? opened() : (from?.(start.value, position, desk) ?? none)
-    return typeof state === 'string'
-      ? err(engine.reject({ code: 'badPosition', facts: { problem: state } }))
-      : ok(freezePlain({ state, posts, entry: null }))
-  }
 }
