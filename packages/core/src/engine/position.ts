@@ -166,6 +166,7 @@ function timesProblem<T extends GameTypes>({
   if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
     return 'The referee was asked whether e goes on, or was not, and the deadline says otherwise.'
   }
+  if (outcome !== null && outcome.at !== now) return 'It ended at another time than its last.'
   const moments = [now, ...timers.flatMap(({ due }) => (due === null ? [] : [due]))]
   if (!moments.every(isMoment)) return 'A time in it is none that a calendar can name.'
   const fits = timers.every(({ due, left, through, started }) => {

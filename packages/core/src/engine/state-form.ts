@@ -1,4 +1,5 @@
 import type { Inquiry } from '../inquiry.js'
+import type { Award, Outcome } from '../society/awards.js'
 import type { Clock, Timer } from '../table/clock.js'
 import type { Halt, Presence, Seat, Table } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
@@ -14,6 +15,7 @@ const PRESENCES: readonly unknown[] = ['here', 'away', 'left', 'out'] satisfies 
 export const isPresence = (value: unknown): value is Presence => PRESENCES.includes(value)
 
 const text = (value: unknown): boolean => typeof value === 'string'
+const textOrNull = (value: unknown): boolean => value === null || text(value)
 const whole = Number.isInteger
 const flag = (value: unknown): boolean => typeof value === 'boolean'
 const object = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -22,7 +24,7 @@ const maybe = (value: unknown): boolean => value === null || whole(value)
 
 const seat: FormOf<Seat> = {
   player: text,
-  holder: (value) => value === null || text(value),
+  holder: textOrNull,
   presence: isPresence,
   active: flag,
 }
@@ -66,6 +68,34 @@ const inquiry: FormOf<Inquiry> = {
 
 const clock: FormOf<Clock> = { now: whole, timers: [timer] }
 
+const awards: { readonly [Kind in Award['award']]: FormOf<Extract<Award, { award: Kind }>> } = {
+  points: { award: text, to: [textOrNull], each: whole, clause: text },
+  treasury: { award: text, to: [textOrNull], each: whole, as: text, clause: text },
+  transfer: {
+    award: text,
+    from: text,
+    to: textOrNull,
+    amount: whole,
+    at: maybe,
+    clause: text,
+  },
+  trophy: { award: text, trophy: text, to: textOrNull, clause: text },
+}
+
+function isAward(value: unknown): boolean {
+  const { award } = Object(value) as { readonly award?: unknown }
+  return Object.entries(awards).some(
+    ([kind, form]) => kind === award && misfit(value, form) === undefined,
+  )
+}
+
+const outcome: FormOf<Outcome> = {
+  at: whole,
+  winners: [text],
+  ranking: [[text]],
+  awards: [isAward],
+}
+
 /** The parts of a state that are core's own; a game's parts are its own to look at. */
 export const stateForm: FormOf<State<GameTypes>> = {
   options: object,
@@ -76,7 +106,7 @@ export const stateForm: FormOf<State<GameTypes>> = {
   clock,
   asked: [inquiry],
   inquiries: whole,
-  outcome: (value) => value === null || object(value),
+  outcome: (value) => value === null || misfit(value, outcome) === undefined,
 }
 
 /** Where a value is not as its form wants it, as in `'.clock.now'`; `undefined` where it is. */

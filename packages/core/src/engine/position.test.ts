@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type Numbers, numbersRecipe, TABLE } from '../testing/toys/numbers.test-support.js'
+import { days } from '../time.js'
+import type { PositionRecipe } from './recipe.js'
+import { wholeGame } from './whole-recipe.test-support.js'
+
+const number = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+const seats = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** Numbers with positions: a target is there just while numbers are lodged. */
+const position: PositionRecipe<Numbers> = {
+  schema: v.strictObject({
+    own: v.strictObject({
+      phase: v.picklist(['target', 'numbers']),
+      rounds: v.array(
+        v.strictObject({ target: v.number(), numbers: v.array(number), closest: seats }),
+      ),
+    }),
+    secret: v.array(v.strictObject({ number })),
+    hidden: v.strictObject({ target: number }),
+  }),
+  problem({ own, secret, hidden, options }) {
+    const isOpen = own.phase === 'numbers'
+    if (isOpen === (hidden.target === null)) return 'There is a target just while numbers come in.'
+    return !isOpen && secret.some((of) => of.number !== null)
+      ? `Numbers from 1 to ${options.most} are lodged once there is a target.`
+      : undefined
+  },
+  resume(draft, desk) {
+    if (draft.own.phase === 'numbers') desk.start('round', days(2))
+    else desk.ask('target', { ask: 'pick', of: draft.options.most }, null)
+  },
+}
+
+const game = wholeGame<Numbers>({ ...numbersRecipe, position })
+const LAID = {
+  own: { phase: 'numbers', rounds: [] },
+  secret: [{ number: 2 }, { number: null }, { number: 5 }],
+  hidden: { target: 4 },
+}
+
+function startOf(laid: unknown): ReturnType<typeof game.setup> {
+  return game.setup(TABLE, {}, laid)
+}
+
+function refusalOf(laid: unknown): object {
+  const start = startOf(laid)
+  if (start.ok) throw new Error('An instance starts from it.')
+  return start.error
+}
+
+describe('a start from a position', () => {
+  test('has what lies there; its deadlines start anew [contract/position]', () => {
+    const start = startOf(LAID)
+    if (!start.ok) throw new Error(start.error.says)
+    const { own, secret, hidden, clock, asked } = start.value.state
+    expect({ own, secret, hidden }).toEqual(LAID)
+    expect(asked).toEqual([])
+    expect(clock.timers.map(({ due }) => due)).toEqual([TABLE.startedAt + days(2)])
+    const move = { type: 'lodge', number: 3 } as const
+    const step = game.apply(start.value.state, { kind: 'move', at: clock.now, by: 'Bob', move })
+    expect(step.ok && step.value.state.own.rounds).toEqual([
+      { target: 4, numbers: [2, 3, 5], closest: [1, 2] },
+    ])
+  })
+
+  test('knows who is gone', () => {
+    const start = startOf({ ...LAID, seats: ['here', 'left', 'here'] })
+    expect(start.ok && start.value.state.own.rounds).toHaveLength(1)
+  })
+
+  test.each([
+    ['no object', 7, 'Send an object with own, secret and hidden.'],
+    ['another form', { ...LAID, own: { phase: 'over', rounds: [] } }, /phase/u],
+    ['a secret too few', { ...LAID, secret: [{ number: 2 }] }, /give one for each of the 3 seats/u],
+    ['what does not hold together', { ...LAID, hidden: { target: null } }, /There is a target/u],
+    ['a seat that is nowhere', { ...LAID, seats: ['here', 'here', 'gone'] }, /"here", "away"/u],
+  ])('is refused for %s', (_, laid, says) => {
+    expect(refusalOf(laid)).toMatchObject({
+      code: 'badPosition',
+      clause: 'contract/position',
+      says: expect.stringMatching(says),
+    })
+  })
+
+  test('is not to be had in a game without positions', () => {
+    const refused = wholeGame<Numbers>(numbersRecipe).setup(TABLE, {}, LAID)
+    expect(refused.ok ? '' : refused.error.says).toMatch(/starts from its beginning only/u)
+  })
+})
+
+describe('a state from outside', () => {
+  const start = startOf(LAID)
+  if (!start.ok) throw new Error(start.error.says)
+  const { state } = start.value
+  const { clock, table } = state
+  const away = game.apply(state, {
+    kind: 'membership',
+    at: clock.now,
+    event: { what: 'leave', persons: ['Ann', 'Bob', 'Cyd'], from: 'game' },
+  })
+  if (!away.ok) throw new Error(away.error.says)
+  const over = away.value.state
+  const { outcome } = over
+  const award = { award: 'points', to: ['Ann', null], each: 5, clause: '1250.7/V' }
+
+  test.each([
+    ['a state of play', state],
+    ['one after the end', over],
+    ['one with an award', { ...over, outcome: { ...outcome, awards: [award] } }],
+  ])('%s is believed', (_, given) => {
+    expect(game.stateProblem?.(JSON.parse(JSON.stringify(given)))).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing', null, 'It is not as a state has it.'],
+    ['a part too few', { ...state, clock: undefined }, /clock/u],
+    ['options that are not whole', { ...state, options: { rounds: 3 } }, /options are not whole/u],
+    ['a deadline that does not run', { ...state, clock: { ...clock, timers: [] } }, /deadlines/u],
+    ['an odd time', { ...state, clock: { ...clock, now: 9e15 } }, /time|deadline/u],
+    ['one who acts twice', { ...state, table: { ...table, referees: ['A', 'B'] } }, /referees/u],
+    ['an end at another time', { ...over, outcome: { ...outcome, at: 7 } }, /ended at another/u],
+    ['an end without a time', { ...over, outcome: { ...outcome, at: undefined } }, /outcome/u],
+    ['an award of nothing', { ...over, outcome: { ...outcome, awards: [{}] } }, /outcome/u],
+    ['winners that are no names', { ...over, outcome: { ...outcome, winners: [7] } }, /outcome/u],
+  ])('%s is refused', (_, given, says) => {
+    expect(game.stateProblem?.(given)).toMatch(says)
+  })
+})
