@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
   { name: 'format and lint', line: 'npm run --silent lint -- --colors=off' },
   { name: 'types', line: 'npm run --silent types' },
   { name: 'entry points', line: 'npm run --silent exports -- --check' },
+  { name: 'names needed', line: 'npm run --silent who-needs' },
   { name: 'game lists', line: 'npm run --silent games -- --check' },
   { name: 'lock file', line: 'npm run --silent lock' },
   {

@@ -6,16 +6,6 @@ import type { Clock } from '../table/clock.js'
 import type { Table } from '../table/table.js'
 import type { Moment } from '../time.js'
 
-/** What a game asks under one name: the form of the question, its particulars, its answer. */
-export interface InquiryTypes {
-  /** The form of the question. */
-  readonly ask: Ask
-  /** The game's own particulars; plain JSON. */
-  readonly about: unknown
-  /** The answer of a `judge` question; the other forms bring their own. */
-  readonly answer?: unknown
-}
-
 /**
  * The types of a game, in one bundle; each game declares its own:
  * `type Ghost = { Own: …; Secret: …; … }`.

@@ -14,7 +14,7 @@ export type {
   SavedPlay,
   Simulated,
 } from '../game/game.js'
-export type { TablePost } from '../game/post.js'
+export type { AnyPost, TablePost } from '../game/post.js'
 export type {
   StandardIssue,
   StandardProps,
@@ -36,9 +36,9 @@ export {
   type Json,
   type NotPlain,
   type Plain,
-  type Same as SameType,
   type Writable,
 } from '../plain.js'
+export type { Secret } from '../referees/keyed.js'
 export type { Script, ScriptedReferee } from '../referees/scripted.js'
 export {
   type Refusal,
@@ -77,7 +77,6 @@ export type {
   AskOf,
   GameTypes,
   InquiryName,
-  InquiryTypes,
   PlainBundle,
   QuestionOf,
   Seen,

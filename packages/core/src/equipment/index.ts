@@ -4,13 +4,11 @@
  * @packageDocumentation
  */
 export { type EquipmentCitation, type EquipmentClause, equipmentClauses } from './clauses.js'
-export {
-  type DiceNumberTag,
-  type DiceRejection,
-  type DiceRejectionFacts,
-  type DiceTag,
-  diceLimits,
-  diceLineLimits,
+export type {
+  DiceNumberTag,
+  DiceRejection,
+  DiceRejectionFacts,
+  DiceTag,
 } from './dice-rejection.js'
 export {
   type DiceRecipients,

@@ -4,15 +4,12 @@
  *
  * @packageDocumentation
  */
-export { described } from './described.js'
 export { difference } from './difference.js'
-export { junk, junkTexts, type Made, mutated } from './junk-values.js'
 export type { Law, LawOptions } from './law.js'
 export { lawsOf } from './laws.js'
 export { matches } from './matches.js'
 export type { Opening } from './opening.js'
-export { type PlayOptions, randomEntry } from './random-entry.js'
+export type { PlayOptions } from './random-entry.js'
 export { type RandomMatch, randomMatch, type Trial } from './random-match.js'
 export { Sitting } from './sitting.js'
-export { randomEvent } from './society.js'
 export { plainProblem } from './structure.js'
