@@ -64,7 +64,7 @@ const tally = defineGame<Tally>(
 /** After how many entries a step is measured, and how many steps make a measurement. */
 const LENGTHS = [10, 1000, 10_000]
 const STEPS = 1500
-const TURNS = 9
+const TURNS = 40
 
 /** What one step of a match costs at different lengths of its log, in microseconds. */
 export function stepsTable(): string {
