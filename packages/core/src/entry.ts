@@ -123,3 +123,6 @@ export type LogEntry<Move = unknown, Join = unknown> =
   | RulingEntry
   | TimeEntry
   | MembershipEntry<Join>
+
+/** Who may make a move: the holder of a seat, a referee, anybody, or an office. */
+export type Role = 'seat' | 'referee' | 'anyone' | Office

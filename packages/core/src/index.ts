@@ -27,10 +27,8 @@ export {
   readSaveHead,
 } from './match/load.js'
 export {
-  type Match,
   type MatchRefusal,
   type MatchStart,
-  type MatchStep,
   type RefereeOptions,
   type SubmitOptions,
   startMatch,
@@ -40,6 +38,7 @@ export {
 export { recordOf } from './match/record.js'
 export { replay, rewind } from './match/replay.js'
 export { checkpointOf, saveMatch } from './match/save.js'
+export type { Match, MatchStep } from './match/step.js'
 export { firstAnswer, humanReferee } from './referees/in-turn.js'
 export { type ProgramRefereeOptions, programReferee } from './referees/program-referee.js'
 export { scriptedReferee } from './referees/scripted.js'

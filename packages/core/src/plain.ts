@@ -10,7 +10,7 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /** Whether two types are the same to the letter, `readonly` and optional fields included. */
-export type Same<A, B> =
+export type SameType<A, B> =
   (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
 
 /** Stands where a type that should be plain is not; the text says why. */
@@ -43,7 +43,7 @@ export type Plain<Type> = Type extends null | boolean | number | string
           ? {
               readonly [Key in keyof Type]-?: undefined extends Type[Key]
                 ? NotPlain<'undefined, or an optional field; use null'>
-                : Same<{ -readonly [K in Key]: Type[K] }, Pick<Type, Key>> extends true
+                : SameType<{ -readonly [K in Key]: Type[K] }, Pick<Type, Key>> extends true
                   ? NotPlain<'a field that is not readonly'>
                   : Plain<Type[Key]>
             }

@@ -1,4 +1,4 @@
-import type { LogEntry, MembershipEntry, MoveEntry, Office, RulingEntry } from '../entry.js'
+import type { LogEntry, MembershipEntry, MoveEntry, Office, Role, RulingEntry } from '../entry.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import { answerProblem } from '../inquiry.js'
 import { copyPlain, frozenCopy, type Writable } from '../plain.js'
@@ -23,7 +23,6 @@ import type {
   MembershipRecipe,
   MoveRecipe,
   RefusalOf,
-  Role,
   RulesRecipe,
 } from './recipe.js'
 import { type CommonFacts, commonRejections } from './rejections.js'

@@ -1,7 +1,8 @@
+import type { Role } from '../entry.js'
 import type { Question } from '../inquiry.js'
 import type { Desk } from './desk.js'
-import type { Deadline, Errand, Errands, Name } from './errands.test-support.js'
-import type { Actor, Role } from './recipe.js'
+import type { Deadline, Errand, Errands, Name } from './errand-types.test-support.js'
+import type { Actor } from './recipe.js'
 import type { WholeRecipe } from './whole-recipe.test-support.js'
 
 const questions: { readonly [Each in Name]: Question } = {

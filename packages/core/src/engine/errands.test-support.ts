@@ -1,116 +1,12 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
 import { OFFICES } from '../entry.js'
-import type { Need } from '../game/view.js'
-import type { Viewer } from '../game/viewer.js'
-import type { Addressee } from '../inquiry.js'
 import { ok } from '../result.js'
 import type { GameOf } from './contract.js'
 import { answered, due, errandMove } from './errand-desk.test-support.js'
+import type { Errand, Errands, Want } from './errand-types.test-support.js'
 import { type WholeRecipe, wholeGame } from './whole-recipe.test-support.js'
 
-/** One thing that a move of the toy game has the desk do. */
-export type Errand =
-  | { readonly call: 'log'; readonly text: string }
-  | { readonly call: 'forbidden' }
-  | {
-      readonly call: 'start'
-      readonly deadline: Deadline
-      readonly length: number
-      readonly seat?: number
-      readonly through?: readonly string[]
-      readonly next?: readonly Errand[]
-    }
-  | { readonly call: 'stop'; readonly deadline: Deadline; readonly seat?: number }
-  | {
-      readonly call: 'ask'
-      readonly name: Name
-      readonly to?: Addressee
-      readonly next?: readonly Errand[]
-    }
-  | { readonly call: 'withdraw'; readonly name?: Name }
-  | { readonly call: 'halt'; readonly reason: string }
-  | { readonly call: 'resume'; readonly reason: string }
-  | { readonly call: 'tell'; readonly to: Viewer; readonly text: string }
-  | { readonly call: 'tell log'; readonly to: Viewer }
-  | { readonly call: 'remove'; readonly seat: number }
-  | { readonly call: 'hold'; readonly seat: number; readonly person: string | null }
-  | { readonly call: 'appoint'; readonly referees: readonly string[] }
-  | { readonly call: 'owe'; readonly times: number }
-  | { readonly call: 'end'; readonly winners: readonly number[] }
-  | { readonly call: 'want'; readonly want: Want }
-
-/** What the toy game wants of somebody. */
-export interface Want {
-  readonly what: 'run' | 'cheer'
-  readonly of: number | 'referee' | 'anyone'
-  readonly need: Need
-  readonly seenBy: 'all' | 'self'
-  readonly deadline?: Deadline
-  readonly ownDeadline?: boolean
-}
-
-/** The deadlines of the toy game. */
-export type Deadline = 'turn' | 'own' | 'vigil'
-/** The inquiries of the toy game, by name. */
-export type Name = keyof Errands['Inquiries']
-
-/** What is to be done when something happens. */
-interface Plan {
-  readonly on: string
-  readonly errands: string
-}
-
-/** The types of the toy game. */
-export interface Errands {
-  readonly Own: {
-    readonly log: readonly string[]
-    readonly plans: readonly Plan[]
-    readonly wants: readonly string[]
-    readonly owed: number
-    readonly gifts: readonly { readonly of: readonly number[] }[]
-    readonly pins: readonly { readonly type: 'pin'; readonly times: number }[]
-  }
-  readonly Secret: { readonly note: string | null; readonly kept: readonly number[] }
-  readonly Hidden: { readonly truth: string | null }
-  readonly Options: { readonly motto: string; readonly colours: readonly string[] }
-  readonly Move:
-    | { readonly type: 'run'; readonly errands: readonly Errand[] }
-    | { readonly type: 'order'; readonly errands: readonly Errand[] }
-    | { readonly type: 'edict'; readonly errands: readonly Errand[] }
-    | { readonly type: 'cheer' }
-    | { readonly type: 'hide'; readonly note: string }
-    | { readonly type: 'give'; readonly gift: { readonly of: readonly number[] } }
-    | { readonly type: 'keep' }
-    | { readonly type: 'pin'; readonly times: number }
-  readonly Post:
-    | { readonly type: 'said'; readonly text: string }
-    | { readonly type: 'log'; readonly log: readonly string[] }
-  readonly Inquiries: {
-    readonly coin: { readonly ask: 'pick'; readonly about: null }
-    readonly order: { readonly ask: 'shuffle'; readonly about: null }
-    readonly dice: { readonly ask: 'roll'; readonly about: null }
-    readonly word: { readonly ask: 'word'; readonly about: null }
-    readonly inside: { readonly ask: 'inside'; readonly about: null }
-    readonly verdict: { readonly ask: 'judge'; readonly about: { readonly of: string } }
-    readonly essay: {
-      readonly ask: 'judge'
-      readonly about: null
-      readonly answer: { readonly text: string; readonly marks: number }
-    }
-    readonly alarm: { readonly ask: 'pick'; readonly about: null }
-  }
-  readonly Deadline: Deadline
-  readonly Rejections: {
-    readonly forbidden: { readonly person: string }
-    readonly badMotto: { readonly motto: string }
-    readonly emptyEssay: { readonly marks: number }
-    readonly notInvited: { readonly person: string }
-    readonly refereeBarred: { readonly person: string }
-  }
-  readonly Clause: 'errands/1' | 'errands/2'
-  readonly Join: { readonly word: string }
-}
 const rejections: WholeRecipe<Errands>['rejections'] = {
   forbidden: { clause: 'errands/1', says: ({ person }) => `${person} may not do that.` },
   badMotto: { clause: 'errands/1', says: ({ motto }) => `"${motto}" is no motto.` },

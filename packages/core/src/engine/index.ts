@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { type Citation, type Clauses, defineClauses } from '../clauses.js'
+export type { Role } from '../entry.js'
 export { OFFICES, type Substitute } from '../entry.js'
 export type {
   GameMind,
@@ -26,9 +27,9 @@ export type { DeadlineView, Need, PublicTable } from '../game/view.js'
 export { type Addressee, type Ask, answerProblem } from '../inquiry.js'
 export { equalPlain } from '../json.js'
 export type { LoadFacts, SaveHead } from '../match/load.js'
-export type { Checkpoint, UnfitAnswer } from '../match/match.js'
 export type { MatchFacts, MatchRejection } from '../match/refusals.js'
 export type { Replayed, RewindFacts, RewindRejection } from '../match/replay.js'
+export type { Checkpoint, UnfitAnswer } from '../match/step.js'
 export {
   asPlain,
   copyPlain,
@@ -36,6 +37,7 @@ export {
   type Json,
   type NotPlain,
   type Plain,
+  type SameType,
   type Writable,
 } from '../plain.js'
 export type { Secret } from '../referees/keyed.js'
@@ -114,7 +116,6 @@ export type {
   PackedRecipe,
   PositionRecipe,
   RefusalOf,
-  Role,
   RulesRecipe,
   Sampled,
   SampledInquiry,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../game/viewer.js'
 import { hours } from '../time.js'
-import { errandRecipe, errands, type Want } from './errands.test-support.js'
+import type { Want } from './errand-types.test-support.js'
+import { errandRecipe, errands } from './errands.test-support.js'
 import { at, by, Sitting, START } from './sitting.test-support.js'
 
 const hides = (h: number, person: string, note: string) =>

@@ -1,5 +1,5 @@
 import type { Clauses } from '../clauses.js'
-import type { Office } from '../entry.js'
+import type { Office, Role } from '../entry.js'
 import type { Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Choose, Need } from '../game/view.js'
@@ -23,9 +23,6 @@ export interface Actor {
   /** The office in whose name, or `null`. */
   readonly office: Office | null
 }
-
-/** Who may make a move: the holder of a seat, a referee, anybody, or an office. */
-export type Role = 'seat' | 'referee' | 'anyone' | Office
 
 /** A refusal of a game's: a code of its table with the facts. */
 export type RefusalOf<T extends GameTypes> = Refusal<T['Rejections']>

@@ -1,10 +1,9 @@
-import type { Office } from '../entry.js'
+import type { Office, Role } from '../entry.js'
 import { type RejectionOf, type RejectionTable, tableOf } from '../rejection.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import type { Standing } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { ContractCitation } from './clauses.js'
-import type { Role } from './recipe.js'
 
 /** What is for offices to do, whatever the game: to ask a silent referee, to settle, to declare. */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'

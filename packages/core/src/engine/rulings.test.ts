@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Addressee } from '../inquiry.js'
-import type { Errands } from './errands.test-support.js'
+import type { Errands } from './errand-types.test-support.js'
 import { at, by, Sitting, THREE } from './sitting.test-support.js'
 
 type Name = keyof Errands['Inquiries']

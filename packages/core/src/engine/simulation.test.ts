@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hours } from '../time.js'
-import { errandRecipe, errands, type Name } from './errands.test-support.js'
+import type { Name } from './errand-types.test-support.js'
+import { errandRecipe, errands } from './errands.test-support.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
 const log = (text: string) => ({ call: 'log', text }) as const

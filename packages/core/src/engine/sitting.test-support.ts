@@ -3,7 +3,8 @@ import type { TableSetup } from '../game/game.js'
 import { Sitting as AnySitting } from '../testing/sitting.js'
 import { hours, type Moment } from '../time.js'
 import type { EntryOf, GameOf, RejectionFor } from './contract.js'
-import { type Errand, type Errands, errands } from './errands.test-support.js'
+import type { Errand, Errands } from './errand-types.test-support.js'
+import { errands } from './errands.test-support.js'
 
 /** When the matches of these tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21, 18)

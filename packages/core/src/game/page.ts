@@ -13,7 +13,7 @@ export interface Page<View = GameView, Move = unknown> {
   readonly expects: readonly Expectation[]
   /** What the viewer may do now, as far as it can be listed. */
   readonly legal: Pick<Legal<Move>, 'moves' | 'complete'>
-  /** Changes when, and only when, something of this page does; see {@link tagOf}. */
+  /** Changes when, and only when, something of this page does; a hash of all of it. */
   readonly tag: string
 }
 

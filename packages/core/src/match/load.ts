@@ -8,9 +8,9 @@ import { type Refusal, type Rejection, type RejectionOf, reject, tableOf } from 
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import { countSchema, read } from '../society/schema.js'
-import type { Match } from './match.js'
 import { type Replayed, replay } from './replay.js'
 import { SAVE_FORMAT } from './save.js'
+import type { Match } from './step.js'
 
 /** From each code that loading can be refused with to the facts of its sentence. */
 export interface LoadFacts extends SaveFacts {

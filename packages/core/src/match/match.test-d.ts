@@ -3,7 +3,8 @@ import { type Nim, nim } from '../bots/nim.test-support.js'
 import type { State } from '../engine/bundle.js'
 import type { LogEntry } from '../entry.js'
 import type { Referee } from '../inquiry.js'
-import { type Match, type RefereeOptions, startMatch, submit } from './match.js'
+import { type RefereeOptions, startMatch, submit } from './match.js'
+import type { Match } from './step.js'
 
 declare const match: Match<State<Nim>, Nim['Move']>
 declare const sent: unknown

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameOf } from '../engine/contract.js'
-import { type Errands, errandRecipe, errands } from '../engine/errands.test-support.js'
+import type { Errands } from '../engine/errand-types.test-support.js'
+import { errandRecipe, errands } from '../engine/errands.test-support.js'
 import type { WholeRecipe } from '../engine/whole-recipe.test-support.js'
 import type { Migration } from '../game/game.js'
 import { equalPlain } from '../json.js'

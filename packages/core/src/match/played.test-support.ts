@@ -1,10 +1,12 @@
 import type { State } from '../engine/bundle.js'
 import type { GameOf } from '../engine/contract.js'
-import { type Errand, type Errands, errands } from '../engine/errands.test-support.js'
+import type { Errand, Errands } from '../engine/errand-types.test-support.js'
+import { errands } from '../engine/errands.test-support.js'
 import type { LogEntry } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
 import type { Referee } from '../inquiry.js'
-import { type Match, type MatchStep, startMatch, submit } from './match.js'
+import { startMatch, submit } from './match.js'
+import type { Match, MatchStep } from './step.js'
 
 /** The toy game. */
 export const game: GameOf<Errands> = errands()

@@ -8,7 +8,7 @@ import { MOST_DUE, nextDue } from '../table/clock.js'
 import { isHalted } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { grown } from './log.js'
-import type { Match, MatchStep, UnfitAnswer } from './match.js'
+import type { Match, MatchStep, UnfitAnswer } from './step.js'
 
 /** A match under way: what happens one after another, until somebody else has to act. */
 export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {

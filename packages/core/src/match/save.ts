@@ -1,5 +1,5 @@
 import { saveAs } from '../opened-save.js'
-import type { Match } from './match.js'
+import type { Match } from './step.js'
 
 /** Stands at the head of every save. */
 export const SAVE_FORMAT = 'ackanomic match'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Award } from './awards.js'
-import type { BookedLine } from './booking.js'
+import type { BookedLine } from './booked.js'
 import { openBooks } from './books.js'
 import type { BooksOptions } from './options.js'
 import {

@@ -13,15 +13,8 @@ export type {
   TreasuryAward,
   TrophyAward,
 } from './awards.js'
-export {
-  type BookedAmount,
-  type BookedCut,
-  type BookedInstance,
-  type BookedLine,
-  type BookedTrophy,
-  CAPS,
-  type Gained,
-} from './booking.js'
+export type { BookedAmount, BookedCut, BookedInstance, BookedLine, BookedTrophy } from './booked.js'
+export { CAPS, type Gained } from './booking.js'
 export { type Books, openBooks } from './books.js'
 export type { BooksFacts, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'

@@ -2,14 +2,8 @@ import { equalPlain } from '../json.js'
 import { freezePlain } from '../plain.js'
 import type { Moment } from '../time.js'
 import type { InstanceRecord } from './awards.js'
-import {
-  addGains,
-  type BookedInstance,
-  type BookedLine,
-  bookAwards,
-  type Gained,
-  type Gains,
-} from './booking.js'
+import type { BookedInstance, BookedLine } from './booked.js'
+import { addGains, bookAwards, type Gained, type Gains } from './booking.js'
 import { addName, type BookedNames } from './names.js'
 import type { BooksOptions } from './options.js'
 

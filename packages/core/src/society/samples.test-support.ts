@@ -1,6 +1,6 @@
 import type { Result } from '../result.js'
 import type { Award, InstanceRecord, Outcome } from './awards.js'
-import type { BookedCut, BookedLine } from './booking.js'
+import type { BookedCut, BookedLine } from './booked.js'
 import type { GameDescription } from './description.js'
 
 /** Noon of a day in November 2026, milliseconds UTC. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Award, InstanceRecord } from './awards.js'
-import type { BookedInstance } from './booking.js'
+import type { BookedInstance } from './booked.js'
 import { type Books, openBooks } from './books.js'
 import {
   amounts,

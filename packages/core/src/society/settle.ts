@@ -1,7 +1,7 @@
 import { freezePlain } from '../plain.js'
 import { ok, type Result } from '../result.js'
 import type { InstanceRecord } from './awards.js'
-import type { BookedInstance, BookedLine } from './booking.js'
+import type { BookedInstance, BookedLine } from './booked.js'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
 import { checkRecord } from './check-record.js'

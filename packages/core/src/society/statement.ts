@@ -1,6 +1,7 @@
 import type { Moment } from '../time.js'
 import type { InstanceRecord } from './awards.js'
-import { type BookedLine, CAPS } from './booking.js'
+import type { BookedLine } from './booked.js'
+import { CAPS } from './booking.js'
 import type { Books } from './books.js'
 import { trophiesOf } from './cabinet.js'
 import { clauseText } from './clauses.js'

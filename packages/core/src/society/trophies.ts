@@ -1,6 +1,6 @@
 import { freezePlain } from '../plain.js'
 import type { InstanceRecord, TrophyAward } from './awards.js'
-import type { BookedLine } from './booking.js'
+import type { BookedLine } from './booked.js'
 import type { SocietyCitation } from './clauses.js'
 import type { BooksOptions } from './options.js'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Errands, errandRecipe, errands } from '../engine/errands.test-support.js'
+import type { Errands } from '../engine/errand-types.test-support.js'
+import { errandRecipe, errands } from '../engine/errands.test-support.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
 import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'

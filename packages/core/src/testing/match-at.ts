@@ -1,6 +1,6 @@
 import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
-import type { Match } from '../match/match.js'
+import type { Match } from '../match/step.js'
 import type { RandomMatch } from './random-match.js'
 
 /** A random match as it is kept, after so many of its trials. */

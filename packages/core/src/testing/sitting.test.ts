@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameOf } from '../engine/contract.js'
-import { type Errands, errands } from '../engine/errands.test-support.js'
+import type { Errands } from '../engine/errand-types.test-support.js'
+import { errands } from '../engine/errands.test-support.js'
 import { by, START, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
 import { Sitting } from './sitting.js'
