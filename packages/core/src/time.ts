@@ -4,14 +4,14 @@ export type Moment = number
 /** A length of time in milliseconds. */
 export type Duration = number
 
-/** The length of so many hours. */
+/** The length of so many hours, to the millisecond. */
 export function hours(count: number): Duration {
-  return count * 3_600_000
+  return Math.round(count * 3_600_000)
 }
 
-/** The length of so many days of 24 hours, which is how the rules count days. */
+/** The length of so many days of 24 hours, which is how the rules count days, to the millisecond. */
 export function days(count: number): Duration {
-  return count * 86_400_000
+  return Math.round(count * 86_400_000)
 }
 
 /** The latest moment that a calendar can name; a stamp beyond it is refused. */

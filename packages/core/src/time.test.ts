@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { days, hours, isMoment } from './time.js'
+
+test.each([
+  [hours(72), 259_200_000],
+  [hours(283.9), 1_022_040_000],
+  [hours(1 / 7), 514_286],
+  [days(7), 604_800_000],
+  [days(1.1), 95_040_000],
+])('a length of time is whole milliseconds: %d', (length, milliseconds) => {
+  expect(length).toBe(milliseconds)
+  expect(isMoment(length)).toBe(true)
+})
