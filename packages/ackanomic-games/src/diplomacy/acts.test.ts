@@ -84,7 +84,7 @@ describe('moves as text', () => {
     ['correct {}', /position as JSON/],
     ['correct it', /position as JSON/],
     ['none of them', /"none" alone/],
-    ['A Par-Atlantis, F Bre flies', /"A Par-Atlantis".*\n.*"F Bre flies"/],
+    ['A Par-Atlantis, F Bre flies', /"A Par-Atlantis".* "F Bre flies"/],
     [',;', /There is no order in it/],
   ])('%j is not read', (text, says) => {
     const read = diplomacy.notation.parse(text, view)

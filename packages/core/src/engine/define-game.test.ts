@@ -1,8 +1,11 @@
 import { setAutoFreeze } from 'immer'
 import { afterEach, describe, expect, test } from 'vitest'
+import { err } from '../result.js'
 import { LATEST_MOMENT } from '../time.js'
+import type { Errands } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
 import { at, by, Sitting } from './sitting.test-support.js'
+import { defineText } from './text.js'
 
 const log = (text: string) => ({ call: 'log', text }) as const
 
@@ -176,4 +179,17 @@ describe('a state resampled from a view', () => {
     expect(simulation.state.own.log.at(-1)).toBe('own 1')
     expect(Object.isFrozen(sampled.own)).toBe(true)
   })
+})
+
+test('what cannot be read is said in one line that ends', () => {
+  const { notation } = defineText<Errands>({
+    ...errandRecipe,
+    notation: {
+      ...errandRecipe.notation,
+      parse: (text) => err(`${text}\n\tno \u001bmove`.repeat(200)),
+    },
+  })
+  const view = errands().view(new Sitting().state, 'public')
+  const read = notation.parse('fly 🐟', view)
+  expect(read.ok ? '' : read.error).toMatch(/^fly 🐟 no ·move\P{Cc}{900,985}…$/u)
 })

@@ -1,4 +1,5 @@
 import { err } from '../result.js'
+import { shown } from '../shown.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
 import type { TextRecipe } from './recipe.js'
@@ -13,8 +14,11 @@ export function defineText<T extends GameTypes>(recipe: TextRecipe<T>): TextOf<T
     clauses,
     notation: {
       help: notation.help,
-      parse: (text, view) =>
-        typeof text === 'string' ? notation.parse(text, view) : err('Send the move as a text.'),
+      parse(text, view) {
+        if (typeof text !== 'string') return err('Send the move as a text.')
+        const read = notation.parse(text, view)
+        return read.ok ? read : err(shown(read.error.replace(/\s*\n\s*/gu, ' '), 999))
+      },
       format: (move, view) => notation.format(move, view),
     },
     render: (view) => recipe.render(view),

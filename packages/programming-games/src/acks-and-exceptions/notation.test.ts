@@ -112,11 +112,12 @@ describe('a move is read', () => {
 
 describe('what cannot be read gets a sentence', () => {
   const names = 'Ann, Bob, Cyd, Dov'
+  const help = notation.help.replaceAll('\n', ' ')
   test.each([
-    ['', `Write a move. ${notation.help}`],
-    ['  ', `Write a move. ${notation.help}`],
-    ['resign', `“resign” is no move. ${notation.help}`],
-    ['I can process many messages', `“I can process many messages” is no move. ${notation.help}`],
+    ['', `Write a move. ${help}`],
+    ['  ', `Write a move. ${help}`],
+    ['resign', `“resign” is no move. ${help}`],
+    ['I can process many messages', `“I can process many messages” is no move. ${help}`],
     ['place', 'Name a coaster after "place": "place ACK" or "place Exception".'],
     ['place 3', 'Name a coaster after "place": "place ACK" or "place Exception".'],
     ['lose it', 'Name a coaster after "lose": "lose ACK" or "lose Exception".'],

@@ -155,8 +155,8 @@ function intoTheRest<S, M>(
       holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
     else
       must(
-        read.error.trim() !== '',
-        () => `parse does not say what is wrong with ${shown(written)}`,
+        /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error),
+        () => `parse does not say in one line what is wrong with ${shown(written)}`,
       )
   }
 }

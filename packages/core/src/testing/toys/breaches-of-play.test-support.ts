@@ -190,7 +190,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a notation that refuses without a word',
-      says: 'parse does not say what is wrong with',
+      says: 'parse does not say in one line what is wrong with',
       game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => err('') } })),
     },
     {
