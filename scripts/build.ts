@@ -1,8 +1,63 @@
 /** Builds every package that has an entry point, those first on which others stand. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
 import { must } from './command.js'
-import { publishable } from './packages.js'
+import { nodeOnly, type Package, publishable, root } from './packages.js'
 
-for (const { name, folder } of publishable) {
-  await must('tsup', folder)
-  console.log(`built ${name}`)
+/** The settings that all packages' types are made with. */
+function settings(): ts.CompilerOptions {
+  const path = join(root, 'tsconfig.build.json')
+  const { config, error } = ts.readConfigFile(path, ts.sys.readFile)
+  if (error !== undefined) throw new Error(said([error]))
+  return ts.parseJsonConfigFileContent(config, ts.sys, root).options
+}
+
+function said(problems: readonly ts.Diagnostic[]): string {
+  return ts.formatDiagnostics(problems, {
+    getCurrentDirectory: () => root,
+    getCanonicalFileName: (name) => name,
+    getNewLine: () => '\n',
+  })
+}
+
+/**
+ * Writes the types file by file, with maps that lead from each declaration to its source. A copy
+ * for CommonJS stands beside each, which names its neighbours by their CommonJS names.
+ */
+function declare({ name, folder, entries }: Package): void {
+  const outDir = join(folder, 'dist', 'types')
+  const program = ts.createProgram(
+    Object.values(entries).map((source) => join(folder, source)),
+    {
+      ...settings(),
+      // Engines are built without the types of Node, so that none of its globals slips in.
+      types: nodeOnly.some((entry) => entry.startsWith(`${name}/`)) ? ['node'] : [],
+      noEmit: false,
+      declarationMap: true,
+      emitDeclarationOnly: true,
+      rootDir: join(folder, 'src'),
+      outDir,
+    },
+  )
+  const { diagnostics } = program.emit()
+  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
+  if (problems.length > 0) throw new Error(said(problems))
+  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue
+    const path = join(outDir, file)
+    const map = readFileSync(`${path}.map`, 'utf8')
+    const types = readFileSync(path, 'utf8')
+    const neighbours = types.replace(/(['"])(\.{1,2}\/[^'"\n]+)\.js\1/gu, '$1$2.cjs$1')
+    const commonJs = path.replace(/ts$/u, 'cts')
+    writeFileSync(commonJs, neighbours.replace(/\.d\.ts\.map$/mu, '.d.cts.map'))
+    writeFileSync(`${commonJs}.map`, map.replace(/\.d\.ts"/u, '.d.cts"'))
+  }
+}
+
+for (const each of publishable) {
+  rmSync(join(each.folder, 'dist'), { recursive: true, force: true })
+  await must('tsup', each.folder)
+  declare(each)
+  console.log(`built ${each.name}`)
 }

@@ -1,30 +1,46 @@
 /**
- * Writes the `exports` of every package from its folders; with `--check` it only says which are
- * out of date. A package without an entry point has nothing to publish and stays private.
+ * Writes what the manifests of all packages have in common: the `exports` from each one's folders,
+ * what is packed, and from the manifest at the root whose the project is and where it lives. With
+ * `--check` it only says which are out of date. A package without an entry point has nothing to
+ * publish and stays private.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Package, packages, root } from './packages.js'
+import { manifestIn, type Package, packages, root } from './packages.js'
 
 /** `module-sync` first: then `import` and `require` share one copy in every Node that knows it. */
-function conditions(entry: string): object {
-  const esm = { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` }
-  const cjs = { types: `./dist/${entry}.d.cts`, default: `./dist/${entry}.cjs` }
+function conditions(entry: string, source: string): object {
+  const types = source.replace(/^src/u, './dist/types').replace(/\.tsx?$/u, '')
+  const esm = { types: `${types}.d.ts`, default: `./dist/${entry}.js` }
+  const cjs = { types: `${types}.d.cts`, default: `./dist/${entry}.cjs` }
   return { 'module-sync': esm, import: esm, require: cjs }
 }
 
-function completed(text: string, { entries }: Package): string {
-  const { exports: _, private: __, ...rest } = JSON.parse(text)
-  const names = Object.keys(entries)
-  const { name, version, ...more } = rest
-  const map = Object.fromEntries(
-    names.map((entry) => [entry === 'index' ? '.' : `./${entry}`, conditions(entry)]),
+/** Where the project lives and whose it is: said once, in the manifest at the root. */
+const { author, homepage, repository, bugs } = manifestIn(root)
+
+/** What is packed: what was built, and the sources in which "go to definition" ends. */
+const files = ['dist', 'src', '!src/**/*.test*', 'CHANGELOG.md']
+
+function completed(text: string, { entries, folder }: Package): string {
+  const { name, version, description, keywords, license, private: _, ...rest } = JSON.parse(text)
+  if (Object.keys(entries).length === 0)
+    return json({ name, version, private: true, description, keywords, license, ...rest })
+  const exports = Object.fromEntries(
+    Object.entries(entries).map(([entry, source]) => [
+      entry === 'index' ? '.' : `./${entry}`,
+      conditions(entry, source),
+    ]),
   )
-  const published = { exports: { ...map, './package.json': './package.json' } }
-  const manifest =
-    names.length === 0 ? { name, version, private: true, ...more } : { ...rest, ...published }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  return json({
+    ...{ name, version, description, keywords, author, license, homepage },
+    repository: { ...repository, directory: relative(root, folder) },
+    ...{ bugs, ...rest, files },
+    exports: { ...exports, './package.json': './package.json' },
+  })
 }
+
+const json = (manifest: object): string => `${JSON.stringify(manifest, null, 2)}\n`
 
 const onlyCheck = process.argv.includes('--check')
 

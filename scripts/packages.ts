@@ -13,6 +13,10 @@ export interface Manifest {
   readonly name: string
   readonly version: string
   readonly private?: boolean
+  readonly author?: string
+  readonly homepage?: string
+  readonly repository?: { readonly type: string; readonly url: string }
+  readonly bugs?: { readonly url: string }
   readonly workspaces?: readonly string[]
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
@@ -78,6 +82,16 @@ export function entriesIn(folder: string): Record<string, string> {
     .sort()
   const main = existsSync(join(source, 'index.ts')) ? [['index', 'src/index.ts'] as const] : []
   return Object.fromEntries([...main, ...found])
+}
+
+/**
+ * What the catalogue imports when it is asked for, from the name of the built file to the source:
+ * a name of its own for each game, so that an app's lazy chunk says which game it holds.
+ */
+export function lazyIn(folder: string): Record<string, string> {
+  const source = join(folder, 'src')
+  const games = readdirSync(source).filter((name) => existsSync(join(source, name, 'game.ts')))
+  return Object.fromEntries(games.map((name) => [`${name}-game`, `src/${name}/game.ts`]))
 }
 
 /** How users import an entry point, as in `@ackanomic/core/testing`. */

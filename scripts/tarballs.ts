@@ -2,9 +2,9 @@
  * Installs the packed packages in a fresh folder, as a user would, and imports every entry point
  * that they list: from ESM, CommonJS, TypeScript and a browser bundle.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -104,6 +104,22 @@ function compile(names: readonly string[]): void {
   }
 }
 
+/** Every map, of code and of types, must lead to sources that were packed. */
+function followMaps(): number {
+  const maps = publishable.flatMap(({ name }) => {
+    const dist = join(app, 'node_modules', name, 'dist')
+    return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.map'))
+      .map((file) => join(dist, file))
+  })
+  for (const map of maps) {
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }
+    for (const source of sources)
+      if (!existsSync(join(dirname(map), source))) problems.push(`${map}: no ${source}`)
+  }
+  return maps.length
+}
+
 /** Bundles an entry point for browsers and runs it where there is the language, and timers. */
 async function bundle(name: string): Promise<void> {
   const { outputFiles } = await build({
@@ -128,8 +144,9 @@ try {
   compile(names)
   for (const name of names.filter((each) => !nodeOnly.includes(each)))
     await bundle(name).catch((thrown) => problems.push(`${name} in a browser: ${thrown}`))
+  const maps = followMaps()
   for (const problem of problems) console.log(problem)
-  console.log(`${names.length} entry points, ${problems.length} problems`)
+  console.log(`${names.length} entry points, ${maps} source maps, ${problems.length} problems`)
   if (problems.length > 0) process.exitCode = 1
 } finally {
   rmSync(app, { recursive: true, force: true })

@@ -1,23 +1,33 @@
 import { defineConfig } from 'tsup'
-import { entriesIn, manifestIn, nodeOnly } from './packages.js'
+import { entriesIn, lazyIn } from './packages.js'
 
-const { name } = manifestIn(process.cwd())
+type Options = Extract<ReturnType<typeof defineConfig>, unknown[]>
 
-/** Engines are built without the types of Node, so that none of its globals slips in. */
-const types = nodeOnly.some((entry) => entry.startsWith(`${name}/`)) ? ['node'] : []
-
-/** How every package is built: ESM, CommonJS and types for each of its entry points. */
-const config: ReturnType<typeof defineConfig> = defineConfig({
-  entry: entriesIn(process.cwd()),
-  format: ['esm', 'cjs'],
+const both: Options[number] = {
+  entry: { ...entriesIn(process.cwd()), ...lazyIn(process.cwd()) },
   target: 'es2022',
   removeNodeProtocol: false,
   tsconfig: '../../tsconfig.build.json',
   // Without it each CommonJS entry point gets a copy of its own of what they share.
   splitting: true,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0', types } },
-  clean: true,
   silent: true,
-})
+}
 
-export default config
+/**
+ * How the code of every package is built, ESM and CommonJS for each of its entry points; its types
+ * are made by `build.ts`. The maps of ESM lead to the sources that are packed; those of CommonJS
+ * would lead to what it is made from on the way, so it has none.
+ */
+const config: Options = [
+  {
+    ...both,
+    format: 'esm',
+    sourcemap: true,
+    esbuildOptions: (options) => {
+      options.sourcesContent = false
+    },
+  },
+  { ...both, format: 'cjs' },
+]
+
+export default defineConfig(config) as Options
