@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   { name: 'names needed', line: 'npm run --silent who-needs' },
   { name: 'game lists', line: 'npm run --silent games -- --check' },
   { name: 'lock file', line: 'npm run --silent lock' },
+  { name: 'workflows', line: 'npm run --silent workflows' },
   {
     name: 'tests',
     line: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile=${report}`,
