@@ -55,6 +55,28 @@ describe('what players really mail', () => {
     ['F Bre - English C', 'F BRE - ENG'],
     ['F Irish S H', 'F IRI H'],
     ['F Nth S Eng A Lon-Bel', 'F NTH S ENGLAND A LON - BEL'],
+    ['The army at Paris move to Burgundy.', 'A PAR - BUR'],
+    ['The army at London move to Belgium via convoy', 'A LON - BEL VIA'],
+    ['The army at Paris support move to Burgundy from Marseilles', 'A PAR S MAR - BUR'],
+    ['The army at Paris support hold to Burgundy', 'A PAR S BUR'],
+    ['The fleet at North Sea convoy to Belgium from London', 'F NTH C LON - BEL'],
+    ['The fleet at St. Petersburg (South Coast) hold', 'F STP/SC H'],
+    ['F Bla supports A Bul to hold', 'F BLA S A BUL'],
+    ['A Ser supports Bul in holding', 'A SER S BUL'],
+    ['A Par S Gas holds', 'A PAR S GAS'],
+    ['A Par support Italian A Pie → Mar', 'A PAR S ITALY A PIE - MAR'],
+    ['f nwg c a cly → nwy', 'F NWG C A CLY - NWY'],
+    ['F StP/NC → Bar', 'F STP/NC - BAR'],
+    ['F GoL S F Tyn - WMed', 'F LYO S F TYS - WES'],
+    ['F Spain(nc) - Gulf of Lyon', 'F SPA/NC - LYO'],
+    ['A Norway - Holland via Convoy', 'A NWY - HOL VIA'],
+    ['F Eastern Mediterranean Convoys A Syria - Greece', 'F EAS C A SYR - GRE'],
+    ['a lon-nth-bel', 'A LON - NTH - BEL'],
+    ['F Irish Sea - Mid-Atlantic', 'F IRI - MAO'],
+    ['F Gulf Both - Balt Sea', 'F BOT - BAL'],
+    ['F Mid Atl Oc - West Med', 'F MAO - WES'],
+    ['A Yor - Edi', 'A YOR - EDI'],
+    ['A Edin - Yorks', 'A EDI - YOR'],
   ])('%s', (text, canonical) => {
     expect(parseOrders(STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
     expect(read(text)).toEqual([canonical])
@@ -84,6 +106,15 @@ describe('what players really mail', () => {
     ['remove F Brest', 'adjustments', 'F BRE D'],
     ['waive', 'adjustments', 'WAIVE'],
     ['Waives build', 'adjustments', 'WAIVE'],
+    ['Build waived', 'adjustments', 'WAIVE'],
+    ['waive build Paris', 'adjustments', 'WAIVE'],
+    ['Paris: build army', 'adjustments', 'A PAR B'],
+    ['Paris build', 'adjustments', 'PAR B'],
+    ['St. Petersburg: build fleet (north coast)', 'adjustments', 'F STP/NC B'],
+    ['Build fleet at St. Petersburg (North Coast)', 'adjustments', 'F STP/NC B'],
+    ['Destroy the unit at Paris.', 'adjustments', 'PAR D'],
+    ['The army at Paris retreat to Picardy', 'retreats', 'A PAR R PIC'],
+    ['The army at Paris disband', 'retreats', 'A PAR D'],
   ])('%s in %s', (text, step, canonical) => {
     expect(read(text, step)).toEqual([canonical])
   })
@@ -95,6 +126,10 @@ describe('what players really mail', () => {
     ['R A Par R A Mar and remove F Bre', 'adjustments', ['A PAR D', 'A MAR D', 'F BRE D']],
     ['Builds: A Par, F Bre', 'adjustments', ['A PAR B', 'F BRE B']],
     ['A Par, F Bre', 'adjustments', ['A PAR B', 'F BRE B']],
+    ['F Bre A Par', 'adjustments', ['F BRE B', 'A PAR B']],
+    ['waive 2', 'adjustments', ['WAIVE', 'WAIVE']],
+    ['2 builds waived', 'adjustments', ['WAIVE', 'WAIVE']],
+    ['F Bre B, waives 2 builds', 'adjustments', ['F BRE B', 'WAIVE', 'WAIVE']],
     ['disband A Par and F Bre', 'retreats', ['A PAR D', 'F BRE D']],
     ['A Par - off the board, F Bre R OTB', 'retreats', ['A PAR D', 'F BRE D']],
     ['retreat A Par off the board', 'retreats', ['A PAR D']],
@@ -124,11 +159,26 @@ describe('what it can not read, it tells', () => {
     ['A Par -', 'Where does A PAR go? The line ends there.'],
     ['A Par S', 'Whom does A PAR support? The line ends there.'],
     ['F Nth C A Lon', 'Where does F NTH convoy A LON? Add - and a place.'],
-    ['A Par-Bur hello', 'An order begins with its unit. The map has no place "hello".'],
     [
       'F Nort - Eng',
       'An order begins with its unit. "nort" may be NAF or NAO or NTH; name one of them.',
     ],
+    ['F Edi - Nor Sea', 'Where does F EDI go? "nor sea" may be NTH or NWG; name one of them.'],
+    ['A Yor - liv', 'Where does A YOR go? "liv" may be LVN or LVP; name one of them.'],
+    [
+      'A Par - Burgundi',
+      'Where does A PAR go? The map has no place "burgundi". Did you mean Burgundy (BUR)?',
+    ],
+    [
+      'F Bre - Midatlantik Ocean',
+      'Where does F BRE go? The map has no place "midatlantik". Did you mean Mid-Atlantic Ocean (MAO)?',
+    ],
+    [
+      'A Par suports A Mar - Bur',
+      'What is A PAR to do? Write H, - and a place, S or C. Did you mean "supports"?',
+    ],
+    ['A Par S to Bur', 'Whom does A PAR support to BUR? Add "from" and a place.'],
+    ['waive 0', 'Nobody waives 0 builds; write a number from 1 to 99.'],
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
   ])('%s', (text, says) => {
     const { unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
@@ -142,6 +192,18 @@ describe('what it can not read, it tells', () => {
   ])('what can be done in %s', (step, says) => {
     const { unreadable } = parseOrders(STANDARD, 'A Par mumbles', { power: 'FRANCE', step })
     expect(unreadable[0]?.says).toBe(says)
+  })
+
+  test('every piece of a line is named, and what is between them is read', () => {
+    const text = 'A Par mumbles A Mar-Bur F Bre-Moon A Gas S A Atlantis - Bur F Eng H hello'
+    const { orders, unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
+    expect(orders.map(formatOrder)).toEqual(['A MAR - BUR', 'F ENG H'])
+    expect(unreadable.map((each) => each.text)).toEqual([
+      'a par mumbles',
+      'f bre - moon',
+      'a gas s a atlantis - bur',
+      'hello',
+    ])
   })
 
   test('orders of nobody', () => {

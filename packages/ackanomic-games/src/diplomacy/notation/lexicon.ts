@@ -36,6 +36,13 @@ const TO = 'to - -> => move moves moving m goes go attack attacks'
 export interface Lexicon {
   /** Names of places, tokens joined by a space, to the locations; several where unclear. */
   readonly places: ReadonlyMap<string, readonly Location[]>
+  /** The provinces: the words of the full name, all names, and as it is told. */
+  readonly names: readonly {
+    readonly at: Location
+    readonly words: readonly string[]
+    readonly called: readonly string[]
+    readonly says: string
+  }[]
   /** The most tokens in a name of a place. */
   readonly longest: number
   /** Names and adjectives of powers. */
@@ -92,7 +99,6 @@ function makeLexicon(variant: Variant): Lexicon {
   }
   for (const quarter of ['NC', 'SC', 'EC', 'WC'])
     for (const form of coastForms(quarter)) if (!coasts.has(form)) coasts.set(form, quarter)
-  addShort(variant, places)
   const powers = new Map<string, PowerId>()
   for (const [id, power] of Object.entries(variant.powers))
     for (const name of [id, power.name, power.adjective]) powers.set(tokens(name).join(' '), id)
@@ -101,9 +107,16 @@ function makeLexicon(variant: Variant): Lexicon {
   for (const word of TO.split(' ')) words.set(word, 'to')
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)
+  addShort(variant, places, (part) => words.has(part) || powers.has(part) || coasts.has(part))
+  const names = Object.entries(variant.provinces).map(([id, { name, aliases }]) => ({
+    at: id,
+    words: tokens(name).filter((word) => word !== '-' && words.get(word) !== 'filler'),
+    called: [id, name, ...(aliases ?? [])].map((each) => tokens(each).join(' ')),
+    says: `${name} (${id})`,
+  }))
   let longest = 1
   for (const key of places.keys()) longest = Math.max(longest, key.split(' ').length)
-  return { places, longest, powers, words, coasts }
+  return { places, names, longest, powers, words, coasts }
 }
 
 const QUARTERS: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' }
@@ -122,19 +135,24 @@ function coastForms(coast: string): readonly string[] {
   ]
 }
 
-/** Beginnings of full names, from four letters on, where no other name begins so. */
-function addShort(variant: Variant, places: Map<string, Location[]>): void {
+/** Beginnings of full names, from three letters on, that mean nothing else. */
+function addShort(
+  variant: Variant,
+  places: Map<string, Location[]>,
+  isTaken: (part: string) => boolean,
+): void {
   const short = new Map<string, Set<Location>>()
   for (const [id, province] of Object.entries(variant.provinces)) {
     const key = tokens(province.name).join(' ')
-    for (let length = 4; length < key.length; length++) {
+    for (let length = 3; length < key.length; length++) {
       const part = key.slice(0, length).trimEnd()
       if (part.includes('-')) break
       const list = short.get(part) ?? new Set()
       short.set(part, list.add(id))
     }
   }
-  for (const [part, ids] of short) if (!places.has(part)) places.set(part, [...ids])
+  for (const [part, ids] of short)
+    if (!places.has(part) && (part.length > 3 || !isTaken(part))) places.set(part, [...ids])
 }
 
 function addShortPowers(variant: Variant, powers: Map<string, PowerId>): void {
