@@ -69,6 +69,8 @@ export function adjudicateTurn(
   const report = reportOf(variant, before, turn)
   desk.tell('public', '1250.14/IV.ref.a', () => ({
     type: 'result',
+    before,
+    after: decided ?? turn.position,
     report,
     resolutions: turn.resolutions,
     disbanded: turn.disbanded,

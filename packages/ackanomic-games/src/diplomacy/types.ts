@@ -104,9 +104,11 @@ export type Post =
   | { readonly type: 'turn'; readonly phase: string; readonly until: Moment }
   /** To the seat and the referee: orders have come in, and these are in force. */
   | { readonly type: 'orders'; readonly seat: SeatNumber; readonly orders: readonly string[] }
-  /** To all: what a turn came to. */
+  /** To all: what a turn came to, from the position before it to the one after. */
   | {
       readonly type: 'result'
+      readonly before: Position
+      readonly after: Position
       readonly report: Report
       readonly resolutions: readonly Resolution[]
       readonly disbanded: readonly Unit[]

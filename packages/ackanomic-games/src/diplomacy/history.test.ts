@@ -1,0 +1,100 @@
+import { loadMatch, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
+import type { EntryOf } from '@ackanomic/core/engine'
+import { describe, expect, test } from 'vitest'
+import { diplomacy } from './game.js'
+import { centreCounts, historyIn, historyOf } from './history.js'
+import { formatOrder } from './notation/format.js'
+import { phaseCode } from './position.js'
+import { at, by, duel, holding, TWO } from './script.test-support.js'
+import type { Diplomacy, Post } from './types.js'
+import { DUEL } from './variants/duel.js'
+
+const WEEK = 7 * 24
+
+/** A match of two turns, a retreat and a winter, with all that was announced. */
+function played() {
+  const script = duel()
+  const posts: Post[] = []
+  const log: EntryOf<Diplomacy>[] = []
+  for (const entry of [
+    by.orders(1, 'Ann', 'F Alt-Noo', 'A Bur-Wal', 'A Cam S A Bur-Wal'),
+    by.orders(2, 'Bob', 'F Moo-Lak', 'A Rid-Moo', 'A Ost H'),
+    by.time(WEEK),
+    by.orders(WEEK + 1, 'Ann', 'A Wal-Str', 'F Noo H', 'A Cam S A Wal-Str'),
+    by.orders(WEEK + 2, 'Bob', 'A Moo-Str', 'F Lak S A Ost-Noo', 'A Ost-Noo'),
+    by.time(2 * WEEK),
+    by.orders(2 * WEEK + 1, 'Ann', 'F Noo R Hei'),
+    by.time(2 * WEEK + 72),
+    by.time(2 * WEEK + 144),
+  ]) {
+    script.takes(entry)
+    log.push(entry)
+    posts.push(...script.posts.map(({ post }) => post as Post))
+  }
+  return { script, posts, log }
+}
+
+describe('the phases of a match', () => {
+  test('from its announcements: each with its orders, results, and the position after', () => {
+    const { script, posts } = played()
+    const phases = historyOf(posts)
+    expect(phases.map(({ before }) => phaseCode(DUEL, before.phase))).toEqual([
+      'S1M',
+      'F1M',
+      'F1R',
+      'W1A',
+    ])
+    for (const [number, { before }] of phases.entries())
+      if (number > 0) expect(before).toEqual(phases[number - 1]?.after)
+    expect(phases.at(-1)?.after).toEqual(script.state.own.position)
+    expect(phases[2]?.resolutions.map(({ order }) => formatOrder(order))).toEqual(['F NOO R HEI'])
+    expect(phases[1]?.after.dislodged.map(({ unit }) => unit.at)).toEqual(['NOO'])
+  })
+
+  test('from the match itself, saved and loaded', () => {
+    const started = startMatch(diplomacy, { table: TWO, options: { variant: 'Duel' } })
+    if (!started.ok) throw new Error(started.error.says)
+    let { match } = started.value
+    const { posts, log } = played()
+    const drawn = { kind: 'ruling', at: at(0), by: 'Dee', inquiry: 0, answer: [0, 1] } as const
+    for (const entry of [drawn, ...log]) {
+      const step = submit(diplomacy, match, entry)
+      if (!step.ok) throw new Error(step.error.says)
+      match = step.value.match
+    }
+    match = tick(diplomacy, match, at(3 * WEEK)).match
+    const loaded = loadMatch(diplomacy, saveMatch(match))
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    const found = historyIn(diplomacy, loaded.value.match)
+    if (!found.ok) throw new Error(found.error.says)
+    expect(found.value.slice(0, 4)).toEqual(historyOf(posts))
+  })
+
+  test('a position that the referee sets right is the result of the phase before', () => {
+    const { posts } = played()
+    const position = holding({ HEI: 'EAST' })
+    const phases = historyOf([...posts, { type: 'corrected', position }])
+    expect(phases.at(-1)?.after).toEqual(position)
+    expect(phases).toHaveLength(4)
+  })
+
+  test('a log that does not fit is refused', () => {
+    const log = [{ kind: 'move', at: at(1), by: 'Ann', move: { type: 'unclaim' } }] as const
+    const match = { table: TWO, options: { variant: 'Duel' }, position: null, base: null, log }
+    const found = historyIn(diplomacy, match)
+    expect(found.ok ? 'taken' : found.error.code).toBe('notStarted')
+  })
+})
+
+test('centres are counted at the start and after each year', () => {
+  const { posts } = played()
+  const phases = historyOf(posts)
+  expect(centreCounts(DUEL, [])).toEqual([])
+  expect(centreCounts(DUEL, phases)).toEqual([
+    { year: 0, centres: { WEST: 3, EAST: 3 } },
+    { year: 1, centres: { WEST: 4, EAST: 4 } },
+  ])
+  // A count stands as soon as the retreats are done, before the adjustments.
+  expect(centreCounts(DUEL, phases.slice(0, 2))).toHaveLength(1)
+  expect(centreCounts(DUEL, phases.slice(0, 3))).toHaveLength(2)
+})

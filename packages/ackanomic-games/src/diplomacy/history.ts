@@ -1,0 +1,126 @@
+import { ok, type Result } from '@ackanomic/core'
+import type { PostOf, RejectionFor, Replayed, RulesOf, State } from '@ackanomic/core/engine'
+import type { PowerId, Variant } from './map.js'
+import type { Position } from './position.js'
+import type { Resolution } from './resolution.js'
+import type { Diplomacy, Post } from './types.js'
+import type { Unit } from './units.js'
+
+/** One phase as it was played; all that a page, a picture or a saved game needs of it. */
+export interface PlayedPhase {
+  /** The position in which its orders were given; says which phase it was. */
+  readonly before: Position
+  /** Its orders, and what became of each. */
+  readonly resolutions: readonly Resolution[]
+  /** The units that went off the board in it. */
+  readonly disbanded: readonly Unit[]
+  /** The position after it: the result, or what the referee has decided instead. */
+  readonly after: Position
+}
+
+/**
+ * The phases of a game that was announced with these posts. Where the referee has set a position
+ * right between two turns, the phase before has it as its result.
+ *
+ * @param posts - the announcements to the public, from the start on, in their order
+ */
+export function historyOf(posts: Iterable<Post>): readonly PlayedPhase[] {
+  const phases: PlayedPhase[] = []
+  for (const post of posts) {
+    const last = phases.at(-1)
+    if (post.type === 'result') {
+      const { before, resolutions, disbanded, after } = post
+      phases.push({ before, resolutions, disbanded, after })
+    } else if (post.type === 'corrected' && last !== undefined) {
+      phases[phases.length - 1] = { ...last, after: post.position }
+    }
+  }
+  return phases
+}
+
+/**
+ * The phases of a match, worked out anew from its log; from where the log begins, if that is not the
+ * start. Refuses as the game does, where an entry of the log does not fit.
+ *
+ * @param game - the rules: `diplomacy`, or yours on maps of your own
+ * @param match - a match that was loaded, or as it stands
+ *
+ * @example
+ * ```ts
+ * import { days, startMatch, tick } from '@ackanomic/core'
+ * import { diplomacy, historyIn } from '@ackanomic/games/diplomacy'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const started = startMatch(diplomacy, { table, options: { variant: 'Duel', countries: 'chosen' } }, {
+ *   referee: () => ['WEST', 'EAST'],
+ * })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { match } = tick(diplomacy, started.value.match, days(14))
+ * const history = historyIn(diplomacy, match)
+ * history.ok && history.value.map(({ before }) => before.phase.season) // => [0, 1]
+ * ```
+ */
+export function historyIn(
+  game: RulesOf<Diplomacy>,
+  { table, options, position, log, base }: Replayed<State<Diplomacy>>,
+): Result<readonly PlayedPhase[], RejectionFor<Diplomacy>> {
+  const posts: PostOf<Diplomacy>[] = []
+  let state: State<Diplomacy>
+  if (base === null) {
+    const start = game.setup(table, options, position ?? undefined)
+    if (!start.ok) return start
+    posts.push(...start.value.posts)
+    state = start.value.state
+  } else state = base.state
+  for (const entry of log) {
+    const step = game.apply(state, entry)
+    if (!step.ok) return step
+    posts.push(...step.value.posts)
+    state = step.value.state
+  }
+  return ok(historyOf(posts.map(({ post }) => post as Post)))
+}
+
+/** How many centres each power had when they were counted. */
+export interface CentreCount {
+  /** The year; the one before the first for the start. */
+  readonly year: number
+  /** From each power that had any to how many. */
+  readonly centres: Readonly<Record<PowerId, number>>
+}
+
+/**
+ * The centres over the years: at the start, and after each count. What the chart of centres is drawn
+ * from.
+ *
+ * @example
+ * ```ts
+ * import { centreCounts, playPhase, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const before = startingPosition(STANDARD)
+ * const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, [])
+ * const [start] = centreCounts(STANDARD, [{ before, resolutions, disbanded, after }])
+ * [start?.year, start?.centres.RUSSIA] // => [1900, 4]
+ * ```
+ */
+export function centreCounts(
+  variant: Variant,
+  phases: readonly PlayedPhase[],
+): readonly CentreCount[] {
+  const [first] = phases
+  if (first === undefined) return []
+  const { year } = first.before.phase
+  const counts = new Map([[year - 1, counted(first.before)]])
+  for (const { before, after } of phases) {
+    const { year: now, season, step } = before.phase
+    const isOver = step !== 'adjustments' && after.phase.step !== 'retreats'
+    if (isOver && variant.seasons[season]?.counts === true) counts.set(now, counted(after))
+  }
+  return [...counts].map(([at, centres]) => ({ year: at, centres }))
+}
+
+function counted({ owners }: Position): Readonly<Record<PowerId, number>> {
+  const centres: Record<PowerId, number> = {}
+  for (const power of Object.values(owners)) centres[power] = (centres[power] ?? 0) + 1
+  return centres
+}
