@@ -201,6 +201,7 @@ function readBuild(
     else if (rules.buildKindOmitted === 'coast' && coast !== undefined) kind = 'F'
     else return 'kind-omitted'
   }
+  if (kind === 'A' && province.kind === 'sea') return 'army-at-sea'
   if (kind === 'F' && !floats) {
     if (rules.buildFleetInland === 'void') return 'fleet-inland'
     kind = 'A'

@@ -56,6 +56,11 @@ const DONE: Readonly<Record<Order['type'], string>> = {
   waive: 'leaves a build unused',
 }
 
+/** Why an order is void, as a part of a sentence. */
+export function sayVoid(why: VoidReason): string {
+  return VOID[why]
+}
+
 /**
  * Tells what became of an order in a sentence.
  *
@@ -107,7 +112,7 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
     case 'dislodged':
       return 'dislodged'
     case 'void':
-      return `void, ${VOID[outcome.why]}`
+      return `void, ${sayVoid(outcome.why)}`
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Atlas, atlasOf } from '../atlas.js'
+import { atlasOf } from '../atlas.js'
 import { EDITIONS, type Rules } from '../editions.js'
 import type { Variant } from '../map.js'
 import type { MovementOrder, Order } from '../orders.js'
@@ -7,6 +7,7 @@ import type { Placement, Unit } from '../units.js'
 import { type Desk, deskOf, HOLD, lawOf } from './desk.js'
 import { blankReading, type Reading, read } from './legal.js'
 import { match } from './match.js'
+import { place } from './place.js'
 import { type Adjudication, report } from './report.js'
 import { solve } from './solve.js'
 
@@ -56,49 +57,6 @@ export function adjudicate(
   match(d, orders as readonly MovementOrder[], law, problem)
   solve(d, law)
   return report(d, law, placed, leftOut, orders, numbers, problem)
-}
-
-/** Puts the units on the desk; answers those that have a place, and lists the others. */
-function place(d: Desk, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {
-  const { atlas, unitAt } = d
-  unitAt.fill(-1)
-  const strangers = new Map<string, number>()
-  let u = 0
-  let name = ''
-  let power = -1
-  for (const unit of units) {
-    const at = atlas.index.get(unit.at)
-    const home = at === undefined ? -1 : (atlas.province[at] as number)
-    if (at === undefined || (unitAt[home] as number) >= 0) {
-      leftOut.push(unit)
-      continue
-    }
-    // Units mostly come power by power.
-    if (unit.power !== name) {
-      name = unit.power
-      power = atlas.powerIndex.get(name) ?? strangerNumber(atlas, strangers, name)
-    }
-    unitAt[home] = u
-    d.power[u] = power
-    d.at[u] = at
-    d.home[u] = home
-    d.army[u] = unit.kind === 'A' ? 1 : 0
-    d.act[u] = HOLD
-    d.to[u] = -1
-    d.of[u] = -1
-    d.stands[u] = 0
-    d.order[u] = -1
-    u++
-  }
-  d.units = u
-  return leftOut.length === 0 ? units : units.filter((unit) => !leftOut.includes(unit))
-}
-
-/** A number for a power that the variant does not have. */
-function strangerNumber(atlas: Atlas, strangers: Map<string, number>, name: string): number {
-  const number = strangers.get(name) ?? atlas.powers.length + strangers.size
-  strangers.set(name, number)
-  return number
 }
 
 const reading: Reading = blankReading()

@@ -150,3 +150,82 @@ function findsRoute(
   }
   return seas.some((sea) => beside(from, sea) && extend(sea))
 }
+
+/**
+ * The shores to which the fleets on the board, ordered or not, could carry an army from a province:
+ * province to 1 where it could land.
+ *
+ * @param without - a unit that is not to be used, or -1
+ */
+export function landings(d: Desk, from: number, without: number): Uint8Array {
+  const { atlas, unitAt, army, seen, queue } = d
+  const { size, kind, waters, seasBeside } = atlas
+  const lands = new Uint8Array(size)
+  if (kind[from] !== 1) return lands
+  d.stamp++
+  let end = 0
+  const enter = (seas: readonly number[] | undefined): void => {
+    for (const sea of seas ?? []) {
+      const fleet = unitAt[sea] as number
+      if (seen[sea] === d.stamp || fleet < 0 || fleet === without || army[fleet] === 1) continue
+      seen[sea] = d.stamp
+      queue[end++] = sea
+    }
+  }
+  enter(seasBeside[from])
+  for (let start = 0; start < end; start++) {
+    const at = queue[start] as number
+    for (let to = 0; to < size; to++)
+      if (waters[at * size + to] === 1 && kind[to] === 1) lands[to] = 1
+    enter(seasBeside[at])
+  }
+  lands[from] = 0
+  return lands
+}
+
+/**
+ * Marks for which shores each sea's fleet can be of use to an army from a province, as
+ * {@link isOfUse} tells: `use[sea * size + to]` becomes 1.
+ */
+export function usesFor(d: Desk, from: number): Uint8Array {
+  const { atlas, unitAt, army } = d
+  const { size, kind, waters, seasBeside } = atlas
+  const use = new Uint8Array(size * size)
+  if (kind[from] !== 1) return use
+  const path: number[] = []
+  let steps = 0
+  const isChord = (sea: number): boolean =>
+    waters[from * size + sea] === 1 ||
+    path.some((p, at) => at < path.length - 1 && waters[p * size + sea] === 1)
+  const extend = (sea: number): void => {
+    if (++steps > PATIENCE) return
+    path.push(sea)
+    for (let to = 0; to < size; to++) {
+      if (kind[to] !== 1 || to === from || waters[sea * size + to] !== 1) continue
+      if (path.some((p) => p !== sea && waters[p * size + to] === 1)) continue
+      for (const p of path) use[p * size + to] = 1
+    }
+    for (const next of seasBeside[sea] ?? []) {
+      const fleet = unitAt[next] as number
+      if (fleet >= 0 && army[fleet] === 0 && !path.includes(next) && !isChord(next)) extend(next)
+    }
+    path.pop()
+  }
+  for (const sea of seasBeside[from] ?? []) {
+    const fleet = unitAt[sea] as number
+    if (fleet >= 0 && army[fleet] === 0) extend(sea)
+  }
+  if (steps > PATIENCE) askEach(d, from, use)
+  return use
+}
+
+/** The same for a maze of seas, one fleet and shore after the other. */
+function askEach(d: Desk, from: number, use: Uint8Array): void {
+  const { size, kind } = d.atlas
+  for (let u = 0; u < d.units; u++) {
+    const sea = d.home[u] as number
+    if (d.army[u] === 1 || kind[sea] !== 2) continue
+    for (let to = 0; to < size; to++)
+      use[sea * size + to] = kind[to] === 1 && to !== from && isOfUse(d, u, from, to) ? 1 : 0
+  }
+}

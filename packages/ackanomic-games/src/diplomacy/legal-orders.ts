@@ -1,0 +1,197 @@
+import { resolveAdjustments } from './adjustments.js'
+import { atlasOf } from './atlas.js'
+import { adjustmentsDue } from './due.js'
+import { EDITIONS, type Rules } from './editions.js'
+import type { Location, PowerId, Variant } from './map.js'
+import { deskOf } from './movement/desk.js'
+import { blankReading, read } from './movement/legal.js'
+import { place } from './movement/place.js'
+import { Possible } from './movement/possible.js'
+import { formatOrder } from './notation/format.js'
+import type { AdjustmentOrder, Order, RetreatOrder } from './orders.js'
+import { type Position, unitsOf } from './position.js'
+import type { VoidReason } from './resolution.js'
+import { resolveRetreats } from './retreats.js'
+import { sayVoid } from './says.js'
+import { provinceOf } from './units.js'
+
+/**
+ * Every legal order for what is at a place, in the phase that the position waits for: for the unit
+ * that stands there, that was dislodged from there, or that may be built or disbanded there.
+ *
+ * Each order is listed once, in its canonical form, with kinds and coasts. Where a fleet that is
+ * supported could land on several coasts there is a support for each, and one for whichever.
+ * `VIA` is told apart only where the rules heed it; the seas of a convoy are left open.
+ *
+ * @param at - the place, with or without a coast: `'PAR'`, `'STP/SC'`
+ * @param rules - the 1976 edition's, unless given
+ *
+ * @example
+ * ```ts
+ * import { formatOrder, ordersOf, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * ordersOf(STANDARD, startingPosition(STANDARD), 'PAR').map(formatOrder) // => [
+ * //   'A PAR H', 'A PAR - BRE', 'A PAR - BUR', 'A PAR - GAS', 'A PAR - PIC', 'A PAR S A MAR - BUR',
+ * //   'A PAR S A MAR - GAS', 'A PAR S F BRE', 'A PAR S F BRE - GAS', 'A PAR S F BRE - PIC',
+ * //   'A PAR S A MUN - BUR',
+ * //  ]
+ * ```
+ */
+export function ordersOf(
+  variant: Variant,
+  position: Position,
+  at: Location,
+  rules: Rules = EDITIONS['1976'],
+): readonly Order[] {
+  const { step } = position.phase
+  if (step === 'retreats') return retreatsAt(position, at)
+  if (step === 'adjustments') return adjustmentsAt(variant, position, at, rules)
+  const possible = new Possible(variant, position.units, rules)
+  const u = possible.unitAt(at)
+  return u < 0 ? [] : possible.ordersOf(u)
+}
+
+/**
+ * Every legal order of a power, by place: a key for each unit that it may order, and for each place
+ * where it may build. A page that shows them all takes these; {@link ordersOf} is for a single
+ * place that somebody clicks on.
+ *
+ * @param rules - the 1976 edition's, unless given
+ *
+ * @example
+ * ```ts
+ * import { ordersByPlace, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const orders = ordersByPlace(STANDARD, startingPosition(STANDARD), 'RUSSIA')
+ * Object.keys(orders) // => ['MOS', 'SEV', 'STP/SC', 'WAR']
+ * orders['STP/SC']?.length // => 6
+ * ```
+ */
+export function ordersByPlace(
+  variant: Variant,
+  position: Position,
+  power: PowerId,
+  rules: Rules = EDITIONS['1976'],
+): Readonly<Record<Location, readonly Order[]>> {
+  const { step } = position.phase
+  if (step === 'moves') {
+    const possible = new Possible(variant, position.units, rules)
+    const places = unitsOf(position, power).map(({ at }) => at)
+    return listed(places, (at) => possible.ordersOf(possible.unitAt(at)))
+  }
+  if (step === 'retreats') {
+    const lost = position.dislodged.filter(({ unit }) => unit.power === power)
+    return listed(
+      lost.map(({ unit }) => unit.at),
+      (at) => retreatsAt(position, at),
+    )
+  }
+  const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
+  const places =
+    disbands > 0 ? unitsOf(position, power).map(({ at }) => at) : builds > 0 ? sites : []
+  return listed(places, (at) => adjustmentsAt(variant, position, at, rules))
+}
+
+function listed(
+  places: readonly Location[],
+  of: (at: Location) => readonly Order[],
+): Readonly<Record<Location, readonly Order[]>> {
+  return Object.fromEntries([...places].sort().map((at) => [at, of(at)]))
+}
+
+function retreatsAt({ dislodged }: Position, at: Location): RetreatOrder[] {
+  const lost = dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(at))
+  if (lost === undefined) return []
+  const { power, kind, at: from } = lost.unit
+  const unit = { kind, at: from }
+  return [
+    ...lost.retreats.map((to) => ({ type: 'retreat', power, unit, to }) as const),
+    { type: 'disband', power, unit },
+  ]
+}
+
+function adjustmentsAt(
+  variant: Variant,
+  position: Position,
+  at: Location,
+  rules: Rules,
+): AdjustmentOrder[] {
+  const id = provinceOf(at)
+  const there = position.units.find((unit) => provinceOf(unit.at) === id)
+  const power = there?.power ?? position.owners[id]
+  if (power === undefined) return []
+  const due = adjustmentsDue(variant, position, power)
+  if (there !== undefined) {
+    const unit = { kind: there.kind, at: there.at }
+    return due.disbands > 0 ? [{ type: 'disband', power, unit }] : []
+  }
+  if (due.builds === 0 || !due.sites.includes(id)) return []
+  const { kind, coasts } = variant.provinces[id] ?? {}
+  const build = (of: 'A' | 'F', place: Location) =>
+    ({ type: 'build', power, unit: { kind: of, at: place } }) as const
+  return [
+    ...(kind === 'sea' ? [] : [build('A', id)]),
+    ...(kind === 'land' ? [] : (coasts?.map((coast) => `${id}/${coast}`) ?? [id])).map((place) =>
+      build('F', place),
+    ),
+    ...(rules.waives ? [{ type: 'waive', power } as const] : []),
+  ]
+}
+
+/** Why an order is not legal. */
+export interface OrderProblem {
+  /** The reason, for programs. */
+  readonly why: VoidReason
+  /** What is wrong with the order, and what would be right. */
+  readonly says: string
+}
+
+/**
+ * Why an order is not legal in this position, or `undefined` where it is. Looks at the order alone,
+ * not at what else is ordered: `checkOrders` does that for all orders of a power.
+ *
+ * @param rules - the 1976 edition's, unless given
+ *
+ * @example
+ * ```ts
+ * import { problemOf, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * const order = { type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'MAR' } as const
+ * problemOf(STANDARD, start, order)?.why // => 'unreachable'
+ * problemOf(STANDARD, start, order)?.says // => 'A PAR - MAR is not legal: it can not get there from where it is.'
+ * problemOf(STANDARD, start, { ...order, to: 'BUR' }) // => undefined
+ * ```
+ */
+export function problemOf(
+  variant: Variant,
+  position: Position,
+  order: Order,
+  rules: Rules = EDITIONS['1976'],
+): OrderProblem | undefined {
+  const why = reasonOf(variant, position, order, rules)
+  return why === undefined
+    ? undefined
+    : { why, says: `${formatOrder(order)} is not legal: ${sayVoid(why)}.` }
+}
+
+function reasonOf(
+  variant: Variant,
+  position: Position,
+  order: Order,
+  rules: Rules,
+): VoidReason | undefined {
+  const { phase, units, dislodged } = position
+  if (phase.step === 'moves') {
+    const desk = deskOf(atlasOf(variant))
+    place(desk, units, [])
+    const power = desk.atlas.powerIndex.get(order.power) ?? -1
+    return read(desk, order, power, rules, blankReading()) || undefined
+  }
+  const { resolutions } =
+    phase.step === 'retreats'
+      ? resolveRetreats(variant, units, dislodged, [order], rules)
+      : resolveAdjustments(variant, position, [order], rules)
+  const outcome = resolutions[0]?.outcome
+  return outcome?.is === 'void' ? outcome.why : undefined
+}

@@ -1,0 +1,137 @@
+import {
+  DUEL,
+  formatOrder,
+  ISLANDS,
+  type Order,
+  ordersByPlace,
+  ordersOf,
+  type Position,
+  problemOf,
+  rulesOf,
+  STANDARD,
+  startingPosition,
+} from '@ackanomic/games/diplomacy'
+import { describe, expect, test } from 'vitest'
+import { boardOf } from './board.js'
+import { listFlaw, randomPosition } from './legal-orders.js'
+
+const MAPS = [STANDARD, DUEL, ISLANDS] as const
+
+test.each(MAPS)('legal orders are those that the adjudicator finds legal: $name', (variant) => {
+  for (const edition of ['1976', 'datc'] as const) {
+    const rules = rulesOf(edition)
+    for (let seed = 0; seed < 24; seed++) {
+      const position = randomPosition(seed, variant, rules)
+      expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
+    }
+  }
+})
+
+const position = (board: string, step: Position['phase']['step'] = 'moves'): Position => ({
+  ...startingPosition(STANDARD),
+  phase: { year: 1901, season: 1, step },
+  units: boardOf(board),
+})
+
+describe('legal orders', () => {
+  const listed = (board: string, at: string, edition: '1976' | 'datc' = '1976') =>
+    ordersOf(STANDARD, position(board), at, rulesOf(edition)).map(formatOrder)
+
+  test('name the coasts on which fleets land, and those that a support may name', () => {
+    expect(listed('FRANCE F MAO, A MAR', 'MAO')).toEqual(
+      expect.arrayContaining(['F MAO - SPA/NC', 'F MAO - SPA/SC']),
+    )
+    expect(listed('FRANCE F MAO, A MAR', 'MAR')).toEqual(
+      expect.arrayContaining(['A MAR S F MAO - SPA', 'A MAR S F MAO - SPA/NC']),
+    )
+    expect(listed('RUSSIA F STP/SC', 'STP')).toEqual([
+      'F STP/SC H',
+      'F STP/SC - BOT',
+      'F STP/SC - FIN',
+      'F STP/SC - LVN',
+    ])
+  })
+
+  test('go over chains of fleets, and say via where the edition heeds it', () => {
+    const board = 'ENGLAND A YOR, F NTH, F NWG'
+    const far = ['A YOR - NWY', 'A YOR - STP']
+    expect(listed(board, 'YOR')).toEqual(expect.arrayContaining(['A YOR - NWY']))
+    expect(listed(board, 'YOR')).not.toContain('A YOR - EDI VIA')
+    expect(listed(board, 'YOR', 'datc')).toContain('A YOR - EDI VIA')
+    expect(listed('ENGLAND A YOR, F NTH, F NWG, F BAR', 'YOR')).toEqual(expect.arrayContaining(far))
+    expect(listed('ENGLAND A YOR, F NTH, F NWG, F BAR', 'BAR')).toEqual(
+      expect.arrayContaining(['F BAR C A YOR - STP']),
+    )
+    // The way over the Norwegian Sea to Norway has a shorter cut.
+    expect(listed(board, 'NWG')).not.toContain('F NWG C A YOR - NWY')
+    expect(listed(board, 'NTH')).toContain('F NTH C A YOR - NWY')
+    // A fleet does not support where its own convoy alone would lead.
+    expect(listed('ENGLAND A YOR, F NTH', 'NTH')).not.toContain('F NTH S A YOR - NWY')
+  })
+
+  test('name the power of a foreign unit where the rules want it', () => {
+    const rules = rulesOf('1976', { powerOmitted: 'void' })
+    const board = position('FRANCE A PAR, A MAR; GERMANY A BUR')
+    const orders = ordersOf(STANDARD, board, 'PAR', rules)
+    expect(orders.map(formatOrder)).toContain('A PAR S GERMANY A BUR')
+    expect(orders.map(formatOrder)).toContain('A PAR S A MAR - GAS')
+    for (const order of orders) expect(problemOf(STANDARD, board, order, rules)).toBeUndefined()
+  })
+
+  test('of a whole board are listed by place', () => {
+    const start = startingPosition(STANDARD)
+    const winter = { ...start, phase: { year: 1901, season: 1, step: 'adjustments' } } as const
+    const spare = { ...winter, units: start.units.filter(({ at }) => !at.startsWith('STP')) }
+    expect(ordersByPlace(STANDARD, winter, 'RUSSIA')).toEqual({})
+    const builds = ordersByPlace(STANDARD, spare, 'RUSSIA')
+    expect(builds.STP?.map(formatOrder)).toEqual(['A STP B', 'F STP/NC B', 'F STP/SC B', 'WAIVE'])
+    const keep = rulesOf('1976', { waives: false })
+    expect(ordersByPlace(STANDARD, spare, 'RUSSIA', keep).STP).toHaveLength(3)
+    const poor = { ...winter, owners: { MOS: 'RUSSIA' } }
+    expect(Object.keys(ordersByPlace(STANDARD, poor, 'RUSSIA'))).toEqual([
+      'MOS',
+      'SEV',
+      'STP/SC',
+      'WAR',
+    ])
+    expect(ordersOf(STANDARD, start, 'BUR')).toEqual([])
+    expect(ordersOf(STANDARD, start, 'NOWHERE')).toEqual([])
+    expect(ordersOf(STANDARD, winter, 'BUR')).toEqual([])
+    expect(
+      ordersOf(STANDARD, { ...winter, phase: { ...winter.phase, step: 'retreats' } }, 'PAR'),
+    ).toEqual([])
+  })
+
+  test('no army is built at sea', () => {
+    const home = { ...STANDARD.powers.ENGLAND, homes: ['NTH'] }
+    const wet = {
+      ...STANDARD,
+      provinces: { ...STANDARD.provinces, NTH: { ...STANDARD.provinces.NTH, centre: true } },
+      powers: { ...STANDARD.powers, ENGLAND: home },
+    } as typeof STANDARD
+    const winter: Position = {
+      ...position('FRANCE A PAR', 'adjustments'),
+      owners: { NTH: 'ENGLAND' },
+    }
+    expect(ordersOf(wet, winter, 'NTH').map(formatOrder)).toEqual(['F NTH B', 'WAIVE'])
+    const army: Order = { type: 'build', power: 'ENGLAND', unit: { kind: 'A', at: 'NTH' } }
+    expect(problemOf(wet, winter, army)?.why).toBe('army-at-sea')
+  })
+})
+
+test('why an order is not legal is told in a sentence', () => {
+  const board = position('FRANCE A PAR, F MAO; GERMANY A BUR')
+  const said = (order: Order) => problemOf(STANDARD, board, order)?.says
+  const unit = { kind: 'A', at: 'PAR' } as const
+  expect(said({ type: 'build', power: 'FRANCE', unit })).toBe(
+    'A PAR B is not legal: such an order has no place in this phase.',
+  )
+  expect(said({ type: 'hold', power: 'FRANCE', unit: { at: 'BUR' } })).toBe(
+    'BUR H is not legal: the unit belongs to another power; only its own power orders it.',
+  )
+  expect(said({ type: 'move', power: 'FRANCE', unit: { kind: 'F', at: 'MAO' }, to: 'SPA' })).toBe(
+    'F MAO - SPA is not legal: it could be either coast; name the coast.',
+  )
+  // What is only written otherwise is legal.
+  expect(said({ type: 'move', power: 'FRANCE', unit: { at: 'PAR' }, to: 'BUR' })).toBeUndefined()
+})
