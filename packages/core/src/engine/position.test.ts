@@ -91,6 +91,11 @@ describe('a start from a position', () => {
 })
 
 describe('a state from outside', () => {
+  const seated = (of: number, as: object) => ({
+    seats: table.seats.map((seat, at) => (at === of ? { ...seat, ...as } : seat)),
+  })
+  const silent = (as: object) => ({ silence: { ...table.silence, ...as } })
+  const million = { award: 'transfer', from: 'Ann', to: 'Zoe', amount: 1e6, at: null, clause: '' }
   const start = startOf(LAID)
   if (!start.ok) throw new Error(start.error.says)
   const { state } = start.value
@@ -119,12 +124,55 @@ describe('a state from outside', () => {
     ['options that are not whole', { ...state, options: { rounds: 3 } }, /options are not whole/u],
     ['a deadline that does not run', { ...state, clock: { ...clock, timers: [] } }, /deadlines/u],
     ['an odd time', { ...state, clock: { ...clock, now: 9e15 } }, /time|deadline/u],
-    ['one who acts twice', { ...state, table: { ...table, referees: ['A', 'B'] } }, /referees/u],
     ['an end at another time', { ...over, outcome: { ...outcome, at: 7 } }, /ended at another/u],
     ['an end without a time', { ...over, outcome: { ...outcome, at: undefined } }, /outcome/u],
+    ['winners who never sat there', { ...over, outcome: { ...outcome, winners: ['Zoe'] } }, /Zoe/u],
+    ['A$ to who never sat there', { ...over, outcome: { ...outcome, awards: [million] } }, /Zoe/u],
+    [
+      'A$ to oneself',
+      { ...over, outcome: { ...outcome, awards: [{ ...million, to: 'Ann' }] } },
+      /to emself/u,
+    ],
+    [
+      'A$ that are less than none',
+      { ...over, outcome: { ...outcome, awards: [{ ...million, to: 'Bob', amount: -1 }] } },
+      /outcome/u,
+    ],
     ['an award of nothing', { ...over, outcome: { ...outcome, awards: [{}] } }, /outcome/u],
     ['winners that are no names', { ...over, outcome: { ...outcome, winners: [7] } }, /outcome/u],
   ])('%s is refused', (_, given, says) => {
     expect(game.stateProblem?.(given)).toMatch(says)
+  })
+
+  test.each([
+    ['two seats of one player', seated(1, { player: 'Ann' }), /Ann has two of its seats/u],
+    ['a holder who never came', seated(1, { holder: 'Zoe' }), /Zoe/u],
+    ['one who acts twice', seated(1, { holder: 'Ann' }), /Ann has two of its seats/u],
+    [
+      'a holder who referees',
+      { ...seated(1, { holder: 'Dee' }), everSubstituted: ['Dee'] },
+      /Dee both/u,
+    ],
+    [
+      'a referee more than are wanted',
+      { referees: ['Dee', 'Eve'], everRefereed: ['Dee', 'Eve'] },
+      /more referees/u,
+    ],
+    ['a player who never played', { everPlayed: ['Ann', 'Bob'] }, /Cyd/u],
+    ['a referee who never was one', { everRefereed: [] }, /Dee/u],
+    ['a referee away who is none', { refereesAway: ['Ann'] }, /Ann/u],
+    ['a name twice', { everPlayed: ['Ann', 'Bob', 'Cyd', 'Ann'] }, /twice/u],
+    ['a silence of nobody', { referees: [], ...silent({ noticed: TABLE.startedAt }) }, /silen/u],
+    ['a question before the notice', silent({ inquired: TABLE.startedAt }), /silen/u],
+    ['a sign of life to come', silent({ heard: TABLE.startedAt + 1 }), /silen|time/u],
+    ['a start that is to come', { startedAt: TABLE.startedAt + 1 }, /time/u],
+    [
+      'a lost referee who is there',
+      { halts: [{ reason: 'no referee', since: TABLE.startedAt, clause: '1250.1/VI.b(2)' }] },
+      /halted/u,
+    ],
+    ['more players than may be', { most: 2 }, /players/u],
+  ])('%s is refused', (_, changed, says) => {
+    expect(game.stateProblem?.({ ...state, table: { ...table, ...changed } })).toMatch(says)
   })
 })

@@ -6,9 +6,12 @@ import { OwnBench } from './bench.js'
 import type { GameTypes, State } from './bundle.js'
 import { WorkingDesk } from './desk.js'
 import type { Engine } from './engine.js'
-import { isName } from './read-entry.js'
 import { lookAt, readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
+import { tableProblem } from './table-problem.js'
+
+/** So many inquiries no match has had. */
+const MOST_ASKED = 1e9
 
 /**
  * The state in which an instance starts from a position: what is on the table (`own`, `secret`,
@@ -52,12 +55,12 @@ export function stateProblem<T extends GameTypes>(
   const wrong = misfit(given, stateForm)
   if (wrong !== undefined) return `${wrong.slice(1) || 'It'} is not as a state has it.`
   const state = given as State<T>
-  const { table, clock, asked, inquiries, outcome } = state
+  const { clock, asked, inquiries, outcome } = state
   const options = readerOf(engine.recipe.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
   if (!equalPlain(options.value, state.options)) return 'Its options are not whole.'
-  const seats = tableProblem(table)
-  if (seats !== undefined) return seats
+  const atTable = tableProblem(state, engine.recipe.description)
+  if (atTable !== undefined) return atTable
   const { own, secret, hidden } = state
   const laid = laidOut(engine, state, { own, secret, hidden })
   if (typeof laid === 'string') return laid
@@ -67,7 +70,7 @@ export function stateProblem<T extends GameTypes>(
   const isOutOfOrder = asked.some(
     ({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1),
   )
-  if (inquiries < 0 || isOutOfOrder) {
+  if (isOutOfOrder || inquiries > MOST_ASKED) {
     return 'Its inquiries are not numbered in their order.'
   }
   const bench = new OwnBench<T>({ ...state, asked: [], clock: { ...clock, timers: [] } })
@@ -115,30 +118,6 @@ function seatedAs(table: Table, seats: unknown): Table | string {
   }
 }
 
-/** What is wrong with the seats and offices of a table, beyond their form. */
-function tableProblem(table: Table): string | undefined {
-  const { seats, referees, halts, starters, most, refereesWanted, duel } = table
-  const acting = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
-  const named = [...acting, ...referees, ...seats.map(({ player }) => player)]
-  if (!named.every(isName)) return 'A name at its table is none that a table can carry.'
-  if (new Set(acting).size < acting.length) return 'Somebody acts in two of its seats.'
-  if (new Set(referees).size < referees.length || referees.length > refereesWanted) {
-    return 'It has more referees than it wants.'
-  }
-  if (seats.some(({ presence, holder }) => presence === 'out' && holder !== null)) {
-    return 'Somebody acts in a seat that is out of the game.'
-  }
-  if (new Set(halts.map(({ reason }) => reason)).size < halts.length) {
-    return 'It is halted twice for one reason.'
-  }
-  if (Math.min(starters, most, refereesWanted) < 0 || starters > seats.length) {
-    return 'Its numbers of players and referees do not fit.'
-  }
-  return duel === null || seats[duel.challenged] !== undefined
-    ? undefined
-    : 'Nobody sits in the challenged seat.'
-}
-
 /** What is asked, without when and under which number. */
 function questionsOf<T extends GameTypes>({ asked }: State<T>): readonly unknown[] {
   return sorted(asked.map(({ name, to, question, about }) => ({ name, to, question, about })))
@@ -160,6 +139,7 @@ function timesProblem<T extends GameTypes>({
   clock,
   table,
   outcome,
+  asked: open,
 }: State<T>): string | undefined {
   const { now, timers } = clock
   const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
@@ -169,6 +149,7 @@ function timesProblem<T extends GameTypes>({
   if (outcome !== null && outcome.at !== now) return 'It ended at another time than its last.'
   const moments = [now, ...timers.flatMap(({ due }) => (due === null ? [] : [due]))]
   if (!moments.every(isMoment)) return 'A time in it is none that a calendar can name.'
+  if (open.some(({ at }) => at > now)) return 'Something in it will be asked only later.'
   const fits = timers.every(({ due, left, through, started }) => {
     const isHeld = table.halts.some(({ reason }) => !through.includes(reason))
     const stands = isHeld && through[0] !== '*'

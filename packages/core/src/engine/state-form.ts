@@ -19,6 +19,7 @@ const textOrNull = (value: unknown): boolean => value === null || text(value)
 const whole = Number.isInteger
 const flag = (value: unknown): boolean => typeof value === 'boolean'
 const object = (value: unknown): boolean => typeof value === 'object' && value !== null
+const count = (value: unknown): boolean => whole(value) && (value as number) >= 0
 const anything = (): boolean => true
 const maybe = (value: unknown): boolean => value === null || whole(value)
 
@@ -34,10 +35,10 @@ const halt: FormOf<Halt> = { reason: text, since: whole, clause: text }
 const table: FormOf<Table> = {
   startedAt: whole,
   seats: [seat],
-  starters: whole,
-  most: whole,
+  starters: count,
+  most: count,
   referees: [text],
-  refereesWanted: whole,
+  refereesWanted: count,
   refereesAway: [text],
   everPlayed: [text],
   everSubstituted: [text],
@@ -70,12 +71,12 @@ const clock: FormOf<Clock> = { now: whole, timers: [timer] }
 
 const awards: { readonly [Kind in Award['award']]: FormOf<Extract<Award, { award: Kind }>> } = {
   points: { award: text, to: [textOrNull], each: whole, clause: text },
-  treasury: { award: text, to: [textOrNull], each: whole, as: text, clause: text },
+  treasury: { award: text, to: [textOrNull], each: count, as: text, clause: text },
   transfer: {
     award: text,
     from: text,
     to: textOrNull,
-    amount: whole,
+    amount: count,
     at: maybe,
     clause: text,
   },
@@ -105,7 +106,7 @@ export const stateForm: FormOf<State<GameTypes>> = {
   table,
   clock,
   asked: [inquiry],
-  inquiries: whole,
+  inquiries: count,
   outcome: (value) => value === null || misfit(value, outcome) === undefined,
 }
 

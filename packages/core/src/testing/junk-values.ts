@@ -56,6 +56,9 @@ const NUMBERS: readonly number[] = [
   8_640_000_000_000_001,
 ]
 
+/** What JSON can say of an amount, and no game should believe. */
+const AMOUNTS: readonly number[] = NUMBERS.filter((of) => Number.isFinite(of) && !Object.is(of, -0))
+
 /** Things that JSON cannot say, some of which break whoever looks at them. Each is made anew. */
 const TRAPS: readonly (() => unknown)[] = [
   () => undefined,
@@ -228,7 +231,7 @@ export function mutated(value: unknown, like: unknown, pick: Choose): unknown {
 
 function leaf(value: unknown, like: unknown, pick: Choose): unknown {
   if (pick(4) === 0) return copyPlain(like)
-  if (typeof value === 'number') return value + pick(5) - 2
+  if (typeof value === 'number') return pick(5) > 0 ? value + pick(5) - 2 : oneOf(AMOUNTS, pick)
   if (typeof value === 'boolean') return !value
   if (typeof value === 'string' && value.length > 0) {
     const at = pick(value.length)

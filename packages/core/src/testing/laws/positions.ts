@@ -1,29 +1,17 @@
 import type { Game } from '../../game/game.js'
-import { freezePlain } from '../../plain.js'
-import { difference, shown } from '../difference.js'
-import { mutated } from '../junk-values.js'
-import {
-  attempt,
-  Broken,
-  type Case,
-  holds,
-  type Law,
-  type LawOptions,
-  lawOver,
-  messageOf,
-  must,
-} from '../law.js'
-import { randomEntry } from '../random-entry.js'
+import { difference } from '../difference.js'
+import { forged } from '../forgery.js'
+import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'
 import { wholeOf } from '../whole.js'
 
-/** How many states of a match are started from, and how many are forged. */
+/** From how many states of a match others start, and how many saves of it are forged. */
 const STATES = 4
 const FORGED = 10
 
 /**
- * Every state of play is a position; what is changed in one is refused with a sentence, or can be
- * played on. Holds by itself for a game that cannot tell what is wrong with a state.
+ * Every state of play is a position; a save in which something is changed is refused with a sentence,
+ * or can be played on. Holds by itself for a game that cannot tell what is wrong with a state.
  */
 export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('positions are checked', game, options, (given) => {
@@ -36,7 +24,7 @@ export function positions<S, M>(game: Game<S, M>, options: LawOptions<S, M>): La
     })
     const states = [match.start.state, ...match.trials.map(({ before }) => before)]
     for (let i = 0; i < STATES; i++) startedFrom(given, oneOf(states, pick))
-    for (let i = 0; i < FORGED; i++) forged(given, oneOf(states, pick), oneOf(states, pick))
+    for (let i = 0; i < FORGED; i++) forged(game, match, options, pick)
   })
 }
 
@@ -62,32 +50,4 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   const problem = game.stateProblem?.(stands)
   must(problem === undefined, () => `a start from a position is no position: ${problem}`)
   if (stands?.outcome === null) holds(difference(stands.options, whole.options), 'its options')
-}
-
-/** One to three changes in a state: refused, or played on for as long as entries are taken. */
-function forged<S, M>({ game, options, pick }: Case<S, M>, state: S, other: S): void {
-  let forgery: unknown = JSON.parse(JSON.stringify(state))
-  for (let i = 0; i <= pick(3); i++) forgery = mutated(forgery, other, pick)
-  const what = (does: string) => (thrown: unknown) =>
-    new Broken(`${does} a forged state throws: ${messageOf(thrown)}\n${shown(forgery, 5000)}`)
-  const problem = attempt(() => game.stateProblem?.(forgery), what('a look at'))
-  if (problem !== undefined) {
-    must(problem.trim() !== '', 'a forged state is refused without a word')
-    return
-  }
-  attempt(() => playOn(game, freezePlain(forgery) as S, options, pick), what('play from'))
-}
-
-function playOn<S, M>(
-  game: Game<S, M>,
-  state: S,
-  { forgedEntries = 30, ...options }: LawOptions<S, M>,
-  pick: Case<S, M>['pick'],
-): void {
-  let now = state
-  for (let i = 0; i < forgedEntries && game.outcome(now) === undefined; i++) {
-    const step = game.apply(now, randomEntry(game, now, pick, options) as unknown)
-    if (step.ok) now = step.value.state
-    for (const viewer of ['public', 'referee', 0] as const) game.render(game.view(now, viewer))
-  }
 }

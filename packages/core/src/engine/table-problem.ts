@@ -1,0 +1,101 @@
+import type { Outcome } from '../society/awards.js'
+import { type GameDescription, refereesMayPlay } from '../society/description.js'
+import { seatsInGame, type Table } from '../table/table.js'
+import type { GameTypes, State } from './bundle.js'
+import { isName } from './read-entry.js'
+
+/** What is wrong with the people, offices and numbers of a state's table, and with who won. */
+export function tableProblem<T extends GameTypes>(
+  { table, clock, outcome }: State<T>,
+  description: GameDescription,
+): string | undefined {
+  return (
+    peopleProblem(table, refereesMayPlay(description)) ??
+    numbersProblem(table) ??
+    momentsProblem(table, clock.now) ??
+    (outcome === null ? undefined : outcomeProblem(table, outcome))
+  )
+}
+
+function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
+  const { seats, referees, refereesAway, everPlayed, everSubstituted, everRefereed } = table
+  const acting = seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
+  const players = seats.map(({ player }) => player)
+  const lists = [everPlayed, everSubstituted, everRefereed, referees, refereesAway]
+  if (![...acting, ...players, ...lists.flat()].every(isName)) {
+    return 'A name at its table is none that a table can carry.'
+  }
+  const unknown =
+    stranger(players, everPlayed) ??
+    stranger(acting, [...everPlayed, ...everSubstituted]) ??
+    stranger(referees, everRefereed) ??
+    stranger(refereesAway, referees)
+  if (unknown !== undefined) return `${unknown} is at its table without having come there.`
+  const twice = lists.map(repeated).find((person) => person !== undefined)
+  if (twice !== undefined) return `It names ${twice} twice.`
+  const playing = seatsInGame(table).flatMap((seat) => seats[seat]?.player ?? [])
+  const seated = repeated(playing) ?? repeated(acting)
+  if (seated !== undefined) return `${seated} has two of its seats.`
+  const both = mayBoth ? undefined : referees.find((person) => acting.includes(person))
+  if (both !== undefined) return `${both} both plays and referees.`
+  return seats.some(({ presence, holder }) => presence === 'out' && holder !== null)
+    ? 'Somebody acts in a seat that is out of the game.'
+    : undefined
+}
+
+function numbersProblem(table: Table): string | undefined {
+  const { seats, referees, halts, starters, most, refereesWanted, duel } = table
+  if (referees.length > refereesWanted) return 'It has more referees than it wants.'
+  const reasons = halts.map(({ reason }) => reason)
+  if (repeated(reasons) !== undefined) return 'It is halted twice for one reason.'
+  if (reasons.includes('no referee') && referees.length > 0) {
+    return 'It is halted for want of a referee, and there is one.'
+  }
+  if (starters > seats.length || seatsInGame(table).length > most) {
+    return 'Its numbers of players do not fit.'
+  }
+  return duel === null || seats[duel.challenged] !== undefined
+    ? undefined
+    : 'Nobody sits in the challenged seat.'
+}
+
+function momentsProblem({ startedAt, halts, ...table }: Table, now: number): string | undefined {
+  const { heard, noticed, inquired } = table.silence
+  const isOpen = noticed !== null && table.referees.length > 0
+  if ((noticed !== null && !isOpen) || (inquired !== null && !isOpen)) {
+    return 'Nobody noticed a silence, or there is no referee to be silent.'
+  }
+  const since = halts.map((halt) => halt.since)
+  const moments = [startedAt, heard, noticed, inquired, table.exhibition, ...since]
+  return moments.some((moment) => moment !== null && (moment > now || moment < startedAt))
+    ? 'A time at its table is still to come, or was before the start.'
+    : undefined
+}
+
+function outcomeProblem(table: Table, { winners, ranking, awards, at }: Outcome) {
+  const people = [...table.everPlayed, ...table.everSubstituted, ...table.everRefereed]
+  const named = awards.flatMap((award) => {
+    if (award.award === 'transfer') return [award.from, award.to]
+    return award.to
+  })
+  const given = named.filter((person) => person !== null)
+  const unknown = stranger([...winners, ...ranking.flat(), ...given], people)
+  if (unknown !== undefined) return `${unknown} gets something, and was never at its table.`
+  for (const award of awards) {
+    if (award.award !== 'transfer') continue
+    if (award.from === award.to) return `${award.from} is to pay A$ to emself.`
+    const moment = award.at ?? at
+    if (moment > at || moment < table.startedAt) return 'A$ move before its start or after its end.'
+  }
+  return undefined
+}
+
+/** The first of some people who is not among others. */
+function stranger(of: readonly string[], among: readonly string[]): string | undefined {
+  return of.find((person) => !among.includes(person))
+}
+
+/** The first text that a list holds a second time. */
+function repeated(list: readonly string[]): string | undefined {
+  return list.find((text, index) => list.indexOf(text) < index)
+}

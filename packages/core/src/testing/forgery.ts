@@ -1,0 +1,128 @@
+import type { Game } from '../game/game.js'
+import type { Choose } from '../game/view.js'
+import { loadMatch } from '../match/load.js'
+import { checkpointOf, saveMatch } from '../match/save.js'
+import type { Match } from '../match/step.js'
+import { shown } from './difference.js'
+import { mutated } from './junk-values.js'
+import { attempt, Broken, holds, type LawOptions, messageOf, must } from './law.js'
+import { matchAt } from './match-at.js'
+import { randomEntry } from './random-entry.js'
+import type { RandomMatch } from './random-match.js'
+import { oneOf } from './society.js'
+import { viewersOf } from './viewers.js'
+import { textProblem } from './wording.js'
+
+/** A save as it is forged: an object of its own. */
+interface Forgery {
+  revision: number
+  table: unknown
+  options: unknown
+  base: { entries: number; state: unknown } | null
+  log: unknown[]
+  state: unknown
+}
+
+/**
+ * One to three changes in what a save holds (where it begins, its log, the state at its end, how
+ * that ended, its start): it is refused with a sentence, or taken up and played on.
+ */
+export function forged<S, M>(
+  game: Game<S, M>,
+  match: RandomMatch<S, M>,
+  options: LawOptions<S, M>,
+  pick: Choose,
+): 'refused' | 'played' {
+  const forgery = saveOf(game, match, pick)
+  const like = saveOf(game, match, pick)
+  for (let i = 0; i <= pick(3); i++) change(forgery, like, pick)
+  const what = (does: string) => (thrown: unknown) =>
+    new Broken(`${does} a forged save throws: ${messageOf(thrown)}\n${shown(forgery, 20_000)}`)
+  const loaded = attempt(() => loadMatch(game, forgery, { trust: true }), what('loading'))
+  if (!loaded.ok) {
+    holds(textProblem(loaded.error.says), 'a forged save is refused without a word')
+    return 'refused'
+  }
+  const last = attempt(() => playedOn(game, loaded.value.match, options, pick), what('playing on'))
+  const again = loadMatch(game, checkpointOf(last), { trust: true })
+  must(again.ok, () => {
+    const says = again.ok ? '' : again.error.says
+    return `what a forged save leads to is refused: ${says}\n${shown(forgery, 20_000)}`
+  })
+  return 'played'
+}
+
+/** A save of some moment of a match: whole, from its midst, a checkpoint, or one of old. */
+function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: Choose): Forgery {
+  const { trials } = match
+  const end = pick(8) === 0 ? trials.length : pick(trials.length + 1)
+  const whole = matchAt(game, match, end)
+  const save = JSON.parse(saveMatch(whole)) as Forgery
+  switch (pick(4)) {
+    case 0:
+      return pick(2) === 0 ? save : { ...save, state: null }
+    case 1: {
+      const { log, state } = matchAt(game, match, pick(end + 1))
+      const base = { entries: log.length, state: JSON.parse(JSON.stringify(state)) as unknown }
+      return { ...save, base, log: save.log.slice(log.length), state: null }
+    }
+    case 2: {
+      if (game.revision === 0) break
+      // Nothing can have happened so early: what stands at the end is all that is left of it.
+      const log = [...save.log, { kind: 'time', at: Number.MIN_SAFE_INTEGER }]
+      return { ...save, revision: game.revision - 1, log }
+    }
+  }
+  return JSON.parse(checkpointOf(whole)) as Forgery
+}
+
+function change(save: Forgery, like: Forgery, pick: Choose): void {
+  const other = oneOf([like.base?.state, like.state].filter(isThere), pick) ?? save.state
+  const ended = (state: unknown): unknown => {
+    const { outcome, ...rest } = Object(state) as { readonly outcome?: unknown }
+    return { ...rest, outcome: mutated(outcome, { at: 0, winners: ['Ann'], awards: [] }, pick) }
+  }
+  const changed = (state: unknown): unknown =>
+    pick(8) === 0 ? ended(state) : mutated(state, other, pick)
+  const changes = [
+    ...(save.base === null ? [] : [base, base, base]),
+    ...(save.state === null ? [] : [end, end, end]),
+    ...(save.log.length === 0 ? [] : [log, log]),
+    start,
+  ]
+  oneOf(changes, pick)()
+
+  function base(): void {
+    if (save.base === null) return
+    if (pick(20) === 0) save.base.entries = mutated(save.base.entries, 0, pick) as number
+    else save.base.state = changed(save.base.state)
+  }
+  function end(): void {
+    save.state = changed(save.state)
+  }
+  function log(): void {
+    save.log = mutated(save.log, like.log, pick) as unknown[]
+  }
+  function start(): void {
+    if (pick(2) === 0) save.table = mutated(save.table, like.table, pick)
+    else save.options = mutated(save.options, like.options, pick)
+  }
+}
+
+const isThere = (value: unknown): boolean => value !== undefined && value !== null
+
+function playedOn<S, M>(
+  game: Game<S, M>,
+  match: Match<S, M>,
+  { forgedEntries = 30, ...options }: LawOptions<S, M>,
+  pick: Choose,
+): Match<S, M> {
+  let { state } = match
+  for (let i = 0; i <= forgedEntries; i++) {
+    for (const viewer of viewersOf(game.situation(state))) game.render(game.view(state, viewer))
+    if (game.outcome(state) !== undefined) break
+    const step = game.apply(state, randomEntry(game, state, pick, options) as unknown)
+    if (step.ok) state = step.value.state
+  }
+  return { ...match, state }
+}
