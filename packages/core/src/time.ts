@@ -14,10 +14,13 @@ export function days(count: number): Duration {
   return Math.round(count * 86_400_000)
 }
 
-/** The latest moment that a calendar can name; a stamp beyond it is refused. */
-export const LATEST_MOMENT: Moment = 8_640_000_000_000_000
+/**
+ * The last moment of the year 9999; a stamp beyond it is refused. Whatever deadline starts by then
+ * falls due at a moment that a calendar can still name.
+ */
+export const LATEST_MOMENT: Moment = 253_402_300_799_999
 
-/** Whether a value can stamp an entry: an integer of milliseconds that a calendar can name. */
+/** Whether a value can stamp an entry: an integer of milliseconds, as far from 1970 as that. */
 export function isMoment(value: unknown): value is Moment {
   return (
     Number.isInteger(value) && Math.abs(value as number) <= LATEST_MOMENT && !Object.is(value, -0)

@@ -1,7 +1,6 @@
 import { setAutoFreeze } from 'immer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { err } from '../result.js'
-import { LATEST_MOMENT } from '../time.js'
 import type { Errands } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
 import { at, by, Sitting } from './sitting.test-support.js'
@@ -165,10 +164,32 @@ describe('a state resampled from a view', () => {
     })
   })
 
-  test('stands just before the next deadline when no time is given; with no deadline, at any time', () => {
+  test('stands just before the next deadline when no time is given; with none, at the latest that is told', () => {
     expect(game.resample?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
-    const still = new Sitting().state
-    expect(game.resample?.(game.view(still, 'public'), pick).clock.now).toBe(-LATEST_MOMENT)
+    const still = new Sitting()
+    const stands = () => game.resample?.(game.view(still.state, 'referee'), pick).clock.now
+    expect(stands()).toBe(still.state.table.startedAt)
+    still.takes(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
+    expect(stands()).toBe(at(3))
+    still.takes(by.society(4, { what: 'dispute', by: 'Ann' }))
+    expect(stands()).toBe(at(4))
+    still.takes(by.society(5, { what: 'exhibition', as: 'speaker' }))
+    expect(stands()).toBe(at(5))
+  })
+
+  test('asks the viewer what the view tells, under its number and of its time', () => {
+    const sitting = new Sitting().takes(
+      by.run(1, 'Ann', { call: 'ask', name: 'alarm' }, { call: 'ask', name: 'dice' }),
+      by.ruling(2, 'Ref', 0, 1),
+      by.run(3, 'Ann', { call: 'ask', name: 'coin', to: 1 }, { call: 'ask', name: 'coin' }),
+    )
+    for (const viewer of ['referee', 1] as const) {
+      const view = sitting.game.view(sitting.state, viewer)
+      const again = sitting.game.resample?.(view, pick)
+      if (again === undefined) throw new Error('Nothing was sampled.')
+      expect(sitting.game.view(again, viewer)).toMatchObject({ asked: Object(view).asked })
+      expect(again.inquiries).toBe((again.asked.at(-1)?.id ?? 0) + 1)
+    }
   })
 
   test('plays on', () => {

@@ -147,8 +147,8 @@ function timesProblem<T extends GameTypes>({
     return 'The referee was asked whether e goes on, or was not, and the deadline says otherwise.'
   }
   if (outcome !== null && outcome.at !== now) return 'It ended at another time than its last.'
-  const moments = [now, ...timers.flatMap(({ due }) => (due === null ? [] : [due]))]
-  if (!moments.every(isMoment)) return 'A time in it is none that a calendar can name.'
+  const lengths = timers.map(({ due, left }) => left ?? (due ?? now) - now)
+  if (!isMoment(now) || !lengths.every(isMoment)) return 'A time in it is none of a calendar.'
   if (open.some(({ at }) => at > now)) return 'Something in it will be asked only later.'
   const fits = timers.every(({ due, left, through, started }) => {
     const isHeld = table.halts.some(({ reason }) => !through.includes(reason))

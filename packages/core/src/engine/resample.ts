@@ -1,7 +1,8 @@
+import type { Inquiry } from '../inquiry.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Timer } from '../table/clock.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
-import { LATEST_MOMENT, type Moment } from '../time.js'
+import type { Moment } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { Sampled } from './recipe.js'
 import type { PackedView } from './view.js'
@@ -10,14 +11,13 @@ import type { PackedView } from './view.js'
 export function stateOf<T extends GameTypes>(
   view: PackedView<T>,
   sampled: Sampled<T>,
-  now: Moment = beforeNextDeadline(view),
+  now: Moment = latestIn(view),
 ): State<T> {
   const { options, own, table, deadlines, outcome } = view
   const timers = deadlines.map(
     ({ name, seat, ...rest }): Timer<T['Deadline']> => ({ name, seat, started: now, ...rest }),
   )
-  const open = outcome === null ? sampled.asked : []
-  const asked = open.map((inquiry, id) => ({ ...inquiry, id, at: now }))
+  const asked = outcome === null ? askedIn(view, sampled, now) : []
   // Everybody sees the deadline of a referee who was asked whether e goes on.
   const inquired = timers.some(({ name }) => name === INQUIRY_DEADLINE) ? now : null
   return freezePlain(
@@ -29,13 +29,35 @@ export function stateOf<T extends GameTypes>(
       table: { ...table, silence: { heard: now, noticed: inquired, inquired } },
       clock: { now, timers },
       asked: asked as unknown as readonly Asked<T>[],
-      inquiries: asked.length,
+      inquiries: (asked.at(-1)?.id ?? -1) + 1,
       outcome,
     }),
   ) as State<T>
 }
 
-function beforeNextDeadline<T extends GameTypes>({ deadlines }: PackedView<T>): Moment {
+/** What is asked: of the viewer, as the view has it; of others, now, and numbered after that. */
+function askedIn<T extends GameTypes>(
+  view: PackedView<T>,
+  sampled: Sampled<T>,
+  now: Moment,
+): readonly Inquiry[] {
+  const known: readonly Inquiry[] = 'asked' in view ? view.asked : []
+  const viewer = view.role === 'seat' ? view.seat : view.role
+  const next = (known.at(-1)?.id ?? -1) + 1
+  const others = sampled.asked.filter(({ to }) => to !== viewer)
+  return [...known, ...others.map((inquiry, index) => ({ ...inquiry, id: next + index, at: now }))]
+}
+
+/** The latest moment that a view leaves possible: the end, just before the next deadline, or what it tells. */
+function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: PackedView<T>) {
+  if (outcome !== null) return outcome.at
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))
-  return dues.length === 0 ? -LATEST_MOMENT : Math.min(...dues) - 1
+  if (dues.length > 0) return Math.min(...dues) - 1
+  const asked: readonly Inquiry[] = 'asked' in view ? view.asked : []
+  return Math.max(
+    table.startedAt,
+    table.exhibition ?? table.startedAt,
+    ...table.halts.map(({ since }) => since),
+    ...asked.map(({ at }) => at),
+  )
 }

@@ -165,7 +165,8 @@ export interface GameText<Move = unknown> {
 export interface GameMind<State = unknown, Move = unknown> {
   /**
    * A full state at random that is consistent with all that a viewer knows: what an honest bot
-   * starts from. Its clock stands at `now`, or just before the next deadline when that is left out.
+   * starts from. Its clock stands at `now`; when that is left out, just before the next deadline, or,
+   * where none runs, at the latest moment that the view tells.
    */
   resample?(view: GameView, choose: Choose, now?: Moment): State
   /** How the seats stand now, higher is better. */

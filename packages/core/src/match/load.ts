@@ -65,7 +65,13 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   options: /* @__PURE__ */ v.unknown(),
   position: /* @__PURE__ */ v.unknown(),
   base: /* @__PURE__ */ v.nullable(
-    /* @__PURE__ */ v.strictObject({ entries: countSchema, state: /* @__PURE__ */ v.unknown() }),
+    /* @__PURE__ */ v.strictObject({
+      entries: /* @__PURE__ */ v.pipe(
+        countSchema,
+        /* @__PURE__ */ v.maxValue(1e12, 'must be a number of entries that a match can have'),
+      ),
+      state: /* @__PURE__ */ v.unknown(),
+    }),
   ),
   log: /* @__PURE__ */ v.array(/* @__PURE__ */ v.unknown()),
   state: /* @__PURE__ */ v.unknown(),

@@ -74,7 +74,7 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
   readonly belongsTo?: NonNullable<Ending['belongsTo']>
   /** Whether the game's rule lets somebody win who has left by then. Default: not. */
   readonly goneMayWin?: boolean
-  /** How many entries are played from each forged state that is not refused. Default: 30. */
+  /** How many entries are played from each forged save that is not refused. Default: 30. */
   readonly forgedEntries?: number
   /**
    * Whether views show the game's own part otherwise than its states keep it. Default: not.

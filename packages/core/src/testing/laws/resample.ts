@@ -1,7 +1,6 @@
 import type { Game } from '../../game/game.js'
-import type { Choose, GameView } from '../../game/view.js'
+import type { Choose } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
-import type { Inquiry } from '../../inquiry.js'
 import { difference, shown } from '../difference.js'
 import {
   attempt,
@@ -56,22 +55,15 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
   const what = `a state resampled from the view of ${who}`
   holds(plainProblem(again), `${what} is not plain`)
   holds(unfrozenPart(again), `${what} is not frozen`)
-  const seen = game.view(again, viewer)
-  const found = difference(unnumbered(seen), unnumbered(view))
+  const found = difference(game.view(again, viewer), view)
   must(found === undefined, `${what} looks different ${found}, given ${given}`)
+  const problem = game.stateProblem?.(again)
+  must(problem === undefined, () => `${what} is no position: ${problem}, given ${given}`)
   accepts(game, again, pick, what)
   attempt(
     () => playOn(game, again, pick),
     (thrown) => new Broken(`${what} cannot be played on: ${messageOf(thrown)}, given ${given}`),
   )
-}
-
-/** Inquiries are numbered, and stamped, anew: how many there were is not for all to know. */
-function unnumbered(view: GameView): unknown {
-  const { asked: open } = view as { readonly asked?: readonly Inquiry[] }
-  if (open === undefined) return view
-  const asked = open.map(({ id: _, at: __, ...rest }) => rest)
-  return { ...view, asked }
 }
 
 function accepts<S, M>(game: Game<S, M>, state: S, pick: Choose, what: string): void {
