@@ -82,12 +82,46 @@ describe('a position', () => {
     ['newcomers', { newcomers: [{ seat: 1, protestedBy: null }] }],
     ['absentReferees', { absentReferees: ['Sue', 'Sue'] }],
     ['history', { history: [{ type: 'removed', seat: 9, why: 'left', at: 0 }] }],
+    ['history', { history: [{ type: 'removed', seat: 1, why: 'left', at: 0 }] }],
+    ['history', { history: [{ type: 'numbers', numbers: [1, 2, 3], at: 0 }] }],
+    ['history', { history: [{ type: 'begun', seat: 0, word: 'U', at: 0 }] }],
+    ['history', { history: [{ type: 'destroyed', word: 'UPERS', at: 0 }] }],
+    [
+      'history',
+      {
+        history: [
+          { type: 'continued', seat: 1, word: 'UPER', at: 2 },
+          { type: 'continued', seat: 0, word: 'UPERS', at: 1 },
+        ],
+      },
+    ],
+    [
+      'history',
+      {
+        history: [
+          { type: 'continued', seat: 1, word: 'PUPE', at: 1 },
+          { type: 'continued', seat: 0, word: 'UPERS', at: 2 },
+        ],
+      },
+    ],
   ])('that does not hold together is refused: %s', (where, own) => {
     const started = ghost.setup(table, {}, { ...POSITION, own: { ...POSITION.own, ...own } })
     expect(started.ok ? started.value.state : started.error.says).toMatch(
       new RegExp(`(from there\\. |but at )?.*${where}`),
     )
     expect(started.ok).toBe(false)
+  })
+
+  test('may tell how it came about, from anywhere on', () => {
+    const history = [
+      { type: 'numbers', numbers: [2, 1, 3], at: 0 },
+      { type: 'begun', seat: 1, word: 'UPER', at: 1 },
+      { type: 'continued', seat: 0, word: 'UPERS', at: 1 },
+    ]
+    for (let from = 0; from < 3; from++) {
+      const own = { ...POSITION.own, history: history.slice(from) }
+      expect(ghost.setup(table, {}, { ...POSITION, own })).toMatchObject({ ok: true })
+    }
   })
 
   test('with fewer than two in the game is none [1250.9/5(1)]', () => {

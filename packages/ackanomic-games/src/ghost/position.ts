@@ -7,6 +7,7 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { historyProblem } from './history.js'
 import { LONGEST, SHORTEST_WORD } from './letters.js'
 import { askReferee } from './reports.js'
 import { seatSchema } from './schema.js'
@@ -117,8 +118,8 @@ const schema = /* @__PURE__ */ v.strictObject({
 })
 
 /**
- * Starts in the midst of play: the ghost word, the numbers, whose turn it is. The history is told as
- * it is given; nothing follows from it.
+ * Starts in the midst of play: the ghost word, the numbers, whose turn it is. The history may
+ * begin in the midst, and must lead there.
  */
 export const ghostPosition: PositionRecipe<Ghost> = {
   schema,
@@ -187,7 +188,9 @@ function peopleProblem({ own, table }: Laid): string | undefined {
       'by' in told ? told.by : 0,
       'newcomer' in told ? told.newcomer : 0,
     ].every((seat) => seat < table.seats.length)
-  return history.every(isTold) ? undefined : 'history: it tells of those who have a seat.'
+  return history.every(isTold)
+    ? historyProblem(own, table)
+    : 'history: it tells of those who have a seat.'
 }
 
 function stageProblem({ own, options, table }: Laid): string | undefined {

@@ -1,0 +1,42 @@
+import { equalPlain, isInGame, type Seated } from '@ackanomic/core/engine'
+import type { Own } from './types.js'
+
+/**
+ * Where a history contradicts what is on the table, as a sentence. It may begin in the midst of a
+ * game, and may be empty: what it does not tell is taken as it lies there.
+ */
+export function historyProblem({ history, numbers, word }: Own, table: Seated): string | undefined {
+  /** The ghost word as far as it was told; `null` for none. */
+  let letters: string | null | undefined
+  let before = Number.NEGATIVE_INFINITY
+  for (const told of history) {
+    if (told.at < before) return 'history: what came first stands first.'
+    before = told.at
+    if (isToldWrongly(told)) return `history: that something was ${told.type} cannot be so.`
+    if (told.type === 'destroyed') letters = null
+    if (told.type === 'begun' || told.type === 'continued') letters = told.word
+  }
+  return letters === undefined || letters === (word?.letters ?? null)
+    ? undefined
+    : 'history: it leads to another ghost word.'
+
+  function isToldWrongly(told: Own['history'][number]): boolean {
+    switch (told.type) {
+      case 'numbers':
+        return !equalPlain(told.numbers, numbers.slice(0, told.numbers.length))
+      case 'begun':
+        return typeof letters === 'string'
+      case 'continued':
+        return letters === null || (letters !== undefined && !told.word.includes(letters))
+      case 'protested':
+      case 'destroyed':
+        return letters !== undefined && told.word !== letters
+      case 'removed':
+        return isInGame(table, told.seat)
+      case 'added':
+        return numbers[told.seat] !== told.number
+      default:
+        return false
+    }
+  }
+}
