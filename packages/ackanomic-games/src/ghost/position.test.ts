@@ -90,15 +90,6 @@ describe('a position', () => {
       'history',
       {
         history: [
-          { type: 'continued', seat: 1, word: 'UPER', at: 2 },
-          { type: 'continued', seat: 0, word: 'UPERS', at: 1 },
-        ],
-      },
-    ],
-    [
-      'history',
-      {
-        history: [
           { type: 'continued', seat: 1, word: 'PUPE', at: 1 },
           { type: 'continued', seat: 0, word: 'UPERS', at: 2 },
         ],

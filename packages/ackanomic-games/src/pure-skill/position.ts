@@ -84,7 +84,9 @@ function problem({ own, secret, options, outcome }: Laid): string | undefined {
   const left = leftAfter(own.rounds, options.suits)
   if (typeof left === 'string') return left
   const { spades, packs } = left
-  const [prize, last] = outcome === null ? [own.prize, 12] : [null, 13]
+  // After the end the last prize may lie there: taken, or not, where all have left.
+  const isTaken = outcome !== null && own.rounds.some((round) => round.prize === own.prize)
+  const [prize, last] = [isTaken ? null : own.prize, outcome === null ? 12 : 13]
   const toCome = prize === null ? spades : withoutCard(spades, prize)
   if (own.rounds.length > last) return 'rounds: the game is over after thirteen.'
   if (prize !== null && !holds(spades, prize, 'S')) return `prize: ${prize} was one already.`

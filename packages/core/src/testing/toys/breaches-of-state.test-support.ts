@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { asPlain, copyPlain } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
 import { numbers, TABLE } from './numbers.test-support.js'
+import { position } from './numbers-position.test-support.js'
 
 let calls = 0
 const looks: unknown[] = []
@@ -227,6 +229,39 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
           return simulation
         },
       })),
+    },
+  ],
+
+  'positions are checked': [
+    {
+      what: 'a state of play that is believed to be none',
+      says: 'A number is a number.',
+      game: numbers({ position: { ...position, problem: () => 'A number is a number.' } }),
+    },
+    {
+      what: 'a state that is believed whatever is in it',
+      says: 'a forged save throws',
+      game: numbers({
+        position: {
+          ...position,
+          schema: v.any(),
+          problem: () => undefined,
+        },
+      }),
+    },
+    {
+      what: 'a beginning from which another position comes',
+      says: 'a start from a position is no position',
+      game: numbers({
+        position: {
+          ...position,
+          problem: (state) => (state.outcome === null ? position.problem(state) : undefined),
+          resume(draft, desk) {
+            position.resume(draft, desk)
+            if (desk.at === TABLE.startedAt) draft.own.phase = 'target'
+          },
+        },
+      }),
     },
   ],
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { pureSkill } from './game.js'
+
+const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+const WITHOUT = (suit: string, ...gone: readonly string[]): readonly string[] =>
+  ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+    .map((rank) => rank + suit)
+    .filter((card) => !gone.includes(card))
+
+const LAID = {
+  own: {
+    phase: 'bids',
+    prize: '6S',
+    spades: WITHOUT('S', '10S', '6S'),
+    packs: [WITHOUT('H', '4H'), WITHOUT('D', '5D'), WITHOUT('C', '3C')],
+    rounds: [{ prize: '10S', bids: ['4H', '5D', '3C'], drawn: [1], taker: 1 }],
+    bidders: [],
+  },
+  secret: [
+    { bid: 'KH', drawn: false },
+    { bid: null, drawn: false },
+    { bid: null, drawn: false },
+  ],
+  hidden: {},
+}
+
+describe('a position', () => {
+  test('starts in the midst of play, with the days of its round [1250.7/4c(2)]', () => {
+    const started = pureSkill.setup(table, {}, LAID)
+    if (!started.ok) throw new Error(started.error.says)
+    const { state } = started.value
+    expect(pureSkill.view(state, 'public')).toMatchObject({
+      own: { prize: '6S', spades: LAID.own.spades },
+      deadlines: [{ name: 'round' }],
+    })
+    expect(pureSkill.view(state, 0)).toMatchObject({ mine: { bid: 'KH' } })
+    expect(pureSkill.stateProblem?.(state)).toBeUndefined()
+  })
+
+  test.each([
+    ['rounds', { rounds: [{ prize: '10S', bids: ['4H', '5D', '3C'], drawn: [], taker: 2 }] }],
+    ['rounds', { rounds: [{ prize: '10S', bids: ['4D', '5D', '3C'], drawn: [], taker: 1 }] }],
+    ['rounds', { rounds: [...LAID.own.rounds, ...LAID.own.rounds] }],
+    ['prize', { prize: '10S' }],
+    ['prize', { prize: null, spades: WITHOUT('S', '10S') }],
+    ['spades', { spades: WITHOUT('S', '10S') }],
+    ['packs', { packs: [WITHOUT('H'), WITHOUT('D', '5D'), WITHOUT('C', '3C')] }],
+    ['bidders', { bidders: [0] }],
+  ])('that does not hold together is refused: %s', (where, own) => {
+    const started = pureSkill.setup(table, {}, { ...LAID, own: { ...LAID.own, ...own } })
+    expect(started.ok ? started.value.state : started.error.says).toContain(`there. ${where}:`)
+  })
+
+  test.each([
+    [{ bid: '4H', drawn: false }],
+    [{ bid: 'KD', drawn: false }],
+    [{ bid: 'KH', drawn: true }],
+  ])('with a secret that cannot be is refused: %j', (first) => {
+    const secret = [first, ...LAID.secret.slice(1)]
+    const started = pureSkill.setup(table, {}, { ...LAID, secret })
+    expect(started.ok ? started.value.state : started.error.says).toContain('secret: ')
+  })
+
+  test('is believed after its end too, with a prize that nobody has taken [1250.1/IX.a(3)]', () => {
+    const started = pureSkill.setup(table, {}, LAID)
+    if (!started.ok) throw new Error(started.error.says)
+    const event = { what: 'leave', persons: table.players, from: 'game' } as const
+    const left = pureSkill.apply(started.value.state, { kind: 'membership', at: 0, event })
+    if (!left.ok) throw new Error(left.error.says)
+    const { state } = left.value
+    expect(state.outcome?.winners).toEqual([])
+    expect(pureSkill.stateProblem?.(state)).toBeUndefined()
+    const forged = { ...state, own: { ...state.own, prize: '10S' } }
+    expect(pureSkill.stateProblem?.(forged)).toContain('spades: ')
+  })
+})
