@@ -103,4 +103,7 @@ export function specifier(name: string, subpath: string): string {
 export const nodeOnly: readonly string[] = [
   '@ackanomic/core/word-list',
   '@ackanomic/games/fictionary-wordnet',
+  '@ackanomic/host',
+  '@ackanomic/host/http',
+  '@ackanomic/host/testing',
 ]

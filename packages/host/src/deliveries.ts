@@ -1,0 +1,147 @@
+import { hours, type Moment, type Rejection, type Result } from '@ackanomic/core'
+import { sql } from 'kysely'
+import type { House } from './house.js'
+import { refuse } from './rejections.js'
+import { problemOf, subscriptionSchema } from './schemas.js'
+import { ofOneStep, toldTo } from './told.js'
+import type { Delivery, Subscription } from './types.js'
+
+/** Thrown by a channel: to try again is no use, as where an address does not exist. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
+}
+
+/** The pauses before each new try, milliseconds: a minute, then longer; given up after the last. */
+const PAUSES: readonly number[] = [1 / 60, 5 / 60, 0.5, 2, 8, 24].map(hours)
+
+/** For how long a delivery belongs to the worker that makes it, milliseconds. */
+const LEASE = 60_000
+
+/** So many subscriptions are served at once. */
+const AT_ONCE = 10
+
+/** So many posts are looked at to find those of one step. */
+const LOOKED_AT = 100
+
+/** Has a person told by a channel, of all that comes from now on. */
+export async function subscribe(
+  { store, channels }: House,
+  subscription: Subscription,
+): Promise<Result<void, Rejection>> {
+  const problem = problemOf(subscriptionSchema, subscription)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { person, channel, address } = subscription
+  if (!Object.hasOwn(channels, channel)) {
+    return refuse('noChannel', { channel, channels: Object.keys(channels) })
+  }
+  await sql`
+    insert into subscriptions (person, channel, address, done, told, attempts, due)
+    select ${person}, ${channel}, ${address}, n, n, 0, null
+    from (select coalesce((select told from people where person = ${person}), 0) as n) as heard
+    on conflict (person, channel) do update set address = excluded.address`.execute(store.db)
+  return { ok: true, value: undefined }
+}
+
+/** Has a person told no more by a channel. */
+export async function unsubscribe(
+  { store }: House,
+  person: string,
+  channel: string,
+): Promise<void> {
+  await store.db
+    .deleteFrom('subscriptions')
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+/** How many deliveries went out, and how many failed. */
+export interface Sent {
+  readonly delivered: number
+  readonly failed: number
+}
+
+interface Claimed extends Subscription {
+  readonly done: number
+  readonly attempts: number
+}
+
+/** Makes the deliveries that are due, one for each subscription; none is left when both are 0. */
+export async function deliver(house: House): Promise<Sent> {
+  const now = house.now()
+  const { rows } = await sql<Claimed>`
+    update subscriptions set due = ${now + LEASE}
+    where (person, channel) in (
+      select person, channel from subscriptions where due <= ${now}
+      order by due limit ${AT_ONCE} for update skip locked
+    ) returning person, channel, address, done, attempts`.execute(house.store.db)
+  const sent = await Promise.all(rows.map((claimed) => deliverNext(house, claimed)))
+  return {
+    delivered: sent.filter((one) => one === true).length,
+    failed: sent.filter((one) => one === false).length,
+  }
+}
+
+/** Makes the next delivery of a subscription; `undefined` where there is nothing to tell. */
+async function deliverNext(house: House, claimed: Claimed): Promise<boolean | undefined> {
+  const { person, channel, address, done } = claimed
+  const found = await toldTo(house.store.db, person, { after: done, limit: LOOKED_AT })
+  const posts = ofOneStep(found)
+  const [first] = posts
+  const last = posts.at(-1)
+  if (first === undefined || last === undefined) {
+    await settle(house, claimed, done)
+    return undefined
+  }
+  const { match, game, n } = first
+  const key = `${channel}/${person}/${n}`
+  const problem = await problemWith(house, { person, channel, address, match, game, key, posts })
+  if (problem === undefined) {
+    await settle(house, claimed, last.n)
+    return true
+  }
+  const pause = problem instanceof Undeliverable ? undefined : PAUSES[claimed.attempts]
+  if (pause !== undefined) {
+    await settle(house, claimed, done, house.now() + pause)
+    return false
+  }
+  house.onFault({ match, during: `a delivery to ${person} by ${channel}`, problem })
+  const letter = { person, channel, address, match, from: n, to: last.n, at: house.now() }
+  await house.store.db
+    .insertInto('letters')
+    .values({ ...letter, problem: problem.message })
+    .execute()
+  await settle(house, claimed, last.n)
+  return false
+}
+
+/** Writes down how far a subscription has come, unless another worker has brought it further. */
+async function settle(
+  { store }: House,
+  { person, channel, done: before, attempts }: Claimed,
+  done: number,
+  again?: Moment,
+): Promise<void> {
+  await store.db
+    .updateTable('subscriptions')
+    .set({
+      done,
+      attempts: again === undefined ? 0 : attempts + 1,
+      due: again ?? sql`case when told > ${done} then 0 end`,
+    })
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('done', '=', before)
+    .execute()
+}
+
+async function problemWith(house: House, delivery: Delivery): Promise<Error | undefined> {
+  try {
+    const channel = house.channels[delivery.channel]
+    if (channel === undefined) throw new Undeliverable('The host has no such channel any more.')
+    await channel(delivery, AbortSignal.timeout(LEASE / 2))
+    return undefined
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown))
+  }
+}

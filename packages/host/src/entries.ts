@@ -1,0 +1,87 @@
+import type { Game, Moment, Rejection, Result, Situation } from '@ackanomic/core'
+import { ok, viewerOf } from '@ackanomic/core'
+import { refuse } from './rejections.js'
+import type { Act, HostOffice } from './types.js'
+
+/** What must be known of a sender, besides eir name, to tell whether e may do something. */
+export interface Standing {
+  /** Who. */
+  readonly by: string
+  /** Whether e holds an office. */
+  holds(office: HostOffice): Promise<boolean>
+  /** Whether somebody has agreed to stand in, or to be the referee, in this match. */
+  isWilling(person: string): Promise<boolean>
+}
+
+/** An entry that has been vouched for as far as the host can; its form the game checks. */
+export type Vouched = Readonly<Record<string, unknown>>
+
+/**
+ * The entry of a match's log that an act comes to. Refuses with `notYou`, `notInOffice` or `unread`.
+ */
+export async function entryOf<State>(
+  game: Game<State>,
+  state: State,
+  act: Exclude<Act, { readonly kind: 'willing' }>,
+  at: Moment,
+  standing: Standing,
+): Promise<Result<Vouched, Rejection>> {
+  const { by } = standing
+  const office = 'as' in act ? act.as : undefined
+  if (office !== undefined && !(await standing.holds(office))) {
+    return refuse('notInOffice', { by, office })
+  }
+  switch (act.kind) {
+    case 'ruling': {
+      const { inquiry, answer } = act
+      return ok({ kind: 'ruling', at, by: office === 'host' ? null : by, inquiry, answer })
+    }
+    case 'move':
+      return ok({ kind: 'move', at, by, ...under(office), move: act.move })
+    case 'text': {
+      const situation = game.situation(state)
+      const move = read(game, state, situation, by, act.text)
+      if (!move.ok) return refuse('unread', { problem: move.error })
+      return ok({ kind: 'move', at, by, ...under(office), move: move.value })
+    }
+    case 'membership': {
+      const event = await vouched(act.event as unknown as Vouched, standing)
+      return event.ok ? ok({ kind: 'membership', at, event: event.value }) : event
+    }
+  }
+}
+
+const under = (office: HostOffice | undefined): object =>
+  office === undefined ? {} : { as: office }
+
+function read<State>(
+  game: Game<State>,
+  state: State,
+  situation: Situation,
+  by: string,
+  text: string,
+): Result<unknown, string> {
+  return game.notation.parse(text, game.view(state, viewerOf(situation, by)))
+}
+
+/** The event, if it is for its sender to tell; what others agreed to is told by what they said. */
+async function vouched(event: Vouched, standing: Standing): Promise<Result<Vouched, Rejection>> {
+  const { by } = standing
+  const { what, as, persons, substitute, person: named, by: sender } = event
+  const person = named ?? sender
+  if (typeof as === 'string' && !(await standing.holds(as as HostOffice))) {
+    return refuse('notInOffice', { by, office: as })
+  }
+  if (what === 'referee found') {
+    if (!(await standing.holds('speaker'))) return refuse('notInOffice', { by, office: 'speaker' })
+    return ok({ ...event, willing: await standing.isWilling(String(person)) })
+  }
+  const others = (Array.isArray(persons) ? persons : [person]).filter(
+    (one) => one !== undefined && one !== by,
+  )
+  if (others.length > 0) return refuse('notYou', { by, person: String(others[0]) })
+  if (typeof substitute !== 'object' || substitute === null) return ok(event)
+  const stand = substitute as { readonly person?: unknown }
+  const agrees = await standing.isWilling(String(stand.person))
+  return ok({ ...event, substitute: { ...stand, agrees } })
+}

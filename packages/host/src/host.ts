@@ -1,0 +1,106 @@
+import { type Moment, programReferee, type Referee } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import { allBooks } from './bookkeeping.js'
+import { bringIn } from './bring-in.js'
+import { subscribe, unsubscribe } from './deliveries.js'
+import { Matches } from './hosted.js'
+import type { Fault, House } from './house.js'
+import { deadLettersOf, lookAt, takeOut, wantedOf } from './reads.js'
+import { openMatch, submitTo } from './steps.js'
+import { pgliteStore } from './store/pglite.js'
+import type { Store } from './store/tables.js'
+import { admit, invite, whoIs } from './tokens.js'
+import { toldTo } from './told.js'
+import type { Channel, Host, HostOffice } from './types.js'
+import { work } from './work.js'
+
+/** What a host is made of. */
+export interface HostOptions {
+  /** The games that are played here. */
+  readonly games: Catalogue
+  /**
+   * The secret from which the program that referees draws its chance: 16 characters or bytes at
+   * least. Whoever has it knows all cards to come; keep it as long as matches last.
+   */
+  readonly secret: string | Uint8Array
+  /** Where everything is kept: a store, or the folder of one in the process. In memory by default. */
+  readonly store?: Store | string | undefined
+  /** The present moment, milliseconds UTC. Default: the clock of the machine. */
+  readonly now?: (() => Moment) | undefined
+  /** The referee that is a program. Default: `programReferee` of the secret and the match's name. */
+  readonly referee?: ((match: string, game: string) => Referee) | undefined
+  /** Whether a person holds an office. Default: nobody holds any. */
+  readonly holds?: ((person: string, office: HostOffice) => boolean | Promise<boolean>) | undefined
+  /** The ways to tell people, by name. */
+  readonly channels?: Readonly<Record<string, Channel>> | undefined
+  /** Is told of what is broken: a game that throws, a delivery that nobody can make. */
+  readonly onFault?: ((fault: Fault) => void) | undefined
+}
+
+/**
+ * Opens a host.
+ *
+ * @example
+ * ```ts
+ * import { mergeCatalogues } from '@ackanomic/core/catalogue'
+ * import { catalogue } from '@ackanomic/games'
+ * import { openHost } from '@ackanomic/host'
+ *
+ * const host = await openHost({ games: mergeCatalogues(catalogue), secret: 'kept from the players' })
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+ * const match = 'GPS 1'
+ * await host.open({ match, by: 'Ann', key: '1', game: 'pure-skill', table, programs: { Dee: 'referee' } })
+ * const [first] = await host.wanted('Bob')
+ * first?.what // => 'bid'
+ *
+ * const act = { kind: 'text', text: 'bid K' } as const
+ * const bid = await host.submit({ match, by: 'Bob', key: 'mail 7', act })
+ * bid.ok && bid.value.told.at(-1)?.says // => 'Bob bids KD.'
+ * await host.close()
+ * ```
+ */
+export async function openHost(options: HostOptions): Promise<Host> {
+  const { games, secret, channels = {}, now = Date.now, onFault = () => undefined } = options
+  const store = typeof options.store === 'object' ? options.store : await pgliteStore(options.store)
+  const house: House = {
+    store,
+    games,
+    matches: new Matches(games),
+    now,
+    referee: options.referee ?? ((match) => programReferee(secret, { match })),
+    holds: options.holds ?? (() => false),
+    channels,
+    bots: [],
+    onFault,
+  }
+  const listeners = new Set<(match: string) => void>()
+  const stop = await store.listen((match) => {
+    for (const heard of listeners) heard(match)
+  })
+  return {
+    open: (request) => openMatch(house, request),
+    submit: (request) => submitTo(house, request),
+    look: (match, person, { at } = {}) => lookAt(house, match, person, at),
+    posts: async (person, request = {}) =>
+      (await toldTo(store.db, person, request)).map(({ post }) => post),
+    wanted: (person) => wantedOf(house, person),
+    work: () => work(house),
+    subscribe: (subscription) => subscribe(house, subscription),
+    unsubscribe: (person, channel) => unsubscribe(house, person, channel),
+    deadLetters: () => deadLettersOf(store.db),
+    invite: (person, until) => invite(house, person, until),
+    admit: (invitation) => admit(house, invitation),
+    whoIs: (token) => whoIs(house, token),
+    takeOut: (match) => takeOut(house, match),
+    bringIn: (brought) => bringIn(house, brought),
+    books: () => allBooks(store.db),
+    listen(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    async close() {
+      await stop()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type Game, loadMatch, type Match } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Selectable } from 'kysely'
+import type { Tables } from './store/tables.js'
+
+/** A match in hand: its row, its game, and the match itself, without its older log. */
+export interface Hosted {
+  /** Its name. */
+  readonly id: string
+  /** How many announcements it has made. */
+  readonly said: number
+  /** Who at the table is a program. */
+  readonly programs: Readonly<Record<string, string>>
+  /** Its game. */
+  readonly game: Game
+  /** The match; its log begins where the checkpoint was made. */
+  readonly match: Match
+}
+
+/** What is read of the row of a match. */
+export type MatchRow = Selectable<Tables['matches']>
+
+/** So many matches are kept at hand, those used last. */
+const KEPT = 500
+
+/** Makes matches of their rows, and keeps those at hand that were used last. */
+export class Matches {
+  readonly #games: Catalogue
+  readonly #kept = new Map<string, { readonly checkpoint: string; readonly match: Match }>()
+
+  constructor(games: Catalogue) {
+    this.#games = games
+  }
+
+  /** The match of a row; `undefined` where its game is not listed. */
+  async of(row: MatchRow): Promise<Hosted | undefined> {
+    const game = await this.#games[row.game]?.load()
+    if (game === undefined) return undefined
+    const { id, said, checkpoint } = row
+    const kept = this.#kept.get(id)
+    const match = kept?.checkpoint === checkpoint ? kept.match : matchOf(game, checkpoint)
+    this.#keep(id, checkpoint, match)
+    return { id, said, programs: JSON.parse(row.programs), game, match }
+  }
+
+  /** Keeps a match at hand, as it was written down. */
+  keep(id: string, checkpoint: string, { base, log, ...match }: Match): void {
+    const entries = (base?.entries ?? 0) + log.length
+    const shortened = { ...match, base: { entries, state: match.state }, log: Object.freeze([]) }
+    this.#keep(id, checkpoint, Object.freeze(shortened))
+  }
+
+  #keep(id: string, checkpoint: string, match: Match): void {
+    this.#kept.delete(id)
+    this.#kept.set(id, { checkpoint, match })
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+  }
+}
+
+function matchOf(game: Game, checkpoint: string): Match {
+  const loaded = loadMatch(game, checkpoint, { trust: true })
+  if (!loaded.ok) throw new Error(loaded.error.says)
+  return loaded.value.match
+}

@@ -1,0 +1,64 @@
+import type { Game, Moment, Referee } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Matches } from './hosted.js'
+import type { Store } from './store/tables.js'
+import type { Channel, HostOffice } from './types.js'
+
+/** Something that is broken: a game that throws, a match that cannot be read, an unfit answer. */
+export interface Fault {
+  /** The match, where it is about one. */
+  readonly match: string | null
+  /** What was done when it came up. */
+  readonly during: string
+  /** What was thrown, or a sentence. */
+  readonly problem: unknown
+}
+
+/** All that the parts of a host share. */
+export interface House {
+  /** Where everything is kept. */
+  readonly store: Store
+  /** The games that are played here. */
+  readonly games: Catalogue
+  /** The matches at hand. */
+  readonly matches: Matches
+  /** The present moment, milliseconds UTC. */
+  readonly now: () => Moment
+  /** The referee that is a program, for one match. */
+  readonly referee: (match: string, game: string) => Referee
+  /** Whether a person holds an office. */
+  readonly holds: (person: string, office: HostOffice) => boolean | Promise<boolean>
+  /** The channels, by name. */
+  readonly channels: Readonly<Record<string, Channel>>
+  /** The names of the bots. */
+  readonly bots: readonly string[]
+  /** Is told of what is broken. */
+  readonly onFault: (fault: Fault) => void
+}
+
+/** What a program that referees is called among the programs of a match. */
+export const PROGRAM_REFEREE = 'referee'
+
+/**
+ * Who answers inquiries by itself in a match: the program, what is asked of a referee that is one,
+ * and what is asked of the host.
+ */
+export function refereeOf(house: House, id: string, game: Game, referees: Programs): Referee {
+  const program = house.referee(id, game.id)
+  return (inquiry) =>
+    inquiry.to === 'host' || (inquiry.to === 'referee' && isProgram(referees))
+      ? program(inquiry)
+      : undefined
+}
+
+/** Who referees, and who at the table is a program. */
+export interface Programs {
+  /** The referees' names. */
+  readonly referees: readonly string[]
+  /** Which program somebody is, by name. */
+  readonly programs: Readonly<Record<string, string>>
+}
+
+function isProgram({ referees: [first = ''], programs }: Programs): boolean {
+  return Object.hasOwn(programs, first) && programs[first] === PROGRAM_REFEREE
+}

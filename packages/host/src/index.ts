@@ -1,0 +1,13 @@
+/**
+ * Hosts matches that last months: a store, deadlines that fire by themselves, deliveries, bots, the
+ * books.
+ *
+ * @packageDocumentation
+ */
+export { Undeliverable } from './deliveries.js'
+export { type HostOptions, openHost } from './host.js'
+export type { Fault } from './house.js'
+export { pgliteStore } from './store/pglite.js'
+export { type PostgresOptions, postgresStore } from './store/postgres.js'
+export type { Store, Tables } from './store/tables.js'
+export type * from './types.js'

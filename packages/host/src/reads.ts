@@ -1,0 +1,129 @@
+import {
+  type LogEntry,
+  type Match,
+  namesOf,
+  pageOf,
+  type Rejection,
+  type Result,
+  replay,
+  saveMatch,
+  viewerOf,
+} from '@ackanomic/core'
+import { OFFICES } from '@ackanomic/core/engine'
+import type { Kysely } from 'kysely'
+import type { Hosted } from './hosted.js'
+import type { House } from './house.js'
+import { refuse } from './rejections.js'
+import { hostedOf, lockMatch, passTime } from './steps.js'
+import type { Tables } from './store/tables.js'
+import type { DeadLetter, HostOffice, Look, Wanted } from './types.js'
+
+/** What somebody sees of a match, after what was due has happened. */
+export async function lookAt(
+  house: House,
+  id: string,
+  person: string | null,
+  at: number | undefined,
+): Promise<Result<Look, Rejection>> {
+  const hosted = await current(house, id)
+  if (!hosted.ok) return hosted
+  const { game, match } = hosted.value
+  if (at === undefined) return { ok: true, value: look(hosted.value, match.state, person) }
+  const { startedAt } = match.table
+  if (at < startedAt) return refuse('tooEarly', { match: id })
+  const log = await logOf(house.store.db, id, at)
+  const base = await baseOf(house.store.db, id)
+  const then = replay(game, { ...match, base, log })
+  if (!then.ok) throw new Error(then.error.rejection.says)
+  return { ok: true, value: look(hosted.value, then.value, person) }
+}
+
+function look({ id, game }: Hosted, state: unknown, person: string | null): Look {
+  const viewer = person === null ? 'public' : viewerOf(game.situation(state), person)
+  const page = pageOf(game, state, viewer)
+  const names = namesOf(page.view)
+  return { match: id, game: game.id, viewer, names, shows: game.render(page.view), ...page }
+}
+
+/** A match as it stands now: what is due happens first. */
+async function current(house: House, id: string): Promise<Result<Hosted, Rejection>> {
+  const { db } = house.store
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.due === null || row?.due === undefined || row.due > house.now()) {
+    return hostedOf(house, id, row)
+  }
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockMatch(house, tx, id)
+    if (locked.ok) await passTime(house, tx, locked.value)
+    return locked.ok ? lockMatch(house, tx, id) : locked
+  })
+}
+
+/** A match as a save, with its whole log. */
+export async function takeOut(house: House, id: string): Promise<Result<string, Rejection>> {
+  const { db } = house.store
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const row = await tx.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+      const hosted = await hostedOf(house, id, row)
+      if (!hosted.ok) return hosted
+      const whole = { ...hosted.value.match, base: await baseOf(tx, id), log: await logOf(tx, id) }
+      return { ok: true, value: saveMatch(whole) }
+    })
+}
+
+async function baseOf(db: Kysely<Tables>, id: string): Promise<Match['base']> {
+  const { base } = await db
+    .selectFrom('matches')
+    .select('base')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return base === null ? null : JSON.parse(base)
+}
+
+async function logOf(db: Kysely<Tables>, id: string, until?: number): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('entry')
+    .where('match', '=', id)
+    .$if(until !== undefined, (query) => query.where('at', '<=', until ?? 0))
+    .orderBy('n')
+    .execute()
+  return rows.map(({ entry }) => JSON.parse(entry))
+}
+
+/** What awaits a person, or an office that e holds. */
+export async function wantedOf(house: House, person: string): Promise<readonly Wanted[]> {
+  const offices: HostOffice[] = []
+  for (const office of [...OFFICES, 'host'] as const) {
+    if (await house.holds(person, office)) offices.push(office)
+  }
+  const rows = await house.store.db
+    .selectFrom('wanted')
+    .innerJoin('matches', 'matches.id', 'wanted.match')
+    .select([
+      'wanted.match',
+      'matches.game',
+      'wanted.what',
+      'wanted.need',
+      'wanted.until',
+      'wanted.inquiry',
+      'wanted.office',
+    ])
+    .where((where) =>
+      offices.length === 0
+        ? where('wanted.person', '=', person)
+        : where.or([where('wanted.person', '=', person), where('wanted.office', 'in', offices)]),
+    )
+    .orderBy('wanted.until', (order) => order.asc().nullsLast())
+    .orderBy('wanted.match')
+    .execute()
+  return rows as readonly Wanted[]
+}
+
+/** The deliveries that were given up. */
+export async function deadLettersOf(db: Kysely<Tables>): Promise<readonly DeadLetter[]> {
+  return db.selectFrom('letters').selectAll().orderBy('at', 'desc').execute()
+}

@@ -1,0 +1,113 @@
+import { OFFICES } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+
+/** Signs that nobody sees, and halves of signs, which no database keeps. */
+const UNSEEN = /[\p{Cc}\p{Cs}]/u
+
+/** A text of one line and so many characters. */
+function line(name: string, most: number) {
+  const wrong = `${name} must be a text of 1 to ${most} visible characters.`
+  return v.pipe(
+    v.string(wrong),
+    v.minLength(1, wrong),
+    v.maxLength(most, wrong),
+    v.check((text) => !UNSEEN.test(text), wrong),
+  )
+}
+
+/** The name of a person. */
+export const personSchema: v.GenericSchema<string> = v.pipe(
+  line('A name', 100),
+  v.check((name) => name === name.trim(), 'A name must have no blank at either end.'),
+)
+
+/** The name of a match. */
+export const matchSchema: v.GenericSchema = v.pipe(
+  v.string('The name of a match must be a text.'),
+  v.regex(
+    /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}._-])?$/u,
+    'The name of a match must have 1 to 60 letters, digits, blanks, ".", "_" or "-", and begin with a letter or a digit.',
+  ),
+)
+
+/** A sender's key. */
+export const keySchema: v.GenericSchema = line('"key"', 200)
+
+const officeSchema = v.picklist(OFFICES, `"as" must be one of: ${OFFICES.join(', ')}.`)
+
+/** What a person does; what is in it the game checks. */
+export const actSchema: v.GenericSchema = v.variant(
+  'kind',
+  [
+    v.strictObject({
+      kind: v.literal('move'),
+      move: v.unknown(),
+      as: v.exactOptional(officeSchema),
+    }),
+    v.strictObject({
+      kind: v.literal('text'),
+      text: v.pipe(v.string('"text" must be a text.'), v.maxLength(20_000, '"text" is too long.')),
+      as: v.exactOptional(officeSchema),
+    }),
+    v.strictObject({
+      kind: v.literal('ruling'),
+      inquiry: v.pipe(v.number('"inquiry" must be the number of an inquiry.'), v.integer()),
+      answer: v.unknown(),
+      as: v.exactOptional(v.literal('host')),
+    }),
+    v.strictObject({ kind: v.literal('membership'), event: v.looseObject({ what: v.string() }) }),
+    v.strictObject({ kind: v.literal('willing') }),
+  ],
+  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "ruling", "membership" or "willing".',
+)
+
+/** Something that a person sends to a match. */
+export const submitSchema: v.GenericSchema = v.strictObject({
+  match: matchSchema,
+  by: personSchema,
+  key: keySchema,
+  tag: v.optional(v.string('"tag" must be the tag of a page.')),
+  act: actSchema,
+})
+
+/** Who at a table is a program. */
+export const programsSchema: v.GenericSchema = v.record(
+  personSchema,
+  v.string('A program must be called by its name.'),
+)
+
+/** A match to be opened; the table and the options the game checks. */
+export const openSchema: v.GenericSchema = v.strictObject({
+  match: matchSchema,
+  by: personSchema,
+  key: keySchema,
+  game: v.string('"game" must be the id of a game.'),
+  table: v.looseObject({}, '"table" must say who sits down: { "players": […], "referees": […] }.'),
+  options: v.optional(v.unknown()),
+  position: v.optional(v.unknown()),
+  programs: v.optional(programsSchema),
+})
+
+/** Which posts are wanted. */
+export const postsSchema: v.GenericSchema = v.strictObject({
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  match: v.optional(matchSchema),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100),
+})
+
+/** Whom to tell, and how. */
+export const subscriptionSchema: v.GenericSchema = v.strictObject({
+  person: personSchema,
+  channel: v.string(),
+  address: line('"address"', 2000),
+})
+
+/** What is wrong with a value, as a sentence; `undefined` where it fits. */
+export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
+  const read = v.safeParse(schema, value)
+  if (read.success) return undefined
+  const [issue] = read.issues
+  const path = issue.path?.map(({ key }) => String(key)).join('.')
+  const says = issue.message.endsWith('.') ? issue.message : `${issue.message}.`
+  return path === undefined || says.includes(' must ') ? says : `${path}: ${says}`
+}

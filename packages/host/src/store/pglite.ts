@@ -1,0 +1,53 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { migrate } from './migrations.js'
+import type { Store, Tables } from './tables.js'
+
+/** The type number of PostgreSQL's `bigint`: moments, which fit a number. */
+const BIGINT = 20
+
+/**
+ * A store in the process, nothing to install: PGlite, in a folder, or in memory without one.
+ *
+ * @param folder - where the data are kept; made when there is none
+ * @param options - more for PGlite, such as a prepared data folder
+ */
+export async function pgliteStore(
+  folder?: string,
+  options: Pick<PGliteOptions, 'loadDataDir'> = {},
+): Promise<Store & { readonly lite: PGlite }> {
+  const lite = await PGlite.create({
+    ...options,
+    dataDir: folder ?? 'memory://',
+    parsers: { [BIGINT]: Number },
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onePool(lite) }) })
+  await migrate(db)
+  return {
+    db,
+    lite,
+    listen: (heard) => lite.listen('ackanomic', heard),
+    async close() {
+      await db.destroy()
+    },
+  }
+}
+
+/** PGlite as a pool of one connection, which one after another may have. */
+function onePool(lite: PGlite) {
+  let last: Promise<void> = Promise.resolve()
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const before = last
+    let release = (): void => undefined
+    last = new Promise((free) => {
+      release = free
+    })
+    await before
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      const { rows, affectedRows = 0 } = await lite.query(sql, [...parameters])
+      return { rows, rowCount: affectedRows, command: 'UPDATE' as const }
+    }
+    return { query: query as PostgresPoolClient['query'], release }
+  }
+  return { connect, end: () => lite.close() }
+}

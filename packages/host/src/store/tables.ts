@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+
+/** The tables of the store. Texts of JSON are texts, so that they keep the order of their fields. */
+export interface Tables {
+  /** The matches. */
+  readonly matches: {
+    id: string
+    game: string
+    /** How many entries its log has. */
+    entries: number
+    /** How many announcements it has made. */
+    said: number
+    /** `checkpointOf` the match: its start, and the state after the last entry. */
+    checkpoint: string
+    /** Where its log begins, JSON, for a match that was brought in without its older log. */
+    base: string | null
+    /** Who at the table is a program, JSON. */
+    programs: string
+    /** When the next deadline falls due. */
+    due: number | null
+    /** When a bot is to be asked next. */
+    bots: number | null
+    /** When it was over. */
+    over: number | null
+    /** What went wrong with it, so that no worker takes it up. */
+    fault: string | null
+  }
+  /** The logs, entry by entry. */
+  readonly entries: { match: string; n: number; at: number; entry: string }
+  /** All that was announced. */
+  readonly posts: {
+    match: string
+    n: number
+    /** How many entries the log had after the step that it came of. */
+    step: number
+    at: number
+    clause: string
+    post: string
+    says: string
+  }
+  /** Who was told what, numbered for each person alone. */
+  readonly told: { person: string; n: number; match: string; post: number }
+  /** The people, and how much each has been told. */
+  readonly people: { person: string; told: number }
+  /** What awaits people and offices. */
+  readonly wanted: {
+    match: string
+    /** The person, when it is for one. */
+    person: string | null
+    /** The office, when it is for whoever holds it. */
+    office: string | null
+    what: string
+    need: string
+    until: number | null
+    inquiry: number | null
+  }
+  /** The requests that were answered, and how. */
+  readonly requests: { match: string; person: string; key: string; answer: string }
+  /** Who agreed to stand in, or to be the referee, where. */
+  readonly willing: { match: string; person: string }
+  /** Hashes of tokens. */
+  readonly tokens: { hash: string; person: string; kind: string; until: number | null }
+  /** Whom to tell by which channel, and how far e has been told. */
+  readonly subscriptions: {
+    person: string
+    channel: string
+    address: string
+    /** The number of the last post that was delivered, or given up. */
+    done: number
+    /** The number of the last post that there is. */
+    told: number
+    /** How often the next one has failed. */
+    attempts: number
+    /** When to try next; none, while there is nothing to tell. */
+    due: number | null
+  }
+  /** Deliveries that were given up. */
+  readonly letters: {
+    person: string
+    channel: string
+    address: string
+    match: string
+    from: number
+    to: number
+    problem: string
+    at: number
+  }
+  /** The society's books, by month and class, so that booking a match touches only its own. */
+  readonly ledger: { month: string; game: string; class_month: string }
+  /** The other parts of the books: one row. */
+  readonly books: { id: number; options: string; suite: string; cabinet: string }
+}
+
+/** Where a host keeps everything: a database that speaks PostgreSQL's SQL. */
+export interface Store {
+  /** The database, its tables brought up to date. */
+  readonly db: Kysely<Tables>
+  /** Has a function called with what `pg_notify('ackanomic', …)` tells; undone by what it gives. */
+  listen(heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Lets go of the database. */
+  close(): Promise<void>
+}

@@ -1,0 +1,267 @@
+import type {
+  GameView,
+  Membership,
+  Moment,
+  Office,
+  Page,
+  Rejection,
+  Result,
+  TableSetup,
+  Viewer,
+} from '@ackanomic/core'
+import type { Books } from '@ackanomic/core/society'
+
+/** An office in whose name somebody acts; `'host'` answers what a game asks of whoever runs it. */
+export type HostOffice = Office | 'host'
+
+/**
+ * What a person does in a match: an entry of its log, without the stamp and the sender, which are
+ * the host's to tell.
+ *
+ * - `move`: a move of the game's.
+ * - `text`: a move as the game's notation writes it, for mails and chat.
+ * - `ruling`: the answer to an inquiry.
+ * - `membership`: whatever happens around the table: leaving, vacation, disputes, offices.
+ * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if e is named.
+ */
+export type Act =
+  | { readonly kind: 'move'; readonly move: unknown; readonly as?: Office }
+  | { readonly kind: 'text'; readonly text: string; readonly as?: Office }
+  | {
+      readonly kind: 'ruling'
+      readonly inquiry: number
+      readonly answer: unknown
+      readonly as?: 'host'
+    }
+  | { readonly kind: 'membership'; readonly event: Membership }
+  | { readonly kind: 'willing' }
+
+/** Something that a person sends to a match. */
+export interface SubmitRequest {
+  /** The match. */
+  readonly match: string
+  /** Who sends it; whoever calls the host vouches for that. */
+  readonly by: string
+  /**
+   * The sender's own key, 1 to 200 characters, such as the id of eir mail: what comes again under it
+   * gets the same answer, and changes nothing.
+   */
+  readonly key: string
+  /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
+  readonly tag?: string | undefined
+  /** What e does. */
+  readonly act: Act
+}
+
+/** A match to be opened. */
+export interface OpenRequest {
+  /** Its name, unique on this host: letters, digits, blanks and `.`, `_`, `-`; 60 at most. */
+  readonly match: string
+  /** Who opens it. */
+  readonly by: string
+  /** The sender's own key, as in a {@link SubmitRequest}. */
+  readonly key: string
+  /** The id of the game. */
+  readonly game: string
+  /** Who sits down; when it starts is the host's to tell. */
+  readonly table: Omit<TableSetup, 'startedAt'>
+  /** The game's options; those that have defaults may be left out. */
+  readonly options?: unknown
+  /** The position from which it starts; the beginning, when left out. */
+  readonly position?: unknown
+  /**
+   * Who at the table is a program: by name, `'referee'` for the host's own referee, or the name of a
+   * bot that the host has.
+   */
+  readonly programs?: Readonly<Record<string, string>> | undefined
+}
+
+/** Something that somebody has been told. */
+export interface Post {
+  /** Its number among all that this person has been told, from 1, in all matches. */
+  readonly n: number
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** When, milliseconds UTC. */
+  readonly at: Moment
+  /** The clause because of which it is told. */
+  readonly clause: string
+  /** The announcement, plain JSON, as the game makes it. */
+  readonly post: { readonly type: string }
+  /** The announcement as a sentence or two. */
+  readonly says: string
+}
+
+/** Which posts are wanted. */
+export interface PostsRequest {
+  /** Those with higher numbers than this. Default 0. */
+  readonly after?: number | undefined
+  /** Those of this match alone. */
+  readonly match?: string | undefined
+  /** How many at most, 1 to 1000. Default 100. */
+  readonly limit?: number | undefined
+}
+
+/** Something that awaits a person. */
+export interface Wanted {
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** What, in a word of the game's. */
+  readonly what: string
+  /** How much: play waits for it, one of several is enough, or it is left to choice. */
+  readonly need: 'must' | 'one of' | 'may'
+  /** Until when, milliseconds UTC; `null` where there is no end. */
+  readonly until: Moment | null
+  /** The inquiry to be answered, or `null` where a move is wanted. */
+  readonly inquiry: number | null
+  /** The office in whose name, or `null`. */
+  readonly office: HostOffice | null
+}
+
+/** A match as somebody sees it: all that eir page gets. */
+export interface Look<View = GameView, Move = unknown> extends Page<View, Move> {
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** As whom e looks. */
+  readonly viewer: Viewer
+  /** The names of the seats. */
+  readonly names: readonly string[]
+  /** The view as plain text. */
+  readonly shows: string
+}
+
+/** How a match is looked at. */
+export interface LookOptions {
+  /** As it stood at this moment, milliseconds UTC; now, when left out. */
+  readonly at?: Moment | undefined
+}
+
+/** The answer to what was accepted. */
+export interface Accepted {
+  /** What the sender was told by it. */
+  readonly told: readonly Post[]
+}
+
+/** What a round of work did. */
+export interface Worked {
+  /** In how many matches deadlines fell due. */
+  readonly due: number
+  /** How many times a bot acted. */
+  readonly bots: number
+  /** How many deliveries went out. */
+  readonly delivered: number
+  /** How many deliveries failed, to be tried again or given up. */
+  readonly failed: number
+  /** When there is something to do next, milliseconds UTC; `null` when nothing is known. */
+  readonly next: Moment | null
+}
+
+/** Whom to tell of what happens, and how. */
+export interface Subscription {
+  /** The person. */
+  readonly person: string
+  /** The channel, one of those that the host has. */
+  readonly channel: string
+  /** Where the channel finds em: a mail address, the URL of a web hook. */
+  readonly address: string
+}
+
+/** Posts of one step of one match, on their way to one person. */
+export interface Delivery extends Subscription {
+  /** The same when it is tried again, so that a receiver can drop a repetition. */
+  readonly key: string
+  /** The match. */
+  readonly match: string
+  /** The id of its game. */
+  readonly game: string
+  /** The posts, in order. */
+  readonly posts: readonly Post[]
+}
+
+/**
+ * A way to tell people: sends, and throws when it could not. It may happen that a delivery that got
+ * through is sent again, under the same key. An `Undeliverable` says that to try again is no use.
+ */
+export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
+
+/** A delivery that was given up. */
+export interface DeadLetter extends Subscription {
+  /** The match. */
+  readonly match: string
+  /** The number of its first post. */
+  readonly from: number
+  /** The number of its last post. */
+  readonly to: number
+  /** Why, in the words of the last failure. */
+  readonly problem: string
+  /** When it was given up, milliseconds UTC. */
+  readonly at: Moment
+}
+
+/** Hosts matches. Every verb may be called by many at once, and by many processes on one store. */
+export interface Host {
+  /** Opens a match; refuses as the game's `setup` does, and as the host does. */
+  open(request: OpenRequest): Promise<Result<Accepted, Rejection>>
+  /** Takes what a person does; refuses as the match does, and as the host does. */
+  submit(request: SubmitRequest): Promise<Result<Accepted, Rejection>>
+  /** What a person sees of a match, or whoever looks in, when `person` is `null`. */
+  look(
+    match: string,
+    person: string | null,
+    options?: LookOptions,
+  ): Promise<Result<Look, Rejection>>
+  /** What a person has been told, in all matches, in the order of its numbers. */
+  posts(person: string, request?: PostsRequest): Promise<readonly Post[]>
+  /** What awaits a person in all matches, the soonest end first. */
+  wanted(person: string): Promise<readonly Wanted[]>
+  /** Does all that is due: deadlines, bots, deliveries; returns when nothing is left for now. */
+  work(): Promise<Worked>
+  /** Has a person told by a channel from now on. */
+  subscribe(subscription: Subscription): Promise<Result<void, Rejection>>
+  /** Has a person told no more by a channel. */
+  unsubscribe(person: string, channel: string): Promise<void>
+  /** The deliveries that were given up, the latest first, for whoever runs the host. */
+  deadLetters(): Promise<readonly DeadLetter[]>
+  /** A new token with which a person's first bearer token can be had, once, for so long. */
+  invite(person: string, until?: Moment): Promise<Result<string, Rejection>>
+  /** Takes an invitation, and gives the bearer token of its person. */
+  admit(invitation: string): Promise<Result<Admitted, Rejection>>
+  /** Whose bearer token it is; `undefined` for a wrong one. */
+  whoIs(token: string): Promise<string | undefined>
+  /** A match as the save that `loadMatch` reads, with all its secrets. */
+  takeOut(match: string): Promise<Result<string, Rejection>>
+  /** Takes up a match from a save. */
+  bringIn(save: Brought): Promise<Result<void, Rejection>>
+  /** The society's books, in which every match is booked that is over. */
+  books(): Promise<Books>
+  /** Has a function called after every change of a match, with its name; for live pages. */
+  listen(heard: (match: string) => void): () => void
+  /** Ends the work under way and lets go of the store. */
+  close(): Promise<void>
+}
+
+/** Somebody who took an invitation. */
+export interface Admitted {
+  /** Who. */
+  readonly person: string
+  /** Eir bearer token. It is not kept: only its hash is. */
+  readonly token: string
+}
+
+/** A save that comes in. */
+export interface Brought {
+  /** The name of the match on this host. */
+  readonly match: string
+  /** The text of the save, or its parsed JSON. */
+  readonly save: unknown
+  /** As in an {@link OpenRequest}. */
+  readonly programs?: Readonly<Record<string, string>> | undefined
+  /** Believes states in it that no log leads to; see `loadMatch`. */
+  readonly trust?: boolean | undefined
+}

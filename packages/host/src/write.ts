@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import type { Change } from './change.js'
+import type { Tables } from './store/tables.js'
+
+/** The room of one statement: PostgreSQL takes 65,535 parameters. */
+const ROWS = 5000
+
+/** Writes down what a step of a match came to; its row is locked, or was made in the same write. */
+export async function writeChange(
+  tx: Transaction<Tables>,
+  { id: match, said: before }: { readonly id: string; readonly said: number },
+  change: Change,
+  bots: number | null,
+): Promise<void> {
+  const { recorded, entries, checkpoint, due, over, said } = change
+  await tx
+    .updateTable('matches')
+    .set({ entries, said: before + said.length, checkpoint, due, over, bots })
+    .where('id', '=', match)
+    .execute()
+  const log = recorded.map((entry, i) => ({
+    match,
+    n: entries - recorded.length + i,
+    at: entry.at,
+    entry: JSON.stringify(entry),
+  }))
+  for (const rows of parts(log)) await tx.insertInto('entries').values(rows).execute()
+  const posts = said.map(({ at, clause, post, says }, i) => ({
+    match,
+    n: before + i,
+    step: entries,
+    at,
+    clause,
+    post: JSON.stringify(post),
+    says,
+  }))
+  for (const rows of parts(posts)) await tx.insertInto('posts').values(rows).execute()
+  await writeTold(tx, match, before, change)
+  if (change.isNews) await writeWanted(tx, match, change)
+  await sql`select pg_notify('ackanomic', ${match})`.execute(tx)
+}
+
+/** Tells everybody, each under the next number of eir own. */
+async function writeTold(
+  tx: Transaction<Tables>,
+  match: string,
+  before: number,
+  { said }: Change,
+): Promise<void> {
+  const heard = new Map<string, number[]>()
+  for (const [i, { to }] of said.entries()) {
+    for (const person of to) heard.set(person, [...(heard.get(person) ?? []), before + i])
+  }
+  if (heard.size === 0) return
+  // Always in the order of the names, so that no two steps wait for each other.
+  const people = [...heard].sort(([one], [other]) => (one < other ? -1 : 1))
+  const counted = await tx
+    .insertInto('people')
+    .values(people.map(([person, posts]) => ({ person, told: posts.length })))
+    .onConflict((clash) =>
+      clash.column('person').doUpdateSet({ told: sql`people.told + excluded.told` }),
+    )
+    .returning(['person', 'told'])
+    .execute()
+  const last = new Map(counted.map(({ person, told }) => [person, told]))
+  const told = people.flatMap(([person, posts]) => {
+    const first = (last.get(person) ?? 0) - posts.length + 1
+    return posts.map((post, i) => ({ person, n: first + i, match, post }))
+  })
+  for (const rows of parts(told)) await tx.insertInto('told').values(rows).execute()
+  const names = people.map(([person]) => person)
+  await tx
+    .updateTable('subscriptions')
+    .from('people')
+    .whereRef('people.person', '=', 'subscriptions.person')
+    .where('subscriptions.person', 'in', names)
+    .set({
+      told: sql`people.told`,
+      due: sql`coalesce(subscriptions.due, 0)`,
+    })
+    .execute()
+}
+
+async function writeWanted(
+  tx: Transaction<Tables>,
+  match: string,
+  { wanted }: Change,
+): Promise<void> {
+  await tx.deleteFrom('wanted').where('match', '=', match).execute()
+  for (const rows of parts(wanted.map((each) => ({ match, ...each })))) {
+    await tx.insertInto('wanted').values(rows).execute()
+  }
+}
+
+function parts<Row>(rows: readonly Row[]): Row[][] {
+  const many: Row[][] = []
+  for (let i = 0; i < rows.length; i += ROWS) many.push(rows.slice(i, i + ROWS))
+  return many
+}
