@@ -32,7 +32,9 @@ function declare({ name, folder, entries }: Package): void {
     {
       ...settings(),
       // Engines are built without the types of Node, so that none of its globals slips in.
-      types: nodeOnly.some((entry) => entry === name || entry.startsWith(`${name}/`)) ? ['node'] : [],
+      types: nodeOnly.some((entry) => entry === name || entry.startsWith(`${name}/`))
+        ? ['node']
+        : [],
       noEmit: false,
       declarationMap: true,
       emitDeclarationOnly: true,
