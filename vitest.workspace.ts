@@ -23,6 +23,8 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
           include: [include],
           exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
           pool: 'threads',
+          environment:
+            folder === 'packages/react' || folder === 'apps/arcade' ? 'happy-dom' : 'node',
           // Engines keep nothing between calls, so files may share the modules of a worker.
           isolate: false,
           // Laws run as long as they need; a slow machine proves nothing.
@@ -52,12 +54,12 @@ const types: TestProjectInlineConfiguration = {
   },
 }
 
-const tests = workspace('**/*.test.ts', ['**/*.deep.test.ts']).test
+const tests = workspace('**/*.test.{ts,tsx}', ['**/*.deep.test.ts']).test
 const config: ViteUserConfig = defineConfig({
   test: {
     ...tests,
     projects: [...(tests?.projects ?? []), types],
-    coverage: { include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test*.ts'] },
+    coverage: { include: ['packages/*/src/**/*.{ts,tsx}'], exclude: ['**/*.test*.{ts,tsx}'] },
   },
 })
 

@@ -1,13 +1,15 @@
 /** Builds every package that has an entry point, those first on which others stand. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { must } from './command.js'
-import { nodeOnly, type Package, publishable, root } from './packages.js'
+import { nodeOnly, type Package, publishable, root, STYLES } from './packages.js'
+import { styles } from './styles.js'
 
-/** The settings that all packages' types are made with. */
-function settings(): ts.CompilerOptions {
-  const path = join(root, 'tsconfig.build.json')
+/** The settings that a package's types are made with: its own, or those of all. */
+function settings(folder: string): ts.CompilerOptions {
+  const own = join(folder, 'tsconfig.build.json')
+  const path = existsSync(own) ? own : join(root, 'tsconfig.build.json')
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile)
   if (error !== undefined) throw new Error(said([error]))
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options
@@ -30,7 +32,7 @@ function declare({ name, folder, entries }: Package): void {
   const program = ts.createProgram(
     Object.values(entries).map((source) => join(folder, source)),
     {
-      ...settings(),
+      ...settings(folder),
       // Engines are built without the types of Node, so that none of its globals slips in.
       types: nodeOnly.some((entry) => entry === name || entry.startsWith(`${name}/`))
         ? ['node']
@@ -61,5 +63,7 @@ for (const each of publishable) {
   rmSync(join(each.folder, 'dist'), { recursive: true, force: true })
   await must('tsup', each.folder)
   declare(each)
+  const sheet = STYLES[each.name]
+  if (sheet !== undefined) writeFileSync(join(each.folder, 'dist', sheet), styles())
   console.log(`built ${each.name}`)
 }

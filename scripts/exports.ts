@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { manifestIn, type Package, packages, root } from './packages.js'
+import { manifestIn, type Package, packages, root, STYLES } from './packages.js'
 
 /** `module-sync` first: then `import` and `require` share one copy in every Node that knows it. */
 function conditions(entry: string, source: string): object {
@@ -32,11 +32,13 @@ function completed(text: string, { entries, folder }: Package): string {
       conditions(entry, source),
     ]),
   )
+  const sheet = STYLES[name]
+  const styles = sheet === undefined ? {} : { [`./${sheet}`]: `./dist/${sheet}` }
   return json({
     ...{ name, version, description, keywords, author, license, homepage },
     repository: { ...repository, directory: relative(root, folder) },
     ...{ bugs, ...rest, files },
-    exports: { ...exports, './package.json': './package.json' },
+    exports: { ...exports, ...styles, './package.json': './package.json' },
   })
 }
 

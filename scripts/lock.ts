@@ -42,7 +42,7 @@ function check(file: string): number {
   return Object.keys(packages).length
 }
 
-const files = ['package-lock.json', 'bench/package-lock.json']
+const files = ['package-lock.json', 'bench/package-lock.json', 'tests/browser/package-lock.json']
 const counts = files.filter((file) => existsSync(join(root, file))).map(check)
 
 const settings = join(root, '.npmrc')

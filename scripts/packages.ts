@@ -107,3 +107,6 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/host/http',
   '@ackanomic/host/testing',
 ]
+
+/** The style sheets that packages ship besides their entry points. */
+export const STYLES: Readonly<Record<string, string>> = { '@ackanomic/react': 'styles.css' }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { entriesIn, lazyIn } from './packages.js'
 
@@ -7,7 +8,7 @@ const both: Options[number] = {
   entry: { ...entriesIn(process.cwd()), ...lazyIn(process.cwd()) },
   target: 'es2022',
   removeNodeProtocol: false,
-  tsconfig: '../../tsconfig.build.json',
+  tsconfig: existsSync('tsconfig.build.json') ? 'tsconfig.build.json' : '../../tsconfig.build.json',
   // Without it each CommonJS entry point gets a copy of its own of what they share.
   splitting: true,
   silent: true,

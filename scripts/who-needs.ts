@@ -38,7 +38,7 @@ function ownerOf(path: string): string {
 const paths = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(?:ts|md)$/u.test(path) && !/\/(?:node_modules|dist)\//u.test(path)),
+    .filter((path) => /\.(?:tsx?|md)$/u.test(path) && !/\/(?:node_modules|dist)\//u.test(path)),
 )
 const outside = paths.filter((path) => !/^packages\/core\/|^docs\/api\//u.test(path))
 const inside = paths.filter((path) =>

@@ -1,0 +1,46 @@
+/** Builds the Arcade, serves it, and opens it in the browser. */
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { build, preview } from 'vite'
+import config from '../vite.config.js'
+
+const usage = `npm start                 builds the Arcade, serves it and opens it
+npm start -- --no-open    only prints its address
+npm start -- --port 8080  serves it there, or at the next free port`
+
+function portIn(text: string | undefined): number | undefined {
+  const port = Number(text ?? 4173)
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+}
+
+function argumentsOf(args: readonly string[]): { readonly port: number; readonly opens: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { port: { type: 'string' }, 'no-open': { type: 'boolean' } },
+    })
+    const port = portIn(values.port)
+    if (port === undefined) throw new Error('--port takes a number from 1 to 65535.')
+    return { port, opens: values['no-open'] !== true }
+  } catch (problem) {
+    console.error(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+/** Opens an address as the system does; where it cannot, the printed address is there. */
+function open(address: string): void {
+  const [command = '', ...first] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
+    process.platform as string
+  ] ?? ['xdg-open']
+  const opener = spawn(command, [...first, address], { stdio: 'ignore', detached: true })
+  opener.on('error', () => undefined)
+  opener.unref()
+}
+
+const { port, opens } = argumentsOf(process.argv.slice(2))
+await build({ ...config, configFile: false, logLevel: 'warn' })
+const server = await preview({ ...config, configFile: false, logLevel: 'warn', preview: { port } })
+const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
+console.log(`The Arcade is open at ${address} (Ctrl-C closes it)`)
+if (opens) open(address)

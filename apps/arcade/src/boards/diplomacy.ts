@@ -1,0 +1,1 @@
+export { GeneralBoard as Board } from '@ackanomic/react'

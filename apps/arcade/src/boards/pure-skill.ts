@@ -1,0 +1,1 @@
+export { PureSkillBoard as Board } from '@ackanomic/react/pure-skill'

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { games, SENTENCES } from './games.js'
+
+/** All games, each with a picture and a sentence, one click from a table. */
+export function Menu(): ReactNode {
+  return (
+    <>
+      <h1>Choose a game</h1>
+      <p>You sit down at once; bots take the other seats.</p>
+      <ul className="arcade-menu">
+        {Object.values(games).map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#/play/${id}`}>
+              <img src={`./pictures/${id}.svg`} alt="" width="160" height="100" />
+              <strong>{title}</strong>
+              <span>{SENTENCES[id]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

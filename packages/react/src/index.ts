@@ -1,0 +1,42 @@
+/**
+ * Tables for play-by-mail games: hooks for matches in the page, the parts that boards are made of,
+ * and a board for any game.
+ *
+ * @packageDocumentation
+ */
+export {
+  type Bots,
+  type BotWorker,
+  inPageBots,
+  type Sent,
+  type Thought,
+  workerBots,
+} from './match/bots.js'
+export type { Heard } from './match/history.js'
+export type {
+  LocalControls,
+  LocalExtras,
+  LocalOptions,
+  LocalState,
+  LocalTable,
+} from './match/local.js'
+export { LocalMatch, openLocal } from './match/local-match.js'
+export { playerLimits } from './match/seating.js'
+export { useLocalMatch, useTable } from './match/use-local-match.js'
+export { cardName, PlayingCard, type PlayingCardProps } from './parts/card.js'
+export { BarChart, type BarChartProps, LineChart, type LineChartProps } from './parts/charts.js'
+export { Clause, ClauseContext, type OpenClause } from './parts/clause.js'
+export { DebugPanel } from './parts/debug-panel.js'
+export { Expectations } from './parts/expectations.js'
+export { GeneralBoard, Moves, Written } from './parts/general-board.js'
+export { Grid, type GridCell, type GridProps } from './parts/grid.js'
+export { Hand, type HandProps, type Played, Trick, type TrickProps } from './parts/hand.js'
+export { Log, Notes, type NotesProps } from './parts/log.js'
+export { durationText, momentText } from './parts/moments.js'
+export { MoveForm } from './parts/move-form.js'
+export { RefusalBox } from './parts/refusal.js'
+export { Room, type RoomProps } from './parts/room.js'
+export { type Roving, useRoving } from './parts/roving.js'
+export { Rules, type RulesProps } from './parts/rules.js'
+export { Travel, type TravelProps } from './parts/travel.js'
+export type { BoardProps, Table, TableOf, TimeTravel, Told } from './table.js'

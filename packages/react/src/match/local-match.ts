@@ -1,0 +1,321 @@
+import {
+  err,
+  firstAnswer,
+  type Game,
+  loadMatch,
+  type Match,
+  type MatchStep,
+  nextDue,
+  ok,
+  programReferee,
+  type Referee,
+  type Rejection,
+  type Result,
+  rewind,
+  saveMatch,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import type { Table } from '../table.js'
+import { type Bots, inPageBots } from './bots.js'
+import { entriesOf, heardIn } from './history.js'
+import type { LocalControls, LocalOptions, LocalState, LocalTable } from './local.js'
+import { localTable } from './local-table.js'
+import { moveBy, rulingOf, type Sitting, turnOf } from './others.js'
+import { seatingOf } from './seating.js'
+
+const MOST_AT_ONCE = 2000
+
+/**
+ * A match in the page: the other seats are played by bots, the referee is a program, and time passes
+ * when nobody at the screen has anything to do. A store for `useSyncExternalStore`.
+ */
+export class LocalMatch<At extends Table = Table> implements LocalControls {
+  readonly game: Game
+  readonly #referee: Referee
+  readonly #bots: Bots
+  readonly #options: LocalOptions
+  readonly #seed: string
+  readonly #listeners = new Set<() => void>()
+  readonly #idle = new Set<number>()
+  #state: LocalState
+  #table: LocalTable<At> | null = null
+  /** Moves on when whatever is under way is no longer wanted. */
+  #run = 0
+  #live = false
+  #pace: number
+
+  /** @param begun - the match as it was set up or loaded, and what was announced in it */
+  constructor(
+    game: Game,
+    begun: Pick<LocalState, 'match' | 'heard'>,
+    seed: string,
+    options: LocalOptions,
+  ) {
+    this.game = game
+    this.#options = options
+    this.#seed = seed
+    this.#referee = refereeWith(seed, options.referee)
+    this.#bots = options.bots ?? inPageBots()
+    this.#pace = options.pace ?? 300
+    const here = new Set(options.here ?? ['Guest'])
+    const eyes = [...here][0] ?? null
+    this.#state = { ...begun, here, eyes, at: null, paused: false, busy: false, refusal: null }
+  }
+
+  /** As `useSyncExternalStore` wants it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The table as whoever looks sees it now; the same object until something changes. */
+  readonly table = (): LocalTable<At> => {
+    this.#table ??= localTable<At>(this, this.#state)
+    return this.#table
+  }
+
+  /** Lets the others act, and the time pass; until then the match stands still. */
+  start(): void {
+    this.#live = true
+    this.#goOn()
+  }
+
+  /** The match stands still, and no bot thinks. */
+  stop(): void {
+    this.#live = false
+    this.#run += 1
+    this.#bots.close()
+  }
+
+  /** Makes a move of whoever looks. */
+  async play(move: unknown): Promise<Rejection | null> {
+    const { eyes, match } = this.#state
+    if (eyes === null) return this.#refuse(WATCHING)
+    return this.#enter(moveBy(eyes, this.#now(match), move))
+  }
+
+  /** Answers an inquiry in the name of whoever looks. */
+  async answer(inquiry: number, answer: unknown): Promise<Rejection | null> {
+    const { eyes, match } = this.#state
+    if (eyes === null) return this.#refuse(WATCHING)
+    return this.#enter({ kind: 'ruling', at: this.#now(match), by: eyes, inquiry, answer })
+  }
+
+  /** Lets the time pass up to the next deadline. */
+  wait(): void {
+    this.#idle.clear()
+    if (this.#pass()) this.#goOn()
+  }
+
+  /** Whether a deadline runs. */
+  get canWait(): boolean {
+    return nextDue(this.game.situation(this.#state.match.state).clock) !== null
+  }
+
+  /** Somebody else looks, or nobody in particular. */
+  look(eyes: string | null): void {
+    this.#set({ eyes, refusal: null })
+  }
+
+  /** Shows another step, or the present. */
+  show(at: number | null): void {
+    const to = at !== null && at >= entriesOf(this.#state.match) ? null : at
+    this.#set({ at: to, refusal: null })
+    this.#goOn()
+  }
+
+  /** Play goes on from the step that is shown; what came after it is gone. */
+  playFromHere(): void {
+    const { at, match, heard } = this.#state
+    if (at === null) return
+    const back = rewind(this.game, match, at)
+    if (!back.ok) return
+    this.#run += 1
+    this.#idle.clear()
+    this.#set({
+      match: back.value,
+      heard: heard.filter(({ entries }) => entries <= at),
+      at: null,
+      refusal: null,
+    })
+    this.#goOn()
+  }
+
+  /** Holds bots and clock, or lets them go on. */
+  pause(paused: boolean): void {
+    this.#set({ paused })
+    this.#goOn()
+  }
+
+  /** How long the table waits before a bot acts, milliseconds. */
+  get pace(): number {
+    return this.#pace
+  }
+
+  set pace(pace: number) {
+    this.#pace = pace
+    this.#set({})
+  }
+
+  /** The match as the text of a save. */
+  save(): string {
+    return saveMatch(this.#state.match)
+  }
+
+  #now(match: Match): number {
+    return this.game.situation(match.state).clock.now
+  }
+
+  #set(change: Partial<LocalState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#table = null
+    for (const listener of this.#listeners) listener()
+  }
+
+  #keep({ match, posts }: MatchStep, change: Partial<LocalState> = {}): void {
+    const entries = entriesOf(match)
+    const heard = [...this.#state.heard, ...posts.map((post) => ({ entries, post }))]
+    this.#set({ match, heard, ...change })
+  }
+
+  #refuse(refusal: Rejection): Rejection {
+    this.#set({ refusal })
+    return refusal
+  }
+
+  #enter(entry: unknown): Rejection | null {
+    const step = submit(this.game, this.#state.match, entry, { referee: this.#referee })
+    if (!step.ok) {
+      const { step: passed, ...refusal } = step.error
+      this.#keep(passed, { refusal })
+      this.#goOn()
+      return refusal
+    }
+    this.#run += 1
+    this.#idle.clear()
+    this.#keep(step.value, { refusal: null })
+    this.#goOn()
+    return null
+  }
+
+  #pass(): boolean {
+    const { match } = this.#state
+    const due = nextDue(this.game.situation(match.state).clock)
+    if (due === null) return false
+    const step = tick(this.game, match, due, { referee: this.#referee })
+    if (step.recorded.length === 0) return false
+    this.#run += 1
+    this.#idle.clear()
+    this.#keep(step)
+    return true
+  }
+
+  /** Lets the others act, one after another, as long as something happens by itself. */
+  async #goOn(): Promise<void> {
+    const { paused, at } = this.#state
+    if (!this.#live || paused || at !== null) return
+    this.#run += 1
+    const run = this.#run
+    const isOn = (): boolean =>
+      this.#live && this.#run === run && !this.#state.paused && this.#state.at === null
+    for (let acts = 0; acts < MOST_AT_ONCE && isOn(); acts++) {
+      const { game } = this
+      const { match } = this.#state
+      if (game.situation(match.state).outcome !== null) break
+      const sitting: Sitting = { game, match, here: this.#state.here, seed: this.#seed }
+      const ruling = rulingOf(sitting)
+      if (ruling !== undefined) {
+        if (!this.#act(ruling)) break
+        continue
+      }
+      const turn = turnOf(sitting, this.#idle)
+      if (turn === undefined) {
+        if (this.#isAwaited() || !this.#passQuietly()) break
+        continue
+      }
+      if (!this.#state.busy) this.#set({ busy: true })
+      await new Promise((resolve) => setTimeout(resolve, this.#pace))
+      if (!isOn()) break
+      const { thinking: milliseconds = 200, playouts = 200 } = this.#options
+      const budget = milliseconds > 0 ? playouts : 0
+      const move = await this.#bots.think(game, { ...turn.thought, milliseconds, playouts: budget })
+      if (!isOn()) break
+      if (move === undefined || !this.#act(moveBy(turn.by, this.#now(match), move))) {
+        this.#idle.add(turn.seat)
+      }
+    }
+    if (this.#run === run && this.#state.busy) this.#set({ busy: false })
+  }
+
+  /** As {@link wait}, within what goes on by itself. */
+  #passQuietly(): boolean {
+    const run = this.#run
+    const passed = this.#pass()
+    this.#run = run
+    return passed
+  }
+
+  /** Whether somebody at the screen has anything to do, were it by choice. */
+  #isAwaited(): boolean {
+    const { match, here } = this.#state
+    const { table, asked } = this.game.situation(match.state)
+    const seats = table.seats.flatMap(({ holder }, seat) =>
+      holder !== null && here.has(holder) ? [seat] : [],
+    )
+    const judges = table.referees.some((name) => here.has(name))
+    return (
+      seats.some((seat) => this.game.expects(match.state, seat).length > 0) ||
+      asked.some(({ to }) => (typeof to === 'number' ? seats.includes(to) : judges)) ||
+      (judges && this.game.expects(match.state, 'referee').length > 0)
+    )
+  }
+
+  /** An act of somebody else's; whether it was accepted. */
+  #act(entry: unknown): boolean {
+    const step = submit(this.game, this.#state.match, entry, { referee: this.#referee })
+    this.#keep(step.ok ? step.value : step.error.step)
+    return step.ok
+  }
+}
+
+const WATCHING: Rejection = {
+  code: 'notHere',
+  clause: 'contract/persons',
+  facts: {},
+  says: 'You only watch. Sit down in a seat to play.',
+}
+
+function refereeWith(seed: string, first: Referee | undefined): Referee {
+  const program = programReferee(`the referee of a table, by the seed ${seed}`)
+  return first === undefined ? program : firstAnswer(first, program)
+}
+
+/** A new seed. */
+function newSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(5))
+  return [...words].map((word) => word.toString(36)).join('-')
+}
+
+/**
+ * Opens a match in the page, a new one or a saved one. Refuses as `startMatch` or `loadMatch` do.
+ */
+export function openLocal<At extends Table>(
+  game: Game,
+  options: LocalOptions = {},
+): Result<LocalMatch<At>, Rejection> {
+  const { seed = newSeed(), here = ['Guest'], players, save } = options
+  if (save !== undefined) {
+    const loaded = loadMatch(game, save, { trust: true })
+    if (!loaded.ok) return err(loaded.error)
+    const { match } = loaded.value
+    return ok(new LocalMatch<At>(game, { match, heard: heardIn(game, match) }, seed, options))
+  }
+  const table = seatingOf(game, players, here, Date.now())
+  const given = { table, options: options.options ?? {}, position: options.position }
+  const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
+  if (!started.ok) return err(started.error)
+  const { match } = started.value
+  return ok(new LocalMatch<At>(game, { match, heard: heardIn(game, match) }, seed, options))
+}

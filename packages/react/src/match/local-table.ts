@@ -1,0 +1,97 @@
+import {
+  type Game,
+  isFor,
+  type Legal,
+  type Match,
+  namesOf,
+  replay,
+  type Viewer,
+  viewerOf,
+} from '@ackanomic/core'
+import type { Table, Told } from '../table.js'
+import { entriesOf } from './history.js'
+import type { LocalControls, LocalExtras, LocalState, LocalTable } from './local.js'
+
+const NOTHING: Legal = { moves: [], complete: true, sample: () => undefined }
+
+/** The state that is shown. */
+function stateShown(game: Game, { match, at }: LocalState): unknown {
+  if (at === null) return match.state
+  const back = replay(game, match, at - (match.base?.entries ?? 0))
+  return back.ok ? back.value : match.state
+}
+
+/** Who of those at the screen is wanted: whoever looks, else the first of whom something is. */
+function nextHere(game: Game, { match, here, eyes }: LocalState): string | null {
+  const { table, outcome } = game.situation(match.state)
+  if (outcome !== null) return null
+  const wanted = [...here].filter((name) =>
+    game.expects(match.state, viewerOf({ table }, name)).some(({ need }) => need !== 'may'),
+  )
+  return wanted.find((name) => name === eyes) ?? wanted[0] ?? null
+}
+
+function toldTo(
+  game: Game,
+  { heard, at }: LocalState,
+  viewer: Viewer,
+  names: readonly string[],
+): readonly Told[] {
+  return heard.flatMap(({ entries, post }, i) =>
+    (at === null || entries <= at) && isFor(post, viewer)
+      ? [
+          {
+            id: `${entries}.${i}`,
+            at: post.at,
+            clause: post.clause,
+            post: post.post,
+            says: game.say(post.post, names),
+          },
+        ]
+      : [],
+  )
+}
+
+/** The steps that can be shown: one for each length of the log. */
+function stepsOf(match: Match): number {
+  return entriesOf(match) + 1
+}
+
+/** What whoever looks is shown. */
+export function localTable<At extends Table>(
+  local: LocalControls,
+  inside: LocalState,
+): LocalTable<At> {
+  const { game } = local
+  const { at, eyes, here } = inside
+  const state = stateShown(game, inside)
+  const situation = game.situation(state)
+  const viewer: Viewer = eyes === null ? 'public' : viewerOf(situation, eyes)
+  const names = namesOf(situation)
+  const view = game.view(state, viewer)
+  const isLive = at === null && eyes !== null && here.has(eyes)
+  const all = at === null ? game.expects(state, viewer, 'all') : []
+  const own = isLive ? game.expects(state, viewer) : []
+  const keys = new Set(own.map((each) => JSON.stringify(each)))
+  const table: Table & LocalExtras = {
+    text: game,
+    view,
+    names,
+    expects: own,
+    awaited: all.filter((each) => !keys.has(JSON.stringify(each))),
+    legal: isLive ? game.legalMoves(view) : NOTHING,
+    told: toldTo(game, inside, viewer, names),
+    now: situation.clock.now,
+    busy: inside.busy,
+    refusal: inside.refusal,
+    submit: (move) => local.play(move),
+    answer: (inquiry, answer) => local.answer(inquiry, answer),
+    wait: isLive && local.canWait && situation.outcome === null ? () => local.wait() : null,
+    time: { steps: stepsOf(inside.match), at, go: (to) => local.show(to) },
+    moves: game.schemas.move,
+    local,
+    inside,
+    next: nextHere(game, inside),
+  }
+  return table as LocalTable<At>
+}

@@ -1,0 +1,92 @@
+import type { Game, Match, Referee, Rejection } from '@ackanomic/core'
+import type { Table } from '../table.js'
+import type { Bots } from './bots.js'
+import type { Heard } from './history.js'
+
+/** How a match in the page is set up; everything may be left out. */
+export interface LocalOptions {
+  /** The names of all players, or how many there are. Default: as few as the game allows. */
+  readonly players?: readonly string[] | number
+  /**
+   * Who sits at the screen, players or referees by name; bots play all others. Default: `['Guest']`;
+   * nobody (`[]`) watches bots.
+   */
+  readonly here?: readonly string[]
+  /** The options of the game. */
+  readonly options?: unknown
+  /** The position to start from. */
+  readonly position?: unknown
+  /** A match that was saved; then there is nothing to set up. */
+  readonly save?: string
+  /** What all chance at the table comes from, 16 characters at least. Default: a new one. */
+  readonly seed?: string
+  /** Answers before the table's own program does, such as from a dictionary. */
+  readonly referee?: Referee
+  /** Who thinks for the bots. Default: the page itself, in slices. */
+  readonly bots?: Bots
+  /** How long a bot may think about a move, milliseconds. Default 200; 0 moves at random. */
+  readonly thinking?: number
+  /** How many futures a bot plays out for a move at most. Default 200; 0 moves at random. */
+  readonly playouts?: number
+  /** How long the table waits before a bot acts, milliseconds, so that it can be seen. Default 300. */
+  readonly pace?: number
+}
+
+/** How a table in the page stands, beyond what a board is shown. */
+export interface LocalState {
+  /** The match, all of it. */
+  readonly match: Match
+  /** Who sits at the screen. */
+  readonly here: ReadonlySet<string>
+  /** Who looks; `null` for somebody who only watches. */
+  readonly eyes: string | null
+  /** Which step is shown; `null` for the present. */
+  readonly at: number | null
+  /** Whether bots and the clock wait. */
+  readonly paused: boolean
+  /** Whether others act. */
+  readonly busy: boolean
+  /** Why the last thing was refused. */
+  readonly refusal: Rejection | null
+  /** All that was announced. */
+  readonly heard: readonly Heard[]
+}
+
+/** What can be done with a match in the page by whoever has it. */
+export interface LocalControls {
+  /** The game. */
+  readonly game: Game
+  /** Makes a move of whoever looks; the answer is the refusal, or `null`. */
+  play(move: unknown): Promise<Rejection | null>
+  /** Answers an inquiry in the name of whoever looks. */
+  answer(inquiry: number, answer: unknown): Promise<Rejection | null>
+  /** Lets the time pass up to the next deadline. */
+  wait(): void
+  /** Whether a deadline runs. */
+  readonly canWait: boolean
+  /** Somebody else looks, or with `null` nobody in particular. */
+  look(eyes: string | null): void
+  /** Shows another step, or with `null` the present. */
+  show(at: number | null): void
+  /** Play goes on from the step that is shown; what came after it is gone. */
+  playFromHere(): void
+  /** Holds bots and clock, or lets them go on. */
+  pause(paused: boolean): void
+  /** How long the table waits before a bot acts, milliseconds. */
+  pace: number
+  /** The match as the text of a save. */
+  save(): string
+}
+
+/** What an app that has a match in its page is shown, besides what a board is. */
+export interface LocalExtras {
+  /** What can be done with the match. */
+  readonly local: LocalControls
+  /** How it stands, secrets and all: for saves and for who makes engines, and for no board. */
+  readonly inside: LocalState
+  /** Who of those at the screen is wanted next; `null` when nobody is. */
+  readonly next: string | null
+}
+
+/** A {@link Table} of a match in the page. */
+export type LocalTable<At extends Table = Table> = At & LocalExtras

@@ -1,0 +1,51 @@
+import type { Game, Moment, TableSetup } from '@ackanomic/core'
+import { evaluateLimits, refereeCount } from '@ackanomic/core/society'
+
+const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
+const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
+
+/** How many people the society around the table counts, for limits that depend on it. */
+const SOCIETY = 12
+
+/** The society's numbers, by all the names that a game's limits call them. */
+function censusOf({ description }: Game): Readonly<Record<string, number>> {
+  const named = [description.players.lower, description.players.upper].flatMap((limit) =>
+    typeof limit === 'object' ? [limit.expression] : [],
+  )
+  return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, SOCIETY]))
+}
+
+/** The fewest and the most who can sit down. */
+export function playerLimits(game: Game): { readonly least: number; readonly most: number } {
+  const limits = evaluateLimits(game.description, censusOf(game))
+  if (!limits.ok) return { least: 2, most: 2 }
+  const { least, most } = limits.value
+  return { least, most: Math.max(least, Math.min(most, PLAYERS.length)) }
+}
+
+/**
+ * The start announcement of a match in a page: those who are named, and bots with usual names.
+ *
+ * @param players - the names of all players, or how many there are
+ * @param here - who sits at the screen; they sit down first
+ */
+export function seatingOf(
+  game: Game,
+  players: readonly string[] | number | undefined,
+  here: readonly string[],
+  startedAt: Moment,
+): TableSetup {
+  const count = typeof players === 'number' ? players : playerLimits(game).least
+  const referees = Array.from(
+    { length: refereeCount(game.description) },
+    (_, i) => REFEREES[i] ?? `Referee ${i + 1}`,
+  )
+  const seated = here.filter((name) => !referees.includes(name))
+  const bots = PLAYERS.filter((name) => !seated.includes(name))
+  const usual = Array.from(
+    { length: Math.max(count, seated.length) },
+    (_, i) => seated[i] ?? bots[i - seated.length] ?? `Player ${i + 1}`,
+  )
+  const named = typeof players === 'object' ? players : usual
+  return { players: named, referees, startedAt, census: censusOf(game) }
+}

@@ -1,0 +1,40 @@
+import type { Game, GameView, Rejection, Viewer } from '@ackanomic/core'
+import type { AnyPost } from '@ackanomic/core/engine'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Table } from '../table.js'
+import type { LocalOptions, LocalTable } from './local.js'
+import { type LocalMatch, openLocal } from './local-match.js'
+
+/**
+ * The table of a match in the page as it now stands. The match goes on as long as the component is
+ * there.
+ *
+ * @param match - as `openLocal` gave it
+ */
+export function useTable<At extends Table>(match: LocalMatch<At>): LocalTable<At> {
+  useEffect(() => {
+    match.start()
+    return () => match.stop()
+  }, [match])
+  return useSyncExternalStore(match.subscribe, match.table, match.table)
+}
+
+/**
+ * A match in the page: you in the first seat, bots in the others, a program as the referee. It is
+ * opened once; give the component a new `key` for another one.
+ *
+ * @param game - the game
+ * @param options - who plays, with which options, from which save; see {@link LocalOptions}
+ * @throws Error where the game refuses to start so, with its sentence
+ */
+export function useLocalMatch<State, Move, Said extends AnyPost, Shown extends GameView>(
+  game: Game<State, Move, Rejection, Said> & { view(state: State, viewer: Viewer): Shown },
+  options: LocalOptions = {},
+): LocalTable<Table<Shown, Move, Said>> {
+  const [match] = useState(() => {
+    const opened = openLocal<Table<Shown, Move, Said>>(game as Game, options)
+    if (!opened.ok) throw new Error(opened.error.says)
+    return opened.value
+  })
+  return useTable(match)
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+const SUITS: Readonly<Record<string, readonly [sign: string, name: string, isRed: boolean]>> = {
+  S: ['♠', 'spades', false],
+  H: ['♥', 'hearts', true],
+  D: ['♦', 'diamonds', true],
+  C: ['♣', 'clubs', false],
+}
+
+const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
+
+/**
+ * A card of the Standard Deck in words, such as `King of hearts` for `'KH'`; a Joker, and a card of
+ * another deck, is called as it is written.
+ */
+export function cardName(card: string): string {
+  const suit = SUITS[card.slice(-1)]
+  const rank = card.slice(0, -1)
+  if (card.startsWith('?')) return 'Joker'
+  return suit === undefined || rank === '' ? card : `${RANKS[rank] ?? rank} of ${suit[1]}`
+}
+
+/** What a card is drawn from. */
+export interface PlayingCardProps {
+  /** The card as it is written, such as `'10H'`; `null` for its back. */
+  readonly card: string | null
+  /** Drawn smaller, for what is over or not one's own. */
+  readonly small?: boolean
+  /** What stands beneath it, such as who played it. */
+  readonly note?: ReactNode
+}
+
+/** A playing card. Its suit is told by its sign and by its name, not by colour alone. */
+export function PlayingCard({ card, small = false, note }: PlayingCardProps): ReactNode {
+  const size = small ? ' ack-card-small' : ''
+  const [sign = '', , isRed = false] = SUITS[card?.slice(-1) ?? ''] ?? []
+  const isJoker = card?.startsWith('?') === true
+  const rank = isJoker ? '★' : sign === '' ? card : card?.slice(0, -1)
+  const face =
+    card === null ? (
+      <span className={`ack-card ack-card-back${size}`} role="img" aria-label="a card, face down" />
+    ) : (
+      <span
+        className={`ack-card${size}${isRed ? ' ack-card-red' : ''}`}
+        role="img"
+        aria-label={cardName(card)}
+      >
+        <span aria-hidden="true" className="ack-card-rank">
+          {rank}
+        </span>
+        <span aria-hidden="true" className="ack-card-suit">
+          {isJoker ? '' : sign}
+        </span>
+      </span>
+    )
+  if (note === undefined) return face
+  return (
+    <span className="ack-card-noted">
+      {face}
+      <span className="ack-note">{note}</span>
+    </span>
+  )
+}

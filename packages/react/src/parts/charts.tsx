@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+
+/** What a bar chart is drawn from. */
+export interface BarChartProps {
+  /** What it shows. */
+  readonly label: string
+  /** The bars, from top to bottom. */
+  readonly bars: readonly {
+    readonly name: string
+    readonly value: number
+    readonly mine?: boolean
+  }[]
+}
+
+/** Numbers as bars, such as who has how many points; a list for who hears the page. */
+export function BarChart({ label, bars }: BarChartProps): ReactNode {
+  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
+  return (
+    <ul className="ack-bars" aria-label={label}>
+      {bars.map(({ name, value, mine = false }) => (
+        <li key={name} className={mine ? 'ack-mine' : undefined}>
+          <span className="ack-bar-name">{name}</span>
+          <span className="ack-bar-room" aria-hidden="true">
+            <span className="ack-bar" style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
+          </span>
+          <span className="ack-bar-value">{value}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a line chart is drawn from. */
+export interface LineChartProps {
+  /** What it shows. */
+  readonly label: string
+  /** The lines: one value for each step, all as many. */
+  readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[]
+}
+
+const [WIDTH, HEIGHT, EDGE] = [300, 120, 8]
+const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2']
+
+/** Numbers that grow or fall, step by step. Lines differ by dashes, not by colour alone. */
+export function LineChart({ label, lines }: LineChartProps): ReactNode {
+  const all = lines.flatMap(({ values }) => values)
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const steps = Math.max(2, ...lines.map(({ values }) => values.length))
+  const x = (step: number): number => EDGE + (step / (steps - 1)) * (WIDTH - 2 * EDGE)
+  const y = (value: number): number =>
+    HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE)
+  const last = lines.map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`).join(', ')
+  return (
+    <figure className="ack-chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${last}`}>
+        <line className="ack-axis" x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} />
+        {lines.map(({ name, values }, i) => (
+          <polyline
+            key={name}
+            className={`ack-line ack-seat-${i % 7}`}
+            strokeDasharray={DASHES[i % DASHES.length]}
+            points={values.map((value, step) => `${x(step)},${y(value)}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        {lines.map(({ name }, i) => (
+          <span key={name}>
+            <svg className="ack-key" viewBox="0 0 24 6" aria-hidden="true">
+              <line
+                className={`ack-line ack-seat-${i % 7}`}
+                strokeDasharray={DASHES[i % DASHES.length]}
+                x1="0"
+                x2="24"
+                y1="3"
+                y2="3"
+              />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

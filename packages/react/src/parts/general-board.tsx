@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { BoardProps, Table } from '../table.js'
+import { MoveForm } from './move-form.js'
+
+/** So many moves stand as buttons; of more, the first ones. */
+const SHOWN = 60
+
+/**
+ * A board for any game: the view as text, a button for each listed move, a line to write moves in,
+ * as mails have them, and a form made from the schema of moves.
+ */
+export function GeneralBoard({ table }: BoardProps): ReactNode {
+  const { text, view, expects } = table
+  return (
+    <div className="ack-general">
+      <section className="ack-rendered" tabIndex={0} aria-label="The table">
+        <pre>{text.render(view)}</pre>
+      </section>
+      {(expects.length > 0 || table.legal.moves.length > 0) && (
+        <>
+          <Moves table={table} />
+          <Written table={table} />
+          <details>
+            <summary>Fill in a form</summary>
+            <MoveForm table={table} />
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Buttons for the moves that are listed, and one for a move at random where more are legal. */
+export function Moves({ table }: { readonly table: Table }): ReactNode {
+  const { text, view, legal, submit } = table
+  const shown = legal.moves.slice(0, SHOWN)
+  const some = (): void => {
+    const move = legal.sample((of) => Math.floor(Math.random() * of))
+    if (move !== undefined) void submit(move)
+  }
+  const isWhole = legal.complete && legal.moves.length <= SHOWN
+  return (
+    <div className="ack-moves" role="group" aria-label="Your moves">
+      {shown.map((move) => {
+        const written = text.notation.format(move, view)
+        return (
+          <button
+            key={written}
+            type="button"
+            className="ack-button"
+            data-move=""
+            onClick={() => void submit(move)}
+          >
+            {written}
+          </button>
+        )
+      })}
+      {!isWhole && (
+        <button type="button" className="ack-button" data-move="" onClick={some}>
+          Any move
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A line in which a move is written as the game's mails have it. */
+export function Written({ table }: { readonly table: Table }): ReactNode {
+  const { text, view, submit } = table
+  const [written, setWritten] = useState('')
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const send = async (): Promise<void> => {
+    const read = text.notation.parse(written, view)
+    setProblem(read.ok ? '' : read.error)
+    if (read.ok && (await submit(read.value)) === null) setWritten('')
+  }
+  return (
+    <form
+      className="ack-written"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <label htmlFor={id}>Write a move</label>
+      <p className="ack-note" id={`${id}-help`}>
+        {text.notation.help}
+      </p>
+      <textarea
+        id={id}
+        rows={2}
+        value={written}
+        aria-describedby={`${id}-help ${id}-problem`}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <button type="submit" className="ack-button">
+        Send
+      </button>
+      <p role="alert" id={`${id}-problem`} className="ack-alert">
+        {problem !== '' && <span className="ack-refusal">{problem}</span>}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useRoving } from './roving.js'
+
+/** A place of a grid. */
+export interface GridCell {
+  /** What stands there, in words: `c4, a black stone`. */
+  readonly label: string
+  /** What is drawn there. */
+  readonly content?: ReactNode
+  /** Whether something can be done there now. */
+  readonly legal?: boolean
+  /** A class of the board's own. */
+  readonly className?: string
+}
+
+/** What a grid is drawn from. */
+export interface GridProps {
+  /** What it is, for who hears the page. */
+  readonly label: string
+  /** The rows from top to bottom, each from left to right; all as long. */
+  readonly rows: readonly (readonly GridCell[])[]
+  /** A place was chosen, by pointer or by Enter. */
+  readonly onPick: (row: number, column: number) => void
+  /** The pointer or the focus came to a place, or with `null` left the grid. */
+  readonly onPoint?: (at: readonly [row: number, column: number] | null) => void
+}
+
+/** A grid of places that can be clicked, and walked through with the arrow keys. */
+export function Grid({ label, rows, onPick, onPoint }: GridProps): ReactNode {
+  const columns = rows[0]?.length ?? 0
+  const { box, place } = useRoving(rows.length * columns, columns)
+  return (
+    <div
+      className="ack-grid"
+      role="grid"
+      aria-label={label}
+      style={{ '--ack-columns': columns } as CSSProperties}
+      onMouseLeave={() => onPoint?.(null)}
+      {...box}
+    >
+      {rows.map((cells, row) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+        <div className="ack-grid-row" role="row" key={row}>
+          {cells.map((cell, column) => (
+            <button
+              key={column}
+              type="button"
+              role="gridcell"
+              className={`ack-cell${cell.legal ? ' ack-legal' : ''} ${cell.className ?? ''}`}
+              aria-label={cell.label}
+              aria-disabled={cell.legal !== true}
+              onClick={() => cell.legal && onPick(row, column)}
+              onMouseEnter={() => onPoint?.([row, column])}
+              onFocus={() => onPoint?.([row, column])}
+              {...place(row * columns + column)}
+            >
+              {cell.content}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

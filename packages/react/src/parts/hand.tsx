@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { cardName, PlayingCard } from './card.js'
+import { useRoving } from './roving.js'
+
+/** What a hand of cards is drawn from. */
+export interface HandProps {
+  /** What it is, for who hears the page: `Your pack`. */
+  readonly label: string
+  /** The cards, in the order in which they are held. */
+  readonly cards: readonly string[]
+  /** Whether a card can be played now. */
+  readonly isLegal: (card: string) => boolean
+  /** What playing one is called, before the card's name: `Bid`. */
+  readonly verb: string
+  /** A card is played. */
+  readonly onPlay: (card: string) => void
+  /** A card that was chosen already, if there is one. */
+  readonly chosen?: string | null
+}
+
+/**
+ * A hand of cards to play from. Each card is a button; the arrow keys move between them. What cannot
+ * be played now stays in the row, and says so.
+ */
+export function Hand({ label, cards, isLegal, verb, onPlay, chosen }: HandProps): ReactNode {
+  const { box, place } = useRoving(cards.length)
+  return (
+    <div className="ack-hand" role="group" aria-label={label} {...box}>
+      {cards.map((card, i) => (
+        <button
+          key={card}
+          type="button"
+          className="ack-hand-card"
+          aria-label={`${verb} ${cardName(card)}`}
+          aria-disabled={!isLegal(card)}
+          aria-pressed={chosen === card ? true : undefined}
+          onClick={() => isLegal(card) && onPlay(card)}
+          {...place(i)}
+        >
+          <PlayingCard card={card} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A card on the table, and who played it. */
+export interface Played {
+  /** Who. */
+  readonly name: string
+  /** The card; `null` while it lies face down or is still to come. */
+  readonly card: string | null
+  /** Whether it takes the trick. */
+  readonly takes?: boolean
+}
+
+/** What a trick is drawn from. */
+export interface TrickProps {
+  /** What it is, for who hears the page: `Trick 3`. */
+  readonly label: string
+  /** The cards in the order in which they were played. */
+  readonly played: readonly Played[]
+}
+
+/** The cards of a trick, or any row of cards with the names of those who played them. */
+export function Trick({ label, played }: TrickProps): ReactNode {
+  return (
+    <ul className="ack-trick" aria-label={label}>
+      {played.map(({ name, card, takes = false }) => (
+        <li key={name} className={takes ? 'ack-takes' : undefined}>
+          <PlayingCard card={card} note={takes ? `${name} ✓` : name} />
+        </li>
+      ))}
+    </ul>
+  )
+}

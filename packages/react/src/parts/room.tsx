@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Table } from '../table.js'
+import { Expectations } from './expectations.js'
+import { Log } from './log.js'
+import { RefusalBox } from './refusal.js'
+import { Travel } from './travel.js'
+
+/** What a room is drawn from. */
+export interface RoomProps {
+  /** The match. */
+  readonly table: Table
+  /** The board. */
+  readonly children: ReactNode
+  /** Lets play go on from an earlier step; left out where that cannot be. */
+  readonly onPlayFromHere?: () => void
+}
+
+/**
+ * Everything around a board: what is wanted until when, why something was refused, what happened,
+ * the way back.
+ */
+export function Room({ table, children, onPlayFromHere }: RoomProps): ReactNode {
+  const { time } = table
+  const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
+  return (
+    <div className="ack-room">
+      <Expectations table={table} />
+      <RefusalBox refusal={table.refusal} />
+      <div className="ack-board">{children}</div>
+      {time !== null && <Travel time={time} {...back} />}
+      <Log told={table.told} />
+    </div>
+  )
+}

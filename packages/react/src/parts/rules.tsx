@@ -1,0 +1,51 @@
+import type { Clauses } from '@ackanomic/core/engine'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What the rules are drawn from. */
+export interface RulesProps {
+  /** The rules: the game's own, and whichever else may be cited. */
+  readonly rules: readonly Clauses[]
+  /** The clause to be shown, as it is cited; `null` for the beginning. */
+  readonly at: string | null
+}
+
+/** The clauses of rules, in our own words, with the one that was cited in sight. */
+export function Rules({ rules, at }: RulesProps): ReactNode {
+  const cited = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another clause is another place
+  useEffect(() => {
+    cited.current?.scrollIntoView?.({ block: 'nearest' })
+    cited.current?.focus()
+  }, [at])
+  const shown = rules.filter(({ rule }, i) => i === 0 || at?.startsWith(`${rule}/`))
+  return shown.map(({ rule, of }) => (
+    <dl className="ack-rules" key={rule} aria-label={`Rule ${rule}`}>
+      {inOrder(of).map(([id, says]) => {
+        const isCited = at === `${rule}/${id}`
+        return (
+          <div
+            key={id}
+            className={isCited ? 'ack-cited' : undefined}
+            tabIndex={isCited ? -1 : undefined}
+            ref={isCited ? cited : undefined}
+          >
+            <dt>{id}</dt>
+            <dd>{says}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  ))
+}
+
+/** Objects put whole numbers first; here they come where the rule has them. */
+function inOrder(of: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  const isWhole = (id: string): boolean => /^\d+$/u.test(id)
+  const entries = Object.entries(of)
+  const ordered = entries.filter(([id]) => !isWhole(id))
+  for (const entry of entries.filter(([id]) => isWhole(id))) {
+    const place = ordered.findIndex(([id]) => Number.parseInt(id, 10) >= Number(entry[0]))
+    ordered.splice(place < 0 ? ordered.length : place, 0, entry)
+  }
+  return ordered
+}

@@ -1,0 +1,116 @@
+import { type PureSkill, type Round, totalsOf } from '@ackanomic/games/pure-skill'
+import type { ReactNode } from 'react'
+import { cardName, PlayingCard } from '../parts/card.js'
+import { BarChart } from '../parts/charts.js'
+import { Hand, Trick } from '../parts/hand.js'
+import type { BoardProps, TableOf } from '../table.js'
+
+/**
+ * The Game of Pure Skill: the prize on the table, your pack to bid from, what the others have left,
+ * and how the sums stand.
+ */
+export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): ReactNode {
+  const { view, names, legal, submit } = table
+  const { own, outcome } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const bid = view.role === 'seat' ? view.mine.bid : null
+  const totals = totalsOf(own.rounds, names.length)
+  const last = own.rounds.at(-1)
+  return (
+    <div className="ack-pure-skill">
+      <section className="ack-pure-skill-prize" aria-label="The prize">
+        {own.prize === null ? (
+          <p className="ack-note">{outcome === null ? 'The prize is drawn.' : 'All is played.'}</p>
+        ) : (
+          <>
+            <h3>Round {own.rounds.length + 1} of 13: the prize</h3>
+            <PlayingCard card={own.prize} />
+            <Trick
+              label="The bids of this round"
+              played={names.map((name, seat) => ({ name, card: seat === mine ? bid : null }))}
+            />
+          </>
+        )}
+      </section>
+      {mine !== null && outcome === null && (
+        <section aria-label="Your bid">
+          <h3>{bid === null ? 'Bid a card of your pack' : `You have bid the ${cardName(bid)}`}</h3>
+          <Hand
+            label="Your pack"
+            verb="Bid the"
+            cards={own.packs[mine] ?? []}
+            chosen={bid}
+            isLegal={(card) => legal.moves.some((move) => move.card === card)}
+            onPlay={(card) => {
+              const move = legal.moves.find((each) => each.card === card)
+              if (move !== undefined) void submit(move)
+            }}
+          />
+        </section>
+      )}
+      {last !== undefined && <LastRound round={last} number={own.rounds.length} names={names} />}
+      <section aria-label="Sums">
+        <h3>Sums</h3>
+        <BarChart
+          label="Sums of the prizes taken"
+          bars={names.map((name, seat) => ({
+            name: seat === mine ? `${name} (you)` : name,
+            value: totals[seat] ?? 0,
+            mine: seat === mine,
+          }))}
+        />
+      </section>
+      <details className="ack-pure-skill-left">
+        <summary>What is left in the packs, and the spades to come</summary>
+        {names.map((name, seat) => (
+          <Left key={name} name={name} cards={own.packs[seat] ?? []} />
+        ))}
+        <Left name="Spades" cards={own.spades} />
+      </details>
+    </div>
+  )
+}
+
+function LastRound({
+  round: { prize, bids, drawn, taker },
+  number,
+  names,
+}: {
+  readonly round: Round
+  readonly number: number
+  readonly names: readonly string[]
+}): ReactNode {
+  const end = taker === null ? 'goes out of play' : `goes to ${names[taker]}`
+  return (
+    <section aria-label="The last round">
+      <h3>
+        Round {number}: the {cardName(prize)} {end}
+      </h3>
+      <Trick
+        label={`The bids of round ${number}`}
+        played={names.map((name, seat) => ({
+          name: drawn.includes(seat) ? `${name}, drawn` : name,
+          card: bids[seat] ?? null,
+          takes: seat === taker,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Left({
+  name,
+  cards,
+}: {
+  readonly name: string
+  readonly cards: readonly string[]
+}): ReactNode {
+  return (
+    <p>
+      {name}:{' '}
+      {cards.length === 0
+        ? 'none'
+        : cards.map((card) => <PlayingCard key={card} card={card} small />)}
+    </p>
+  )
+}

@@ -1,0 +1,6 @@
+/**
+ * What a Web Worker in which bots think needs: one line of its file calls `answerThoughts`.
+ *
+ * @packageDocumentation
+ */
+export { answerThoughts, type ThoughtPort } from './answer-thoughts.js'

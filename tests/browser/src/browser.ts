@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+/**
+ * A headless browser: on Linux the one that comes with the tests, elsewhere an installed Chrome.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' })
+  const executablePath = await sparticuz.executablePath()
+  if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}.`)
+  return chromium.launch({ executablePath, args: sparticuz.args })
+}
