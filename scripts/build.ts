@@ -1,6 +1,6 @@
 /** Builds every package that has an entry point, those first on which others stand. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { must } from './command.js'
 import { nodeOnly, type Package, publishable, root, STYLES } from './packages.js'
@@ -12,7 +12,7 @@ function settings(folder: string): ts.CompilerOptions {
   const path = existsSync(own) ? own : join(root, 'tsconfig.build.json')
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile)
   if (error !== undefined) throw new Error(said([error]))
-  return ts.parseJsonConfigFileContent(config, ts.sys, root).options
+  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).options
 }
 
 function said(problems: readonly ts.Diagnostic[]): string {
