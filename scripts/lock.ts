@@ -2,7 +2,7 @@
  * Checks that the lock files install everywhere: npm drops the binaries of other platforms from it
  * without a word, and a download address in it would bind it to one registry.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './packages.js'
 
@@ -42,7 +42,9 @@ function check(file: string): number {
   return Object.keys(packages).length
 }
 
-const files = ['package-lock.json', 'bench/package-lock.json', 'tests/browser/package-lock.json']
+/** The folders with a lock of their own: the root, the bench, and those of heavy tests. */
+const tests = readdirSync(join(root, 'tests')).map((name) => `tests/${name}`)
+const files = ['.', 'bench', ...tests].map((folder) => join(folder, 'package-lock.json'))
 const counts = files.filter((file) => existsSync(join(root, file))).map(check)
 
 const settings = join(root, '.npmrc')

@@ -1,0 +1,101 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A stranger's folder: what is in it, and what is run there once our packages are installed. */
+export interface Consumer {
+  readonly name: string
+  readonly files: Readonly<Record<string, string>>
+  readonly lines: readonly string[]
+  /** What is wrong with what the lines made; nothing, when it is as it should be. */
+  readonly problem?: (folder: string) => string | undefined
+}
+
+/** What every stranger's program does: it starts a match, and asks each catalogue for each game. */
+const body = `
+const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
+const started = startMatch(pureSkill, { table }, { referee: programReferee('a secret of sixteen') })
+if (!started.ok) throw new Error(started.error.says)
+const match = started.value.match
+const wanted = pureSkill.expects(match.state, 0).map(({ what }) => what)
+if (wanted.length === 0) throw new Error('nothing is wanted of Ann')
+async function loadAll(): Promise<number> {
+  const games = Object.values(mergeCatalogues(catalogue, programmingCatalogue))
+  for (const { load } of games) if ((await load()).id === '') throw new Error('a game without an id')
+  return games.length
+}
+loadAll().then((count) => console.log('plays; ' + count + ' games load'))
+`
+const plain = body.replace(': Promise<number>', '')
+const imports: readonly (readonly [names: string, from: string])[] = [
+  ['programReferee, startMatch', '@ackanomic/core'],
+  ['mergeCatalogues', '@ackanomic/core/catalogue'],
+  ['pureSkill', '@ackanomic/games/pure-skill'],
+  ['catalogue', '@ackanomic/games'],
+  ['programmingCatalogue', '@ackanomic/programming-games'],
+]
+const esm = imports.map(([names, from]) => `import { ${names} } from '${from}'\n`).join('')
+const cjs = imports.map(([names, from]) => `const { ${names} } = require('${from}')\n`).join('')
+
+const bin = (name: string): string => join(import.meta.dirname, 'node_modules', '.bin', name)
+
+const settings = (module: string, moduleResolution: string): string =>
+  JSON.stringify({
+    compilerOptions: {
+      ...{ module, moduleResolution, target: 'ES2022', lib: ['ES2023', 'DOM'] },
+      ...{ strict: true, exactOptionalPropertyTypes: true, outDir: 'out', types: [] },
+    },
+    files: ['app.ts'],
+  })
+
+/** A lazy chunk says which game it holds. */
+function chunksOf(folder: string): string | undefined {
+  const files = readdirSync(join(folder, 'dist', 'assets'))
+  const games = readdirSync(join(folder, 'node_modules', '@ackanomic', 'games', 'dist'))
+    .filter((file) => file.endsWith('-game.js'))
+    .map((file) => file.replace('.js', '-'))
+  const missing = games.filter((game) => !files.some((file) => file.startsWith(game)))
+  return missing.length === 0 ? undefined : `no chunk is called ${missing.join(', ')}`
+}
+
+/** Everybody for whom the packages are made. */
+export const consumers: readonly Consumer[] = [
+  { name: 'Node, import', files: { 'app.mjs': esm + plain }, lines: ['node app.mjs'] },
+  { name: 'Node, require', files: { 'app.cjs': cjs + plain }, lines: ['node app.cjs'] },
+  {
+    name: 'TypeScript, node16',
+    files: { 'app.ts': esm + body, 'tsconfig.json': settings('node16', 'node16') },
+    lines: [bin('tsc'), 'node out/app.js'],
+  },
+  {
+    name: 'TypeScript, bundler',
+    files: { 'app.ts': esm + body, 'tsconfig.json': settings('esnext', 'bundler') },
+    lines: [bin('tsc'), 'node out/app.js'],
+  },
+  {
+    name: 'a page built with Vite',
+    files: {
+      'app.js': esm + plain,
+      'index.html': '<!doctype html><script type="module" src="./app.js"></script>\n',
+    },
+    lines: [`${bin('vite')} build --logLevel error`],
+    problem: chunksOf,
+  },
+  { name: 'Bun', files: { 'app.ts': esm + body }, lines: [`${bin('bun')} run app.ts`] },
+  {
+    name: 'Deno',
+    files: { 'app.mjs': esm + plain },
+    lines: [`${bin('deno')} run --allow-all --node-modules-dir=manual app.mjs`],
+  },
+]
+
+/** Puts a consumer's files into eir folder. */
+export function furnish(folder: string, { files }: Consumer): void {
+  const manifest = { name: 'stranger', version: '1.0.0', private: true, type: 'module' }
+  for (const [file, text] of Object.entries({
+    ...files,
+    'package.json': JSON.stringify(manifest),
+  })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Rehearses a release to its end, on a registry of its own on loopback that is thrown away
+ * afterwards: what is committed is cloned, versioned, built and published; strangers install it
+ * and run; a patch is released on top, and they upgrade to it.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { must } from '../../scripts/command.js'
+import { manifestIn, publishable, root } from '../../scripts/packages.js'
+import { consumers, furnish } from './consumers.js'
+import { startRegistry } from './registry.js'
+
+const names = publishable.map(({ name }) => name)
+const house = mkdtempSync(join(tmpdir(), 'ackanomic-release-'))
+const clone = join(house, 'clone')
+const began = performance.now()
+
+function say(text: string): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${seconds.padStart(4)} s  ${text}`)
+}
+
+/** Versions, builds and publishes what is in the clone; answers the version. */
+async function release(): Promise<string> {
+  await must('npm run version', clone)
+  await must('git add --all', clone)
+  await must('git -c user.name=ackanomic -c user.email=a@localhost commit -qm release', clone)
+  await must('npm run build', clone)
+  await must('npx changeset publish', clone)
+  const versions = new Set(
+    publishable.map(({ folder }) => manifestIn(folder.replace(root, `${clone}/`)).version),
+  )
+  const [version = ''] = versions
+  if (versions.size !== 1) throw new Error(`versions differ: ${[...versions].join(', ')}`)
+  for (const name of names) {
+    const there = (await must(`npm view ${name} version`)).trim().split('\n').at(-1)
+    if (there !== version) throw new Error(`${name} is ${there} at the registry, not ${version}`)
+    say(`published ${name} ${version}`)
+  }
+  return version
+}
+
+async function tryAll(version: string, install: string): Promise<void> {
+  for (const consumer of consumers) {
+    const folder = join(house, consumer.name.replace(/\W+/gu, '-'))
+    furnish(folder, consumer)
+    await must(`npm ${install} --no-audit --no-fund`, folder)
+    for (const name of names) {
+      const here = manifestIn(join(folder, 'node_modules', name)).version
+      if (here !== version) throw new Error(`${consumer.name}: ${name} is ${here}, not ${version}`)
+    }
+    const output: string[] = []
+    for (const line of consumer.lines) output.push((await must(line, folder)).trim())
+    const problem = consumer.problem?.(folder)
+    if (problem !== undefined) throw new Error(`${consumer.name}: ${problem}`)
+    say(`${consumer.name}: ${version}, ${output.filter((text) => text !== '').at(-1) ?? 'built'}`)
+  }
+}
+
+const registry = await startRegistry(join(house, 'registry'), '@ackanomic')
+try {
+  Object.assign(process.env, registry.settings)
+  say('a registry is open on loopback')
+  await must(`git clone --quiet "${root}" "${clone}"`)
+  await must('npm ci', clone)
+  const first = await release()
+  await tryAll(first, `install ${names.join(' ')}`)
+  const patch = names.map((name) => `'${name}': patch\n`).join('')
+  writeFileSync(join(clone, '.changeset', 'rehearsed-patch.md'), `---\n${patch}---\n\nA patch.\n`)
+  const second = await release()
+  await tryAll(second, 'update')
+  const log = readFileSync(join(clone, 'packages', 'core', 'CHANGELOG.md'), 'utf8')
+  for (const version of [first, second])
+    if (!log.includes(`## ${version}`)) throw new Error(`the changelog does not tell of ${version}`)
+  say(`${names.length} packages, ${consumers.length} strangers, ${first} and then ${second}`)
+} finally {
+  await registry.stop()
+  rmSync(house, { recursive: true, force: true })
+}
