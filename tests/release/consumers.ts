@@ -12,7 +12,7 @@ export interface Consumer {
 
 /** What every stranger's program does: it starts a match, and asks each catalogue for each game. */
 const body = `
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 }
+const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
 const started = startMatch(pureSkill, { table }, { referee: programReferee('a secret of sixteen') })
 if (!started.ok) throw new Error(started.error.says)
 const match = started.value.match

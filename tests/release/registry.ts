@@ -24,7 +24,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts the registry; all that it keeps lies in `folder`. */
+/**
+ * Starts the registry; what is run with its settings has no login anywhere else, so that nothing can
+ * be published by mistake. All that it keeps lies in `folder`.
+ */
 export async function startRegistry(folder: string, scope: string): Promise<Registry> {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
@@ -64,7 +67,7 @@ log: { type: stdout, format: pretty, level: warn }
   }
   return {
     address,
-    settings: { NPM_CONFIG_USERCONFIG: npmrc, NPM_CONFIG_REGISTRY: address },
+    settings: { npm_config_userconfig: npmrc, npm_config_registry: address },
     stop: async () => {
       child.kill()
       await ended

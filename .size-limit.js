@@ -1,0 +1,67 @@
+/** What each entry point may weigh in a browser, in kB, gzipped, with all that it needs. */
+const limits = {
+  '@ackanomic/core': 15.5,
+  '@ackanomic/core/engine': 27.5,
+  '@ackanomic/core/society': 21.5,
+  '@ackanomic/core/equipment': 6.5,
+  '@ackanomic/core/catalogue': 9,
+  '@ackanomic/core/bots': 4.5,
+  '@ackanomic/core/words': 1.5,
+  '@ackanomic/decks': 11,
+  '@ackanomic/games/diplomacy': 77.5,
+  '@ackanomic/games/diplomacy/rules': 66,
+  '@ackanomic/games/diplomacy/text': 16,
+  '@ackanomic/games/double-crash': 43.5,
+  '@ackanomic/games/double-crash/rules': 35.5,
+  '@ackanomic/games/double-crash/text': 6,
+  '@ackanomic/games/fictionary': 43.5,
+  '@ackanomic/games/fictionary/rules': 35.5,
+  '@ackanomic/games/fictionary/text': 7.5,
+  '@ackanomic/games/ghost': 39,
+  '@ackanomic/games/ghost/rules': 33,
+  '@ackanomic/games/ghost/text': 6,
+  '@ackanomic/games/limerick-contest': 35.5,
+  '@ackanomic/games/limerick-contest/rules': 30.5,
+  '@ackanomic/games/limerick-contest/text': 4,
+  '@ackanomic/games/mediocrity': 36.5,
+  '@ackanomic/games/mediocrity/rules': 31.5,
+  '@ackanomic/games/mediocrity/text': 4.5,
+  '@ackanomic/games/pure-skill': 35.5,
+  '@ackanomic/games/pure-skill/rules': 30,
+  '@ackanomic/games/pure-skill/text': 5.5,
+  '@ackanomic/games/rusty-lantern': 48.5,
+  '@ackanomic/games/rusty-lantern/rules': 40,
+  '@ackanomic/games/rusty-lantern/text': 7.5,
+  '@ackanomic/games/single-capture-go': 38,
+  '@ackanomic/games/single-capture-go/rules': 32,
+  '@ackanomic/games/single-capture-go/text': 6,
+  '@ackanomic/games/spades': 46,
+  '@ackanomic/games/spades/rules': 36,
+  '@ackanomic/games/spades/text': 10,
+  '@ackanomic/games/tromino-go': 45.5,
+  '@ackanomic/games/tromino-go/rules': 37,
+  '@ackanomic/games/tromino-go/text': 10,
+  '@ackanomic/games/viruses': 43,
+  '@ackanomic/games/viruses/rules': 36,
+  '@ackanomic/games/viruses/text': 8.5,
+  '@ackanomic/programming-games/acks-and-exceptions': 40.5,
+  '@ackanomic/programming-games/acks-and-exceptions/rules': 34.5,
+  '@ackanomic/programming-games/acks-and-exceptions/text': 5.5,
+  '@ackanomic/programming-games/runtime-error': 54,
+  '@ackanomic/programming-games/runtime-error/rules': 45.5,
+  '@ackanomic/programming-games/runtime-error/text': 9.5,
+}
+
+const folders = { games: 'ackanomic-games' }
+
+export default Object.entries(limits).map(([name, limit]) => {
+  const [, short, ...entry] = name.split('/')
+  const file = entry.length === 0 ? 'index' : entry.join('/')
+  return {
+    name,
+    path: `packages/${folders[short] ?? short}/dist/${file}.js`,
+    limit: `${limit} kB`,
+    gzip: true,
+    modifyEsbuildConfig: (config) => ({ ...config, logLevel: 'silent' }),
+  }
+})
