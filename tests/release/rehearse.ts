@@ -41,10 +41,11 @@ async function release(): Promise<string> {
   return version
 }
 
+const folderOf = (name: string): string => join(house, name.replace(/\W+/gu, '-'))
+
 async function tryAll(version: string, install: string): Promise<void> {
   for (const consumer of consumers) {
-    const folder = join(house, consumer.name.replace(/\W+/gu, '-'))
-    furnish(folder, consumer)
+    const folder = folderOf(consumer.name)
     await must(`npm ${install} --no-audit --no-fund`, folder)
     for (const name of names) {
       const here = manifestIn(join(folder, 'node_modules', name)).version
@@ -65,6 +66,7 @@ try {
   await must(`git clone --quiet "${root}" "${clone}"`)
   await must('npm ci', clone)
   const first = await release()
+  for (const consumer of consumers) furnish(folderOf(consumer.name), consumer)
   await tryAll(first, `install ${names.join(' ')}`)
   const patch = names.map((name) => `'${name}': patch\n`).join('')
   writeFileSync(join(clone, '.changeset', 'rehearsed-patch.md'), `---\n${patch}---\n\nA patch.\n`)

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadMatch } from '@ackanomic/core'
+import { describe, expect, it } from 'vitest'
+import { root } from './packages.js'
+import { FOLDER, games, savesOfAll } from './saves.js'
+
+const released = join(root, FOLDER)
+const versions = existsSync(released) ? readdirSync(released) : []
+
+/** The saves of a version that was released, and of what is here. */
+const kept = versions.flatMap((version) =>
+  readdirSync(join(released, version)).map((file) => ({
+    file,
+    version,
+    text: readFileSync(join(released, version, file), 'utf8'),
+  })),
+)
+const here = [...(await savesOfAll())].map(([file, text]) => ({ file, version: 'now', text }))
+
+async function isLoaded(file: string, text: string): Promise<boolean> {
+  const game = await games[file.replace(/\..*/u, '')]?.load()
+  if (game === undefined) throw new Error(`${file} is of no game`)
+  return loadMatch(game, text).ok
+}
+
+describe('a save is good for ever', () => {
+  it.each(['now', ...versions])('of all games there are some: %s', (version) => {
+    const files = [...kept, ...here].filter((save) => save.version === version)
+    expect(files.length).toBeGreaterThanOrEqual(28)
+  })
+
+  // A replay that comes to another state is a damaged save: such a change of an engine must raise
+  // its `revision`, and say how an older save becomes one of the new.
+  it.each([...kept, ...here])('$file of $version is replayed to its end', async (save) => {
+    expect(await isLoaded(save.file, save.text)).toBe(true)
+  })
+
+  it.each(here)('$file is refused with another end of its log', async ({ file, text }) => {
+    const save = JSON.parse(text)
+    expect(await isLoaded(file, JSON.stringify({ ...save, log: save.log.slice(0, -1) }))).toBe(
+      false,
+    )
+  })
+})

@@ -1,0 +1,67 @@
+/**
+ * Writes a save of each game as this version makes them, into `fixtures/saves/VERSION`. They are kept
+ * for ever: a test loads those of every version, and so replays them.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Game, saveMatch, startMatch } from '@ackanomic/core'
+import { seededPick } from '@ackanomic/core/bots'
+import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
+import { type Opening, randomMatch } from '@ackanomic/core/testing'
+import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import { publishable, root } from './packages.js'
+
+/** Where the saves are kept, a folder for each version. */
+export const FOLDER = 'fixtures/saves'
+
+/** All games that are published. */
+export const games: Catalogue = mergeCatalogues(catalogue, programmingCatalogue)
+
+/** So many entries, or a whole match where it is over earlier. */
+const ENTRIES = 120
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']
+
+/** As few players as the game takes, but three where it can, and the referees that it wants. */
+function openingOf(game: Game): Opening {
+  const { referees } = game.description
+  const count = referees === 'none' ? 0 : referees.count
+  const census = { activePlayers: 12, players: 12 }
+  const openings = [3, 2, 4, 5].map((players) => {
+    const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
+    return { table: { ...people, census, startedAt: Date.UTC(2026, 10, 22) } }
+  })
+  const taken = openings.find((opening) => startMatch(game, opening).ok)
+  if (taken === undefined) throw new Error(`${game.id} takes no opening`)
+  return taken
+}
+
+/** A match of a game played at random, calm or with comings and goings, as its save. */
+function playedSave(game: Game, unrest: number): string {
+  const opening = openingOf(game)
+  const options = { entries: ENTRIES, unrest }
+  const { entries, state } = randomMatch(game, opening, seededPick(game.id), options)
+  const started = startMatch(game, opening)
+  if (!started.ok) throw new Error(started.error.says)
+  return saveMatch({ ...started.value.match, log: entries, state })
+}
+
+/** The saves of all games by the names of their files. */
+export async function savesOfAll(): Promise<ReadonlyMap<string, string>> {
+  const saves = new Map<string, string>()
+  for (const [id, { load }] of Object.entries(games)) {
+    const game = await load()
+    saves.set(`${id}.calm.json`, playedSave(game, 0)).set(`${id}.json`, playedSave(game, 3))
+  }
+  return saves
+}
+
+if (process.argv[1]?.endsWith('saves.ts') === true) {
+  const version = publishable[0]?.manifest.version ?? ''
+  const folder = join(root, FOLDER, version)
+  mkdirSync(folder, { recursive: true })
+  const saves = await savesOfAll()
+  for (const [file, text] of saves) writeFileSync(join(folder, file), `${text}\n`)
+  console.log(`${saves.size} saves of ${version}`)
+}
