@@ -3,15 +3,16 @@ import type { Catalogue } from '@ackanomic/core/catalogue'
 import { allBooks } from './bookkeeping.js'
 import { bringIn } from './bring-in.js'
 import { subscribe, unsubscribe } from './deliveries.js'
+import { healthOf, resume } from './health.js'
 import { Matches } from './hosted.js'
 import type { Fault, House } from './house.js'
-import { deadLettersOf, lookAt, takeOut, wantedOf } from './reads.js'
+import { newsIn } from './news.js'
+import { deadLettersOf, lookAt, postsOf, takeOut, wantedOf } from './reads.js'
 import { openMatch, submitTo } from './steps.js'
 import { pgliteStore } from './store/pglite.js'
 import type { Store } from './store/tables.js'
-import { admit, invite, whoIs } from './tokens.js'
-import { toldTo } from './told.js'
-import type { Channel, Host, HostOffice } from './types.js'
+import { admit, invite, revoke, whoIs } from './tokens.js'
+import type { Channel, Host, HostOffice, News } from './types.js'
 import { work } from './work.js'
 
 /** What a host is made of. */
@@ -33,6 +34,11 @@ export interface HostOptions {
   readonly holds?: ((person: string, office: HostOffice) => boolean | Promise<boolean>) | undefined
   /** The ways to tell people, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
+  /**
+   * How many workers do by themselves what is due: deadlines, bots, deliveries. With 0 nothing is
+   * done but what `work` does. Default 1.
+   */
+  readonly workers?: number | undefined
   /** Is told of what is broken: a game that throws, a delivery that nobody can make. */
   readonly onFault?: ((fault: Fault) => void) | undefined
 }
@@ -73,16 +79,18 @@ export async function openHost(options: HostOptions): Promise<Host> {
     bots: [],
     onFault,
   }
-  const listeners = new Set<(match: string) => void>()
-  const stop = await store.listen((match) => {
-    for (const heard of listeners) heard(match)
+  const listeners = new Set<(news: News) => void>()
+  const stop = await store.listen((payload) => {
+    const news = newsIn(payload)
+    for (const heard of listeners) heard(news)
   })
   return {
+    games: () =>
+      Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
     open: (request) => openMatch(house, request),
     submit: (request) => submitTo(house, request),
     look: (match, person, { at } = {}) => lookAt(house, match, person, at),
-    posts: async (person, request = {}) =>
-      (await toldTo(store.db, person, request)).map(({ post }) => post),
+    posts: (person, request = {}) => postsOf(house, person, request),
     wanted: (person) => wantedOf(house, person),
     work: () => work(house),
     subscribe: (subscription) => subscribe(house, subscription),
@@ -91,8 +99,11 @@ export async function openHost(options: HostOptions): Promise<Host> {
     invite: (person, until) => invite(house, person, until),
     admit: (invitation) => admit(house, invitation),
     whoIs: (token) => whoIs(house, token),
+    revoke: (person) => revoke(house, person),
     takeOut: (match) => takeOut(house, match),
     bringIn: (brought) => bringIn(house, brought),
+    resume: (match) => resume(house, match),
+    health: () => healthOf(house),
     books: () => allBooks(store.db),
     listen(heard) {
       listeners.add(heard)

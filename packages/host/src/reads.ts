@@ -11,12 +11,14 @@ import {
 } from '@ackanomic/core'
 import { OFFICES } from '@ackanomic/core/engine'
 import type { Kysely } from 'kysely'
-import type { Hosted } from './hosted.js'
+import type { Hosted, MatchRow } from './hosted.js'
 import type { House } from './house.js'
 import { refuse } from './rejections.js'
+import { matchSchema, personSchema, postsSchema, problemOf } from './schemas.js'
 import { hostedOf, lockMatch, passTime } from './steps.js'
 import type { Tables } from './store/tables.js'
-import type { DeadLetter, HostOffice, Look, Wanted } from './types.js'
+import { toldTo } from './told.js'
+import type { DeadLetter, HostOffice, Look, Post, PostsRequest, Wanted } from './types.js'
 
 /** What somebody sees of a match, after what was due has happened. */
 export async function lookAt(
@@ -25,6 +27,11 @@ export async function lookAt(
   person: string | null,
   at: number | undefined,
 ): Promise<Result<Look, Rejection>> {
+  const problem = person === null ? undefined : problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  if (at !== undefined && !Number.isSafeInteger(at)) {
+    return refuse('badRequest', { problem: '"at" must be a moment, in whole milliseconds.' })
+  }
   const hosted = await current(house, id)
   if (!hosted.ok) return hosted
   const { game, match } = hosted.value
@@ -48,7 +55,7 @@ function look({ id, game }: Hosted, state: unknown, person: string | null): Look
 /** A match as it stands now: what is due happens first. */
 async function current(house: House, id: string): Promise<Result<Hosted, Rejection>> {
   const { db } = house.store
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = isName(id) ? await rowOf(db, id) : undefined
   if (row?.due === null || row?.due === undefined || row.due > house.now()) {
     return hostedOf(house, id, row)
   }
@@ -59,6 +66,12 @@ async function current(house: House, id: string): Promise<Result<Hosted, Rejecti
   })
 }
 
+const isName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
+
+function rowOf(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** A match as a save, with its whole log. */
 export async function takeOut(house: House, id: string): Promise<Result<string, Rejection>> {
   const { db } = house.store
@@ -66,7 +79,7 @@ export async function takeOut(house: House, id: string): Promise<Result<string, 
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const row = await tx.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = isName(id) ? await rowOf(tx, id) : undefined
       const hosted = await hostedOf(house, id, row)
       if (!hosted.ok) return hosted
       const whole = { ...hosted.value.match, base: await baseOf(tx, id), log: await logOf(tx, id) }
@@ -92,6 +105,18 @@ async function logOf(db: Kysely<Tables>, id: string, until?: number): Promise<Lo
     .orderBy('n')
     .execute()
   return rows.map(({ entry }) => JSON.parse(entry))
+}
+
+/** What a person has been told. */
+export async function postsOf(
+  { store: { db } }: House,
+  person: string,
+  request: PostsRequest,
+): Promise<Result<readonly Post[], Rejection>> {
+  const problem = problemOf(personSchema, person) ?? problemOf(postsSchema, request)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const told = await toldTo(db, person, request)
+  return { ok: true, value: told.map(({ post }) => post) }
 }
 
 /** What awaits a person, or an office that e holds. */

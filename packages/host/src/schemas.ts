@@ -15,6 +15,17 @@ function line(name: string, most: number) {
   )
 }
 
+/** A whole number. */
+function whole(name: string, least: number, most: number) {
+  const wrong = `${name} must be a whole number from ${least} to ${most}.`
+  return v.pipe(
+    v.number(wrong),
+    v.integer(wrong),
+    v.minValue(least, wrong),
+    v.maxValue(most, wrong),
+  )
+}
+
 /** The name of a person. */
 export const personSchema: v.GenericSchema<string> = v.pipe(
   line('A name', 100),
@@ -76,23 +87,27 @@ export const programsSchema: v.GenericSchema = v.record(
   v.string('A program must be called by its name.'),
 )
 
-/** A match to be opened; the table and the options the game checks. */
-export const openSchema: v.GenericSchema = v.strictObject({
+const opening = {
   match: matchSchema,
-  by: personSchema,
   key: keySchema,
   game: v.string('"game" must be the id of a game.'),
   table: v.looseObject({}, '"table" must say who sits down: { "players": […], "referees": […] }.'),
   options: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
   programs: v.optional(programsSchema),
-})
+}
+
+/** A match to be opened, by whoever asks; the table and the options the game checks. */
+export const openBodySchema: v.GenericSchema = v.strictObject(opening)
+
+/** A match to be opened. */
+export const openSchema: v.GenericSchema = v.strictObject({ ...opening, by: personSchema })
 
 /** Which posts are wanted. */
 export const postsSchema: v.GenericSchema = v.strictObject({
-  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  after: v.optional(whole('"after"', 0, 2_147_483_647), 0),
   match: v.optional(matchSchema),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100),
+  limit: v.optional(whole('"limit"', 1, 1000), 100),
 })
 
 /** Whom to tell, and how. */

@@ -53,6 +53,11 @@ export async function whoIs({ store }: House, token: string): Promise<string | u
   return found?.person
 }
 
+/** Makes all tokens of a person worthless. */
+export async function revoke({ store }: House, person: string): Promise<void> {
+  await store.db.deleteFrom('tokens').where('person', '=', person).execute()
+}
+
 /** 256 bits by chance, as a text that fits a link. */
 const newToken = (): string => randomBytes(32).toString('base64url')
 

@@ -1,4 +1,5 @@
 import type {
+  GameDescription,
   GameView,
   Membership,
   Moment,
@@ -204,8 +205,47 @@ export interface DeadLetter extends Subscription {
   readonly at: Moment
 }
 
+/**
+ * Something has changed, for whoever keeps pages up to date. It is for the house: a page is told only
+ * where it shows something else now.
+ */
+export interface News {
+  /** The match; `null` when news may have been missed: then look at everything. */
+  readonly match: string | null
+  /** Who has been told something; `null` when it may be anybody. */
+  readonly told: readonly string[] | null
+}
+
+/** A game that is played on a host. */
+export interface HostedGame {
+  /** Its id. */
+  readonly id: string
+  /** What it is called. */
+  readonly title: string
+  /** What rule 1250.1 III asks to be known of it. */
+  readonly description: GameDescription
+}
+
+/** How a host is. */
+export interface Health {
+  /** How many matches go on. */
+  readonly open: number
+  /** How many matches are over. */
+  readonly over: number
+  /** How many matches a fault has stopped. */
+  readonly faults: number
+  /** For how long the oldest deadline has been due that has not fired, milliseconds. */
+  readonly late: number
+  /** How many people have deliveries that wait. */
+  readonly waiting: number
+  /** How many deliveries were given up. */
+  readonly deadLetters: number
+}
+
 /** Hosts matches. Every verb may be called by many at once, and by many processes on one store. */
 export interface Host {
+  /** The games that are played here. */
+  games(): readonly HostedGame[]
   /** Opens a match; refuses as the game's `setup` does, and as the host does. */
   open(request: OpenRequest): Promise<Result<Accepted, Rejection>>
   /** Takes what a person does; refuses as the match does, and as the host does. */
@@ -217,7 +257,7 @@ export interface Host {
     options?: LookOptions,
   ): Promise<Result<Look, Rejection>>
   /** What a person has been told, in all matches, in the order of its numbers. */
-  posts(person: string, request?: PostsRequest): Promise<readonly Post[]>
+  posts(person: string, request?: PostsRequest): Promise<Result<readonly Post[], Rejection>>
   /** What awaits a person in all matches, the soonest end first. */
   wanted(person: string): Promise<readonly Wanted[]>
   /** Does all that is due: deadlines, bots, deliveries; returns when nothing is left for now. */
@@ -234,14 +274,20 @@ export interface Host {
   admit(invitation: string): Promise<Result<Admitted, Rejection>>
   /** Whose bearer token it is; `undefined` for a wrong one. */
   whoIs(token: string): Promise<string | undefined>
+  /** Makes all tokens and invitations of a person worthless. */
+  revoke(person: string): Promise<void>
   /** A match as the save that `loadMatch` reads, with all its secrets. */
   takeOut(match: string): Promise<Result<string, Rejection>>
   /** Takes up a match from a save. */
   bringIn(save: Brought): Promise<Result<void, Rejection>>
+  /** Has a match go on that a fault of its game had stopped. */
+  resume(match: string): Promise<Result<void, Rejection>>
+  /** How the host is, for whoever runs it. */
+  health(): Promise<Health>
   /** The society's books, in which every match is booked that is over. */
   books(): Promise<Books>
-  /** Has a function called after every change of a match, with its name; for live pages. */
-  listen(heard: (match: string) => void): () => void
+  /** Has a function called after every change of a match; ends with the function that it gives. */
+  listen(heard: (news: News) => void): () => void
   /** Ends the work under way and lets go of the store. */
   close(): Promise<void>
 }

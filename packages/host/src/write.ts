@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Change } from './change.js'
+import { payloadOf } from './news.js'
 import type { Tables } from './store/tables.js'
 
 /** The room of one statement: PostgreSQL takes 65,535 parameters. */
@@ -35,9 +36,9 @@ export async function writeChange(
     says,
   }))
   for (const rows of parts(posts)) await tx.insertInto('posts').values(rows).execute()
-  await writeTold(tx, match, before, change)
+  const told = await writeTold(tx, match, before, change)
   if (change.isNews) await writeWanted(tx, match, change)
-  await sql`select pg_notify('ackanomic', ${match})`.execute(tx)
+  await sql`select pg_notify('ackanomic', ${payloadOf(match, told)})`.execute(tx)
 }
 
 /** Tells everybody, each under the next number of eir own. */
@@ -46,12 +47,12 @@ async function writeTold(
   match: string,
   before: number,
   { said }: Change,
-): Promise<void> {
+): Promise<readonly string[]> {
   const heard = new Map<string, number[]>()
   for (const [i, { to }] of said.entries()) {
     for (const person of to) heard.set(person, [...(heard.get(person) ?? []), before + i])
   }
-  if (heard.size === 0) return
+  if (heard.size === 0) return []
   // Always in the order of the names, so that no two steps wait for each other.
   const people = [...heard].sort(([one], [other]) => (one < other ? -1 : 1))
   const counted = await tx
@@ -79,6 +80,7 @@ async function writeTold(
       due: sql`coalesce(subscriptions.due, 0)`,
     })
     .execute()
+  return names
 }
 
 async function writeWanted(

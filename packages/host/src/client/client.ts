@@ -1,8 +1,9 @@
-import type { GameDescription, GameView, Rejection, Result } from '@ackanomic/core'
+import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type {
   Accepted,
   Act,
   Admitted,
+  HostedGame,
   Look,
   LookOptions,
   OpenRequest,
@@ -13,16 +14,6 @@ import type {
 import { type Ask, asker, type ClientOptions } from './ask.js'
 import type { HostFault } from './fault.js'
 import { stream } from './stream.js'
-
-/** A game that is played on a host. */
-export interface HostedGame {
-  /** Its id. */
-  readonly id: string
-  /** What it is called. */
-  readonly title: string
-  /** What rule 1250.1 III asks to be known of it. */
-  readonly description: GameDescription
-}
 
 /** How something is sent. */
 export interface SendOptions {

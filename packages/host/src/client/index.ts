@@ -6,7 +6,6 @@
 export type { ClientOptions } from './ask.js'
 export {
   type HostClient,
-  type HostedGame,
   hostClient,
   type OpenByClient,
   type SendOptions,

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+
+const moment = v.pipe(v.number(), v.description('Milliseconds since the epoch, UTC.'))
+
+/** A post, as it is sent. */
+export const postSchema: v.GenericSchema = v.strictObject({
+  n: v.pipe(v.number(), v.description('Its number among all that you have been told.')),
+  match: v.string(),
+  game: v.string(),
+  at: moment,
+  clause: v.string(),
+  says: v.pipe(v.string(), v.description('The announcement as a sentence or two.')),
+  post: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own announcement.')),
+})
+
+/** What was accepted, as it is answered. */
+export const acceptedSchema: v.GenericSchema = v.strictObject({ told: v.array(postSchema) })
+
+const need = v.picklist(['must', 'one of', 'may'])
+
+/** Something that awaits somebody, as it is sent. */
+export const wantedSchema: v.GenericSchema = v.strictObject({
+  match: v.string(),
+  game: v.string(),
+  what: v.string(),
+  need,
+  until: v.nullable(moment),
+  inquiry: v.nullable(v.number()),
+  office: v.nullable(v.string()),
+})
+
+/** A match as somebody sees it. */
+export const lookSchema: v.GenericSchema = v.strictObject({
+  match: v.string(),
+  game: v.string(),
+  viewer: v.union([
+    v.number(),
+    v.literal('referee'),
+    v.literal('public'),
+    v.strictObject({ person: v.string() }),
+  ]),
+  names: v.array(v.string()),
+  shows: v.pipe(v.string(), v.description('The view as plain text.')),
+  view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
+  expects: v.array(
+    v.strictObject({
+      what: v.string(),
+      of: v.union([v.number(), v.string()]),
+      need,
+      until: v.nullable(moment),
+      inquiry: v.nullable(v.number()),
+    }),
+  ),
+  legal: v.strictObject({ moves: v.array(v.unknown()), complete: v.boolean() }),
+  tag: v.string(),
+})
+
+/** A game, as it is listed. */
+export const gameSchema: v.GenericSchema = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  description: v.looseObject({}),
+})
+
+/** Somebody who took an invitation. */
+export const admittedSchema: v.GenericSchema = v.strictObject({
+  person: v.string(),
+  token: v.string(),
+})
+
+/** How the host is. */
+export const healthSchema: v.GenericSchema = v.strictObject({
+  open: v.number(),
+  over: v.number(),
+  faults: v.number(),
+  late: v.number(),
+  waiting: v.number(),
+  deadLetters: v.number(),
+})
+
+/** A delivery that was given up. */
+export const deadLetterSchema: v.GenericSchema = v.strictObject({
+  person: v.string(),
+  channel: v.string(),
+  address: v.string(),
+  match: v.string(),
+  from: v.number(),
+  to: v.number(),
+  problem: v.string(),
+  at: moment,
+})
+
+/** A refusal. */
+export const problemSchema: v.GenericSchema = v.strictObject({
+  type: v.literal('about:blank'),
+  title: v.string(),
+  status: v.number(),
+  detail: v.pipe(v.string(), v.description('What was wrong, and what would be right.')),
+  code: v.string(),
+  clause: v.string(),
+  facts: v.unknown(),
+})

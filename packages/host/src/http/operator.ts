@@ -1,0 +1,86 @@
+import type { Hono } from 'hono'
+import type { Brought, Host, OpenRequest, SubmitRequest, Subscription } from '../types.js'
+import { bodyOf } from './incoming.js'
+import { answered } from './problem.js'
+import { type Env, forOperator } from './who.js'
+
+/** The routes for whoever runs the host. */
+export function operatorRoutes(app: Hono<Env>, host: Host, invitations: string): void {
+  app.post(
+    '/invitations',
+    forOperator(async (context) => {
+      const body = await bodyOf(context)
+      if (body instanceof Response) return body
+      const invited = await host.invite(body.person as string)
+      if (!invited.ok) return answered(invited)
+      return Response.json({ invitation: invited.value, link: `${invitations}#${invited.value}` })
+    }),
+  )
+  app.delete(
+    '/people/:person/tokens',
+    forOperator(async ({ req }) => {
+      await host.revoke(req.param('person') ?? '')
+      return Response.json(null)
+    }),
+  )
+  app.post(
+    '/people/:person/matches',
+    forOperator(async (context) => {
+      const body = await bodyOf(context)
+      if (body instanceof Response) return body
+      const by = context.req.param('person')
+      return answered(await host.open({ ...body, by } as unknown as OpenRequest))
+    }),
+  )
+  app.post(
+    '/people/:person/matches/:match/acts',
+    forOperator(async (context) => {
+      const body = await bodyOf(context)
+      if (body instanceof Response) return body
+      const { person: by, match } = context.req.param()
+      return answered(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
+    }),
+  )
+  app.put(
+    '/people/:person/subscriptions/:channel',
+    forOperator(async (context) => {
+      const body = await bodyOf(context)
+      if (body instanceof Response) return body
+      const { person, channel } = context.req.param()
+      return answered(await host.subscribe({ ...body, person, channel } as Subscription))
+    }),
+  )
+  app.delete(
+    '/people/:person/subscriptions/:channel',
+    forOperator(async (context) => {
+      const { person = '', channel = '' } = context.req.param()
+      await host.unsubscribe(person, channel)
+      return Response.json(null)
+    }),
+  )
+  app.get(
+    '/dead-letters',
+    forOperator(async () => Response.json(await host.deadLetters())),
+  )
+  app.get(
+    '/matches/:match/save',
+    forOperator(async ({ req }) => {
+      const save = await host.takeOut(req.param('match') ?? '')
+      if (!save.ok) return answered(save)
+      return new Response(save.value, { headers: { 'content-type': 'application/json' } })
+    }),
+  )
+  app.post(
+    '/saves',
+    forOperator(async (context) => {
+      const body = await bodyOf(context)
+      return body instanceof Response
+        ? body
+        : answered(await host.bringIn(body as unknown as Brought))
+    }),
+  )
+  app.post(
+    '/matches/:match/resume',
+    forOperator(async ({ req }) => answered(await host.resume(req.param('match') ?? ''))),
+  )
+}
