@@ -1,3 +1,4 @@
+import type { Duration } from '@ackanomic/core'
 import type { PowerId } from './map.js'
 import type { Position } from './position.js'
 
@@ -13,6 +14,14 @@ export interface SendOrders {
   readonly type: 'orders'
   /** The orders, as players write them; none takes back what was sent. */
   readonly orders: readonly string[]
+}
+
+/** Is ready for the turn to end, or no longer; it ends early once all are, where that was announced. */
+export interface Ready {
+  /** The type of the move. */
+  readonly type: 'ready'
+  /** Whether e is ready. */
+  readonly ready: boolean
 }
 
 /** Claims, or acknowledges, that a group has won together (IV). */
@@ -63,13 +72,23 @@ export interface Correct {
   readonly position: Position
 }
 
+/** Gives more time: the referee's decisions are final (IV). */
+export interface Extend {
+  /** The type of the move. */
+  readonly type: 'extend'
+  /** How much longer the turn, or the enrolment, is to last; milliseconds. */
+  readonly length: Duration
+}
+
 /** The moves of the game; `Move` is an order. */
 export type Act =
   | Abort
   | SendOrders
+  | Ready
   | ClaimWin
   | Unclaim
   | VoteDraw
   | OfferService
   | Acknowledge
   | Correct
+  | Extend

@@ -12,6 +12,13 @@ export interface TimeLimits {
   readonly retreats: Duration
   /** Builds and disbands. Default: three days. */
   readonly adjustments: Duration
+  /** The first turn of the game; `null`, the default: as long as other turns of movement. */
+  readonly first: Duration | null
+  /**
+   * Whether turns may end on a Saturday or Sunday, UTC: they are `played` (default), or `spared`, and
+   * what would end then ends at the same time of the Monday after.
+   */
+  readonly weekends: 'played' | 'spared'
 }
 
 /** How turns are adjudicated (III.B5). */
@@ -82,7 +89,7 @@ export interface Options {
   readonly countries: 'drawn' | 'chosen'
   /** How long turns last (4). */
   readonly limits: TimeLimits
-  /** Whether a turn ends as soon as all orders are in. Default: `false`. */
+  /** Whether a turn ends as soon as all who have anything to order are ready. Default: `false`. */
   readonly earlyEnd: boolean
   /** How turns are adjudicated (5). */
   readonly adjudication: Adjudicating

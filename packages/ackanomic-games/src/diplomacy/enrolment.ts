@@ -30,12 +30,13 @@ export const NOTHING_YET: Own = {
   barred: [],
   offers: [],
   standing: [],
+  missed: [],
   last: null,
 }
 
 /** What a seat keeps at first. */
 export function secretOf(email: string | null): Secret {
-  return { email, orders: null, claim: null, draw: false }
+  return { email, orders: null, ready: false, claim: null, draw: false }
 }
 
 /** Refuses a step that is not the next one (III). */

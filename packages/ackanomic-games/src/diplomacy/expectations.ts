@@ -9,7 +9,7 @@ import type { Diplomacy } from './types.js'
  * any time (claims, votes, corrections) is not listed.
  */
 export function expected(variant: Variant, state: State<Diplomacy>): readonly Wanted<Diplomacy>[] {
-  const { own, secret, table } = state
+  const { own, secret, table, options } = state
   if (own.stage !== 'playing') return []
   const inPause = (what: 'offer' | 'acknowledge', of: Wanted<Diplomacy>['of']) =>
     ({ what, of, need: 'may', deadline: 'pause', seenBy: 'all' }) as const
@@ -31,7 +31,9 @@ export function expected(variant: Variant, state: State<Diplomacy>): readonly Wa
     if ((table.seats[of]?.holder ?? null) === null) return
     if (businessOf(variant, position, power) === 0) return
     const need = secret[of]?.orders === null ? 'must' : 'may'
-    wanted.push({ what: 'orders', of, need, deadline: 'turn', seenBy: 'self' })
+    const until = { of, deadline: 'turn', seenBy: 'self' } as const
+    wanted.push({ what: 'orders', need, ...until })
+    if (options.earlyEnd && need === 'may') wanted.push({ what: 'ready', need, ...until })
   })
   return wanted
 }

@@ -23,6 +23,7 @@ export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'
 export { formatOrder, formatUnit } from './notation/format.js'
 export * from './notation/parse.js'
+export * from './order-checks.js'
 export * from './orderbook.js'
 export * from './orders.js'
 export * from './position.js'
@@ -36,6 +37,7 @@ export * from './seasons.js'
 export type {
   Diplomacy,
   Listed,
+  Missed,
   Offer,
   Own,
   Post,

@@ -4,14 +4,15 @@ import type { Options } from './announcement.js'
 import { adjustmentsDue } from './due.js'
 import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
-import { formatOrder } from './notation/format.js'
+import { formatOrder, formatUnit } from './notation/format.js'
 import { parseOrders } from './notation/parse.js'
+import { checkOrders, type OrderCheck } from './order-checks.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
 import type { Order } from './orders.js'
 import { type Position, phaseName, unitsOf } from './position.js'
 import type { Diplomacy, Rejections } from './types.js'
-import { provinceOf } from './units.js'
-import { powerName } from './wording.js'
+import { provinceOf, type Unit } from './units.js'
+import { inSentence, powerName } from './wording.js'
 
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
@@ -76,6 +77,10 @@ export function withMail(
     const problem = 'There is no order in it; send nothing at all to take orders back.'
     return text === undefined ? ok(null) : err({ code: 'unreadable', facts: { text, problem } })
   }
+  if (!orders.some((order) => hasPlace(variant, position, order))) {
+    const phase = phaseName(variant, position.phase)
+    return err({ code: 'outOfPlace', facts: { phase, wants: wantsOf(variant, position, power) } })
+  }
   const before = readOrders(variant, position, power, secret[seat]?.orders ?? [])
   const sets: OrderSet[] = before.length === 0 ? [] : [{ power, orders: before }]
   const { orderSets } = options.rules
@@ -94,40 +99,63 @@ const FITTING: Readonly<Record<Position['phase']['step'], readonly Order['type']
   adjustments: ['build', 'disband', 'waive'],
 }
 
-/**
- * Whether a power has ordered all that it can, as far as one can tell: each unit, each build or
- * disband that is due. What has no place in the turn, or stands there twice, does not count.
- */
-export function isComplete(
+/** Whether an order is for something that the power can order now, be it legal or not. */
+function hasPlace(variant: Variant, position: Position, order: Order): boolean {
+  const { step } = position.phase
+  if (!FITTING[step].includes(order.type)) return false
+  if (step === 'adjustments') {
+    const builds = adjustmentsDue(variant, position, order.power).builds > 0
+    if (builds || order.type !== 'disband') return builds && order.type !== 'disband'
+  }
+  if (order.type === 'waive') return false
+  const province = provinceOf(order.unit.at)
+  const units = step === 'retreats' ? position.dislodged.map(({ unit }) => unit) : position.units
+  return units.some(({ power, at }) => power === order.power && provinceOf(at) === province)
+}
+
+/** What a power can order now, as a clause: `'West moves A BUR and F ALT'`. */
+function wantsOf(variant: Variant, position: Position, power: PowerId): string {
+  const { step } = position.phase
+  const name = powerName(variant, power)
+  const listed = (units: readonly Unit[]): string => inSentence(units.map(formatUnit))
+  if (step === 'moves') return `${name} orders ${listed(unitsOf(position, power))}`
+  if (step === 'retreats') {
+    const lost = position.dislodged.map(({ unit }) => unit).filter((unit) => unit.power === power)
+    return `${name} retreats ${listed(lost)}, or disbands`
+  }
+  const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
+  return disbands > 0
+    ? `${name} disbands ${disbands} of ${listed(unitsOf(position, power))}`
+    : `${name} may build ${builds}, in ${inSentence(sites)}`
+}
+
+/** What stored orders would come to, for their sender. */
+export function checksOf(
   variant: Variant,
   position: Position,
   power: PowerId,
-  lines: readonly string[] | null,
-): boolean {
-  const wanted = businessOf(variant, position, power)
-  if (wanted === 0) return true
-  if (lines === null) return false
-  const { step } = position.phase
-  const fitting = FITTING[step]
-  const orders = readOrders(variant, position, power, lines).filter(({ type }) =>
-    fitting.includes(type),
-  )
-  if (step === 'adjustments') {
-    const builds = adjustmentsDue(variant, position, power).builds > 0
-    const useful = orders.filter(({ type }) => (type === 'disband') !== builds)
-    const places = useful.map((order, at) =>
-      order.type === 'waive' ? `waive ${at}` : provinceOf(order.unit.at),
-    )
-    return new Set(places).size >= wanted
-  }
-  const ordered = new Set(
-    orders.map((order) => (order.type === 'waive' ? '' : provinceOf(order.unit.at))),
-  )
-  const units =
-    step === 'moves'
-      ? unitsOf(position, power)
-      : position.dislodged.flatMap(({ unit }) => (unit.power === power ? [unit] : []))
-  return units.every(({ at }) => ordered.has(provinceOf(at)))
+  lines: readonly string[],
+  options: Pick<Options, 'rules' | 'faulty'>,
+): readonly OrderCheck[] {
+  if (lines.length === 0) return []
+  const orders = readOrders(variant, position, power, lines)
+  return checkOrders(variant, position, power, orders, rulesIn(options))
+}
+
+/** Orders that were in force, and are no more, without a new one for the same unit or place. */
+export function droppedOf(
+  variant: Variant,
+  position: Position,
+  power: PowerId,
+  before: readonly string[],
+  lines: readonly string[],
+): readonly string[] {
+  const placeOf = (order: Order): string =>
+    order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
+  const now = readOrders(variant, position, power, lines).map(placeOf)
+  return readOrders(variant, position, power, before)
+    .filter((order) => !now.includes(placeOf(order)))
+    .map(formatOrder)
 }
 
 /** What a bot orders (III.B8). */

@@ -101,7 +101,7 @@ describe('a position', () => {
       ['A BUR H', 'A CAM H', 'F ALT H'],
       ['A OST H', 'A RID H', 'F MOO H'],
     ]
-    const sent = secret.map((one, seat) => ({ ...one, orders: orders[seat] ?? null }))
+    const sent = secret.map((one, seat) => ({ ...one, ready: true, orders: orders[seat] ?? null }))
     const options = { variant: 'Duel', earlyEnd: true }
     const started = diplomacy.setup(TWO, options, { own, secret: sent, hidden })
     expect(started.ok && started.value.state.own.position?.phase.season).toBe(1)

@@ -10,6 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { positionProblem } from './board.js'
+import { endOfTurn } from './deadlines.js'
 import { atGoal } from './endings.js'
 import { NOTHING_YET } from './enrolment.js'
 import { MOST_ORDERS, readOrders } from './mailbag.js'
@@ -17,7 +18,7 @@ import type { MapOf, PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { MOST_OFFERS, PAUSE, pause } from './pause.js'
 import type { Position } from './position.js'
-import { positionSchema, short } from './position-schema.js'
+import { positionSchema, short, whole } from './position-schema.js'
 import { askReferee, USUAL_ENROLMENT } from './questions.js'
 import { joinSchema } from './schema.js'
 import { checkMap, maximumOf } from './terms.js'
@@ -58,6 +59,9 @@ const schema: PositionRecipe<Diplomacy>['schema'] = /* @__PURE__ */ v.strictObje
       /* @__PURE__ */ v.maxLength(MOST_OFFERS),
     ),
     standing: /* @__PURE__ */ v.array(lines),
+    missed: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({ person: name, turns: whole, running: whole }),
+    ),
     last: /* @__PURE__ */ v.nullable(
       /* @__PURE__ */ v.strictObject({
         phase: said,
@@ -72,6 +76,7 @@ const schema: PositionRecipe<Diplomacy>['schema'] = /* @__PURE__ */ v.strictObje
     /* @__PURE__ */ v.strictObject({
       email: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string()),
       orders: /* @__PURE__ */ v.nullable(lines),
+      ready: /* @__PURE__ */ v.boolean(),
       claim: /* @__PURE__ */ v.nullable(powers),
       draw: /* @__PURE__ */ v.boolean(),
     }),
@@ -101,7 +106,8 @@ export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
       if (stage === 'enrolling') desk.start('enrolment', USUAL_ENROLMENT)
       if (missing.length > 0) pause(desk)
       if (position !== null && deciding === 'nothing') {
-        desk.start('turn', draft.options.limits[position.phase.step])
+        const { limits } = draft.options
+        desk.start('turn', endOfTurn(mapOf(draft), limits, position.phase, desk.at) - desk.at)
       }
     },
   }
@@ -153,7 +159,9 @@ function setUpProblem(
   if (table.seats.some((_, one) => !isInGame(table, one))) {
     return 'seats: who leaves before the start is enrolled no more.'
   }
-  const idle = secret.every((kept) => kept.orders === null && kept.claim === null && !kept.draw)
+  const idle = secret.every(
+    (kept) => kept.orders === null && !kept.ready && kept.claim === null && !kept.draw,
+  )
   if (!idle) return 'secret: nobody orders or claims anything before the start.'
   return addressProblem(secret)
 }
@@ -185,10 +193,17 @@ function seatsProblem(variant: Variant, { own, secret, options }: Standing): str
   if (odd !== undefined || new Set(offers.map(({ person }) => person)).size < offers.length) {
     return 'offers: one for each person, for a power that somebody has or for the referee.'
   }
+  const counted = own.missed.map(({ person }) => person)
+  if (
+    new Set(counted).size < counted.length ||
+    own.missed.some(({ turns, running }) => turns < 1 || running > turns)
+  ) {
+    return 'missed: one count for each person, of one turn or more, not all of them in a row.'
+  }
   const repeats = options.faulty.late === 'repeat'
   const moves: Position = { ...position, phase: { ...position.phase, step: 'moves' } }
   for (const [of, power] of played.entries()) {
-    const { orders = null, claim = null, draw = false } = secret[of] ?? {}
+    const { orders = null, ready = false, claim = null, draw = false } = secret[of] ?? {}
     const kept = standing[of] ?? []
     if ((kept.length > 0 && !repeats) || !isCanonical(variant, moves, power, kept)) {
       return `standing: these are no orders for movement that ${power} repeats.`
@@ -196,6 +211,8 @@ function seatsProblem(variant: Variant, { own, secret, options }: Standing): str
     if (orders !== null && !isCanonical(variant, position, power, orders)) {
       return `secret: the orders of ${power} are not written as the game writes them.`
     }
+    if (ready && (orders === null || !options.earlyEnd))
+      return `secret: ${power} has nothing to be ready for.`
     if (draw && options.draws === 'none') return 'secret: there are no draws in this game.'
     if (claim === null) continue
     const fits = claim.length > 1 && claim.includes(power) && isSortedOf(claim, played)

@@ -29,14 +29,14 @@ export function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): Min
         const order = shuffled(powers.length, choose)
         return state.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
       },
-      adjudication: () => ({ position: null }),
+      adjudication: () => ({ position: null, says: [] }),
     },
   }
 }
 
 /**
  * What a viewer may not know, at random: others may have sent any orders, or none. Where a turn ends
- * once all orders are in, somebody's are still missing.
+ * once all are ready, somebody is not.
  */
 function sampleDiplomacy(
   variant: Variant,
@@ -57,12 +57,13 @@ function sampleDiplomacy(
       return { ...secretOf(null), orders }
     }
     const hasBusiness = businessOf(variant, position, power) > 0
+    const orders = hasBusiness && pick(4) > 0 ? randomOrders(variant, position, power, pick) : null
     if (waits && hasBusiness) {
       waits = false
-      return secretOf(null)
+      return { ...secretOf(null), orders }
     }
-    const orders = hasBusiness && pick(4) > 0 ? randomOrders(variant, position, power, pick) : null
-    return { ...secretOf(null), orders }
+    const ready = options.earlyEnd && orders !== null && pick(2) === 0
+    return { ...secretOf(null), orders, ready }
   })
   const asked = questionIn(variant, view)
   return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }

@@ -388,8 +388,13 @@ describe('replacements', () => {
 
 test('a game that nobody is left in, or could come back to, is over', () => {
   const script = duel().takes(by.leave(1, 'Ann', 'Bob'))
+  expect(script.state.outcome).toBeNull()
+  script.takes(by.time(73))
   expect(script.state.outcome).toMatchObject({ winners: [], awards: [{ to: ['Dee'], each: 10 }] })
   expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'no players' })
+  const saved = duel().takes(by.leave(1, 'Ann', 'Bob'), by.offer(2, 'Vera', 'WEST'))
+  saved.takes(by.yes(3, 'Vera', 'WEST'), by.time(74))
+  expect(saved.state).toMatchObject({ outcome: null, own: { bots: [1] } })
   const waits = duel().takes(by.vacation(1, 'Ann'), by.leave(2, 'Bob'), by.time(73))
   expect(waits.state).toMatchObject({ outcome: null, own: { bots: [0, 1] } })
 })

@@ -87,6 +87,7 @@ function vacate(draft: Draft, seat: SeatNumber): void {
   if (seat < draft.own.replacements.length) draft.own.replacements[seat] = null
   const secret = draft.secret[seat]
   if (secret === undefined) return
+  secret.ready = false
   secret.claim = null
   secret.draw = false
 }

@@ -72,8 +72,9 @@ function decisionIn(
   const to = 'referee'
   if (own.deciding === 'adjudication' && own.position !== null) {
     const phase = phaseName(variant, own.position.phase)
-    const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position.`
-    const question = { ask: 'judge', about, usual: { position: null } } as const
+    const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "says" what is to be told.`
+    const usual = { position: null, says: [] }
+    const question = { ask: 'judge', about, usual } as const
     return { name: 'adjudication', to, question, about: { phase } }
   }
   if (own.deciding === 'winner') {

@@ -81,6 +81,33 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
     says: ({ power, phase }) =>
       `${power} has nothing to order in ${phase}; send orders when it has.`,
   },
+  outOfPlace: {
+    clause: '1250.14/III.B6',
+    says: ({ phase, wants }) =>
+      `Nothing in it has a place in ${phase}: ${wants}. What was sent before still stands.`,
+  },
+  noEarlyEnd: {
+    clause: '1250.14/III.B4.a',
+    says: () =>
+      'In this game every turn lasts until its deadline; there is nothing to be ready for.',
+  },
+  noOrders: {
+    clause: '1250.14/III.B4.a',
+    says: () => 'You have no orders in this turn; send some first, if only to hold or to waive.',
+  },
+  sameReady: {
+    clause: '1250.14/III.B4.a',
+    says: ({ ready }) =>
+      ready ? 'You are ready already.' : 'You have not said that you are ready.',
+  },
+  noDeadline: {
+    clause: '1250.14/IV.ref.b',
+    says: () => 'No turn and no enrolment runs that could last longer; wait for the next one.',
+  },
+  tooLong: {
+    clause: '1250.14/IV.ref.b',
+    says: ({ days }) => `It would last more than ${days} days from now; give less time.`,
+  },
   unreadable: {
     clause: '1250.14/III.B6',
     says: ({ text, problem }) => `"${text}" cannot be read. ${problem}`,

@@ -66,6 +66,8 @@ export type Outcome =
   | { readonly is: 'paradox'; readonly fleets: readonly ProvinceId[] }
   /** The unit was dislodged, from where is told beside. */
   | { readonly is: 'dislodged' }
+  /** The referee has ruled otherwise than the library: whether the position shows it done. */
+  | { readonly is: 'ruled'; readonly done: boolean }
   /** The order could not be followed. */
   | { readonly is: 'void'; readonly why: VoidReason }
 

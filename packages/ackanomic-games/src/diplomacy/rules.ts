@@ -1,16 +1,18 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   defineRules,
   isHalted,
+  type Listed,
   type RulesOf,
   type Seen,
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
-import type { SendOrders } from './acts.js'
+import type { Act, Ready } from './acts.js'
 import { positionProblem } from './board.js'
 import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './claims.js'
+import { checkExtension, extend } from './deadlines.js'
 import { diplomacyDescription } from './description.js'
 import { endGame } from './endings.js'
 import {
@@ -56,7 +58,16 @@ import {
 } from './schema.js'
 import { dueIn, settle } from './settling.js'
 import { checkTerms } from './terms.js'
-import { adjudicateTurn, closeTurn, concludeTurn, goOn, lodgeOrders } from './turns.js'
+import {
+  adjudicateTurn,
+  checkReady,
+  closeTurn,
+  concludeTurn,
+  goOn,
+  lodgeOrders,
+  lodgeReady,
+} from './turns.js'
+
 import type { Diplomacy } from './types.js'
 import { MAPS } from './variants/maps.js'
 
@@ -100,8 +111,13 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
         play(draft, { orders }, desk, { seat }) {
           const state = asPlain<State<Diplomacy>>(draft)
           const read = withMail(mapOf(state), state, seat, orders)
-          if (read.ok) lodgeOrders(draft, desk, seat, read.value)
+          if (read.ok) lodgeOrders(mapOf(draft), draft, desk, seat, read.value)
         },
+      },
+      ready: {
+        by: ['seat'],
+        check: (state, move, { seat }) => checkReady(state, move, seat),
+        play: (draft, { ready }, desk, { seat }) => lodgeReady(draft, desk, seat, ready),
       },
       claim: {
         by: ['seat'],
@@ -155,11 +171,18 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
           draft.own.position = position as Writable<typeof position>
           draft.secret.forEach((secret) => {
             secret.orders = null
+            secret.ready = false
           })
           desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
           desk.stop('turn')
           concludeTurn(mapOf(draft), draft, desk, true)
         },
+      },
+      extend: {
+        by: ['referee'],
+        whileHalted: true,
+        check: (state, { length }) => checkExtension(state, length),
+        play: (draft, { length }, desk) => extend(draft, desk, length),
       },
     },
     inquiries: {
@@ -206,7 +229,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
             ? undefined
             : { code: 'impossiblePosition', facts: { problem } }
         },
-        play: (draft, { position }, desk) => adjudicateTurn(mapOf(draft), draft, desk, position),
+        play: (draft, answer, desk) => adjudicateTurn(mapOf(draft), draft, desk, answer),
       },
       winner: {
         play(draft, winner, desk) {
@@ -260,28 +283,39 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
     },
     secrecy: { referee: true },
     expects: (state) => expected(mapOf(state), state),
-    legalMoves: (seen, seat) => ({
-      moves: [],
-      complete: false,
-      sample: (choose) => sampleOrders(mapOf(seen), seen, seat, choose),
-    }),
+    legalMoves: (seen, seat) => legalActs(mapOf(seen), seen, seat),
     position: positionsOn(mapOf),
   })
 }
 
-/** Orders at random for a seat that may send some, to take the place of any before. */
-function sampleOrders(
+/**
+ * What a seat may do in an open turn: say that it is ready, where that ends turns, or send orders at
+ * random, to take the place of any before. Claims and votes are not listed.
+ */
+function legalActs(
   variant: Variant,
-  { own, table }: Seen<Diplomacy>,
+  { own, secret, options, table }: Seen<Diplomacy>,
   seat: SeatNumber,
-  choose: Choose,
-): SendOrders | undefined {
+): Listed<Act> {
   const power = own.powers[seat]
   const { position } = own
   const isOpen = own.stage === 'playing' && own.deciding === 'nothing' && !isHalted(table)
-  if (power === undefined || position === null || !isOpen) return undefined
-  const orders = randomOrders(variant, position, power, choose)
-  return orders.length === 0 ? undefined : { type: 'orders', orders }
+  if (power === undefined || position === null || !isOpen) {
+    return { moves: [], complete: false, sample: () => undefined }
+  }
+  const mine = secret[seat] ?? null
+  const saysReady = options.earlyEnd && mine !== null && mine.orders !== null
+  const moves: Ready[] = saysReady ? [{ type: 'ready', ready: !mine.ready }] : []
+  return {
+    moves,
+    complete: false,
+    sample(choose) {
+      const [ready] = moves
+      if (ready !== undefined && choose(2) === 0) return ready
+      const orders = randomOrders(variant, position, power, choose)
+      return orders.length === 0 ? undefined : { type: 'orders', orders }
+    },
+  }
 }
 
 /** The rules of Diplomacy on our maps, alone: enough for a server that keeps matches. */

@@ -3,6 +3,7 @@ import { formatOrder } from './notation/format.js'
 import type { Order } from './orders.js'
 import type { Outcome, Resolution, VoidReason } from './resolution.js'
 import { provinceOf } from './units.js'
+import { inSentence } from './wording.js'
 
 /** Why an order is void, and what would have been right. */
 const VOID: Readonly<Record<VoidReason, string>> = {
@@ -89,7 +90,7 @@ export function sayResolution(variant: Variant, resolution: Resolution): string 
 
 function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
   const all = (places: readonly Location[]): string =>
-    places.map((place) => placeName(variant, place)).join(' and ')
+    inSentence(places.map((place) => placeName(variant, place)))
   switch (outcome.is) {
     case 'succeeds':
       return DONE[order.type]
@@ -111,6 +112,8 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
         : `the convoy over ${all(outcome.fleets)} is part of a paradox, and fails`
     case 'dislodged':
       return 'dislodged'
+    case 'ruled':
+      return `${outcome.done ? DONE[order.type] : 'fails'}, as the referee has ruled`
     case 'void':
       return `void, ${sayVoid(outcome.why)}`
   }

@@ -13,7 +13,7 @@ const LONGEST_LINE = 400
 /** The longest text of an announcement. */
 const LONGEST_TEXT = 4000
 /** The longest turn, enrolment: a leap year. */
-const LONGEST_WAIT = /* @__PURE__ */ days(366)
+export const LONGEST_WAIT: number = /* @__PURE__ */ days(366)
 
 const text = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
@@ -124,6 +124,11 @@ const terms = {
       moves: /* @__PURE__ */ v.optional(wait, /* @__PURE__ */ days(7)),
       retreats: /* @__PURE__ */ v.optional(wait, /* @__PURE__ */ days(3)),
       adjustments: /* @__PURE__ */ v.optional(wait, /* @__PURE__ */ days(3)),
+      first: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(wait), null),
+      weekends: /* @__PURE__ */ v.optional(
+        /* @__PURE__ */ v.picklist(['played', 'spared']),
+        'played',
+      ),
     }),
     {},
   ),
@@ -239,6 +244,13 @@ export const adjudicationSchema: v.GenericSchema<
   Diplomacy['Inquiries']['adjudication']['answer']
 > = /* @__PURE__ */ v.strictObject({
   position: /* @__PURE__ */ v.nullable(positionSchema),
+  says: /* @__PURE__ */ v.optional(
+    /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(given, /* @__PURE__ */ v.maxLength(1000))),
+      /* @__PURE__ */ v.maxLength(MOST_LINES, `Send ${MOST_LINES} lines at the most`),
+    ),
+    [],
+  ),
 })
 
 /** What an enrolment may look like. */
@@ -277,6 +289,8 @@ export const moveSchema: v.GenericSchema<unknown, Act> = /* @__PURE__ */ v.varia
       /* @__PURE__ */ v.maxLength(MOST_LINES, `Send ${MOST_LINES} lines at the most`),
     ),
   }),
+  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('ready'), ready: flag }),
+  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('extend'), length: wait }),
   /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('claim'), group: powers }),
   /* @__PURE__ */ v.strictObject(/* @__PURE__ */ of('unclaim')),
   /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('draw'), agree: flag }),

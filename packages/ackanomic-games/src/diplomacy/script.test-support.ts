@@ -44,6 +44,10 @@ export const by = {
   }),
   orders: (h: number, person: string, ...orders: readonly string[]): AnyEntry =>
     by.act(h, person, { type: 'orders', orders }),
+  ready: (h: number, person: string, ready = true): AnyEntry =>
+    by.act(h, person, { type: 'ready', ready }),
+  extend: (h: number, length: number, who = 'Dee'): AnyEntry =>
+    by.act(h, who, { type: 'extend', length: hours(length) }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
   society: (h: number, event: Membership<Diplomacy['Join']>): AnyEntry => ({
     kind: 'membership',

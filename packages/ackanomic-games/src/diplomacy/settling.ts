@@ -1,24 +1,33 @@
 import { asPlain, type Desk, isHalted, type State, type Writable } from '@ackanomic/core/engine'
+import { endsOnWeekend, extend } from './deadlines.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import type { Variant } from './map.js'
 import { isMissingNews, keepPause } from './pause.js'
-import { areAllIn, closeTurn } from './turns.js'
-import type { Diplomacy, Standing } from './types.js'
+import { areAllReady, closeTurn } from './turns.js'
+import type { Diplomacy } from './types.js'
 
 /** What becomes due by itself, in the order in which it is looked for. */
-type Due = 'nobody is left' | 'others are missing' | 'a joint win' | 'a draw' | 'all orders'
+type Due =
+  | 'nobody is left'
+  | 'others are missing'
+  | 'a joint win'
+  | 'a draw'
+  | 'all are ready'
+  | 'no end on a weekend'
 
 /** What is due now by itself, or `undefined`. */
-export function dueIn(variant: Variant, state: Standing): Due | undefined {
+export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefined {
   if (state.own.stage !== 'playing') return undefined
-  if (isAbandoned(state)) return 'nobody is left'
   if (isMissingNews(state)) return 'others are missing'
+  // Whoever is missing may be replaced, as long as the pause lasts.
+  if (state.own.missing.length === 0 && isAbandoned(state)) return 'nobody is left'
   // What the referee decides comes first.
   const isHeld = isHalted(state.table) || state.own.missing.length > 0
   if (isHeld || state.own.deciding !== 'nothing') return undefined
   if (groupThatWins(variant, state) !== undefined) return 'a joint win'
   if (state.options.draws !== 'none' && allAgree(variant, state)) return 'a draw'
-  return areAllIn(variant, state) ? 'all orders' : undefined
+  if (areAllReady(variant, state)) return 'all are ready'
+  return endsOnWeekend(state) ? 'no end on a weekend' : undefined
 }
 
 /** Does what is due now. */
@@ -41,8 +50,11 @@ export function settle(
     case 'a draw':
       endGame(draft, desk, 'draw', drawers(variant, state))
       break
-    case 'all orders':
+    case 'all are ready':
       closeTurn(variant, draft, desk)
+      break
+    case 'no end on a weekend':
+      extend(draft, desk, 0)
       break
     default:
   }

@@ -102,7 +102,7 @@ describe('A and B: the announcement', () => {
   })
 
   test('a time limit for each kind of turn, from its announced start [1250.14/III.B4.a, 1250.14/III.B4.b]', () => {
-    expect(new Script(OPEN, {}).state.options.limits).toEqual({
+    expect(new Script(OPEN, {}).state.options.limits).toMatchObject({
       moves: days(7),
       retreats: days(3),
       adjustments: days(3),

@@ -120,7 +120,9 @@ test('the posts read well', () => {
     'The game starts; Dee is referee.\nWest: Ann\nEast: Bob',
     'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
   ])
-  expect(said(duel().takes(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe('Ann orders: A BUR - HEI.')
+  expect(said(duel().takes(by.orders(1, 'Ann', 'A Bur-Hei')))[0]).toBe(
+    'Ann orders: A BUR - HEI.\nF ALT has no order; it would hold.\nA CAM has no order; it would hold.',
+  )
   expect(said(duel().takes(by.claim(1, 'Bob', 'WEST', 'EAST')))[0]).toBe(
     'Bob claims that East and West win together.',
   )
@@ -191,11 +193,12 @@ test('resampled orders are legal, and leave a turn open', () => {
   const pick = dice(3)
   const { state } = duel({ earlyEnd: true }).takes(
     by.orders(1, 'Ann', 'A Bur H', 'A Cam H', 'F Alt H'),
+    by.ready(2, 'Ann'),
   )
   for (let i = 0; i < 20; i++) {
     const again = diplomacy.resample?.(diplomacy.view(state, 0), pick)
     expect(again?.secret[0]?.orders).toEqual(['A BUR H', 'A CAM H', 'F ALT H'])
-    expect(again?.secret[1]?.orders).toBeNull()
+    expect(again?.secret.map(({ ready }) => ready)).toEqual([true, false])
   }
   const open = duel().state
   const sampled = Array.from({ length: 20 }, () =>

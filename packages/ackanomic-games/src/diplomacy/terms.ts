@@ -3,6 +3,7 @@ import type { Options } from './announcement.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Variant } from './map.js'
 import type { Rejections } from './types.js'
+import { lasting } from './wording.js'
 
 /** The most players: as announced, or as many as the map and the society have room for. */
 export function maximumOf(
@@ -62,6 +63,7 @@ export function termsOf(variant: Variant, options: Options, most: number): strin
     value === EDITIONS[options.edition][choice as keyof Rules] ? [] : [`${choice} ${value}`],
   )
   const changed = changes.length === 0 ? '' : `, but ${changes.join(', ')}`
+  const first = limits.first === null ? '' : `, the first turn ${lasting(limits.first)}`
   const draw =
     draws === 'none'
       ? ''
@@ -73,7 +75,7 @@ export function termsOf(variant: Variant, options: Options, most: number): strin
     `1. ${minimum === maximum ? '' : `${minimum} to `}${maximum} players.`,
     `2. Map: ${variant.name}; rules: ${options.edition === '1976' ? 'the rulebook of 1976' : 'the preferences of DATC 3.0'}${changed}; ${options.victory ?? variant.victory} centres win. Variations: ${options.variations}.`,
     `3. Countries are ${options.countries === 'drawn' ? 'drawn by lot' : 'chosen by the referee'}.`,
-    `4. Time limits: moves ${lasting(limits.moves)}, retreats ${lasting(limits.retreats)}, adjustments ${lasting(limits.adjustments)}${options.earlyEnd ? ', or until all orders are in' : ''}.`,
+    `4. Time limits: moves ${lasting(limits.moves)}, retreats ${lasting(limits.retreats)}, adjustments ${lasting(limits.adjustments)}${first}${options.earlyEnd ? ', or until all are ready' : ''}.${limits.weekends === 'spared' ? ' What would end on a Saturday or Sunday (UTC) ends on the Monday after.' : ''}`,
     adjudication.method === 'automated'
       ? `5. Adjudication is automated. ${adjudication.instructions}`
       : `5. Adjudication is manual. ${adjudication.form} ${adjudication.contact}`,
@@ -84,24 +86,6 @@ export function termsOf(variant: Variant, options: Options, most: number): strin
     `8. ${bots.explained} Bots' dislodged units: ${bots.retreats === 'first' ? 'retreat to the first place by name' : 'disband'}; bots' builds: ${bots.builds}.`,
     ...(besides.length === 0 ? [] : [`Besides: ${besides.join(' ')}`]),
   ]
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
-  ['millisecond', 1],
-] as const
-
-/** A length of time in the largest units that tell it exactly: `'1 day 12 hours'`. */
-function lasting(length: number): string {
-  let rest = length
-  return UNITS.flatMap(([unit, size]) => {
-    const count = Math.floor(rest / size)
-    rest -= count * size
-    return count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
-  }).join(' ')
 }
 
 /** The readings of the rule that may be chosen, the usual one of each, and what another means. */

@@ -2,7 +2,7 @@ import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import { at, by, duel, holding, Script, seven, TWO } from './script.test-support.js'
-import type { Report } from './types.js'
+import type { Post, Report } from './types.js'
 
 const WEEK = 7 * 24
 
@@ -14,9 +14,9 @@ describe('orders', () => {
     const script = duel().takes(by.orders(1, 'Ann', 'army Burgfeld to Heide; F Alt-Hei'))
     expect(sentOf(script)).toEqual(['A BUR - HEI', 'F ALT - HEI'])
     const told = { type: 'orders', seat: 0, orders: ['A BUR - HEI', 'F ALT - HEI'] }
-    expect(script.told('orders')).toEqual([
-      [0, told],
-      ['referee', told],
+    expect(script.told('orders')).toMatchObject([
+      [0, { ...told, checks: [{}, {}, {}] }],
+      ['referee', { ...told, checks: [], dropped: [] }],
     ])
     const other = duel().takes(by.time(1))
     for (const viewer of [1, 'public', { person: 'Vera' }] as const) {
@@ -95,13 +95,65 @@ describe('orders', () => {
       })
     }
     expect(sentOf(sent.takes(by.orders(3, 'Ann', ' ')))).toBeNull()
-    expect(duel().refusal(by.orders(1, 'Ann', ...new Array(60).fill('w w w w')))).toMatchObject({
+    expect(
+      duel().refusal(by.orders(1, 'Ann', ...new Array(60).fill('A Bur H A Cam H F Alt H A Bur H'))),
+    ).toMatchObject({
       code: 'tooManyOrders',
       facts: { orders: 240, most: 200 },
     })
     expect(duel().refusal(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notYours')
     const early = new Script(TWO, { variant: 'Duel' })
     expect(early.refusal(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
+  })
+
+  test('a mail in which nothing has a place is refused, and what stands goes on standing', () => {
+    const phase = { year: 1, season: 1, step: 'adjustments' } as const
+    const units = holding({}).units.filter(({ at }) => at !== 'CAM')
+    const winter = duel().takes(by.correct(1, { ...holding({}), phase, units }))
+    winter.takes(by.orders(2, 'Ann', 'Build A Cam'))
+    expect(winter.refusal(by.orders(3, 'Ann', 'A Hei-Str'))).toMatchObject({
+      code: 'outOfPlace',
+      clause: '1250.14/III.B6',
+      says: 'Nothing in it has a place in Winter 1, adjustments: West may build 1, in CAM. What was sent before still stands.',
+    })
+    expect(winter.refusal(by.orders(3, 'Ann', 'A Bur D')).code).toBe('outOfPlace')
+    expect(sentOf(winter)).toEqual(['A CAM B'])
+    winter.takes(by.orders(4, 'Ann', 'Build A Bur'))
+    expect(winter.told('orders')[0]?.[1]).toMatchObject({
+      checks: [{ is: 'illegal' }, { is: 'missing' }],
+      dropped: ['A CAM B'],
+    })
+    const unit = { power: 'WEST', kind: 'A', at: 'WAL' } as const
+    const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
+    const step = { year: 1, season: 0, step: 'retreats' } as const
+    const retreat = duel().takes(by.correct(1, { ...holding({}), phase: step, dislodged }))
+    expect(retreat.refusal(by.orders(2, 'Ann', 'A Bur-Hei', 'A Cam H')).says).toMatch(
+      /Spring 1, retreats: West retreats A WAL, or disbands\./,
+    )
+    const poor = duel().takes(by.correct(1, { ...holding({ ALT: 'EAST' }), phase }))
+    expect(poor.refusal(by.orders(2, 'Ann', 'Build A Cam')).says).toMatch(
+      /: West disbands 1 of A BUR, A CAM and F ALT\.|: West disbands 1 of F ALT, A BUR and A CAM\./,
+    )
+    expect(duel().refusal(by.orders(2, 'Ann', 'A Ost H')).says).toMatch(
+      /Spring 1, moves: West orders F ALT, A BUR and A CAM\./,
+    )
+  })
+
+  test('a mail is answered to its sender alone: what each order comes to, and what fell away', () => {
+    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam H'))
+    script.takes(by.orders(2, 'Ann', 'A Bur-Ost', 'F Alt-Noo'))
+    expect(script.told('orders')).toMatchObject([
+      [0, { checks: [{ is: 'illegal' }, { is: 'good' }, { is: 'missing' }], dropped: ['A CAM H'] }],
+      ['referee', { checks: [], dropped: [] }],
+    ])
+    expect(diplomacy.say(script.posts[0]?.post as Post, ['Ann', 'Bob'])).toBe(
+      [
+        'Ann orders: A BUR - OST, F ALT - NOO.',
+        'A BUR - OST is not legal: it can not get there from where it is.',
+        'A CAM has no order; it would hold.',
+        'No longer ordered: A CAM H.',
+      ].join('\n'),
+    )
   })
 
   test('who has nothing to order is not asked, and refused', () => {
@@ -184,38 +236,65 @@ describe('the announced terms', () => {
     expect(farthest('1976')).not.toEqual(farthest('datc'))
   })
 
-  test('all orders in end a turn early only where that was announced', () => {
-    const all = (script: Script): Script =>
-      script.takes(
+  test('a turn ends early once all are ready, only where that was announced', () => {
+    const sent = (options: object): Script =>
+      duel(options).takes(
         by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam H'),
         by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
       )
-    expect(all(duel()).told('result')).toEqual([])
-    const early = all(duel({ earlyEnd: true }))
-    expect(early.told('result')).toHaveLength(1)
-    expect(early.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 + WEEK) }])
-    const part = duel({ earlyEnd: true }).takes(
-      by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H'),
-      by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
-    )
-    expect(part.told('result')).toEqual([])
-    const astray = duel({ earlyEnd: true }).takes(
-      by.orders(1, 'Ann', 'A Bur-Hei', 'F Alt H', 'A Cam D'),
-      by.orders(2, 'Bob', 'F Moo-Lak', 'A Ost H', 'A Rid H'),
-    )
-    expect(astray.told('result')).toEqual([])
+    expect(sent({}).refusal(by.ready(3, 'Ann'))).toMatchObject({ code: 'noEarlyEnd' })
+    const early = sent({ earlyEnd: true })
+    expect(early.told('result')).toEqual([])
+    early.takes(by.ready(3, 'Ann'))
+    expect(early.told('ready')).toEqual([
+      [0, { type: 'ready', seat: 0, ready: true }],
+      ['referee', { type: 'ready', seat: 0, ready: true }],
+    ])
+    expect(early.told('result')).toEqual([])
+    expect(early.takes(by.ready(4, 'Bob')).told('result')).toHaveLength(1)
+    expect(early.state.secret.map(({ ready }) => ready)).toEqual([false, false])
+    expect(early.state.clock.timers).toMatchObject([{ name: 'turn', due: at(4 + WEEK) }])
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
-    const units = holding({}).units.filter(({ power }) => power === 'EAST')
-    const builds = duel({ earlyEnd: true }).takes(by.correct(1, { ...holding({}), phase, units }))
-    builds.takes(by.orders(2, 'Ann', 'B A Bur', 'B F Bur', 'A Cam H'))
-    expect(builds.told('result')).toEqual([])
-    expect(builds.takes(by.orders(3, 'Ann', 'B A Bur, waive, waive')).told('result')).toHaveLength(
-      1,
-    )
     const bot = duel({ earlyEnd: true }).takes(by.vacation(1, 'Bob'), by.time(73))
     bot.takes(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
     expect(bot.state.own.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
     expect(bot.state.clock.timers).toMatchObject([{ name: 'turn', due: at(74 + WEEK) }])
+  })
+
+  test('who is ready may say otherwise; new orders, and whoever else sits down, are not ready', () => {
+    const script = duel({ earlyEnd: true })
+    expect(script.refusal(by.ready(1, 'Ann'))).toMatchObject({ code: 'noOrders' })
+    script.takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.ready(2, 'Ann'))
+    expect(script.refusal(by.ready(3, 'Ann'))).toMatchObject({ code: 'sameReady' })
+    script.takes(by.ready(3, 'Ann', false))
+    expect(script.state.secret[0]?.ready).toBe(false)
+    expect(script.refusal(by.ready(3, 'Ann', false)).says).toBe(
+      'You have not said that you are ready.',
+    )
+    script.takes(by.ready(4, 'Ann'), by.orders(5, 'Ann', 'A Bur-Wal'))
+    expect(script.told('ready')).toMatchObject([
+      [0, { ready: false }],
+      ['referee', {}],
+    ])
+    expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
+    script.takes(by.ready(6, 'Ann'), by.vacation(7, 'Ann'), by.offer(8, 'Vera', 'WEST'))
+    script.takes(by.yes(9, 'Vera', 'WEST'))
+    expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
+  })
+
+  test('who may say that e is ready learns it from eir own page alone', () => {
+    const script = duel({ earlyEnd: true }).takes(by.orders(1, 'Ann', 'A Bur-Hei'))
+    const moves = (seat: number) => diplomacy.legalMoves(script.view(seat)).moves
+    expect(moves(0)).toEqual([{ type: 'ready', ready: true }])
+    expect(moves(1)).toEqual([])
+    expect(diplomacy.expects(script.state, 0)).toMatchObject([
+      { what: 'orders' },
+      { what: 'ready' },
+    ])
+    script.takes(by.ready(2, 'Ann'))
+    expect(moves(0)).toEqual([{ type: 'ready', ready: false }])
+    const other = duel({ earlyEnd: true }).takes(by.time(2))
+    expect(script.view(1)).toEqual(other.view(1))
   })
 
   test('powers that nobody plays are in disorder', () => {
@@ -250,119 +329,6 @@ describe('the announced terms', () => {
       'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
       'West: A WAL has no order that counts, and is lost.',
     ])
-  })
-})
-
-describe('the referee', () => {
-  const adjudication = { method: 'manual', form: 'As usual.', contact: 'dee@example.org' }
-
-  test('adjudicates by hand where that was announced [1250.14/IV.ref.a]', () => {
-    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
-    expect(script.state.asked).toMatchObject([
-      { name: 'adjudication', to: 'referee', about: { phase: 'Spring 1, moves' } },
-    ])
-    expect(script.refusal(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
-      code: 'deciding',
-      facts: { what: 'adjudication' },
-    })
-    script.rules(WEEK + 5, { position: null })
-    expect(script.units('WEST')).toContain('A HEI')
-    expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
-  })
-
-  test('adjudicates the orders that were in, whoever comes or goes meanwhile [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
-    const late = duel({ adjudication }).takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
-    late.takes(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
-    expect(late.state.own.bots).toEqual([1])
-    late.rules(WEEK + 74, { position: null })
-    expect(late.units('EAST')).toContain('F LAK')
-    const bot = duel({ adjudication }).takes(
-      by.orders(1, 'Bob', 'F Moo-Lak'),
-      by.vacation(2, 'Bob'),
-      by.time(WEEK + 72),
-    )
-    expect(bot.state.own.deciding).toBe('adjudication')
-    bot.takes(by.back(WEEK + 73, 'Bob')).rules(WEEK + 74, { position: null })
-    expect(bot.units('EAST')).toContain('F MOO')
-  })
-
-  test('decides, and that is final [1250.14/IV.ref.b]', () => {
-    const script = duel({ adjudication }).takes(by.time(WEEK))
-    const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
-    const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
-    expect(script.refusal(script.ruling(WEEK, { position: wrong }))).toMatchObject({
-      code: 'impossiblePosition',
-      facts: { problem: 'No fleet can stand at RID.' },
-    })
-    expect(script.refusal(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
-    const units = position.units.slice(1)
-    script.rules(WEEK, { position: { ...position, units } })
-    expect(script.units('WEST')).toEqual(['A BUR', 'A CAM'])
-    expect(script.told('corrected')).toHaveLength(1)
-    script.takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'), by.correct(WEEK + 1, position))
-    expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
-    expect(sentOf(script)).toBeNull()
-    expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 * WEEK + 1) }])
-    expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
-  })
-
-  test('takes powers off the board and sets them on it again, and their players with them [1250.14/IV.ref.b]', () => {
-    const gone = { ...holding({}), units: holding({}).units.slice(0, 3), owners: { ALT: 'WEST' } }
-    const seat = ({ state }: Script) => state.table.seats[1]
-    const out = { presence: 'out', holder: null }
-    const manual = duel({ adjudication }).takes(by.time(WEEK)).rules(WEEK, { position: gone })
-    expect(seat(manual)).toMatchObject(out)
-    const script = duel({ draws: 'shared' }).takes(by.correct(1, gone))
-    expect(seat(script)).toMatchObject(out)
-    script.takes(by.correct(2, holding({})), by.orders(3, 'Bob', 'A Rid H'))
-    expect(seat(script)).toMatchObject({ presence: 'here', holder: 'Bob' })
-    const bot = duel().takes(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
-    expect(seat(bot)).toMatchObject(out)
-    bot.takes(by.correct(75, holding({})))
-    expect(bot.state).toMatchObject({ own: { bots: [1] }, table: { halts: [] } })
-    expect(seat(bot.takes(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
-    const replaced = duel().takes(
-      by.vacation(1, 'Bob'),
-      by.offer(2, 'Vera', 'EAST'),
-      by.yes(3, 'Vera', 'EAST'),
-      by.correct(4, gone),
-      by.correct(5, holding({})),
-    )
-    expect(seat(replaced)).toMatchObject({ presence: 'away', holder: 'Vera' })
-    const resigned = duel().takes(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
-    resigned.takes(by.correct(75, holding({})))
-    expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
-    expect(resigned.state.table.halts).toEqual([])
-    const inactive = { what: 'activity', person: 'Bob', active: false } as const
-    const idle = duel().takes(by.society(1, inactive), by.time(73), by.correct(74, gone))
-    idle.takes(by.correct(75, holding({})))
-    expect(seat(idle)).toMatchObject({ presence: 'here', holder: null })
-    idle.takes(by.society(76, { ...inactive, active: true }))
-    expect(seat(idle)).toMatchObject({ presence: 'here', holder: 'Bob' })
-    const office = duel().takes(
-      by.correct(1, gone),
-      by.leave(2, 'Dee'),
-      by.offer(3, 'Bob', 'referee'),
-    )
-    office.takes(by.speaker(4, 'Bob', 'referee'), by.correct(5, holding({}), 'Bob'))
-    expect(seat(office)).toMatchObject({ presence: 'left', holder: null })
-    expect(office.state.own.missing).toEqual([1])
-  })
-
-  test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
-    const script = duel({ adjudication }).takes(by.time(WEEK))
-    const silence = (h: number) => by.society(h, { what: 'silence', by: 'Ann' })
-    expect(script.refusal(silence(2 * WEEK)).code).toBe('notSilent')
-    script.takes(
-      silence(2 * WEEK + 1),
-      by.society(2 * WEEK + 2, { what: 'inquire', as: 'speaker' }),
-    )
-    script.takes(by.time(2 * WEEK + 2 + 72))
-    expect(script.state.table).toMatchObject({ referees: [], halts: [{ reason: 'pause' }] })
-    expect(script.state.own.missing).toEqual(['referee'])
-    const asked = duel({ adjudication }).takes(by.time(WEEK), silence(2 * WEEK + 1))
-    asked.takes(by.society(2 * WEEK + 2, { what: 'continue', person: 'Dee' }), by.time(3 * WEEK))
-    expect(asked.state.table.referees).toEqual(['Dee'])
   })
 })
 

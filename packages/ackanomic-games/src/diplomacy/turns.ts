@@ -1,15 +1,15 @@
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import { asPlain, type Desk, type Refusal, type State, type Writable } from '@ackanomic/core/engine'
+import type { Ready } from './acts.js'
+import { endOfTurn } from './deadlines.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
-import { botOrders, businessOf, isComplete, MOST_ORDERS, ordersOfTurn, rulesIn } from './mailbag.js'
+import { botOrders, businessOf, checksOf, droppedOf, ordersOfTurn, rulesIn } from './mailbag.js'
 import type { PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { type Position, phaseName } from './position.js'
 import { askReferee } from './questions.js'
-import { sayResolution } from './says.js'
-import { living, playPhase, type Turn } from './seasons.js'
-import type { Diplomacy, Report, Standing } from './types.js'
-import { provinceOf, type Unit } from './units.js'
-import { powerName } from './wording.js'
+import { missedIn, reportOf, resultOf, spendMail, tellResult } from './results.js'
+import { living, playPhase } from './seasons.js'
+import type { Diplomacy, Rejections, Report, Secret, Standing } from './types.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -18,7 +18,7 @@ export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>):
   const position = asPlain<Position | null>(draft.own.position)
   if (position === null) return
   const { step } = position.phase
-  const length = draft.options.limits[step]
+  const until = endOfTurn(variant, draft.options.limits, position.phase, desk.at)
   draft.own.deciding = 'nothing'
   // Powers that nobody plays order nothing: where only they could, there is no turn.
   const isIdle = (power: PowerId): boolean => businessOf(variant, position, power) === 0
@@ -26,11 +26,11 @@ export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>):
     closeTurn(variant, draft, desk)
     return
   }
-  desk.start('turn', length)
+  desk.start('turn', until - desk.at)
   desk.tell('public', '1250.14/III.B4.a', () => ({
     type: 'turn',
     phase: phaseName(variant, position.phase),
-    until: desk.at + length,
+    until,
   }))
 }
 
@@ -40,7 +40,7 @@ export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>)
   if (position === null) return
   desk.stop('turn')
   if (draft.options.adjudication.method === 'automated') {
-    adjudicateTurn(variant, draft, desk, null)
+    adjudicateTurn(variant, draft, desk, { position: null, says: [] })
     return
   }
   // Whoever comes or goes while the referee adjudicates, the orders of this turn are in.
@@ -54,74 +54,28 @@ export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>)
   askReferee(variant, draft, desk)
 }
 
-/** Plays the phase; the referee may set another position in the place of its result (IV). */
+/** Plays the phase; what the referee decides takes the place of its result (IV). */
 export function adjudicateTurn(
   variant: Variant,
   draft: Draft,
   desk: Desk<Diplomacy>,
-  decided: Position | null,
+  { position: decided, says }: Diplomacy['Inquiries']['adjudication']['answer'],
 ): void {
   const state = asPlain<State<Diplomacy>>(draft)
   const before = state.own.position
   if (before === null) return
   const orders = ordersOfTurn(variant, state, before)
   const turn = playPhase(variant, before, orders, rulesIn(state.options))
-  const report = reportOf(variant, before, turn)
-  desk.tell('public', '1250.14/IV.ref.a', () => ({
-    type: 'result',
-    before,
-    after: decided ?? turn.position,
-    report,
-    resolutions: turn.resolutions,
-    disbanded: turn.disbanded,
-    eliminated: turn.eliminated,
-  }))
-  if (decided !== null) {
-    desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position: decided }))
-  }
-  keepOrders(draft, state, before)
+  const result = resultOf(variant, before, turn, decided)
+  const report = reportOf(variant, before, result, says)
+  const missed = missedIn(variant, state, before)
+  tellResult(desk, before, result, report, missed)
+  spendMail(draft, before, missed)
   draft.own.last = report as Writable<Report>
-  draft.own.position = (decided ?? turn.position) as Writable<Position>
+  draft.own.position = result.position as Writable<Position>
   draft.own.deciding = 'nothing'
   const isCounted = decided !== null || turn.position.owners !== before.owners
   concludeTurn(variant, draft, desk, isCounted)
-}
-
-/** What a turn came to, a sentence for each order. */
-function reportOf(variant: Variant, before: Position, turn: Turn): Report {
-  const powers = Object.keys(variant.powers)
-  const says = [...turn.resolutions]
-    .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
-    .map((each) => `${powerName(variant, each.order.power)}: ${sayResolution(variant, each)}`)
-  const isTold = ({ power, at }: Unit): boolean =>
-    turn.resolutions.some(
-      ({ order, outcome }) =>
-        order.power === power &&
-        order.type !== 'waive' &&
-        provinceOf(order.unit.at) === provinceOf(at) &&
-        outcome.is !== 'void',
-    )
-  const isMoves = before.phase.step === 'moves'
-  const lost = turn.disbanded
-    .filter((unit) => isMoves || !isTold(unit))
-    .map(({ power, kind, at }) => {
-      const why = isMoves ? 'has nowhere to retreat' : 'has no order that counts'
-      return `${powerName(variant, power)}: ${kind} ${at} ${why}, and is lost.`
-    })
-  const out = turn.eliminated.map((power) => `${powerName(variant, power)} is eliminated.`)
-  return { phase: phaseName(variant, before.phase), says: [...says, ...lost, ...out] }
-}
-
-/** The mail of the turn is spent; what late players would repeat is kept. */
-function keepOrders(draft: Draft, state: State<Diplomacy>, before: Position): void {
-  const keeps = state.options.faulty.late === 'repeat' && before.phase.step === 'moves'
-  draft.secret.forEach((secret, seat) => {
-    const { orders } = secret
-    if (keeps && orders !== null) draft.own.standing[seat] = orders.slice(0, MOST_ORDERS)
-    if (keeps && state.own.bots.includes(seat)) draft.own.standing[seat] = []
-    secret.orders = null
-    if (state.options.ackExpiry === 'next-adjudication') secret.claim = null
-  })
 }
 
 /**
@@ -189,31 +143,73 @@ export function goOn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): voi
 }
 
 /**
- * Whether all orders are in that can be, where that ends a turn; for movement some player must have
- * sent any.
+ * Whether all are ready who have anything to order, where that ends a turn; for movement somebody
+ * has to be.
  */
-export function areAllIn(variant: Variant, { options, own, secret }: Standing): boolean {
+export function areAllReady(variant: Variant, { options, own, secret }: Standing): boolean {
   const { position } = own
   if (!options.earlyEnd || position === null || own.deciding !== 'nothing') return false
-  const isSilent = secret.every(({ orders }) => orders === null)
-  if (isSilent && position.phase.step === 'moves') return false
+  if (position.phase.step === 'moves' && !secret.some(({ ready }) => ready)) return false
   return own.powers.every(
     (power, seat) =>
-      own.bots.includes(seat) || isComplete(variant, position, power, secret[seat]?.orders ?? null),
+      own.bots.includes(seat) ||
+      secret[seat]?.ready === true ||
+      businessOf(variant, position, power) === 0,
   )
 }
 
-/** Orders that came in, in force from now on. */
+/** Refuses that somebody is ready, or is so no more, or not. */
+export function checkReady(
+  { own, options, secret }: State<Diplomacy>,
+  { ready }: Ready,
+  seat: number,
+): Refusal<Rejections> | undefined {
+  if (own.stage !== 'playing') return { code: 'notStarted', facts: {} }
+  if (!options.earlyEnd) return { code: 'noEarlyEnd', facts: {} }
+  if (own.deciding !== 'nothing') return { code: 'deciding', facts: { what: own.deciding } }
+  const mine = secret[seat]
+  if (mine?.ready === ready) return { code: 'sameReady', facts: { ready } }
+  return mine?.orders === null ? { code: 'noOrders', facts: {} } : undefined
+}
+
+/** Notes that somebody is ready, or is so no more. */
+export function lodgeReady(
+  draft: Draft,
+  desk: Desk<Diplomacy>,
+  seat: number,
+  ready: boolean,
+): void {
+  const secret = draft.secret[seat]
+  if (secret === undefined) return
+  secret.ready = ready
+  for (const to of [seat, 'referee'] as const)
+    desk.tell(to, '1250.14/III.B4.a', () => ({ type: 'ready', seat, ready }))
+}
+
+/**
+ * Orders that came in, in force from now on; whoever sent them says anew that e is ready. What they
+ * would come to is for eir eyes alone.
+ */
 export function lodgeOrders(
+  variant: Variant,
   draft: Draft,
   desk: Desk<Diplomacy>,
   seat: number,
   orders: readonly string[] | null,
 ): void {
-  const secret = draft.secret[seat]
-  if (secret === undefined) return
-  secret.orders = orders === null ? null : [...orders]
+  const { own, options, secret } = asPlain<State<Diplomacy>>(draft)
+  const mine = draft.secret[seat]
+  const { position, powers } = own
+  const power = powers[seat]
+  if (mine === undefined || position === null || power === undefined) return
+  const { orders: before, ready } = secret[seat] as Secret
+  mine.orders = orders === null ? null : [...orders]
   const told = { type: 'orders', seat, orders: orders ?? [] } as const
-  desk.tell(seat, '1250.14/III.B4.a', () => told)
-  desk.tell('referee', '1250.14/III.B4.a', () => told)
+  desk.tell(seat, '1250.14/III.B4.a', () => ({
+    ...told,
+    checks: checksOf(variant, position, power, orders ?? [], options),
+    dropped: droppedOf(variant, position, power, before ?? [], orders ?? []),
+  }))
+  desk.tell('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
+  if (ready) lodgeReady(draft, desk, seat, false)
 }

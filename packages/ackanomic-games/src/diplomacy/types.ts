@@ -4,6 +4,7 @@ import type { Act } from './acts.js'
 import type { Options } from './announcement.js'
 import type { diplomacyClauses } from './clauses.js'
 import type { PowerId } from './map.js'
+import type { OrderCheck } from './order-checks.js'
 import type { Position } from './position.js'
 import type { Resolution } from './resolution.js'
 import type { Unit } from './units.js'
@@ -14,6 +15,16 @@ export interface Offer {
   readonly person: string
   /** The power to play, or the office. */
   readonly for: PowerId | 'referee'
+}
+
+/** How often somebody had something to order, and sent nothing. */
+export interface Missed {
+  /** Who. */
+  readonly person: string
+  /** In how many turns. */
+  readonly turns: number
+  /** In how many of them in a row, up to the last one that e had something to order in. */
+  readonly running: number
 }
 
 /** What a turn came to, in words. */
@@ -57,6 +68,8 @@ export interface Own {
   readonly offers: readonly Offer[]
   /** By seat, the last orders for movement, where late players repeat them; else empty. */
   readonly standing: readonly (readonly string[])[]
+  /** Who has missed turns, in the order in which e first did. */
+  readonly missed: readonly Missed[]
   /** What the last turn came to; `null` before the first. */
   readonly last: Report | null
 }
@@ -67,6 +80,8 @@ export interface Secret {
   readonly email: string | null
   /** The orders in force for this turn, in canonical form; `null` where none came in. */
   readonly orders: readonly string[] | null
+  /** Whether e is ready for the turn to end. */
+  readonly ready: boolean
   /** The group with which e claims to win, sorted; `null` for none. */
   readonly claim: readonly PowerId[] | null
   /** Whether e agrees to a draw. */
@@ -102,9 +117,29 @@ export type Post =
     }
   /** To all: a turn begins. */
   | { readonly type: 'turn'; readonly phase: string; readonly until: Moment }
-  /** To the seat and the referee: orders have come in, and these are in force. */
-  | { readonly type: 'orders'; readonly seat: SeatNumber; readonly orders: readonly string[] }
-  /** To all: what a turn came to, from the position before it to the one after. */
+  /** To all: a deadline is later than it was; `null` while play is halted. */
+  | {
+      readonly type: 'extended'
+      readonly what: 'turn' | 'enrolment'
+      readonly until: Moment | null
+    }
+  /**
+   * To the seat and the referee: orders have come in, and these are in force. The seat alone is told
+   * what each would come to (`checks`), and which orders stand no more without a new one (`dropped`).
+   */
+  | {
+      readonly type: 'orders'
+      readonly seat: SeatNumber
+      readonly orders: readonly string[]
+      readonly checks: readonly OrderCheck[]
+      readonly dropped: readonly string[]
+    }
+  /** To the seat and the referee: e is ready for the turn to end, or no longer. */
+  | { readonly type: 'ready'; readonly seat: SeatNumber; readonly ready: boolean }
+  /**
+   * To all: what a turn came to, from the position before it to the one after; who has missed it.
+   * `ruled` where the referee decided otherwise than the library.
+   */
   | {
       readonly type: 'result'
       readonly before: Position
@@ -113,6 +148,8 @@ export type Post =
       readonly resolutions: readonly Resolution[]
       readonly disbanded: readonly Unit[]
       readonly eliminated: readonly PowerId[]
+      readonly missed: readonly Missed[]
+      readonly ruled: boolean
     }
   /** To all: the referee has set the position right. */
   | { readonly type: 'corrected'; readonly position: Position }
@@ -174,6 +211,18 @@ export interface Rejections {
   deciding: { readonly what: 'adjudication' | 'winner' }
   /** The power has nothing to order now. */
   nothingToOrder: { readonly power: string; readonly phase: string }
+  /** Nothing in a mail has a place in this turn. */
+  outOfPlace: { readonly phase: string; readonly wants: string }
+  /** Turns do not end early. */
+  noEarlyEnd: Readonly<Record<never, never>>
+  /** Nothing was ordered yet. */
+  noOrders: Readonly<Record<never, never>>
+  /** E has said so already. */
+  sameReady: { readonly ready: boolean }
+  /** Nothing runs that could be extended. */
+  noDeadline: Readonly<Record<never, never>>
+  /** A deadline would be too far off. */
+  tooLong: { readonly days: number }
   /** An order cannot be read. */
   unreadable: { readonly text: string; readonly problem: string }
   /** More orders than any power could have. */
@@ -264,11 +313,14 @@ export interface Diplomacy {
       readonly about: { readonly players: readonly string[]; readonly powers: readonly PowerId[] }
       readonly answer: readonly PowerId[]
     }
-    /** Adjudicates a turn: `null` as this library does, or the position as it shall be. */
+    /**
+     * Adjudicates a turn: `null` as this library does, or the position as it shall be, and what the
+     * referee has to say about it.
+     */
     readonly adjudication: {
       readonly ask: 'judge'
       readonly about: { readonly phase: string }
-      readonly answer: { readonly position: Position | null }
+      readonly answer: { readonly position: Position | null; readonly says: readonly string[] }
     }
     /** Decides who of several that reached the goal at once has won; one of them, or `'nobody'`. */
     readonly winner: {

@@ -11,3 +11,34 @@ export function inSentence(items: readonly string[]): string {
 export function powerName(variant: Variant, power: PowerId): string {
   return (Object.hasOwn(variant.powers, power) ? variant.powers[power]?.name : undefined) ?? power
 }
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+  ['millisecond', 1],
+] as const
+
+/** A length of time in the largest units that tell it exactly: `'1 day 12 hours'`. */
+export function lasting(length: number): string {
+  let rest = length
+  return UNITS.flatMap(([unit, size]) => {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    return count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
+  }).join(' ')
+}
+
+/** A length of time as people write it, `'2 days 12 hours'`; `undefined` where it is none. */
+export function lengthOf(text: string): number | undefined {
+  const parts = [...text.matchAll(/(\d{1,9})\s*([a-z]+)[\s,]*(?:and\s+)?/giy)]
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined
+  let length = 0
+  for (const [, count, word = ''] of parts) {
+    const unit = UNITS.find(([name]) => name === word.toLowerCase().replace(/s$/, ''))
+    if (unit === undefined) return undefined
+    length += Number(count) * unit[1]
+  }
+  return length
+}

@@ -99,6 +99,7 @@ function take(
     else if (rules.secondOrder === 'first') problem[number] = 'second-order'
     else if (rules.secondOrder === 'last') {
       withdraw(u, number, numbers, problem, 'second-order')
+      d.order[u] = -1
       give(d, r, number)
     } else {
       withdraw(u, number + 1, numbers, problem, 'ambiguous')

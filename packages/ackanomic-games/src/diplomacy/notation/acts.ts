@@ -4,7 +4,7 @@ import type { Act } from '../acts.js'
 import type { MapOf, PowerId, Variant } from '../map.js'
 import type { Position } from '../position.js'
 import type { Diplomacy } from '../types.js'
-import { inSentence, powerName } from '../wording.js'
+import { inSentence, lasting, lengthOf, powerName } from '../wording.js'
 import { brief } from './brief.js'
 import { formatOrder } from './format.js'
 import { lexiconOf, tokens } from './lexicon.js'
@@ -18,8 +18,9 @@ const MOST_TOLD = 20
 
 const HELP = [
   'Write orders as you would mail them, several at once: "A Par-Bur, F Bre-MAO, A Mar S A Par-Bur"; "none" takes them back.',
+  'Where turns end early: "ready" once your orders are final, "not ready" to take it back.',
   'Also: "claim France and Russia", "unclaim", "draw yes", "draw no", "offer to play France", "offer to referee".',
-  'The referee: "abort", "acknowledge Vera as France"; the Speaker: "acknowledge Vera as referee".',
+  'The referee: "abort", "acknowledge Vera as France", "extend 2 days"; the Speaker: "acknowledge Vera as referee".',
 ].join('\n')
 
 /** How all moves of the game are written; orders are read tolerantly. */
@@ -39,6 +40,10 @@ function formatAct(variant: Variant, act: Act): string {
       return act.type
     case 'orders':
       return act.orders.length === 0 ? 'none' : act.orders.join('\n')
+    case 'ready':
+      return act.ready ? 'ready' : 'not ready'
+    case 'extend':
+      return `extend ${lasting(act.length)}`
     case 'claim':
       return `claim ${act.group.map(place).join(' and ')}`
     case 'draw':
@@ -73,6 +78,14 @@ function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
       return rest === ''
         ? ok({ type: first.toLowerCase() as 'abort' | 'unclaim' })
         : err(`Write "${first.toLowerCase()}" and nothing else.`)
+    case 'ready':
+      return rest === '' ? ok({ type: 'ready', ready: true }) : err('Write "ready" alone.')
+    case 'not':
+      return rest.toLowerCase() === 'ready'
+        ? ok({ type: 'ready', ready: false })
+        : err('Write "not ready".')
+    case 'extend':
+      return parseExtend(rest)
     case 'none':
       return rest === '' ? ok({ type: 'orders', orders: [] }) : err('Write "none" alone.')
     case 'claim':
@@ -127,6 +140,13 @@ function parseAcknowledge(variant: Variant, rest: string): Read {
   return power === undefined
     ? err(unknown(variant, place))
     : ok({ type: 'acknowledge', person, for: power })
+}
+
+function parseExtend(rest: string): Read {
+  const length = lengthOf(rest.replace(/^by\s+/iu, ''))
+  return length === undefined
+    ? err('Write how much longer: "extend 2 days", "extend 12 hours".')
+    : ok({ type: 'extend', length })
 }
 
 function parseCorrect(rest: string): Read {

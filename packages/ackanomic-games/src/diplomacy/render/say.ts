@@ -1,5 +1,5 @@
 import type { PowerId, Variant } from '../map.js'
-import type { Post } from '../types.js'
+import type { Missed, Post } from '../types.js'
 import { inSentence } from '../wording.js'
 
 /** What a power is called, or an office. */
@@ -63,11 +63,19 @@ export function sayDiplomacy(post: Post, names: readonly string[], called: Calle
     case 'turn':
       return `${post.phase}: orders are due before ${momentInWords(post.until)}.`
     case 'orders':
-      return post.orders.length === 0
-        ? `${name(post.seat)} takes all orders back.`
-        : `${name(post.seat)} orders: ${post.orders.join(', ')}.`
+      return sayOrders(post, name(post.seat))
+    case 'ready':
+      return `${name(post.seat)} is ${post.ready ? '' : 'not '}ready for the turn to end.`
+    case 'extended': {
+      const what = post.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
+      return post.until === null
+        ? `${what} later than it was announced; the time goes on when play does.`
+        : `${what} later: before ${momentInWords(post.until)}.`
+    }
     case 'result':
-      return [`${post.report.phase}:`, ...post.report.says].join('\n')
+      return [`${post.report.phase}:`, ...post.report.says, ...post.missed.map(sayMissed)].join(
+        '\n',
+      )
     case 'corrected':
       return 'The referee has set the position right.'
     case 'claim':
@@ -94,4 +102,21 @@ export function sayDiplomacy(post: Post, names: readonly string[], called: Calle
         : `${who} ${ENDS[post.how]}.`
     }
   }
+}
+
+/** Orders that came in, with all that is not as it should be. */
+function sayOrders(
+  { orders, checks, dropped }: Extract<Post, { type: 'orders' }>,
+  name: string,
+): string {
+  if (orders.length === 0) return `${name} takes all orders back.`
+  const odd = checks.filter(({ is }) => is !== 'good').map(({ says }) => says)
+  const gone = dropped.length === 0 ? [] : [`No longer ordered: ${dropped.join(', ')}.`]
+  return [`${name} orders: ${orders.join(', ')}.`, ...odd, ...gone].join('\n')
+}
+
+/** How often somebody has missed turns. */
+export function sayMissed({ person, turns, running }: Missed): string {
+  const all = turns === 1 ? 'a turn' : `${turns} turns`
+  return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`
 }

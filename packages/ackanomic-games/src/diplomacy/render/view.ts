@@ -2,7 +2,7 @@ import type { View } from '@ackanomic/core/engine'
 import type { Variant } from '../map.js'
 import type { Diplomacy, Own, Secret } from '../types.js'
 import { inSentence, powerName } from '../wording.js'
-import { momentInWords } from './say.js'
+import { momentInWords, sayMissed } from './say.js'
 import { renderPosition } from './text.js'
 
 const STAGES: Readonly<Record<Own['stage'], string>> = {
@@ -26,6 +26,7 @@ export function renderDiplomacy(variant: Variant, view: View<Diplomacy>): string
   const deadlines = deadlineLines(view)
   if (deadlines.length > 0) lines.push('', ...deadlines)
   lines.push('', ...players(variant, view))
+  lines.push(...own.missed.map(sayMissed))
   const [referee] = table.referees
   lines.push(`Referee: ${referee ?? 'nobody'}`)
   for (const offer of own.offers)
@@ -78,10 +79,11 @@ function players(variant: Variant, { own, table, ...view }: View<Diplomacy>): st
   })
 }
 
-function secrets(variant: Variant, name: string, { orders, claim, draw }: Secret): string[] {
+function secrets(variant: Variant, name: string, { orders, ready, claim, draw }: Secret): string[] {
   const whose = name === 'You' ? 'Your orders' : `Orders of ${name}`
   return [
     ...(orders === null || orders.length === 0 ? [] : [`${whose}: ${orders.join(', ')}`]),
+    ...(ready ? [`${name === 'You' ? 'You are' : `${name} is`} ready for the turn to end`] : []),
     ...(claim === null
       ? []
       : [`${name} claimed to win: ${inSentence(claim.map((power) => powerName(variant, power)))}`]),

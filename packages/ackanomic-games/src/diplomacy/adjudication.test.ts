@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { diplomacy } from './game.js'
+import { historyOf } from './history.js'
+import { at, by, duel, holding, type Script } from './script.test-support.js'
+import type { Post } from './types.js'
+
+const WEEK = 7 * 24
+
+const sentOf = (script: Script, seat = 0): readonly string[] | null | undefined =>
+  script.state.secret[seat]?.orders
+
+describe('the referee', () => {
+  const adjudication = { method: 'manual', form: 'As usual.', contact: 'dee@example.org' }
+
+  test('adjudicates by hand where that was announced [1250.14/IV.ref.a]', () => {
+    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    expect(script.state.asked).toMatchObject([
+      { name: 'adjudication', to: 'referee', about: { phase: 'Spring 1, moves' } },
+    ])
+    expect(script.refusal(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
+      code: 'deciding',
+      facts: { what: 'adjudication' },
+    })
+    script.rules(WEEK + 5, { position: null })
+    expect(script.units('WEST')).toContain('A HEI')
+    expect(script.told('turn')[0]?.[1]).toMatchObject({ until: at(2 * WEEK + 5) })
+  })
+
+  test('adjudicates the orders that were in, whoever comes or goes meanwhile [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
+    const late = duel({ adjudication }).takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
+    late.takes(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
+    expect(late.state.own.bots).toEqual([1])
+    late.rules(WEEK + 74, { position: null })
+    expect(late.units('EAST')).toContain('F LAK')
+    const bot = duel({ adjudication }).takes(
+      by.orders(1, 'Bob', 'F Moo-Lak'),
+      by.vacation(2, 'Bob'),
+      by.time(WEEK + 72),
+    )
+    expect(bot.state.own.deciding).toBe('adjudication')
+    bot.takes(by.back(WEEK + 73, 'Bob')).rules(WEEK + 74, { position: null })
+    expect(bot.units('EAST')).toContain('F MOO')
+  })
+
+  test('decides, and that is final [1250.14/IV.ref.b]', () => {
+    const script = duel({ adjudication }).takes(by.time(WEEK))
+    const position = { ...holding({}), phase: { year: 1, season: 1, step: 'moves' as const } }
+    const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
+    expect(script.refusal(script.ruling(WEEK, { position: wrong }))).toMatchObject({
+      code: 'impossiblePosition',
+      facts: { problem: 'No fleet can stand at RID.' },
+    })
+    expect(script.refusal(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
+    const units = position.units.slice(1)
+    script.rules(WEEK, { position: { ...position, units } })
+    expect(script.units('WEST')).toEqual(['A BUR', 'A CAM'])
+    expect(script.told('result')).toMatchObject([['public', { ruled: true }]])
+    script.takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'), by.correct(WEEK + 1, position))
+    expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
+    expect(sentOf(script)).toBeNull()
+    expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 * WEEK + 1) }])
+    expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
+  })
+
+  test('is told as e ruled, with eir reasons and none of the library’s [1250.14/IV.ref.b]', () => {
+    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam-Wal'))
+    script.takes(by.orders(2, 'Bob', 'A Ost-Hei', 'A Rid H'), by.time(WEEK))
+    const phase = { year: 1, season: 1, step: 'moves' as const }
+    const start = holding({})
+    const moved = (from: string, to: string, units = start.units) =>
+      units.map((unit) => (unit.at === from ? { ...unit, at: to } : unit))
+    const position = { ...start, phase, units: moved('BUR', 'HEI') }
+    script.rules(WEEK, { position, says: ['A OST came too late.'] })
+    expect(script.told('corrected')).toEqual([])
+    const [[, result] = []] = script.told('result')
+    expect(result).toMatchObject({ ruled: true, before: start, after: position, disbanded: [] })
+    expect(script.state.own.last?.says).toEqual([
+      'The referee has decided this turn.',
+      'A OST came too late.',
+      'West: A BUR - HEI: arrives, as the referee has ruled.',
+      'West: A CAM - WAL: fails, as the referee has ruled.',
+      'West: F ALT H (no order): holds, as the referee has ruled.',
+      'East: A OST - HEI: fails, as the referee has ruled.',
+      'East: A RID H: holds, as the referee has ruled.',
+      'East: F MOO H (no order): holds, as the referee has ruled.',
+    ])
+    const [phase1] = historyOf(script.posts.map(({ post }) => post as Post))
+    expect(phase1).toMatchObject({ before: start, after: position })
+    expect(phase1?.resolutions[0]).toMatchObject({ outcome: { is: 'ruled', done: true } })
+    expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()
+  })
+
+  test('who decides as the library does is told its reasons', () => {
+    const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    const start = holding({})
+    const units = start.units.map((unit) => (unit.at === 'BUR' ? { ...unit, at: 'HEI' } : unit))
+    const phase = { year: 1, season: 1, step: 'moves' as const }
+    script.rules(WEEK, { position: { ...start, phase, units: [...units].reverse() } })
+    expect(script.told('result')).toMatchObject([['public', { ruled: false }]])
+    expect(script.state.own.last?.says[0]).toBe('West: A BUR - HEI: arrives.')
+  })
+
+  test('rules that a unit is dislodged [1250.14/IV.ref.b]', () => {
+    const script = duel({ adjudication }).takes(by.orders(1, 'Bob', 'A Ost-Hei'), by.time(WEEK))
+    const start = holding({})
+    const unit = { power: 'WEST', kind: 'A', at: 'BUR' } as const
+    const units = start.units.filter(({ at }) => at !== 'BUR')
+    const phase = { year: 1, season: 0, step: 'retreats' as const }
+    const dislodged = [{ unit, from: 'OST', retreats: ['HEI'] }]
+    script.rules(WEEK, { position: { ...start, phase, units, dislodged } })
+    expect(script.state.own.last?.says.join('\n')).toMatch(
+      /West: A BUR H \(no order\): fails, as the referee has ruled\. Dislodged by an attack from Ost\w+\./,
+    )
+  })
+
+  test('takes powers off the board and sets them on it again, and their players with them [1250.14/IV.ref.b]', () => {
+    const gone = { ...holding({}), units: holding({}).units.slice(0, 3), owners: { ALT: 'WEST' } }
+    const seat = ({ state }: Script) => state.table.seats[1]
+    const out = { presence: 'out', holder: null }
+    const manual = duel({ adjudication }).takes(by.time(WEEK)).rules(WEEK, { position: gone })
+    expect(seat(manual)).toMatchObject(out)
+    const script = duel({ draws: 'shared' }).takes(by.correct(1, gone))
+    expect(seat(script)).toMatchObject(out)
+    script.takes(by.correct(2, holding({})), by.orders(3, 'Bob', 'A Rid H'))
+    expect(seat(script)).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const bot = duel().takes(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
+    expect(seat(bot)).toMatchObject(out)
+    bot.takes(by.correct(75, holding({})))
+    expect(bot.state).toMatchObject({ own: { bots: [1] }, table: { halts: [] } })
+    expect(seat(bot.takes(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const replaced = duel().takes(
+      by.vacation(1, 'Bob'),
+      by.offer(2, 'Vera', 'EAST'),
+      by.yes(3, 'Vera', 'EAST'),
+      by.correct(4, gone),
+      by.correct(5, holding({})),
+    )
+    expect(seat(replaced)).toMatchObject({ presence: 'away', holder: 'Vera' })
+    const resigned = duel().takes(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
+    resigned.takes(by.correct(75, holding({})))
+    expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
+    expect(resigned.state.table.halts).toEqual([])
+    const inactive = { what: 'activity', person: 'Bob', active: false } as const
+    const idle = duel().takes(by.society(1, inactive), by.time(73), by.correct(74, gone))
+    idle.takes(by.correct(75, holding({})))
+    expect(seat(idle)).toMatchObject({ presence: 'here', holder: null })
+    idle.takes(by.society(76, { ...inactive, active: true }))
+    expect(seat(idle)).toMatchObject({ presence: 'here', holder: 'Bob' })
+    const office = duel().takes(
+      by.correct(1, gone),
+      by.leave(2, 'Dee'),
+      by.offer(3, 'Bob', 'referee'),
+    )
+    office.takes(by.speaker(4, 'Bob', 'referee'), by.correct(5, holding({}), 'Bob'))
+    expect(seat(office)).toMatchObject({ presence: 'left', holder: null })
+    expect(office.state.own.missing).toEqual([1])
+  })
+
+  test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
+    const script = duel({ adjudication }).takes(by.time(WEEK))
+    const silence = (h: number) => by.society(h, { what: 'silence', by: 'Ann' })
+    expect(script.refusal(silence(2 * WEEK)).code).toBe('notSilent')
+    script.takes(
+      silence(2 * WEEK + 1),
+      by.society(2 * WEEK + 2, { what: 'inquire', as: 'speaker' }),
+    )
+    script.takes(by.time(2 * WEEK + 2 + 72))
+    expect(script.state.table).toMatchObject({ referees: [], halts: [{ reason: 'pause' }] })
+    expect(script.state.own.missing).toEqual(['referee'])
+    const asked = duel({ adjudication }).takes(by.time(WEEK), silence(2 * WEEK + 1))
+    asked.takes(by.society(2 * WEEK + 2, { what: 'continue', person: 'Dee' }), by.time(3 * WEEK))
+    expect(asked.state.table.referees).toEqual(['Dee'])
+  })
+})

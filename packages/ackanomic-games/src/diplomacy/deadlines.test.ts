@@ -1,0 +1,117 @@
+import { days, hours } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { diplomacy } from './game.js'
+import { at, by, duel, OPEN, Script, START, seven } from './script.test-support.js'
+
+const WEEK = 7 * 24
+const dues = (script: Script) => script.state.clock.timers.map(({ name, due }) => [name, due])
+const said = (script: Script): readonly string[] =>
+  script.posts.map(({ post }) => diplomacy.say(post, ['Ann', 'Bob']))
+
+// 21 November 2026 is a Saturday.
+test('the matches of these tests start on a Saturday', () => {
+  expect(new Date(START).getUTCDay()).toBe(6)
+})
+
+describe('the time of a turn', () => {
+  test('is longer in the first, where that was announced', () => {
+    const script = duel({ limits: { first: days(14) } })
+    expect(dues(script)).toEqual([['turn', at(2 * WEEK)]])
+    expect(dues(script.takes(by.time(2 * WEEK)))).toEqual([['turn', at(3 * WEEK)]])
+    expect(script.view(0).options.limits.first).toBe(days(14))
+  })
+
+  test('does not end on a weekend, where those are spared', () => {
+    const script = duel({ limits: { moves: days(1), weekends: 'spared' } })
+    expect(dues(script)).toEqual([['turn', at(48)]])
+    script.takes(by.time(48))
+    expect(dues(script)).toEqual([['turn', at(72)]])
+    const fromSaturday = duel({ limits: { weekends: 'spared' } })
+    expect(dues(fromSaturday)).toEqual([['turn', at(WEEK + 48)]])
+  })
+
+  test('does not end on a weekend after a pause either', () => {
+    // Four days are left on Wednesday; from the next Tuesday on they would end on a Saturday.
+    const script = duel({ limits: { moves: days(9), weekends: 'spared' } })
+    expect(dues(script)).toEqual([['turn', at(9 * 24)]])
+    script.takes(by.vacation(4 * 24, 'Bob'), by.back(4 * 24 + 6 * 24 - 72, 'Bob'))
+    expect(dues(script)).toEqual([['turn', at(12 * 24)]])
+    const late = duel({ limits: { moves: days(11), weekends: 'spared' } })
+    late.takes(by.vacation(24, 'Bob'), by.back(24 + 72, 'Bob'))
+    expect(dues(late)).toEqual([['turn', at(16 * 24)]])
+    expect(late.told('extended')).toEqual([
+      ['public', { type: 'extended', what: 'turn', until: at(16 * 24) }],
+    ])
+  })
+})
+
+describe('the referee extends a deadline', () => {
+  test('of a turn; what was ordered stands [1250.14/IV.ref.b]', () => {
+    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.extend(2, 24))
+    expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
+    expect(said(script)).toEqual(['Orders are due later: before 2026-11-29T00:00 UTC.'])
+    expect(script.state.secret[0]?.orders).toEqual(['A BUR - HEI'])
+    expect(script.refusal(by.extend(3, 24, 'Ann')).code).toBe('notYours')
+    expect(script.refusal(by.extend(3, -1)).code).toBe('malformed')
+    for (let i = 0; i < 2; i++) script.takes(by.extend(3, 366 * 24))
+    expect(script.refusal(by.extend(3, 366 * 24))).toMatchObject({ code: 'tooLong' })
+  })
+
+  test('of a turn that a pause has stopped', () => {
+    const script = duel().takes(by.vacation(24, 'Bob'), by.extend(25, 24))
+    expect(script.told('extended')).toMatchObject([['public', { until: null }]])
+    expect(said(script)).toEqual([
+      'Orders are due later than it was announced; the time goes on when play does.',
+    ])
+    expect(dues(script.takes(by.back(48, 'Bob')))).toEqual([['turn', at(WEEK + 48)]])
+  })
+
+  test('of the enrolment', () => {
+    const script = new Script(OPEN).opens(0, 48).takes(by.extend(1, 24))
+    expect(dues(script)).toEqual([['enrolment', at(72)]])
+    expect(said(script)).toEqual(['The enrolment closes later: before 2026-11-24T00:00 UTC.'])
+  })
+
+  test('and nothing else', () => {
+    const script = new Script(OPEN)
+    expect(script.refusal(by.extend(1, 24))).toMatchObject({ code: 'noDeadline' })
+  })
+
+  test('by mail', () => {
+    const { view } = seven()
+    const read = (text: string) => diplomacy.notation.parse(text, seven().view('referee'))
+    expect(view).toBeTypeOf('function')
+    expect(read('extend 2 days')).toEqual({ ok: true, value: { type: 'extend', length: days(2) } })
+    expect(read('extend by 1 day and 12 hours')).toMatchObject({ value: { length: hours(36) } })
+    expect(read('extend soon')).toMatchObject({ ok: false })
+    expect(read('ready')).toMatchObject({ value: { type: 'ready', ready: true } })
+    expect(read('Not ready.')).toMatchObject({ value: { type: 'ready', ready: false } })
+  })
+})
+
+describe('turns without a mail', () => {
+  test('are counted by person, and told', () => {
+    const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
+    const bob = { person: 'Bob', turns: 1, running: 1 }
+    expect(script.told('result')).toMatchObject([['public', { missed: [bob] }]])
+    expect(said(script)[0]).toMatch(/\nBob has missed a turn\.$/)
+    script.takes(by.time(2 * WEEK))
+    expect(said(script)[0]).toMatch(
+      /\nAnn has missed a turn\.\nBob has missed 2 turns, 2 of them in a row\.$/,
+    )
+    script.takes(by.orders(2 * WEEK + 1, 'Bob', 'A Ost H'), by.time(3 * WEEK))
+    expect(script.state.own.missed).toEqual([
+      { person: 'Bob', turns: 2, running: 0 },
+      { person: 'Ann', turns: 2, running: 2 },
+    ])
+    expect(script.told('result')).toMatchObject([['public', { missed: [{ person: 'Ann' }] }]])
+    expect(diplomacy.render(script.view('public'))).toMatch(
+      /\nBob has missed 2 turns\.\nAnn has missed 2 turns, 2 of them in a row\./,
+    )
+  })
+
+  test('are nobody’s who had nothing to order, nor a bot’s', () => {
+    const script = duel().takes(by.vacation(0, 'Bob'), by.time(72), by.time(72 + WEEK))
+    expect(script.state.own.missed).toEqual([{ person: 'Ann', turns: 1, running: 1 }])
+  })
+})

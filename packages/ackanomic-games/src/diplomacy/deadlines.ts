@@ -1,0 +1,70 @@
+import { type Duration, days, type Moment } from '@ackanomic/core'
+import { asPlain, type Desk, type Refusal, type State, type Writable } from '@ackanomic/core/engine'
+import type { Options } from './announcement.js'
+import type { Variant } from './map.js'
+import type { Phase } from './position.js'
+import type { Diplomacy, Rejections } from './types.js'
+
+type Draft = Writable<State<Diplomacy>>
+
+/** The longest that a turn or an enrolment may still last, in days. */
+const MOST_DAYS = 1000
+
+/** When a turn that begins now ends (III.B4). */
+export function endOfTurn(
+  { firstYear }: Variant,
+  limits: Options['limits'],
+  { year, season, step }: Phase,
+  at: Moment,
+): Moment {
+  const isFirst = step === 'moves' && season === 0 && year === firstYear
+  return sparing(limits, at + ((isFirst ? limits.first : null) ?? limits[step]))
+}
+
+/** A moment, or where weekends are spared and it is on one, the same time of the Monday after. */
+function sparing({ weekends }: Options['limits'], due: Moment): Moment {
+  return weekends === 'spared' ? due + daysOff(due) : due
+}
+
+/** How long it is from a Saturday or Sunday, UTC, to the same time of the Monday after. */
+function daysOff(due: Moment): Duration {
+  const day = new Date(due).getUTCDay()
+  return day === 6 ? days(2) : day === 0 ? days(1) : 0
+}
+
+/** What is left of the turn, or of the enrolment. */
+function running({ clock }: Pick<State<Diplomacy>, 'clock'>) {
+  return clock.timers.find(({ name }) => name === 'turn' || name === 'enrolment')
+}
+
+/** Whether the turn would end on a weekend that is spared: a pause has put it there. */
+export function endsOnWeekend({ options, clock }: State<Diplomacy>): boolean {
+  const turn = clock.timers.find(({ name }) => name === 'turn')
+  return options.limits.weekends === 'spared' && turn?.due != null && daysOff(turn.due) > 0
+}
+
+/** Refuses an extension, or not. */
+export function checkExtension(
+  state: State<Diplomacy>,
+  length: Duration,
+): Refusal<Rejections> | undefined {
+  const timer = running(state)
+  if (timer === undefined) return { code: 'noDeadline', facts: {} }
+  const left = timer.left ?? (timer.due ?? 0) - state.clock.now
+  return left + length > days(MOST_DAYS)
+    ? { code: 'tooLong', facts: { days: MOST_DAYS } }
+    : undefined
+}
+
+/** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
+export function extend(draft: Draft, desk: Desk<Diplomacy>, length: Duration): void {
+  const { clock, options } = asPlain<State<Diplomacy>>(draft)
+  const timer = running({ clock })
+  if (timer === undefined) return
+  const { due, left } = timer
+  const what = timer.name === 'turn' ? 'turn' : 'enrolment'
+  const until =
+    due === null ? null : what === 'turn' ? sparing(options.limits, due + length) : due + length
+  desk.start(what, until === null ? (left ?? 0) + length : until - desk.at)
+  desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'extended', what, until }))
+}

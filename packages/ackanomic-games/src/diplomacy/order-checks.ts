@@ -1,0 +1,224 @@
+import { resolveAdjustments } from './adjustments.js'
+import { adjustmentsDue } from './due.js'
+import { EDITIONS, type Rules } from './editions.js'
+import { problemOf } from './legal-orders.js'
+import type { PowerId, Variant } from './map.js'
+import { adjudicate } from './movement/adjudicate.js'
+import { Possible } from './movement/possible.js'
+import { formatOrder, formatUnit } from './notation/format.js'
+import { ordersInForce } from './orderbook.js'
+import type { Move, Order } from './orders.js'
+import type { Position } from './position.js'
+import type { Resolution, VoidReason } from './resolution.js'
+import { resolveRetreats } from './retreats.js'
+import { placeName, sayVoid } from './says.js'
+import { provinceOf, type Unit } from './units.js'
+
+/**
+ * What an order would come to, as far as its sender can know: it is `good`; it has `no place` in the
+ * phase; it is `illegal`; it is one of several, so that none counts (`ambiguous`), it is told `twice`,
+ * or another is counted instead (`overruled`); it is legal, and `idle` because of what else the power
+ * orders; or nobody gave it, and it happens by default (`missing`).
+ */
+export type Verdict =
+  | 'good'
+  | 'no place'
+  | 'illegal'
+  | 'ambiguous'
+  | 'twice'
+  | 'overruled'
+  | 'idle'
+  | 'missing'
+
+/** What one order would come to. */
+export interface OrderCheck {
+  /** The order; where it is missing, what happens instead. */
+  readonly order: Order
+  /** What it would come to. */
+  readonly is: Verdict
+  /** The same in a sentence. */
+  readonly says: string
+}
+
+/**
+ * What the orders of a power would come to, each by itself and together, as far as it can be known
+ * without the orders of others: one check for each order, in their sequence, then one for each that
+ * is missing. Good for a page, before anything is sent; whoever mails orders to the game is told the
+ * same.
+ *
+ * @param orders - all orders of the power for this phase
+ * @param rules - the 1976 edition's, unless given
+ *
+ * @example
+ * ```ts
+ * import { checkOrders, parseOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * const { orders } = parseOrders(STANDARD, 'A Par-Bur, A Mar S A Par-Gas', { power: 'FRANCE' })
+ * checkOrders(STANDARD, start, 'FRANCE', orders).map(({ is, says }) => `${is}: ${says}`) // => [
+ * //   'good: A PAR - BUR is legal.',
+ * //   'idle: A MAR S A PAR - GAS is legal, but without effect: the other unit is ordered otherwise.',
+ * //   'missing: F BRE has no order; it would hold.',
+ * //  ]
+ * ```
+ */
+export function checkOrders(
+  variant: Variant,
+  position: Position,
+  power: PowerId,
+  orders: readonly Order[],
+  rules: Rules = EDITIONS['1976'],
+): readonly OrderCheck[] {
+  const { step } = position.phase
+  const plain = { ...rules, perpetualOrders: false, proxyOrders: false }
+  const all = ordersInForce([{ power, orders }], plain, { units: position.units })
+  const resolutions = resolved(variant, position, all, rules)
+  const given = orders.map((order, at): OrderCheck => {
+    const resolution = resolutions[at]
+    return resolution === undefined
+      ? { order, is: 'good', says: `${formatOrder(order)} is legal.` }
+      : checked(variant, position, orders, at, resolution, rules)
+  })
+  const missing = resolutions.flatMap(({ order, unordered }): OrderCheck[] =>
+    unordered === true && order.power === power
+      ? [{ order, is: 'missing', says: left(order, step) }]
+      : [],
+  )
+  const waived = rules.waives ? unused(variant, position, power, given) : []
+  return [...given, ...missing, ...waived]
+}
+
+function resolved(
+  variant: Variant,
+  position: Position,
+  orders: readonly Order[],
+  rules: Rules,
+): readonly Resolution[] {
+  const { phase, units, dislodged } = position
+  if (phase.step === 'moves') return adjudicate(variant, position, orders, rules).resolutions
+  return phase.step === 'retreats'
+    ? resolveRetreats(variant, units, dislodged, orders, rules).resolutions
+    : resolveAdjustments(variant, position, orders, rules).resolutions
+}
+
+/** The verdicts that follow from why an order is void; others are `illegal`. */
+const VERDICTS: Partial<Readonly<Record<VoidReason, Verdict>>> = {
+  'wrong-phase': 'no place',
+  ambiguous: 'ambiguous',
+  'second-order': 'overruled',
+}
+
+function checked(
+  variant: Variant,
+  position: Position,
+  orders: readonly Order[],
+  at: number,
+  { order: inForce, outcome }: Resolution,
+  rules: Rules,
+): OrderCheck {
+  const order = orders[at] as Order
+  const written = formatOrder(order)
+  const check = (is: Verdict, says: string): OrderCheck => ({
+    order,
+    is,
+    says: `${written} ${says}.`,
+  })
+  const idle = (why: string): OrderCheck => check('idle', `is legal, but without effect: ${why}`)
+  if (outcome.is === 'void') {
+    const { why } = outcome
+    const problem = problemOf(variant, position, inForce, rules)
+    const verdict = VERDICTS[why]
+    if (why === 'second-order' && isTwice(orders, at)) return check('twice', TWICE)
+    if (verdict === 'ambiguous' || verdict === 'overruled')
+      return check(verdict, `does not count: ${sayVoid(why)}`)
+    if (problem !== undefined) {
+      return { order, is: verdict ?? 'illegal', says: problem.says }
+    }
+    if (position.phase.step === 'adjustments')
+      return check('overruled', `does not count: ${sayVoid(why)}`)
+    return isOwn(position.units, order)
+      ? idle(IDLE[why] ?? sayVoid(why))
+      : check('good', 'is legal')
+  }
+  if (isTwice(orders, at)) return check('twice', TWICE)
+  if (outcome.is === 'bounced' && order.type === 'retreat') {
+    const others = outcome.by.map((place) => placeName(variant, place)).join(' and ')
+    return idle(`${others} retreats there too, and both would be lost`)
+  }
+  if (outcome.is === 'unconvoyed' && inForce.type === 'move') {
+    return couldSail(variant, position, orders, inForce, rules)
+      ? check('good', 'is legal; it needs fleets of others to convoy it')
+      : idle('no chain of fleets could convoy it, as your own are ordered')
+  }
+  return check('good', 'is legal')
+}
+
+const TWICE = 'is there twice; once is enough'
+
+/** Why an order has no effect beside the sender's own others. */
+const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {
+  unmatched: 'the other unit is ordered otherwise',
+  'by-land': 'the army goes by land',
+}
+
+/** Whether the unit that an order serves is the sender's own. */
+function isOwn(units: readonly Unit[], order: Order): boolean {
+  if (order.type !== 'support' && order.type !== 'convoy') return true
+  const province = provinceOf(order.of.at)
+  return units.some(({ power, at }) => power === order.power && provinceOf(at) === province)
+}
+
+/** Whether the same order, in whatever words, was given before. */
+function isTwice(orders: readonly Order[], at: number): boolean {
+  const order = orders[at]
+  if (order === undefined || order.type === 'waive') return false
+  const plain = (one: Order): string =>
+    one.type === 'waive' ? '' : formatOrder({ ...one, unit: { at: provinceOf(one.unit.at) } })
+  return orders.slice(0, at).some((one) => plain(one) === plain(order))
+}
+
+/** Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to. */
+function couldSail(
+  variant: Variant,
+  { units }: Position,
+  orders: readonly Order[],
+  { power, unit, to }: Move,
+  rules: Rules,
+): boolean {
+  const army = provinceOf(unit.at)
+  const convoys = orders.filter(
+    (order) => order.type === 'convoy' && provinceOf(order.of.at) === army && order.to === to,
+  )
+  const may = ({ power: whose, kind, at }: Unit): boolean =>
+    whose !== power ||
+    kind === 'A' ||
+    convoys.some((order) => order.type === 'convoy' && provinceOf(order.unit.at) === provinceOf(at))
+  const possible = new Possible(variant, units.filter(may), rules)
+  return possible.moves(possible.unitAt(army)).some((move) => move.to === provinceOf(to))
+}
+
+/** What becomes of what nobody ordered. */
+function left(order: Order, step: Position['phase']['step']): string {
+  if (order.type === 'waive') return 'A build would be left unused.'
+  const unit = formatUnit(order.unit)
+  if (step === 'moves') return `${unit} has no order; it would hold.`
+  if (step === 'retreats') return `${unit} has no order; it would be disbanded.`
+  return order.type === 'build'
+    ? `A build is without order; ${unit} would be built.`
+    : `A disband is without order; ${unit} would be disbanded.`
+}
+
+/** A build that nobody ordered or waived. */
+function unused(
+  variant: Variant,
+  position: Position,
+  power: PowerId,
+  given: readonly OrderCheck[],
+): OrderCheck[] {
+  if (position.phase.step !== 'adjustments') return []
+  const { builds } = adjustmentsDue(variant, position, power)
+  const used = given.filter(({ order, is }) => is === 'good' && order.type !== 'disband').length
+  const order = { type: 'waive', power } as const
+  const says = left(order, 'adjustments')
+  return Array.from({ length: Math.max(0, builds - used) }, () => ({ order, is: 'missing', says }))
+}

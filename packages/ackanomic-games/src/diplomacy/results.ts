@@ -1,0 +1,181 @@
+import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import { businessOf, MOST_ORDERS } from './mailbag.js'
+import type { PowerId, Variant } from './map.js'
+import { type Position, phaseName } from './position.js'
+import type { Resolution } from './resolution.js'
+import { sayResolution } from './says.js'
+import { living, type Turn } from './seasons.js'
+import type { Diplomacy, Missed, Report } from './types.js'
+import { provinceOf, type Unit } from './units.js'
+import { powerName } from './wording.js'
+
+/** What a turn came to: as the library has it, or as the referee has ruled. */
+export interface Result
+  extends Pick<Turn, 'position' | 'resolutions' | 'disbanded' | 'eliminated'> {
+  /** Whether the referee decided otherwise than the library. */
+  readonly ruled: boolean
+}
+
+/** The result of a turn; what the referee decided takes the place of what the library would. */
+export function resultOf(
+  variant: Variant,
+  before: Position,
+  turn: Turn,
+  decided: Position | null,
+): Result {
+  if (decided === null || isSame(decided, turn.position)) return { ...turn, ruled: false }
+  const now = living(variant, decided)
+  return {
+    position: decided,
+    resolutions: turn.resolutions.map((each) => ruled(decided, each)),
+    disbanded: [],
+    eliminated: living(variant, before)
+      .filter((power) => !now.includes(power))
+      .sort(),
+    ruled: true,
+  }
+}
+
+function isSame(one: Position, other: Position): boolean {
+  const plain = ({ phase, units, owners, dislodged }: Position): string =>
+    JSON.stringify([
+      [phase.year, phase.season, phase.step],
+      units.map(({ power, kind, at }) => [power, kind, at].join(' ')).sort(),
+      Object.entries(owners).sort(),
+      dislodged
+        .map(({ unit, from, retreats }) =>
+          [unit.power, unit.kind, unit.at, from, ...[...retreats].sort()].join(' '),
+        )
+        .sort(),
+    ])
+  return plain(one) === plain(other)
+}
+
+/** What became of an order by the position that the referee has set; reasons are eirs alone. */
+function ruled({ units, dislodged }: Position, { order, unordered }: Resolution): Resolution {
+  const isIn = (place: string): boolean =>
+    units.some(
+      ({ power, kind, at }) =>
+        power === order.power &&
+        provinceOf(at) === provinceOf(place) &&
+        (order.type === 'waive' || (order.unit.kind ?? kind) === kind),
+    )
+  const isDone = (): boolean => {
+    if (order.type === 'waive') return true
+    if (order.type === 'move' || order.type === 'retreat') return isIn(order.to)
+    return isIn(order.unit.at) !== (order.type === 'disband')
+  }
+  const lost =
+    order.type === 'waive'
+      ? undefined
+      : dislodged.find(
+          ({ unit }) =>
+            unit.power === order.power && provinceOf(unit.at) === provinceOf(order.unit.at),
+        )
+  return {
+    order,
+    ...(unordered === true && { unordered }),
+    outcome: { is: 'ruled', done: lost === undefined && isDone() },
+    ...(lost !== undefined && { dislodged: { by: lost.from } }),
+  }
+}
+
+/** What a turn came to, a sentence for each order, by power. */
+export function reportOf(
+  variant: Variant,
+  before: Position,
+  { resolutions, disbanded, eliminated, ruled: isRuled }: Result,
+  said: readonly string[],
+): Report {
+  const powers = Object.keys(variant.powers)
+  const says = [...resolutions]
+    .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
+    .map((each) => `${powerName(variant, each.order.power)}: ${sayResolution(variant, each)}`)
+  const isTold = ({ power, at }: Unit): boolean =>
+    resolutions.some(
+      ({ order, outcome }) =>
+        order.power === power &&
+        order.type !== 'waive' &&
+        provinceOf(order.unit.at) === provinceOf(at) &&
+        outcome.is !== 'void',
+    )
+  const isMoves = before.phase.step === 'moves'
+  const lost = disbanded
+    .filter((unit) => isMoves || !isTold(unit))
+    .map(({ power, kind, at }) => {
+      const why = isMoves ? 'has nowhere to retreat' : 'has no order that counts'
+      return `${powerName(variant, power)}: ${kind} ${at} ${why}, and is lost.`
+    })
+  const out = eliminated.map((power) => `${powerName(variant, power)} is eliminated.`)
+  const ruling = isRuled ? ['The referee has decided this turn.'] : []
+  return {
+    phase: phaseName(variant, before.phase),
+    says: [...ruling, ...said, ...says, ...lost, ...out],
+  }
+}
+
+/** Those who had something to order and sent nothing, with their counts from now on. */
+export function missedIn(
+  variant: Variant,
+  { own, secret, table }: State<Diplomacy>,
+  before: Position,
+): readonly Missed[] {
+  return own.powers.flatMap((power: PowerId, seat) => {
+    const person = table.seats[seat]?.holder ?? null
+    if (person === null || secret[seat]?.orders !== null) return []
+    if (businessOf(variant, before, power) === 0) return []
+    const { turns, running } = own.missed.find((one) => one.person === person) ?? NEVER
+    return [{ person, turns: turns + 1, running: running + 1 }]
+  })
+}
+
+const NEVER = { turns: 0, running: 0 }
+
+/** The mail of the turn is spent: what late players would repeat is kept, and who sent nothing. */
+export function spendMail(
+  draft: Writable<State<Diplomacy>>,
+  before: Position,
+  missed: readonly Missed[],
+): void {
+  const state = asPlain<State<Diplomacy>>(draft)
+  const { own, secret, table, options } = state
+  const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
+  const heard = table.seats.flatMap(({ holder }, seat) =>
+    holder !== null && (secret[seat]?.orders ?? null) !== null ? [holder] : [],
+  )
+  const counted = own.missed.map((one) => missed.find(({ person }) => person === one.person) ?? one)
+  const first = missed.filter(({ turns }) => turns === 1)
+  draft.own.missed = [...counted, ...first].map((one) =>
+    heard.includes(one.person) ? { ...one, running: 0 } : one,
+  )
+  draft.secret.forEach((kept, seat) => {
+    const { orders } = kept
+    if (keeps && orders !== null) draft.own.standing[seat] = orders.slice(0, MOST_ORDERS)
+    if (keeps && own.bots.includes(seat)) draft.own.standing[seat] = []
+    kept.orders = null
+    kept.ready = false
+    if (options.ackExpiry === 'next-adjudication') kept.claim = null
+  })
+}
+
+/** Tells the result to everybody (IV). */
+export function tellResult(
+  desk: Desk<Diplomacy>,
+  before: Position,
+  result: Result,
+  report: Report,
+  missed: readonly Missed[],
+): void {
+  const { position: after, resolutions, disbanded, eliminated, ruled: isRuled } = result
+  desk.tell('public', isRuled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a', () => ({
+    type: 'result',
+    before,
+    after,
+    report,
+    resolutions,
+    disbanded,
+    eliminated,
+    missed,
+    ruled: isRuled,
+  }))
+}
