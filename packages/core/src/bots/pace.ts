@@ -25,6 +25,9 @@ export class Pace {
   #sliceEnd: Moment
   #playoutEnd: Moment
   #steps = 0
+  /** When it last looked at the clock, and how long it took at most from one look to the next. */
+  #looked: Moment
+  #longest: Duration = 0
 
   /** @param slice - for how long it keeps the thread at a time; `Infinity` for the whole search */
   constructor(clock: Stopwatch | undefined, milliseconds: Duration, slice: Duration) {
@@ -35,35 +38,46 @@ export class Pace {
     this.#share = milliseconds / PLAYOUTS
     this.#sliceEnd = now + slice
     this.#playoutEnd = now + this.#share
+    this.#looked = now
   }
 
-  /** Whether the budget is used up. */
+  /** Whether the budget is used up, or would be by what may take as long as the longest so far. */
   get isOver(): boolean {
-    return this.#clock !== undefined && this.#clock() >= this.#end
+    return this.#look() + this.#longest >= this.#end
   }
 
   /** A playout begins. */
   begin(): void {
-    if (this.#clock !== undefined) this.#playoutEnd = this.#clock() + this.#share
+    this.#playoutEnd = this.#look() + this.#share
   }
 
   /** Whether the playout has had its time. */
   get isFar(): boolean {
-    if (this.#clock === undefined) return false
-    const now = this.#clock()
-    return now >= this.#playoutEnd || now >= this.#end
+    const now = this.#look()
+    return now >= this.#playoutEnd || now + this.#longest >= this.#end
   }
 
   /** One step more; whether it is time for a pause. */
   isDue(): boolean {
     if (this.#slice === Number.POSITIVE_INFINITY) return false
-    if (this.#clock !== undefined) return this.#clock() >= this.#sliceEnd
+    if (this.#clock !== undefined) return this.#look() >= this.#sliceEnd
     this.#steps += 1
     return this.#steps % STEPS === 0
   }
 
   /** The pause is over. */
   goOn(): void {
-    if (this.#clock !== undefined) this.#sliceEnd = this.#clock() + this.#slice
+    if (this.#clock === undefined) return
+    this.#looked = this.#clock()
+    this.#sliceEnd = this.#looked + this.#slice
+  }
+
+  /** The time; without a clock it stands still. */
+  #look(): Moment {
+    if (this.#clock === undefined) return this.#looked
+    const now = this.#clock()
+    if (now - this.#looked > this.#longest) this.#longest = now - this.#looked
+    this.#looked = now
+    return now
   }
 }

@@ -40,8 +40,9 @@ export interface PlayoutBudget {
 /** A search for a time: even the first future is broken off in time for its move. */
 export interface TimeBudget {
   /**
-   * How long it may take for a move; what it is at by then it drops. No future takes more than a
-   * sixteenth of it. Only a single step of the game itself is never broken off.
+   * How long it may take for a move: it ends where what comes next could last beyond that, should
+   * it take as long as the longest step so far. No future takes more than a sixteenth of it. Only a
+   * single step of the game itself, and what the thread does for others, is never broken off.
    */
   readonly milliseconds: Duration
   /** Tells the time. */

@@ -10,8 +10,9 @@ import type { Move, RuntimeError } from './types.js'
 
 type S = Seen<RuntimeError>
 
-/** Once in so many chances a random player thinks about a claim. */
+/** Once in so many chances a random player thinks about a claim, and so many states far. */
 const SELDOM = 8
+const GLANCE = 1500
 
 /**
  * What a seat may do now. Of claims there is the one that the solver finds from what the seat can
@@ -40,7 +41,7 @@ export function sampleRuntimeErrorMove(
   choose: Choose,
 ): Move | undefined {
   if (mayClaim(seen, seat) && choose(SELDOM) === 0) {
-    const claim = claimAt(seen, seat)
+    const claim = claimAt(seen, seat, GLANCE)
     if (claim !== undefined) return claim
   }
   if (!mayAct(seen, seat)) return undefined
@@ -77,11 +78,12 @@ function mayClaim(seen: S, seat: SeatNumber): boolean {
   return mayAct(seen, seat) && isChoicePoint(seen.own)
 }
 
-/** The claim that holds by what the seat can know, if the solver finds one. */
-function claimAt(seen: S, seat: SeatNumber): Move | undefined {
+/** The claim that holds by what the seat can know, if the solver finds one in so many states. */
+function claimAt(seen: S, seat: SeatNumber, most = Number.POSITIVE_INFINITY): Move | undefined {
   const { options } = seen
   const position = positionKnown(seen, seat)
-  const verdict = verdictAt({ ...options, knowledge: 'player' }, position, null)
+  const budget = Math.min(most, options.budget)
+  const verdict = verdictAt({ ...options, budget, knowledge: 'player' }, position, null)
   if (!verdict.holds) return undefined
   const { certificate } = verdict
   if (options.claim !== 'certificate') return { type: 'claim', certificate: null }
