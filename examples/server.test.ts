@@ -125,11 +125,11 @@ describe('the server', () => {
   })
 
   test.each([
-    ['Dee', 'gps', { game: 'toString', table }, /listed game/],
+    ['Dee', 'gps', { game: 'toString', table }, /nor game/],
     ['Dee', 'gps', { game: 'pure-skill', table: 7 }, /cannot start/],
-    ['Dee', '..%2Fetc', { game: 'pure-skill', table }, /Name a match/],
-    ['Dee', 'gps', { move: 1 }, /no such match/],
-    ['Dee', 'gps', undefined, /no such match/],
+    ['Dee', '..%2Fetc', { game: 'pure-skill', table }, /No such match/],
+    ['Dee', 'gps', { move: 1 }, /No such match/],
+    ['Dee', 'gps', undefined, /No such match/],
   ])('refuses %s at %s: %j', async (by, path, sent, says) => {
     const { ask } = await world()
     const [status, text] = await ask(by, path, sent)

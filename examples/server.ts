@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
-import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { lookOf, programReferee, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
+import { type ListedMatch, loadListed, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import { House } from './house.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
+type Step = ReturnType<typeof tick>
 
 /**
- * Serves matches of any game. `GET /name` tells what whoever asks may see, `POST /name` starts a match
- * (`{ game, table, options }`), or takes what its sender does (`{ move }`, `{ inquiry, answer }` or
- * `{ leave: true }`, each with a `key` and the page's `tag` if e likes). `people` has the names of the
- * people by their bearer tokens.
+ * Serves matches of any game, each kept in a file of a folder. `GET /name` tells what whoever asks
+ * may see; `POST /name` starts a match (`{ game, table, options }`), or takes what its sender does:
+ * `{ move }`, `{ inquiry, answer }` or `{ leave: true }`, with a `key` and the page's `tag` if e likes.
+ * `people` has the names of the people by their bearer tokens. Start it so:
+ * `(await serve('matches', secret, people)).listen(8080)`.
  */
 export async function serve(
   folder: string,
@@ -22,23 +22,37 @@ export async function serve(
   people: ReadonlyMap<string, string>,
   now: () => number = Date.now,
 ): Promise<Server> {
-  mkdirSync(folder, { recursive: true })
-  const house = new House(games, folder, secret, now)
-  await house.open()
-  const wake = (): void => {
-    setTimeout(wake, Math.min(house.beat() - now(), 60_000)).unref()
+  const hosted = new Map<string, Pick<ListedMatch, 'game' | 'match'> & Pick<Step, 'posts'>>()
+  for (const id of readdirSync(folder)) {
+    const loaded = await loadListed(games, readFileSync(`${folder}/${id}`, 'utf8'))
+    if (!loaded.ok) throw new Error(`${id}: ${loaded.error.says}`)
+    hosted.set(id, { ...loaded.value, posts: [] })
   }
-  wake()
   const answer = async (id: string, by: string | undefined, sent: string | undefined) => {
-    house.beat()
-    if (!/^[\w-]{1,60}$/.test(id)) return 'Name a match.'
-    if (sent === undefined) return house.look(id, by) ?? 'There is no such match.'
-    if (by === undefined) return 'Say who you are, by your token.'
-    const { game, table, options, ...entry } = JSON.parse(sent)
-    const isMove = game === undefined
-    const start = () => house.start(id, game, table, options)
-    const refusal = isMove ? house.take(id, by, entry) : await start()
-    return refusal ?? house.look(id, by)
+    if (sent !== undefined && by === undefined) return 'Say who you are, by your token.'
+    const { game: name, table, options, leave, move, key, tag, ...rest } = JSON.parse(sent ?? '{}')
+    const game = hosted.get(id)?.game ?? (await games[name]?.load())
+    if (game === undefined || !/^[\w-]{1,60}$/.test(id)) return 'No such match, nor game.'
+    const old = hosted.get(id)
+    const at = now()
+    const helped = { referee: programReferee(secret, { match: id }), key, tag }
+    const kept = ({ match, posts }: Step) => {
+      if (match !== old?.match) writeFileSync(`${folder}/${id}`, saveMatch(match))
+      const told = [...(old?.posts ?? []), ...posts]
+      hosted.set(id, { game, match, posts: told })
+      return lookOf(game, match.state, by, told)
+    }
+    if (old === undefined) {
+      const start = startMatch(game, { table: { ...table, startedAt: at }, options }, helped)
+      return start.ok ? kept(start.value) : start.error.says
+    }
+    if (sent === undefined) return kept(tick(game, old.match, at, helped))
+    const event = { what: 'leave', persons: [by], from: 'game' }
+    const done = move === undefined ? { ...rest, kind: 'ruling', by } : { kind: 'move', by, move }
+    const entry: unknown = { ...(leave === true ? { kind: 'membership', event } : done), at }
+    const step = submit(game, old.match, entry, helped)
+    const look = kept(step.ok ? step.value : step.error.step)
+    return step.ok ? look : step.error.says
   }
   return createServer(async (request, response) => {
     const by = people.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
@@ -47,12 +61,4 @@ export async function serve(
     response.writeHead(typeof told === 'string' ? 400 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(told))
   })
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const names = process.argv.slice(2)
-  const people = new Map(names.map((name) => [randomBytes(16).toString('hex'), name]))
-  for (const [token, name] of people) console.log(`${name}: Bearer ${token}`)
-  const server = await serve('matches', randomBytes(32).toString('hex'), people)
-  server.listen(8080, () => console.log('http://localhost:8080/name-of-a-match'))
 }

@@ -14,7 +14,7 @@ export type {
 } from './entry.js'
 export type { Gamepoints } from './equipment/gamepoints.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
-export { type Page, pageOf } from './game/page.js'
+export { type Look, lookOf, type Page, pageOf } from './game/page.js'
 export type { Announcement } from './game/post.js'
 export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
 export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'

@@ -1,6 +1,7 @@
-import type { GameRules } from './game.js'
+import type { Game, GameRules } from './game.js'
+import type { Announcement } from './post.js'
 import type { Expectation, GameView, Legal } from './view.js'
-import type { Viewer } from './viewer.js'
+import { isFor, namesOf, type Viewer, viewerOf } from './viewer.js'
 
 /**
  * All that a page gets: what its viewer sees, what is wanted of em, and what e may do; plain JSON,
@@ -41,6 +42,47 @@ export function pageOf<State, Move, Shown extends GameView>(
   const { moves, complete } = game.legalMoves(view)
   const expects = game.expects(state, viewer)
   return { view, expects, legal: { moves, complete }, tag: tagOf(game, state, viewer) }
+}
+
+/** A page with what it shows and says in words: a match as one person has it. */
+export interface Look<View = GameView, Move = unknown> extends Page<View, Move> {
+  /** What is seen, as plain text. */
+  readonly shows: string
+  /** What e was told, as sentences, in order. */
+  readonly says: readonly string[]
+}
+
+/**
+ * What to send to a person, in words too: whoever e is at this table, and nobody is the public.
+ *
+ * @param posts - what was announced so far, to whomever; what is not for em is left out
+ *
+ * @example
+ * ```ts
+ * import { lookOf, programReferee, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const referee = programReferee('kept from the players')
+ * const started = startMatch(pureSkill, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { match, posts } = started.value
+ * lookOf(pureSkill, match.state, 'Ann', posts).says.length // => 1
+ * lookOf(pureSkill, match.state, undefined, posts).view.role // => 'public'
+ * ```
+ */
+export function lookOf<State, Move>(
+  game: Game<State, Move>,
+  state: State,
+  person: string | undefined,
+  posts: readonly Announcement[],
+): Look<GameView, Move> {
+  const viewer = person === undefined ? 'public' : viewerOf(game.situation(state), person)
+  const page = pageOf(game, state, viewer)
+  const names = namesOf(page.view)
+  const heard = posts.filter((post) => isFor(post, viewer))
+  const says = heard.map(({ post }) => game.say(post, names))
+  return { ...page, shows: game.render(page.view), says }
 }
 
 /**

@@ -259,6 +259,24 @@ describe('a match under way', () => {
     expect(refused.error.step.match.state.outcome?.winners).toEqual(['Ann'])
   })
 
+  test('what comes after a ruling that ended the game is not taken for played [contract/over]', () => {
+    const end = { call: 'end', winners: [] } as const
+    const coin = { call: 'ask', name: 'coin', next: [end] } as const
+    const { match } = take(
+      begin(),
+      order(2000, { call: 'start', deadline: 'turn', length: HOUR, next: [coin] }),
+    )
+    const late = submit(game, match, order(9 * HOUR, { call: 'log', text: 'late' }), {
+      referee: tails,
+    })
+    expect(late).toMatchObject({
+      ok: false,
+      error: { code: 'gameOver', step: { match: { state: { outcome: { at: 2000 + HOUR } } } } },
+    })
+    const clock = submit(game, match, { kind: 'time', at: 9 * HOUR }, { referee: tails })
+    expect(clock).toMatchObject({ ok: true, value: { match: { state: { outcome: {} } } } })
+  })
+
   test('no chance is drawn for what is refused', () => {
     let drawn = 0
     const counting: Referee = () => {

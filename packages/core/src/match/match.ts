@@ -139,14 +139,14 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
   if (key !== undefined && !isKey(key)) return refused(refuse({ code: 'badKey', facts: {} }))
   const entry = key === undefined ? given : keyed(given, key)
   if (key !== undefined && isRepeated(match, entry, key)) return ok(run.step(true))
-  const at = stampOf(entry)
+  const at = partOf(entry, 'at')
   if (isMoment(at) && run.isDue(at)) {
     const problem = run.wouldRefuse(entry)
     if (problem?.code === 'malformed') return refused(problem)
     const late = run.catchUp(at, referee, entry)
     if (late !== undefined) return refused(late)
     // The clock itself is never too late.
-    if (run.isOver) return ok(run.step())
+    if (run.isOver && partOf(entry, 'kind') === 'time') return ok(run.step())
   }
   if (tag !== undefined) {
     const sender = senderOf(entry)
@@ -197,10 +197,10 @@ function keyed(entry: unknown, key: string): unknown {
   }
 }
 
-/** The stamp of whatever came in; what cannot be looked at has none, and is refused as it is read. */
-function stampOf(entry: unknown): unknown {
+/** A part of whatever came in; what cannot be looked at has none, and is refused as it is read. */
+function partOf(entry: unknown, name: 'at' | 'kind'): unknown {
   try {
-    return (entry as { readonly at?: unknown } | null)?.at
+    return (entry as { readonly [Name in typeof name]?: unknown } | null)?.[name]
   } catch {
     return undefined
   }
