@@ -42,6 +42,7 @@ const steps: readonly Step[] = [
   { name: 'sizes', needs: 'build', line: 'npm run --silent sizes -- --silent' },
   { name: 'package lint', needs: 'build', line: 'npm run --silent pack:lint' },
   { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
+  { name: 'browser', line: 'npm run --silent test:browser' },
   { name: 'links', line: 'npm run --silent links' },
   { name: 'examples', line: 'npm run --silent examples' },
   { name: 'api docs', line: 'npm run --silent docs' },

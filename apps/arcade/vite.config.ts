@@ -26,6 +26,7 @@ const config: UserConfig = defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },

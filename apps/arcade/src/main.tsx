@@ -1,5 +1,4 @@
 import '@ackanomic/react/styles.css'
-import './arcade.js'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Arcade } from './arcade.js'

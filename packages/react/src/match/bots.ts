@@ -11,6 +11,8 @@ export interface Thought {
   readonly now: Moment
   /** The types of the moves that are wanted. */
   readonly wanted: readonly string[]
+  /** The types of the moves that it may make instead, where they look better. */
+  readonly also: readonly string[]
   /** Where its chance comes from. */
   readonly seed: string
   /** For how long it may think, milliseconds. */
@@ -38,7 +40,7 @@ function isWanted(move: unknown, wanted: readonly string[]): boolean {
 
 /** Thinks in slices, so that whatever else is to be done in its thread is done meanwhile. */
 export async function thinkOf(game: Game, thought: Thought): Promise<unknown> {
-  const { view, now, wanted, seed, milliseconds, playouts } = thought
+  const { view, now, wanted, also, seed, milliseconds, playouts } = thought
   const pick = seededPick(seed)
   const legal = game.legalMoves(view)
   if (playouts > 0 && (legal.moves.length > 1 || !legal.complete)) {
@@ -46,7 +48,7 @@ export async function thinkOf(game: Game, thought: Thought): Promise<unknown> {
     const bot = searchBot(pick, { milliseconds, playouts, clock, untilScored: true })
     const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
     const move = await bot.think(game, view, { now, pause, slice: 8 })
-    if (move !== undefined && isWanted(move, wanted)) return move
+    if (move !== undefined && isWanted(move, [...wanted, ...also])) return move
   }
   for (let i = 0; i < TRIES; i++) {
     const move = legal.sample(pick)

@@ -21,11 +21,9 @@ import type { Table } from '../table.js'
 import { type Bots, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
 import type { LocalControls, LocalOptions, LocalState, LocalTable } from './local.js'
-import { localTable } from './local-table.js'
+import { Ear, localTable } from './local-table.js'
 import { moveBy, rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
-
-const MOST_AT_ONCE = 2000
 
 /**
  * A match in the page: the other seats are played by bots, the referee is a program, and time passes
@@ -39,6 +37,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   readonly #seed: string
   readonly #listeners = new Set<() => void>()
   readonly #idle = new Set<number>()
+  readonly #ear = new Ear()
   #state: LocalState
   #table: LocalTable<At> | null = null
   /** Moves on when whatever is under way is no longer wanted. */
@@ -72,7 +71,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** The table as whoever looks sees it now; the same object until something changes. */
   readonly table = (): LocalTable<At> => {
-    this.#table ??= localTable<At>(this, this.#state)
+    this.#table ??= localTable<At>(this, this.#state, this.#ear)
     return this.#table
   }
 
@@ -220,7 +219,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     const run = this.#run
     const isOn = (): boolean =>
       this.#live && this.#run === run && !this.#state.paused && this.#state.at === null
-    for (let acts = 0; acts < MOST_AT_ONCE && isOn(); acts++) {
+    while (isOn()) {
       const { game } = this
       const { match } = this.#state
       if (game.situation(match.state).outcome !== null) break

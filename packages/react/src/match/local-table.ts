@@ -9,7 +9,7 @@ import {
   viewerOf,
 } from '@ackanomic/core'
 import type { Table, Told } from '../table.js'
-import { entriesOf } from './history.js'
+import { entriesOf, type Heard } from './history.js'
 import type { LocalControls, LocalExtras, LocalState, LocalTable } from './local.js'
 
 const NOTHING: Legal = { moves: [], complete: true, sample: () => undefined }
@@ -31,25 +31,38 @@ function nextHere(game: Game, { match, here, eyes }: LocalState): string | null 
   return wanted.find((name) => name === eyes) ?? wanted[0] ?? null
 }
 
-function toldTo(
-  game: Game,
-  { heard, at }: LocalState,
-  viewer: Viewer,
-  names: readonly string[],
-): readonly Told[] {
-  return heard.flatMap(({ entries, post }, i) =>
-    (at === null || entries <= at) && isFor(post, viewer)
-      ? [
-          {
-            id: `${entries}.${i}`,
-            at: post.at,
-            clause: post.clause,
-            post: post.post,
-            says: game.say(post.post, names),
-          },
-        ]
-      : [],
-  )
+/**
+ * What somebody was told, as sentences. Each is made once: a match tells a page thousands, and all
+ * of them are shown again after each move.
+ */
+export class Ear {
+  #of = ''
+  #heard: readonly Heard[] = []
+  #told: readonly (Told & Pick<Heard, 'entries'>)[] = []
+  #shown: readonly Told[] = []
+  #at: number | null = null
+
+  told(
+    game: Game,
+    { heard, at }: Pick<LocalState, 'heard' | 'at'>,
+    viewer: Viewer,
+    names: readonly string[],
+  ): readonly Told[] {
+    const of = JSON.stringify([viewer, names])
+    const isMore = of === this.#of && this.#heard.every((each, i) => each === heard[i])
+    if (isMore && heard.length === this.#heard.length && at === this.#at) return this.#shown
+    const fresh = heard
+      .slice(isMore ? this.#heard.length : 0)
+      .filter(({ post }) => isFor(post, viewer))
+      .map(({ entries, post: { at, clause, post } }, i) => ({
+        ...{ id: `${entries}.${heard.length}.${i}`, entries, at, clause, post },
+        says: game.say(post, names),
+      }))
+    this.#told = isMore ? [...this.#told, ...fresh] : fresh
+    ;[this.#of, this.#heard, this.#at] = [of, heard, at]
+    this.#shown = this.#told.filter(({ entries }) => at === null || entries <= at)
+    return this.#shown
+  }
 }
 
 /** The steps that can be shown: one for each length of the log. */
@@ -61,6 +74,7 @@ function stepsOf(match: Match): number {
 export function localTable<At extends Table>(
   local: LocalControls,
   inside: LocalState,
+  ear: Ear,
 ): LocalTable<At> {
   const { game } = local
   const { at, eyes, here } = inside
@@ -80,7 +94,7 @@ export function localTable<At extends Table>(
     expects: own,
     awaited: all.filter((each) => !keys.has(JSON.stringify(each))),
     legal: isLive ? game.legalMoves(view) : NOTHING,
-    told: toldTo(game, inside, viewer, names),
+    told: ear.told(game, inside, viewer, names),
     now: situation.clock.now,
     busy: inside.busy,
     refusal: inside.refusal,

@@ -25,7 +25,7 @@ export interface Turn {
   /** Who acts in it. */
   readonly by: string
   /** What to think about. */
-  readonly thought: Pick<Thought, 'game' | 'view' | 'now' | 'wanted' | 'seed'>
+  readonly thought: Pick<Thought, 'game' | 'view' | 'now' | 'wanted' | 'also' | 'seed'>
 }
 
 /** What is wanted of a seat by moves: what must be done, or what may. */
@@ -56,7 +56,9 @@ export function turnOf(sitting: Sitting, idle: Set<SeatNumber>): Turn | undefine
         continue
       }
       const view = game.view(match.state, seat)
-      return { seat, by, thought: { game: game.id, view, now: clock.now, wanted, seed: own } }
+      const also = must ? wantedOf(sitting, seat, false) : []
+      const thought = { game: game.id, view, now: clock.now, wanted, also, seed: own }
+      return { seat, by, thought }
     }
   }
   return undefined

@@ -45,12 +45,8 @@ export function PlayingCard({ card, small = false, note }: PlayingCardProps): Re
         role="img"
         aria-label={cardName(card)}
       >
-        <span aria-hidden="true" className="ack-card-rank">
-          {rank}
-        </span>
-        <span aria-hidden="true" className="ack-card-suit">
-          {isJoker ? '' : sign}
-        </span>
+        <span className="ack-card-rank" data-sign={rank} />
+        <span className="ack-card-suit" data-sign={isJoker ? '' : sign} />
       </span>
     )
   if (note === undefined) return face

@@ -14,8 +14,13 @@ export function Expectations({ table }: { readonly table: Table }): ReactNode {
   const { view, expects, awaited, busy, wait, time } = table
   const isPast = time !== null && time.at !== null
   const isMine = expects.some(({ need }) => need !== 'may')
+  const state = isPast ? 'past' : view.outcome !== null ? 'over' : isMine ? 'yours' : 'open'
   return (
-    <div className={`ack-banner${isMine ? ' ack-banner-mine' : ''}`} role="status">
+    <div
+      className={`ack-banner${isMine ? ' ack-banner-mine' : ''}`}
+      role="status"
+      data-state={busy && state === 'open' ? 'others' : state}
+    >
       {isPast ? (
         <p>An earlier step is shown.</p>
       ) : view.outcome !== null ? (

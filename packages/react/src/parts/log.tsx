@@ -1,25 +1,41 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Told } from '../table.js'
 import { Clause } from './clause.js'
 import { momentText } from './moments.js'
 
+/** So many of the latest announcements are shown at first. */
+const LATEST = 50
+
 /** What has been announced, in sentences, the latest at the end. */
-export function Log({ told }: { readonly told: readonly Told[] }): ReactNode {
+export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = memo(function Log({
+  told,
+}: {
+  readonly told: readonly Told[]
+}): ReactNode {
   const list = useRef<HTMLOListElement>(null)
+  const [isWhole, setWhole] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
   useEffect(() => {
     list.current?.scrollTo?.({ top: list.current.scrollHeight })
   }, [told.length])
+  const from = isWhole ? 0 : Math.max(0, told.length - LATEST)
   return (
-    <ol className="ack-log" aria-label="What happened" tabIndex={0} ref={list}>
-      {told.map(({ id, says, at, clause }) => (
-        <li key={id} title={`${momentText(at)} UTC`}>
-          {says} <Clause clause={clause} />
-        </li>
-      ))}
-    </ol>
+    <section className="ack-happened" aria-label="What happened">
+      {from > 0 && (
+        <button type="button" className="ack-button" onClick={() => setWhole(true)}>
+          Show all {told.length} announcements
+        </button>
+      )}
+      <ol className="ack-log" start={from + 1} tabIndex={0} ref={list}>
+        {told.slice(from).map(({ id, says, at, clause }) => (
+          <li key={id} title={`${momentText(at)} UTC`}>
+            {says} <Clause clause={clause} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
-}
+})
 
 /** What a list of notes is drawn from. */
 export interface NotesProps {

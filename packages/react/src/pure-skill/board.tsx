@@ -23,7 +23,7 @@ export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): React
           <p className="ack-note">{outcome === null ? 'The prize is drawn.' : 'All is played.'}</p>
         ) : (
           <>
-            <h3>Round {own.rounds.length + 1} of 13: the prize</h3>
+            <h2>Round {own.rounds.length + 1} of 13: the prize</h2>
             <PlayingCard card={own.prize} />
             <Trick
               label="The bids of this round"
@@ -34,7 +34,7 @@ export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): React
       </section>
       {mine !== null && outcome === null && (
         <section aria-label="Your bid">
-          <h3>{bid === null ? 'Bid a card of your pack' : `You have bid the ${cardName(bid)}`}</h3>
+          <h2>{bid === null ? 'Bid a card of your pack' : `You have bid the ${cardName(bid)}`}</h2>
           <Hand
             label="Your pack"
             verb="Bid the"
@@ -50,7 +50,7 @@ export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): React
       )}
       {last !== undefined && <LastRound round={last} number={own.rounds.length} names={names} />}
       <section aria-label="Sums">
-        <h3>Sums</h3>
+        <h2>Sums</h2>
         <BarChart
           label="Sums of the prizes taken"
           bars={names.map((name, seat) => ({
@@ -83,9 +83,9 @@ function LastRound({
   const end = taker === null ? 'goes out of play' : `goes to ${names[taker]}`
   return (
     <section aria-label="The last round">
-      <h3>
+      <h2>
         Round {number}: the {cardName(prize)} {end}
-      </h3>
+      </h2>
       <Trick
         label={`The bids of round ${number}`}
         played={names.map((name, seat) => ({

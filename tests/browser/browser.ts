@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
+const NOT_HERE = ['--single-process', '--no-zygote', '--disable-web-security']
+
 /**
  * A headless browser: on Linux the one that comes with the tests, elsewhere an installed Chrome.
  */
@@ -9,5 +11,7 @@ export async function openBrowser(): Promise<Browser> {
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' })
   const executablePath = await sparticuz.executablePath()
   if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}.`)
-  return chromium.launch({ executablePath, args: sparticuz.args })
+  // Its own settings are for a lambda, where one page is all there ever is.
+  const args = sparticuz.args.filter((arg) => !NOT_HERE.includes(arg))
+  return chromium.launch({ executablePath, args })
 }

@@ -1,0 +1,28 @@
+/**
+ * Runs the tests in a browser, or another program of theirs, with what they need: it has a lock of
+ * its own, so that nobody else installs it. `tsx scripts/browser.ts main [game …]`
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './packages.js'
+
+const folder = join(root, 'tests/browser')
+const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+const installed = join(folder, 'node_modules/.installed')
+
+function run(command: string, args: readonly string[]): void {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+  run('npm', ['--prefix', folder, 'ci', '--silent'])
+  writeFileSync(installed, lock)
+}
+const [program = 'main', ...args] = process.argv.slice(2)
+run('npx', ['tsx', join(folder, `${program}.ts`), ...args])

@@ -1,0 +1,57 @@
+/**
+ * Takes a picture of every table in the midst of play, at three widths, into `docs/tables`; dark at
+ * the middle one. `npm run screenshots -- [game …] [--to folder]`
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openBrowser } from './browser.js'
+import { matches } from './matches.js'
+import { playOn } from './player.js'
+import { serve } from './serve.js'
+
+/** Each width, and how many clicks into the match the picture is taken. */
+const WIDTHS = [
+  { width: 360, height: 740, clicks: 4, colours: 'light' },
+  { width: 820, height: 900, clicks: 7, colours: 'dark' },
+  { width: 1440, height: 900, clicks: 10, colours: 'light' },
+] as const
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--to')
+const [to = ''] = at < 0 ? [] : args.splice(at, 2).slice(1)
+const folder = to === '' ? join(fileURLToPath(new URL('../../docs/tables', import.meta.url))) : to
+mkdirSync(folder, { recursive: true })
+
+const served = await serve()
+const browser = await openBrowser()
+try {
+  for (const { width, height, clicks, colours } of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme: colours })
+    await page.addInitScript('globalThis.__name = (named) => named')
+    const shoot = async (name: string): Promise<void> => {
+      const path = join(folder, `${name}-${width}.png`)
+      await page.screenshot({ path, fullPage: true })
+      console.log(path)
+    }
+    if (args.length === 0) {
+      await page.goto(served.address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await shoot('games')
+    }
+    for (const { game, given = {} } of matches) {
+      if (args.length > 0 && !args.includes(game)) continue
+      const settled = new URLSearchParams({ seed: game, pace: '0', playouts: '0', ...given })
+      await page.goto(`${served.address}#/play/${game}?${settled}`)
+      await page.locator('.ack-banner').waitFor()
+      await playOn(page, width, clicks)
+      await page.waitForTimeout(300)
+      await shoot(game)
+    }
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await served.close()
+}
