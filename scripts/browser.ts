@@ -25,4 +25,6 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
   writeFileSync(installed, lock)
 }
 const [program = 'main', ...args] = process.argv.slice(2)
+// It is type-checked here, where what it needs is there.
+if (program === 'main') run('npx', ['tsc', '-p', folder])
 run('npx', ['tsx', join(folder, `${program}.ts`), ...args])
