@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import { type Choose, hours } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Act } from './acts.js'
@@ -35,6 +35,7 @@ const TABLES: readonly Opening[] = [
       edition: 'datc',
       draws: 'shared',
       earlyEnd: true,
+      limits: { first: hours(300), weekends: 'spared' },
       end: { year: 3, season: 'Y', winners: 'survivors' },
       faulty: { late: 'repeat', ambiguous: 'last', invalid: 'stands' },
       bots: { retreats: 'first', builds: 'armies' },
@@ -94,7 +95,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
   const by = table.seats[seat]?.holder ?? 'Ann'
   const place = pick(3) === 0 ? 'referee' : (own.powers[pick(own.powers.length)] ?? 'referee')
   const offer = own.offers[pick(Math.max(1, own.offers.length))]
-  switch (pick(10)) {
+  switch (pick(12)) {
     case 0:
       return move(by, { type: 'claim', group: own.powers.slice(0, 2 + pick(2)) })
     case 1:
@@ -122,6 +123,10 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
     }
     case 8:
       return move(by, { type: 'orders', orders: [] })
+    case 9:
+      return move(by, { type: 'ready', ready: pick(3) > 0 })
+    case 10:
+      return move(referee, { type: 'extend', length: hours(1 + pick(100)) })
     default: {
       const away = own.awayReferees[0]
       if (away === undefined) return undefined

@@ -122,7 +122,9 @@ function seatPeople(draft: Writable<State<Diplomacy>>, desk: Desk<Diplomacy>): v
       own.bots = own.bots.filter((bot) => bot !== seat)
       if (replacement !== null) own.replacements[seat] = null
     } else if (holder === null && presence !== 'out' && replacement !== null) {
-      if (seatOf(asPlain<Table>(table), replacement) < 0) desk.hold(seat, replacement)
+      if (seatOf(asPlain<Table>(table), replacement) >= 0) continue
+      desk.hold(seat, replacement)
+      if (!table.everPlayed.includes(replacement)) table.everPlayed.push(replacement)
     }
   }
 }
