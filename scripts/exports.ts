@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { manifestIn, type Package, packages, root, STYLES } from './packages.js'
+import { BROWSED, manifestIn, type Package, packages, root, STYLES } from './packages.js'
 
 /** `module-sync` first: then `import` and `require` share one copy in every Node that knows it. */
 function conditions(entry: string, source: string): object {
@@ -44,9 +44,22 @@ function completed(text: string, { entries, folder }: Package): string {
 
 const json = (manifest: object): string => `${JSON.stringify(manifest, null, 2)}\n`
 
+/** A package page has no files beside it: its links to ours carry the repository's address. */
+function addressed(text: string): string {
+  return text.replace(/https:\/\/[^\s)]+\/blob\/main\//gu, BROWSED)
+}
+
 const onlyCheck = process.argv.includes('--check')
 
 for (const each of packages) {
+  const readme = join(each.folder, 'README.md')
+  const page = readFileSync(readme, 'utf8')
+  if (addressed(page) !== page) {
+    if (onlyCheck) {
+      console.error(`${relative(root, readme)} links to another address; run: npm run exports`)
+      process.exitCode = 1
+    } else writeFileSync(readme, addressed(page))
+  }
   const path = join(each.folder, 'package.json')
   const text = readFileSync(path, 'utf8')
   const wanted = completed(text, each)

@@ -8,7 +8,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import type { PlayerLimit } from '@ackanomic/core/society'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import { root } from './packages.js'
+import { BROWSED, root } from './packages.js'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 
@@ -34,25 +34,29 @@ function playersOf({
   return lower === upper ? limit(lower) : `${limit(lower)} to ${limit(upper)}`
 }
 
-function table(pages: string): string {
-  const rows = Object.values(games).map(({ id, rule, title, description, entryPoint }) => {
-    const page = join(root, 'docs/games', `${id}.md`)
-    const name = existsSync(page) ? `[${title}](${pages}${id}.md)` : title
-    return `| ${rule ?? ''} | ${name} | ${playersOf(description.players)} | \`${entryPoint}\` |`
-  })
+function table(pages: string, of: object): string {
+  const rows = Object.values(games)
+    .filter(({ id }) => id in of)
+    .map(({ id, rule, title, description, entryPoint }) => {
+      const page = join(root, 'docs/games', `${id}.md`)
+      const name = existsSync(page) ? `[${title}](${pages}${id}.md)` : title
+      return `| ${rule ?? ''} | ${name} | ${playersOf(description.players)} | \`${entryPoint}\` |`
+    })
   return ['| rule | game | players | entry point |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 const onlyCheck = process.argv.includes('--check')
-for (const [file, pages] of [
-  ['README.md', 'docs/games/'],
-  ['docs/games/README.md', ''],
+for (const [file, pages, of] of [
+  ['README.md', 'docs/games/', games],
+  ['docs/games/README.md', '', games],
+  ['packages/ackanomic-games/README.md', `${BROWSED}docs/games/`, catalogue],
+  ['packages/programming-games/README.md', `${BROWSED}docs/games/`, programmingCatalogue],
 ] as const) {
   const path = join(root, file)
   const text = readFileSync(path, 'utf8')
   const [before, rest = ''] = text.split(MARKS[0])
   const [, after = ''] = rest.split(MARKS[1])
-  const wanted = `${before}${MARKS[0]}\n\n${table(pages)}\n\n${MARKS[1]}${after}`
+  const wanted = `${before}${MARKS[0]}\n\n${table(pages, of)}\n\n${MARKS[1]}${after}`
   if (text === wanted) continue
   if (onlyCheck) {
     console.error(`${file} does not list the games as the catalogue does; run: npm run games`)

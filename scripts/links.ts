@@ -1,7 +1,7 @@
 /** Checks that every link from one of our pages to a file of the repository leads somewhere. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './packages.js'
+import { BROWSED, root } from './packages.js'
 import { pages } from './pages.js'
 
 /** How a heading is written in the fragment of a link. */
@@ -19,10 +19,11 @@ let broken = 0
 for (const [page, text] of all) {
   const prose = text.replace(/^(\s*)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '``')
   for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
-    if (/^[a-z]+:/.test(target)) continue
+    const isOurs = target.startsWith(BROWSED)
+    if (/^[a-z]+:/.test(target) && !isOurs) continue
     links += 1
-    const [path = '', fragment] = target.split('#')
-    const file = path === '' ? page : join(dirname(page), path)
+    const [path = '', fragment] = target.replace(BROWSED, '').split('#')
+    const file = path === '' ? page : join(isOurs ? root : dirname(page), path)
     const headings = [...(all.get(file) ?? '').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
       anchor(title),
     )

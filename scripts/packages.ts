@@ -46,6 +46,11 @@ export function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
+const { repository } = manifestIn(root)
+
+/** Where the files of the repository can be looked at, as links say it. */
+export const BROWSED: string = `${repository?.url.replace(/^git\+|\.git$/gu, '')}/blob/main/`
+
 /** The folders of all workspaces relative to the root, in the order in which they build. */
 export const workspaces: readonly string[] = manifestIn(root).workspaces ?? []
 
