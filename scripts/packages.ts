@@ -109,6 +109,7 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/core/word-list',
   '@ackanomic/games/fictionary-wordnet',
   '@ackanomic/host',
+  '@ackanomic/host/bots',
   '@ackanomic/host/http',
   '@ackanomic/host/testing',
 ]

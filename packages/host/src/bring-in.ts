@@ -20,7 +20,7 @@ export async function bringIn(
   const { game, match } = loaded.value
   return house.store.db.transaction().execute(async (tx) => {
     const base = match.base === null ? null : JSON.stringify(match.base)
-    const row = { ...newRow(id, game.id, programs), base }
+    const row = { ...newRow(id, game, programs), base }
     const made = await tx
       .insertInto('matches')
       .values(row)

@@ -1,10 +1,13 @@
-import type { Game, Moment, Rejection, Result, Situation } from '@ackanomic/core'
+import type { Game, Moment, Rejection, Result } from '@ackanomic/core'
 import { ok, viewerOf } from '@ackanomic/core'
+import { playing } from './faults.js'
 import { refuse } from './rejections.js'
 import type { Act, HostOffice } from './types.js'
 
 /** What must be known of a sender, besides eir name, to tell whether e may do something. */
 export interface Standing {
+  /** The match. */
+  readonly match: string
   /** Who. */
   readonly by: string
   /** Whether e holds an office. */
@@ -39,8 +42,10 @@ export async function entryOf<State>(
     case 'move':
       return ok({ kind: 'move', at, by, ...under(office), move: act.move })
     case 'text': {
-      const situation = game.situation(state)
-      const move = read(game, state, situation, by, act.text)
+      const move = playing(standing.match, () => {
+        const view = game.view(state, viewerOf(game.situation(state), by))
+        return game.notation.parse(act.text, view)
+      })
       if (!move.ok) return refuse('unread', { problem: move.error })
       return ok({ kind: 'move', at, by, ...under(office), move: move.value })
     }
@@ -53,16 +58,6 @@ export async function entryOf<State>(
 
 const under = (office: HostOffice | undefined): object =>
   office === undefined ? {} : { as: office }
-
-function read<State>(
-  game: Game<State>,
-  state: State,
-  situation: Situation,
-  by: string,
-  text: string,
-): Result<unknown, string> {
-  return game.notation.parse(text, game.view(state, viewerOf(situation, by)))
-}
 
 /** The event, if it is for its sender to tell; what others agreed to is told by what they said. */
 async function vouched(event: Vouched, standing: Standing): Promise<Result<Vouched, Rejection>> {

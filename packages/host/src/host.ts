@@ -1,8 +1,10 @@
 import { type Moment, programReferee, type Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { allBooks } from './bookkeeping.js'
+import { type BotOptions, BotThread } from './bots/threads.js'
 import { bringIn } from './bring-in.js'
 import { subscribe, unsubscribe } from './deliveries.js'
+import { orFault } from './faults.js'
 import { healthOf, resume } from './health.js'
 import { Matches } from './hosted.js'
 import type { Fault, House } from './house.js'
@@ -14,6 +16,7 @@ import type { Store } from './store/tables.js'
 import { admit, invite, revoke, whoIs } from './tokens.js'
 import type { Channel, Host, HostOffice, News } from './types.js'
 import { work } from './work.js'
+import { startWorkers } from './workers.js'
 
 /** What a host is made of. */
 export interface HostOptions {
@@ -39,6 +42,8 @@ export interface HostOptions {
    * done but what `work` does. Default 1.
    */
   readonly workers?: number | undefined
+  /** The bots, and the thread in which they think. Default: none. */
+  readonly bots?: BotOptions | undefined
   /** Is told of what is broken: a game that throws, a delivery that nobody can make. */
   readonly onFault?: ((fault: Fault) => void) | undefined
 }
@@ -76,20 +81,23 @@ export async function openHost(options: HostOptions): Promise<Host> {
     referee: options.referee ?? ((match) => programReferee(secret, { match })),
     holds: options.holds ?? (() => false),
     channels,
-    bots: [],
+    thread: options.bots === undefined ? undefined : new BotThread(options.bots),
     onFault,
   }
   const listeners = new Set<(news: News) => void>()
   const stop = await store.listen((payload) => {
     const news = newsIn(payload)
     for (const heard of listeners) heard(news)
+    workers.wake()
   })
+  const workers = startWorkers(house, options.workers ?? 1)
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
-    open: (request) => openMatch(house, request),
-    submit: (request) => submitTo(house, request),
-    look: (match, person, { at } = {}) => lookAt(house, match, person, at),
+    open: (request) => orFault(house, request.match, 'opening', () => openMatch(house, request)),
+    submit: (request) => orFault(house, request.match, 'an entry', () => submitTo(house, request)),
+    look: (match, person, { at } = {}) =>
+      orFault(house, match, 'a look', () => lookAt(house, match, person, at)),
     posts: (person, request = {}) => postsOf(house, person, request),
     wanted: (person) => wantedOf(house, person),
     work: () => work(house),
@@ -110,6 +118,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
       return () => listeners.delete(heard)
     },
     async close() {
+      house.thread?.close()
+      await workers.stop()
       await stop()
       await store.close()
     },

@@ -1,5 +1,6 @@
 import type { Game, Moment, Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { BotThread } from './bots/threads.js'
 import type { Matches } from './hosted.js'
 import type { Store } from './store/tables.js'
 import type { Channel, HostOffice } from './types.js'
@@ -30,8 +31,8 @@ export interface House {
   readonly holds: (person: string, office: HostOffice) => boolean | Promise<boolean>
   /** The channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
-  /** The names of the bots. */
-  readonly bots: readonly string[]
+  /** Where bots think, when there are any. */
+  readonly thread: BotThread | undefined
   /** Is told of what is broken. */
   readonly onFault: (fault: Fault) => void
 }

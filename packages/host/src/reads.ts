@@ -1,6 +1,4 @@
 import {
-  type LogEntry,
-  type Match,
   namesOf,
   pageOf,
   type Rejection,
@@ -11,8 +9,10 @@ import {
 } from '@ackanomic/core'
 import { OFFICES } from '@ackanomic/core/engine'
 import type { Kysely } from 'kysely'
+import { GameFault, playing } from './faults.js'
 import type { Hosted, MatchRow } from './hosted.js'
 import type { House } from './house.js'
+import { baseOf, logOf } from './logs.js'
 import { refuse } from './rejections.js'
 import { matchSchema, personSchema, postsSchema, problemOf } from './schemas.js'
 import { hostedOf, lockMatch, passTime } from './steps.js'
@@ -35,13 +35,15 @@ export async function lookAt(
   const hosted = await current(house, id)
   if (!hosted.ok) return hosted
   const { game, match } = hosted.value
-  if (at === undefined) return { ok: true, value: look(hosted.value, match.state, person) }
+  if (at === undefined) {
+    return { ok: true, value: playing(id, () => look(hosted.value, match.state, person)) }
+  }
   const { startedAt } = match.table
   if (at < startedAt) return refuse('tooEarly', { match: id })
   const log = await logOf(house.store.db, id, at)
   const base = await baseOf(house.store.db, id)
-  const then = replay(game, { ...match, base, log })
-  if (!then.ok) throw new Error(then.error.rejection.says)
+  const then = playing(id, () => replay(game, { ...match, base, log }))
+  if (!then.ok) throw new GameFault(id, then.error.rejection.says)
   return { ok: true, value: look(hosted.value, then.value, person) }
 }
 
@@ -56,9 +58,10 @@ function look({ id, game }: Hosted, state: unknown, person: string | null): Look
 async function current(house: House, id: string): Promise<Result<Hosted, Rejection>> {
   const { db } = house.store
   const row = isName(id) ? await rowOf(db, id) : undefined
-  if (row?.due === null || row?.due === undefined || row.due > house.now()) {
-    return hostedOf(house, id, row)
-  }
+  const game = await house.games[row?.game ?? '']?.load()
+  const isOld = game !== undefined && row !== undefined && row.revision < game.revision
+  const isDue = row?.due !== null && row?.due !== undefined && row.due <= house.now()
+  if (!isOld && !isDue) return hostedOf(house, id, row)
   return db.transaction().execute(async (tx) => {
     const locked = await lockMatch(house, tx, id)
     if (locked.ok) await passTime(house, tx, locked.value)
@@ -85,26 +88,6 @@ export async function takeOut(house: House, id: string): Promise<Result<string, 
       const whole = { ...hosted.value.match, base: await baseOf(tx, id), log: await logOf(tx, id) }
       return { ok: true, value: saveMatch(whole) }
     })
-}
-
-async function baseOf(db: Kysely<Tables>, id: string): Promise<Match['base']> {
-  const { base } = await db
-    .selectFrom('matches')
-    .select('base')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return base === null ? null : JSON.parse(base)
-}
-
-async function logOf(db: Kysely<Tables>, id: string, until?: number): Promise<LogEntry[]> {
-  const rows = await db
-    .selectFrom('entries')
-    .select('entry')
-    .where('match', '=', id)
-    .$if(until !== undefined, (query) => query.where('at', '<=', until ?? 0))
-    .orderBy('n')
-    .execute()
-  return rows.map(({ entry }) => JSON.parse(entry))
 }
 
 /** What a person has been told. */

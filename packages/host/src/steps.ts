@@ -1,4 +1,5 @@
 import {
+  type Game,
   type MatchStep,
   type Rejection,
   type Result,
@@ -11,6 +12,7 @@ import type { Transaction } from 'kysely'
 import { book } from './bookkeeping.js'
 import { type Change, changeOf } from './change.js'
 import { entryOf } from './entries.js'
+import { playing } from './faults.js'
 import type { Hosted, MatchRow } from './hosted.js'
 import { type House, PROGRAM_REFEREE, refereeOf } from './house.js'
 import { refuse } from './rejections.js'
@@ -18,6 +20,7 @@ import { openSchema, problemOf, submitSchema } from './schemas.js'
 import type { Tables } from './store/tables.js'
 import { toldSince } from './told.js'
 import type { Accepted, OpenRequest, SubmitRequest } from './types.js'
+import { bringUpToDate } from './up-to-date.js'
 import { writeChange } from './write.js'
 
 /** What a sender is answered. */
@@ -36,7 +39,7 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
   return house.store.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('matches')
-      .values(newRow(id, game.id, programs))
+      .values(newRow(id, game, programs))
       .onConflict((clash) => clash.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -46,7 +49,7 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
     const table: unknown = { ...request.table, startedAt: house.now() }
     const { referees = [] } = request.table as Partial<TableSetup>
     const referee = refereeOf(house, id, game, { referees, programs })
-    const started = startMatch(game, { table, options, position }, { referee })
+    const started = playing(id, () => startMatch(game, { table, options, position }, { referee }))
     if (!started.ok) {
       await tx.deleteFrom('matches').where('id', '=', id).execute()
       return started
@@ -59,19 +62,13 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
 /** The row of a match that has not begun. */
 export function newRow(
   id: string,
-  game: string,
+  game: Game,
   programs: Readonly<Record<string, string>>,
 ): MatchRow {
+  const { id: name, revision } = game
   const none = { base: null, due: null, bots: null, over: null, fault: null }
-  return {
-    id,
-    game,
-    entries: 0,
-    said: 0,
-    checkpoint: '',
-    programs: JSON.stringify(programs),
-    ...none,
-  }
+  const begun = { entries: 0, said: 0, checkpoint: '', programs: JSON.stringify(programs) }
+  return { id, game: name, revision, ...begun, ...none }
 }
 
 /** Takes what a person does. */
@@ -97,6 +94,7 @@ export async function submitTo(house: House, request: SubmitRequest): Promise<An
     const situation = game.situation(match.state)
     const at = Math.max(house.now(), situation.clock.now)
     const entry = await entryOf(game, match.state, act, at, {
+      match: id,
       by,
       holds: async (office) => house.holds(by, office),
       isWilling: (person) => isWilling(tx, id, person),
@@ -104,7 +102,9 @@ export async function submitTo(house: House, request: SubmitRequest): Promise<An
     if (!entry.ok) return answer(tx, id, by, key, entry)
     const { referees } = situation.table
     const referee = refereeOf(house, id, game, { referees, programs: hosted.value.programs })
-    const step = submit(game, match, entry.value as unknown, { referee, key, tag })
+    const step = playing(id, () =>
+      submit(game, match, entry.value as unknown, { referee, key, tag }),
+    )
     if (step.ok) return keep(house, tx, hosted.value, match, step.value, { by, key })
     const { step: passed, ...refusal } = step.error
     await keep(house, tx, hosted.value, match, passed)
@@ -118,7 +118,7 @@ export async function passTime(house: House, tx: Tx, hosted: Hosted): Promise<Ch
   const { table, clock } = game.situation(match.state)
   const at = Math.max(house.now(), clock.now)
   const referee = refereeOf(house, id, game, { referees: table.referees, programs })
-  const step = tick(game, match, at, { referee })
+  const step = playing(id, () => tick(game, match, at, { referee }))
   return write(house, tx, hosted, match, step)
 }
 
@@ -134,6 +134,7 @@ export async function lockMatch(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  if (row !== undefined) await bringUpToDate(house, tx, row)
   return hostedOf(house, id, row)
 }
 
@@ -185,17 +186,19 @@ async function write(
     house.onFault({ match: id, during: `the answer to ${asked.name}`, problem: rejection.says })
   }
   if (before !== undefined && step.recorded.length === 0) return undefined
-  const change = changeOf(game, id, before, step)
-  const bots = change.wanted.some(({ person }) => person !== null && isBot(programs, person))
-  await writeChange(tx, hosted, change, bots ? 0 : null)
+  const change = playing(id, () => changeOf(game, id, before, step))
+  const waits = change.wanted.some(
+    ({ person, need }) => need !== 'may' && person !== null && botsIn(programs).includes(person),
+  )
+  await writeChange(tx, hosted, change, waits ? 0 : null)
   if (change.record !== undefined) await book(tx, change.record)
   house.matches.keep(id, change.checkpoint, step.match)
   return change
 }
 
-/** Whether a person is a bot. */
-export function isBot(programs: Hosted['programs'], person: string): boolean {
-  return Object.hasOwn(programs, person) && programs[person] !== PROGRAM_REFEREE
+/** Who at the table is a bot. */
+export function botsIn(programs: Hosted['programs']): readonly string[] {
+  return Object.keys(programs).filter((person) => programs[person] !== PROGRAM_REFEREE)
 }
 
 /** What is wrong with who is a program, as a sentence. */
@@ -203,7 +206,7 @@ export function programsProblem(
   house: House,
   programs: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const known = [PROGRAM_REFEREE, ...house.bots]
+  const known = [PROGRAM_REFEREE, ...(house.thread?.names ?? [])]
   const strange = Object.values(programs).find((program) => !known.includes(program))
   return strange === undefined
     ? undefined

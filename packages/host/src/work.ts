@@ -1,42 +1,57 @@
+import { playOne } from './bot-turns.js'
 import { deliver, type Sent } from './deliveries.js'
+import { GameFault } from './faults.js'
 import type { House } from './house.js'
-import { hostedOf, passTime } from './steps.js'
+import { lockMatch, passTime } from './steps.js'
 import type { Worked } from './types.js'
 
-/** Does all that is due, until nothing is left for now. */
-export async function work(house: House): Promise<Worked> {
+/** Does all that is due, until nothing is left for now, or `isOver`. */
+export async function work(house: House, isOver = (): boolean => false): Promise<Worked> {
   const counts = { due: 0, bots: 0, delivered: 0, failed: 0 }
-  while (await fireOne(house)) counts.due += 1
-  for (;;) {
+  while (!isOver() && (await fireOne(house))) counts.due += 1
+  while (!isOver()) {
+    const played = await playOne(house)
+    if (played === undefined) break
+    if (played) counts.bots += 1
+  }
+  while (!isOver()) {
     const sent: Sent = await deliver(house)
     counts.delivered += sent.delivered
     counts.failed += sent.failed
     if (sent.delivered + sent.failed === 0) break
   }
-  return { ...counts, next: await nextWork(house) }
+  return { ...counts, next: isOver() ? null : await nextWork(house) }
 }
 
 /** Lets happen what is due in the match whose deadline is the oldest; `false` when there is none. */
 async function fireOne(house: House): Promise<boolean> {
-  return house.store.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('matches')
-      .selectAll()
-      .where('due', '<=', house.now())
-      .where('fault', 'is', null)
-      .orderBy('due')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (row === undefined) return false
-    const hosted = await hostedOf(house, row.id, row)
-    const change = hosted.ok ? await passTime(house, tx, hosted.value) : undefined
-    if (change !== undefined) return true
-    const fault = hosted.ok ? 'A deadline is due, and nothing happens.' : hosted.error.says
-    await tx.updateTable('matches').set({ fault }).where('id', '=', row.id).execute()
+  try {
+    return await house.store.db.transaction().execute(async (tx) => {
+      const row = await tx
+        .selectFrom('matches')
+        .select('id')
+        .where('due', '<=', house.now())
+        .where('fault', 'is', null)
+        .orderBy('due')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (row === undefined) return false
+      const hosted = await lockMatch(house, tx, row.id)
+      if (!hosted.ok) throw new GameFault(row.id, hosted.error.says)
+      const change = await passTime(house, tx, hosted.value)
+      if (change === undefined) throw new GameFault(row.id, 'A deadline is due, and does not fall.')
+      return true
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof GameFault)) throw thrown
+    const { match, message, cause } = thrown
+    house.onFault({ match, during: 'a deadline', problem: cause })
+    const { db } = house.store
+    await db.updateTable('matches').set({ fault: message }).where('id', '=', match).execute()
     return true
-  })
+  }
 }
 
 /** When there is something to do next. */
@@ -48,6 +63,9 @@ async function nextWork({ store: { db } }: House): Promise<number | null> {
           .select(({ fn }) => fn.min('due').as('due'))
           .where('fault', 'is', null)
           .where('due', 'is not', null),
+        selectFrom('matches')
+          .select(({ fn }) => fn.min('bots').as('bots'))
+          .where('bots', 'is not', null),
         selectFrom('subscriptions')
           .select(({ fn }) => fn.min('due').as('due'))
           .where('due', 'is not', null),

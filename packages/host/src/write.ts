@@ -1,3 +1,4 @@
+import type { LogEntry } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import type { Change } from './change.js'
 import { payloadOf } from './news.js'
@@ -19,13 +20,7 @@ export async function writeChange(
     .set({ entries, said: before + said.length, checkpoint, due, over, bots })
     .where('id', '=', match)
     .execute()
-  const log = recorded.map((entry, i) => ({
-    match,
-    n: entries - recorded.length + i,
-    at: entry.at,
-    entry: JSON.stringify(entry),
-  }))
-  for (const rows of parts(log)) await tx.insertInto('entries').values(rows).execute()
+  await writeLog(tx, match, recorded, entries - recorded.length)
   const posts = said.map(({ at, clause, post, says }, i) => ({
     match,
     n: before + i,
@@ -39,6 +34,19 @@ export async function writeChange(
   const told = await writeTold(tx, match, before, change)
   if (change.isNews) await writeWanted(tx, match, change)
   await sql`select pg_notify('ackanomic', ${payloadOf(match, told)})`.execute(tx)
+}
+
+/** Appends entries to a log, the first of which is its entry `from`. */
+export async function writeLog(
+  tx: Transaction<Tables>,
+  match: string,
+  recorded: readonly LogEntry[],
+  from: number,
+): Promise<void> {
+  const log = recorded.map((entry, i) => {
+    return { match, n: from + i, at: entry.at, entry: JSON.stringify(entry) }
+  })
+  for (const rows of parts(log)) await tx.insertInto('entries').values(rows).execute()
 }
 
 /** Tells everybody, each under the next number of eir own. */

@@ -19,6 +19,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .createTable('matches')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('entries', 'integer', (column) => column.notNull())
     .addColumn('said', 'integer', (column) => column.notNull())
     .addColumn('checkpoint', 'text', (column) => column.notNull())

@@ -6,6 +6,8 @@ export interface Tables {
   readonly matches: {
     id: string
     game: string
+    /** The revision of the game that its log is of. */
+    revision: number
     /** How many entries its log has. */
     entries: number
     /** How many announcements it has made. */

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { BotThread } from './bots/threads.js'
+import type { MatchRow } from './hosted.js'
+import type { House } from './house.js'
+import { lookAt } from './reads.js'
+import { botsIn, submitTo } from './steps.js'
+
+/** How much longer than a bot's budget a match belongs to the worker that asks it, milliseconds. */
+const LEASE = 30_000
+
+/** Has a bot act in the match that has waited longest for one; `undefined` when none waits. */
+export async function playOne(house: House): Promise<boolean | undefined> {
+  const { store, thread } = house
+  if (thread === undefined) return undefined
+  const now = house.now()
+  const until = now + thread.milliseconds + LEASE
+  const { rows } = await sql<Pick<MatchRow, 'id' | 'programs'>>`
+    update matches set bots = ${until} where id in (
+      select id from matches where bots <= ${now} and fault is null
+      order by bots limit 1 for update skip locked
+    ) returning id, programs`.execute(store.db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const programs: Readonly<Record<string, string>> = JSON.parse(row.programs)
+  const wanted = await store.db
+    .selectFrom('wanted')
+    .select('person')
+    .distinct()
+    .where('match', '=', row.id)
+    .where('need', '<>', 'may')
+    .where('person', 'in', ['', ...botsIn(programs)])
+    .orderBy('person')
+    .execute()
+  for (const { person } of wanted) {
+    const bot = person === null ? undefined : programs[person]
+    if (person === null || bot === undefined) continue
+    if (await acts(house, thread, row.id, person, bot)) return true
+  }
+  // Nothing came of it: the match waits until something else happens in it.
+  await store.db
+    .updateTable('matches')
+    .set({ bots: null })
+    .where('id', '=', row.id)
+    .where('bots', '=', until)
+    .execute()
+  return false
+}
+
+/** Has one bot act; whether it did. */
+async function acts(
+  house: House,
+  thread: BotThread,
+  match: string,
+  by: string,
+  bot: string,
+): Promise<boolean> {
+  const during = `the turn of the bot ${by}`
+  const look = await lookAt(house, match, by, undefined)
+  if (!look.ok) return false
+  const { game, view, expects, tag } = look.value
+  const seed = `${match}/${by}/${tag}`
+  try {
+    const act = await thread.ask({ bot, game, view, expects, now: house.now(), seed })
+    if (act === undefined) return false
+    const done = await submitTo(house, { match, by, key: `bot ${tag}`, tag, act })
+    if (!done.ok) house.onFault({ match, during, problem: done.error.says })
+    return done.ok
+  } catch (problem) {
+    house.onFault({ match, during, problem })
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import type { Act } from '../types.js'
+import type { Turn, TurnAnswer } from './turn.js'
+
+/** The bots of a host. */
+export interface BotOptions {
+  /** The module that calls `serveBots`. */
+  readonly thread: URL
+  /** The names of the bots in it. */
+  readonly names: readonly string[]
+  /** How long a bot may take for a move, milliseconds; then its thread is ended. Default 5000. */
+  readonly milliseconds?: number | undefined
+  /** Flags for Node in the thread; those of the process, when left out. */
+  readonly execArgv?: readonly string[] | undefined
+}
+
+/** How much longer than its budget a thread may take: it has a game to import. */
+const GRACE = 10_000
+
+interface Waiting {
+  readonly done: (act: Act | undefined) => void
+  readonly failed: (problem: Error) => void
+}
+
+/** A thread in which bots think, one turn after another; a new one is begun when it is lost. */
+export class BotThread {
+  /** How long a bot may take for a move. */
+  readonly milliseconds: number
+  readonly #options: BotOptions
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | undefined
+  #last = 0
+
+  constructor(options: BotOptions) {
+    this.#options = options
+    this.milliseconds = options.milliseconds ?? 5000
+  }
+
+  /** The names of its bots. */
+  get names(): readonly string[] {
+    return this.#options.names
+  }
+
+  /** What a bot does; rejects where it fails, or takes too long. */
+  async ask(turn: Omit<Turn, 'id' | 'milliseconds'>): Promise<Act | undefined> {
+    this.#last += 1
+    const id = this.#last
+    const { milliseconds } = this
+    const worker = this.#started()
+    const late = setTimeout(
+      () => this.#end(new Error('The bot took too long.')),
+      milliseconds + GRACE,
+    )
+    try {
+      return await new Promise((done, failed) => {
+        this.#waiting.set(id, { done, failed })
+        worker.postMessage({ ...turn, id, milliseconds } satisfies Turn)
+      })
+    } finally {
+      clearTimeout(late)
+      this.#waiting.delete(id)
+    }
+  }
+
+  /** Ends the thread; what is under way fails. */
+  close(): void {
+    this.#end(new Error('The host is closed.'))
+  }
+
+  #started(): Worker {
+    if (this.#worker !== undefined) return this.#worker
+    const { thread, execArgv } = this.#options
+    const worker = new Worker(thread, execArgv === undefined ? {} : { execArgv: [...execArgv] })
+    worker.on('message', ({ id, act, problem }: TurnAnswer) => {
+      const waiting = this.#waiting.get(id)
+      if (problem === undefined) waiting?.done(act)
+      else waiting?.failed(new Error(problem))
+    })
+    worker.on('error', (problem) => this.#end(problem))
+    worker.on('exit', () => this.#worker === worker && this.#end(new Error('The thread ended.')))
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+
+  #end(problem: unknown): void {
+    const worker = this.#worker
+    this.#worker = undefined
+    void worker?.terminate()
+    const error = problem instanceof Error ? problem : new Error(String(problem))
+    for (const { failed } of [...this.#waiting.values()]) failed(error)
+  }
+}

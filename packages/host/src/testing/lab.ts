@@ -1,0 +1,67 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { HostOptions } from '../host.js'
+import type { Act, Host, OpenRequest } from '../types.js'
+
+/** A game for the cases to play: any will do in which players act unseen by others. */
+export interface Sample {
+  /** The games, of which one is played. */
+  readonly games: Catalogue
+  /** How a match of it is opened: with two players at least, under a program alone. */
+  readonly opening: Pick<OpenRequest, 'game' | 'table' | 'options' | 'programs'>
+  /** Two things that the first player may do at the beginning, and that nobody else can tell apart. */
+  readonly unseen: readonly [Act, Act]
+  /** What the second player may do at the beginning, whatever the first has done. */
+  readonly second: Act
+  /** Something that the first player may not do. */
+  readonly barred: Act
+  /** After how long a match in which nobody acts is over, milliseconds. */
+  readonly longest: number
+}
+
+/** What is there to be tried: a store, and hosts on it. */
+export interface Lab {
+  /** The game that is played. */
+  readonly sample: Sample
+  /**
+   * Opens a host on the store, which is empty at first; another one is another process on the same
+   * store. It does by itself nothing that is due.
+   */
+  open(options: Pick<HostOptions, 'now'> & Partial<HostOptions>): Promise<Host>
+}
+
+/** Something that every host must do, whatever it keeps its matches in. */
+export interface HostCase {
+  /** What. */
+  readonly name: string
+  /** Tries it on an empty store; rejects where it does not hold. */
+  readonly run: (lab: Lab) => Promise<void>
+}
+
+/** When the cases begin, milliseconds UTC. */
+export const START: number = Date.UTC(2026, 10, 22)
+
+/** The two players whom a case asks to act. */
+export function playersOf({ opening }: Sample): readonly [string, string] {
+  const [one, other] = opening.table.players
+  if (one === undefined || other === undefined) throw new Error('A sample needs two players.')
+  return [one, other]
+}
+
+/** Opens a match of the sample. */
+export async function begin(host: Host, { sample }: Lab, match = 'One'): Promise<void> {
+  const [by] = playersOf(sample)
+  must(await host.open({ match, by, key: 'open', ...sample.opening }))
+}
+
+/** What was done; a refusal is a failure of the case. */
+export function must<Value>(result: Result<Value, Rejection>): Value {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.says}`)
+  return result.value
+}
+
+/** The code of a refusal; what was not refused is a failure of the case. */
+export function refusalOf(result: Result<unknown, Rejection>): string {
+  if (result.ok) throw new Error('It was not refused.')
+  return result.error.code
+}

@@ -1,0 +1,28 @@
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { test } from 'vitest'
+import { freshStore } from '../fresh.test-support.js'
+import { openHost } from '../host.js'
+import type { Host } from '../types.js'
+import { hostCases, type Lab } from './index.js'
+import { pureSkillSample } from './samples.test-support.js'
+
+test.each(hostCases)('$name', async ({ run }) => {
+  const store = await freshStore()
+  const hosts: Host[] = []
+  const games = mergeCatalogues(catalogue)
+  const lab: Lab = {
+    sample: pureSkillSample(games),
+    async open(options) {
+      // Two hosts in one process share the store, which is closed when both are.
+      const shared = { ...store, close: async () => undefined }
+      const secret = 'kept from the players'
+      const host = await openHost({ games, secret, workers: 0, store: shared, ...options })
+      hosts.push(host)
+      return host
+    },
+  }
+  await run(lab)
+  for (const host of hosts) await host.close()
+  await store.close()
+})

@@ -1,0 +1,168 @@
+import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
+import { loadMatch, programReferee } from '@ackanomic/core'
+import type { Host } from '../types.js'
+import { begin, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
+
+const now = (): number => START
+
+/** The entries of a match, and whether they lead to its state. */
+async function logOf(host: Host, { sample }: Lab, match = 'One'): Promise<readonly object[]> {
+  const game = await sample.games[sample.opening.game]?.load()
+  if (game === undefined) throw new Error('The sample lists no such game.')
+  return must(loadMatch(game, must(await host.takeOut(match)))).match.log
+}
+
+/** Opening, submitting, looking. */
+export const playing: readonly HostCase[] = [
+  {
+    name: 'opens a match once',
+    async run(lab) {
+      const host = await lab.open({ now })
+      const [by, other] = playersOf(lab.sample)
+      const request = { match: 'One', by, key: 'open', ...lab.sample.opening }
+      const first = await host.open(request)
+      isTrue(first.ok)
+      same(await host.open(request), first)
+      same(refusalOf(await host.open({ ...request, by: other })), 'matchExists')
+      same(refusalOf(await host.open({ ...request, match: 'Two', game: 'none' })), 'noGame')
+      const table = { ...request.table, players: [] }
+      isTrue(!(await host.open({ ...request, match: 'Two', table })).ok)
+      same(refusalOf(await host.look('Two', by)), 'noMatch')
+    },
+  },
+  {
+    name: 'answers what comes again as before, and changes nothing',
+    async run(lab) {
+      const host = await lab.open({ now })
+      await begin(host, lab)
+      const [by, other] = playersOf(lab.sample)
+      const [act, another] = lab.sample.unseen
+      const refused = await host.submit({ match: 'One', by, key: '1', act: lab.sample.barred })
+      isTrue(!refused.ok)
+      const accepted = await host.submit({ match: 'One', by, key: '2', act })
+      isTrue(accepted.ok)
+      const log = await logOf(host, lab)
+      same(await host.submit({ match: 'One', by, key: '1', act: another }), refused)
+      same(await host.submit({ match: 'One', by, key: '2', act: another }), accepted)
+      same(await logOf(host, lab), log)
+      const { second } = lab.sample
+      must(await host.submit({ match: 'One', by: other, key: '2', act: second }))
+      isTrue((await logOf(host, lab)).length > log.length)
+    },
+  },
+  {
+    name: 'takes two at once, one after the other, and neither is lost',
+    async run(lab) {
+      const hosts = [await lab.open({ now }), await lab.open({ now })] as const
+      await begin(hosts[0], lab)
+      const before = await logOf(hosts[0], lab)
+      const [by, other] = playersOf(lab.sample)
+      const [act] = lab.sample.unseen
+      const requests = [
+        { match: 'One', by, key: '1', act },
+        { match: 'One', by: other, key: '1', act: lab.sample.second },
+        { match: 'One', by, key: '1', act },
+      ]
+      const answers = await Promise.all(
+        requests.map((request, i) => (hosts[i % 2] ?? hosts[0]).submit(request)),
+      )
+      for (const answer of answers) must(answer)
+      same(answers[0], answers[2])
+      const log = (await logOf(hosts[1], lab)).slice(before.length)
+      const senders = log.flatMap((entry) => ('key' in entry && 'by' in entry ? [entry.by] : []))
+      same([...senders].sort(), [by, other].sort())
+    },
+  },
+  {
+    name: 'opens many at once, each once',
+    async run(lab) {
+      const hosts = [await lab.open({ now }), await lab.open({ now })] as const
+      const [by] = playersOf(lab.sample)
+      const names = Array.from({ length: 8 }, (_, i) => `Match ${i}`)
+      const opened = await Promise.all(
+        [...names, ...names].map((match, i) =>
+          (hosts[i % 2] ?? hosts[0]).open({ match, by, key: 'open', ...lab.sample.opening }),
+        ),
+      )
+      for (const answer of opened) must(answer)
+      const told = must(await hosts[0].posts(by, { limit: 1000 }))
+      same(
+        told.map(({ n }) => n),
+        told.map((_, i) => i + 1),
+      )
+    },
+  },
+  {
+    name: 'refuses a move that was made on an old page',
+    async run(lab) {
+      const host = await lab.open({ now })
+      await begin(host, lab)
+      const [by] = playersOf(lab.sample)
+      const [act] = lab.sample.unseen
+      const { tag } = must(await host.look('One', by))
+      const old = { match: 'One', by, key: '1', tag: 'old', act }
+      same(refusalOf(await host.submit(old)), 'outOfDate')
+      must(await host.submit({ ...old, key: '2', tag }))
+    },
+  },
+  {
+    name: 'tells nobody what others do unseen',
+    async run(lab) {
+      const { opening, unseen, second, barred } = lab.sample
+      const [by, other] = playersOf(lab.sample)
+      let clock = START
+      // Worlds that are to differ in nothing else draw the same.
+      const referee = () => programReferee('kept from the players')
+      const host = await lab.open({ now: () => clock, referee })
+      const worlds: unknown[] = []
+      for (const [i, act] of [...unseen, undefined].entries()) {
+        clock = START
+        const match = `World ${i}`
+        must(await host.open({ match, by, key: 'open', ...opening }))
+        const after = must(await host.posts(other, { limit: 1000 })).at(-1)?.n ?? 0
+        if (act !== undefined) must(await host.submit({ match, by, key: 'unseen', act }))
+        clock += 1000
+        const at = START + 500
+        const answers = [
+          must(await host.look(match, other)),
+          must(await host.look(match, 'Nobody')),
+          must(await host.look(match, null)),
+          must(await host.look(match, other, { at })),
+          must(await host.posts(other, { after })),
+          (await host.wanted(other)).filter((each) => each.match === match),
+          await host.submit({ match, by: 'Nobody', key: '1', act: barred }),
+          await host.submit({ match, by: other, key: '2', tag: 'old', act: second }),
+        ]
+        worlds.push(JSON.parse(JSON.stringify(answers).replaceAll(match, 'World')))
+      }
+      same(worlds[1], worlds[0])
+      same(worlds[2], worlds[0])
+    },
+  },
+  {
+    name: 'refuses what is not right, and changes nothing',
+    async run(lab) {
+      const host = await lab.open({ now })
+      await begin(host, lab)
+      const [by, other] = playersOf(lab.sample)
+      const [act] = lab.sample.unseen
+      const before = await host.takeOut('One')
+      const sent = { match: 'One', by, key: '1', act }
+      const leaving = { what: 'leave', persons: [other], from: 'game' } as const
+      const asSpeaker = { what: 'exhibition', as: 'speaker' } as const
+      const bad = [
+        [{ ...sent, match: 'None' }, 'noMatch'],
+        [{ ...sent, key: '' }, 'badRequest'],
+        [{ ...sent, key: 'a\u0000' }, 'badRequest'],
+        [{ ...sent, by: '\ud800' }, 'badRequest'],
+        [{ ...sent, act: { kind: 'time' } as never }, 'badRequest'],
+        [{ ...sent, act: { kind: 'membership', event: leaving } }, 'notYou'],
+        [{ ...sent, key: '2', act: { kind: 'membership', event: asSpeaker } }, 'notInOffice'],
+      ] as const
+      for (const [request, code] of bad) same(refusalOf(await host.submit(request)), code)
+      same(refusalOf(await host.posts(by, { after: -1 })), 'badRequest')
+      same(refusalOf(await host.look('a\u0000', by)), 'noMatch')
+      same(await host.takeOut('One'), before)
+    },
+  },
+]

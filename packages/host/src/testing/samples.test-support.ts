@@ -1,0 +1,22 @@
+import { days } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Sample } from './lab.js'
+
+/** Pure Skill, in which all bid unseen. */
+export function pureSkillSample(games: Catalogue): Sample {
+  return {
+    games,
+    opening: {
+      game: 'pure-skill',
+      table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
+      programs: { Dee: 'referee' },
+    },
+    unseen: [
+      { kind: 'move', move: { type: 'bid', card: 'KH' } },
+      { kind: 'text', text: 'bid 2' },
+    ],
+    second: { kind: 'text', text: 'bid K' },
+    barred: { kind: 'move', move: { type: 'bid', card: 'KD' } },
+    longest: days(40),
+  }
+}
