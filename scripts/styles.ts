@@ -13,6 +13,9 @@ export function styles(): string {
     .map((name) => join(source, name, 'board.css'))
     .filter((path) => existsSync(path))
     .sort()
-  const shared = ['base.css', 'parts/parts.css'].map((name) => join(source, name))
+  const parts = readdirSync(join(source, 'parts')).filter((name) => name.endsWith('.css'))
+  const shared = ['base.css', ...parts.sort().map((name) => join('parts', name))].map((name) =>
+    join(source, name),
+  )
   return [...shared, ...own].map((path) => readFileSync(path, 'utf8')).join('\n')
 }

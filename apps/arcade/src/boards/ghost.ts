@@ -1,1 +1,2 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { GhostBoard as Board } from '@ackanomic/react/ghost'
+export const players = 4

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { BoardProps, Table } from '../table.js'
+import { FreeInquiries } from './inquiries.js'
 import { MoveForm } from './move-form.js'
 
 /** So many moves stand as buttons; of more, the first ones. */
@@ -16,6 +17,7 @@ export function GeneralBoard({ table }: BoardProps): ReactNode {
       <section className="ack-rendered" tabIndex={0} aria-label="The table">
         <pre>{text.render(view)}</pre>
       </section>
+      <FreeInquiries table={table} />
       {(expects.length > 0 || table.legal.moves.length > 0) && (
         <>
           <Moves table={table} />

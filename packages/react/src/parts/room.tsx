@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Table } from '../table.js'
 import { Expectations } from './expectations.js'
+import { Inquiries } from './inquiries.js'
 import { Log } from './log.js'
 import { RefusalBox } from './refusal.js'
 import { Travel } from './travel.js'
@@ -16,8 +17,8 @@ export interface RoomProps {
 }
 
 /**
- * Everything around a board: what is wanted until when, why something was refused, what happened,
- * the way back.
+ * Everything around a board: what is wanted until when, what one is asked as referee, why something
+ * was refused, what happened, the way back.
  */
 export function Room({ table, children, onPlayFromHere }: RoomProps): ReactNode {
   const { time } = table
@@ -26,6 +27,7 @@ export function Room({ table, children, onPlayFromHere }: RoomProps): ReactNode 
     <div className="ack-room">
       <Expectations table={table} />
       <RefusalBox refusal={table.refusal} />
+      <Inquiries table={table} />
       <div className="ack-board">{children}</div>
       {time !== null && <Travel time={time} {...back} />}
       <Log told={table.told} />

@@ -1,0 +1,6 @@
+/**
+ * The board of Ghost, rule 1250.9.
+ *
+ * @packageDocumentation
+ */
+export { GhostBoard } from './board.js'

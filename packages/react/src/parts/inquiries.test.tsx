@@ -1,0 +1,69 @@
+import { type GameView, scriptedReferee } from '@ackanomic/core'
+import { type Ghost, ghost } from '@ackanomic/games/ghost'
+import { type LimerickContest, limerickContest } from '@ackanomic/games/limerick-contest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { BoardProps, Table, TableOf } from '../table.js'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { GeneralBoard } from './general-board.js'
+import { FreeInquiries } from './inquiries.js'
+import { Room } from './room.js'
+
+clearsUp()
+
+function InARoom({ table }: BoardProps): React.ReactNode {
+  return (
+    <Room table={table}>
+      <GeneralBoard table={table} />
+    </Room>
+  )
+}
+
+const press = (name: string): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+describe('what a referee is asked', () => {
+  test('is answered by a click where the answers are known', async () => {
+    const { table } = await sitDown<TableOf<Ghost>>(ghost, InARoom, {
+      players: 2,
+      here: ['Guest', 'Ann', 'Dee'],
+      referee: scriptedReferee([[0, 1]]),
+      options: { containment: 'lookup' },
+    })
+    await act(async () => void table().submit({ type: 'begin', letter: 'Q' }))
+    await act(async () => table().local.look('Ann'))
+    expect(screen.queryByText(/You are asked/u)).toBeNull()
+    await act(async () => void table().submit({ type: 'protest', ground: 'nowhere' }))
+    expect(screen.queryByText(/You are asked/u)).toBeNull()
+    await act(async () => table().local.look('Dee'))
+    expect(screen.getByText(/Does Q stand inside a word/u)).toBeDefined()
+    await press('Yes')
+    expect(table().view.outcome?.winners).toEqual(['Guest'])
+  })
+
+  test('is written as JSON where a game has answers of its own, and no JSON is refused', async () => {
+    const { table } = await sitDown<TableOf<LimerickContest>>(limerickContest, InARoom)
+    const given: unknown[] = []
+    const question = { ask: 'judge', about: 'Who is Poet Laureate?', usual: null }
+    const asked = [{ id: 7, name: 'laureate', question, about: null }]
+    const view: object = { ...table().view, asked }
+    const asks: Table = {
+      ...table(),
+      view: view as GameView,
+      expects: [{ what: 'laureate', of: 'referee', need: 'must', until: null, inquiry: 7 }],
+      answer: async (inquiry, answer) => {
+        given.push([inquiry, answer])
+        return null
+      },
+    }
+    cleanup()
+    render(<FreeInquiries table={asks} />)
+    const answer = screen.getByLabelText('Answer (JSON)')
+    fireEvent.change(answer, { target: { value: 'nobody' } })
+    await press('Answer')
+    expect(screen.getByText(/That is no JSON/u)).toBeDefined()
+    fireEvent.change(answer, { target: { value: 'null' } })
+    await press('Answer')
+    expect(given).toEqual([[7, null]])
+  })
+})
