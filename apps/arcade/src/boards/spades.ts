@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { SpadesBoard as Board } from '@ackanomic/react/spades'

@@ -1,0 +1,6 @@
+/**
+ * The board of Spades, rule 1250.15.
+ *
+ * @packageDocumentation
+ */
+export { SpadesBoard } from './board.js'

@@ -1,0 +1,79 @@
+import { type Spades, scoresOf, seatsOfTeam, type Team } from '@ackanomic/games/spades'
+import type { ReactNode } from 'react'
+import { LineChart } from '../parts/charts.js'
+import type { BoardProps, TableOf } from '../table.js'
+
+type At = TableOf<Spades>
+
+const TEAMS: readonly Team[] = [0, 1]
+
+/** The players of a team, such as `Ann and Cyd`. */
+function teamName({ view: { own }, names }: At, team: Team): string {
+  return seatsOfTeam(own, team)
+    .map((seat) => names[seat])
+    .join(' and ')
+}
+
+/** How the teams stand, and how they came there. */
+export function Scores({ table }: BoardProps<At>): ReactNode {
+  const { own, options } = table.view
+  if (own.order.length === 0) return null
+  const scores = scoresOf(own, options)
+  const lines = TEAMS.map((team) => ({
+    name: teamName(table, team),
+    values: [...own.rounds.keys(), own.rounds.length].map((count) =>
+      scoreAfter(table, team, count),
+    ),
+  }))
+  return (
+    <section className="ack-spades-scores" aria-label="Scores">
+      <h2>500 win</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Team</th>
+            <th scope="col">Score</th>
+            <th scope="col">Sandbags</th>
+            <th scope="col">Misplays</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TEAMS.map((team) => (
+            <tr key={team}>
+              <th scope="row">{teamName(table, team)}</th>
+              <td>{scores[team].score}</td>
+              <td>{scores[team].sandbags}</td>
+              <td>{scores[team].misplaysInGame}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {own.rounds.length > 1 && <LineChart label="Scores by round" lines={lines} />}
+    </section>
+  )
+}
+
+function scoreAfter({ view: { own, options } }: At, team: Team, count: number): number {
+  return scoresOf({ rounds: own.rounds.slice(0, count), misplays: [] }, options)[team].score
+}
+
+/** What was bid and taken in the round before. */
+export function LastRound({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { own } = view
+  const last = own.rounds.at(-1)
+  if (last === undefined) return null
+  return (
+    <section aria-label="The last round">
+      <h2>Round {own.rounds.length}</h2>
+      <ul className="ack-spades-round">
+        {own.order.map((seat, place) => (
+          <li key={seat}>
+            {names[seat]}: bid {last.bids[place] === 0 ? 'nil' : last.bids[place]}, took{' '}
+            {last.taken[place]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
