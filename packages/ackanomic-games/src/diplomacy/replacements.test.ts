@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diplomacy } from './game.js'
-import { by, duel, type Script } from './script.test-support.js'
+import { at, by, duel, type Script } from './script.test-support.js'
 
 const leaves = (h: number, person: string) =>
   by.society(h, { what: 'leave', persons: [person], from: 'ackanomic' })
@@ -60,4 +60,14 @@ test('the referee replaces nobody, and is told so by the clause that keeps em fr
     says: 'Dee is referee of this instance, and does not play; let somebody else offer.',
   })
   expect(script.refusal(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
+})
+
+test('whoever is refused in a pause is told until when it lasts [1250.14/V.still.a]', () => {
+  const script = duel().takes(by.vacation(1, 'Bob'))
+  expect(script.refusal(by.orders(2, 'Ann', 'A Bur-Hei'))).toMatchObject({
+    code: 'halted',
+    clause: '1250.14/V.still.a',
+    facts: { reasons: ['pause'], until: at(73) },
+    says: 'Play is halted (pause); send it again once it resumes, which is at 2026-11-24T01:00:00Z at the latest.',
+  })
 })

@@ -45,7 +45,10 @@ export interface Desk<T extends GameTypes> {
   start(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
   /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
   stop(deadline: T['Deadline'], seat?: SeatNumber): void
-  /** Halts play for a reason of the game's own; nothing happens if it is halted for it already. */
+  /**
+   * Halts play for a reason of the game's own; nothing happens if it is halted for it already. Who is
+   * refused meanwhile is told until when, where a deadline of the same name runs.
+   */
   halt(reason: string, clause: T['Clause']): void
   /** Takes a reason for a halt away. */
   resume(reason: string, clause: T['Clause']): void

@@ -170,7 +170,8 @@ export class Engine<T extends GameTypes> {
   /** Why a move would be refused of an actor. */
   refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
     const recipe = this.moveRecipe(move.type)
-    if (recipe.whileHalted !== true && isHalted(state.table)) return halted(state.table)
+    if (recipe.whileHalted !== true && isHalted(state.table))
+      return halted(state.table, state.clock)
     return recipe.check(state, move, actor)
   }
 
@@ -297,7 +298,7 @@ export class Engine<T extends GameTypes> {
     const asked = inquiryOf(state, entry, this.recipe.secrecy)
     if ('code' in asked) return asked
     const recipe = this.inquiry(asked.name)
-    if (recipe.whileHalted !== true && isHalted(table)) return halted(table)
+    if (recipe.whileHalted !== true && isHalted(table)) return halted(table, state.clock)
     const problem = answerProblem(asked.question, entry.answer)
     if (problem !== undefined) return badAnswer(inquiry, problem)
     const read = this.#readAnswer.get(asked.name)?.(entry.answer)

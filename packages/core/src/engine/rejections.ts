@@ -30,8 +30,11 @@ export interface CommonFacts {
   tooFar: { at: Moment; most: number; until: Moment }
   /** Whoever acts holds no role in which this may be done; `is` tells which one e has. */
   notYours: { person: string; move: string; roles: readonly Role[]; is: Standing }
-  /** Play is halted; the clause is that of the first halt that stands. */
-  halted: { reasons: readonly string[]; clause: CommonCitation }
+  /**
+   * Play is halted; the clause is that of the first halt that stands, and `until` when that one ends
+   * at the latest, where a deadline of the same name runs.
+   */
+  halted: { reasons: readonly string[]; clause: CommonCitation; until: Moment | null }
   /** No inquiry of that id is open to whoever answers; `open` has those that are. */
   noSuchInquiry: { inquiry: number; open: readonly number[] }
   /** The inquiry was put to somebody else, which whoever answers may know. */
@@ -170,8 +173,10 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
             ? 'record eir return first.'
             : `it is for ${roles.map(roleOf).join(' or ')}.`
         }`,
-      halted: ({ reasons }) =>
-        `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}.`,
+      halted: ({ reasons, until }) => {
+        const latest = until === null ? '' : `, which is at ${time(until)} at the latest`
+        return `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
+      },
       noSuchInquiry: ({ inquiry, open }) =>
         open.length === 0
           ? `No inquiry that you could answer is open, so ${inquiry} cannot be answered.`

@@ -252,7 +252,7 @@ describe('who makes a move', () => {
     expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
       code: 'halted',
       clause: 'errands/1',
-      facts: { reasons: ['lunch'], clause: 'errands/1' },
+      facts: { reasons: ['lunch'], clause: 'errands/1', until: null },
       says: 'Play is halted (lunch); send it again once it resumes.',
     })
     expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('halted')

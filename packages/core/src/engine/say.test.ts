@@ -24,7 +24,7 @@ test.each<readonly [TablePost, string]>([
   ],
   [{ type: 'continues', person: 'Ref' }, 'Ref goes on as referee.'],
   [{ type: 'halted', reason: 'dispute' }, 'Play is halted: dispute.'],
-  [{ type: 'resumed', reason: 'dispute' }, 'Play resumes; the matter "dispute" is settled.'],
+  [{ type: 'resumed', reason: 'dispute' }, 'Play resumes; what halted it is over: dispute.'],
   [{ type: 'exhibition' }, 'The instance is an exhibition: no points, no currency.'],
   [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
   [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],

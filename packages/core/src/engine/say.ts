@@ -31,7 +31,7 @@ export function sayTablePost(
     case 'halted':
       return `Play is halted: ${told.reason}.`
     case 'resumed':
-      return `Play resumes; the matter "${told.reason}" is settled.`
+      return `Play resumes; what halted it is over: ${told.reason}.`
     case 'exhibition':
       return 'The instance is an exhibition: no points, no currency.'
     case 'ended':

@@ -27,7 +27,7 @@ describe('a dispute', () => {
     expect(sitting.refuses(by.run(5, 'Bob'))).toEqual({
       code: 'halted',
       clause: '1250.1/X(3)',
-      facts: { reasons: ['dispute'], clause: '1250.1/X(3)' },
+      facts: { reasons: ['dispute'], clause: '1250.1/X(3)', until: null },
       says: 'Play is halted (dispute); send it again once the Speaker has settled the dispute.',
     })
     expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('halted')

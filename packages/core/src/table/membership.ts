@@ -4,6 +4,7 @@ import type { CommonCitation, CommonFacts, OfficialEvent } from '../engine/rejec
 import type { Membership, Office, Substitute } from '../entry.js'
 import type { Refusal } from '../rejection.js'
 import { days, type Moment } from '../time.js'
+import { type Clock, dueOf } from './clock.js'
 import { countsUntil, silentSince } from './silence.js'
 import {
   type Halt,
@@ -227,10 +228,15 @@ function checkSilence<T extends GameTypes>(
   return { code: 'notSilent', facts: { since, halted: isHalted(table) ? until : null } }
 }
 
-/** That play is halted, told of the first halt that stands. */
-export function halted({ halts }: Table): CommonRefusal {
+/**
+ * That play is halted, told of the first halt that stands, and when that ends at the latest: a
+ * deadline of the same name tells.
+ */
+export function halted(table: Table, clock: Clock): CommonRefusal {
+  const { halts } = table
   const { clause } = halts[0] as Halt
   const reasons = halts.map(({ reason }) => reason)
   // A game's own halt cites the game's rule, which the type of these facts cannot know.
-  return { code: 'halted', facts: { reasons, clause: clause as CommonCitation } }
+  const until = dueOf(clock, reasons[0] ?? '')
+  return { code: 'halted', facts: { reasons, clause: clause as CommonCitation, until } }
 }
