@@ -33,7 +33,7 @@ export interface Package {
   /**
    * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
    * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one, and so are a game's
-   * `rules.ts` and `text.ts`; there is no other list.
+   * `rules.ts` and `text.ts`, and each room of a game with an `index.ts`; there is no other list.
    */
   readonly entries: Readonly<Record<string, string>>
 }
@@ -68,8 +68,14 @@ export const publishable: readonly Package[] = packages.filter(
   ({ manifest }) => manifest.private !== true,
 )
 
-function isGame(folder: string, part: string): boolean {
-  return existsSync(join(folder, 'game.ts')) && existsSync(join(folder, `${part}.ts`))
+/** The parts of a game, from their names to their sources: `rules.ts`, or `pictures/index.ts`. */
+function partsIn(folder: string): readonly (readonly [name: string, source: string])[] {
+  if (!existsSync(join(folder, 'game.ts'))) return []
+  const rooms = readdirSync(folder, { withFileTypes: true }).filter((item) => item.isDirectory())
+  return [
+    ...PARTS.map((part) => [part, `${part}.ts`] as const),
+    ...rooms.map(({ name }) => [name, `${name}/index.ts`] as const),
+  ].filter(([, source]) => existsSync(join(folder, source)))
 }
 
 /** The entry points of the package in a folder, see {@link Package}. */
@@ -80,8 +86,8 @@ export function entriesIn(folder: string): Record<string, string> {
     .filter((item) => item.isDirectory() && existsSync(join(source, item.name, 'index.ts')))
     .flatMap(({ name }) => [
       [name, `src/${name}/index.ts`] as const,
-      ...PARTS.filter((part) => isGame(join(source, name), part)).map(
-        (part) => [`${name}/${part}`, `src/${name}/${part}.ts`] as const,
+      ...partsIn(join(source, name)).map(
+        ([part, from]) => [`${name}/${part}`, `src/${name}/${from}`] as const,
       ),
     ])
     .sort()

@@ -49,7 +49,6 @@ describe('a bad variant gets a list of what is wrong', () => {
   test.each<[string, string, unknown, RegExp]>([
     ['kind', 'provinces.ALT.kind', 'swamp', /^provinces\.ALT\.kind: A province is land/],
     ['name', 'name', '', /^name: Give it a text/],
-    ['places', 'provinces.ALT.places', [], /^provinces\.ALT\.places/],
     ['one-sided', 'armies.BUR', ['CAM', 'HEI', 'WAL'], /^armies\.BUR: ALT borders on BUR; list/],
     [
       'army at sea',

@@ -12,7 +12,6 @@ export interface VariantProblem {
 }
 
 const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
-const point = v.tuple([v.number(), v.number()])
 const borders = v.record(v.string(), v.array(v.string()))
 const present = v.exactOptional(v.literal(true, 'Write true, or leave it out.'))
 
@@ -31,7 +30,6 @@ const VariantSchema = v.object({
         ),
       ),
       aliases: v.exactOptional(v.array(text)),
-      places: v.tupleWithRest([point], point),
     }),
   ),
   armies: borders,
@@ -53,7 +51,6 @@ const VariantSchema = v.object({
   firstYear: v.pipe(v.number(), v.integer('A year is a whole number.')),
   victory: v.pipe(v.number(), v.integer('A number of centres is a whole number.')),
   builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
-  picture: v.object({ width: v.number(), height: v.number(), blank: v.array(point) }),
 })
 
 /**

@@ -100,7 +100,8 @@ export interface CentreCount {
  * const before = startingPosition(STANDARD)
  * const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, [])
  * const [start] = centreCounts(STANDARD, [{ before, resolutions, disbanded, after }])
- * [start?.year, start?.centres.RUSSIA] // => [1900, 4]
+ * start?.year // => 1900
+ * start?.centres.RUSSIA // => 4
  * ```
  */
 export function centreCounts(

@@ -10,7 +10,7 @@ export type PowerId = string
 /** `'A'` for an army, `'F'` for a fleet. */
 export type UnitKind = 'A' | 'F'
 
-/** A place on the drawn map: x to the right, y downwards, in the units of {@link Picture}. */
+/** A place on a drawn map: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number]
 
 /** What kind of province it is: `land` has no shore, `coast` has one, `sea` is water. */
@@ -28,11 +28,6 @@ export interface Province {
   readonly coasts?: readonly string[]
   /** Other names that players write, lower case. */
   readonly aliases?: readonly string[]
-  /**
-   * Where it lies on the drawn map. The first point is where its unit and name stand; further
-   * points only shape its area.
-   */
-  readonly places: readonly [Point, ...Point[]]
 }
 
 /** One power. */
@@ -59,18 +54,8 @@ export interface Season {
   readonly counts?: true
 }
 
-/** What the drawn map needs besides the provinces' places. */
-export interface Picture {
-  /** Width of the map; one unit is about a pixel. */
-  readonly width: number
-  /** Height of the map. */
-  readonly height: number
-  /** Areas that belong to no province, such as neutral land that nobody enters. */
-  readonly blank: readonly Point[]
-}
-
 /**
- * A map with everything that a game on it starts from; plain data, checked by `checkVariant`.
+ * A map with everything that a game on it starts from, but for its drawing; plain data, checked by `checkVariant`.
  * Borders are listed from both sides, so that a reader finds a province's neighbours in one place.
  */
 export interface Variant {
@@ -92,8 +77,6 @@ export interface Variant {
   readonly victory: number
   /** Where powers build: in their own home centres, or in any centre they own. */
   readonly builds: 'home' | 'anywhere'
-  /** What the drawn map needs. */
-  readonly picture: Picture
 }
 
 /** The map of a state, a view, or whatever has its options. */

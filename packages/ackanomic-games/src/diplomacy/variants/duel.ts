@@ -7,25 +7,20 @@ import type { Variant } from '../map.js'
 export const DUEL: Variant = {
   name: 'Duel',
   provinces: {
-    ALT: { name: 'Altmark', kind: 'coast', centre: true, places: [[90, 110]] },
-    BUR: { name: 'Burgfeld', kind: 'land', centre: true, places: [[70, 230]] },
-    CAM: { name: 'Cambria', kind: 'coast', centre: true, places: [[95, 350]] },
-    NOO: { name: 'Noorland', kind: 'coast', centre: true, places: [[250, 60]] },
-    HEI: { name: 'Heide', kind: 'coast', places: [[195, 165]] },
-    WAL: { name: 'Waldau', kind: 'coast', places: [[195, 300]] },
+    ALT: { name: 'Altmark', kind: 'coast', centre: true },
+    BUR: { name: 'Burgfeld', kind: 'land', centre: true },
+    CAM: { name: 'Cambria', kind: 'coast', centre: true },
+    NOO: { name: 'Noorland', kind: 'coast', centre: true },
+    HEI: { name: 'Heide', kind: 'coast' },
+    WAL: { name: 'Waldau', kind: 'coast' },
     LAK: {
       name: 'Long Lake',
       kind: 'sea',
-      places: [
-        [250, 230],
-        [250, 180],
-        [250, 290],
-      ],
     },
-    STR: { name: 'Strand', kind: 'coast', centre: true, places: [[250, 400]] },
-    OST: { name: 'Osthafen', kind: 'coast', centre: true, places: [[410, 110]] },
-    RID: { name: 'Ridge', kind: 'land', centre: true, places: [[430, 230]] },
-    MOO: { name: 'Moorland', kind: 'coast', centre: true, places: [[405, 350]] },
+    STR: { name: 'Strand', kind: 'coast', centre: true },
+    OST: { name: 'Osthafen', kind: 'coast', centre: true },
+    RID: { name: 'Ridge', kind: 'land', centre: true },
+    MOO: { name: 'Moorland', kind: 'coast', centre: true },
   },
   armies: {
     ALT: ['BUR', 'NOO', 'HEI'],
@@ -73,5 +68,4 @@ export const DUEL: Variant = {
   firstYear: 1,
   victory: 6,
   builds: 'anywhere',
-  picture: { width: 500, height: 460, blank: [] },
 }

@@ -7,56 +7,37 @@ import type { Variant } from '../map.js'
 export const ISLANDS: Variant = {
   name: 'Islands',
   provinces: {
-    NOR: { name: 'Norholm', kind: 'coast', centre: true, places: [[150, 90]] },
-    NOP: { name: 'Norholm Point', kind: 'coast', centre: true, places: [[230, 130]] },
-    EAS: { name: 'Easterling', kind: 'coast', centre: true, places: [[500, 120]] },
-    EAP: { name: 'Easter Fell', kind: 'coast', centre: true, places: [[430, 165]] },
-    SUD: { name: 'Sudrey', kind: 'coast', centre: true, places: [[330, 430]] },
-    SUP: { name: 'Sudrey Sands', kind: 'coast', centre: true, places: [[330, 355]] },
+    NOR: { name: 'Norholm', kind: 'coast', centre: true },
+    NOP: { name: 'Norholm Point', kind: 'coast', centre: true },
+    EAS: { name: 'Easterling', kind: 'coast', centre: true },
+    EAP: { name: 'Easter Fell', kind: 'coast', centre: true },
+    SUD: { name: 'Sudrey', kind: 'coast', centre: true },
+    SUP: { name: 'Sudrey Sands', kind: 'coast', centre: true },
     MID: {
       name: 'Midholm',
       kind: 'coast',
       centre: true,
       coasts: ['NC', 'SC'],
-      places: [[330, 235]],
     },
-    SKE: { name: 'Skerries', kind: 'coast', centre: true, places: [[80, 330]] },
-    FAR: { name: 'Farholm', kind: 'coast', centre: true, places: [[580, 340]] },
+    SKE: { name: 'Skerries', kind: 'coast', centre: true },
+    FAR: { name: 'Farholm', kind: 'coast', centre: true },
     NSE: {
       name: 'North Sound',
       kind: 'sea',
-      places: [
-        [330, 130],
-        [330, 60],
-      ],
     },
     WSE: {
       name: 'West Sound',
       kind: 'sea',
-      places: [
-        [200, 260],
-        [120, 200],
-      ],
     },
     ESE: {
       name: 'East Sound',
       kind: 'sea',
-      places: [
-        [470, 270],
-        [560, 220],
-      ],
     },
-    SWE: { name: 'South-West Deep', kind: 'sea', places: [[190, 400]] },
-    SEE: { name: 'South-East Deep', kind: 'sea', places: [[470, 400]] },
+    SWE: { name: 'South-West Deep', kind: 'sea' },
+    SEE: { name: 'South-East Deep', kind: 'sea' },
     OUT: {
       name: 'Outer Ocean',
       kind: 'sea',
-      places: [
-        [40, 60],
-        [40, 450],
-        [620, 60],
-        [620, 450],
-      ],
     },
   },
   armies: {
@@ -112,5 +93,4 @@ export const ISLANDS: Variant = {
   firstYear: 1,
   victory: 5,
   builds: 'home',
-  picture: { width: 660, height: 500, blank: [] },
 }

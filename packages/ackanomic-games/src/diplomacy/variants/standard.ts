@@ -66,12 +66,4 @@ export const STANDARD: Variant = {
   firstYear: 1901,
   victory: 18,
   builds: 'home',
-  picture: {
-    width: 1054,
-    height: 924,
-    blank: [
-      [102, 431],
-      [377, 579],
-    ],
-  },
 }

@@ -1,0 +1,167 @@
+import type { Location, Point, ProvinceId, Variant } from '../map.js'
+import type { Convoy, Move, Order } from '../orders.js'
+import type { Resolution } from '../resolution.js'
+import { provinceOf } from '../units.js'
+import type { Drawing } from './drawing.js'
+import { placeOf } from './place.js'
+import { along, before, digits, dot, quoted } from './svg.js'
+
+/** An order as it is drawn: its line under the units, and what lies over them. */
+interface DrawnOrder {
+  readonly line: string
+  readonly mark: string
+}
+
+/** How far from the middle of a unit a line ends. */
+const GAP = 20
+
+/**
+ * Draws one order: a move is an arrow, through the fleets that convoy it; a support is dashed and
+ * ends in a dot on what it helps; a convoy is dotted, with a wave
+ * under the fleet; a hold is a ring. What failed is crossed out,
+ * and has an open head.
+ */
+export function drawOrder(
+  drawing: Drawing,
+  variant: Variant,
+  { order, outcome }: Resolution,
+  all: readonly Resolution[],
+): readonly DrawnOrder[] {
+  if (order.type === 'waive') return []
+  const failed = outcome.is !== 'succeeds'
+  const wrap = (parts: string): string => {
+    if (parts === '') return ''
+    const classes = `order ${order.type}${failed ? ' failed' : ''}`
+    return `<g class="${classes}" data-order="${quoted(written(order))}" data-power="${quoted(order.power)}" data-outcome="${outcome.is}">${parts}</g>`
+  }
+  const from = placeOf(drawing, order.unit.at)
+  if (from === undefined) return []
+  const shape = shapeOf(drawing, variant, order, from, all)
+  if (shape === undefined) return []
+  const { path, head = '', over = '', cross } = shape
+  const line = path === '' ? '' : `<path class="halo" d="${path}"/><path d="${path}"/>${head}`
+  return [{ line: wrap(line), mark: wrap(over + (failed ? crossAt(cross) : '')) }]
+}
+
+/** The path of an order, its end, what lies over the units, and where it is crossed out. */
+interface Shape {
+  readonly path: string
+  readonly head?: string
+  readonly over?: string
+  readonly cross: Point
+}
+
+function shapeOf(
+  drawing: Drawing,
+  variant: Variant,
+  order: Exclude<Order, { type: 'waive' }>,
+  from: Point,
+  all: readonly Resolution[],
+): Shape | undefined {
+  const place = (at: Location): Point | undefined => placeOf(drawing, at)
+  switch (order.type) {
+    case 'move':
+    case 'retreat': {
+      const to = place(order.to)
+      if (to === undefined) return undefined
+      const seas = order.type === 'move' ? convoyRoute(variant, order, all) : []
+      return arrow([from, ...seas.map((sea) => place(sea) ?? from), to])
+    }
+    case 'support': {
+      const of = place(order.of.at)
+      const to = order.to === undefined ? of : place(order.to)
+      if (of === undefined || to === undefined) return undefined
+      const end = order.to === undefined ? before(from, of, GAP) : along(of, to, 0.5)
+      const head = `<circle class="head" cx="${digits(end[0])}" cy="${digits(end[1])}" r="4.5"/>`
+      return { path: lineOf([from, end]), head, cross: along(from, end, 0.55) }
+    }
+    case 'convoy': {
+      const of = place(order.of.at)
+      const to = place(order.to)
+      if (of === undefined || to === undefined) return undefined
+      const [start, end] = [before(from, of, GAP), before(from, to, GAP)]
+      // A wave under the fleet, where the line itself lies under the arrow of the army.
+      const over = `<path class="head" d="M${dot(from)}m-15,17q5,-6 10,0t10,0t10,0"/>`
+      return { path: lineOf([start, from, end]), over, cross: from }
+    }
+    case 'hold':
+      return { path: '', over: ring(from), cross: from }
+    case 'build':
+      return { path: '', over: ring(from), cross: from }
+    case 'disband':
+      return { path: '', over: crossAt(from, 15), cross: from }
+  }
+}
+
+/** An arrow by way of some points. */
+function arrow(points: readonly Point[]): Shape {
+  const end = points.at(-1) ?? [0, 0]
+  const last = points.at(-2) ?? end
+  const tip = before(last, end, GAP)
+  const angle = Math.atan2(tip[1] - last[1], tip[0] - last[0])
+  const wing = (turn: number): Point => [
+    tip[0] - 13 * Math.cos(angle + turn),
+    tip[1] - 13 * Math.sin(angle + turn),
+  ]
+  const path = lineOf([...points.slice(0, -1), before(last, tip, 6)])
+  const head = `<path class="head" d="M${dot(tip)}L${dot(wing(0.45))}L${dot(wing(-0.45))}Z"/>`
+  return { path, head, cross: along(last, tip, 0.5) }
+}
+
+/** A line through some points, bent softly at those between its ends. */
+function lineOf(points: readonly Point[]): string {
+  const [first = [0, 0], ...rest] = points
+  const last = rest.at(-1) ?? first
+  const bends = rest.slice(0, -1)
+  const parts = bends.map((at, number) => {
+    const next = bends[number + 1]
+    return `Q${dot(at)} ${dot(next === undefined ? last : along(at, next, 0.5))}`
+  })
+  return `M${dot(first)}${bends.length === 0 ? `L${dot(last)}` : parts.join('')}`
+}
+
+/** The seas of the shortest chain of fleets that were ordered to convoy a move. */
+function convoyRoute(
+  variant: Variant,
+  { unit, to }: Move,
+  all: readonly Resolution[],
+): readonly ProvinceId[] {
+  const start = provinceOf(unit.at)
+  const goal = provinceOf(to)
+  const serves = ({ order }: Resolution): boolean =>
+    order.type === 'convoy' && provinceOf(order.of.at) === start && provinceOf(order.to) === goal
+  const seas = all.filter(serves).map(({ order }) => provinceOf((order as Convoy).unit.at))
+  const touch = (one: ProvinceId, other: ProvinceId): boolean =>
+    Object.entries(variant.fleets).some(
+      ([at, next]) => provinceOf(at) === one && next.some((each) => provinceOf(each) === other),
+    )
+  let ways = seas.filter((sea) => touch(start, sea)).map((sea) => [sea])
+  for (let length = 0; length < seas.length; length++) {
+    const whole = ways.find((way) => touch(way.at(-1) ?? '', goal))
+    if (whole !== undefined) return whole
+    ways = ways.flatMap((way) =>
+      seas
+        .filter((sea) => !way.includes(sea) && touch(way.at(-1) ?? '', sea))
+        .map((sea) => [...way, sea]),
+    )
+  }
+  return []
+}
+
+function ring([x, y]: Point): string {
+  return `<circle cx="${digits(x)}" cy="${digits(y)}" r="21"/>`
+}
+
+function crossAt([x, y]: Point, size = 8): string {
+  const [west, east, north, south] = [x - size, x + size, y - size, y + size]
+  const path = `M${dot([west, north])}L${dot([east, south])}M${dot([west, south])}L${dot([east, north])}`
+  return `<path class="halo" d="${path}"/><path class="cross" d="${path}"/>`
+}
+
+/** An order in short, for the attributes of its group. */
+function written(order: Exclude<Order, { type: 'waive' }>): string {
+  const unit = `${order.unit.kind ?? ''} ${order.unit.at}`.trim()
+  const of = 'of' in order ? ` ${order.of.at}` : ''
+  const to = 'to' in order && order.to !== undefined ? ` - ${order.to}` : ''
+  return `${unit} ${order.type}${of}${to}`
+}

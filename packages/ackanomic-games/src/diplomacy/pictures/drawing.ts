@@ -1,0 +1,109 @@
+import type { Point, ProvinceId } from '../map.js'
+
+/** Where the marks of a coast stand. */
+export interface CoastMarks {
+  /** The middle of a fleet there. */
+  readonly unit: Point
+  /** The middle of the coast's name. */
+  readonly label: Point
+}
+
+/** One province of a drawing. */
+export interface Area {
+  /**
+   * Its outline, and those of the holes in it: numbers of borders in their order, from 1 on; a
+   * negative number takes the border from its end to its start.
+   */
+  readonly rings: readonly (readonly number[])[]
+  /** The middle of its short name. */
+  readonly label: Point
+  /** The middle of a unit. */
+  readonly unit: Point
+  /** The middle of its supply centre; absent where it has none. */
+  readonly centre?: Point
+  /** From each of its separate coasts to where their marks stand. */
+  readonly coasts?: Readonly<Record<string, CoastMarks>>
+}
+
+/**
+ * A drawing of a map, plain data. Each border is there once, and the provinces on its two sides share
+ * it: so provinces touch where they have a border in common, and nowhere else. One unit is a pixel
+ * of a picture in full size; x goes to the right, y downwards.
+ */
+export interface Drawing {
+  /** The width. */
+  readonly width: number
+  /** The height. */
+  readonly height: number
+  /** The borders: x and y of each of their points in turn. */
+  readonly borders: readonly (readonly number[])[]
+  /** The provinces. */
+  readonly areas: Readonly<Record<ProvinceId, Area>>
+  /** The rings of what belongs to no province, such as islands and neutral land. */
+  readonly blanks: readonly (readonly (readonly number[])[])[]
+}
+
+/** The points of a ring, in their order; the first does not come again at the end. */
+export function ringPoints(drawing: Drawing, ring: readonly number[]): readonly Point[] {
+  return ring.flatMap((number) => {
+    const border = pointsOf(drawing.borders[Math.abs(number) - 1] ?? [])
+    return (number > 0 ? border : border.reverse()).slice(0, -1)
+  })
+}
+
+function pointsOf(border: readonly number[]): Point[] {
+  return Array.from({ length: border.length / 2 }, (_, at) => [
+    border[2 * at] ?? 0,
+    border[2 * at + 1] ?? 0,
+  ])
+}
+
+/** A border as the path of an SVG picture. */
+export function borderPath(border: readonly number[]): string {
+  return `M${pointsOf(border)
+    .map((point) => point.join(','))
+    .join('L')}`
+}
+
+/** Rings as the path of an SVG picture; to be filled by `evenodd`. */
+export function ringsPath(drawing: Drawing, rings: readonly (readonly number[])[]): string {
+  return rings
+    .map((ring) => {
+      const points = ringPoints(drawing, ring).map((point) => point.join(','))
+      return `M${points.join('L')}Z`
+    })
+    .join('')
+}
+
+/** One province as a page draws it. */
+export interface DrawnArea extends Omit<Area, 'rings'> {
+  /** The province. */
+  readonly id: ProvinceId
+  /** Its outline as the `d` of an SVG `path`; to be filled by `evenodd`. */
+  readonly path: string
+  /** The provinces that it shares a border with. */
+  readonly neighbours: readonly ProvinceId[]
+}
+
+/**
+ * The provinces of a drawing, ready for a page of your own that draws them: paths, marks, neighbours.
+ *
+ * @example
+ * ```ts
+ * import { areasOf, STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
+ *
+ * const paris = areasOf(STANDARD_DRAWING).find(({ id }) => id === 'PAR')
+ * paris?.neighbours // => ['BRE', 'BUR', 'GAS', 'PIC']
+ * ```
+ */
+export function areasOf(drawing: Drawing): readonly DrawnArea[] {
+  const sides = new Map<number, ProvinceId[]>()
+  for (const [id, { rings }] of Object.entries(drawing.areas))
+    for (const number of rings.flat().map(Math.abs))
+      sides.set(number, [...(sides.get(number) ?? []), id])
+  return Object.entries(drawing.areas).map(([id, { rings, ...marks }]) => {
+    const beyond = rings.flat().flatMap((number) => sides.get(Math.abs(number)) ?? [])
+    const neighbours = [...new Set(beyond)].filter((other) => other !== id).sort()
+    return { id, ...marks, path: ringsPath(drawing, rings), neighbours }
+  })
+}
