@@ -9,6 +9,7 @@ const limits = {
   '@ackanomic/core/words': 1.5,
   '@ackanomic/decks': 11,
   '@ackanomic/games/diplomacy': 77.5,
+  '@ackanomic/games/diplomacy/pictures': 16.5,
   '@ackanomic/games/diplomacy/rules': 66,
   '@ackanomic/games/diplomacy/text': 16,
   '@ackanomic/games/double-crash': 43.5,
