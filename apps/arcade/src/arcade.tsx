@@ -5,6 +5,7 @@ import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'
 
 const TablePage = lazy(async () => ({ default: (await import('./table-page.js')).TablePage }))
+const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
 /** The whole page: its head, and what the address asks for. */
 export function Arcade(): ReactNode {
@@ -17,16 +18,21 @@ export function Arcade(): ReactNode {
         <a href="#/" className="arcade-name">
           The Arcade
         </a>
-        <Look />
+        <nav aria-label="The Arcade">
+          <a href="#/books">The books</a>
+          <Look />
+        </nav>
       </header>
       <main>
-        {listed === undefined ? (
-          <Menu />
-        ) : (
-          <Suspense fallback={<p role="status">The table is set…</p>}>
+        <Suspense fallback={<p role="status">A moment…</p>}>
+          {listed !== undefined ? (
             <TablePage key={hash} listed={listed} given={route.given} />
-          </Suspense>
-        )}
+          ) : route.page === 'books' ? (
+            <BooksPage />
+          ) : (
+            <Menu />
+          )}
+        </Suspense>
       </main>
     </>
   )

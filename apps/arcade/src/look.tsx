@@ -1,36 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { kept } from './kept.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const
 
-/** What a browser remembers of the look; nothing where it may not keep anything. */
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // A private window keeps nothing, and the look lasts as long as the page.
-  }
-}
-
 /** Dark or light, and whether things move. */
 export function Look(): ReactNode {
-  const [theme, setTheme] = useState(() => remembered('theme') ?? THEMES[0])
-  const [isStill, setStill] = useState(() => remembered('motion') === 'off')
+  const [theme, setTheme] = useState(() => kept.read('theme') ?? THEMES[0])
+  const [isStill, setStill] = useState(() => kept.read('motion') === 'off')
   useEffect(() => {
     const { dataset } = document.documentElement
     if (theme === THEMES[0]) delete dataset.theme
     else dataset.theme = theme
     if (isStill) dataset.motion = 'off'
     else delete dataset.motion
-    remember('theme', theme)
-    remember('motion', isStill ? 'off' : 'on')
+    kept.write('theme', theme)
+    kept.write('motion', isStill ? 'off' : 'on')
   }, [theme, isStill])
   return (
     <details className="arcade-look">

@@ -1,7 +1,8 @@
-import { type Game, ok, type Rejection, type Result } from '@ackanomic/core'
+import { type Game, type Match, ok, type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type LocalMatch, type LocalOptions, openLocal, workerBots } from '@ackanomic/react'
 import { type BoardModule, loadBoard } from './board-module.js'
+import { kept } from './kept.js'
 import { wantsWords, wordReferee } from './words.js'
 
 /** A table that is set: its game, its board, its match. */
@@ -10,13 +11,14 @@ export interface OpenTable {
   readonly game: Game
   /** Its board. */
   readonly board: BoardModule
+  /** What the address settles, as it stands there. */
+  readonly given: string
+  /** How it was opened. */
+  readonly options: LocalOptions
   /** The match. */
   readonly match: LocalMatch
-}
-
-/** Where a match is kept between visits. */
-export function keptAs(id: string): string {
-  return `match of ${id}`
+  /** What it is called in the books. */
+  readonly instance: string
 }
 
 function numberIn(given: URLSearchParams, name: string): number | undefined {
@@ -58,21 +60,77 @@ function bots(): ReturnType<typeof workerBots> {
   )
 }
 
+/** What a browser keeps of a match. */
+interface Kept {
+  readonly given: string
+  readonly instance: string
+  readonly seed: string
+  readonly save: string
+}
+
+/** What was kept of the match at an address, as long as the game can still load it. */
+function keptFor(id: string, given: string): Kept | undefined {
+  const text = kept.read(`match of ${id}`)
+  const read = (text === null ? undefined : readJson(text)) as Partial<Kept> | undefined
+  if (read?.given !== given || typeof read.save !== 'string') return undefined
+  const { instance, seed, save } = read
+  return typeof instance === 'string' && typeof seed === 'string'
+    ? { given, instance, seed, save }
+    : undefined
+}
+
+/** Keeps a match, so that it is there again when the page is; one that is over is let go. */
+export function keep({ game, given, instance, options }: OpenTable, match: Match): void {
+  const name = `match of ${game.id}`
+  const keeping: Kept = { given, instance, seed: options.seed ?? '', save: saveMatch(match) }
+  if (game.situation(match.state).outcome !== null) kept.drop(name)
+  else kept.write(name, JSON.stringify(keeping))
+}
+
 /** Sets a table: the engine, the board and, where the rule wants one, a dictionary are imported. */
 export async function openTable(
   listed: Listing,
-  given: LocalOptions,
+  given: string,
+  asked: LocalOptions,
 ): Promise<Result<OpenTable, Rejection>> {
   const [game, board, referee] = await Promise.all([
     listed.load(),
     loadBoard(listed.id),
     wantsWords(listed) ? wordReferee() : undefined,
   ])
-  const opened = openLocal(game, {
+  const options = {
     ...(board.players === undefined ? {} : { players: board.players }),
     ...(referee === undefined ? {} : { referee }),
-    bots: bots(),
-    ...given,
-  })
-  return opened.ok ? ok({ game, board, match: opened.value }) : opened
+    seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
+    ...asked,
+  }
+  const table = { game, board, given, options }
+  const before = keptFor(listed.id, given)
+  const taken = before === undefined ? undefined : openSave(table, before.save, before)
+  return taken?.ok === true ? taken : opened(table, options, newInstance(listed.title))
+}
+
+/** Opens a save at a table that is set. */
+export function openSave(
+  table: Omit<OpenTable, 'match' | 'instance'>,
+  save: string,
+  { seed, instance }: Partial<Pick<Kept, 'seed' | 'instance'>> = {},
+): Result<OpenTable, Rejection> {
+  const seeded = seed === undefined ? {} : { seed }
+  const name = instance ?? newInstance(table.game.description.title)
+  return opened(table, { ...table.options, ...seeded, save }, name)
+}
+
+function opened(
+  table: Omit<OpenTable, 'match' | 'instance'>,
+  options: LocalOptions,
+  instance: string,
+): Result<OpenTable, Rejection> {
+  const local = openLocal(table.game, { ...options, bots: bots() })
+  return local.ok ? ok({ ...table, options, match: local.value, instance }) : local
+}
+
+/** What a match is called in the books. */
+function newInstance(title: string): string {
+  return `${title} of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`
 }

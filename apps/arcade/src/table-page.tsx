@@ -1,9 +1,9 @@
 import type { Listing } from '@ackanomic/core/catalogue'
-import { Room, useTable } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type OpenTable, openTable, optionsIn } from './open-table.js'
+import { Seated } from './seated.js'
 
-/** The page of a table: what the address asks for is set up first. */
+/** The page of a table: what the address asks for is set up first, or what was kept taken up. */
 export function TablePage({
   listed,
   given,
@@ -16,7 +16,7 @@ export function TablePage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
   useEffect(() => {
     let isWanted = true
-    openTable(listed, optionsIn(given)).then(
+    openTable(listed, given.toString(), optionsIn(given)).then(
       (opened) => {
         if (!isWanted) return
         if (opened.ok) setOpen(opened.value)
@@ -33,21 +33,16 @@ export function TablePage({
   return (
     <>
       <h1>{listed.title}</h1>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      {problem !== '' && (
+        <p role="alert">
+          {problem} <a href={`#/play/${listed.id}`}>Play with the usual options</a>
+        </p>
+      )}
       {open === null ? (
         problem === '' && <p role="status">The table is set…</p>
       ) : (
-        <Seated open={open} />
+        <Seated key={open.instance} open={open} onOpen={setOpen} />
       )}
     </>
-  )
-}
-
-function Seated({ open: { board, match } }: { readonly open: OpenTable }): ReactNode {
-  const table = useTable(match)
-  return (
-    <Room table={table} onPlayFromHere={() => table.local.playFromHere()}>
-      <board.Board table={table} />
-    </Room>
   )
 }

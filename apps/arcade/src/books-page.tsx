@@ -1,0 +1,44 @@
+import { statementOf } from '@ackanomic/core/society'
+import { type ReactNode, useState } from 'react'
+import { dropBooks, readBooks } from './society-books.js'
+
+/** What everybody who played in this browser has from all matches. */
+export function BooksPage(): ReactNode {
+  const [books, setBooks] = useState(readBooks)
+  const records = books.ledger.months.flatMap(({ instances }) => instances)
+  const people = [
+    ...new Set(records.flatMap(({ record }) => [...record.players, ...record.referees])),
+  ]
+  return (
+    <>
+      <h1>The books</h1>
+      {people.length === 0 ? (
+        <p>Nothing has been booked yet: matches that end at a table here are.</p>
+      ) : (
+        <>
+          <p>{records.length} matches are booked in this browser.</p>
+          {people.map((person) => (
+            <section key={person} aria-label={person}>
+              <h2>{person}</h2>
+              <ul>
+                {statementOf(books, person).says.map((says, i) => (
+                  <li key={`${i} ${says}`}>{says}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <button
+            type="button"
+            className="ack-button"
+            onClick={() => {
+              dropBooks()
+              setBooks(readBooks())
+            }}
+          >
+            Forget all of it
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+
+/** What saving and loading needs. */
+export interface MatchFileProps {
+  /** What the file is called. */
+  readonly name: string
+  /** The match as the text of a save. */
+  readonly save: () => string
+  /** Opens a save; the answer is the sentence of a refusal. */
+  readonly onLoad: (text: string) => string | undefined
+}
+
+/** Saves the match as a file, and opens one. */
+export function MatchFile({ name, save, onLoad }: MatchFileProps): ReactNode {
+  const [problem, setProblem] = useState('')
+  const download = (): void => {
+    const address = URL.createObjectURL(new Blob([save()], { type: 'application/json' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 1000)
+  }
+  const load = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? []
+    if (file !== undefined) setProblem(onLoad(await file.text()) ?? '')
+    target.value = ''
+  }
+  return (
+    <div className="arcade-row">
+      <button type="button" className="ack-button" onClick={download}>
+        Save as a file
+      </button>
+      <label className="ack-button arcade-file">
+        Load a file
+        <input type="file" accept=".json,application/json" onChange={load} />
+      </label>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Game } from '@ackanomic/core'
+import { playerLimits } from '@ackanomic/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+
+/** Sets up another match: who sits at the screen, how many play, with which options. */
+export function NewMatch({ game }: { readonly game: Game }): ReactNode {
+  const { least, most } = playerLimits(game)
+  const [here, setHere] = useState('Guest')
+  const [players, setPlayers] = useState(String(least))
+  const [options, setOptions] = useState('')
+  const id = useId()
+  const begin = (event: FormEvent): void => {
+    event.preventDefault()
+    const given = new URLSearchParams({
+      here: here
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+        .join(','),
+      players,
+      ...(options.trim() === '' ? {} : { options }),
+      // Another address is another match.
+      match: Date.now().toString(36),
+    })
+    location.hash = `#/play/${game.id}?${given}`
+  }
+  return (
+    <form className="arcade-form" onSubmit={begin}>
+      <label htmlFor={`${id}-here`}>Who sits at this screen</label>
+      <input
+        id={`${id}-here`}
+        value={here}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setHere(target.value)}
+      />
+      <p className="ack-note" id={`${id}-help`}>
+        Names with commas between; nobody, to watch bots. Bots take the other seats.
+      </p>
+      <label htmlFor={`${id}-players`}>
+        Players ({least} to {most})
+      </label>
+      <input
+        id={`${id}-players`}
+        type="number"
+        min={least}
+        max={most}
+        value={players}
+        onChange={({ target }) => setPlayers(target.value)}
+      />
+      <label htmlFor={`${id}-options`}>Options of the rule, as JSON; empty for its defaults</label>
+      <textarea
+        id={`${id}-options`}
+        rows={2}
+        value={options}
+        onChange={({ target }) => setOptions(target.value)}
+      />
+      <button type="submit" className="ack-button">
+        Begin
+      </button>
+    </form>
+  )
+}

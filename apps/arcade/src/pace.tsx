@@ -1,0 +1,41 @@
+import type { LocalTable } from '@ackanomic/react'
+import { type ReactNode, useId } from 'react'
+
+const PACES = [
+  { name: 'at once', pace: 0 },
+  { name: 'fast', pace: 300 },
+  { name: 'to follow', pace: 1000 },
+  { name: 'slow', pace: 3000 },
+] as const
+
+/** How fast the bots act, and whether they wait. */
+export function Pace({ table }: { readonly table: LocalTable }): ReactNode {
+  const { local, inside } = table
+  const id = useId()
+  return (
+    <div className="arcade-row">
+      <label htmlFor={id}>Bots act</label>
+      <select
+        id={id}
+        value={local.pace}
+        onChange={({ target }) => {
+          local.pace = Number(target.value)
+        }}
+      >
+        {PACES.map(({ name, pace }) => (
+          <option key={name} value={pace}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="ack-button"
+        aria-pressed={inside.paused}
+        onClick={() => local.pause(!inside.paused)}
+      >
+        {inside.paused ? 'Go on' : 'Pause'}
+      </button>
+    </div>
+  )
+}

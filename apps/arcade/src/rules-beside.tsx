@@ -1,0 +1,36 @@
+import type { Game } from '@ackanomic/core'
+import { contractClauses } from '@ackanomic/core/engine'
+import { equipmentClauses } from '@ackanomic/core/equipment'
+import { generalClauses, trophyClauses } from '@ackanomic/core/society'
+import { deckClauses, standardClauses } from '@ackanomic/decks'
+import { Rules } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** The rules that hold whatever is played. */
+const COMMON = [
+  generalClauses,
+  trophyClauses,
+  equipmentClauses,
+  deckClauses,
+  standardClauses,
+  contractClauses,
+]
+
+/** What there is to know of a game, and its rule clause by clause, with the one that was cited. */
+export function RulesBeside({
+  game: { clauses, description },
+  at,
+}: {
+  readonly game: Game
+  readonly at: string | null
+}): ReactNode {
+  return (
+    <>
+      <p>
+        <strong>To win:</strong> {description.winning}
+      </p>
+      {description.further !== 'none' && <p>{description.further}</p>}
+      <Rules rules={[clauses, ...COMMON]} at={at} />
+    </>
+  )
+}

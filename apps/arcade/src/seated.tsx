@@ -1,0 +1,146 @@
+import {
+  ClauseContext,
+  DebugPanel,
+  GeneralBoard,
+  type LocalTable,
+  MoveForm,
+  Moves,
+  Room,
+  useTable,
+  Written,
+} from '@ackanomic/react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { MatchFile } from './match-file.js'
+import { NewMatch } from './new-match.js'
+import { keep, type OpenTable, openSave } from './open-table.js'
+import { Pace } from './pace.js'
+import { RulesBeside } from './rules-beside.js'
+
+const Ending = lazy(async () => ({ default: (await import('./ending.js')).Ending }))
+
+/** A table at which somebody sits, with all that stands around it. */
+export function Seated({
+  open,
+  onOpen,
+}: {
+  readonly open: OpenTable
+  readonly onOpen: (open: OpenTable) => void
+}): ReactNode {
+  const { game, board, match, instance } = open
+  const table = useTable(match)
+  const [cited, setCited] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { busy, inside } = table
+  useEffect(() => {
+    if (!busy) keep(open, inside.match)
+  }, [open, busy, inside.match])
+  const next = inside.here.size > 1 ? table.next : null
+  const isHanding = next !== null && next !== inside.eyes && inside.at === null
+  const load = (text: string): string | undefined => {
+    const opened = openSave(open, text)
+    if (!opened.ok) return opened.error.says
+    onOpen(opened.value)
+    return undefined
+  }
+  const over = table.view.outcome !== null && inside.at === null
+  return (
+    <ClauseContext.Provider
+      value={(clause) => {
+        setCited(clause)
+        setOpen(true)
+      }}
+    >
+      <div className="arcade-table">
+        <div className="arcade-seat">
+          {isHanding ? (
+            <HandOver to={next} onTaken={() => table.local.look(next)} />
+          ) : (
+            <Room table={table} onPlayFromHere={() => table.local.playFromHere()}>
+              <board.Board table={table} />
+            </Room>
+          )}
+          {over && (
+            <Suspense fallback={null}>
+              <Ending table={table} instance={instance} />
+            </Suspense>
+          )}
+        </div>
+        <aside aria-label="Beside the table">
+          <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>Rules</summary>
+            <RulesBeside game={game} at={cited} />
+          </details>
+          {!isHanding && board.Board !== GeneralBoard && <OtherWays table={table} />}
+          <details>
+            <summary>The bots</summary>
+            <Pace table={table} />
+          </details>
+          <details>
+            <summary>Save and load</summary>
+            <MatchFile name={`${game.id}.json`} save={() => table.local.save()} onLoad={load} />
+          </details>
+          <details>
+            <summary>Another match</summary>
+            <NewMatch game={game} />
+          </details>
+          <WhileOpen summary="For who makes engines">
+            <DebugPanel table={table} />
+          </WhileOpen>
+        </aside>
+      </div>
+    </ClauseContext.Provider>
+  )
+}
+
+/** What costs something is there while it is looked at. */
+function WhileOpen({
+  summary,
+  children,
+}: {
+  readonly summary: string
+  readonly children: ReactNode
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+/** A list of moves, a line to write one in and a form, for whom the board is not enough. */
+function OtherWays({ table }: { readonly table: LocalTable }): ReactNode {
+  return (
+    <details className="arcade-other">
+      <summary>Other ways to move</summary>
+      {table.expects.length > 0 || table.legal.moves.length > 0 ? (
+        <>
+          <Moves table={table} />
+          <Written table={table} />
+          <MoveForm table={table} />
+        </>
+      ) : (
+        <p>There is nothing for you to do now.</p>
+      )}
+    </details>
+  )
+}
+
+/** Another of those who share the screen sits down: nothing of the others' is shown before. */
+function HandOver({
+  to,
+  onTaken,
+}: {
+  readonly to: string
+  readonly onTaken: () => void
+}): ReactNode {
+  return (
+    <section className="arcade-hand-over" role="alert">
+      <p>It is {to}’s turn; all others look away.</p>
+      <button type="button" className="ack-button" onClick={onTaken}>
+        I am {to}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  type Books,
+  defineTrophy,
+  type InstanceRecord,
+  loadBooks,
+  openBooks,
+  saveBooks,
+  sayBooked,
+  settle,
+} from '@ackanomic/core/society'
+import { kept } from './kept.js'
+
+const NAME = 'books'
+
+/** The books of this browser's society; new ones where there are none, or none that can be read. */
+export function readBooks(): Books {
+  const text = kept.read(NAME)
+  const loaded = text === null ? undefined : loadBooks(text)
+  return loaded?.ok === true ? loaded.value : openBooks()
+}
+
+/** Closes the books: what stands in them is forgotten. */
+export function dropBooks(): void {
+  kept.drop(NAME)
+}
+
+/** Books a finished match, once; what it gave, a sentence each. */
+export function book(record: InstanceRecord): readonly string[] {
+  let books = readBooks()
+  for (const award of record.outcome.awards) {
+    if (award.award !== 'trophy') continue
+    // What is known already is refused, and stays as it is.
+    const defined = defineTrophy(books, { name: award.trophy, unique: false, nameless: false })
+    if (defined.ok) books = defined.value
+  }
+  const settled = settle(books, record)
+  if (settled.ok) {
+    kept.write(NAME, saveBooks(settled.value.books))
+    return settled.value.lines.map((line) => sayBooked(record, line))
+  }
+  if (settled.error.code === 'alreadySettled') return ['It stands in the books already.']
+  return [`The society’s books refuse it: ${settled.error.says}`]
+}
