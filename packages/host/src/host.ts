@@ -13,7 +13,7 @@ import { deadLettersOf, lookAt, postsOf, takeOut, wantedOf } from './reads.js'
 import { openMatch, submitTo } from './steps.js'
 import { pgliteStore } from './store/pglite.js'
 import type { Store } from './store/tables.js'
-import { admit, invite, revoke, whoIs } from './tokens.js'
+import { admit, invite, revoke, seatToken, whoIs, whoseSeat } from './tokens.js'
 import type { Channel, Host, HostOffice, News } from './types.js'
 import { work } from './work.js'
 import { startWorkers } from './workers.js'
@@ -77,6 +77,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     store,
     games,
     matches: new Matches(games),
+    secret,
     now,
     referee: options.referee ?? ((match) => programReferee(secret, { match })),
     holds: options.holds ?? (() => false),
@@ -108,6 +109,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
     admit: (invitation) => admit(house, invitation),
     whoIs: (token) => whoIs(house, token),
     revoke: (person) => revoke(house, person),
+    seatToken: (match, person) => seatToken(house, match, person),
+    whoseSeat: (token) => whoseSeat(house, token),
     takeOut: (match) => takeOut(house, match),
     bringIn: (brought) => bringIn(house, brought),
     resume: (match) => resume(house, match),

@@ -23,6 +23,8 @@ export interface House {
   readonly games: Catalogue
   /** The matches at hand. */
   readonly matches: Matches
+  /** The host's secret. */
+  readonly secret: string | Uint8Array
   /** The present moment, milliseconds UTC. */
   readonly now: () => Moment
   /** The referee that is a program, for one match. */

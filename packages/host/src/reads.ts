@@ -51,7 +51,8 @@ function look({ id, game }: Hosted, state: unknown, person: string | null): Look
   const viewer = person === null ? 'public' : viewerOf(game.situation(state), person)
   const page = pageOf(game, state, viewer)
   const names = namesOf(page.view)
-  return { match: id, game: game.id, viewer, names, shows: game.render(page.view), ...page }
+  const { help } = game.notation
+  return { match: id, game: game.id, viewer, names, shows: game.render(page.view), help, ...page }
 }
 
 /** A match as it stands now: what is due happens first. */

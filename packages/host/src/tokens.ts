@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Moment, Rejection, Result } from '@ackanomic/core'
 import type { House } from './house.js'
 import { refuse } from './rejections.js'
 import { personSchema, problemOf } from './schemas.js'
-import type { Admitted } from './types.js'
+import type { Admitted, SeatHolder } from './types.js'
 
 /** A week, in milliseconds: how long an invitation holds. */
 const WEEK = 604_800_000
@@ -19,7 +19,7 @@ export async function invite(
   const token = newToken()
   await store.db
     .insertInto('tokens')
-    .values({ hash: hashOf(token), person, kind: 'invitation', until })
+    .values({ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null })
     .execute()
   return { ok: true, value: token }
 }
@@ -57,6 +57,52 @@ export async function whoIs({ store }: House, token: string): Promise<string | u
 export async function revoke({ store }: House, person: string): Promise<void> {
   await store.db.deleteFrom('tokens').where('person', '=', person).execute()
 }
+
+/**
+ * The token of somebody's place at a match, as it stands in eir mails. The store has a salt and a
+ * hash of it: without the host's secret they are worth nothing.
+ */
+export async function seatToken(
+  { store, secret }: House,
+  match: string,
+  person: string,
+): Promise<string> {
+  const kept = await store.db
+    .selectFrom('tokens')
+    .select(['hash', 'salt'])
+    .where('person', '=', person)
+    .where('match', '=', match)
+    .orderBy('hash')
+    .execute()
+  for (const { hash, salt } of kept) {
+    const token = seatTokenOf(secret, salt ?? '')
+    if (hashOf(token) === hash) return token
+  }
+  const salt = newToken()
+  const token = seatTokenOf(secret, salt)
+  await store.db
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), person, kind: 'seat', until: null, match, salt })
+    .execute()
+  return token
+}
+
+/** Whose place at which match a token is for. */
+export async function whoseSeat({ store }: House, token: string): Promise<SeatHolder | undefined> {
+  const found = await store.db
+    .selectFrom('tokens')
+    .select(['person', 'match'])
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'seat')
+    .executeTakeFirst()
+  return found === undefined || found.match === null
+    ? undefined
+    : { match: found.match, person: found.person }
+}
+
+/** 128 bits, in signs that no mail program changes. */
+const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
+  createHmac('sha256', secret).update(`seat ${salt}`).digest('hex').slice(0, 32)
 
 /** 256 bits by chance, as a text that fits a link. */
 const newToken = (): string => randomBytes(32).toString('base64url')

@@ -135,6 +135,8 @@ export interface Look<View = GameView, Move = unknown> extends Page<View, Move> 
   readonly names: readonly string[]
   /** The view as plain text. */
   readonly shows: string
+  /** How moves are written as text, in a line or two. */
+  readonly help: string
 }
 
 /** How a match is looked at. */
@@ -276,6 +278,10 @@ export interface Host {
   whoIs(token: string): Promise<string | undefined>
   /** Makes all tokens and invitations of a person worthless. */
   revoke(person: string): Promise<void>
+  /** The token of a person's place at a match: with it e may do there what e may do, by mail. */
+  seatToken(match: string, person: string): Promise<string>
+  /** Whose place at which match a token is for; `undefined` for a wrong one. */
+  whoseSeat(token: string): Promise<SeatHolder | undefined>
   /** A match as the save that `loadMatch` reads, with all its secrets. */
   takeOut(match: string): Promise<Result<string, Rejection>>
   /** Takes up a match from a save. */
@@ -298,6 +304,14 @@ export interface Admitted {
   readonly person: string
   /** Eir bearer token. It is not kept: only its hash is. */
   readonly token: string
+}
+
+/** Whoever a token of a place at a match is for. */
+export interface SeatHolder {
+  /** The match. */
+  readonly match: string
+  /** The person. */
+  readonly person: string
 }
 
 /** A save that comes in. */

@@ -104,7 +104,10 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('until', 'bigint')
+    .addColumn('match', 'text')
+    .addColumn('salt', 'text')
     .execute()
+  await schema.createIndex('tokens_person').on('tokens').columns(['person', 'match']).execute()
   await schema
     .createTable('subscriptions')
     .addColumn('person', 'text', (column) => column.notNull())

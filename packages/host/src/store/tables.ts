@@ -61,7 +61,17 @@ export interface Tables {
   /** Who agreed to stand in, or to be the referee, where. */
   readonly willing: { match: string; person: string }
   /** Hashes of tokens. */
-  readonly tokens: { hash: string; person: string; kind: string; until: number | null }
+  readonly tokens: {
+    hash: string
+    person: string
+    /** `'invitation'`, `'bearer'`, or `'seat'`. */
+    kind: string
+    until: number | null
+    /** The match, for the token of a seat. */
+    match: string | null
+    /** From what the token of a seat is made, with the host's secret. */
+    salt: string | null
+  }
   /** Whom to tell by which channel, and how far e has been told. */
   readonly subscriptions: {
     person: string

@@ -1,0 +1,83 @@
+import type { Host, Look, Post } from '../types.js'
+import { messageId, seatAddress, stopAddress } from './address.js'
+import { ABOVE } from './written.js'
+
+/** From whom mails come. */
+export interface Sender {
+  /** The domain of the host's addresses. */
+  readonly domain: string
+  /** The name that stands beside the host's address. */
+  readonly name: string
+}
+
+/** A mail as it goes out. */
+export interface Letter {
+  readonly messageId: string
+  readonly inReplyTo: string
+  readonly references: string[]
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly headers: Record<string, string>
+}
+
+/** To whom, about which match, and what. */
+export interface Content {
+  readonly match: string
+  readonly person: string
+  readonly address: string
+  /** From what the id of the mail is made: the same when it is sent again. */
+  readonly key: string
+  /** What is said, one paragraph each. */
+  readonly says: readonly string[]
+  /** The id of the mail that this one answers. */
+  readonly answers?: string | undefined
+  /** Whether to tell how moves are written. */
+  readonly isHelp?: boolean
+}
+
+/** A mail about a match, in its thread, with all that its reader needs to answer it. */
+export async function letterOf(
+  host: Host,
+  { domain, name }: Sender,
+  { match, person, address, key, says, answers, isHelp = true }: Content,
+): Promise<Letter> {
+  const token = await host.seatToken(match, person)
+  const looked = await host.look(match, person)
+  const look = looked.ok ? looked.value : undefined
+  const wanted = (await host.wanted(person)).filter((one) => one.match === match)
+  const until = wanted.map((one) =>
+    one.until === null
+      ? `${one.what} (${one.need})`
+      : `${one.what} (${one.need}), until ${new Date(one.until).toUTCString()}`,
+  )
+  const awaits = until.length === 0 ? [] : [`Wanted of you: ${until.join('; ')}.`]
+  const help = isHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
+  const shows = look === undefined ? [] : [look.shows]
+  const root = messageId(`match ${match}`, domain)
+  const stop = stopAddress(match, token, domain)
+  return {
+    messageId: messageId(key, domain),
+    inReplyTo: answers ?? root,
+    references: answers === undefined ? [root] : [root, answers],
+    from: { name, address: `games@${domain}` },
+    to: { name: person, address },
+    replyTo: { name: match, address: seatAddress(match, token, domain) },
+    subject: `${answers === undefined ? '' : 'Re: '}${match} (${titleOf(look)})`,
+    text: [ABOVE, ...says, ...awaits, ...help, ...shows].map((part) => `${part}\n`).join('\n'),
+    headers: {
+      'Auto-Submitted': answers === undefined ? 'auto-generated' : 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+      'List-Unsubscribe': `<mailto:${stop}>`,
+    },
+  }
+}
+
+const titleOf = (look: Look | undefined): string => look?.game ?? 'match'
+
+/** Posts as sentences, one line each. */
+export function sentences(posts: readonly Post[]): readonly string[] {
+  return posts.map(({ says }) => says)
+}
