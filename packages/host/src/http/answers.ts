@@ -41,7 +41,7 @@ export const lookSchema: v.GenericSchema = v.strictObject({
   ]),
   names: v.array(v.string()),
   shows: v.pipe(v.string(), v.description('The view as plain text.')),
-  help: v.string(),
+  help: v.pipe(v.string(), v.description('How moves are written as text.')),
   view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
   expects: v.array(
     v.strictObject({
