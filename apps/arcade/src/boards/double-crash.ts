@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { DoubleCrashBoard as Board } from '@ackanomic/react/double-crash'
