@@ -14,6 +14,14 @@ export {
 } from './match/bots.js'
 export type { Heard } from './match/history.js'
 export type {
+  HostedAct,
+  HostedClient,
+  HostedExtras,
+  HostedPage,
+  HostedPost,
+  HostedTable,
+} from './match/hosted.js'
+export type {
   LocalControls,
   LocalExtras,
   LocalOptions,
@@ -22,6 +30,7 @@ export type {
 } from './match/local.js'
 export { LocalMatch, openLocal } from './match/local-match.js'
 export { playerLimits } from './match/seating.js'
+export { useHostedMatch } from './match/use-hosted-match.js'
 export { useLocalMatch, useTable } from './match/use-local-match.js'
 export { cardName, PlayingCard, type PlayingCardProps } from './parts/card.js'
 export { BarChart, type BarChartProps, LineChart, type LineChartProps } from './parts/charts.js'

@@ -1,0 +1,136 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { pureSkillText } from '@ackanomic/games/pure-skill/text'
+import { openHost } from '@ackanomic/host'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PureSkillBoard } from '../pure-skill/board.js'
+import { clearsUp } from '../testing/sit-down.test-support.js'
+import type { HostedClient } from './hosted.js'
+import { useHostedMatch } from './use-hosted-match.js'
+
+clearsUp()
+
+type Host = Awaited<ReturnType<typeof openHost>>
+
+/** A person's client of a host in the same process. */
+function clientOf(host: Host, by: string): HostedClient {
+  const sure = <Value,>(answer: Result<Value, Rejection>): Value => {
+    if (!answer.ok) throw new Error(answer.error.says)
+    return answer.value
+  }
+  let key = 0
+  return {
+    submit: (match, act, options) =>
+      host.submit({ match, by, key: `${by} ${key++}`, act, ...options }),
+    look: (match, options) => host.look(match, by, options),
+    posts: (request) => host.posts(by, request),
+    watch: (match, shown) => {
+      const look = async (): Promise<void> => shown(sure(await host.look(match, by)))
+      void look()
+      return host.listen(() => void look())
+    },
+    follow: (after, told) => {
+      let last = after
+      return host.listen(async () => {
+        for (const post of sure(await host.posts(by, { after: last }))) {
+          last = Math.max(last, post.n)
+          told(post)
+        }
+      })
+    },
+  }
+}
+
+// A store takes seconds to open, so the tests share one.
+let host: Host
+
+beforeAll(async () => {
+  const games = mergeCatalogues(catalogue)
+  host = await openHost({ games, secret: 'kept from the players', workers: 0 })
+})
+
+afterAll(() => host.close())
+
+async function seated(match: string): Promise<HostedClient> {
+  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const programs = { Dee: 'referee' }
+  await host.open({ match, by: 'Ann', key: match, game: 'pure-skill', table, programs })
+  return clientOf(host, 'Ann')
+}
+
+const settle = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)))
+
+describe('a match at a host', () => {
+  test('the same board shows it, live, and moves in it', async () => {
+    const client = await seated('GPS 1')
+    function OnThePage(): ReactNode {
+      const table = useHostedMatch(client, pureSkillText, 'GPS 1')
+      if (table === null) return <p>A moment…</p>
+      return (
+        <>
+          <PureSkillBoard table={table} />
+          <p>{table.refusal?.code ?? 'accepted'}</p>
+          <ol aria-label="told">
+            {table.told.map(({ id, says }) => (
+              <li key={id}>{says}</li>
+            ))}
+          </ol>
+        </>
+      )
+    }
+    await act(async () => {
+      render(<OnThePage />)
+    })
+    await settle()
+    await act(async () => screen.getByRole('button', { name: 'Bid the King of hearts' }).click())
+    await settle()
+    expect(screen.getByText('You have bid the King of hearts')).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'told' }).textContent).toContain('Ann bids KH.')
+    for (const [by, card] of [
+      ['Bob', 'QD'],
+      ['Cyd', 'JC'],
+    ] as const) {
+      const bid = await host.submit({
+        ...{ match: 'GPS 1', by, key: by },
+        act: { kind: 'move', move: { type: 'bid', card } },
+      })
+      expect(bid.ok).toBe(true)
+    }
+    await settle()
+    expect(screen.getByRole('list', { name: 'The bids of round 1' }).children).toHaveLength(3)
+  })
+
+  test('what the host refuses is said, and what it does not hear too', async () => {
+    const client = await seated('GPS 2')
+    let isLost = false
+    const flaky: HostedClient = {
+      ...client,
+      submit: (...sent) => (isLost ? Promise.reject(new Error('lost')) : client.submit(...sent)),
+    }
+    const seen: (string | undefined)[] = []
+    function OnThePage(): ReactNode {
+      const table = useHostedMatch(flaky, pureSkillText, 'GPS 2')
+      seen.push(table?.refusal?.code)
+      return table === null ? null : (
+        <button type="button" onClick={() => void table.submit({ type: 'bid', card: 'KD' })}>
+          not mine
+        </button>
+      )
+    }
+    await act(async () => {
+      render(<OnThePage />)
+    })
+    await settle()
+    await act(async () => screen.getByRole('button').click())
+    await settle()
+    expect(seen.at(-1)).toBe('notInPack')
+    isLost = true
+    await act(async () => screen.getByRole('button').click())
+    await settle()
+    expect(seen.at(-1)).toBe('unreached')
+  })
+})

@@ -1,0 +1,167 @@
+import type { GameText, Legal, Moment, Rejection } from '@ackanomic/core'
+import type { Table, Told } from '../table.js'
+import type {
+  HostedAct,
+  HostedClient,
+  HostedExtras,
+  HostedPage,
+  HostedPost,
+  HostedTable,
+} from './hosted.js'
+
+/** How many posts are asked for at a time. */
+const MOST = 1000
+
+/** A match at a host as one person has it. A store for `useSyncExternalStore`. */
+export class HostedMatch<At extends Table = Table> {
+  readonly #client: HostedClient
+  readonly #text: GameText
+  readonly #match: string
+  readonly #now: () => Moment
+  readonly #listeners = new Set<() => void>()
+  #page: HostedPage | null = null
+  #past: HostedPage | null = null
+  #at: number | null = null
+  #posts: readonly HostedPost[] = []
+  #refusal: Rejection | null = null
+  #sending = 0
+  #connected = true
+  #table: HostedTable<At> | null = null
+
+  constructor(client: HostedClient, text: GameText, match: string, now: () => Moment = Date.now) {
+    this.#client = client
+    this.#text = text
+    this.#match = match
+    this.#now = now
+  }
+
+  /** As `useSyncExternalStore` wants it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The table as it stands; `null` until the host has answered. */
+  readonly table = (): HostedTable<At> | null => {
+    this.#table ??= this.#page === null ? null : this.#shown(this.#page)
+    return this.#table
+  }
+
+  /** Hears the host, until the function that it gives is called. */
+  start(): () => void {
+    let isWanted = true
+    let unfollow: () => void = () => undefined
+    const faulty = (): void => this.#set(() => (this.#connected = false))
+    const unwatch = this.#client.watch(
+      this.#match,
+      (page) => this.#set(() => ([this.#page, this.#connected] = [page, true])),
+      faulty,
+    )
+    const hear = (post: HostedPost): void => {
+      if (post.match !== this.#match) return
+      this.#set(() => ([this.#posts, this.#connected] = [[...this.#posts, post], true]))
+    }
+    void this.#history().then((last) => {
+      if (isWanted) unfollow = this.#client.follow(last, hear, faulty)
+    }, faulty)
+    return () => {
+      isWanted = false
+      unwatch()
+      unfollow()
+    }
+  }
+
+  /** Fetches all that was told; the number of the last post. */
+  async #history(): Promise<number> {
+    const posts: HostedPost[] = []
+    for (;;) {
+      const after = posts.at(-1)?.n ?? 0
+      const more = await this.#client.posts({ match: this.#match, after, limit: MOST })
+      if (!more.ok) throw new Error(more.error.says)
+      posts.push(...more.value)
+      if (more.value.length < MOST) break
+    }
+    this.#set(() => (this.#posts = posts))
+    return posts.at(-1)?.n ?? 0
+  }
+
+  #set(change: () => unknown): void {
+    change()
+    this.#table = null
+    for (const listener of this.#listeners) listener()
+  }
+
+  async #send(act: HostedAct): Promise<Rejection | null> {
+    this.#set(() => (this.#sending += 1))
+    const options = { tag: this.#page?.tag }
+    const refusal = await this.#client.submit(this.#match, act, options).then(
+      (answer) => (answer.ok ? null : answer.error),
+      () => UNREACHED,
+    )
+    this.#set(() => {
+      this.#sending -= 1
+      this.#refusal = refusal
+    })
+    return refusal
+  }
+
+  /** The moments at which something was told: the steps that can be looked at. */
+  get #moments(): readonly Moment[] {
+    return [...new Set(this.#posts.map(({ at }) => at))]
+  }
+
+  async #go(step: number | null): Promise<void> {
+    const at = step === null ? undefined : this.#moments[step]
+    if (at === undefined) return this.#set(() => ([this.#at, this.#past] = [null, null]))
+    const looked = await this.#client.look(this.#match, { at }).catch(() => undefined)
+    this.#set(() => {
+      if (looked?.ok === true) [this.#at, this.#past] = [step, looked.value]
+      else this.#refusal = looked === undefined ? UNREACHED : looked.error
+    })
+  }
+
+  #shown(page: HostedPage): HostedTable<At> {
+    const isPast = this.#past !== null
+    const { view, names, expects, legal } = this.#past ?? page
+    const moments = this.#moments
+    const until = this.#at === null ? undefined : moments[this.#at]
+    const told = this.#posts
+      .filter(({ at }) => until === undefined || at <= until)
+      .map(({ n, at, clause, post, says }): Told => ({ id: String(n), at, clause, post, says }))
+    const table: Table & HostedExtras = {
+      text: this.#text,
+      view,
+      names,
+      expects: isPast ? [] : expects,
+      awaited: [],
+      legal: isPast ? NOTHING : sampled(legal),
+      told,
+      now: this.#now(),
+      busy: this.#sending > 0,
+      refusal: this.#refusal,
+      submit: (move) => this.#send({ kind: 'move', move }),
+      answer: (inquiry, answer) => this.#send({ kind: 'ruling', inquiry, answer }),
+      wait: null,
+      time: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to) },
+      moves: null,
+      connected: this.#connected,
+    }
+    return table as HostedTable<At>
+  }
+}
+
+const NOTHING: Legal = { moves: [], complete: true, sample: () => undefined }
+
+/** A page tells what is listed, and no more: beyond it nothing can be chosen at random. */
+function sampled({ moves, complete }: HostedPage['legal']): Legal {
+  const sample: Legal['sample'] = (choose) =>
+    moves.length === 0 ? undefined : moves[choose(moves.length)]
+  return { moves, complete, sample }
+}
+
+const UNREACHED: Rejection = {
+  code: 'unreached',
+  clause: 'contract/form',
+  facts: {},
+  says: 'The host cannot be reached; nothing is known to have been done. Send it again when it can.',
+}

@@ -1,0 +1,35 @@
+import type { GameText } from '@ackanomic/core'
+import type { GameTypes, TextOf } from '@ackanomic/core/engine'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Table, TableOf } from '../table.js'
+import type { HostedClient, HostedTable } from './hosted.js'
+import { HostedMatch } from './hosted-match.js'
+
+/**
+ * A match at a host, live: `null` until the host has answered. The page gets what its person may
+ * know, and has no engine: the words of the game are enough.
+ *
+ * @param client - who asks: `hostClient` of `@ackanomic/host/client`
+ * @param text - the words of the game, such as `pureSkillText` of `@ackanomic/games/pure-skill/text`
+ * @param match - the name of the match
+ */
+export function useHostedMatch<T extends GameTypes>(
+  client: HostedClient,
+  text: TextOf<T>,
+  match: string,
+): HostedTable<TableOf<T>> | null
+/** The same for a game that is not known beforehand. */
+export function useHostedMatch(
+  client: HostedClient,
+  text: GameText,
+  match: string,
+): HostedTable | null
+export function useHostedMatch(
+  client: HostedClient,
+  text: GameText,
+  match: string,
+): HostedTable<Table> | null {
+  const hosted = useMemo(() => new HostedMatch(client, text, match), [client, text, match])
+  useEffect(() => hosted.start(), [hosted])
+  return useSyncExternalStore(hosted.subscribe, hosted.table, hosted.table)
+}
