@@ -42,9 +42,9 @@ function check(file: string): number {
   return Object.keys(packages).length
 }
 
-/** The folders with a lock of their own: the root, the bench, and those of heavy tests. */
+/** The folders with a lock of their own: the root, the bench, the site, and those of heavy tests. */
 const tests = readdirSync(join(root, 'tests')).map((name) => `tests/${name}`)
-const files = ['.', 'bench', ...tests].map((folder) => join(folder, 'package-lock.json'))
+const files = ['.', 'bench', 'site', ...tests].map((folder) => join(folder, 'package-lock.json'))
 const counts = files.filter((file) => existsSync(join(root, file))).map(check)
 
 const settings = join(root, '.npmrc')

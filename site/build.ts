@@ -1,0 +1,79 @@
+/**
+ * Makes the site: the first page, the guides, a page for each game with the game playable on it, and
+ * the API docs, with one search over all. What is written for the repository is read as it is; links
+ * that leave the docs lead to the repository.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { build } from 'vitepress'
+import { must } from '../scripts/command.js'
+import { BROWSED, cache, root } from '../scripts/packages.js'
+import { filesUnder } from '../scripts/pages.js'
+
+const source = join(cache, 'site')
+const docs = join(root, 'docs')
+const slashed = (path: string): string => path.replaceAll(sep, '/')
+
+/** Where a page of the repository is found on the site; nothing, when it is not on it. */
+function placeOf(path: string): string | undefined {
+  const within = slashed(relative(root, path))
+  if (within.startsWith('docs/api/markdown/')) return within.replace('docs/api/markdown/', 'api/')
+  if (within.startsWith('docs/')) return within.replace('docs/', '')
+  return undefined
+}
+
+const asIndex = (place: string): string => place.replace(/(^|\/)README\.md$/u, '$1index.md')
+
+/** A link of a page, as it is on the site. */
+function led(page: string, target: string): string {
+  if (/^(?:[a-z]+:|#)/u.test(target)) return target
+  const [path = '', fragment] = target.split('#')
+  const file = join(dirname(page), decodeURIComponent(path))
+  const mark = fragment === undefined ? '' : `#${fragment}`
+  const place = placeOf(file)
+  if (place === undefined) return `${BROWSED}${slashed(relative(root, file))}${mark}`
+  return `/${asIndex(place).replace(/(?:index)?\.md$/u, '')}${mark}`
+}
+
+/** A page with its links led anew; code is left alone. */
+function page(path: string): string {
+  const parts = readFileSync(path, 'utf8').split(/(^(?:\s*)```[\s\S]*?^\s*```|`[^`\n]*`)/gmu)
+  const text = parts.map((part, i) =>
+    i % 2 === 1
+      ? part
+      : part.replace(/\]\(([^)\s]+)\)/gu, (_, target: string) => `](${led(path, target)})`),
+  )
+  return text.join('')
+}
+
+/** The game itself, on its page: nothing of it is loaded before it is asked for. */
+function playable(id: string): string {
+  return `\n<PlayHere game="${id}" />\n`
+}
+
+rmSync(source, { recursive: true, force: true })
+await must('npm run docs')
+for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
+  const place = placeOf(path)
+  if (place === undefined) continue
+  const to = join(source, asIndex(place))
+  const game = /^games\/([a-z-]+)\.md$/u.exec(place)?.[1]
+  const text = page(path)
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, game === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game)}`))
+}
+for (const path of filesUnder(docs).filter((file) => /\.(?:svg|png|webp)$/u.test(file))) {
+  const to = join(source, slashed(relative(docs, path)))
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(path, to)
+}
+cpSync(join(import.meta.dirname, 'index.md'), join(source, 'index.md'))
+for (const file of ['config.ts', 'theme/index.ts']) {
+  const to = join(source, '.vitepress', file)
+  const from = slashed(join(import.meta.dirname, file))
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, `export { default } from '${from}'\n`)
+}
+await must(`npm run arcade:build -- --outDir "${join(source, 'public', 'arcade')}" --emptyOutDir`)
+await build(source, { outDir: join(root, 'dist', 'site') })
+console.log('the site is in dist/site')

@@ -1,0 +1,12 @@
+import type { Theme } from 'vitepress'
+import base from 'vitepress/theme'
+import PlayHere from './play-here.js'
+
+const theme: Theme = {
+  extends: base,
+  enhanceApp: ({ app }) => {
+    app.component('PlayHere', PlayHere)
+  },
+}
+
+export default theme
