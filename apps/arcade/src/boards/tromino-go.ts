@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { TrominoGoBoard as Board } from '@ackanomic/react/tromino-go'

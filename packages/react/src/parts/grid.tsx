@@ -19,6 +19,8 @@ export interface GridProps {
   readonly label: string
   /** The rows from top to bottom, each from left to right; all as long. */
   readonly rows: readonly (readonly GridCell[])[]
+  /** What the columns and the rows are called, where they have names. */
+  readonly axes?: { readonly columns: readonly string[]; readonly rows: readonly string[] }
   /** A place was chosen, by pointer or by Enter. */
   readonly onPick: (row: number, column: number) => void
   /** The pointer or the focus came to a place, or with `null` left the grid. */
@@ -26,21 +28,39 @@ export interface GridProps {
 }
 
 /** A grid of places that can be clicked, and walked through with the arrow keys. */
-export function Grid({ label, rows, onPick, onPoint }: GridProps): ReactNode {
+export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
   const { box, place } = useRoving(rows.length * columns, columns)
   return (
     <div
-      className="ack-grid"
+      className={axes === undefined ? 'ack-grid' : 'ack-grid ack-grid-named'}
       role="grid"
       aria-label={label}
       style={{ '--ack-columns': columns } as CSSProperties}
       onMouseLeave={() => onPoint?.(null)}
       {...box}
     >
+      {axes !== undefined && (
+        // biome-ignore lint/a11y/useFocusableInteractive: names are read with the places
+        <div className="ack-grid-row" role="row">
+          <span role="presentation" />
+          {axes.columns.map((name) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: names are read with the places
+            <span key={name} className="ack-axis-name" role="columnheader">
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
       {rows.map((cells, row) => (
         // biome-ignore lint/a11y/useFocusableInteractive: its cells are
         <div className="ack-grid-row" role="row" key={row}>
+          {axes !== undefined && (
+            // biome-ignore lint/a11y/useFocusableInteractive: names are read with the places
+            <span className="ack-axis-name" role="rowheader">
+              {axes.rows[row]}
+            </span>
+          )}
           {cells.map((cell, column) => (
             <button
               key={column}

@@ -69,7 +69,8 @@ describe('the board of Spades', () => {
   })
 
   test('who only watches sees no hand and has nothing to click', async () => {
-    await sitDown<At>(spades, SpadesBoard, { here: [] })
+    const { table } = await sitDown<At>(spades, SpadesBoard)
+    await act(async () => table().local.look(null))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull()
   })

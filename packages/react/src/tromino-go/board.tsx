@@ -1,0 +1,59 @@
+import type { TrominoGo } from '@ackanomic/games/tromino-go'
+import type { ReactNode } from 'react'
+import type { BoardProps, TableOf } from '../table.js'
+import { Field } from './field.js'
+import { Concessions, Doubts } from './offers.js'
+
+/** Tromino Go: the grid to lay pieces on, the Gamepoints, offers to end the round, and doubts. */
+export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
+  const { view } = table
+  return (
+    <div className="ack-tromino-go">
+      {/* What was chosen on the grid is forgotten with the next play. */}
+      <Field key={`${view.own.rounds.length}.${view.own.plays.length}`} table={table} />
+      <div className="ack-tromino-go-side">
+        <Scores table={table} />
+        <Concessions table={table} />
+        <Doubts table={table} />
+      </div>
+    </div>
+  )
+}
+
+function Scores({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
+  const { view, names } = table
+  const { own } = view
+  return (
+    <section aria-label="Gamepoints">
+      <h2>Seven Gamepoints win</h2>
+      <ul className="ack-tromino-go-scores">
+        {names.map((name, seat) => (
+          <li key={name}>
+            {own.first !== null && (
+              <span
+                className={`ack-tromino-go-key ack-tromino-go-${seat === own.first ? 'first' : 'second'}`}
+              >
+                {seat === own.first ? 'ABC' : 'abc'}
+              </span>
+            )}
+            <span>
+              {name}
+              {view.role === 'seat' && view.seat === seat && ' (you)'}
+            </span>
+            <strong>{own.scores[seat]}</strong>
+          </li>
+        ))}
+      </ul>
+      {own.rounds.length > 0 && (
+        <ol className="ack-tromino-go-rounds" aria-label="Rounds">
+          {own.rounds.map(({ winner, gamepoints, how }, i) => (
+            <li key={i}>
+              {winner === null ? 'a tie' : `${names[winner]} +${gamepoints}`}
+              {how === 'conceded' && ', conceded'}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

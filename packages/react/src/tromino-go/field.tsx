@@ -1,0 +1,254 @@
+import {
+  type Cells,
+  letterOfPlay,
+  noMansLandsIn,
+  type Square,
+  surroundedIn,
+  type Tromino,
+  type TrominoGo,
+  trominoesOf,
+} from '@ackanomic/games/tromino-go'
+import { type ReactNode, useState } from 'react'
+import { Grid, type GridCell } from '../parts/grid.js'
+import type { BoardProps, TableOf } from '../table.js'
+import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from './laying.js'
+
+type At = TableOf<TrominoGo>
+
+/** So many empty lines are drawn around the trominoes. */
+const MARGIN = 2
+
+/** The grid: its trominoes, and the one that is due beneath the pointer wherever it may lie. */
+export function Field({ table }: BoardProps<At>): ReactNode {
+  const { view, names, legal, submit } = table
+  const { own, options } = view
+  const [pointed, point] = useState<string | null>(null)
+  const [pinned, pin] = useState<string | null>(null)
+  const [turns, turn] = useState(0)
+  const [lifted, lift] = useState<Cells | null>(null)
+  const [isFree, setFree] = useState(false)
+  const trominoes = trominoesOf(own)
+  const lifts = lifted === null ? liftable(table) : []
+  const { columns, rows } = linesAround(trominoes)
+  const squares = rows.flatMap((row) => columns.map((column): Square => [column, row]))
+  const layings = isFree ? freeLayings(table, lifted, squares) : lawfulLayings(table, lifted)
+  const there = (key: string | null): Laying | undefined => {
+    const ways = key === null ? [] : (layings.get(key) ?? [])
+    return ways[turns % Math.max(1, ways.length)]
+  }
+  const shown = there(pinned ?? pointed)
+  const ways = layings.get(pinned ?? pointed ?? '')?.length ?? 0
+  const letter = letterOfPlay(own.plays.length)
+  const lay = (): void => {
+    if (shown !== undefined) void submit(shown.move)
+  }
+  const onPick = (row: number, column: number): void => {
+    const square: Square = [columns[column] ?? 0, rows[row] ?? 0]
+    const key = keyOf(square)
+    const here = lifts.find((cells) => cells.some((cell) => keyOf(cell) === key))
+    if (here !== undefined) lift(here)
+    else if (pinned === key) lay()
+    else pin(key)
+  }
+  const cellAt = cellsOf(table, trominoes, shown, lifted)
+  const isDue = layings.size > 0 || lifts.length > 0
+  return (
+    <section className="ack-tromino-go-field" aria-label="The grid">
+      <h2>{whatIsDue(table, letter, lifted, lifts.length > 0)}</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places within */}
+      <div
+        role="presentation"
+        onKeyDown={({ key }) => {
+          if (key === 'r' || key === 'R') turn(turns + 1)
+          if (key === 'Escape') pin(null)
+        }}
+      >
+        <Grid
+          label={`The grid, with ${trominoes.length} trominoes`}
+          axes={{ columns: columns.map(String), rows: rows.map(String) }}
+          rows={rows.map((row) =>
+            columns.map((column): GridCell => {
+              const key = keyOf([column, row])
+              const isLift = lifts.some((cells) => cells.some((cell) => keyOf(cell) === key))
+              const cell = cellAt([column, row])
+              const what = isLift ? ', take it up' : layings.has(key) ? `, ${letter} fits` : ''
+              return {
+                ...cell,
+                label: `${cell.label}${what}`,
+                legal: isLift || layings.has(key),
+              }
+            }),
+          )}
+          onPick={onPick}
+          onPoint={(at) =>
+            point(at === null ? null : keyOf([columns[at[1]] ?? 0, rows[at[0]] ?? 0]))
+          }
+        />
+      </div>
+      {isDue && (
+        <div className="ack-tromino-go-hand">
+          <p className="ack-note" role="status">
+            {pinned !== null && shown !== undefined
+              ? `${letter} on ${shown.cells.map(([column, row]) => `${column}/${row}`).join(', ')}`
+              : lifts.length > 0
+                ? 'Take up a piece that is marked.'
+                : `Choose the square for the bend of the ${letter}; marked squares are lawful.`}
+          </p>
+          {pinned !== null && (
+            <button type="button" className="ack-button" data-move="" onClick={lay}>
+              Lay it here
+            </button>
+          )}
+          {lifts.length === 0 && (
+            <button
+              type="button"
+              className="ack-button"
+              aria-disabled={ways < 2}
+              aria-keyshortcuts="R"
+              onClick={() => ways > 1 && turn(turns + 1)}
+            >
+              ↻ Turn it (R)
+            </button>
+          )}
+          {lifted !== null && (
+            <button
+              type="button"
+              className="ack-button"
+              onClick={() => {
+                lift(null)
+                pin(null)
+              }}
+            >
+              Put it back
+            </button>
+          )}
+          {options.illegalPlays === 'stand' && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isFree}
+                onChange={({ target }) => {
+                  setFree(target.checked)
+                  pin(null)
+                }}
+              />{' '}
+              Let me lay it anywhere: an unlawful play stands until it is found
+            </label>
+          )}
+        </div>
+      )}
+      {legal.moves
+        .filter(({ type }) => type === 'pass')
+        .map((move) => (
+          <button
+            key="pass"
+            type="button"
+            className="ack-button"
+            data-move=""
+            onClick={() => void submit(move)}
+          >
+            Pass: nothing else is lawful
+          </button>
+        ))}
+      {own.plays.length > 0 && (
+        <p className="ack-note">
+          Outlined: the last play, by {names[lastSeat(own)]}. ✕: surrounded. Dots: No Man’s Land.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function lastSeat({ first, plays }: At['view']['own']): number {
+  return plays.length % 2 === 1 ? (first ?? 0) : 1 - (first ?? 0)
+}
+
+function whatIsDue(
+  { view, names, legal }: At,
+  letter: string,
+  lifted: Cells | null,
+  canLift: boolean,
+): string {
+  const { own, outcome } = view
+  if (outcome !== null) return 'All is played'
+  if (own.question !== null) return `${names[own.question.by]} has questioned the plays`
+  if (own.now.stage === 'draw' || own.first === null) return 'It is drawn who plays first'
+  const round = `Round ${own.rounds.length + 1}`
+  if (own.now.stage === 'ended') return 'The round is over'
+  if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
+  if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
+  if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay an ${letter}`
+  return `${round}: ${names[1 - lastSeat(own)]} is to lay an ${letter}`
+}
+
+function linesAround(trominoes: readonly Tromino[]): {
+  readonly columns: readonly number[]
+  readonly rows: readonly number[]
+} {
+  const lines = (part: 0 | 1): readonly number[] => {
+    const all = trominoes.flatMap(({ cells }) => cells.map((cell) => cell[part]))
+    const least = Math.min(...all, all.length === 0 ? 0 : Number.POSITIVE_INFINITY) - MARGIN
+    const most = Math.max(...all, all.length === 0 ? 1 : Number.NEGATIVE_INFINITY) + MARGIN
+    return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+  }
+  return { columns: lines(0), rows: lines(1) }
+}
+
+const SIDES = [
+  ['east', 1, 0],
+  ['west', -1, 0],
+  ['south', 0, 1],
+  ['north', 0, -1],
+] as const
+
+/** What each square looks like. */
+function cellsOf(
+  { view, names }: At,
+  trominoes: readonly Tromino[],
+  shown: Laying | undefined,
+  lifted: Cells | null,
+): (square: Square) => GridCell {
+  const { own, options } = view
+  const last = own.plays.at(-1)
+  const lastCells = last?.type === 'place' ? last.cells : last?.type === 'move' ? last.to : null
+  const at = new Map<string, number>()
+  trominoes.forEach(({ cells }, i) => {
+    for (const cell of cells) at.set(keyOf(cell), i)
+  })
+  const shut = new Set(surroundedIn(trominoes, options))
+  const lands = new Set(noMansLandsIn(trominoes, options).flatMap((land) => land.map(keyOf)))
+  const ghost = new Set(shown?.cells.map(keyOf))
+  return (square) => {
+    const key = keyOf(square)
+    const place = `column ${square[0]}, row ${square[1]}`
+    const i = at.get(key)
+    const tromino = i === undefined ? undefined : trominoes[i]
+    const isGhost = ghost.has(key) ? ' ack-tromino-go-ghost' : ''
+    if (i === undefined || tromino === undefined) {
+      const isLand = lands.has(key)
+      return {
+        label: `${place}, ${isLand ? 'No Man’s Land' : 'empty'}`,
+        className: `${isLand ? 'ack-tromino-go-land' : ''}${isGhost}`,
+      }
+    }
+    const isFirst = tromino.letter < 'a'
+    const owner = names[isFirst ? (own.first ?? 0) : 1 - (own.first ?? 0)]
+    const joined = SIDES.filter(
+      ([, column, row]) => at.get(keyOf([square[0] + column, square[1] + row])) === i,
+    ).map(([side]) => ` ack-tromino-go-${side}`)
+    const isLast = lastCells !== null && isSame(lastCells, tromino.cells)
+    const isUp = lifted !== null && isSame(lifted, tromino.cells)
+    return {
+      label: `${place}, ${tromino.letter} of ${owner}${shut.has(i) ? ' ✕, surrounded' : ''}`,
+      content: shut.has(i) ? `${tromino.letter} ✕` : tromino.letter,
+      className: [
+        'ack-tromino-go-piece',
+        `ack-tromino-go-${isFirst ? 'first' : 'second'}`,
+        ...(isLast ? ['ack-tromino-go-last'] : []),
+        ...(isUp ? ['ack-tromino-go-up'] : []),
+      ]
+        .join(' ')
+        .concat(...joined, isGhost),
+    }
+  }
+}

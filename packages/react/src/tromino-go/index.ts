@@ -1,0 +1,6 @@
+/**
+ * The board of Tromino Go, rule 1250.11.
+ *
+ * @packageDocumentation
+ */
+export { TrominoGoBoard } from './board.js'
