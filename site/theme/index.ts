@@ -1,6 +1,7 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme'
-import PlayHere from './play-here.js'
+import { PlayHere } from './play-here.js'
+import './style.js'
 
 const theme: Theme = {
   extends: base,
