@@ -1,7 +1,8 @@
 import type { Theme } from 'vitepress'
 import base from 'vitepress/theme'
 import { PlayHere } from './play-here.js'
-import './style.js'
+// biome-ignore lint/correctness/useImportExtensions: it is a style sheet.
+import './style.css'
 
 const theme: Theme = {
   extends: base,
