@@ -1,5 +1,5 @@
 import type { Duration, Moment, SeatNumber } from '@ackanomic/core'
-import type { Citation, State } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing, State } from '@ackanomic/core/engine'
 import type { Act } from './acts.js'
 import type { Options } from './announcement.js'
 import type { diplomacyClauses } from './clauses.js'
@@ -269,19 +269,7 @@ export interface Rejections {
 export type Standing = Omit<State<Diplomacy>, 'asked' | 'clock'>
 
 /** The types of Diplomacy. */
-export interface Diplomacy {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat and the referee may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** The announcement. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Act
-  /** The announcements. */
-  readonly Post: Post
+export interface Diplomacy extends Bundle<Own, Secret, Nothing, Options, Act, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Opens the enrolment, for so many milliseconds (III.C). */

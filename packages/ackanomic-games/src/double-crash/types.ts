@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { doubleCrashClauses } from './clauses.js'
 
 /** What is settled at the set-up. */
@@ -277,19 +277,7 @@ export interface Rejections {
 }
 
 /** The types of Double Crash. */
-export interface DoubleCrash {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What one seat may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from both players. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface DoubleCrash extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
   /** What the host is asked: there is no referee. */
   readonly Inquiries: {
     /** Is the Target Word in the dictionary? Asked when it is chosen, where the options want it. */

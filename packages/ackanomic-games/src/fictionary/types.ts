@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { fictionaryClauses } from './clauses.js'
 
 /** What is settled at the set-up. */
@@ -286,19 +286,7 @@ export interface Rejections {
 }
 
 /** The types of Fictionary. */
-export interface Fictionary {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat may know. */
-  readonly Secret: Secret
-  /** What is hidden from all players. */
-  readonly Hidden: Hidden
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface Fictionary extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
   /** What is asked. */
   readonly Inquiries: {
     /** The host, for who announced the start: the seats in random order, number 1 first. */

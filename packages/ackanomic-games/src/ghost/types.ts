@@ -1,5 +1,5 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { ghostClauses } from './clauses.js'
 
 /** What is settled at the set-up. */
@@ -253,19 +253,7 @@ export interface Rejections {
 }
 
 /** The types of Ghost. */
-export interface Ghost {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** Nobody has secrets. */
-  readonly Secret: Readonly<Record<never, never>>
-  /** Nothing is hidden. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface Ghost extends Bundle<Own, Nothing, Nothing, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the numbers: the seats of those who began, number 1 first. */

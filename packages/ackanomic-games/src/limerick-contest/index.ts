@@ -14,7 +14,6 @@ export type {
   Limerick,
   LimerickContest,
   Move,
-  Nothing,
   Options,
   Own,
   Phase,

@@ -1,5 +1,5 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { limerickClauses } from './clauses.js'
 
 /** What is settled at the set-up. */
@@ -159,9 +159,6 @@ export type Post =
   /** To all: somebody has won. */
   | { readonly type: 'winner'; readonly seat: SeatNumber; readonly by: Victory }
 
-/** No particulars. */
-export type Nothing = Readonly<Record<never, never>>
-
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** The time for limericks is over. */
@@ -183,19 +180,7 @@ export interface Rejections {
 }
 
 /** The types of the Limerick Contest. */
-export interface LimerickContest {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What the holder of a seat and the referee may know. */
-  readonly Secret: Secret
-  /** What the referee alone may know. */
-  readonly Hidden: Hidden
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface LimerickContest extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Who is Poet Laureate at the count: the name, or `null` if nobody is. */

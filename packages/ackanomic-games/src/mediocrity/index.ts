@@ -12,7 +12,6 @@ export type {
   Begin,
   Mediocrity,
   Move,
-  Nothing,
   Options,
   Own,
   Phase,

@@ -1,5 +1,5 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { mediocrityClauses } from './clauses.js'
 
 /** What is settled at the set-up. */
@@ -143,9 +143,6 @@ export type Post =
   /** To all: the most Mediocre score wins. */
   | { readonly type: 'won'; readonly seat: SeatNumber; readonly score: number }
 
-/** No particulars. */
-export type Nothing = Readonly<Record<never, never>>
-
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** The player numbers of the set-up are not each of 1 to the number of players. */
@@ -175,19 +172,7 @@ export interface Rejections {
 }
 
 /** The types of Mediocrity. */
-export interface Mediocrity {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat and the Moderator may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Nothing
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface Mediocrity extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
   /** What chance has to decide; there is no referee. */
   readonly Inquiries: {
     /** Of the host, for the announcer: the seats in the order of their player numbers. */

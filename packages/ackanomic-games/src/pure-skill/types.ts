@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { NormalCard, Standard } from '@ackanomic/decks'
 import type { pureSkillClauses } from './clauses.js'
 
@@ -110,21 +110,9 @@ export interface Rejections {
 }
 
 /** The types of the Game of Pure Skill. */
-export interface PureSkill {
-  /** What everybody may see. */
-  readonly Own: Own
+export interface PureSkill extends Bundle<Own, Secret, Nothing, Options, Bid, Post> {
   /** What views show of it. */
   readonly Shown: Shown
-  /** What a seat and the referee may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The one kind of move. */
-  readonly Move: Bid
-  /** The announcements. */
-  readonly Post: Post
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the prize: one of the spades that are left, lowest first. */

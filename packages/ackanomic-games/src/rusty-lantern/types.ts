@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { rustyLanternClauses } from './clauses.js'
 import type { Join, Move } from './moves.js'
 import type { Post } from './posts.js'
@@ -51,19 +51,7 @@ export type Restock =
 export type Mention = 'sufficient' | 'insufficient' | 'not held'
 
 /** The types of Ye Olde Rusty Lantern. */
-export interface RustyLantern {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat and the Barkeep may know. */
-  readonly Secret: Secret
-  /** What only the Barkeep may know. */
-  readonly Hidden: Hidden
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface RustyLantern extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
   /** What the Barkeep is asked. */
   readonly Inquiries: {
     /** Brings the story elements, in private. */

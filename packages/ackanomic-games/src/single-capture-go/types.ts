@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation, Refusal } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing, Refusal } from '@ackanomic/core/engine'
 import type { singleCaptureGoClauses } from './clauses.js'
 import type { Grid } from './grid.js'
 
@@ -194,19 +194,7 @@ export interface Rejections extends Faults {
 }
 
 /** The types of Single Capture Go. */
-export interface SingleCaptureGo {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat and the referee may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The one kind of move. */
-  readonly Move: Play
-  /** The announcements. */
-  readonly Post: Post
+export interface SingleCaptureGo extends Bundle<Own, Secret, Nothing, Options, Play, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Announces the beginning of a round. */

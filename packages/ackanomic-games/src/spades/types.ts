@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { NormalCard, Standard } from '@ackanomic/decks'
 import type { spadesClauses } from './clauses.js'
 
@@ -252,19 +252,7 @@ export interface Rejections {
 }
 
 /** The types of Spades. */
-export interface Spades {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat and the referee may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from the referee, and nothing is left undealt. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface Spades extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the playing order: for each place a seat. */

@@ -1,5 +1,5 @@
 import type { Duration, SeatNumber } from '@ackanomic/core'
-import type { Citation, Refusal } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing, Refusal } from '@ackanomic/core/engine'
 import type { trominoGoClauses } from './clauses.js'
 import type { Cells, Letter } from './tromino.js'
 
@@ -299,19 +299,7 @@ export type Post =
   | { readonly type: 'referee back'; readonly person: string }
 
 /** The types of Tromino Go. */
-export interface TrominoGo {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** Nobody has a secret. */
-  readonly Secret: Readonly<Record<never, never>>
-  /** Nothing is hidden. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** What somebody can do. */
-  readonly Move: Act
-  /** The announcements. */
-  readonly Post: Post
+export interface TrominoGo extends Bundle<Own, Nothing, Nothing, Options, Act, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the seat that plays first in round 1. */

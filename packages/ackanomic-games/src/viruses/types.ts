@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation, Refusal } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing, Refusal } from '@ackanomic/core/engine'
 import type { Area, Square } from './area.js'
 import type { Cells } from './cells.js'
 import type { virusesClauses } from './clauses.js'
@@ -289,19 +289,7 @@ export interface Rejections extends Faults {
 }
 
 /** The types of Viruses. */
-export interface Viruses {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What a seat and the referee may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Readonly<Record<never, never>>
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface Viruses extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /**

@@ -37,6 +37,35 @@ export interface GameTypes {
   readonly Join: unknown
 }
 
+/** Where there is nothing to keep. */
+export type Nothing = Readonly<Record<never, never>>
+
+/**
+ * What each game's bundle of types has of its own: `interface Ghost extends Bundle<Own, Nothing, …>`,
+ * with its inquiries, deadlines, refusals, clauses and joiners besides; see {@link GameTypes}.
+ */
+export interface Bundle<
+  Own extends object,
+  Secret extends object,
+  Hidden extends object,
+  Options extends object,
+  Move extends GameTypes['Move'],
+  Post extends GameTypes['Post'],
+> {
+  /** What everybody may see. */
+  readonly Own: Own
+  /** What one seat may know, and the referee where the game says so. */
+  readonly Secret: Secret
+  /** What no player may know. */
+  readonly Hidden: Hidden
+  /** What is settled at the set-up. */
+  readonly Options: Options
+  /** The moves. */
+  readonly Move: Move
+  /** The announcements. */
+  readonly Post: Post
+}
+
 /** The names of a game's inquiries. */
 export type InquiryName<T extends GameTypes> = keyof T['Inquiries'] & string
 

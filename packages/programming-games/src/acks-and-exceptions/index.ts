@@ -18,7 +18,6 @@ export type {
   FlipOrder,
   Lose,
   Move,
-  Nothing,
   Options,
   Own,
   Pass,

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { acksClauses } from './clauses.js'
 
 /** What a coaster can be, in the order in which hands are sorted. */
@@ -210,9 +210,6 @@ export type Post =
   /** To the owner alone: the coaster that the host drew for em. */
   | { readonly type: 'drawn'; readonly coaster: Coaster; readonly for: 'stack' | 'loss' }
 
-/** No particulars. */
-export type Nothing = Readonly<Record<never, never>>
-
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** The starter has not been drawn. */
@@ -262,19 +259,7 @@ export interface Rejections {
 }
 
 /** The types of ACKs & Exceptions. */
-export interface AcksAndExceptions {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What only the owner of coasters may know. */
-  readonly Secret: Secret
-  /** Nothing is hidden from all players. */
-  readonly Hidden: Nothing
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface AcksAndExceptions extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
   /** What the host is asked; there is no referee. */
   readonly Inquiries: {
     /** Draws who starts: one of those in the game, by seat. */

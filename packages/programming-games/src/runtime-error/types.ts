@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Citation } from '@ackanomic/core/engine'
+import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import type { Certificate, StatementEdit } from './certificate.js'
 import type { runtimeErrorClauses } from './clauses.js'
@@ -287,19 +287,7 @@ export interface Rejections {
 }
 
 /** The types of Runtime Error. */
-export interface RuntimeError {
-  /** What everybody may see. */
-  readonly Own: Own
-  /** What one seat may know. */
-  readonly Secret: Secret
-  /** What no player may know. */
-  readonly Hidden: Hidden
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
+export interface RuntimeError extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
   /** What the host is asked. */
   readonly Inquiries: {
     /** Shuffles the whole pack for the deal: all 52 cards as `CARDS` lists them. */
