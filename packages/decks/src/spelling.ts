@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { DeckDefinition } from './definition.js'
 
 /** One way to write one card. */
@@ -50,8 +51,6 @@ export function* spellingsOf(definition: DeckDefinition): Generator<Spelling> {
   }
 }
 
-const read = /* @__PURE__ */ new WeakMap<DeckDefinition, Spellings>()
-
 function note(spellings: Map<string, string[]>, text: string, card: string): void {
   const key = text.toLowerCase()
   const cards = spellings.get(key) ?? []
@@ -60,9 +59,10 @@ function note(spellings: Map<string, string[]>, text: string, card: string): voi
 }
 
 /** The spellings of a definition, gathered on first use. */
-export function spellingTableOf(definition: DeckDefinition): Spellings {
-  const known = read.get(definition)
-  if (known !== undefined) return known
+export const spellingTableOf: (definition: DeckDefinition) => Spellings =
+  /* @__PURE__ */ onceFor(gathered)
+
+function gathered(definition: DeckDefinition): Spellings {
   const exact = new Map<string, string>()
   const folded = new Map<string, string[]>()
   const named = new Map<string, string[]>()
@@ -73,7 +73,5 @@ export function spellingTableOf(definition: DeckDefinition): Spellings {
   }
   // A symbol is never read as the name of another card.
   for (const [name, cards] of named) if (!folded.has(name)) folded.set(name, cards)
-  const made = { exact, folded }
-  read.set(definition, made)
-  return made
+  return { exact, folded }
 }

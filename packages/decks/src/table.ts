@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { DeckDefinition } from './definition.js'
 
 /** What is known of a card of a definition. */
@@ -26,16 +27,8 @@ export interface CardTable {
   readonly rows: ReadonlyMap<string, CardRow>
 }
 
-const tables = /* @__PURE__ */ new WeakMap<DeckDefinition, CardTable>()
-
 /** The table of a definition, made on first use. */
-export function tableOf(definition: DeckDefinition): CardTable {
-  const known = tables.get(definition)
-  if (known !== undefined) return known
-  const made = tableFrom(definition)
-  tables.set(definition, made)
-  return made
-}
+export const tableOf: (definition: DeckDefinition) => CardTable = /* @__PURE__ */ onceFor(tableFrom)
 
 function tableFrom(definition: DeckDefinition): CardTable {
   const rows = new Map<string, CardRow>()

@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { Location, PowerId, ProvinceId, ProvinceKind, Variant } from './map.js'
 
 /** The numbers of the kinds of provinces in {@link Atlas.kind}. */
@@ -46,16 +47,8 @@ export interface Atlas {
   readonly powerIndex: ReadonlyMap<PowerId, number>
 }
 
-const compiled = new WeakMap<Variant, Atlas>()
-
 /** The atlas of a variant; compiled at the first call, and remembered. */
-export function atlasOf(variant: Variant): Atlas {
-  const known = compiled.get(variant)
-  if (known !== undefined) return known
-  const atlas = compile(variant)
-  compiled.set(variant, atlas)
-  return atlas
-}
+export const atlasOf: (variant: Variant) => Atlas = /* @__PURE__ */ onceFor(compile)
 
 function compile(variant: Variant): Atlas {
   const ids: readonly ProvinceId[] = Object.keys(variant.provinces)

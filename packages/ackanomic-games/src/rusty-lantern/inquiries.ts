@@ -64,36 +64,8 @@ function keyOf({ name, question, about }: Pick<Wanted, 'name' | 'question' | 'ab
 }
 
 /** Puts an inquiry. */
-export function ask(wanted: Wanted, desk: Desk<RustyLantern>): void {
-  switch (wanted.name) {
-    case 'elements':
-      desk.ask('elements', wanted.question, wanted.about)
-      break
-    case 'deal':
-      desk.ask('deal', wanted.question, wanted.about)
-      break
-    case 'draw':
-      desk.ask('draw', wanted.question, wanted.about)
-      break
-    case 'restock':
-      desk.ask('restock', wanted.question, wanted.about)
-      break
-    case 'first':
-      desk.ask('first', wanted.question, wanted.about)
-      break
-    case 'play':
-      desk.ask('play', wanted.question, wanted.about)
-      break
-    case 'mention':
-      desk.ask('mention', wanted.question, wanted.about)
-      break
-    case 'asleep':
-      desk.ask('asleep', wanted.question, wanted.about)
-      break
-    case 'close':
-      desk.ask('close', wanted.question, wanted.about)
-      break
-  }
+export function ask({ name, question, about }: Wanted, desk: Desk<RustyLantern>): void {
+  desk.ask(name, question, about)
 }
 
 /** A matter for the Barkeep, with the answer of one who does not look closer. */

@@ -1,15 +1,14 @@
-import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
-import { type Refused, waitingFor } from './placing.js'
+import { type Caller, type Refused, waitingFor } from './placing.js'
 import { awaitAct, type Draft } from './rounds.js'
 import { hasPassed, highestBid, mostOf, nextCaller } from './standing.js'
-import type { AcksAndExceptions } from './types.js'
+import type { AcksAndExceptions, Challenge, Raise } from './types.js'
 
 /** Why a seat may not challenge now. */
 export function checkChallenge(
   state: State<AcksAndExceptions>,
-  bid: number,
-  seat: SeatNumber,
+  { bid }: Omit<Challenge, 'type'>,
+  { seat }: Caller,
 ): Refused {
   const { own, table, options } = state
   const { now, late, calls } = own
@@ -18,7 +17,7 @@ export function checkChallenge(
     return { code: 'notAllPlaced', facts: { waiting: waitingFor(state) } }
   }
   if (now.stage !== 'placing') {
-    const refused = checkPass(state, seat)
+    const refused = checkPass(state, null, { seat })
     if (refused !== undefined && refused.code !== 'notYourTurn') return refused
     const by = nameOf(table, calls[0]?.seat ?? -1)
     return { code: 'challengedAlready', facts: { by } }
@@ -33,11 +32,11 @@ export function checkChallenge(
 /** Why a seat may not raise now. */
 export function checkRaise(
   state: State<AcksAndExceptions>,
-  bid: number,
-  seat: SeatNumber,
+  { bid }: Omit<Raise, 'type'>,
+  { seat }: Caller,
 ): Refused {
   const { own, options } = state
-  const refused = checkPass(state, seat)
+  const refused = checkPass(state, null, { seat })
   if (refused !== undefined) return refused
   const least = (highestBid(own.calls)?.bid ?? 0) + 1
   if (bid < least) return { code: 'tooLow', facts: { bid, least } }
@@ -46,7 +45,11 @@ export function checkRaise(
 }
 
 /** Why a seat may not call at all now, so not even pass. */
-export function checkPass({ own, table }: State<AcksAndExceptions>, seat: SeatNumber): Refused {
+export function checkPass(
+  { own, table }: State<AcksAndExceptions>,
+  _: unknown,
+  { seat }: Caller,
+): Refused {
   const { now, calls } = own
   if (calls.length === 0) return { code: 'noChallenge', facts: {} }
   if (now.stage !== 'bidding') {
@@ -63,9 +66,9 @@ export function checkPass({ own, table }: State<AcksAndExceptions>, seat: SeatNu
 /** Opens the bidding (bid.a, bid.b). */
 export function challenge(
   draft: Draft,
-  bid: number,
-  seat: SeatNumber,
+  { bid }: Omit<Challenge, 'type'>,
   desk: Desk<AcksAndExceptions>,
+  { seat }: Caller,
 ): void {
   draft.own.calls.push({ seat, bid })
   desk.tell('public', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
@@ -75,9 +78,9 @@ export function challenge(
 /** Bids more (bid.b). */
 export function raise(
   draft: Draft,
-  bid: number,
-  seat: SeatNumber,
+  { bid }: Omit<Raise, 'type'>,
   desk: Desk<AcksAndExceptions>,
+  { seat }: Caller,
 ): void {
   draft.own.calls.push({ seat, bid })
   desk.tell('public', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
@@ -85,7 +88,12 @@ export function raise(
 }
 
 /** Gets out of the bidding (bid.d). */
-export function pass(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+export function pass(
+  draft: Draft,
+  _: unknown,
+  desk: Desk<AcksAndExceptions>,
+  { seat }: Caller,
+): void {
   draft.own.calls.push({ seat, bid: null })
   desk.tell('public', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
   callOn(draft, desk)

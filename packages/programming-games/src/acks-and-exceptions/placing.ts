@@ -1,5 +1,5 @@
-import type { SeatNumber } from '@ackanomic/core'
 import {
+  type Actor,
   asPlain,
   type Desk,
   nameOf,
@@ -10,16 +10,19 @@ import {
 import { without } from './coasters.js'
 import { type Draft, giveTurn } from './rounds.js'
 import { clockwise, inHandOf } from './standing.js'
-import type { AcksAndExceptions, Coaster } from './types.js'
+import type { AcksAndExceptions, Place } from './types.js'
 
 /** A refusal of this game's. */
 export type Refused = RefusalOf<AcksAndExceptions> | undefined
 
+/** Who makes a move. */
+export type Caller = Pick<Actor, 'seat'>
+
 /** Why a seat may not place a coaster now. */
 export function checkPlace(
   { own, secret, table }: State<AcksAndExceptions>,
-  coaster: Coaster,
-  seat: SeatNumber,
+  { coaster }: Omit<Place, 'type'>,
+  { seat }: Caller,
 ): Refused {
   const { now, late } = own
   if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
@@ -38,9 +41,9 @@ export function checkPlace(
 /** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
 export function place(
   draft: Draft,
-  coaster: Coaster,
-  seat: SeatNumber,
+  { coaster }: Omit<Place, 'type'>,
   desk: Desk<AcksAndExceptions>,
+  { seat }: Caller,
 ): void {
   const { own } = draft
   const secret = draft.secret[seat]

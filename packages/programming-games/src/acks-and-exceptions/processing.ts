@@ -1,17 +1,17 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { queueOf, sorted, without } from './coasters.js'
-import type { Refused } from './placing.js'
+import type { Caller, Refused } from './placing.js'
 import { awaitAct, closeRound, type Draft, nextRound } from './rounds.js'
 import { endOf, faceDownOf, flippedOf, highestBid, ROUNDS_TO_WIN, winsOf } from './standing.js'
-import type { AcksAndExceptions, Coaster } from './types.js'
+import type { AcksAndExceptions, Coaster, FlipNext, Lose } from './types.js'
 import { winGame } from './winning.js'
 
 /** Why a seat may not flip the next coaster of a queue now. */
 export function checkFlip(
   { own, table }: State<AcksAndExceptions>,
-  of: SeatNumber,
-  seat: SeatNumber,
+  { of }: Omit<FlipNext, 'type'>,
+  { seat }: Caller,
 ): Refused {
   const { now } = own
   if (now.stage !== 'processing') return { code: 'notProcessing', facts: {} }
@@ -29,9 +29,9 @@ export function checkFlip(
 /** Flips the next coaster of a queue; an Exception, or the number that was bid, ends the round. */
 export function flip(
   draft: Draft,
-  of: SeatNumber,
-  seat: SeatNumber,
+  { of }: Omit<FlipNext, 'type'>,
   desk: Desk<AcksAndExceptions>,
+  { seat }: Caller,
 ): void {
   const before = asPlain(draft.own)
   const queue = queueOf(asPlain(draft.secret)[of]?.stack ?? [], draft.options.flipOrder)
@@ -65,7 +65,7 @@ function fail(
   draft.own.now = { stage: 'loss', seat }
   const [only, ...more] = ownedBy(draft, seat)
   // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
-  if (only !== undefined && more.length === 0) lose(draft, only, seat, desk)
+  if (only !== undefined && more.length === 0) lose(draft, { coaster: only }, desk, { seat })
   else if (draft.options.loss === 'random') drawLoss(draft, seat, desk)
   else awaitAct(draft, desk)
 }
@@ -86,8 +86,8 @@ export function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
 /** Why a seat may not choose the coaster that it loses. */
 export function checkLose(
   { own, secret, table, options }: State<AcksAndExceptions>,
-  coaster: Coaster,
-  seat: SeatNumber,
+  { coaster }: Omit<Lose, 'type'>,
+  { seat }: Caller,
 ): Refused {
   const { now, late } = own
   if (now.stage !== 'loss') return { code: 'nothingToLose', facts: {} }
@@ -106,9 +106,9 @@ export function checkLose(
 /** Takes a coaster of the Challenger's out of the game, and em if it was the last (bad.a, bad.e). */
 export function lose(
   draft: Draft,
-  coaster: Coaster,
-  seat: SeatNumber,
+  { coaster }: Omit<Lose, 'type'>,
   desk: Desk<AcksAndExceptions>,
+  { seat }: Caller,
 ): void {
   closeRound(draft, 'failure', desk)
   const secret = draft.secret[seat]
@@ -133,5 +133,5 @@ export function loseDrawn(
   const coaster = ownedBy(draft, seat)[picked]
   if (coaster === undefined) return
   desk.tell(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
-  lose(draft, coaster, seat, desk)
+  lose(draft, { coaster }, desk, { seat })
 }

@@ -47,36 +47,12 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     }),
     begin: beginGame,
     moves: {
-      place: {
-        by: ['seat'],
-        check: (state, { coaster }, { seat }) => checkPlace(state, coaster, seat),
-        play: (draft, { coaster }, desk, { seat }) => place(draft, coaster, seat, desk),
-      },
-      challenge: {
-        by: ['seat'],
-        check: (state, { bid }, { seat }) => checkChallenge(state, bid, seat),
-        play: (draft, { bid }, desk, { seat }) => challenge(draft, bid, seat, desk),
-      },
-      raise: {
-        by: ['seat'],
-        check: (state, { bid }, { seat }) => checkRaise(state, bid, seat),
-        play: (draft, { bid }, desk, { seat }) => raise(draft, bid, seat, desk),
-      },
-      pass: {
-        by: ['seat'],
-        check: (state, _, { seat }) => checkPass(state, seat),
-        play: (draft, _, desk, { seat }) => pass(draft, seat, desk),
-      },
-      flip: {
-        by: ['seat'],
-        check: (state, { of }, { seat }) => checkFlip(state, of, seat),
-        play: (draft, { of }, desk, { seat }) => flip(draft, of, seat, desk),
-      },
-      lose: {
-        by: ['seat'],
-        check: (state, { coaster }, { seat }) => checkLose(state, coaster, seat),
-        play: (draft, { coaster }, desk, { seat }) => lose(draft, coaster, seat, desk),
-      },
+      place: { by: ['seat'], check: checkPlace, play: place },
+      challenge: { by: ['seat'], check: checkChallenge, play: challenge },
+      raise: { by: ['seat'], check: checkRaise, play: raise },
+      pass: { by: ['seat'], check: checkPass, play: pass },
+      flip: { by: ['seat'], check: checkFlip, play: flip },
+      lose: { by: ['seat'], check: checkLose, play: lose },
     },
     inquiries: {
       starter: {

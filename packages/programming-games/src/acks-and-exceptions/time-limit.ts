@@ -28,17 +28,17 @@ export function timeOut(draft: Draft, desk: Desk<AcksAndExceptions>): void {
     case 'placing':
       isUp(now.seat, 'ACKS/place.a', desk)
       if (inHandOf(own, now.seat) > 0) drawCoaster(draft, now.seat, desk)
-      else challenge(draft, 1, now.seat, desk)
+      else challenge(draft, { bid: 1 }, desk, now)
       return
     case 'bidding':
       isUp(now.seat, 'ACKS/bid.b', desk)
-      pass(draft, now.seat, desk)
+      pass(draft, null, desk, now)
       return
     case 'processing': {
       isUp(now.seat, 'ACKS/proc.c', desk)
       const open = openQueues(own, now.seat)
       const of = clockwise(asPlain(draft.table), now.seat, (seat) => open.includes(seat))
-      if (of !== null) flip(draft, of, now.seat, desk)
+      if (of !== null) flip(draft, { of }, desk, now)
       return
     }
     case 'loss':
@@ -60,7 +60,7 @@ function isUp(
 function drawCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   const [only, ...more] = asPlain(draft.secret)[seat]?.hand ?? []
   if (only !== undefined && more.length === 0) {
-    place(draft, only, seat, desk)
+    place(draft, { coaster: only }, desk, { seat })
     return
   }
   draft.own.late.push(seat)
@@ -84,5 +84,5 @@ export function placeDrawn(
   if (coaster === undefined) return
   draft.own.late = draft.own.late.filter((each) => each !== seat)
   desk.tell(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
-  place(draft, coaster, seat, desk)
+  place(draft, { coaster }, desk, { seat })
 }

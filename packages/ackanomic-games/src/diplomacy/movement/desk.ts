@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { Atlas } from '../atlas.js'
 import type { Rules } from '../editions.js'
 
@@ -146,37 +147,21 @@ export interface Law {
   readonly cutsAgainstItself: boolean
 }
 
-const laws = new WeakMap<Rules, Law>()
-
 /** Reads the rules once, and remembers what it read. */
-export function lawOf(rules: Rules): Law {
-  const known = laws.get(rules)
-  if (known !== undefined) return known
-  const law: Law = {
-    rules,
-    anyDisrupts: rules.routes === 'any-disrupts',
-    immune:
-      rules.paradox === '1971'
-        ? 1971
-        : rules.paradox === '1982'
-          ? 1982
-          : rules.paradox === '2000'
-            ? 2000
-            : 0,
-    noEffect: rules.dislodgedHasNoEffect === 'always',
-    cutsAgainstItself: rules.convoyCutsAgainstItself,
-  }
-  laws.set(rules, law)
-  return law
-}
-
-const desks = new WeakMap<Atlas, Desk>()
+export const lawOf: (rules: Rules) => Law = /* @__PURE__ */ onceFor((rules) => ({
+  rules,
+  anyDisrupts: rules.routes === 'any-disrupts',
+  immune:
+    rules.paradox === '1971'
+      ? 1971
+      : rules.paradox === '1982'
+        ? 1982
+        : rules.paradox === '2000'
+          ? 2000
+          : 0,
+  noEffect: rules.dislodgedHasNoEffect === 'always',
+  cutsAgainstItself: rules.convoyCutsAgainstItself,
+}))
 
 /** The desk of an atlas. It keeps nothing from one use to the next. */
-export function deskOf(atlas: Atlas): Desk {
-  const known = desks.get(atlas)
-  if (known !== undefined) return known
-  const desk = new Desk(atlas)
-  desks.set(atlas, desk)
-  return desk
-}
+export const deskOf: (atlas: Atlas) => Desk = /* @__PURE__ */ onceFor((atlas) => new Desk(atlas))

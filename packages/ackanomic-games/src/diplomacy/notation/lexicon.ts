@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { Location, PowerId, Variant } from '../map.js'
 
 /** Words with a meaning of their own in orders, and what they mean. */
@@ -53,16 +54,8 @@ export interface Lexicon {
   readonly coasts: ReadonlyMap<string, string>
 }
 
-const lexicons = new WeakMap<Variant, Lexicon>()
-
 /** The lexicon of a variant, made at the first call. */
-export function lexiconOf(variant: Variant): Lexicon {
-  const known = lexicons.get(variant)
-  if (known !== undefined) return known
-  const lexicon = makeLexicon(variant)
-  lexicons.set(variant, lexicon)
-  return lexicon
-}
+export const lexiconOf: (variant: Variant) => Lexicon = /* @__PURE__ */ onceFor(makeLexicon)
 
 /**
  * Cuts a line into lower-case words and signs; accents and full stops are dropped, `/` parts a
