@@ -1,4 +1,4 @@
-import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import { type EntryOf, type RejectionFor, seatOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { doubleCrash } from './game.js'
@@ -92,18 +92,6 @@ export class Sitting extends TableSitting<DoubleCrash> {
   rules(answer: unknown): this {
     const inquiry = this.state.asked[0]?.id ?? -1
     return this.takes({ kind: 'ruling', at: this.at, by: null, inquiry, answer })
-  }
-
-  /** The clock moves on; what falls due happens. */
-  passes(length: Duration): this {
-    this.at += length
-    return this.takes({ kind: 'time', at: this.at })
-  }
-
-  /** Time goes by without an entry. */
-  waits(length: Duration): this {
-    this.at += length
-    return this
   }
 
   /** The number of the round. */

@@ -1,4 +1,4 @@
-import { type Duration, days, type Moment, type Office, type TableSetup } from '@ackanomic/core'
+import { days, type Moment, type Office, type TableSetup } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
@@ -124,12 +124,6 @@ export class Sitting extends TableSitting<Fictionary> {
     return volunteer === undefined
       ? this.event({ what: 'vacation', person })
       : this.event({ what: 'vacation', person, substitute: { person: volunteer, agrees: true } })
-  }
-
-  /** The clock moves on; what falls due happens. */
-  passes(length: Duration): this {
-    this.at += length
-    return this.takes({ kind: 'time', at: this.at })
   }
 
   /** The name of the Brainiac. */

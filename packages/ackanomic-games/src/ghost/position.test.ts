@@ -1,10 +1,8 @@
 import { programReferee, startMatch } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
-import { randomMatch } from '@ackanomic/core/testing'
 import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
-import { ghostLaws } from './laws.test-support.js'
 import { Sitting, START } from './sitting.test-support.js'
 import type { Ghost } from './types.js'
 
@@ -27,15 +25,6 @@ const POSITION = {
   },
   secret: [{}, {}, {}],
   hidden: {},
-}
-
-/** Chance for tests: the same numbers each time. */
-function chance(seed: number): (of: number) => number {
-  let state = seed
-  return (of) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * of)
-  }
 }
 
 describe('a position', () => {
@@ -120,24 +109,6 @@ describe('a position', () => {
     const started = ghost.setup(table, {}, { ...POSITION, seats })
     expect(started.ok ? '' : started.error.says).toContain('it is over')
   })
-})
-
-test('every state of play can be played on, and every one that is sampled from a view', () => {
-  for (const [index, opening] of (ghostLaws.tables as readonly never[]).entries()) {
-    for (let seed = 0; seed < 12; seed++) {
-      const pick = chance(seed * 31 + index)
-      const { start, trials } = randomMatch(ghost, opening, pick, ghostLaws)
-      expect(ghost.stateProblem?.(start.state)).toBeUndefined()
-      for (const { result } of trials) {
-        if (!result.ok) continue
-        const { state } = result.value
-        expect(ghost.stateProblem?.(state)).toBeUndefined()
-        const seen = ghost.view(state, pick(2) === 0 ? 'public' : 0)
-        const sampled = ghost.resample?.(seen, pick, state.clock.now)
-        expect(ghost.stateProblem?.(sampled)).toBeUndefined()
-      }
-    }
-  }
 })
 
 test('a state that was tampered with is found out, or can be played on', () => {

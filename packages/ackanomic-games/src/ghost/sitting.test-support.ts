@@ -1,4 +1,4 @@
-import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
@@ -55,18 +55,6 @@ export class Sitting extends TableSitting<Ghost> {
   /** The referee adds somebody. */
   adds(person: string): this {
     return this.event({ what: 'join', person, join: { by: 'Rex', wishes: true } })
-  }
-
-  /** The clock moves on; what falls due happens. */
-  passes(length: Duration): this {
-    this.at += length
-    return this.takes({ kind: 'time', at: this.at })
-  }
-
-  /** Time goes by without an entry. */
-  waits(length: Duration): this {
-    this.at += length
-    return this
   }
 
   /** The ghost word, or `null`. */

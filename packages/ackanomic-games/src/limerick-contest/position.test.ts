@@ -1,9 +1,7 @@
 import { programReferee, startMatch, tick } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
-import { randomMatch } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
-import { limerickLaws } from './laws.test-support.js'
 import { at, by, Sitting, START, TABLE } from './sitting.test-support.js'
 
 const one = { text: 'A limerick', at: START }
@@ -18,14 +16,6 @@ const POSITION = {
   },
   secret: [{ vote: { by: 'Ann', for: 0 } }, { vote: null }],
   hidden: { votes: [{ by: 'Zoe', for: 1 }] },
-}
-
-function chance(seed: number): (of: number) => number {
-  let state = seed
-  return (of) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * of)
-  }
 }
 
 describe('a position', () => {
@@ -67,24 +57,6 @@ describe('a position', () => {
     const started = limerickContest.setup(TABLE, {}, position)
     expect(started.ok ? 'it starts' : started.error.says).toContain(where)
   })
-})
-
-test('every state of play can be played on, and every one that is sampled from a view', () => {
-  for (const [index, opening] of (limerickLaws.tables as readonly never[]).entries()) {
-    for (let seed = 0; seed < 20; seed++) {
-      const pick = chance(seed * 31 + index)
-      const { start, trials } = randomMatch(limerickContest, opening, pick, limerickLaws)
-      expect(limerickContest.stateProblem?.(start.state)).toBeUndefined()
-      for (const { result } of trials) {
-        if (!result.ok) continue
-        const { state } = result.value
-        expect(limerickContest.stateProblem?.(state)).toBeUndefined()
-        const seen = limerickContest.view(state, pick(2) === 0 ? 'public' : 0)
-        const sampled = limerickContest.resample?.(seen, pick, state.clock.now)
-        expect(limerickContest.stateProblem?.(sampled)).toBeUndefined()
-      }
-    }
-  }
 })
 
 test('a state that was tampered with is found out', () => {

@@ -94,7 +94,7 @@ describe('an interruption', () => {
   })
 
   test('of a play that was denied is possible too', () => {
-    const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible').passes('Bob')
+    const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
     expect(tale.interrupts('Bob', 1, 'c8').says('sufficient').turn).toBe('Bob')
   })
 
@@ -110,21 +110,21 @@ describe('an interruption that succeeds', () => {
   test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').says('sufficient')
     expect(tale.turn).toBe('Cyd')
-    tale.tells('Cyd', 'c16').passes('Cyd')
+    tale.tells('Cyd', 'c16').passesOn('Cyd')
     expect(tale.turn).toBe('Ann')
   })
 
   test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passes('Ann').tells('Bob', 'c8')
+    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
     tale.interrupts('Cyd', 1, 'c15').says('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
   test('lets who is in turn keep the turn, and the days that have passed', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passes('Ann').waits(days(2))
+    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
     tale.interrupts('Bob', 1, 'c8').says('sufficient')
     expect(tale.turn).toBe('Bob')
-    tale.waits(days(1)).findsAsleep('Bob')
+    tale.passes(days(1)).findsAsleep('Bob')
     expect(tale.turn).toBe('Cyd')
   })
 
@@ -139,7 +139,7 @@ describe('an interruption that succeeds', () => {
   })
 
   test('that burns the last card does not win: only a play does', () => {
-    const tale = new Sitting({ options: { interruptCard: 'burn' } }).passes('Ann')
+    const tale = new Sitting({ options: { interruptCard: 'burn' } }).passesOn('Ann')
     tale.tells('Bob', 'c8', { looseEnd: true })
     for (const card of ['c9', 'c10', 'c11', 'c12', 'c13']) tale.tells('Bob', card)
     tale.plays('Bob', null).denies('nothing played')
@@ -217,8 +217,8 @@ describe('an interruption that is denied', () => {
     [0, 'verified'],
     [1, 'too late'],
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
-    const tale = new Sitting().tells('Ann', 'c1').waits(days(3) + more)
-    tale.interrupts('Bob', 1, 'c8').waits(days(2)).says('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').passes(days(3) + more)
+    tale.interrupts('Bob', 1, 'c8').passes(days(2)).says('sufficient')
     expect(tale.own.interruptions[0]?.answered).toBe(end)
   })
 
@@ -237,7 +237,7 @@ describe('an interruption that is denied', () => {
   })
 
   test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, 'c8')
+    const tale = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
     tale.says('sufficient')
     expect(tale.cards('Bob')).toBe(7)
     expect(tale.hand('Bob').at(-1)).toBe('c22')
@@ -246,7 +246,7 @@ describe('an interruption that is denied', () => {
 
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
-      new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, card)
+      new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, card)
     const bluff = late('c15').says('not held')
     expect(bluff.own.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
@@ -259,7 +259,7 @@ describe('an interruption that is denied', () => {
   test('leaves the turn where it is [1250.18/int.turn]', () => {
     const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').says('not held')
     const missed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
-    const late = new Sitting().tells('Ann', 'c1').waits(days(4)).interrupts('Bob', 1, 'c8')
+    const late = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
     late.says('sufficient')
     expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
   })

@@ -152,17 +152,17 @@ describe('the Barkeep in words', () => {
 
   test('ends the tale over a short deck, and adds no card of that name [1250.18/card.h]', () => {
     for (const answer of ['end', 'End.', 'end the tale', { do: 'end' }]) {
-      const tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', answer)
+      const tale = new Sitting({ cards: 21 }).passesOn('Ann').rules('restock', answer)
       expect(tale.winners).toEqual([])
     }
-    const short = new Sitting({ cards: 21 }).passes('Ann')
+    const short = new Sitting({ cards: 21 }).passesOn('Ann')
     expect(short.objects('restock', 7).says).toContain('Say "end", or send story elements')
     const empty = new Sitting({ cards: 0 })
     expect(empty.objects('elements', 7).says).toContain('Send a list of story elements')
   })
 
   test('adds story elements', () => {
-    const tale = new Sitting({ cards: 21 }).passes('Ann').rules('restock', 'a cow; a moon')
+    const tale = new Sitting({ cards: 21 }).passesOn('Ann').rules('restock', 'a cow; a moon')
     expect(tale.hand('Ann')).toContain('a cow')
   })
 })

@@ -97,7 +97,7 @@ describe('a play', () => {
   test('waits for a Bard’s own cards that are being drawn, and for nobody else’s', () => {
     const tale = new Sitting({ players: ['Ann', 'Bob'] })
     tale.deals = false
-    tale.passes('Ann')
+    tale.passesOn('Ann')
     tale.plays('Bob', 'c8').denies('incomprehensible')
     expect(tale.refuses('Ann', play('Lantern'))).toMatchObject({
       code: 'cardsOwed',
@@ -107,7 +107,7 @@ describe('a play', () => {
   })
 
   test('cannot name a card that an open interruption names', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').passes('Ann')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').passesOn('Ann')
     expect(tale.refuses('Bob', play('Lantern', TEXT, 'C8')).code).toBe('cardLocked')
     expect(tale.refuses('Bob', { type: 'pass', discard: 'c8' }).code).toBe('cardLocked')
   })

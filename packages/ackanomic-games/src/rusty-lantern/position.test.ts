@@ -50,7 +50,7 @@ describe('a position', () => {
     expect(asked(laid(new Sitting({ first: null })))).toEqual(['first'])
     expect(asked(laid(open))).toEqual(['play'])
     expect(asked(laid(told, { threeDays: 'over' }))).toEqual(['asleep'])
-    expect(asked(laid(new Sitting({ cards: 21 }).passes('Ann')))).toEqual(['restock'])
+    expect(asked(laid(new Sitting({ cards: 21 }).passesOn('Ann')))).toEqual(['restock'])
     const claimed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     expect(asked(laid(claimed))).toEqual(['mention'])
   })

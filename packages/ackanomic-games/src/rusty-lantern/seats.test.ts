@@ -84,7 +84,7 @@ describe('who leaves', () => {
     const tale = new Sitting().plays('Ann', 'c1').leave('Cyd')
     expect(tale.own.circle).toEqual([0, 1])
     expect(tale.turn).toBe('Ann')
-    expect(tale.verifies().passes('Ann').turn).toBe('Bob')
+    expect(tale.verifies().passesOn('Ann').turn).toBe('Bob')
   })
 
   test('in the own turn has passed, without a card [1250.18/leave.b]', () => {
@@ -103,13 +103,13 @@ describe('who leaves', () => {
     expect(tale.hand('Bob')).toEqual([])
     const owed = new Sitting().tells('Ann', 'c1')
     owed.deals = false
-    owed.passes('Ann').leave('Ann')
+    owed.passesOn('Ann').leave('Ann')
     expect(owed.own.owed).toEqual([])
     expect(owed.asked).toEqual([])
   })
 
   test('may leave cards enough for whoever waits', () => {
-    const tale = new Sitting({ cards: 21 }).passes('Ann')
+    const tale = new Sitting({ cards: 21 }).passesOn('Ann')
     expect(tale.own.short).toBe(true)
     tale.leave('Cyd')
     expect(tale.own).toMatchObject({ short: false, owed: [], turn: 1 })
@@ -136,7 +136,7 @@ describe('who leaves', () => {
     expect(tale.own).toMatchObject({ turn: 1, owed: [] })
     expect(tale.cards('Cyd')).toBe(7)
     expect(tale.asked).toEqual(['mention'])
-    expect(tale.passes('Bob', 'c9').says('sufficient').turn).toBe('Bob')
+    expect(tale.passesOn('Bob', 'c9').says('sufficient').turn).toBe('Bob')
   })
 
   test('leaves an open play to be answered, with that option', () => {
@@ -146,7 +146,7 @@ describe('who leaves', () => {
     expect(tale.refuses('Bob', pass).code).toBe('playOpen')
     expect(tale.state.hidden.deck).not.toContain('c1')
     expect(tale.allCards).toHaveLength(60)
-    tale.waits(days(4)).verifies({ looseEnd: true })
+    tale.passes(days(4)).verifies({ looseEnd: true })
     expect(tale.own).toMatchObject({ looseEnds: ['c1'], turn: 1, threeDays: 'run' })
     const denied = new Sitting(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
     expect(denied.own).toMatchObject({ turn: 1, owed: [] })
@@ -198,7 +198,7 @@ describe('a tale is suspended', () => {
   })
 
   test('so that no card is played, nor passed, nor claimed [1250.18/susp.c]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').waits(days(3)).leave('Bob', 'Cyd')
+    const tale = new Sitting().tells('Ann', 'c1').passes(days(3)).leave('Bob', 'Cyd')
     const moves = [
       { type: 'play', subject: 'Lantern', text: 'x', card: 'c2' },
       pass,
@@ -235,16 +235,16 @@ describe('a tale is suspended', () => {
     [false, 'too late', ['asleep']],
   ])('for a time that counts for no three days: %s', (suspensionStopsClocks, end, asked) => {
     const tale = new Sitting({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
-    tale.waits(days(1)).event({ what: 'vacation', person: 'Moe' }).waits(days(9))
-    tale.event({ what: 'return', person: 'Moe' }).waits(days(2) - 1)
+    tale.passes(days(1)).event({ what: 'vacation', person: 'Moe' }).passes(days(9))
+    tale.event({ what: 'return', person: 'Moe' }).passes(days(2) - 1)
     expect(tale.asked).toEqual(asked)
-    tale.waits(1).interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.passes(1).interrupts('Bob', 1, 'c8').says('sufficient')
     expect(tale.own.interruptions[0]?.answered).toBe(end)
   })
 
   test('by a dispute too, whose time never counts', () => {
     const tale = new Sitting({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
-    tale.event({ what: 'dispute', by: 'Bob' }).waits(days(9))
+    tale.event({ what: 'dispute', by: 'Bob' }).passes(days(9))
     tale.event({ what: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').says('sufficient')
     expect(tale.turn).toBe('Bob')
   })
@@ -267,9 +267,9 @@ describe('the Barkeep who quits', () => {
   })
 
   test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').waits(days(7) + 1)
+    const tale = new Sitting().plays('Ann', 'c1').passes(days(7) + 1)
     tale.event({ what: 'silence', by: 'Ann' }).event({ what: 'inquire', as: 'speaker' })
-    tale.waits(days(3))
+    tale.passes(days(3))
     expect(tale.winners).toEqual([])
     expect(rustyLantern.outcome(tale.state)?.at).toBe(START + days(10) + 1)
   })

@@ -1,4 +1,4 @@
-import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
@@ -110,7 +110,7 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** Somebody passes. */
-  passes(by: string, discard: string | null = null): this {
+  passesOn(by: string, discard: string | null = null): this {
     return this.does(by, { type: 'pass', discard })
   }
 
@@ -159,15 +159,9 @@ export class Sitting extends TableSitting<RustyLantern> {
     return this.event({ what: 'join', person, join: { after: null, ante: [], ...join } })
   }
 
-  /** The clock moves on; what falls due happens. */
-  waits(length: Duration): this {
-    this.at += length
-    return this.takes({ kind: 'time', at: this.at })
-  }
-
   /** Three days pass, and the Barkeep finds somebody asleep. */
   sleeps(bard: string): this {
-    return this.waits(days(3)).findsAsleep(bard)
+    return this.passes(days(3)).findsAsleep(bard)
   }
 
   /** The Barkeep finds the Bard in turn asleep, who is the one named. */

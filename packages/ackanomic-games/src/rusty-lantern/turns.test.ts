@@ -9,7 +9,7 @@ describe('a turn', () => {
     const tale = new Sitting()
     const wanted = tale.state.own.turn
     expect(wanted).toBe(0)
-    tale.plays('Ann', 'c1').verifies().passes('Ann')
+    tale.plays('Ann', 'c1').verifies().passesOn('Ann')
     expect(tale.turn).toBe('Bob')
   })
 
@@ -27,13 +27,13 @@ describe('a turn', () => {
 
   test('goes to the next Bard clockwise after a pass, by place and not by seat [1250.18/turn.e]', () => {
     const tale = new Sitting().joins('Dov', { after: 0 })
-    expect(tale.passes('Ann').turn).toBe('Dov')
-    expect(tale.passes('Dov').turn).toBe('Bob')
-    expect(tale.passes('Bob').passes('Cyd').turn).toBe('Ann')
+    expect(tale.passesOn('Ann').turn).toBe('Dov')
+    expect(tale.passesOn('Dov').turn).toBe('Bob')
+    expect(tale.passesOn('Bob').passesOn('Cyd').turn).toBe('Ann')
   })
 
   test('is told to all [1250.18/card.e]', () => {
-    const tale = new Sitting().passes('Ann')
+    const tale = new Sitting().passesOn('Ann')
     expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'public' })
     expect(tale.view('public').own.turn).toBe(1)
   })
@@ -41,7 +41,7 @@ describe('a turn', () => {
 
 describe('a pass', () => {
   test('brings a card [1250.18/pass.a]', () => {
-    const tale = new Sitting().passes('Ann')
+    const tale = new Sitting().passesOn('Ann')
     expect(tale.cards('Ann')).toBe(8)
     expect(tale.hand('Ann').at(-1)).toBe('c22')
   })
@@ -49,7 +49,7 @@ describe('a pass', () => {
   test('may burn a card that is held, before the new one is drawn [1250.18/pass.d]', () => {
     const tale = new Sitting()
     tale.deals = false
-    tale.passes('Ann', '“C3.”')
+    tale.passesOn('Ann', '“C3.”')
     expect(tale.told[0]).toMatchObject({ type: 'passed', how: 'passed', discard: 'c3' })
     expect(tale.cards('Ann')).toBe(6)
     expect(tale.state.hidden.burned).toEqual(['c3'])
@@ -76,7 +76,7 @@ describe('a pass', () => {
   })
 
   test('burns no card for good but what stays burned [1250.18/card.i]', () => {
-    const tale = new Sitting().passes('Ann', 'c1')
+    const tale = new Sitting().passesOn('Ann', 'c1')
     expect(tale.state.hidden.burned).toEqual(['c1'])
     tale.leave('Ann')
     expect(tale.state.hidden.deck).not.toContain('c1')
@@ -86,9 +86,9 @@ describe('a pass', () => {
 
 describe('a sleeper', () => {
   test('has passed once the Barkeep says so, after three days [1250.18/pass.b]', () => {
-    const tale = new Sitting().waits(days(3) - 1)
+    const tale = new Sitting().passes(days(3) - 1)
     expect(tale.asked).toEqual([])
-    tale.waits(1)
+    tale.passes(1)
     expect(tale.state.asked).toMatchObject([
       { name: 'asleep', to: 'referee', question: { choices: ['asleep'] }, about: { seat: 0 } },
     ])
@@ -107,7 +107,7 @@ describe('a sleeper', () => {
   })
 
   test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
-    const tale = new Sitting().waits(days(30))
+    const tale = new Sitting().passes(days(30))
     expect(tale.turn).toBe('Ann')
     expect(tale.own.threeDays).toBe('over')
     tale.plays('Ann', 'c1')
@@ -115,7 +115,7 @@ describe('a sleeper', () => {
   })
 
   test('is found so by the Barkeep and nobody else', () => {
-    const tale = new Sitting().waits(days(3))
+    const tale = new Sitting().passes(days(3))
     const [asked] = tale.state.asked
     const ruling = { kind: 'ruling', at: tale.at, inquiry: asked?.id ?? -1, answer: 'asleep' }
     expect(tale.refusal({ ...ruling, by: 'Bob' }).code).toBe('noSuchInquiry')
@@ -123,51 +123,51 @@ describe('a sleeper', () => {
   })
 
   test('is not who waits for an answer; the three days count from the answer', () => {
-    const tale = new Sitting().waits(days(2)).plays('Ann', 'c1').waits(days(4))
+    const tale = new Sitting().passes(days(2)).plays('Ann', 'c1').passes(days(4))
     expect(tale.asked).toEqual(['play'])
-    tale.verifies().waits(days(3) - 1)
+    tale.verifies().passes(days(3) - 1)
     expect(tale.asked).toEqual([])
-    expect(tale.waits(1).findsAsleep('Ann').turn).toBe('Bob')
+    expect(tale.passes(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
   test('is never who has tried a play, with sleepClock whole-turn', () => {
     const tale = new Sitting({ options: { sleepClock: 'whole-turn' } }).tells('Ann', 'c1')
-    expect(tale.waits(days(9)).asked).toEqual([])
-    expect(tale.passes('Ann').sleeps('Bob').turn).toBe('Cyd')
+    expect(tale.passes(days(9)).asked).toEqual([])
+    expect(tale.passesOn('Ann').sleeps('Bob').turn).toBe('Cyd')
   })
 
   test('is not hurried by a deck that was short: the three days begin anew', () => {
-    const tale = new Sitting({ cards: 21 }).passes('Ann').waits(days(5))
+    const tale = new Sitting({ cards: 21 }).passesOn('Ann').passes(days(5))
     expect(tale.asked).toEqual(['restock'])
-    tale.rules('restock', ['x', 'y']).waits(days(3) - 1)
+    tale.rules('restock', ['x', 'y']).passes(days(3) - 1)
     expect(tale.asked).toEqual([])
-    expect(tale.waits(1).findsAsleep('Bob').turn).toBe('Cyd')
+    expect(tale.passes(1).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
   test('is not who came in turn while eir cards were being drawn: the three days begin with them', () => {
     const tale = new Sitting({ players: ['Ann', 'Bob'] })
     tale.deals = false
-    tale.passes('Ann').passes('Bob').waits(days(5))
+    tale.passesOn('Ann').passesOn('Bob').passes(days(5))
     expect(tale.refuses('Ann', pass).code).toBe('cardsOwed')
     expect(tale.asked).toEqual(['draw'])
     tale
       .rules('draw', 0)
       .rules('draw', 0)
-      .waits(days(3) - 1)
+      .passes(days(3) - 1)
     expect(tale.asked).toEqual([])
-    expect(tale.waits(1).findsAsleep('Ann').turn).toBe('Bob')
+    expect(tale.passes(1).findsAsleep('Ann').turn).toBe('Bob')
   })
 
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
-    const tale = new Sitting().tells('Ann', 'c1').passes('Ann').waits(days(2))
+    const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
     tale.deals = false
-    tale.interrupts('Bob', 1, 'c40').says('not held').waits(days(1))
+    tale.interrupts('Bob', 1, 'c40').says('not held').passes(days(1))
     expect(tale.own.threeDays).toBe('over')
     expect(tale.asked).toEqual(['draw'])
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
   test('is nobody before the first turn', () => {
-    expect(new Sitting({ first: null }).waits(days(3)).asked).toEqual(['first'])
+    expect(new Sitting({ first: null }).passes(days(3)).asked).toEqual(['first'])
   })
 })

@@ -41,7 +41,7 @@ describe('the public update', () => {
     const tale = new Sitting({ options: { showDeckSize } })
     expect(tale.own.deckSize).toBe(size)
     expect(rustyLantern.render(tale.view(0)).includes('In the deck: 39')).toBe(size !== null)
-    expect(tale.passes('Ann').own.deckSize).toBe(size === null ? null : 38)
+    expect(tale.passesOn('Ann').own.deckSize).toBe(size === null ? null : 38)
   })
 })
 
@@ -77,7 +77,7 @@ describe('what is expected', () => {
     ])
     expect(rustyLantern.expects(tale.state, 0)[0]?.until).toBe(tale.at + days(3))
     expect(rustyLantern.expects(tale.state, 'referee')).toEqual([])
-    tale.waits(days(3))
+    tale.passes(days(3))
     expect(rustyLantern.expects(tale.state, 'referee')).toMatchObject([{ what: 'asleep' }])
   })
 

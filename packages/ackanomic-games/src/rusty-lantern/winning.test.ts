@@ -37,7 +37,7 @@ describe('a Loose End', () => {
 
   test('that is tied off brings an Ale, of which there is always more [1250.18/loose.c, 1250.18/eq.ale]', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
-    tale.tells('Ann', 'c2', { looseEnd: true }).passes('Ann')
+    tale.tells('Ann', 'c2', { looseEnd: true }).passesOn('Ann')
     tale.tells('Bob', 'c8', { tied: ['c1', 'c2'] })
     expect(tale.own.bards.map(({ ale }) => ale)).toEqual([0, 2, 0])
     expect(tale.told[0]).toMatchObject({ type: 'verified', seat: 1, ale: 2 })
@@ -48,11 +48,11 @@ describe('a Loose End', () => {
   test('leaves Ale that changes nothing in the result [1250.18/loose.d]', () => {
     const dry = almost({ epilogue: 'none' }).tells('Ann', 'c7')
     const wet = new Sitting({ options: { epilogue: 'none' } })
-    wet.tells('Ann', 'c1', { looseEnd: true }).passes('Ann')
+    wet.tells('Ann', 'c1', { looseEnd: true }).passesOn('Ann')
     wet
       .tells('Bob', 'c8', { tied: ['c1'] })
-      .passes('Bob')
-      .passes('Cyd')
+      .passesOn('Bob')
+      .passesOn('Cyd')
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22']) wet.tells('Ann', card)
     expect(wet.own.bards[1]?.ale).toBe(1)
     const result = (tale: Sitting) => ({ ...rustyLantern.outcome(tale.state), at: 0 })
@@ -111,9 +111,9 @@ describe('the winner', () => {
   })
 
   test('may be awaited for ever; after three days the Barkeep may close the tale [1250.18/win.c]', () => {
-    const tale = almost().tells('Ann', 'c7').waits(days(3))
+    const tale = almost().tells('Ann', 'c7').passes(days(3))
     expect(tale.state.asked).toMatchObject([{ name: 'close', question: { choices: ['close'] } }])
-    const late = almost().tells('Ann', 'c7').waits(days(9))
+    const late = almost().tells('Ann', 'c7').passes(days(9))
     expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).own.epilogue).toBe('Fin.')
     expect(tale.rules('close', 'close').winners).toEqual(['Ann'])
     expect(tale.own.epilogue).toBeNull()

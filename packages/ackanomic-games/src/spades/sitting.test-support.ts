@@ -1,4 +1,4 @@
-import { type Choose, type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { type Choose, days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
@@ -119,18 +119,6 @@ export class Sitting extends TableSitting<Spades> {
     expect(more).toEqual([])
     const by = this.state.table.referees[0] ?? 'nobody'
     return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked?.id ?? -1, answer })
-  }
-
-  /** The clock moves on; what falls due happens. */
-  passes(length: Duration): this {
-    this.at += length
-    return this.takes({ kind: 'time', at: this.at })
-  }
-
-  /** Time goes by without an entry. */
-  waits(length: Duration): this {
-    this.at += length
-    return this
   }
 
   /** What all see. */

@@ -1,4 +1,4 @@
-import { type Duration, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
@@ -74,18 +74,6 @@ export class Sitting extends TableSitting<TrominoGo> {
   misrules(answer: unknown): RejectionFor<TrominoGo> {
     const inquiry = this.state.asked[0]?.id ?? -1
     return this.refusal({ kind: 'ruling', at: this.at, by: 'Rex', inquiry, answer })
-  }
-
-  /** The clock moves on; what falls due happens. */
-  passes(length: Duration): this {
-    this.at += length
-    return this.takes({ kind: 'time', at: this.at })
-  }
-
-  /** Time goes by without an entry. */
-  waits(length: Duration): this {
-    this.at += length
-    return this
   }
 
   /** What everybody sees. */

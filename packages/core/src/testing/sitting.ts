@@ -7,7 +7,7 @@ import { namesOf, type Viewer } from '../game/viewer.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Result } from '../result.js'
 import { nameOf, seatOf } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { Duration, Moment } from '../time.js'
 import { difference } from './difference.js'
 import { plainProblem, unfrozenPart } from './structure.js'
 
@@ -41,7 +41,7 @@ export class Sitting<T extends GameTypes> {
   state: State<T>
   /** The announcements of the last entry that was taken, or of the set-up. */
   posts: readonly PostOf<T>[]
-  /** When the next entry of `moveOf`, `event`, `bars` and `leave` happens, milliseconds UTC. */
+  /** When the next entry of `moveOf`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
   at: Moment
 
   /**
@@ -104,6 +104,17 @@ export class Sitting<T extends GameTypes> {
   /** People leave the game together. */
   leave(...persons: readonly string[]): this {
     return this.event({ what: 'leave', persons, from: 'game' })
+  }
+
+  /** The clock moves on; what falls due happens. */
+  passes(length: Duration): this {
+    return this.waits(length).takes({ kind: 'time', at: this.at })
+  }
+
+  /** Time goes by without an entry. */
+  waits(length: Duration): this {
+    this.at += length
+    return this
   }
 
   /** What somebody sees. */

@@ -1,4 +1,5 @@
 import type { Choose, SeatNumber, Viewer } from '@ackanomic/core'
+import { hours } from '@ackanomic/core'
 import { foreseeableDie } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { difference } from '@ackanomic/core/testing'
@@ -50,10 +51,10 @@ const STATES: readonly (readonly [string, Sitting])[] = [
     'while a loss is drawn',
     new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4; Ann: flip own'),
   ],
-  ['while late coasters are drawn', late().play('Bob: place E').passes(24)],
+  ['while late coasters are drawn', late().play('Bob: place E').passes(hours(24))],
   [
     'while a late loss is drawn',
-    late().lay('E A A A').play('Ann: challenge 4; Ann: flip own').passes(24),
+    late().lay('E A A A').play('Ann: challenge 4; Ann: flip own').passes(hours(24)),
   ],
   ['without a leaver', new Sitting().lay('A E A E').leave('Dov')],
   ['at the end', new Sitting().lay('A E A E').leave('Ann', 'Bob', 'Cyd')],

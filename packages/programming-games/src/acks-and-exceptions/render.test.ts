@@ -1,4 +1,5 @@
 import type { Viewer } from '@ackanomic/core'
+import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './index.js'
 import { NAMES, Sitting } from './sitting.test-support.js'
@@ -92,7 +93,7 @@ describe('the table as text', () => {
     expect(head(new Sitting().lay().play('Ann: challenge 2'))).toBe(
       'ACKs & Exceptions, round 1: Bob is to raise the bid of 2, or to pass',
     )
-    const late = new Sitting({ timeLimit: 1 }).passes(24)
+    const late = new Sitting({ timeLimit: 1 }).passes(hours(24))
     expect(text(late, 0).at(-1)).toBe('Your time is up; the host draws for you.')
   })
 

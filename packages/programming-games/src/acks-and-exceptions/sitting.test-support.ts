@@ -61,11 +61,6 @@ export class Sitting extends AnySitting<Acks> {
     return this.takes(ruling)
   }
 
-  /** It is so many hours later; what falls due happens. */
-  passes(length: number): this {
-    return this.takes({ kind: 'time', at: this.at + hours(length) })
-  }
-
   /** Why an entry is refused, in a sentence. */
   override refusal(entry: unknown): RejectionFor<Acks> {
     const refusal = super.refusal(entry)

@@ -8,7 +8,7 @@ const due = ({ state }: Sitting): number | null => state.clock.timers[0]?.due ??
 
 describe('without a time limit', () => {
   test('nothing is ever due', () => {
-    const sitting = new Sitting().passes(10_000)
+    const sitting = new Sitting().passes(hours(10_000))
     expect(sitting.state.clock.timers).toEqual([])
     expect(sitting.waitsFor).toHaveLength(4)
   })
@@ -71,7 +71,7 @@ describe('a time limit', () => {
   test('stands still while play is halted', () => {
     const sitting = limited().lay()
     sitting.at = at(40)
-    sitting.event({ what: 'dispute', by: 'Bob' }).passes(100)
+    sitting.event({ what: 'dispute', by: 'Bob' }).passes(hours(100))
     sitting.event({ what: 'decision', as: 'speaker' })
     expect(due(sitting)).toBe(at(140) + hours(8))
   })
@@ -79,7 +79,7 @@ describe('a time limit', () => {
 
 describe('whose time is up', () => {
   test('in the set-up has a coaster drawn by the host, and cannot act before', () => {
-    const sitting = limited().play('Bob: place E').passes(48)
+    const sitting = limited().play('Bob: place E').passes(hours(48))
     expect(sitting.said).toEqual(['Ann’s time is up.', 'Cyd’s time is up.', 'Dov’s time is up.'])
     expect(
       sitting.state.asked.map(({ name, to, question, about }) => [name, to, question, about]),
@@ -107,14 +107,14 @@ describe('whose time is up', () => {
   })
 
   test('in the set-up is not drawn for any more once e has left', () => {
-    const sitting = limited().play('Bob: place E').passes(48).leave('Cyd')
+    const sitting = limited().play('Bob: place E').passes(hours(48)).leave('Cyd')
     expect(sitting.state.own.late).toEqual([0, 3])
     expect(sitting.state.asked.map(({ about }) => about)).toEqual([{ seat: 0 }, { seat: 3 }])
     expect(sitting.draws('draw', 0).draws('draw', 0).now).toBe('placing Ann')
   })
 
   test('in a turn has a coaster drawn', () => {
-    const sitting = limited().lay('E A A A').passes(48)
+    const sitting = limited().lay('E A A A').passes(hours(48))
     expect(sitting.state.asked).toMatchObject([{ question: { of: 3 }, about: { seat: 0 } }])
     const late = { code: 'timeIsUp', clause: 'ACKS/place.a' }
     expect(sitting.refuses('Ann: challenge 1')).toMatchObject(late)
@@ -125,7 +125,7 @@ describe('whose time is up', () => {
   })
 
   test('in a turn is passed over once e has left', () => {
-    const sitting = limited().lay().passes(48).leave('Ann')
+    const sitting = limited().lay().passes(hours(48)).leave('Ann')
     expect(sitting.state).toMatchObject({ asked: [], own: { late: [] } })
     expect(sitting.now).toBe('placing Bob')
   })
@@ -133,7 +133,7 @@ describe('whose time is up', () => {
   test('with one coaster in hand places it, without a draw', () => {
     const sitting = limited().lay('E A A A')
     for (const _ of [1, 2]) for (const name of NAMES) sitting.play(`${name}: place A`)
-    sitting.passes(48)
+    sitting.passes(hours(48))
     expect(sitting.state).toMatchObject({ asked: [], secret: [{ hand: [] }, {}, {}, {}] })
     expect(sitting.now).toBe('placing Bob')
   })
@@ -143,26 +143,29 @@ describe('whose time is up', () => {
     for (const _ of [1, 2]) for (const name of NAMES) sitting.play(`${name}: place A`)
     sitting.play('Ann: place A')
     for (const name of ['Bob', 'Cyd', 'Dov']) sitting.play(`${name}: place E`)
-    sitting.passes(48)
+    sitting.passes(hours(48))
     expect(sitting.state.own.calls).toEqual([{ seat: 0, bid: 1 }])
     expect(sitting.now).toBe('bidding Bob')
   })
 
   test('in the bidding passes', () => {
-    const sitting = limited().lay().play('Ann: challenge 1').passes(48)
+    const sitting = limited().lay().play('Ann: challenge 1').passes(hours(48))
     expect(sitting.said).toEqual(['Bob’s time is up.', 'Bob passes.'])
-    expect(sitting.passes(96).now).toBe('processing Ann')
+    expect(sitting.passes(hours(96)).now).toBe('processing Ann')
   })
 
   test('in the processing flips the own queue, then the next ones clockwise', () => {
     const sitting = limited().lay('A A A A').play('Ann: place A; Bob: challenge 4; Cyd: pass')
-    sitting.play('Dov: pass; Ann: pass').passes(4 * 48)
+    sitting.play('Dov: pass; Ann: pass').passes(hours(4 * 48))
     expect(sitting.state.own.rounds[0]?.flips.map(({ of }) => of)).toEqual([1, 2, 3, 0])
     expect(sitting.now).toBe('set-up')
   })
 
   test('after a failure has the loss drawn', () => {
-    const sitting = limited().lay('E A A A').play('Ann: challenge 4; Ann: flip own').passes(48)
+    const sitting = limited()
+      .lay('E A A A')
+      .play('Ann: challenge 4; Ann: flip own')
+      .passes(hours(48))
     expect(sitting.state.asked).toMatchObject([{ name: 'loss', question: { of: 4 } }])
     expect(sitting.refuses('Ann: lose A')).toMatchObject({
       code: 'timeIsUp',
@@ -181,6 +184,6 @@ describe('whose time is up', () => {
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
     expect(due(sitting)).toBeNull()
-    expect(sitting.passes(1000).state.asked).toHaveLength(1)
+    expect(sitting.passes(hours(1000)).state.asked).toHaveLength(1)
   })
 })
