@@ -85,3 +85,8 @@ export interface Resolution<Given extends Order = Order> {
     readonly by: Location
   }
 }
+
+/** Whether an order was done: it succeeded, or the referee has ruled so. */
+export function isDone(outcome: Outcome): boolean {
+  return outcome.is === 'ruled' ? outcome.done : outcome.is === 'succeeds'
+}

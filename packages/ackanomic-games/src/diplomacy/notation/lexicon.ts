@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Exclude<Word, 'to'>, string>> = {
     'd dis disband disbands disbanded remove removes removed destroy destroys destroyed off otb',
   build: 'b build builds building',
   waive: 'w waive waives waived pass passes',
-  filler: 'the in at from into its of unit board and then please by',
+  filler: 'the an in at from into its of unit board and then please by',
 }
 
 const TO = 'to - -> => move moves moving m goes go attack attacks'

@@ -95,9 +95,13 @@ export class Line {
     return typeof place === 'string' ? lost(wish, place) : { to: place.at }
   }
 
-  /** Army or fleet, if it is said. */
+  /** Army or fleet, if it is said: "A", "fleet", "an army", "a fleet". */
   kind(): UnitKind | undefined {
-    return this.takes('army') ? 'A' : this.takes('fleet') ? 'F' : undefined
+    if (!this.takes('army')) return this.takes('fleet') ? 'F' : undefined
+    // "a fleet": the first was an article.
+    if (this.takes('fleet')) return 'F'
+    this.takes('army')
+    return 'A'
   }
 
   /** A place with its coast; or a sentence on what is there instead. */

@@ -1,6 +1,6 @@
 import type { PowerId, Variant } from '../map.js'
 import type { Position } from '../position.js'
-import type { Resolution } from '../resolution.js'
+import { isDone, type Resolution } from '../resolution.js'
 import { provinceOf, type Unit } from '../units.js'
 import { drawOrder } from './draw-order.js'
 import { borderPath, type Drawing, ringsPath } from './drawing.js'
@@ -79,7 +79,7 @@ export function drawMap(
     '<g class="units" pointer-events="none">',
     ...drawn.units.map((unit) => drawUnit(variant, drawing, unit)),
     ...resolutions.flatMap(({ order, outcome }) => {
-      if (order.type !== 'build' || outcome.is !== 'succeeds') return []
+      if (order.type !== 'build' || !isDone(outcome)) return []
       const { kind = 'A', at } = order.unit
       return drawUnit(variant, drawing, { power: order.power, kind, at }, 'new')
     }),

@@ -1,7 +1,7 @@
-import type { Location, Point, ProvinceId, Variant } from '../map.js'
-import type { Convoy, Move, Order } from '../orders.js'
-import type { Resolution } from '../resolution.js'
-import { provinceOf } from '../units.js'
+import { convoyRoute } from '../convoy-route.js'
+import type { Location, Point, Variant } from '../map.js'
+import type { Order } from '../orders.js'
+import { isDone, type Resolution } from '../resolution.js'
 import type { Drawing } from './drawing.js'
 import { placeOf } from './place.js'
 import { along, before, digits, dot, quoted } from './svg.js'
@@ -28,7 +28,7 @@ export function drawOrder(
   all: readonly Resolution[],
 ): readonly DrawnOrder[] {
   if (order.type === 'waive') return []
-  const failed = outcome.is !== 'succeeds'
+  const failed = !isDone(outcome)
   const wrap = (parts: string): string => {
     if (parts === '') return ''
     const classes = `order ${order.type}${failed ? ' failed' : ''}`
@@ -64,7 +64,14 @@ function shapeOf(
     case 'retreat': {
       const to = place(order.to)
       if (to === undefined) return undefined
-      const seas = order.type === 'move' ? convoyRoute(variant, order, all) : []
+      const seas =
+        order.type === 'move'
+          ? convoyRoute(
+              variant,
+              order,
+              all.map((each) => each.order),
+            )
+          : []
       return arrow([from, ...seas.map((sea) => place(sea) ?? from), to])
     }
     case 'support': {
@@ -118,34 +125,6 @@ function lineOf(points: readonly Point[]): string {
     return `Q${dot(at)} ${dot(next === undefined ? last : along(at, next, 0.5))}`
   })
   return `M${dot(first)}${bends.length === 0 ? `L${dot(last)}` : parts.join('')}`
-}
-
-/** The seas of the shortest chain of fleets that were ordered to convoy a move. */
-function convoyRoute(
-  variant: Variant,
-  { unit, to }: Move,
-  all: readonly Resolution[],
-): readonly ProvinceId[] {
-  const start = provinceOf(unit.at)
-  const goal = provinceOf(to)
-  const serves = ({ order }: Resolution): boolean =>
-    order.type === 'convoy' && provinceOf(order.of.at) === start && provinceOf(order.to) === goal
-  const seas = all.filter(serves).map(({ order }) => provinceOf((order as Convoy).unit.at))
-  const touch = (one: ProvinceId, other: ProvinceId): boolean =>
-    Object.entries(variant.fleets).some(
-      ([at, next]) => provinceOf(at) === one && next.some((each) => provinceOf(each) === other),
-    )
-  let ways = seas.filter((sea) => touch(start, sea)).map((sea) => [sea])
-  for (let length = 0; length < seas.length; length++) {
-    const whole = ways.find((way) => touch(way.at(-1) ?? '', goal))
-    if (whole !== undefined) return whole
-    ways = ways.flatMap((way) =>
-      seas
-        .filter((sea) => !way.includes(sea) && touch(way.at(-1) ?? '', sea))
-        .map((sea) => [...way, sea]),
-    )
-  }
-  return []
 }
 
 function ring([x, y]: Point): string {

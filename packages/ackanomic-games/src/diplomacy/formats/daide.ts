@@ -1,0 +1,290 @@
+import { err, ok, type Result } from '@ackanomic/core'
+import { convoyRoute } from '../convoy-route.js'
+import type { PlayedPhase } from '../history.js'
+import type { Location, PowerId, Variant } from '../map.js'
+import type { Named, Order } from '../orders.js'
+import type { Phase, Position } from '../position.js'
+import { isDone, type Outcome } from '../resolution.js'
+import { provinceOf } from '../units.js'
+
+/** The provinces of the standard map that DAIDE calls otherwise. */
+const OTHERWISE: Readonly<Record<string, string>> = { ENG: 'ECH', BOT: 'GOB', LYO: 'GOL' }
+const BACK = new Map(Object.entries(OTHERWISE).map(([own, token]) => [token, own]))
+
+/** What DAIDE says of an order: success, bounce, cut, disrupted, no such order. */
+export type DaideResult = 'SUC' | 'BNC' | 'CUT' | 'DSR' | 'NSO'
+
+const RESULTS: Readonly<Record<Outcome['is'], DaideResult | ''>> = {
+  succeeds: 'SUC',
+  bounced: 'BNC',
+  cut: 'CUT',
+  unconvoyed: 'NSO',
+  disrupted: 'DSR',
+  paradox: 'DSR',
+  dislodged: '',
+  void: 'NSO',
+  ruled: 'NSO',
+}
+
+const TURNS: Readonly<Record<Phase['step'], readonly string[]>> = {
+  moves: ['SPR', 'FAL'],
+  retreats: ['SUM', 'AUT'],
+  adjustments: ['WIN', 'WIN'],
+}
+
+/** An order of an `ORD` message, with what became of it. */
+export interface DaideOrder {
+  /** The phase. */
+  readonly phase: Phase
+  /** The order. */
+  readonly order: Order
+  /** What became of it; absent where it is only told that the unit must retreat. */
+  readonly result?: DaideResult
+  /** Present where the unit was dislodged (`RET`). */
+  readonly dislodged?: true
+}
+
+/**
+ * Writes an order in DAIDE's tokens, as a client submits it. Powers are their first three letters,
+ * provinces and coasts those of the DAIDE message syntax, level 0.
+ *
+ * @param position - in which it is given; DAIDE names the power and the kind of every unit
+ * @param all - all orders of the phase, in which the seas of a convoy are looked up
+ *
+ * @example
+ * ```ts
+ * import { STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { writeDaide } from '@ackanomic/games/diplomacy/formats'
+ *
+ * const order = { type: 'move', power: 'ENGLAND', unit: { at: 'LON' }, to: 'ENG' } as const
+ * writeDaide(STANDARD, startingPosition(STANDARD), order) // => '( ENG FLT LON ) MTO ECH'
+ * ```
+ */
+export function writeDaide(
+  variant: Variant,
+  position: Position,
+  order: Order,
+  all: readonly Order[] = [order],
+): string {
+  const power = order.power.slice(0, 3)
+  if (order.type === 'waive') return `${power} WVE`
+  const lost = position.dislodged.map(({ unit }) => unit)
+  const unit = (named: Named, own?: PowerId): string => {
+    const stands = [...lost, ...position.units].find(
+      (each) =>
+        provinceOf(each.at) === provinceOf(named.at) && (own === undefined || each.power === own),
+    )
+    const kind = (stands?.kind ?? named.kind) === 'F' ? 'FLT' : 'AMY'
+    const whose = stands?.power ?? named.power ?? order.power
+    return `( ${whose.slice(0, 3)} ${kind} ${place(stands?.at ?? named.at)} )`
+  }
+  const ours = unit(order.unit, order.power)
+  switch (order.type) {
+    case 'hold':
+      return `${ours} HLD`
+    case 'move': {
+      const route = order.route ?? convoyRoute(variant, order, all)
+      const byLand = variant.armies[provinceOf(order.unit.at)]?.includes(provinceOf(order.to))
+      const sails = route.length > 0 && (order.via === true || byLand !== true)
+      return sails
+        ? `${ours} CTO ${place(order.to)} VIA ( ${route.map(place).join(' ')} )`
+        : `${ours} MTO ${place(order.to)}`
+    }
+    case 'support':
+      return `${ours} SUP ${unit(order.of)}${order.to === undefined ? '' : ` MTO ${token(provinceOf(order.to))}`}`
+    case 'convoy':
+      return `${ours} CVY ${unit(order.of)} CTO ${token(provinceOf(order.to))}`
+    case 'retreat':
+      return `${ours} RTO ${place(order.to)}`
+    case 'disband':
+      return `${ours} ${position.phase.step === 'adjustments' ? 'REM' : 'DSB'}`
+    case 'build':
+      return `${unit(order.unit)} BLD`
+  }
+}
+
+/** Writes a phase as DAIDE's server tells it: an `ORD` message for each order, a line each. */
+export function writeDaideResults(variant: Variant, { before, resolutions }: PlayedPhase): string {
+  const { year, season, step } = before.phase
+  const turn = TURNS[step][season === 0 ? 0 : 1]
+  const all = resolutions.map(({ order }) => order)
+  return resolutions
+    .map(({ order, outcome, dislodged }) => {
+      const lost = dislodged !== undefined || outcome.is === 'dislodged'
+      const result = [isDone(outcome) ? 'SUC' : RESULTS[outcome.is], lost ? 'RET' : '']
+        .filter((word) => word !== '')
+        .join(' ')
+      return `ORD ( ${turn} ${year} ) ( ${writeDaide(variant, before, order, all)} ) ( ${result} )`
+    })
+    .join('\n')
+}
+
+const token = (province: string): string => OTHERWISE[province] ?? province
+
+function place(location: Location): string {
+  const id = provinceOf(location)
+  return location === id ? token(id) : `( ${token(id)} ${location.slice(id.length + 1)}S )`
+}
+
+/** Tokens, and groups of them in brackets. */
+type Group = readonly (string | Group)[]
+
+/**
+ * Reads `ORD` messages, a line each. Answers what cannot be read, a sentence each.
+ *
+ * @example
+ * ```ts
+ * import { STANDARD } from '@ackanomic/games/diplomacy'
+ * import { readDaideResults } from '@ackanomic/games/diplomacy/formats'
+ *
+ * const read = readDaideResults(STANDARD, 'ORD ( SPR 1901 ) ( ( RUS FLT ( STP SCS ) ) MTO GOB ) ( SUC )')
+ * read.ok && read.value[0]?.order // => {
+ * //   type: 'move', power: 'RUSSIA', unit: { kind: 'F', at: 'STP/SC' }, to: 'BOT',
+ * //  }
+ * ```
+ */
+export function readDaideResults(
+  variant: Variant,
+  text: string,
+): Result<readonly DaideOrder[], readonly string[]> {
+  const found: DaideOrder[] = []
+  const problems: string[] = []
+  for (const line of text.split(/\r?\n/u).filter((each) => each.trim() !== '')) {
+    const read = message(variant, line)
+    if (typeof read === 'string') problems.push(`"${line.trim().slice(0, 80)}": ${read}`)
+    else found.push(read)
+  }
+  return problems.length === 0 ? ok(found) : err(problems)
+}
+
+/** Reads one order as a client submits it, without the outer brackets; or says what is wrong. */
+export function readDaide(variant: Variant, text: string): Result<Order, string> {
+  const groups = grouped(text)
+  const read = groups === undefined ? 'Its brackets do not match.' : order(variant, groups)
+  return typeof read === 'string' ? err(read) : ok(read)
+}
+
+function message(variant: Variant, line: string): DaideOrder | string {
+  const groups = grouped(line)
+  if (groups === undefined) return 'Its brackets do not match.'
+  const [word, turn, said, result] = groups
+  if (word !== 'ORD' || !isGroup(turn) || !isGroup(said) || !isGroup(result))
+    return 'Write ORD ( turn ) ( order ) ( result ).'
+  const phase = phaseOf(turn)
+  if (phase === undefined) return 'A turn is one of SPR SUM FAL AUT WIN and a year.'
+  const read = order(variant, said)
+  if (typeof read === 'string') return read
+  const known = result.find((each): each is DaideResult => RESULT_WORDS.some((one) => one === each))
+  const lost = result.includes('RET')
+  if (known === undefined && !lost) return 'A result is one of SUC BNC CUT DSR NSO RET.'
+  return {
+    phase,
+    order: read,
+    ...(known !== undefined && { result: known }),
+    ...(lost && { dislodged: true }),
+  }
+}
+
+const RESULT_WORDS: readonly DaideResult[] = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO']
+
+function phaseOf([word, year]: Group): Phase | undefined {
+  if (typeof word !== 'string' || typeof year !== 'string' || !/^\d{1,5}$/u.test(year))
+    return undefined
+  for (const step of ['moves', 'retreats', 'adjustments'] as const) {
+    const season = TURNS[step].indexOf(word)
+    if (season >= 0)
+      return { year: Number(year), season: step === 'adjustments' ? 1 : season, step }
+  }
+  return undefined
+}
+
+const isGroup = (part: string | Group | undefined): part is Group => Array.isArray(part)
+
+function grouped(text: string): Group | undefined {
+  const stack: (string | Group)[][] = [[]]
+  for (const word of text
+    .replace(/([()])/gu, ' $1 ')
+    .trim()
+    .split(/\s+/u)) {
+    if (word === '(') stack.push([])
+    else if (word === ')') {
+      const inner = stack.pop()
+      if (inner === undefined || stack.length === 0) return undefined
+      stack.at(-1)?.push(inner)
+    } else stack.at(-1)?.push(word)
+  }
+  return stack.length === 1 ? stack[0] : undefined
+}
+
+function order(variant: Variant, [subject, verb, ...rest]: Group): Order | string {
+  const power = powerOf(variant, isGroup(subject) ? subject[0] : subject)
+  if (power === undefined) return 'It does not begin with a unit, or WVE, of a power of this map.'
+  if (verb === 'WVE') return { type: 'waive', power }
+  const mine = unitOf(variant, subject)
+  if (mine === undefined) return 'A unit is ( power AMY province ), or FLT.'
+  const { power: _, ...unit } = mine
+  const [first, second, third] = rest
+  const to = locationOf(variant, first)
+  switch (verb) {
+    case 'HLD':
+      return { type: 'hold', power, unit }
+    case 'DSB':
+    case 'REM':
+      return { type: 'disband', power, unit }
+    case 'BLD':
+      return { type: 'build', power, unit }
+    case 'MTO':
+      return to === undefined ? NO_PLACE : { type: 'move', power, unit, to }
+    case 'RTO':
+      return to === undefined ? NO_PLACE : { type: 'retreat', power, unit, to }
+    case 'CTO': {
+      const route = isGroup(third) ? third.map((sea) => locationOf(variant, sea)) : []
+      if (to === undefined || route.length === 0 || route.includes(undefined)) return NO_PLACE
+      const seas = route.filter((sea) => sea !== undefined)
+      return { type: 'move', power, unit, to, via: true, route: seas }
+    }
+    case 'SUP':
+    case 'CVY': {
+      const of = unitOf(variant, first)
+      const goal = third === undefined ? undefined : locationOf(variant, third)
+      if (of === undefined) return 'A unit is ( power AMY province ), or FLT.'
+      if (third !== undefined && goal === undefined) return NO_PLACE
+      const aim = of.power === power ? { ...of, power: undefined } : of
+      const { power: whose, ...bare } = aim
+      const served: Named = whose === undefined ? bare : { ...bare, power: whose }
+      if (verb === 'SUP' && second === undefined)
+        return { type: 'support', power, unit, of: served }
+      if (goal === undefined) return NO_PLACE
+      return { type: verb === 'SUP' ? 'support' : 'convoy', power, unit, of: served, to: goal }
+    }
+    default:
+      return `"${typeof verb === 'string' ? verb.slice(0, 20) : '('}" is no order.`
+  }
+}
+
+const NO_PLACE = 'It names a place that this map has not, or none.'
+
+function powerOf(variant: Variant, word: string | Group | undefined): PowerId | undefined {
+  return Object.keys(variant.powers).find((power) => power.slice(0, 3) === word)
+}
+
+function unitOf(variant: Variant, group: string | Group | undefined): Named | undefined {
+  if (!isGroup(group)) return undefined
+  const [whose, kind, where] = group
+  const power = powerOf(variant, whose)
+  const at = locationOf(variant, where)
+  if (power === undefined || at === undefined || (kind !== 'AMY' && kind !== 'FLT'))
+    return undefined
+  return { power, kind: kind === 'AMY' ? 'A' : 'F', at }
+}
+
+function locationOf(variant: Variant, word: string | Group | undefined): Location | undefined {
+  const [province, coast] = isGroup(word) ? word : [word]
+  if (typeof province !== 'string') return undefined
+  const id = BACK.get(province) ?? province
+  if (!Object.hasOwn(variant.provinces, id)) return undefined
+  if (coast === undefined) return id
+  if (typeof coast !== 'string') return undefined
+  const name = coast.slice(0, 2)
+  return variant.provinces[id]?.coasts?.includes(name) === true ? `${id}/${name}` : undefined
+}

@@ -1,0 +1,122 @@
+/**
+ * Plays recorded games from a file with one game a line, writes each in every format, reads it back,
+ * and reports what differs: `npx tsx packages/ackanomic-games/test/diplomacy/round-trips.ts games.jsonl`.
+ */
+import { readFileSync } from 'node:fs'
+import {
+  formatOrder,
+  type PlayedPhase,
+  parseOrders,
+  phaseCode,
+  playPhase,
+  STANDARD,
+  startingPosition,
+} from '@ackanomic/games/diplomacy'
+import {
+  readDaideResults,
+  readJudge,
+  readSavedGame,
+  writeDaideResults,
+  writeJdip,
+  writeJudge,
+  writeSavedGame,
+} from '@ackanomic/games/diplomacy/formats'
+import { RECORDED_RULES, type RecordedGame } from './replay-game.js'
+
+const counts = { games: 0, phases: 0, orders: 0 }
+const problems: string[] = []
+
+/** An order without what a format does not tell: kinds, foreign powers, the way of a convoy. */
+function bare(text: string): string {
+  const [verb = '', ...way] = text.replace(/\b[AF] | VIA$|[A-Z]{4,} (?=[AF] )/gu, '').split(' - ')
+  return [verb, ...way.slice(-1)].join(' - ').trim()
+}
+
+function played(game: RecordedGame): readonly PlayedPhase[] {
+  const phases: PlayedPhase[] = []
+  let before = startingPosition(STANDARD)
+  for (const phase of game.phases) {
+    if (phaseCode(STANDARD, before.phase) !== phase.n) continue
+    const orders = Object.entries(phase.o ?? {}).flatMap(([short, lines]) => {
+      const power = Object.keys(STANDARD.powers).find((each) => each.startsWith(short)) ?? ''
+      return parseOrders(STANDARD, lines.join('\n'), { power, step: before.phase.step }).orders
+    })
+    const rules = phase.via === 1 ? { ...RECORDED_RULES, landFallback: true } : RECORDED_RULES
+    const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, orders, rules)
+    phases.push({ before, resolutions, disbanded, after })
+    before = after
+  }
+  return phases
+}
+
+function same(what: string, read: readonly string[], given: readonly string[]): void {
+  const [one, other] = [read, given].map((list) => [...list].sort())
+  for (const [at, text] of (other ?? []).entries())
+    if (one?.[at] !== text) {
+      problems.push(`${what}: ${one?.[at]} is not ${text}`)
+      return
+    }
+  if (one?.length !== other?.length) problems.push(`${what}: ${one?.length} of ${other?.length}`)
+}
+
+for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('\n')) {
+  if (line.trim() === '') continue
+  const game = JSON.parse(line) as RecordedGame
+  const phases = played(game)
+  counts.games++
+  counts.phases += phases.length
+  const saved = readSavedGame(
+    STANDARD,
+    JSON.parse(JSON.stringify(writeSavedGame(STANDARD, phases, { id: game.id }))),
+  )
+  if (!saved.ok) problems.push(`${game.id}: ${saved.error[0]}`)
+  for (const [at, phase] of phases.entries()) {
+    const { before, resolutions } = phase
+    const what = `${game.id} ${phaseCode(STANDARD, before.phase)}`
+    const orders = resolutions.map(({ order }) => bare(formatOrder(order)))
+    counts.orders += orders.length
+    const read = saved.ok ? saved.value.phases[at] : undefined
+    const sent = resolutions.filter(({ unordered }) => unordered !== true)
+    same(
+      `${what} saved`,
+      (read?.orders ?? []).map((order) => bare(formatOrder(order))),
+      sent.map(({ order }) => bare(formatOrder(order))),
+    )
+    const board = ({ units, dislodged, owners }: PlayedPhase['before']): readonly string[] => [
+      ...units.map((unit) => Object.values(unit).join(' ')),
+      ...dislodged.map(({ unit, from, retreats }) => `${unit.at} ${from} ${[...retreats].sort()}`),
+      ...Object.entries(owners).map(String),
+    ]
+    same(`${what} board`, read === undefined ? [] : board(read.position), board(before))
+    const judged = readJudge(STANDARD, writeJudge(STANDARD, phase), before.phase.step)
+    if (!judged.ok) problems.push(`${what} judge: ${judged.error[0]}`)
+    else
+      same(
+        `${what} judge`,
+        judged.value.map(({ order }) => bare(formatOrder(order))),
+        orders,
+      )
+    const jdip = resolutions.map(({ order }) => `${order.power}: ${writeJdip(order)}`).join('\n')
+    const brief = readJudge(STANDARD, jdip, before.phase.step)
+    if (!brief.ok) problems.push(`${what} jDip: ${brief.error[0]}`)
+    else
+      same(
+        `${what} jDip`,
+        brief.value.map(({ order }) => bare(formatOrder(order))),
+        orders,
+      )
+    const daide = readDaideResults(STANDARD, writeDaideResults(STANDARD, phase))
+    if (!daide.ok) problems.push(`${what} DAIDE: ${daide.error[0]}`)
+    else {
+      // DAIDE names no coast of a goal that is supported.
+      const level = (text: string): string =>
+        / [SC] /u.test(text) ? text.replace(/\/..$/u, '') : text
+      const told = daide.value.map(({ order }) => level(bare(formatOrder(order))))
+      same(`${what} DAIDE`, told, orders.map(level))
+    }
+  }
+}
+for (const problem of problems.slice(0, 20)) console.log(problem)
+const { games, phases, orders } = counts
+console.log(`${games} games, ${phases} phases, ${orders} orders; ${problems.length} differences`)
+process.exitCode = problems.length === 0 ? 0 : 1
