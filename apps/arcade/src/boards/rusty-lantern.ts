@@ -1,1 +1,2 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { RustyLanternBoard as Board } from '@ackanomic/react/rusty-lantern'
+export const players = 4

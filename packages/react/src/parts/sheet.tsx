@@ -6,8 +6,8 @@ import { Clause } from './clause.js'
 export interface SheetField {
   /** What belongs there. */
   readonly label: string
-  /** What helps to fill it in. */
-  readonly note?: ReactNode
+  /** What helps to fill it in, perhaps by what stands there so far. */
+  readonly note?: string | ((text: string) => string)
   /** How many lines there are to write in; one where it is left out. */
   readonly lines?: number
   /** What stands there to begin with. */
@@ -62,7 +62,7 @@ export function Sheet({ label, fields, button, onSend, children }: SheetProps): 
             <label htmlFor={props.id}>{name}</label>
             {note !== undefined && (
               <p className="ack-note" id={`${id}-${i}-note`}>
-                {note}
+                {typeof note === 'string' ? note : note(texts[i] ?? '')}
               </p>
             )}
             {lines > 1 ? (

@@ -1,0 +1,6 @@
+/**
+ * The board of Ye Olde Rusty Lantern, rule 1250.18.
+ *
+ * @packageDocumentation
+ */
+export { RustyLanternBoard } from './board.js'
