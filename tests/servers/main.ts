@@ -4,6 +4,7 @@ import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
 import { hostCases, type Lab } from '@ackanomic/host/testing'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
+import { tryFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
 
 const games = mergeCatalogues(catalogue)
@@ -33,6 +34,9 @@ for (const { name, run } of hostCases) {
   }
   for (const host of hosts) await host.close()
 }
+const problems = await tryFaults(server, 100, '1250')
+if (problems.length === 0) passed += 1
+else failed += 1
 await server.stop()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

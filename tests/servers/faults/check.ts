@@ -1,0 +1,201 @@
+import {
+  days,
+  type Game,
+  type LogEntry,
+  loadMatch,
+  type Match,
+  recordOf,
+  replay,
+} from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
+import { people, type Story } from './run.js'
+
+/** What was counted, and all that does not hold. */
+export interface Checked {
+  readonly entries: number
+  readonly posts: number
+  readonly repeated: number
+  readonly over: number
+  readonly problems: readonly string[]
+}
+
+/** Lets all that is left happen, and compares what is stored with what those outside know. */
+export async function checkStory(games: Catalogue, store: Store, story: Story): Promise<Checked> {
+  const problems = [...story.problems]
+  const deliveries = [...story.deliveries]
+  let now = story.latest
+  const host = await openHost({
+    games,
+    secret: 'kept from the players',
+    store: { ...store, close: async () => undefined },
+    now: () => now,
+    channels: { sink: async (delivery) => void deliveries.push(delivery) },
+    workers: 0,
+    onFault: ({ match, during, problem }) => problems.push(`${match}, ${during}: ${problem}`),
+  })
+  for (let i = 0; i < 100; i++) {
+    now += days(5)
+    const { due, delivered, failed, next } = await host.work()
+    if (due + delivered + failed === 0 && (next === null || next > now + days(400))) break
+  }
+  const counts = { entries: 0, posts: 0, over: 0 }
+  const ended: string[] = []
+  for (const match of story.matches) {
+    const counted = await checkMatch({ games, store, host, story, now, problems }, match)
+    counts.entries += counted.entries
+    counts.posts += counted.posts
+    if (!counted.isOver) continue
+    counts.over += 1
+    if (counted.isBooked) ended.push(match)
+  }
+  const { ledger } = await host.books()
+  const booked = ledger.months.flatMap(({ instances }) =>
+    instances.map(({ record }) => record.instance),
+  )
+  if (booked.sort().join() !== ended.sort().join()) {
+    problems.push(`booked are ${booked.join()}, ended are ${ended.join()}`)
+  }
+  for (const letter of await host.deadLetters())
+    problems.push(`given up: ${JSON.stringify(letter)}`)
+  const repeated = await checkDeliveries(host, deliveries, problems)
+  await host.close()
+  return { ...counts, repeated, problems }
+}
+
+interface Checking {
+  readonly games: Catalogue
+  readonly store: Store
+  readonly host: Host
+  readonly story: Story
+  readonly now: number
+  readonly problems: string[]
+}
+
+interface Counted {
+  readonly entries: number
+  readonly posts: number
+  readonly isOver: boolean
+  readonly isBooked: boolean
+}
+
+/** The log has every accepted act once, and replays to the state and the posts that are stored. */
+async function checkMatch(
+  { games, store, host, story, now, problems }: Checking,
+  id: string,
+): Promise<Counted> {
+  const row = await store.db
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const wrong = (what: string): void => void problems.push(`${id} (${row.game}): ${what}`)
+  const game: Game | undefined = await games[row.game]?.load()
+  const taken = await host.takeOut(id)
+  const loaded = game === undefined || !taken.ok ? undefined : loadMatch(game, taken.value)
+  if (game === undefined || loaded?.ok !== true) {
+    wrong('its save does not load')
+    return { entries: 0, posts: 0, isOver: false, isBooked: false }
+  }
+  const { match } = loaded.value
+  const rows = await store.db
+    .selectFrom('entries')
+    .selectAll()
+    .where('match', '=', id)
+    .orderBy('n')
+    .execute()
+  if (rows.some(({ n }, i) => n !== i) || rows.length !== row.entries) wrong('its log has gaps')
+  const log: LogEntry[] = rows.map(({ entry }) => JSON.parse(entry))
+  const replayed = replay(game, { ...match, log: log as never })
+  const { base } = JSON.parse(row.checkpoint)
+  if (!replayed.ok || JSON.stringify(replayed.value) !== JSON.stringify(base.state)) {
+    wrong('its state is not the replay of its log')
+  }
+  const told = postsIn(game, match, log)
+  const posts = await store.db
+    .selectFrom('posts')
+    .selectAll()
+    .where('match', '=', id)
+    .orderBy('n')
+    .execute()
+  const stored = posts.map(({ at, clause, post }) => JSON.stringify([at, clause, JSON.parse(post)]))
+  if (stored.join('\n') !== told.join('\n')) {
+    wrong(`${stored.length} posts are stored, and ${told.length} come of its log`)
+  }
+  const moves = new Map<string, number>()
+  for (const entry of log) {
+    if (entry.kind === 'move') moves.set(entry.by, (moves.get(entry.by) ?? 0) + 1)
+  }
+  for (const { match: of, by } of story.accepted) {
+    if (of === id) moves.set(by, (moves.get(by) ?? 0) - 1)
+  }
+  for (const [by, extra] of moves) {
+    if (extra !== 0) wrong(`${by} has ${extra} moves more in the log than were accepted`)
+  }
+  if (row.fault !== null) wrong(`it stopped: ${row.fault}`)
+  const isOver = game.situation(match.state).outcome !== null
+  if (row.due !== null && row.due <= now) wrong('a deadline still runs, long after it was due')
+  return {
+    entries: log.length,
+    posts: posts.length,
+    isOver,
+    isBooked: recordOf(game, match.state, id) !== undefined,
+  }
+}
+
+/** All announcements that a log makes, worked out anew. */
+function postsIn(
+  game: Game,
+  { table, options, position }: Match,
+  log: readonly LogEntry[],
+): readonly string[] {
+  const start = game.setup(table, options, position ?? undefined)
+  if (!start.ok) return [start.error.says]
+  const told = [...start.value.posts]
+  let { state } = start.value
+  for (const entry of log) {
+    const step = game.apply(state, entry)
+    if (!step.ok) return [step.error.says]
+    told.push(...step.value.posts)
+    state = step.value.state
+  }
+  return told.map(({ at, clause, post }) => JSON.stringify([at, clause, post]))
+}
+
+/** Everybody got every post, in order, and nothing under one key that differs; how many came again. */
+async function checkDeliveries(
+  host: Host,
+  deliveries: readonly Delivery[],
+  problems: string[],
+): Promise<number> {
+  let repeated = 0
+  for (const person of people) {
+    const seen = new Map<string, string>()
+    const numbers: number[] = []
+    for (const { key, posts, person: to } of deliveries) {
+      if (to !== person) continue
+      const text = JSON.stringify(posts)
+      const before = seen.get(key)
+      if (before !== undefined) {
+        repeated += 1
+        if (before !== text) problems.push(`${key} came with two contents`)
+        continue
+      }
+      seen.set(key, text)
+      numbers.push(...posts.map(({ n }) => n))
+    }
+    const all: number[] = []
+    for (;;) {
+      const page = await host.posts(person, { after: all.at(-1) ?? 0, limit: 1000 })
+      if (!page.ok || page.value.length === 0) break
+      all.push(...page.value.map(({ n }) => n))
+    }
+    if (all.some((n, i) => n !== i + 1)) problems.push(`${person} has been told with gaps`)
+    if (numbers.join() !== all.join()) {
+      problems.push(
+        `${person} was told ${all.length} posts, and ${numbers.length} came, or not in order`,
+      )
+    }
+  }
+  return repeated
+}

@@ -1,0 +1,184 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Moment, Rejection, Result } from '@ackanomic/core'
+import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
+import { build } from 'esbuild'
+import type { FromWorker, ToWorker } from './pipe.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Something that is asked of a worker. */
+export type Asked =
+  | { readonly kind: 'open'; readonly request: OpenRequest }
+  | { readonly kind: 'submit'; readonly request: SubmitRequest }
+  | { readonly kind: 'look'; readonly match: string; readonly person: string }
+
+/** The processes of one host, which die and are replaced. */
+export interface Crew {
+  /** Kills one with signal 9, and starts another. */
+  kill(which: number): Promise<void>
+  /** Sets the clock of one. */
+  setClock(which: number, now: Moment): void
+  /** Asks one of them once; rejects when it died first, or failed. */
+  ask<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
+  /** Asks one after another until there is an answer, as a sender does who hears nothing. */
+  insist<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
+  /** How often somebody had to ask again. */
+  readonly again: number
+  /** What the host's own operator was told, but for connections that were cut. */
+  readonly faults: string[]
+  /** Kills them all. */
+  end(): void
+}
+
+interface Worker {
+  readonly process: ChildProcess
+  readonly open: Map<number, { done(value: unknown): void; failed(problem: Error): void }>
+  readonly isReady: Promise<boolean>
+  /** Whether it is ready already. */
+  ready: boolean
+}
+
+/** The code of a worker in one file, which starts much sooner than its many. */
+async function bundled(): Promise<string> {
+  const outfile = `${root}/.cache/fault-worker.mjs`
+  mkdirSync(`${root}/.cache`, { recursive: true })
+  await build({
+    entryPoints: [fileURLToPath(new URL('worker.ts', import.meta.url))],
+    tsconfig: `${root}/tsconfig.json`,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['@electric-sql/pglite', 'pg', 'kysely', 'valibot', 'immer'],
+  })
+  return outfile
+}
+
+/** Starts so many workers on a database. */
+export async function startCrew(
+  url: string,
+  size: number,
+  start: Moment,
+  heard: (delivery: Delivery) => void,
+): Promise<Crew> {
+  const file = await bundled()
+  const clocks = Array.from({ length: size }, () => start)
+  const faults: string[] = []
+  let asked = 0
+  let again = 0
+  let isOver = false
+
+  function hire(which: number): Worker {
+    const child = fork(file, [url, String(clocks[which])], {
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    const open: Worker['open'] = new Map()
+    let stderr = ''
+    child.stderr?.on('data', (data) => {
+      stderr += data
+    })
+    const isReady = new Promise<boolean>((ready) => {
+      child.on('message', (message: FromWorker) => {
+        switch (message.kind) {
+          case 'ready':
+            return ready(true)
+          case 'delivery':
+            heard(message.delivery)
+            return send(child, { kind: 'acknowledged', id: message.id })
+          case 'fault':
+            if (!isCut(message.problem)) {
+              faults.push(`${message.match}, ${message.during}: ${message.problem}`)
+            }
+            return undefined
+          case 'answer':
+            open.get(message.id)?.done(message.answer)
+            return open.delete(message.id)
+          case 'failed':
+            open.get(message.id)?.failed(new Error(message.problem))
+            return open.delete(message.id)
+        }
+      })
+      child.on('exit', (code) => {
+        ready(false)
+        for (const { failed } of open.values()) failed(new Error('The worker died.'))
+        open.clear()
+        if (isOver || workers[which]?.process !== child) return
+        // Nobody killed it: it could not start, or ended by itself.
+        if (!isCut(stderr)) faults.push(`a worker ended with ${code}: ${stderr}`)
+        workers[which] = hire(which)
+      })
+    })
+    const hired: Worker = { process: child, open, isReady, ready: false }
+    isReady.then((is) => {
+      hired.ready = is
+    })
+    return hired
+  }
+
+  const workers: Worker[] = []
+  for (let i = 0; i < size; i++) workers.push(hire(i))
+
+  const ask = async <Value>(which: number, what: Asked): Promise<Result<Value, Rejection>> => {
+    const worker = workers[which % size]
+    if (worker?.ready !== true) throw new Error('The worker is not there.')
+    asked += 1
+    const id = asked
+    return new Promise((done, failed) => {
+      worker.open.set(id, { done: done as (value: unknown) => void, failed })
+      if (worker.process.exitCode !== null || worker.process.signalCode !== null) {
+        worker.open.delete(id)
+        failed(new Error('The worker died.'))
+      } else send(worker.process, { ...what, id })
+    })
+  }
+
+  return {
+    ask,
+    async insist(which, what) {
+      for (let turn = which; ; turn++) {
+        try {
+          return await ask(turn, what)
+        } catch {
+          if (workers[turn % size]?.ready === true) again += 1
+          await pause(5)
+        }
+      }
+    },
+    async kill(which) {
+      // One is left at least, as in any house that replaces what dies.
+      while (workers.filter(({ ready }) => ready).length < 2) await pause(20)
+      while (workers[which]?.ready !== true) which = (which + 1) % size
+      const worker = workers[which]
+      workers[which] = hire(which)
+      worker?.process.kill('SIGKILL')
+    },
+    setClock(which, now) {
+      clocks[which] = now
+      const worker = workers[which]
+      worker?.isReady.then((is) => is && send(worker.process, { kind: 'clock', now }))
+    },
+    get again() {
+      return again
+    },
+    faults,
+    end() {
+      isOver = true
+      for (const { process: child } of workers) child.kill('SIGKILL')
+    },
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((over) => setTimeout(over, milliseconds))
+
+function send(child: ChildProcess, message: ToWorker): void {
+  if (child.connected) child.send(message, () => undefined)
+}
+
+/** Whether something failed because the database let go, as it does when connections are cut. */
+function isCut(problem: string): boolean {
+  return /terminat|ECONNRESET|EPIPE|not queryable|closed the connection|57P01/iu.test(problem)
+}

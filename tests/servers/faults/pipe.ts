@@ -1,0 +1,23 @@
+import type { Moment } from '@ackanomic/core'
+import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
+
+/** What a worker is told. */
+export type ToWorker =
+  | { readonly kind: 'clock'; readonly now: Moment }
+  | { readonly kind: 'acknowledged'; readonly id: number }
+  | { readonly kind: 'open'; readonly id: number; readonly request: OpenRequest }
+  | { readonly kind: 'submit'; readonly id: number; readonly request: SubmitRequest }
+  | { readonly kind: 'look'; readonly id: number; readonly match: string; readonly person: string }
+
+/** What a worker tells. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'delivery'; readonly id: number; readonly delivery: Delivery }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly problem: string }
+  | {
+      readonly kind: 'fault'
+      readonly match: string | null
+      readonly during: string
+      readonly problem: string
+    }

@@ -1,0 +1,162 @@
+import { hours, type Moment } from '@ackanomic/core'
+import { seededPick } from '@ackanomic/core/bots'
+import type { Accepted, Delivery, Look } from '@ackanomic/host'
+import type { Postgres } from '../postgres.js'
+import { type Crew, startCrew } from './crew.js'
+
+/** What was done to a host, and what came of it, as those outside know it. */
+export interface Story {
+  /** How many faults of which kind there were. */
+  readonly faults: Readonly<Record<string, number>>
+  /** Every act that was accepted: its match, its sender, and eir key. */
+  readonly accepted: readonly {
+    readonly match: string
+    readonly by: string
+    readonly key: string
+  }[]
+  /** How many acts were refused. */
+  readonly refused: number
+  /** How often somebody had to ask again. */
+  readonly again: number
+  /** All matches. */
+  readonly matches: readonly string[]
+  /** All deliveries, as they came. */
+  readonly deliveries: readonly Delivery[]
+  /** What is wrong already. */
+  readonly problems: readonly string[]
+  /** The latest moment on any clock. */
+  readonly latest: Moment
+}
+
+const WORKERS = 4
+const OPEN = 12
+/** So many acts are under way while a fault happens. */
+const ACTS = 6
+const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
+const GAMES = ['pure-skill', 'pure-skill', 'single-capture-go', 'spades', 'ghost'] as const
+const SEATS: Readonly<Record<string, number>> = { spades: 4, 'single-capture-go': 2 }
+
+/** Plays under faults: kills, cuts, clocks that jump, and two of everything at once. */
+export async function runFaults(
+  postgres: Postgres,
+  url: string,
+  { seed, count, start }: { readonly seed: string; readonly count: number; readonly start: Moment },
+): Promise<Story> {
+  const pick = seededPick(seed)
+  const deliveries: Delivery[] = []
+  const crew = await startCrew(url, WORKERS, start, (delivery) => deliveries.push(delivery))
+  const faults = { kills: 0, cuts: 0, jumps: 0, doubles: 0 }
+  const accepted = new Map<string, { match: string; by: string; key: string }>()
+  const problems: string[] = []
+  const matches: string[] = []
+  const running: { readonly match: string; readonly players: readonly string[] }[] = []
+  let [refused, keys, opened, now] = [0, 0, 0, start]
+  let latest = start
+
+  const open = async (): Promise<void> => {
+    const game = GAMES[pick(GAMES.length)] ?? 'pure-skill'
+    const seats = SEATS[game] ?? 3
+    const first = pick(PEOPLE.length)
+    const players = Array.from(
+      { length: seats },
+      (_, i) => PEOPLE[(first + i) % PEOPLE.length] ?? '',
+    )
+    opened += 1
+    const match = `M ${opened}`
+    const request = {
+      ...{ match, by: players[0] ?? '', key: 'open', game },
+      table: { players, referees: ['Ref'], census: { activePlayers: 12 } },
+      programs: { Ref: 'referee' },
+    }
+    const asked = { kind: 'open', request } as const
+    const [one, other] = await Promise.all([
+      crew.insist<Accepted>(pick(WORKERS), asked),
+      crew.insist<Accepted>(pick(WORKERS), asked),
+    ])
+    if (!one.ok) problems.push(`${match} does not open: ${one.error.says}`)
+    if (JSON.stringify(one) !== JSON.stringify(other)) problems.push(`${match} opens in two ways`)
+    if (!one.ok) return
+    matches.push(match)
+    running.push({ match, players })
+  }
+
+  const act = async (isDouble: boolean): Promise<void> => {
+    const played = running[pick(running.length)]
+    if (played === undefined) return
+    const { match, players } = played
+    const person = players[pick(players.length)] ?? ''
+    const [here, there, chance] = [pick(WORKERS), pick(WORKERS), seededPick(`${seed} ${keys}`)]
+    keys += 1
+    const key = `key ${keys}`
+    const looked = await crew.insist<Look>(here, { kind: 'look', match, person })
+    if (!looked.ok) {
+      problems.push(`${match} is not shown: ${looked.error.says}`)
+      return
+    }
+    const { view, legal } = looked.value
+    if (view.outcome !== null) {
+      const index = running.indexOf(played)
+      if (index !== -1) running.splice(index, 1)
+      return
+    }
+    if (legal.moves.length === 0) return
+    const move = legal.moves[chance(legal.moves.length)]
+    const request = { match, by: person, key, act: { kind: 'move', move } } as const
+    const submit = { kind: 'submit', request } as const
+    const answers = await Promise.all(
+      [here, ...(isDouble ? [there, here] : [])].map((which) =>
+        crew.insist<Accepted>(which, submit),
+      ),
+    )
+    const texts = new Set(answers.map((answer) => JSON.stringify(answer)))
+    if (texts.size > 1) problems.push(`${match}, ${key}: two answers: ${[...texts].join(' and ')}`)
+    if (answers[0]?.ok === true) accepted.set(key, { match, by: person, key })
+    else refused += 1
+  }
+
+  const fault = async (): Promise<boolean> => {
+    switch (pick(4)) {
+      case 0:
+        faults.kills += 1
+        await crew.kill(pick(WORKERS))
+        return false
+      case 1:
+        faults.cuts += 1
+        await postgres.cut(url)
+        return false
+      case 2: {
+        faults.jumps += 1
+        // Ahead or behind by up to two days; all clocks go on by some hours besides.
+        now += hours(pick(12))
+        const jump = hours(pick(97) - 48)
+        latest = Math.max(latest, now + jump)
+        crew.setClock(pick(WORKERS), Math.max(start, now + jump))
+        return false
+      }
+      default:
+        faults.doubles += 1
+        return true
+    }
+  }
+
+  for (let i = 0; i < OPEN; i++) await open()
+  for (let made = 0; made < count; made += 1) {
+    const doubled = fault()
+    await Promise.all([doubled, ...Array.from({ length: ACTS }, () => act(false))])
+    if (await doubled) await Promise.all([act(true), act(true)])
+    while (running.length < OPEN) await open()
+    if (made % 20 === 19) for (let i = 0; i < WORKERS; i++) crew.setClock(i, now)
+  }
+  crew.end()
+  problems.push(...crew.faults)
+  const { again } = crew
+  return {
+    ...{ faults, accepted: [...accepted.values()], refused, again, matches },
+    ...{ deliveries, problems, latest },
+  }
+}
+
+/** Who is told of what happens. */
+export const people: readonly string[] = PEOPLE
+
+export type { Crew }

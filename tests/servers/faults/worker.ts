@@ -1,0 +1,64 @@
+/** One process of a host, to be killed: does what it is told over a pipe, and what is due. */
+import type { Moment } from '@ackanomic/core'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { type Delivery, openHost, postgresStore } from '@ackanomic/host'
+import type { FromWorker, ToWorker } from './pipe.js'
+
+const [url = '', start = '0'] = process.argv.slice(2)
+let clock: Moment = Number(start)
+let sent = 0
+const acknowledged = new Map<number, () => void>()
+
+const tell = (message: FromWorker): void => {
+  process.send?.(message)
+}
+
+async function sink(delivery: Delivery): Promise<void> {
+  sent += 1
+  const id = sent
+  await new Promise<void>((done) => {
+    acknowledged.set(id, done)
+    tell({ kind: 'delivery', id, delivery })
+  })
+}
+
+const store = await postgresStore(url, { connections: 6, onFault: () => undefined })
+const host = await openHost({
+  games: mergeCatalogues(catalogue),
+  secret: 'kept from the players',
+  store,
+  now: () => clock,
+  channels: { sink },
+  workers: 2,
+  onFault: ({ match, during, problem }) => {
+    const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+    tell({ kind: 'fault', match, during, problem: says })
+  },
+})
+
+async function done(
+  message: Exclude<ToWorker, { kind: 'clock' | 'acknowledged' }>,
+): Promise<unknown> {
+  switch (message.kind) {
+    case 'open':
+      return host.open(message.request)
+    case 'submit':
+      return host.submit(message.request)
+    case 'look':
+      return host.look(message.match, message.person)
+  }
+}
+
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'clock') clock = message.now
+  else if (message.kind === 'acknowledged') acknowledged.get(message.id)?.()
+  else {
+    done(message).then(
+      (answer) => tell({ kind: 'answer', id: message.id, answer }),
+      (problem: unknown) => tell({ kind: 'failed', id: message.id, problem: String(problem) }),
+    )
+  }
+})
+process.on('disconnect', () => process.exit())
+tell({ kind: 'ready' })
