@@ -95,14 +95,23 @@ export function entriesIn(folder: string): Record<string, string> {
   return Object.fromEntries([...main, ...found])
 }
 
+/** What a command line is made of: the command, and a thread that it starts. */
+const COMMANDS = ['main', 'thread'] as const
+
 /**
- * What the catalogue imports when it is asked for, from the name of the built file to the source:
- * a name of its own for each game, so that an app's lazy chunk says which game it holds.
+ * What is built besides the entry points. What the catalogue imports when it is asked for, from the name of the built file to the source:
+ * a name of its own for each game, so that an app's lazy chunk says which game it holds. And what
+ * runs by itself.
  */
 export function lazyIn(folder: string): Record<string, string> {
   const source = join(folder, 'src')
   const games = readdirSync(source).filter((name) => existsSync(join(source, name, 'game.ts')))
-  return Object.fromEntries(games.map((name) => [`${name}-game`, `src/${name}/game.ts`]))
+  const lazy = games.map((name) => [`${name}-game`, `src/${name}/game.ts`])
+  const commands = COMMANDS.filter((name) => existsSync(join(source, 'cli', `${name}.ts`)))
+  return Object.fromEntries([
+    ...lazy,
+    ...commands.map((name) => [`cli-${name}`, `src/cli/${name}.ts`]),
+  ])
 }
 
 /** How users import an entry point, as in `@ackanomic/core/testing`. */

@@ -1,5 +1,6 @@
 import { type Moment, programReferee, type Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import { backup } from './backup.js'
 import { allBooks } from './bookkeeping.js'
 import { type BotOptions, BotThread } from './bots/threads.js'
 import { bringIn } from './bring-in.js'
@@ -114,6 +115,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     takeOut: (match) => takeOut(house, match),
     bringIn: (brought) => bringIn(house, brought),
     resume: (match) => resume(house, match),
+    backup: (write) => backup(store, write),
     health: () => healthOf(house),
     books: () => allBooks(store.db),
     listen(heard) {

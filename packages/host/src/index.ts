@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export { restore } from './backup.js'
 export type { BotOptions } from './bots/threads.js'
 export { Undeliverable } from './deliveries.js'
 export { type HostOptions, openHost } from './host.js'

@@ -290,6 +290,8 @@ export interface Host {
   resume(match: string): Promise<Result<void, Rejection>>
   /** How the host is, for whoever runs it. */
   health(): Promise<Health>
+  /** Writes down all that is kept, line by line, to be kept elsewhere; `restore` reads it back. */
+  backup(write: (line: string) => void | Promise<void>): Promise<void>
   /** The society's books, in which every match is booked that is over. */
   books(): Promise<Books>
   /** Has a function called after every change of a match; ends with the function that it gives. */

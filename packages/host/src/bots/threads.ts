@@ -8,14 +8,16 @@ export interface BotOptions {
   readonly thread: URL
   /** The names of the bots in it. */
   readonly names: readonly string[]
+  /** What the module finds as its `workerData`. */
+  readonly workerData?: unknown
   /** How long a bot may take for a move, milliseconds; then its thread is ended. Default 5000. */
   readonly milliseconds?: number | undefined
-  /** Flags for Node in the thread; those of the process, when left out. */
-  readonly execArgv?: readonly string[] | undefined
+  /**
+   * How much longer than that its thread may take, milliseconds: it has a game to import. Default
+   * 10,000.
+   */
+  readonly grace?: number | undefined
 }
-
-/** How much longer than its budget a thread may take: it has a game to import. */
-const GRACE = 10_000
 
 interface Waiting {
   readonly done: (act: Act | undefined) => void
@@ -49,7 +51,7 @@ export class BotThread {
     const worker = this.#started()
     const late = setTimeout(
       () => this.#end(new Error('The bot took too long.')),
-      milliseconds + GRACE,
+      milliseconds + (this.#options.grace ?? 10_000),
     )
     try {
       return await new Promise((done, failed) => {
@@ -69,8 +71,7 @@ export class BotThread {
 
   #started(): Worker {
     if (this.#worker !== undefined) return this.#worker
-    const { thread, execArgv } = this.#options
-    const worker = new Worker(thread, execArgv === undefined ? {} : { execArgv: [...execArgv] })
+    const worker = new Worker(this.#options.thread, { workerData: this.#options.workerData })
     worker.on('message', ({ id, act, problem }: TurnAnswer) => {
       const waiting = this.#waiting.get(id)
       if (problem === undefined) waiting?.done(act)

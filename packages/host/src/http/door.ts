@@ -2,10 +2,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Host } from '../types.js'
 import { Gate, LIMITS, type Limits } from './limits.js'
 import { Hub } from './live.js'
+import { Metrics } from './metrics.js'
 import { operatorRoutes } from './operator.js'
 import { turnedAway } from './problem.js'
 import { routes } from './routes.js'
@@ -25,8 +27,22 @@ export interface DoorOptions {
   readonly limits?: Partial<Limits> | undefined
   /** The address that a request comes from; behind a proxy, what that one says it is. */
   readonly addressOf?: ((context: Context) => string) | undefined
+  /** Is told of every request that was answered, for a log: of nobody's secrets. */
+  readonly onRequest?: ((request: Answered) => void) | undefined
   /** Is told of what should not have been thrown. */
   readonly onFault?: ((problem: unknown) => void) | undefined
+}
+
+/** A request that was answered. */
+export interface Answered {
+  /** How it asked. */
+  readonly method: string
+  /** What it asked for, without names: `/matches/:match`. */
+  readonly route: string
+  /** The status of the answer. */
+  readonly status: number
+  /** How long it took. */
+  readonly milliseconds: number
 }
 
 /** A host's door to HTTP: what `serveHost` serves, or a part of your own Hono app. */
@@ -52,6 +68,17 @@ export function hostDoor(host: Host, options: DoorOptions = {}): Door {
   const gate = new Gate(limits)
   const hub = new Hub(host)
   const app = new Hono<Env>()
+  const metrics = new Metrics(host)
+  app.use(async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { method } = context.req
+    const milliseconds = performance.now() - start
+    const { status } = context.res
+    const route = routePath(context, -1)
+    metrics.request(method, route, status, milliseconds / 1000)
+    options.onRequest?.({ method, route, status, milliseconds })
+  })
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } }))
   if (origins.length > 0) app.use(cors({ origin: [...origins] }))
   app.use(async (context, next) => {
@@ -78,6 +105,6 @@ export function hostDoor(host: Host, options: DoorOptions = {}): Door {
   })
   app.notFound(() => turnedAway('noPlace', 'There is nothing here; see /openapi.json for what is.'))
   routes(app, host, { hub, gate, opens: options.opens ?? 'anybody' })
-  operatorRoutes(app, host, options.invitations ?? '')
+  operatorRoutes(app, host, { invitations: options.invitations ?? '', metrics })
   return { app, close: () => hub.close() }
 }

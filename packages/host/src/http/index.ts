@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { type Door, type DoorOptions, hostDoor } from './door.js'
+export { type Answered, type Door, type DoorOptions, hostDoor } from './door.js'
 export type { Limits } from './limits.js'
 export type { Problem } from './problem.js'
 export { type Served, type ServeOptions, serveHost } from './serve.js'

@@ -10,7 +10,8 @@ interface Route {
   readonly body?: v.GenericSchema
   readonly query?: Readonly<Record<string, string>>
   readonly gives: v.GenericSchema
-  readonly isStream?: boolean
+  /** The type of the answer, where it is not JSON. */
+  readonly type?: string
 }
 
 const nothing = v.null()
@@ -69,7 +70,7 @@ export const API: Readonly<Record<string, Route>> = {
     does: 'What you see of a match, now and whenever it changes.',
     who: 'anybody',
     gives: answer.lookSchema,
-    isStream: true,
+    type: 'text/event-stream',
   },
   'get /posts': {
     does: 'What you have been told, in all matches.',
@@ -86,7 +87,7 @@ export const API: Readonly<Record<string, Route>> = {
     who: 'people',
     query: { after: 'Those with higher numbers than this.' },
     gives: answer.postSchema,
-    isStream: true,
+    type: 'text/event-stream',
   },
   'post /invitations': {
     does: 'Invites a person; the link holds for a week, and once.',
@@ -132,6 +133,18 @@ export const API: Readonly<Record<string, Route>> = {
     who: 'operator',
     gives: v.looseObject({}),
   },
+  'get /backup': {
+    does: 'All that is kept, as lines of JSON.',
+    who: 'operator',
+    gives: v.looseObject({}),
+    type: 'application/x-ndjson',
+  },
+  'get /metrics': {
+    does: 'What is measured, in the format of Prometheus.',
+    who: 'operator',
+    gives: v.string(),
+    type: 'text/plain',
+  },
   'post /saves': {
     does: 'Takes up a match from a save.',
     who: 'operator',
@@ -166,7 +179,7 @@ export function openApi(): object {
 
 function operationOf(
   path: string,
-  { does, who, body, query = {}, gives, isStream }: Route,
+  { does, who, body, query = {}, gives, type = 'application/json' }: Route,
 ): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
     name,
@@ -180,9 +193,7 @@ function operationOf(
     description,
     schema: { type: name === 'match' ? 'string' : 'integer' },
   }))
-  const content = {
-    [isStream === true ? 'text/event-stream' : 'application/json']: { schema: jsonOf(gives) },
-  }
+  const content = { [type]: { schema: jsonOf(gives) } }
   const problem = {
     description: 'What was wrong, and what would be right.',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -1,11 +1,19 @@
 import type { Hono } from 'hono'
+import { stream } from 'hono/streaming'
 import type { Brought, Host, OpenRequest, SubmitRequest, Subscription } from '../types.js'
 import { bodyOf } from './incoming.js'
+import type { Metrics } from './metrics.js'
 import { answered } from './problem.js'
 import { type Env, forOperator } from './who.js'
 
+/** What the operator's routes work with. */
+export interface Inside {
+  readonly invitations: string
+  readonly metrics: Metrics
+}
+
 /** The routes for whoever runs the host. */
-export function operatorRoutes(app: Hono<Env>, host: Host, invitations: string): void {
+export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metrics }: Inside): void {
   app.post(
     '/invitations',
     forOperator(async (context) => {
@@ -69,6 +77,18 @@ export function operatorRoutes(app: Hono<Env>, host: Host, invitations: string):
       if (!save.ok) return answered(save)
       return new Response(save.value, { headers: { 'content-type': 'application/json' } })
     }),
+  )
+  app.get(
+    '/backup',
+    forOperator(async (context) =>
+      stream(context, async (out) => {
+        await host.backup(async (line) => void (await out.write(line)))
+      }),
+    ),
+  )
+  app.get(
+    '/metrics',
+    forOperator(() => metrics.page()),
   )
   app.post(
     '/saves',

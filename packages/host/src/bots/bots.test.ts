@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { pureSkillMatch, type World, world } from '../fresh.test-support.js'
+
+const open: World[] = []
+
+afterEach(async () => {
+  for (const { host } of open.splice(0)) await host.close()
+})
+
+async function withBots(programs: Readonly<Record<string, string>>): Promise<World> {
+  const bots = {
+    thread: new URL('./thread.test-support.mjs', import.meta.url),
+    names: ['random', 'silent', 'broken', 'endless', 'cheat'],
+    milliseconds: 20,
+    grace: 3000,
+  }
+  const made = await world({ bots })
+  open.push(made)
+  const opened = await made.host.open({
+    ...pureSkillMatch,
+    programs: { Dee: 'referee', ...programs },
+  })
+  if (!opened.ok) throw new Error(opened.error.says)
+  return made
+}
+
+describe('bots', () => {
+  test('play a whole match as anybody does, with nobody else there', async () => {
+    const { host, faults } = await withBots({ Ann: 'random', Bob: 'random', Cyd: 'random' })
+    expect((await host.work()).bots).toBe(39)
+    const look = await host.look('GPS 1', null)
+    expect(look.ok && look.value.view.outcome).not.toBeNull()
+    expect(faults).toEqual([])
+  })
+
+  test('wait for whoever is not a bot', async () => {
+    const { host } = await withBots({ Bob: 'random', Cyd: 'random' })
+    expect((await host.work()).bots).toBe(2)
+    expect(await host.wanted('Bob')).toEqual([])
+    const act = { kind: 'text', text: 'bid K' } as const
+    await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act })
+    expect((await host.work()).bots).toBe(2)
+  })
+
+  test.each([
+    ['silent', /^$/u],
+    ['broken', /broken/u],
+    ['endless', /too long/u],
+    ['cheat', /is no card/u],
+  ])('one that is %s harms nobody, and is told of once', async (bot, says) => {
+    const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })
+    expect((await host.work()).bots).toBe(1)
+    expect((await host.work()).bots).toBe(0)
+    const told = faults.map((fault) => String((fault as { readonly problem: unknown }).problem))
+    expect(told.join(' ')).toMatch(says)
+    expect(told.length).toBeLessThan(3)
+    const act = { kind: 'text', text: 'bid K' } as const
+    expect((await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act })).ok).toBe(true)
+  })
+})

@@ -1,0 +1,74 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { hostClient } from '../client/index.js'
+import { settingsOf } from './settings.js'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const node = ['--import', 'tsx', main]
+const run = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [...node, ...args], { cwd: root })
+
+test.each([
+  [['--port', 'x'], /--port/u],
+  [['--workers', '-1'], /workers/u],
+  [['--office', 'king=Ann'], /there are speaker/u],
+  [['fly'], /no command "fly"/u],
+  [['invite'], /one name/u],
+  [['--fly'], /--fly/u],
+])('%j is told what is right', (args, says) => {
+  expect(settingsOf(args)).toMatch(says)
+})
+
+test('serves in one command, invites, backs up, stops, restores', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const data = join(folder, 'data')
+  const server = spawn(process.execPath, [...node, '--data', data, '--port', '0'], { cwd: root })
+  const ended = new Promise<number | null>((done) => server.once('exit', done))
+  let log = ''
+  const url = await new Promise<string>((done) => {
+    server.stdout.on('data', (part) => {
+      log += part
+      const found = /"url":"([^"]+)"/u.exec(log)?.[1]
+      if (found !== undefined) done(found)
+    })
+  })
+  for (const secret of ['secret', 'operator-token']) {
+    if (process.platform !== 'win32') expect(statSync(join(data, secret)).mode & 0o77).toBe(0)
+  }
+  const { stdout } = await run('invite', 'Ann', '--data', data, '--url', url)
+  const guest = hostClient({ url })
+  const admitted = await guest.admit(stdout.trim().split('#')[1] ?? '')
+  const token = admitted.ok ? admitted.value.token : ''
+  const ann = hostClient({ url, token })
+  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const programs = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
+  const opened = await ann.open({ match: 'GPS 1', game: 'pure-skill', table, programs })
+  expect(opened.ok).toBe(true)
+  expect((await ann.submit('GPS 1', { kind: 'text', text: 'bid K' })).ok).toBe(true)
+  // The bots bid by themselves; then the round ends.
+  const ended1 = new Promise<void>((done) => {
+    const stop = ann.follow(0, ({ says }) => {
+      if (!says.startsWith('Round 2')) return
+      stop()
+      done()
+    })
+  })
+  await ended1
+  const copy = join(folder, 'copy')
+  await run('backup', copy, '--data', data, '--url', url)
+  server.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(log).toContain('stopped')
+  expect(log).not.toContain(token)
+  await run('restore', copy, '--data', join(folder, 'other'))
+  expect(readdirSync(join(folder, 'other'))).toContain('store')
+  await expect(run('restore', copy, '--data', join(folder, 'other'))).rejects.toThrow('already')
+  await expect(run('invite', 'Bob', '--data', data, '--url', url)).rejects.toThrow('Nobody answers')
+  rmSync(folder, { recursive: true })
+})

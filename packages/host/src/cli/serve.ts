@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { programReferee } from '@ackanomic/core'
+import { loadWordList } from '@ackanomic/core/word-list'
+import pino, { type Logger } from 'pino'
+import { someBots } from '../bots/serve.js'
+import { openHost } from '../host.js'
+import { serveHost } from '../http/serve.js'
+import { pgliteStore } from '../store/pglite.js'
+import { postgresStore } from '../store/postgres.js'
+import type { Store } from '../store/tables.js'
+import { gamesOf } from './games.js'
+import { holdsBy, keptSecret, type Settings } from './settings.js'
+
+/** The store that the command was told of. */
+export async function storeOf({ database, data }: Settings, logger?: Logger): Promise<Store> {
+  if (database === undefined) {
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    return pgliteStore(join(data, 'store'))
+  }
+  return postgresStore(database, {
+    onFault: (problem) => logger?.warn({ err: problem }, 'database'),
+  })
+}
+
+/** Serves until a signal comes. */
+export async function serve(settings: Settings): Promise<void> {
+  const logger = pino()
+  const operator = keptSecret(settings, 'operator-token')
+  const secret = keptSecret(settings, 'secret')
+  const words = await loadWordList()
+  if (!words.ok) logger.warn({ says: words.error.says }, 'no dictionary')
+  const dictionaries = words.ok ? { official: words.value } : {}
+  const games = await gamesOf(settings.games)
+  const host = await openHost({
+    games,
+    secret,
+    store: await storeOf(settings, logger),
+    holds: holdsBy(settings),
+    workers: settings.workers,
+    bots: {
+      thread: new URL(
+        import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',
+        import.meta.url,
+      ),
+      names: Object.keys(someBots),
+      workerData: { games: settings.games },
+    },
+    referee: (match) => programReferee(secret, { match, dictionaries }),
+    onFault: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'fault'),
+  })
+  const { port, hostname, origins, proxy } = settings
+  const server = await serveHost(host, {
+    port,
+    hostname,
+    operator,
+    origins,
+    invitations: settings.join || `${settings.url}/`,
+    ...(proxy ? { addressOf: (context) => lastOf(context.req.header('x-forwarded-for')) } : {}),
+    onRequest: (request) => logger.debug(request, 'request'),
+    onFault: (problem) => logger.error({ err: problem }, 'request'),
+  })
+  logger.info({ url: server.url, games: Object.keys(games).length, data: settings.data }, 'serving')
+  await new Promise<void>((stopped) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped())
+  })
+  logger.info('stopping')
+  await server.close()
+  await host.close()
+  logger.info('stopped')
+}
+
+/** The address that the proxy nearest to us has added. */
+function lastOf(header: string | undefined): string {
+  return header?.split(',').at(-1)?.trim() ?? ''
+}

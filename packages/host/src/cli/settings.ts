@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { OFFICES } from '@ackanomic/core/engine'
+import type { HostOffice } from '../types.js'
+
+/** How the command is used. */
+export const USAGE: string = `Hosts matches of play-by-mail games.
+
+  ackanomic-host                    serves
+  ackanomic-host invite NAME        prints a link that invites somebody; while it serves
+  ackanomic-host backup FILE        writes all that is kept into a file; while it serves
+  ackanomic-host restore FILE       reads a backup into an empty store; while it does not serve
+
+  --data FOLDER       where everything is kept; default: ackanomic-data
+  --database URL      a PostgreSQL instead, such as postgres://user:password@localhost/ackanomic
+  --port NUMBER       default: 8080
+  --hostname ADDRESS  default: 127.0.0.1, this machine alone; 0.0.0.0 for all
+  --url URL           where it is reached from outside; default: http://ADDRESS:PORT
+  --games MODULE      a package or file that exports catalogues; again for more;
+                      default: @ackanomic/games and @ackanomic/programming-games
+  --join URL          the page on which an invitation is taken, to which #TOKEN is added
+  --origin ORIGIN     whose pages may ask, such as https://games.example.org; again for more
+  --office WHAT=NAME  who holds an office: ${[...OFFICES, 'host'].join(', ')}
+  --proxy             believe a proxy in front of it which address a request comes from
+  --workers NUMBER    how many do what is due; default: 1; 0 for a process that only serves
+  --help              this`
+
+/** What the command was told. */
+export interface Settings {
+  readonly command: 'serve' | 'invite' | 'backup' | 'restore'
+  readonly subject: string
+  readonly data: string
+  readonly database: string | undefined
+  readonly port: number
+  readonly hostname: string
+  readonly url: string
+  readonly games: readonly string[]
+  readonly join: string
+  readonly origins: readonly string[]
+  readonly offices: ReadonlySet<string>
+  readonly proxy: boolean
+  readonly workers: number
+}
+
+const COMMANDS = ['invite', 'backup', 'restore'] as const
+
+/** Reads what the command was told; a text is what is to be said instead of doing anything. */
+export function settingsOf(args: readonly string[]): Settings | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: 'ackanomic-data' },
+        database: { type: 'string' },
+        port: { type: 'string', default: '8080' },
+        hostname: { type: 'string', default: '127.0.0.1' },
+        url: { type: 'string' },
+        games: { type: 'string', multiple: true, default: [] },
+        join: { type: 'string', default: '' },
+        origin: { type: 'string', multiple: true, default: [] },
+        office: { type: 'string', multiple: true, default: [] },
+        proxy: { type: 'boolean', default: false },
+        workers: { type: 'string', default: '1' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    if (values.help) return USAGE
+    const [name, subject = '', ...more] = positionals
+    const command = name === undefined ? 'serve' : COMMANDS.find((each) => each === name)
+    if (command === undefined) return `There is no command "${name}".\n\n${USAGE}`
+    if (more.length > 0 || (command !== 'serve') !== (subject !== '')) {
+      return `"${command}" takes one name.\n\n${USAGE}`
+    }
+    const [port, workers] = [Number(values.port), Number(values.workers)]
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) return '--port is from 0 to 65535.'
+    if (!Number.isInteger(workers) || workers < 0) return '--workers is a whole number from 0.'
+    const known: readonly string[] = [...OFFICES, 'host']
+    const strange = values.office.find((each) => !known.includes(each.split('=')[0] ?? ''))
+    if (strange !== undefined) return `--office ${strange}: there are ${known.join(', ')}.`
+    return {
+      command,
+      subject,
+      data: values.data,
+      database: values.database,
+      port,
+      hostname: values.hostname,
+      url:
+        values.url ??
+        `http://${values.hostname === '0.0.0.0' ? '127.0.0.1' : values.hostname}:${port}`,
+      games: values.games.length > 0 ? values.games : GAMES,
+      join: values.join,
+      origins: values.origin,
+      offices: new Set(values.office),
+      proxy: values.proxy,
+      workers,
+    }
+  } catch (thrown) {
+    return `${thrown instanceof Error ? thrown.message : thrown}\n\n${USAGE}`
+  }
+}
+
+const GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
+
+/** Whether somebody holds an office. */
+export function holdsBy({ offices }: Settings): (person: string, office: HostOffice) => boolean {
+  return (person, office) => offices.has(`${office}=${person}`)
+}
+
+/**
+ * A secret of the host's, kept in a file of its data folder that nobody else may read; a new one where
+ * there is none.
+ */
+export function keptSecret({ data }: Pick<Settings, 'data'>, name: string): string {
+  const path = join(data, name)
+  if (!existsSync(path)) {
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
