@@ -2,11 +2,12 @@
  * Plays every game through the page, at two widths: a whole match against bots by clicking what the
  * page offers. No error in the console, nothing that axe-core finds, no page that scrolls sideways.
  *
- * `tsx tests/browser/main.ts [game …]`
+ * `tsx tests/browser/main.ts [game … | host]`
  */
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
 import { openBrowser } from './browser.js'
+import { playHosted } from './hosted.js'
 import { matches, type Planned } from './matches.js'
 import { playOn } from './player.js'
 import { serve } from './serve.js'
@@ -82,11 +83,19 @@ async function menu(browser: Browser, address: string, width: number): Promise<s
 
 const wanted = process.argv.slice(2)
 const planned = matches.filter(({ game }) => wanted.length === 0 || wanted.includes(game))
-const served = await serve()
+const hosts = wanted.length === 0 || wanted.includes('host')
+const served = await serve({ hosts })
 const browser = await openBrowser()
 const problems: string[] = []
 try {
   for (const width of WIDTHS) problems.push(...(await menu(browser, served.address, width)))
+  if (hosts) {
+    const begun = performance.now()
+    problems.push(
+      ...(await playHosted(browser, served).catch((thrown) => [`at the host: ${thrown}`])),
+    )
+    console.log(`at the host, two pages: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  }
   const tasks = planned.flatMap((each) => WIDTHS.map((width) => [each, width] as const))
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift())

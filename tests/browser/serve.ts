@@ -1,20 +1,66 @@
-import { build, preview } from 'vite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Plugin, preview } from 'vite'
+import { openHosting } from '../../apps/arcade/serve/hosting.js'
+import { hostBehind } from '../../apps/arcade/serve/plugin.js'
 import config from '../../apps/arcade/vite.config.js'
 
 /** The Arcade, built and served. */
 export interface Served {
   /** Where it is. */
   readonly address: string
+  /** All that the host behind it has answered, by the bearer token of who asked. */
+  readonly answered: ReadonlyMap<string, string>
   /** Closes it. */
   close(): Promise<void>
 }
 
-/** Builds the Arcade as a static host has it, and serves it at a free port. */
-export async function serve(): Promise<Served> {
+/** Writes down what the host sends to whom. */
+function listener(answered: Map<string, string>): Plugin {
+  return {
+    name: 'listener',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use('/host', (request, response, next) => {
+        const who = request.headers.authorization ?? ''
+        const hear = (chunk: unknown): void => {
+          if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return
+          answered.set(who, (answered.get(who) ?? '') + Buffer.from(chunk as string).toString())
+        }
+        const [write, end] = [response.write, response.end]
+        response.write = ((...sent: Parameters<typeof write>) => {
+          hear(sent[0])
+          return write.apply(response, sent)
+        }) as typeof write
+        response.end = ((...sent: Parameters<typeof end>) => {
+          hear(sent[0])
+          return end.apply(response, sent)
+        }) as typeof end
+        next()
+      })
+    },
+  }
+}
+
+/** Builds the Arcade as a static host has it and serves it at a free port, with a host or without. */
+export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promise<Served> {
   const quiet = { ...config, configFile: false as const, logLevel: 'error' as const }
   await build(quiet)
-  const server = await preview({ ...quiet, preview: { port: 4700, host: '127.0.0.1' } })
+  const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
+  const answered = new Map<string, string>()
+  const hosting = hosts ? openHosting(folder) : undefined
+  const behind = hosting === undefined ? [] : [listener(answered), hostBehind(hosting)]
+  const plugins = [...(config.plugins ?? []), ...behind]
+  const server = await preview({ ...quiet, plugins, preview: { port: 4700, host: '127.0.0.1' } })
   const address = server.resolvedUrls?.local[0]
   if (address === undefined) throw new Error('The Arcade is served nowhere.')
-  return { address, close: () => server.close() }
+  return {
+    address,
+    answered,
+    async close() {
+      await server.close()
+      await (await hosting)?.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }

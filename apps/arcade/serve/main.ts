@@ -1,8 +1,11 @@
 /** Builds the Arcade, serves it, and opens it in the browser. */
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
 import config from '../vite.config.js'
+import { openHosting } from './hosting.js'
+import { hostBehind } from './plugin.js'
 
 const usage = `npm start                 builds the Arcade, serves it and opens it
 npm start -- --no-open    only prints its address
@@ -39,8 +42,22 @@ function open(address: string): void {
 }
 
 const { port, opens } = argumentsOf(process.argv.slice(2))
-await build({ ...config, configFile: false, logLevel: 'warn' })
-const server = await preview({ ...config, configFile: false, logLevel: 'warn', preview: { port } })
+const given = { ...config, configFile: false as const, logLevel: 'warn' as const }
+await build(given)
+const folder = fileURLToPath(new URL('../../../.cache/arcade', import.meta.url))
+const hosting = openHosting(folder)
+const plugins = [...(config.plugins ?? []), hostBehind(hosting)]
+const server = await preview({ ...given, plugins, preview: { port } })
 const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
 console.log(`The Arcade is open at ${address} (Ctrl-C closes it)`)
 if (opens) open(address)
+
+/** What is under way at the host is finished first. */
+async function leave(): Promise<void> {
+  await server.close()
+  await (await hosting).close()
+  process.exit()
+}
+
+process.once('SIGINT', () => void leave())
+process.once('SIGTERM', () => void leave())

@@ -5,13 +5,14 @@ import { Menu } from './menu.js'
 import { routeOf, useHash } from './route.js'
 
 const TablePage = lazy(async () => ({ default: (await import('./table-page.js')).TablePage }))
+const HostedPage = lazy(async () => ({ default: (await import('./hosted-page.js')).HostedPage }))
 const BooksPage = lazy(async () => ({ default: (await import('./books-page.js')).BooksPage }))
 
 /** The whole page: its head, and what the address asks for. */
 export function Arcade(): ReactNode {
   const hash = useHash()
   const route = routeOf(hash)
-  const listed = route.page === 'play' ? games[route.game] : undefined
+  const listed = ['play', 'host'].includes(route.page) ? games[route.game] : undefined
   return (
     <>
       <header className="arcade-head">
@@ -25,7 +26,14 @@ export function Arcade(): ReactNode {
       </header>
       <main>
         <Suspense fallback={<p role="status">A moment…</p>}>
-          {listed !== undefined ? (
+          {listed !== undefined && route.page === 'host' ? (
+            <HostedPage
+              key={hash}
+              listed={listed}
+              match={route.match}
+              invitation={route.invitation}
+            />
+          ) : listed !== undefined ? (
             <TablePage key={hash} listed={listed} given={route.given} />
           ) : route.page === 'books' ? (
             <BooksPage />

@@ -2,10 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 /** Where in the Arcade one is, from the part of the address after `#`. */
 export interface Route {
-  /** `play` for a table, `books` for the books, nothing for the list of games. */
+  /** `play` for a table here, `host` for one at the host, `books` for the books, nothing for the list of games. */
   readonly page: string
   /** Which game. */
   readonly game: string
+  /** At a host: the match, and the invitation to it. */
+  readonly match: string
+  /** The invitation; empty for who has taken it. */
+  readonly invitation: string
   /** What was settled in the address, such as `players` or `seed`. */
   readonly given: URLSearchParams
 }
@@ -13,8 +17,17 @@ export interface Route {
 /** Reads what stands after the `#` of an address, such as `#/play/ghost?players=3`. */
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/u, '').split('?')
-  const [page = '', game = ''] = path.split('/')
-  return { page, game, given: new URLSearchParams(query) }
+  const [page = '', game = '', match = '', invitation = ''] = path.split('/').map(decoded)
+  return { page, game, match, invitation, given: new URLSearchParams(query) }
+}
+
+/** What somebody typed may be no address at all. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function subscribe(listener: () => void): () => void {

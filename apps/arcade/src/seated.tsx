@@ -10,6 +10,7 @@ import {
   Written,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { ByLink } from './by-link.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
 import { keep, type OpenTable, openSave } from './open-table.js'
@@ -83,6 +84,9 @@ export function Seated({
             <summary>Another match</summary>
             <NewMatch game={game} />
           </details>
+          <WhileOpen summary="With others, by link">
+            <ByLink game={game} />
+          </WhileOpen>
           <WhileOpen summary="For who makes engines">
             <DebugPanel table={table} />
           </WhileOpen>

@@ -29,7 +29,7 @@ export type {
   LocalTable,
 } from './match/local.js'
 export { LocalMatch, openLocal } from './match/local-match.js'
-export { playerLimits } from './match/seating.js'
+export { playerLimits, seatingOf } from './match/seating.js'
 export { useHostedMatch } from './match/use-hosted-match.js'
 export { useLocalMatch, useTable } from './match/use-local-match.js'
 export { cardName, PlayingCard, type PlayingCardProps } from './parts/card.js'

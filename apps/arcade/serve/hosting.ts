@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { err, firstAnswer, ok, programReferee, type Result } from '@ackanomic/core'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { loadWordList } from '@ackanomic/core/word-list'
+import { dictionaryReferee } from '@ackanomic/core/words'
+import { catalogue } from '@ackanomic/games'
+import { type Host, openHost } from '@ackanomic/host'
+import { hostDoor } from '@ackanomic/host/http'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import { seatingOf } from '@ackanomic/react'
+import { getRequestListener } from '@hono/node-server'
+
+const games = mergeCatalogues(catalogue, programmingCatalogue)
+
+/** A table that was opened, and how each of its people gets to it. */
+export interface Opened {
+  /** The name of the match. */
+  readonly match: string
+  /** The invitations, by name. */
+  readonly invitations: Readonly<Record<string, string>>
+}
+
+/** The host behind the Arcade. */
+export interface Hosting {
+  /** Answers requests to the host. */
+  answer(request: IncomingMessage, response: ServerResponse): void
+  /** Opens a table for people, with bots in the other seats; the error is a sentence. */
+  open(wanted: unknown): Promise<Result<Opened, string>>
+  /** Closes it. */
+  close(): Promise<void>
+}
+
+/** What is kept in a file of the folder; made when it is not there. */
+function keptIn(folder: string, name: string, make: () => string): string {
+  const path = join(folder, name)
+  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o600 })
+  return readFileSync(path, 'utf8')
+}
+
+/** Opens the host whose matches are kept in a folder. */
+export async function openHosting(folder: string): Promise<Hosting> {
+  mkdirSync(folder, { recursive: true })
+  const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
+  const words = await loadWordList()
+  const dictionaries = words.ok ? { official: words.value } : {}
+  const host = await openHost({
+    games,
+    secret,
+    store: join(folder, 'store'),
+    referee: (match) =>
+      firstAnswer(dictionaryReferee(dictionaries), programReferee(secret, { match })),
+    onFault: (fault) => console.error('Something is broken at the host:', fault),
+    bots: { thread: new URL('./bots.mjs', import.meta.url), names: ['search'], milliseconds: 600 },
+  })
+  const door = hostDoor(host)
+  return {
+    answer: getRequestListener(door.app.fetch),
+    open: (wanted) => openTable(host, folder, wanted),
+    async close() {
+      door.close()
+      await host.close()
+    },
+  }
+}
+
+/** Reads what a page asks for: a game, who plays, how many in all. */
+function read(
+  wanted: unknown,
+): Result<{ game: string; people: string[]; players: number }, string> {
+  const { game, people, players } = Object(wanted) as Readonly<Record<string, unknown>>
+  if (typeof game !== 'string' || !Object.hasOwn(games, game))
+    return err('Name a game that is here.')
+  const isNamed = (each: unknown): each is string => typeof each === 'string'
+  if (!Array.isArray(people) || people.length === 0 || !people.every(isNamed))
+    return err('Name who plays, one at least.')
+  if (typeof players !== 'number' || !Number.isInteger(players) || players > 40)
+    return err('Say how many play.')
+  return ok({ game, people, players: Math.max(players, people.length) })
+}
+
+async function openTable(
+  host: Host,
+  folder: string,
+  wanted: unknown,
+): Promise<Result<Opened, string>> {
+  const asked = read(wanted)
+  if (!asked.ok) return asked
+  const { people, players } = asked.value
+  const game = await games[asked.value.game]?.load()
+  if (game === undefined) return err('Name a game that is here.')
+  // A name has one person, whose token opens all eir matches: nobody gets it by asking again.
+  const known = JSON.parse(keptIn(folder, 'names.json', () => '[]')) as string[]
+  const taken = people.find((name) => known.includes(name))
+  if (taken !== undefined) return err(`${taken} plays here already; choose another name.`)
+  const { startedAt: _, ...table } = seatingOf(game, players, people, 0)
+  const programs = Object.fromEntries([
+    ...table.players.filter((name) => !people.includes(name)).map((name) => [name, 'search']),
+    ...table.referees.map((name) => [name, 'referee']),
+  ])
+  const match = `${game.id} ${randomBytes(6).toString('hex')}`
+  const opened = await host.open({
+    match,
+    by: people[0] ?? '',
+    key: match,
+    game: game.id,
+    table,
+    programs,
+  })
+  if (!opened.ok) return err(opened.error.says)
+  writeFileSync(join(folder, 'names.json'), JSON.stringify([...known, ...people]), { mode: 0o600 })
+  const invitations: Record<string, string> = {}
+  for (const name of people) {
+    const invitation = await host.invite(name)
+    if (!invitation.ok) return err(invitation.error.says)
+    invitations[name] = invitation.value
+  }
+  return ok({ match, invitations })
+}

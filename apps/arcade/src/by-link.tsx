@@ -1,0 +1,89 @@
+import type { Game } from '@ackanomic/core'
+import { playerLimits } from '@ackanomic/react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { hostAddress } from './hosted-page.js'
+
+interface Opened {
+  readonly match: string
+  readonly invitations: Readonly<Record<string, string>>
+}
+
+type Answer =
+  | { readonly ok: true; readonly value: Opened }
+  | { readonly ok: false; readonly error: string }
+
+/** Whether there is a host behind this page: on a static host there is none. */
+function useHost(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    fetch(`${hostAddress()}/games`)
+      .then((answer) => setThere(answer.headers.get('content-type')?.includes('json') === true))
+      .catch(() => setThere(false))
+  }, [])
+  return isThere
+}
+
+async function openFor(game: string, people: readonly string[], players: number): Promise<Answer> {
+  const answer = await fetch(new URL('./open-table', location.href.split('#')[0]), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, people, players }),
+  })
+  return (await answer.json()) as Answer
+}
+
+/** Opens a match at the host, with a link for each who plays. */
+export function ByLink({ game }: { readonly game: Game }): ReactNode {
+  const isThere = useHost()
+  const { least, most } = playerLimits(game)
+  const [people, setPeople] = useState('')
+  const [players, setPlayers] = useState(String(least))
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const id = useId()
+  if (!isThere) return <p>No host stands behind this page; `npm start` has one.</p>
+  const begin = (event: FormEvent): void => {
+    event.preventDefault()
+    const names = people.split(',').map((name) => name.trim())
+    openFor(
+      game.id,
+      names.filter((name) => name !== ''),
+      Number(players),
+    ).then(setAnswer, () => setAnswer({ ok: false, error: 'The host does not answer; try again.' }))
+  }
+  const linkFor = ({ match }: Opened, invitation: string): string =>
+    `${location.href.split('#')[0]}#/host/${game.id}/${encodeURIComponent(match)}/${invitation}`
+  return (
+    <form className="arcade-form" onSubmit={begin}>
+      <label htmlFor={`${id}-people`}>Who plays, with commas between</label>
+      <input
+        id={`${id}-people`}
+        value={people}
+        onChange={({ target }) => setPeople(target.value)}
+      />
+      <label htmlFor={`${id}-players`}>
+        Players, bots too ({least} to {most})
+      </label>
+      <input
+        id={`${id}-players`}
+        type="number"
+        min={least}
+        max={most}
+        value={players}
+        onChange={({ target }) => setPlayers(target.value)}
+      />
+      <button type="submit" className="ack-button">
+        Open a table by links
+      </button>
+      {answer?.ok === false && <p role="alert">{answer.error}</p>}
+      {answer?.ok === true && (
+        <ul aria-label="Links, one for each; each can be used once">
+          {Object.entries(answer.value.invitations).map(([name, invitation]) => (
+            <li key={name}>
+              <a href={linkFor(answer.value, invitation)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

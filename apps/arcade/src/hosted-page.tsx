@@ -1,0 +1,101 @@
+import type { GameText } from '@ackanomic/core'
+import type { Listing } from '@ackanomic/core/catalogue'
+import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { ClauseContext, Room, Rules, useHostedMatch } from '@ackanomic/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type BoardModule, loadBoard } from './board-module.js'
+import { kept } from './kept.js'
+
+/** Where the host of this page is. */
+export const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
+
+const tokenName = (match: string): string => `token for ${match}`
+
+interface Ready {
+  readonly client: HostClient
+  readonly board: BoardModule
+  readonly text: GameText
+}
+
+/** Takes an invitation where there is one, and imports the board and the words, but no engine. */
+async function ready(game: string, match: string, invitation: string): Promise<Ready | string> {
+  let token = kept.read(tokenName(match))
+  if (token === null) {
+    const admitted = await hostClient({ url: hostAddress() }).admit(invitation)
+    if (!admitted.ok) return admitted.error.says
+    token = admitted.value.token
+    kept.write(tokenName(match), token)
+  }
+  const [board, words] = await Promise.all([
+    loadBoard(game),
+    import(`./texts/${game}.ts`) as Promise<{ readonly text: GameText }>,
+  ])
+  return { client: hostClient({ url: hostAddress(), token }), board, text: words.text }
+}
+
+/** A match at the host, for whoever was invited to it. */
+export function HostedPage({
+  listed,
+  match,
+  invitation,
+}: {
+  readonly listed: Listing
+  readonly match: string
+  readonly invitation: string
+}): ReactNode {
+  const [at, setAt] = useState<Ready | string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another component
+  useEffect(() => {
+    let isWanted = true
+    ready(listed.id, match, invitation)
+      .catch((thrown: unknown) => `The host does not answer: ${String(thrown)}`)
+      .then((come) => isWanted && setAt(come))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return (
+    <>
+      <h1>{listed.title}</h1>
+      {at === null ? (
+        <p role="status">The table is set…</p>
+      ) : typeof at === 'string' ? (
+        <p role="alert">{at}</p>
+      ) : (
+        <Hosted ready={at} match={match} />
+      )}
+    </>
+  )
+}
+
+function Hosted({
+  ready: { client, board, text },
+  match,
+}: {
+  readonly ready: Ready
+  readonly match: string
+}): ReactNode {
+  const table = useHostedMatch(client, text, match)
+  const [cited, setCited] = useState<string | null>(null)
+  if (table === null) return <p role="status">The host is asked…</p>
+  return (
+    <ClauseContext.Provider value={setCited}>
+      {!table.connected && (
+        <p role="alert">The host cannot be reached; it is tried again until it can.</p>
+      )}
+      <div className="arcade-table">
+        <div className="arcade-seat">
+          <Room table={table}>
+            <board.Board table={table} />
+          </Room>
+        </div>
+        <aside aria-label="Beside the table">
+          <details open={cited !== null}>
+            <summary>Rules</summary>
+            <Rules rules={[text.clauses]} at={cited} />
+          </details>
+        </aside>
+      </div>
+    </ClauseContext.Provider>
+  )
+}

@@ -1,0 +1,1 @@
+export { acksAndExceptionsText as text } from '@ackanomic/programming-games/acks-and-exceptions/text'

@@ -1,0 +1,1 @@
+export { diplomacyText as text } from '@ackanomic/games/diplomacy/text'

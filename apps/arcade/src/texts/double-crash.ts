@@ -1,0 +1,1 @@
+export { doubleCrashText as text } from '@ackanomic/games/double-crash/text'

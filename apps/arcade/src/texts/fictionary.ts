@@ -1,0 +1,1 @@
+export { fictionaryText as text } from '@ackanomic/games/fictionary/text'

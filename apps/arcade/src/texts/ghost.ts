@@ -1,0 +1,1 @@
+export { ghostText as text } from '@ackanomic/games/ghost/text'

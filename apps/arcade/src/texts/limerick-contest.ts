@@ -1,0 +1,1 @@
+export { limerickContestText as text } from '@ackanomic/games/limerick-contest/text'

@@ -1,0 +1,1 @@
+export { mediocrityText as text } from '@ackanomic/games/mediocrity/text'

@@ -1,0 +1,1 @@
+export { pureSkillText as text } from '@ackanomic/games/pure-skill/text'

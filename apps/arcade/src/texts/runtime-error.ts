@@ -1,0 +1,1 @@
+export { runtimeErrorText as text } from '@ackanomic/programming-games/runtime-error/text'

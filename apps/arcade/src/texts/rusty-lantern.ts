@@ -1,0 +1,1 @@
+export { rustyLanternText as text } from '@ackanomic/games/rusty-lantern/text'

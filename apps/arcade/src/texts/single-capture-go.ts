@@ -1,0 +1,1 @@
+export { singleCaptureGoText as text } from '@ackanomic/games/single-capture-go/text'

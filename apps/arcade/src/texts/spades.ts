@@ -1,0 +1,1 @@
+export { spadesText as text } from '@ackanomic/games/spades/text'

@@ -1,0 +1,1 @@
+export { trominoGoText as text } from '@ackanomic/games/tromino-go/text'

@@ -1,0 +1,1 @@
+export { virusesText as text } from '@ackanomic/games/viruses/text'
