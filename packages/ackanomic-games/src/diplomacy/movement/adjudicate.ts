@@ -80,8 +80,9 @@ function take(
   let power = -1
   for (let number = 0; number < orders.length; number++) {
     const order = orders[number] as Order
-    if (order.power !== name) {
-      name = order.power
+    const whose = order.power
+    if (whose !== name) {
+      name = whose
       power = d.atlas.powerIndex.get(name) ?? -1
     }
     const why = read(d, order, power, rules, r)

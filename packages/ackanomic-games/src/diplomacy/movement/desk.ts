@@ -92,6 +92,10 @@ export class Desk {
   readonly queue: Int16Array
   /** Marks for searches. */
   readonly seen: Int32Array
+  /** Sea to how many seas lie between it and one end of a route, itself included; 0 where none do. */
+  readonly near: Int16Array
+  /** Sea to the same of the other end. */
+  readonly far: Int16Array
   /** The mark of the current search. */
   stamp = 0
   /** Decisions still open, as unit numbers. */
@@ -129,6 +133,8 @@ export class Desk {
     this.stuck = bytes()
     this.queue = shorts()
     this.seen = new Int32Array(size)
+    this.near = shorts()
+    this.far = shorts()
     this.open = new Int16Array(size)
   }
 }

@@ -1,6 +1,6 @@
 import type { Rules } from '../editions.js'
 import type { UnitKind } from '../map.js'
-import type { Convoy, Move, MovementOrder, Named, Order, Support } from '../orders.js'
+import type { Convoy, Move, Named, Order, Support } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
 import { CONVOY, type Desk, HOLD, MOVE, SUPPORT } from './desk.js'
 import { couldConvoy, isOfUse } from './routes.js'
@@ -49,32 +49,31 @@ export function read(
   r.ofMove = 0
   r.via = 0
   r.stands = 0
-  if (!isMovement(order)) return 'wrong-phase'
-  const place = d.atlas.index.get(order.unit.at)
+  // Orders of each type have a form of their own: to look into one is dear, and is done once.
+  const { type } = order
+  if (type !== 'move' && type !== 'support' && type !== 'hold' && type !== 'convoy')
+    return 'wrong-phase'
+  const { at, kind: called } = order.unit
+  const place = d.atlas.index.get(at)
   if (place === undefined) return 'unknown-place'
   const unit = d.unitAt[d.atlas.province[place] as number] as number
   if (unit < 0) return 'no-unit'
   if (d.power[unit] !== power) return 'not-yours'
   r.unit = unit
-  const kind = kindProblem(d, unit, order.unit.kind, rules)
+  const kind = kindProblem(d, unit, called, rules)
   if (kind !== '') return kind
   if (place !== d.at[unit] && place >= d.atlas.size && rules.unitCoastWrong === 'void')
     return 'unit-coast'
-  switch (order.type) {
+  switch (type) {
     case 'hold':
       return ''
     case 'move':
-      return readMove(d, unit, order, rules, r)
+      return readMove(d, unit, order as Move, rules, r)
     case 'support':
-      return readSupport(d, unit, order, rules, r)
+      return readSupport(d, unit, order as Support, rules, r)
     case 'convoy':
-      return readConvoy(d, unit, order, rules, r)
+      return readConvoy(d, unit, order as Convoy, rules, r)
   }
-}
-
-function isMovement(order: Order): order is MovementOrder {
-  const { type } = order
-  return type === 'move' || type === 'support' || type === 'hold' || type === 'convoy'
 }
 
 function kindProblem(
@@ -90,6 +89,7 @@ function kindProblem(
 
 function readMove(d: Desk, unit: number, order: Move, rules: Rules, r: Reading): VoidReason | '' {
   const { atlas } = d
+  const via = order.via === true
   const goal = locate(d, order.to, rules)
   if (goal === -2) return 'coast-needless'
   if (goal < 0) return 'unknown-place'
@@ -104,13 +104,13 @@ function readMove(d: Desk, unit: number, order: Move, rules: Rules, r: Reading):
   } else if (goal >= atlas.size && rules.coastNeedless === 'void') why = 'coast-needless'
   else {
     r.toPlace = to
-    why = armyProblem(d, from, to, order.via === true, rules)
+    why = armyProblem(d, from, to, via, rules)
   }
   r.stands = why !== '' && rules.impossibleMove === 'stands' ? 1 : 0
   if (why !== '') return why
   r.act = MOVE
   r.to = to
-  r.via = order.via === true ? 1 : 0
+  r.via = via ? 1 : 0
   return ''
 }
 
@@ -176,17 +176,18 @@ function shoreProblem(d: Desk, shore: number, to: number): VoidReason {
 
 /** The unit that an order names beside its own, or why the order is void. */
 function served(d: Desk, unit: number, named: Named, rules: Rules): number | VoidReason {
-  const place = d.atlas.index.get(named.at)
+  const { at, kind: called, power } = named
+  const place = d.atlas.index.get(at)
   if (place === undefined) return 'unknown-place'
   const other = d.unitAt[d.atlas.province[place] as number] as number
   if (other < 0) return 'no-such-unit'
-  const kind = kindProblem(d, other, named.kind, rules)
+  const kind = kindProblem(d, other, called, rules)
   if (kind !== '') return kind
-  if (named.power === undefined)
+  if (power === undefined)
     return rules.powerOmitted === 'void' && d.power[other] !== d.power[unit]
       ? 'power-omitted'
       : other
-  return rules.powerWrong === 'void' && d.atlas.powerIndex.get(named.power) !== d.power[other]
+  return rules.powerWrong === 'void' && d.atlas.powerIndex.get(power) !== d.power[other]
     ? 'power-wrong'
     : other
 }
@@ -202,7 +203,8 @@ function readSupport(
   const other = served(d, unit, order.of, rules)
   if (typeof other === 'string') return other
   if (other === unit) return 'itself'
-  const goal = order.to === undefined ? (d.home[other] as number) : locate(d, order.to, rules)
+  const named = order.to
+  const goal = named === undefined ? (d.home[other] as number) : locate(d, named, rules)
   if (goal === -2) return 'coast-needless'
   if (goal < 0) return 'unknown-place'
   const to = atlas.province[goal] as number
@@ -212,8 +214,8 @@ function readSupport(
       ? atlas.armyTo[(d.home[unit] as number) * atlas.size + to]
       : atlas.fleetReach[(d.at[unit] as number) * atlas.size + to]
   if (reaches !== 1) return 'out-of-reach'
-  const moves = order.to !== undefined && to !== d.home[other]
-  if (order.to !== undefined && !moves) return 'impossible'
+  const moves = named !== undefined && to !== d.home[other]
+  if (named !== undefined && !moves) return 'impossible'
   if (moves && !couldGo(d, other, goal, to, unit)) return 'impossible'
   r.act = SUPPORT
   r.to = to

@@ -11,22 +11,23 @@ export function place(d: Desk, units: readonly Unit[], leftOut: Unit[]): readonl
   let name = ''
   let power = -1
   for (const unit of units) {
-    const at = atlas.index.get(unit.at)
+    const { power: whose, kind, at: place } = unit
+    const at = atlas.index.get(place)
     const home = at === undefined ? -1 : (atlas.province[at] as number)
     if (at === undefined || (unitAt[home] as number) >= 0) {
       leftOut.push(unit)
       continue
     }
     // Units mostly come power by power.
-    if (unit.power !== name) {
-      name = unit.power
+    if (whose !== name) {
+      name = whose
       power = atlas.powerIndex.get(name) ?? strangerNumber(atlas, strangers, name)
     }
     unitAt[home] = u
     d.power[u] = power
     d.at[u] = at
     d.home[u] = home
-    d.army[u] = unit.kind === 'A' ? 1 : 0
+    d.army[u] = kind === 'A' ? 1 : 0
     d.act[u] = HOLD
     d.to[u] = -1
     d.of[u] = -1

@@ -92,10 +92,14 @@ function holds(
  * board, that has no shorter cut among its own fleets.
  */
 export function isOfUse(d: Desk, fleet: number, from: number, to: number): boolean {
-  const { atlas, unitAt, army } = d
+  const { atlas, unitAt, army, near, far } = d
   const { size, waters } = atlas
   const home = d.home[fleet] as number
   if (waters[from * size + home] === 1 && waters[home * size + to] === 1) return true
+  measure(d, from, near)
+  measure(d, to, far)
+  const sure = isOnShortest(d, home, to)
+  if (sure !== undefined) return sure
   const seas: number[] = []
   for (let sea = 0; sea < atlas.size; sea++) {
     const unit = unitAt[sea] as number
@@ -104,14 +108,61 @@ export function isOfUse(d: Desk, fleet: number, from: number, to: number): boole
   return findsRoute(d, home, from, to, seas, true)
 }
 
+/** Fills in how far the seas with fleets on them are from a province, from fleet to fleet. */
+function measure(d: Desk, from: number, steps: Int16Array): void {
+  const { unitAt, army, queue } = d
+  const { seasBeside } = d.atlas
+  steps.fill(0)
+  let end = 0
+  let at = from
+  for (let start = 0; ; start++) {
+    const beside = seasBeside[at] as readonly number[]
+    const step = start === 0 ? 1 : (steps[at] as number) + 1
+    for (let n = 0; n < beside.length; n++) {
+      const sea = beside[n] as number
+      const fleet = unitAt[sea] as number
+      if (steps[sea] !== 0 || fleet < 0 || army[fleet] === 1) continue
+      steps[sea] = step
+      queue[end++] = sea
+    }
+    if (start === end) return
+    at = queue[start] as number
+  }
+}
+
+/**
+ * Whether a sea is on a route, as far as that is plain: on a shortest one, or cut off from an end.
+ * A shortest route has no shorter cut. Looks at what was measured.
+ */
+function isOnShortest(d: Desk, through: number, to: number): boolean | undefined {
+  const { near, far } = d
+  const here = near[through] as number
+  const there = far[through] as number
+  if (here === 0 || there === 0) return false
+  const beside = d.atlas.seasBeside[to] as readonly number[]
+  let shortest = 0
+  for (let n = 0; n < beside.length; n++) {
+    const step = near[beside[n] as number] as number
+    if (step > 0 && (shortest === 0 || step < shortest)) shortest = step
+  }
+  return here + there - 1 === shortest ? true : undefined
+}
+
 /** Marks in {@link Desk.onRoute} the fleets of an army's convoy that are on some ordered route. */
 export function markRoutes(d: Desk, unit: number): void {
+  const { size, waters } = d.atlas
   const from = d.home[unit] as number
   const to = d.to[unit] as number
+  const first = d.fleets[unit] as number
+  if (d.nextFleet[first] === -1) {
+    const sea = d.home[first] as number
+    d.onRoute[first] = waters[from * size + sea] === 1 && waters[sea * size + to] === 1 ? 1 : 0
+    return
+  }
   const seas: number[] = []
-  for (let fleet = d.fleets[unit] as number; fleet >= 0; fleet = d.nextFleet[fleet] as number)
+  for (let fleet = first; fleet >= 0; fleet = d.nextFleet[fleet] as number)
     seas.push(d.home[fleet] as number)
-  for (let fleet = d.fleets[unit] as number; fleet >= 0; fleet = d.nextFleet[fleet] as number) {
+  for (let fleet = first; fleet >= 0; fleet = d.nextFleet[fleet] as number) {
     const finds = findsRoute(d, d.home[fleet] as number, from, to, seas, false)
     d.onRoute[fleet] = finds ? 1 : 0
   }
