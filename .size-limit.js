@@ -13,6 +13,7 @@ const limits = {
   '@ackanomic/games/diplomacy/pictures': 16.5,
   '@ackanomic/games/diplomacy/rules': 69.5,
   '@ackanomic/games/diplomacy/text': 16,
+  '@ackanomic/games/diplomacy/variants': 12,
   '@ackanomic/games/double-crash': 43.5,
   '@ackanomic/games/double-crash/rules': 35.5,
   '@ackanomic/games/double-crash/text': 6,

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { checkVariant } from './check.js'
+import { diplomacyOn } from './game.js'
+import type { Variant } from './map.js'
+import { drawMap } from './pictures/draw-map.js'
+import { DUEL_DRAWING } from './pictures/duel-drawing.js'
+import { STANDARD_DRAWING } from './pictures/standard-drawing.js'
+import { startingPosition } from './position.js'
+import { randomOrders } from './random-orders.js'
+import { START } from './script.test-support.js'
+import { living, playPhase } from './seasons.js'
+import { DUEL } from './variants/duel.js'
+import { checkMapFile } from './variants/map-file.js'
+import { FLEET_ROME, FRANCE_AUSTRIA, GERMANY_ITALY } from './variants/on-standard.js'
+
+const VARIANTS: readonly (readonly [string, Variant, number, number])[] = [
+  ['Fleet Rome', FLEET_ROME, 7, 22],
+  ['France vs Austria', FRANCE_AUSTRIA, 2, 6],
+  ['Germany vs Italy', GERMANY_ITALY, 2, 6],
+]
+
+describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
+  test('is a whole map, and drawn', () => {
+    const credits = { author: 'somebody', source: 'the rules' }
+    const file = JSON.parse(JSON.stringify({ variant, drawing: STANDARD_DRAWING, credits }))
+    expect(checkMapFile(file)).toEqual({
+      ok: true,
+      value: { variant, drawing: STANDARD_DRAWING, credits },
+    })
+    const svg = drawMap(variant, STANDARD_DRAWING, startingPosition(variant))
+    expect(svg.split('class="unit ').length - 1).toBe(units)
+    expect(svg).not.toMatch(/NaN|undefined/)
+  })
+
+  test('is playable: a game of it starts, and twenty phases of random orders are played', () => {
+    const players = Array.from({ length: powers }, (_, at) => `Player ${at}`)
+    const table = { players, referees: ['Dee'], startedAt: START, census: { players: 9 } }
+    const begun = diplomacyOn([variant]).setup(table, { variant: name })
+    expect(begun.ok).toBe(true)
+    let position = startingPosition(variant)
+    let seed = 7
+    const choose = (of: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % of
+    }
+    for (let phase = 0; phase < 20; phase++) {
+      const orders = living(variant, position).flatMap((power) =>
+        randomOrders(variant, position, power, choose),
+      )
+      position = playPhase(variant, position, orders as never).position
+    }
+    expect(position.phase.year).toBeGreaterThan(1902)
+  })
+})
+
+test('what differs from the standard game', () => {
+  expect(FLEET_ROME.powers.ITALY?.units).toEqual(['A VEN', 'F NAP', 'F ROM'])
+  expect(Object.keys(FRANCE_AUSTRIA.powers)).toEqual(['AUSTRIA', 'FRANCE'])
+  expect(startingPosition(GERMANY_ITALY).owners).toEqual({
+    BER: 'GERMANY',
+    KIE: 'GERMANY',
+    MUN: 'GERMANY',
+    NAP: 'ITALY',
+    ROM: 'ITALY',
+    VEN: 'ITALY',
+  })
+})
+
+describe('a map file that is wrong', () => {
+  const credits = { author: 'somebody', source: 'the rules' }
+  const told = (drawing: unknown, variant: unknown = DUEL): readonly string[] => {
+    const checked = checkMapFile({ variant, drawing, credits })
+    return checked.ok ? [] : checked.error.map(({ where, says }) => `${where}: ${says}`)
+  }
+  const { areas } = DUEL_DRAWING
+  const [first] = areas.ALT!.rings
+
+  test.each<[string, unknown, readonly (string | RegExp)[]]>([
+    ['nothing', null, []],
+    ['the drawing of another map', STANDARD_DRAWING, [/^drawing\.areas\.ALT: ALT is not drawn\.$/]],
+    ['no number', { ...DUEL_DRAWING, width: 'wide' }, [/^drawing\.width: /]],
+    [
+      'half a point',
+      { ...DUEL_DRAWING, borders: [[1, 2, 3]] },
+      [/^drawing\.borders\.0: Give x and y/],
+    ],
+    [
+      'a ring that is open',
+      { ...DUEL_DRAWING, areas: { ...areas, ALT: { ...areas.ALT, rings: [first!.slice(1)] } } },
+      ['drawing.areas.ALT: Its borders do not follow each other round; list them in their order.'],
+    ],
+    [
+      'no centre where there is one',
+      { ...DUEL_DRAWING, areas: { ...areas, HEI: { ...areas.HEI, centre: [1, 1] } } },
+      ['drawing.areas.HEI.centre: It has no centre.'],
+    ],
+    [
+      'a coast that is none',
+      {
+        ...DUEL_DRAWING,
+        areas: { ...areas, HEI: { ...areas.HEI, coasts: { NC: { unit: [1, 1], label: [1, 1] } } } },
+      },
+      ['drawing.areas.HEI.coasts: It has no coast NC.'],
+    ],
+  ])('%s', (_, drawing, says) => {
+    const found = told(drawing)
+    expect(found.length > 0).toBe(says.length > 0)
+    if (says[0] !== undefined) expect(found[0]).toMatch(says[0])
+  })
+
+  test('neighbours that do not touch, and what touches without being neighbours', () => {
+    const armies = {
+      ...DUEL.armies,
+      BUR: ['CAM', 'HEI', 'WAL', 'RID'],
+      ALT: ['NOO', 'HEI'],
+      RID: ['OST', 'MOO', 'BUR'],
+    }
+    expect(checkVariant({ ...DUEL, armies }).ok).toBe(true)
+    expect(told(DUEL_DRAWING, { ...DUEL, armies })).toEqual([
+      'drawing.areas.ALT: ALT and BUR have a border in common, but are no neighbours.',
+      'drawing.areas.BUR: BUR and RID are neighbours, but have no border in common.',
+    ])
+  })
+
+  test('a map that is wrong', () => {
+    expect(told(null, { ...DUEL, victory: 99 })).toEqual([
+      'variant.victory: The map has 8 centres; ask for 1 to 8 of them.',
+    ])
+  })
+})
