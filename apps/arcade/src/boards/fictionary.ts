@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { FictionaryBoard as Board } from '@ackanomic/react/fictionary'

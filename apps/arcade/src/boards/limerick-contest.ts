@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { LimerickContestBoard as Board } from '@ackanomic/react/limerick-contest'

@@ -1,0 +1,6 @@
+/**
+ * The board of Fictionary, rule 1250.10.
+ *
+ * @packageDocumentation
+ */
+export { FictionaryBoard } from './board.js'

@@ -1,0 +1,6 @@
+/**
+ * The board of the Limerick Contest, rule 1250.8.
+ *
+ * @packageDocumentation
+ */
+export { LimerickContestBoard } from './board.js'
