@@ -37,7 +37,7 @@ const app = await Application.bootstrapWithPlugins({
     tsconfig: '../../tsconfig.docs.json',
     skipErrorChecking: true,
     entryPoints: ['src/{index,*/index}.ts'],
-    readme: 'none',
+    readme: 'README.md',
     disableGit: true,
     gitRevision: 'main',
     sourceLinkTemplate: '{path}#L{line}',

@@ -26,9 +26,10 @@ const asIndex = (place: string): string => place.replace(/(^|\/)README\.md$/u, '
 
 /** A link of a page, as it is on the site. */
 function led(page: string, target: string): string {
-  if (/^(?:[a-z]+:|#)/u.test(target)) return target
-  const [path = '', fragment] = target.split('#')
-  const file = join(dirname(page), decodeURIComponent(path))
+  const isOurs = target.startsWith(BROWSED)
+  if (/^(?:[a-z]+:|#)/u.test(target) && !isOurs) return target
+  const [path = '', fragment] = target.replace(BROWSED, '').split('#')
+  const file = join(isOurs ? root : dirname(page), decodeURIComponent(path))
   const mark = fragment === undefined ? '' : `#${fragment}`
   const place = placeOf(file)
   if (place === undefined) return `${BROWSED}${slashed(relative(root, file))}${mark}`

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { defineConfig, type UserConfig } from 'vitepress'
+import { join, relative, sep } from 'node:path'
+import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import { BROWSED, packages, root } from '../scripts/packages.js'
+import { filesUnder } from '../scripts/pages.js'
 
 /** A page's title: its first heading, without marks. */
 function titleOf(file: string): string {
@@ -10,6 +11,19 @@ function titleOf(file: string): string {
 }
 
 const link = (file: string) => ({ text: titleOf(file), link: `/${file.replace(/\.md$/u, '')}` })
+
+/** A package's API docs, and below them those of each of its entry points. */
+function entryPointsOf(name: string): DefaultTheme.SidebarItem {
+  const folder = join(root, 'docs', 'api', 'markdown', name)
+  const items = filesUnder(folder)
+    .map((file) => relative(folder, file).replaceAll(sep, '/'))
+    .filter((file) =>
+      /^(?!functions|interfaces|type-aliases|variables|classes).+\/README\.md$/u.test(file),
+    )
+    .map((file) => file.replace('/README.md', ''))
+    .map((entry) => ({ text: entry, link: `/api/${name}/${entry}/` }))
+  return { text: name, link: `/api/${name}/`, collapsed: true, items }
+}
 
 const GUIDES = {
   'To begin with': ['getting-started.md', 'embedding.md', 'arcade.md', 'terminal-table.md'],
@@ -41,7 +55,7 @@ const config: UserConfig = defineConfig({
       { text: 'The Arcade', link: '/arcade/index.html', target: '_self' },
     ],
     sidebar: {
-      '/api/': packages.map(({ name }) => ({ text: name, link: `/api/${name}/` })),
+      '/api/': packages.map(({ name }) => entryPointsOf(name)),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
       '/': Object.entries({ ...GUIDES, More: more })
         .map(([text, files]) => ({ text, items: files.filter(isThere).map(link) }))

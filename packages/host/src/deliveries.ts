@@ -8,6 +8,7 @@ import type { Delivery, Subscription } from './types.js'
 
 /** Thrown by a channel: to try again is no use, as where an address does not exist. */
 export class Undeliverable extends Error {
+  /** Tells it from other errors. */
   override readonly name = 'Undeliverable'
 }
 

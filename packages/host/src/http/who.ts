@@ -16,6 +16,7 @@ export interface Who {
 
 /** What the routes know besides the request. */
 export interface Env {
+  /** What is known of a request on its way. */
   readonly Variables: { who: Who }
 }
 

@@ -17,7 +17,7 @@ import { LastTrick, Seats } from './seats.js'
 type At = TableOf<Spades>
 
 /** Spades: four seats around the felt, the trick between them, your hand, and how the teams stand. */
-export function SpadesBoard({ table }: BoardProps<At>): ReactNode {
+export function SpadesBoard({ table }: BoardProps<TableOf<Spades>>): ReactNode {
   const { view } = table
   const { own } = view
   return (
