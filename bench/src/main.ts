@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { argv, execPath, env as here, stdout } from 'node:process'
+import { argv, execPath, env as here, platform, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { contestNames } from './bots.js'
@@ -16,6 +16,10 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 const program = `${folder}.cache/measure.mjs`
 const [recorded] = argv.slice(2).filter((word) => word.endsWith('.jsonl'))
 const wanted = new Set(argv.slice(2).filter((word) => word !== recorded))
+const tsx = {
+  ...here,
+  TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)),
+}
 const points = await entryPoints()
 await makeProgram(points)
 if (wants('pure-skill')) stdout.write(pureSkillTable())
@@ -28,6 +32,15 @@ if (wants('steps')) {
 }
 if (wants('diplomacy')) {
   stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
+}
+// What needs real servers, and minutes: only when asked for by name.
+for (const name of ['host', 'scale']) {
+  if (!wanted.has(name)) continue
+  const servers = fileURLToPath(new URL('../../tests/servers', import.meta.url))
+  execFileSync('npm', ['--prefix', servers, 'ci', '--silent'], { shell: platform === 'win32' })
+  const file = `src/host/${name === 'host' ? 'table' : name}.ts`
+  const options = { cwd: folder, stdio: 'inherit' } as const
+  execFileSync(execPath, ['--import', 'tsx', file], { ...options, env: tsx })
 }
 // Hours of matches: only when asked for by name.
 if (wanted.has('bots')) {

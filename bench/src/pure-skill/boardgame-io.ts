@@ -38,7 +38,7 @@ function resolve(G: Board): void {
   G.rounds += 1
 }
 
-const game = {
+export const game = {
   disableUndo: true,
   setup: ({ random }: { random: Random }): Board => {
     const G: Board = {

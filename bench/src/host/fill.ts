@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import type { Store } from '@ackanomic/host'
+import { sql } from 'kysely'
+
+/** A real PostgreSQL, as the tests of the servers start it. */
+export interface Postgres {
+  empty(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL; it stands with what it needs, in a folder with a lock of its own. */
+export async function startPostgres(): Promise<Postgres> {
+  const file = fileURLToPath(new URL('../../../tests/servers/postgres.ts', import.meta.url))
+  const servers: { startPostgres(): Promise<Postgres> } = await import(file)
+  return servers.startPostgres()
+}
+
+/** How a store is filled. */
+export interface Fill {
+  /** The match that is copied. */
+  readonly from: string
+  /** How many copies. */
+  readonly count: number
+  /** When the first falls due, milliseconds UTC. */
+  readonly due: number
+  /** How much later each next one does, milliseconds. */
+  readonly apart: number
+  /** By how many people they are played, three a match. */
+  readonly people: number
+}
+
+/** Fills a store with copies of a match, each with a deadline and with what it waits for. */
+export async function fill(
+  { db }: Store,
+  { from, count, due, apart, people }: Fill,
+): Promise<void> {
+  await sql`
+    insert into matches (id, game, revision, entries, said, checkpoint, base, programs, due, bots, over, fault)
+    select 'Copy ' || i, game, revision, entries, said, checkpoint, base, programs, ${due} + i * ${apart}::bigint, bots, over, fault
+    from matches, generate_series(1, ${count}::int) as i where id = ${from}`.execute(db)
+  await sql`
+    insert into wanted (match, person, office, what, need, until, inquiry)
+    select 'Copy ' || i, 'Player ' || ((i * 3 + seat) % ${people}::int), null, 'bid', 'must', ${due} + i * ${apart}::bigint, null
+    from generate_series(1, ${count}::int) as i, generate_series(0, 2) as seat`.execute(db)
+  await sql`analyze`.execute(db)
+}

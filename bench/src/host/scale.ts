@@ -1,0 +1,84 @@
+/**
+ * Fills a PostgreSQL with open matches and their deadlines, and prints what it costs to find what is
+ * due, what is wanted of somebody, and to look, beside the same with a thousand. Argument: how many.
+ */
+import { performance } from 'node:perf_hooks'
+import { hours } from '@ackanomic/core'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { openHost, postgresStore } from '@ackanomic/host'
+import { sql } from 'kysely'
+import { fill, startPostgres } from './fill.js'
+
+const many = Number(process.argv[2] ?? '1000000')
+const TIMES = 200
+const games = mergeCatalogues(catalogue)
+const postgres = await startPostgres()
+
+/** The middle of many, milliseconds. */
+async function middle(work: (n: number) => Promise<unknown>): Promise<string> {
+  const times: number[] = []
+  for (let n = 1; n <= TIMES; n++) {
+    const began = performance.now()
+    await work(n)
+    times.push(performance.now() - began)
+  }
+  times.sort((one, other) => one - other)
+  return (times[TIMES / 2] ?? 0).toFixed(2)
+}
+
+console.log('\n## The store, by the number of open matches\n')
+console.log(
+  '| matches | filled in s | MB | kB a match | find one that is due, ms | fire it, ms | `wanted`, ms | `look`, ms |\n|---:|---:|---:|---:|---:|---:|---:|---:|',
+)
+for (const count of [1000, many]) {
+  let now = Date.now()
+  const store = await postgresStore(await postgres.empty())
+  const secret = 'kept from the players'
+  const host = await openHost({ games, secret, store, workers: 0, now: () => now })
+  await host.open({
+    ...{ match: 'First', by: 'Ann', key: '1', game: 'pure-skill' },
+    table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
+    programs: { Dee: 'referee' },
+  })
+  const { due } = await store.db
+    .selectFrom('matches')
+    .select('due')
+    .where('id', '=', 'First')
+    .executeTakeFirstOrThrow()
+  const first = Number(due)
+  // As many deadlines a day as there are matches, from the first match's own on.
+  const apart = Math.max(1, Math.floor(hours(24) / count))
+  const began = performance.now()
+  await fill(store, { from: 'First', count, due: first, apart, people: count })
+  const filled = (performance.now() - began) / 1000
+  const { size } = await sql<{ size: number }>`
+    select sum(pg_total_relation_size(oid))::bigint as size from pg_class
+    where relname in ('matches', 'wanted')`
+    .execute(store.db)
+    .then(({ rows: [row] }) => row ?? { size: 0 })
+  const find = await middle(() =>
+    store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('due', '<=', first + apart)
+      .where('fault', 'is', null)
+      .orderBy('due')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+  )
+  const wanted = await middle((n) => host.wanted(`Player ${n}`))
+  const look = await middle((n) => host.look(`Copy ${Math.floor((n * count) / TIMES)}`, null))
+  now = first + apart / 2
+  await host.work()
+  const fire = await middle(() => {
+    now += apart
+    return host.work()
+  })
+  const cells = [count, filled.toFixed(0), Math.round(size / 1e6), (size / count / 1e3).toFixed(2)]
+  console.log(`| ${[...cells, find, fire, wanted, look].join(' | ')} |`)
+  await host.close()
+}
+await postgres.stop()

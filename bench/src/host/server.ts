@@ -1,0 +1,31 @@
+/** A host in a process of its own, over HTTP; arguments: a PostgreSQL, or none for PGlite in a folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { openHost, pgliteStore, postgresStore } from '@ackanomic/host'
+import { serveHost } from '@ackanomic/host/http'
+
+const [url = ''] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
+const store = url === '' ? await pgliteStore(join(folder, 'data')) : await postgresStore(url)
+const host = await openHost({
+  games: mergeCatalogues(catalogue),
+  secret: 'kept from the players',
+  store,
+  onFault: (fault) => console.error(fault),
+})
+const none = 1e9
+const served = await serveHost(host, { limits: { requests: none, wrong: none, streams: none } })
+const tokens: string[] = []
+for (const person of ['Ann', 'Bob', 'Cyd']) {
+  const invited = await host.invite(person)
+  const admitted = await host.admit(invited.ok ? invited.value : '')
+  tokens.push(admitted.ok ? admitted.value.token : '')
+}
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit()
+})
+process.send?.({ url: served.url, tokens })
