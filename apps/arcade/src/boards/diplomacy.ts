@@ -1,1 +1,2 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { DiplomacyBoard as Board } from '@ackanomic/react/diplomacy'
+export const players = 7

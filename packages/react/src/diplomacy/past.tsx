@@ -1,0 +1,120 @@
+import {
+  centreCounts,
+  type Diplomacy,
+  historyOf,
+  type PlayedPhase,
+  type Post,
+  phaseName,
+  sayResolution,
+} from '@ackanomic/games/diplomacy'
+import type { ReactNode } from 'react'
+import { LineChart } from '../parts/charts.js'
+import type { TableOf } from '../table.js'
+import type { Chart } from './charts.js'
+
+const TYPES: readonly string[] = ['result', 'corrected']
+
+/** The phases that were played, from what was announced. */
+export function phasesOf({ told }: TableOf<Diplomacy>): readonly PlayedPhase[] {
+  return historyOf(told.flatMap(({ post }) => (TYPES.includes(post.type) ? [post as Post] : [])))
+}
+
+/** Chooses which phase the map shows: a past one with its results, or with `null` the present. */
+export function Phases({
+  chart: { variant },
+  phases,
+  at,
+  onGo,
+}: {
+  readonly chart: Chart
+  readonly phases: readonly PlayedPhase[]
+  readonly at: number | null
+  readonly onGo: (at: number | null) => void
+}): ReactNode {
+  if (phases.length === 0) return null
+  const shown = at ?? phases.length
+  return (
+    <div className="ack-diplomacy-phases" role="group" aria-label="Phases">
+      <button
+        type="button"
+        className="ack-button"
+        disabled={shown === 0}
+        onClick={() => onGo(shown - 1)}
+      >
+        ‹ <span className="ack-hidden">The phase before</span>
+      </button>
+      <select
+        aria-label="Phase on the map"
+        value={shown}
+        onChange={({ target }) => {
+          const to = Number(target.value)
+          onGo(to >= phases.length ? null : to)
+        }}
+      >
+        {phases.map(({ before }, i) => (
+          <option key={i} value={i}>
+            {phaseName(variant, before.phase)}: results
+          </option>
+        ))}
+        <option value={phases.length}>Now</option>
+      </select>
+      <button
+        type="button"
+        className="ack-button"
+        disabled={at === null}
+        onClick={() => onGo(shown + 1 >= phases.length ? null : shown + 1)}
+      >
+        › <span className="ack-hidden">The phase after</span>
+      </button>
+    </div>
+  )
+}
+
+/** What became of the orders of a phase, a sentence each. */
+export function Results({
+  chart: { variant },
+  phase,
+}: {
+  readonly chart: Chart
+  readonly phase: PlayedPhase
+}): ReactNode {
+  return (
+    <section aria-label="Results">
+      <h2>{phaseName(variant, phase.before.phase)}: what became of the orders</h2>
+      <ul className="ack-diplomacy-results">
+        {phase.resolutions.map((resolution, i) => (
+          <li key={i}>
+            <span aria-hidden="true">{resolution.outcome.is === 'succeeds' ? '✓' : '✕'}</span>{' '}
+            {sayResolution(variant, resolution)}
+          </li>
+        ))}
+        {phase.resolutions.length === 0 && <li>Nothing was ordered.</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** The centres over the years. */
+export function Centres({
+  chart: { variant },
+  phases,
+}: {
+  readonly chart: Chart
+  readonly phases: readonly PlayedPhase[]
+}): ReactNode {
+  const counts = centreCounts(variant, phases)
+  if (counts.length < 2) return null
+  const years = `${counts[0]?.year} to ${counts.at(-1)?.year}`
+  return (
+    <section aria-label="Centres over the years">
+      <h2>Centres, {years}</h2>
+      <LineChart
+        label={`Centres, ${years}`}
+        lines={Object.entries(variant.powers).map(([power, { name }]) => ({
+          name,
+          values: counts.map(({ centres }) => centres[power] ?? 0),
+        }))}
+      />
+    </section>
+  )
+}
