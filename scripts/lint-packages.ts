@@ -1,11 +1,15 @@
 /** Packs every package and puts the tarballs through publint and “are the types wrong?”. */
 import { run } from './command.js'
 import { pack } from './pack.js'
+import { STYLES } from './packages.js'
+
+/** A style sheet has no types. */
+const sheets = Object.values(STYLES).map((name) => `./${name}`)
 
 const tarballs = await pack()
 const lines = tarballs.flatMap((file) => [
   `publint run ${file} --strict`,
-  `attw ${file} --profile node16 --no-emoji --no-color --format ascii`,
+  `attw ${file} --profile node16 --no-emoji --no-color --format ascii --exclude-entrypoints ${sheets.join(' ')}`,
 ])
 let failed = 0
 for (const line of lines) {
