@@ -102,7 +102,7 @@ function lines(own: string, variant: Variant, theme: Theme, colours: Colours): s
     `#${own} .tick{font-size:12px;fill:${ink}}`,
     `#${own} .goal{stroke:${ink};stroke-width:1.5;stroke-dasharray:2 3;fill:none}`,
     `#${own} .power path{fill:none;stroke-width:3;stroke-linejoin:round}`,
-    `#${own} .power .under{stroke:${ink};stroke-width:4.4;stroke-opacity:.35}`,
+    `#${own} .power .under{stroke-opacity:.4}`,
     ...Object.keys(variant.powers).map(
       (power) => `#${own} .line-${slug(power)} path{stroke:${colour(slug(power))}}`,
     ),
