@@ -58,7 +58,11 @@ export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): React
       <div className="ack-diplomacy-beside">
         {last !== undefined && <Results chart={chart} phase={last} />}
         <Powers table={table} chart={chart} />
-        <Centres chart={chart} phases={phases} />
+        <Centres
+          chart={chart}
+          phases={phases}
+          goal={view.options.victory ?? chart.variant.victory}
+        />
       </div>
     </div>
   )

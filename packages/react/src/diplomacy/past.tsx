@@ -7,8 +7,8 @@ import {
   phaseName,
   sayResolution,
 } from '@ackanomic/games/diplomacy'
+import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
 import type { ReactNode } from 'react'
-import { LineChart } from '../parts/charts.js'
 import type { TableOf } from '../table.js'
 import type { Chart } from './charts.js'
 
@@ -94,27 +94,29 @@ export function Results({
   )
 }
 
+/** How large the chart is drawn: its words should be read on a phone. */
+const SIZE = { width: 440, height: 300 }
+
 /** The centres over the years. */
 export function Centres({
   chart: { variant },
   phases,
+  goal,
 }: {
   readonly chart: Chart
   readonly phases: readonly PlayedPhase[]
+  /** How many centres win. */
+  readonly goal: number
 }): ReactNode {
   const counts = centreCounts(variant, phases)
   if (counts.length < 2) return null
   const years = `${counts[0]?.year} to ${counts.at(-1)?.year}`
+  const picture = drawCentres(variant, counts, { id: 'ack-diplomacy-centres', ...SIZE }, goal)
   return (
     <section aria-label="Centres over the years">
       <h2>Centres, {years}</h2>
-      <LineChart
-        label={`Centres, ${years}`}
-        lines={Object.entries(variant.powers).map(([power, { name }]) => ({
-          name,
-          values: counts.map(({ centres }) => centres[power] ?? 0),
-        }))}
-      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
+      <div className="ack-diplomacy-centres" dangerouslySetInnerHTML={{ __html: picture }} />
     </section>
   )
 }
