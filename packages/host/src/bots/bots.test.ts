@@ -7,12 +7,15 @@ afterEach(async () => {
   for (const { host } of open.splice(0)) await host.close()
 })
 
-async function withBots(programs: Readonly<Record<string, string>>): Promise<World> {
+async function withBots(
+  programs: Readonly<Record<string, string>>,
+  grace = 600_000,
+): Promise<World> {
   const bots = {
     thread: new URL('./thread.test-support.mjs', import.meta.url),
     names: ['random', 'silent', 'broken', 'endless', 'cheat'],
     milliseconds: 20,
-    grace: 3000,
+    grace,
   }
   const made = await world({ bots })
   open.push(made)
@@ -42,10 +45,17 @@ describe('bots', () => {
     expect((await host.work()).bots).toBe(2)
   })
 
+  test('one that thinks for ever is ended', async () => {
+    const { host, faults } = await withBots({ Bob: 'endless' }, 10)
+    expect((await host.work()).bots).toBe(0)
+    expect(String((faults[0] as { readonly problem: unknown }).problem)).toMatch(/too long/u)
+    const act = { kind: 'text', text: 'bid K' } as const
+    expect((await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act })).ok).toBe(true)
+  })
+
   test.each([
     ['silent', /^$/u],
     ['broken', /broken/u],
-    ['endless', /too long/u],
     ['cheat', /is no card/u],
   ])('one that is %s harms nobody, and is told of once', async (bot, says) => {
     const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })

@@ -1,0 +1,46 @@
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { openHost } from '@ackanomic/host'
+import { serveHost } from '@ackanomic/host/http'
+import { expect, test } from 'vitest'
+import { ChatPlayer } from './chat-bot.js'
+
+test('plays in a chat: is told, asks, bids, and hears why not', async () => {
+  const host = await openHost({
+    games: mergeCatalogues(catalogue),
+    secret: 'kept from the players',
+  })
+  const server = await serveHost(host)
+  const invited = await host.invite('Ann')
+  const admitted = await host.admit(invited.ok ? invited.value : '')
+  const token = admitted.ok ? admitted.value.token : ''
+  const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+  const programs = { Dee: 'referee' }
+  const opening = { match: 'GPS 1', by: 'Bob', key: '1', game: 'pure-skill', table, programs }
+  expect((await host.open(opening)).ok).toBe(true)
+
+  const heard: string[] = []
+  let wake = (): void => undefined
+  const chat = {
+    say(person: string, text: string) {
+      heard.push(`${person} < ${text}`)
+      wake()
+    },
+  }
+  const told = new Promise<void>((done) => {
+    wake = done
+  })
+  const ann = new ChatPlayer(chat, 'Ann', server.url, token)
+  await told
+  expect(heard[0]).toMatch(/^Ann < GPS 1: Round 1/u)
+  expect(await ann.line('wanted', 'm1')).toBe('GPS 1: bid')
+  expect(await ann.line('look GPS 1', 'm2')).toMatch(/^Round 1 of 13/u)
+  expect(await ann.line('GPS 1: bid 99', 'm3')).toMatch(/card/u)
+  expect(await ann.line('GPS 1: bid K', 'm4')).toBe('Done.')
+  expect(await ann.line('GPS 1: bid K', 'm4')).toBe('Done.')
+  expect(await ann.line('GPS 1: bid Q', 'm5')).toMatch(/KH already/u)
+  expect(await ann.line('GPS 9: bid K', 'm6')).toMatch(/no match/u)
+  ann.stop()
+  await server.close()
+  await host.close()
+})

@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import { type HostClient, hostClient } from '@ackanomic/host/client'
+
+/** A chat, as far as a bot needs one. */
+export interface Chat {
+  /** Says something to a person alone. */
+  say(person: string, text: string): void
+}
+
+/** Plays on a host for one person in a chat: passes on what e is told, and takes eir lines as moves. */
+export class ChatPlayer {
+  readonly #client: HostClient
+  readonly stop: () => void
+
+  constructor(chat: Chat, person: string, url: string, token: string) {
+    this.#client = hostClient({ url, token })
+    this.stop = this.#client.follow(0, ({ match, says }) => chat.say(person, `${match}: ${says}`))
+  }
+
+  /** What to answer to a line: `wanted`, `look GPS 1`, or a move as in `GPS 1: bid K`. */
+  async line(line: string, messageId: string): Promise<string> {
+    const [, match = '', text] = /^(?:look )?([^:]+)(?:: *(.*))?$/u.exec(line) ?? []
+    if (line === 'wanted') {
+      const wanted = await this.#client.wanted()
+      if (!wanted.ok) return wanted.error.says
+      return wanted.value.map((each) => `${each.match}: ${each.what}`).join('\n') || 'Nothing.'
+    }
+    if (text === undefined) {
+      const look = await this.#client.look(match)
+      return look.ok ? look.value.shows : look.error.says
+    }
+    const done = await this.#client.submit(match, { kind: 'text', text }, { key: messageId })
+    return done.ok ? 'Done.' : done.error.says
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [, , url = '', token = ''] = process.argv
+  const player = new ChatPlayer({ say: (_, text) => console.log(text) }, 'you', url, token)
+  let count = 0
+  for await (const chunk of process.stdin) {
+    count += 1
+    console.log(await player.line(String(chunk).trim(), `${Date.now()}-${count}`))
+  }
+  player.stop()
+}
