@@ -126,6 +126,7 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/host',
   '@ackanomic/host/bots',
   '@ackanomic/host/http',
+  '@ackanomic/host/mail',
   '@ackanomic/host/testing',
 ]
 
