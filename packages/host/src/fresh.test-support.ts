@@ -22,7 +22,7 @@ async function prepare(): Promise<Blob> {
   const file = join(cache, `host-${shape}.tar.gz`)
   if (!existsSync(file)) {
     const store = await pgliteStore()
-    const dump = await store.lite.dumpDataDir('gzip')
+    const dump = await store.dump()
     await store.close()
     mkdirSync(cache, { recursive: true })
     const half = `${file}.${process.pid}-${Math.random()}`
@@ -35,7 +35,7 @@ async function prepare(): Promise<Blob> {
 /** An empty store in memory. */
 export async function freshStore(): Promise<Store> {
   prepared ??= prepare()
-  return pgliteStore(undefined, { loadDataDir: await prepared })
+  return pgliteStore(undefined, await prepared)
 }
 
 /** When the worlds of the tests begin. */

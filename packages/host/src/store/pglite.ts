@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { migrate } from './migrations.js'
 import type { Store, Tables } from './tables.js'
@@ -6,18 +6,21 @@ import type { Store, Tables } from './tables.js'
 /** The type number of PostgreSQL's `bigint`: moments, which fit a number. */
 const BIGINT = 20
 
+/** A store in the process. */
+export interface PgliteStore extends Store {
+  /** The data folder as a file, from which another store can begin. */
+  dump(): Promise<Blob>
+}
+
 /**
  * A store in the process, nothing to install: PGlite, in a folder, or in memory without one.
  *
  * @param folder - where the data are kept; made when there is none
- * @param options - more for PGlite, such as a prepared data folder
+ * @param dumped - the data folder to begin with, as `dump` gave it: a first open takes seconds without
  */
-export async function pgliteStore(
-  folder?: string,
-  options: Pick<PGliteOptions, 'loadDataDir'> = {},
-): Promise<Store & { readonly lite: PGlite }> {
+export async function pgliteStore(folder?: string, dumped?: Blob): Promise<PgliteStore> {
   const lite = await PGlite.create({
-    ...options,
+    ...(dumped === undefined ? {} : { loadDataDir: dumped }),
     dataDir: folder ?? 'memory://',
     parsers: { [BIGINT]: Number },
   })
@@ -25,7 +28,7 @@ export async function pgliteStore(
   await migrate(db)
   return {
     db,
-    lite,
+    dump: () => lite.dumpDataDir('gzip'),
     listen: (heard) => lite.listen('ackanomic', heard),
     async close() {
       await db.destroy()
