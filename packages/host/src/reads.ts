@@ -65,7 +65,7 @@ async function current(house: House, id: string): Promise<Result<Hosted, Rejecti
   if (!isOld && !isDue) return hostedOf(house, id, row)
   return db.transaction().execute(async (tx) => {
     const locked = await lockMatch(house, tx, id)
-    if (locked.ok) await passTime(house, tx, locked.value)
+    if (locked.ok) await passTime(house, tx, locked.value, house.now())
     return locked.ok ? lockMatch(house, tx, id) : locked
   })
 }

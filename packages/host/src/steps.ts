@@ -1,6 +1,7 @@
 import {
   type Game,
   type MatchStep,
+  type Moment,
   type Rejection,
   type Result,
   startMatch,
@@ -113,10 +114,15 @@ export async function submitTo(house: House, request: SubmitRequest): Promise<An
 }
 
 /** Lets happen what is due in a match that is locked. */
-export async function passTime(house: House, tx: Tx, hosted: Hosted): Promise<Change | undefined> {
+export async function passTime(
+  house: House,
+  tx: Tx,
+  hosted: Hosted,
+  now: Moment,
+): Promise<Change | undefined> {
   const { id, game, match, programs } = hosted
   const { table, clock } = game.situation(match.state)
-  const at = Math.max(house.now(), clock.now)
+  const at = Math.max(now, clock.now)
   const referee = refereeOf(house, id, game, { referees: table.referees, programs })
   const step = playing(id, () => tick(game, match, at, { referee }))
   return write(house, tx, hosted, match, step)

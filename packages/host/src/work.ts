@@ -25,12 +25,14 @@ export async function work(house: House, isOver = (): boolean => false): Promise
 
 /** Lets happen what is due in the match whose deadline is the oldest; `false` when there is none. */
 async function fireOne(house: House): Promise<boolean> {
+  // Looked at once: a clock that is set back meanwhile must not unmake what is due.
+  const now = house.now()
   try {
     return await house.store.db.transaction().execute(async (tx) => {
       const row = await tx
         .selectFrom('matches')
         .select('id')
-        .where('due', '<=', house.now())
+        .where('due', '<=', now)
         .where('fault', 'is', null)
         .orderBy('due')
         .limit(1)
@@ -40,7 +42,7 @@ async function fireOne(house: House): Promise<boolean> {
       if (row === undefined) return false
       const hosted = await lockMatch(house, tx, row.id)
       if (!hosted.ok) throw new GameFault(row.id, hosted.error.says)
-      const change = await passTime(house, tx, hosted.value)
+      const change = await passTime(house, tx, hosted.value, now)
       if (change === undefined) throw new GameFault(row.id, 'A deadline is due, and does not fall.')
       return true
     })

@@ -90,7 +90,8 @@ export async function runFaults(
     const key = `key ${keys}`
     const looked = await crew.insist<Look>(here, { kind: 'look', match, person })
     if (!looked.ok) {
-      problems.push(`${match} is not shown: ${looked.error.says}`)
+      const problem = `${match} is not shown: ${looked.error.says}`
+      if (!problems.includes(problem)) problems.push(problem)
       return
     }
     const { view, legal } = looked.value
