@@ -1,1 +1,3 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { VirusesBoard as Board } from '@ackanomic/react/viruses'
+
+export const players = 3

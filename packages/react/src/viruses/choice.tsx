@@ -1,0 +1,62 @@
+import { cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
+import type { ReactNode } from 'react'
+import type { TableOf } from '../table.js'
+
+type At = TableOf<Viruses>
+type Move = Viruses['Move']
+
+/** What the viewer may do at a square; its cell is the one that steps. */
+export function movesAt({ legal, view }: At, [column, row]: Square): readonly Move[] {
+  const listed = legal.moves.filter((move) => {
+    const at = move.type === 'step' ? move.from : move.at
+    return at[0] === column && at[1] === row
+  })
+  // In a vast area empty squares are not listed, for there are too many.
+  const isVast = !legal.complete && cellAt(view.own.cells, column, row) < 0
+  return isVast ? [{ type: 'place', at: [column, row] }] : listed
+}
+
+const WORDS = {
+  place: 'Place a cell with your virus',
+  infect: 'Infect it',
+  destroy: 'Destroy it',
+  uninfect: 'Make it clean',
+} as const
+
+/** The moves at the square that was chosen, as buttons. */
+export function Choice({
+  table,
+  square,
+  moves,
+}: {
+  readonly table: At
+  readonly square: Square | null
+  readonly moves: readonly Move[]
+}): ReactNode {
+  const { legal, submit } = table
+  if (legal.moves.length === 0 && legal.complete) return null
+  const canStep = moves.some(({ type }) => type === 'step')
+  return (
+    <div className="ack-viruses-choice">
+      <p role="status" className="ack-note">
+        {square === null || moves.length === 0
+          ? 'Choose a square: an empty one, a clean cell, or one of yours.'
+          : `At ${square.join(', ')}${canStep ? ': or step to a square with an arrow' : ''}`}
+      </p>
+      {moves.map(
+        (move) =>
+          move.type !== 'step' && (
+            <button
+              key={move.type}
+              type="button"
+              className="ack-button"
+              data-move=""
+              onClick={() => void submit(move)}
+            >
+              {WORDS[move.type]}
+            </button>
+          ),
+      )}
+    </div>
+  )
+}

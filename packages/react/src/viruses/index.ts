@@ -1,0 +1,6 @@
+/**
+ * The board of Viruses, rule 1250.16.
+ *
+ * @packageDocumentation
+ */
+export { VirusesBoard } from './board.js'
