@@ -1,1 +1,3 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { SingleCaptureGoBoard as Board } from '@ackanomic/react/single-capture-go'
+
+export const players = 4
