@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { AcksAndExceptionsBoard as Board } from '@ackanomic/react/acks-and-exceptions'

@@ -1,1 +1,3 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { MediocrityBoard as Board } from '@ackanomic/react/mediocrity'
+
+export const players = 5

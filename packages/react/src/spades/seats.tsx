@@ -8,29 +8,34 @@ import {
   turnOf,
 } from '@ackanomic/games/spades'
 import type { ReactNode } from 'react'
+import { Around } from '../parts/around.js'
 import { PlayingCard } from '../parts/card.js'
 import { Trick } from '../parts/hand.js'
 import type { BoardProps, TableOf } from '../table.js'
 
 type At = TableOf<Spades>
 
-/** Where the seats are drawn, from the viewer's own in playing order. */
-const SIDES = ['bottom', 'left', 'top', 'right'] as const
-
 /** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
 export function Seats({ table }: BoardProps<At>): ReactNode {
-  const { view } = table
+  const { view, names } = table
   const { own } = view
   const first = view.role === 'seat' ? Math.max(0, own.order.indexOf(view.seat)) : 0
   return (
     <section className="ack-felt ack-spades-felt" aria-label="The table">
       <h2 className="ack-spades-what">{whatGoesOn(table)}</h2>
       {own.order.length > 0 && (
-        <ul aria-label="The players in playing order">
-          {SIDES.map((side, i) => (
-            <Seat key={side} side={side} place={(first + i) % 4} table={table} />
-          ))}
-        </ul>
+        <Around
+          label="The players in playing order"
+          seats={own.order.map((_, i) => {
+            const place = (first + i) % own.order.length
+            return {
+              name: names[seatAt(own, place)] ?? '',
+              marks: marksOf(table, place),
+              acts: view.outcome === null && turnOf(own) === place,
+              content: <Standing table={table} place={place} />,
+            }
+          })}
+        />
       )}
     </section>
   )
@@ -58,52 +63,42 @@ function whatGoesOn({ view, names }: At): string {
   }
 }
 
-function Seat({
-  table,
-  place,
-  side,
-}: BoardProps<At> & { readonly place: Place; readonly side: string }): ReactNode {
-  const { view, names } = table
+function marksOf({ view }: At, place: Place): readonly string[] {
   const { own } = view
   const seat = seatAt(own, place)
-  const isTurn = view.outcome === null && turnOf(own) === place
-  const trick = trickUnderWay(own.plays)
-  const { leaders, taken } = tricksOf(own)
-  const leader = leaders[Math.floor(own.plays.length / 4)] ?? 0
-  const card = trick[(place - leader + 4) % 4]
-  const bid = bidsByPlace(own)[place] ?? null
+  const mine = view.role === 'seat' ? own.order.indexOf(view.seat) : -1
   const presence = view.table.seats[seat]?.presence
-  const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(view.role === 'seat' && own.order.indexOf(view.seat) === (place + 2) % 4
-      ? ['your partner']
-      : []),
+  return [
+    ...(mine === place ? ['you'] : []),
+    ...(mine >= 0 && mine === (place + 2) % 4 ? ['your partner'] : []),
     ...(presence === 'left' || presence === 'out' ? ['left'] : []),
     ...(presence === 'away' ? ['on vacation'] : []),
     ...(own.conceded.includes(seat) ? ['concedes'] : []),
   ]
-  const isBidding = own.bids.length < 4
+}
+
+/** What a player has bid and taken, and the card that e has played. */
+function Standing({
+  table: { view },
+  place,
+}: BoardProps<At> & { readonly place: Place }): ReactNode {
+  const { own } = view
+  const { leaders, taken } = tricksOf(own)
+  const leader = leaders[Math.floor(own.plays.length / 4)] ?? 0
+  const card = trickUnderWay(own.plays)[(place - leader + 4) % 4]
+  const bid = bidsByPlace(own)[place] ?? null
   return (
-    <li className={`ack-spades-seat ack-spades-${side}${isTurn ? ' ack-spades-turn' : ''}`}>
-      <span className="ack-spades-name">
-        {isTurn && (
-          <span role="img" aria-label="to act:">
-            ▸
-          </span>
-        )}{' '}
-        {names[seat]}
-        {marks.length > 0 && <span className="ack-note"> {marks.join(', ')}</span>}
-      </span>
-      <span className="ack-spades-standing">
+    <>
+      <span>
         {bid === null ? 'no bid yet' : `bid ${bid === 0 ? 'nil' : bid}`}
-        {!isBidding && `, took ${taken[place]}`}
+        {own.bids.length === 4 && `, took ${taken[place]}`}
       </span>
       {card === undefined ? (
         <span className="ack-spades-slot" aria-hidden="true" />
       ) : (
         <PlayingCard card={card} />
       )}
-    </li>
+    </>
   )
 }
 

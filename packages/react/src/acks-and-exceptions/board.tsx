@@ -1,0 +1,174 @@
+import {
+  type AcksAndExceptions,
+  faceDownOf,
+  highestBid,
+  queueOf,
+  winsOf,
+} from '@ackanomic/programming-games/acks-and-exceptions'
+import type { ReactNode } from 'react'
+import { Around } from '../parts/around.js'
+import type { BoardProps, TableOf } from '../table.js'
+import { CoasterPicture } from './coaster.js'
+import { Yours } from './yours.js'
+
+type At = TableOf<AcksAndExceptions>
+
+/** ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often. */
+export function AcksAndExceptionsBoard({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { own, outcome } = view
+  const first = view.role === 'seat' ? view.seat : 0
+  const order = names.map((_, i) => (first + i) % names.length)
+  return (
+    <div className="ack-acks-and-exceptions">
+      <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
+        <h2>{whatGoesOn(table)}</h2>
+        <Around
+          label="The players, clockwise"
+          seats={order.map((seat) => ({
+            name: names[seat] ?? '',
+            marks: marksOf(table, seat),
+            acts: outcome === null && isAwaited(table, seat),
+            content: (
+              <>
+                <span className="ack-acks-and-exceptions-stand">
+                  {winsOf(own.rounds, seat)} of 2 won, {own.coasters[seat]} of 4 coasters
+                </span>
+                <Stack table={table} seat={seat} />
+                {bidOf(table, seat)}
+              </>
+            ),
+          }))}
+        />
+      </section>
+      <Yours table={table} />
+      <Rounds table={table} />
+    </div>
+  )
+}
+
+function whatGoesOn({ view, names }: At): string {
+  const { own, outcome } = view
+  const { now } = own
+  if (outcome !== null) return 'All is played'
+  const round = `Round ${own.rounds.length + 1}`
+  const top = highestBid(own.calls)
+  const name = 'seat' in now ? names[now.seat] : ''
+  switch (now.stage) {
+    case 'starter':
+      return `${round}: it is drawn who starts`
+    case 'set-up':
+      return `${round}: all put a coaster face down`
+    case 'placing':
+      return `${round}: ${name} puts a coaster down, or challenges`
+    case 'bidding':
+      return `${round}: ${name} bids more than ${top?.bid}, or passes`
+    case 'processing':
+      return `${round}: ${name} has flipped ${own.flips.length} of ${top?.bid}`
+    case 'loss':
+      return `${round}: ${name} has failed, and loses a coaster`
+  }
+}
+
+function isAwaited({ view: { own, table } }: At, seat: number): boolean {
+  if (own.now.stage === 'set-up') {
+    return own.stacks[seat] === 0 && table.seats[seat]?.presence === 'here'
+  }
+  return 'seat' in own.now && own.now.seat === seat
+}
+
+function marksOf({ view }: At, seat: number): readonly string[] {
+  const { own, outcome, table } = view
+  const presence = table.seats[seat]?.presence
+  return [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(outcome === null && own.starter === seat ? ['starts'] : []),
+    ...(presence === 'left' ? ['left'] : []),
+    ...(presence === 'out' ? ['SIGTERM: out'] : []),
+    ...(presence === 'away' ? ['on vacation'] : []),
+  ]
+}
+
+/** What somebody has bid in this round, or that e has passed. */
+function bidOf({ view: { own } }: At, seat: number): ReactNode {
+  const call = own.calls.findLast((each) => each.seat === seat)
+  if (call === undefined) return null
+  const isTop = highestBid(own.calls)?.seat === seat && call.bid !== null
+  return (
+    <strong className="ack-acks-and-exceptions-call">
+      {call.bid === null ? 'passes' : `can process ${call.bid}${isTop ? ' ✓' : ''}`}
+    </strong>
+  )
+}
+
+/** A stack as the viewer sees it, what is flipped first in front; a button where e may flip it. */
+function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const { view, names, legal, submit } = table
+  const { own, options } = view
+  const isGone = view.table.seats[seat]?.presence === 'left'
+  const flips = own.flips.filter(({ of }) => of === seat)
+  const mine =
+    view.role === 'seat' && view.seat === seat ? queueOf(view.mine.stack, options.flipOrder) : []
+  const down = isGone ? 0 : faceDownOf(own, seat)
+  const move = legal.moves.find((each) => each.type === 'flip' && each.of === seat)
+  const row = (
+    <span className="ack-acks-and-exceptions-stack">
+      {flips.map(({ coaster }, i) => (
+        <CoasterPicture key={`flipped ${i}`} coaster={coaster} of={seat} />
+      ))}
+      {Array.from({ length: down }, (_, i) => (
+        <CoasterPicture
+          key={`down ${i}`}
+          coaster={mine[flips.length + i] ?? null}
+          of={seat}
+          hidden
+        />
+      ))}
+    </span>
+  )
+  if (move === undefined) return row
+  return (
+    <button
+      type="button"
+      className="ack-button"
+      data-move=""
+      aria-label={`Flip the next coaster of ${names[seat]}`}
+      onClick={() => void submit(move)}
+    >
+      {row}
+    </button>
+  )
+}
+
+function Rounds({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { rounds } = view.own
+  if (rounds.length === 0) return null
+  return (
+    <section aria-label="Rounds that are over">
+      <h2>Rounds that are over</h2>
+      <ol className="ack-acks-and-exceptions-rounds">
+        {rounds.map(({ calls, flips, ended }, i) => {
+          const top = highestBid(calls)
+          const who = names[top?.seat ?? -1]
+          return (
+            <li key={i}>
+              {ended === 'void' ? (
+                'Void, for somebody left.'
+              ) : (
+                <>
+                  {who} bid {top?.bid} and {ended === 'success' ? 'won ✓' : 'failed ✕'}{' '}
+                  <span className="ack-acks-and-exceptions-stack">
+                    {flips.map(({ of, coaster }, n) => (
+                      <CoasterPicture key={n} coaster={coaster} of={of} />
+                    ))}
+                  </span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Coaster, exceptionOf } from '@ackanomic/programming-games/acks-and-exceptions'
+import type { ReactNode } from 'react'
+
+/** What a coaster is called: an Exception has the name that its owner's have. */
+export function coasterName(coaster: Coaster, seat: number): string {
+  return coaster === 'ACK' ? 'an ACK' : `the Exception ${exceptionOf(seat)}`
+}
+
+/** A coaster; `null` for its back. What its owner alone knows is drawn with `hidden`. */
+export function CoasterPicture({
+  coaster,
+  of,
+  hidden = false,
+}: {
+  readonly coaster: Coaster | null
+  readonly of: number
+  readonly hidden?: boolean
+}): ReactNode {
+  const kind = coaster === null ? 'back' : coaster === 'ACK' ? 'ack' : 'exception'
+  const name =
+    coaster === null
+      ? 'a coaster, face down'
+      : `${coasterName(coaster, of)}${hidden ? ', face down' : ''}`
+  return (
+    <span
+      className={`ack-coaster ack-coaster-${kind}${hidden ? ' ack-coaster-hidden' : ''}`}
+      role="img"
+      aria-label={name}
+      data-sign={coaster === null ? '?' : coaster === 'ACK' ? 'ACK' : '✕'}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/**
+ * The board of ACKs & Exceptions.
+ *
+ * @packageDocumentation
+ */
+export { AcksAndExceptionsBoard } from './board.js'

@@ -1,0 +1,194 @@
+import { type Mediocrity, mostMediocre, type Round, scoresOf } from '@ackanomic/games/mediocrity'
+import type { ReactNode } from 'react'
+import type { BoardProps, TableOf } from '../table.js'
+import { NumberLine, thrownOut } from './line.js'
+
+type At = TableOf<Mediocrity>
+
+/** Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers. */
+export function MediocrityBoard({ table }: BoardProps<At>): ReactNode {
+  const { own } = table.view
+  const last = own.rounds.at(-1)
+  return (
+    <div className="ack-mediocrity">
+      <Now table={table} />
+      {last !== undefined && <LastRound table={table} round={last} />}
+      <Scores table={table} />
+      <details>
+        <summary>What is the most Mediocre number?</summary>
+        <p>
+          The one in the middle, or of two in the middle the lower. If others are equal to it, all
+          of these go, and the rest is looked at anew. Whoever sent it gets a Gamepoint; in the end
+          the most Mediocre number of Gamepoints wins.
+        </p>
+      </details>
+    </div>
+  )
+}
+
+function whatGoesOn({ view, names }: At): string {
+  const { own, outcome } = view
+  const round = `Round ${own.rounds.length + 1}`
+  const name = own.moderator === null ? '' : (names[own.moderator] ?? '')
+  const isMine = view.role === 'seat' && view.seat === own.moderator
+  if (outcome !== null) return `All is played, after ${own.rounds.length} rounds`
+  switch (own.phase) {
+    case 'numbers':
+      return 'The player numbers are drawn'
+    case 'break':
+      if (own.free) return `${round} is announced by whoever does so first, and is Moderator`
+      return isMine ? `${round}: you are Moderator, announce it` : `${name} is to announce ${round}`
+    case 'round':
+      if (isMine) return `${round}: you are Moderator, and the others send you numbers`
+      return `${round}: send ${name} a number from 1 to ${own.most}`
+    case 'draws':
+      return `${round}: ${name} draws the missing numbers`
+    case 'idle':
+      return `${round}: ${name} has left, and it waits for its end`
+  }
+}
+
+/** What goes on, with the numbers that may be sent. */
+function Now({ table }: BoardProps<At>): ReactNode {
+  const { view, names, legal, submit } = table
+  const sends = legal.moves.filter((move) => move.type === 'send')
+  const others = legal.moves.filter((move) => move.type !== 'send')
+  const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
+  const known =
+    view.role === 'seat' && view.seat === view.own.moderator
+      ? view.known.flatMap((secret, seat) =>
+          secret === null || secret.number === null
+            ? []
+            : [
+                {
+                  name: names[seat] ?? '',
+                  number: secret.number,
+                  ...(secret.drawn ? { note: 'drawn' } : {}),
+                },
+              ],
+        )
+      : []
+  return (
+    <section className="ack-felt ack-mediocrity-now" aria-label="This round">
+      <h2>{whatGoesOn(table)}</h2>
+      {sends.length > 0 && (
+        <div className="ack-mediocrity-pad" role="group" aria-label="Your number">
+          {sends.map((move) => (
+            <button
+              key={move.number}
+              type="button"
+              className="ack-button"
+              aria-pressed={move.number === mine}
+              data-move=""
+              onClick={() => void submit(move)}
+            >
+              {move.number}
+            </button>
+          ))}
+        </div>
+      )}
+      {mine !== null && (
+        <p>
+          You have sent {mine}
+          {sends.length > 0 && '; another number takes its place'}.
+        </p>
+      )}
+      {others.map((move) => (
+        <button
+          key={move.type}
+          type="button"
+          className="ack-button"
+          data-move=""
+          onClick={() => void submit(move)}
+        >
+          {move.type === 'begin' ? 'Announce the round' : 'Announce the result'}
+        </button>
+      ))}
+      {known.length > 0 && view.own.phase !== 'break' && (
+        <NumberLine
+          label="The numbers that you were sent"
+          from={1}
+          to={view.own.most}
+          marked={known}
+          middle={mostMediocre(known.map(({ number }) => number))}
+        />
+      )}
+    </section>
+  )
+}
+
+function LastRound({
+  table: { view, names },
+  round,
+}: BoardProps<At> & { readonly round: Round }): ReactNode {
+  const { rounds } = view.own
+  const marked = round.numbers.flatMap((number, seat) =>
+    number === null
+      ? []
+      : [
+          {
+            name: names[seat] ?? '',
+            number,
+            ...(round.drawn.includes(seat) ? { note: 'drawn' } : {}),
+          },
+        ],
+  )
+  const numbers = marked.map(({ number }) => number)
+  const out = thrownOut(numbers)
+  const ends = {
+    expired: 'was over after six days without a result',
+    void: 'was void, for its Moderator left',
+    result: round.scorer === null ? 'brought nobody a point' : `went to ${names[round.scorer]}`,
+  }
+  return (
+    <section aria-label="The last round">
+      <h2>
+        Round {rounds.length} {ends[round.ended]}
+      </h2>
+      {numbers.length > 0 && (
+        <>
+          <NumberLine
+            label={`The numbers of round ${rounds.length}`}
+            from={1}
+            to={Math.max(2 * numbers.length, ...numbers)}
+            marked={marked}
+            middle={mostMediocre(numbers)}
+          />
+          {out.length > 0 && (
+            <p className="ack-note">
+              Equal in the middle, and gone one after the other: {out.join(', ')}.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
+  const { own, table } = view
+  const scores = scoresOf(own.rounds, names.length)
+  const inGame = names.flatMap((name, seat) => {
+    const presence = table.seats[seat]?.presence
+    const isGone = presence === 'left' || presence === 'out'
+    const isMine = view.role === 'seat' && view.seat === seat
+    return isGone ? [] : [{ name: isMine ? `${name} (you)` : name, number: scores[seat] ?? 0 }]
+  })
+  const sum = scores.reduce((total, score) => total + score, 0)
+  const gone = names.filter((name) => !inGame.some((each) => each.name.startsWith(name)))
+  return (
+    <section aria-label="Gamepoints">
+      <h2>
+        Gamepoints: {sum} of {2 * names.length}, and then the middle wins
+      </h2>
+      <NumberLine
+        label="The Gamepoints of all"
+        from={0}
+        to={Math.max(2, ...scores)}
+        marked={inGame}
+        middle={mostMediocre(inGame.map(({ number }) => number))}
+      />
+      {gone.length > 0 && <p className="ack-note">No longer in the game: {gone.join(', ')}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/**
+ * The board of Mediocrity, rule 1250.17.
+ *
+ * @packageDocumentation
+ */
+export { MediocrityBoard } from './board.js'

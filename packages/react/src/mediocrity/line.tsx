@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+
+/** Somebody's number. */
+export interface Marked {
+  /** Who. */
+  readonly name: string
+  /** Eir number. */
+  readonly number: number
+  /** What is added to the name, such as `drawn`. */
+  readonly note?: string
+}
+
+/** What the line is drawn from. */
+export interface NumberLineProps {
+  /** What it is, for who hears the page. */
+  readonly label: string
+  /** The least number that is drawn. */
+  readonly from: number
+  /** The greatest. */
+  readonly to: number
+  /** Who stands where. */
+  readonly marked: readonly Marked[]
+  /** The most Mediocre number, where there is one. */
+  readonly middle: number | null
+}
+
+/** How the most Mediocre number was found: which were equal and went, one after the other. */
+export function thrownOut(numbers: readonly number[]): readonly number[] {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  const left = sorted.filter((number) => number !== middle)
+  if (middle === undefined || left.length === sorted.length - 1) return []
+  return [middle, ...thrownOut(left)]
+}
+
+/** A line of numbers with those who stand at each, and the middle one marked. */
+export function NumberLine({ label, from, to, marked, middle }: NumberLineProps): ReactNode {
+  const out = new Set(thrownOut(marked.map(({ number }) => number)))
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  return (
+    <div className="ack-mediocrity-line">
+      <ol aria-label={label} tabIndex={0}>
+        {numbers.map((number) => {
+          const here = marked.filter((each) => each.number === number)
+          const isMiddle = number === middle
+          const isOut = out.has(number)
+          return (
+            <li
+              key={number}
+              className={
+                isMiddle ? 'ack-mediocrity-middle' : isOut ? 'ack-mediocrity-equal' : undefined
+              }
+            >
+              <span className="ack-mediocrity-who">
+                {here.map(({ name, note }) => (
+                  <span key={name}>
+                    {name}
+                    {note !== undefined && ` (${note})`}
+                  </span>
+                ))}
+              </span>
+              <strong>{number}</strong>
+              <span className="ack-mediocrity-sign">
+                {isMiddle ? '★ middle' : isOut ? '✕ equal' : ''}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
