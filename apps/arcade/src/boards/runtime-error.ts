@@ -1,1 +1,1 @@
-export { GeneralBoard as Board } from '@ackanomic/react'
+export { RuntimeErrorBoard as Board } from '@ackanomic/react/runtime-error'

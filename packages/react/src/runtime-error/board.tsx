@@ -1,0 +1,172 @@
+import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
+import { type ReactNode, useState } from 'react'
+import { PlayingCard } from '../parts/card.js'
+import { Written } from '../parts/general-board.js'
+import type { BoardProps, TableOf } from '../table.js'
+import { Program, type Target } from './program.js'
+import { Proof } from './proof.js'
+import { Yours } from './yours.js'
+
+type At = TableOf<RuntimeError>
+
+/** Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof. */
+export function RuntimeErrorBoard({ table }: BoardProps<At>): ReactNode {
+  const { own } = table.view
+  // What was chosen is forgotten with the next step of the game.
+  const moment = JSON.stringify([own.turn, own.phase, own.input, own.statements, own.hands])
+  return <AtTheMoment key={moment} table={table} />
+}
+
+function AtTheMoment({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const [target, setTarget] = useState<Target | null>(null)
+  const first = view.role === 'seat' ? view.seat : 0
+  const order = names.map((_, i) => (first + i) % names.length)
+  return (
+    <div className="ack-runtime-error">
+      <Proof table={table} />
+      <Machine table={table} />
+      <Yours table={table} target={target} />
+      <Buttons table={table} />
+      {order.map((seat) => (
+        <section key={seat} aria-label={`${names[seat]}’s side`}>
+          <h2>{sideText(table, seat)}</h2>
+          <Program table={table} seat={seat} target={target} onTarget={setTarget} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const PHASES = {
+  deal: 'the cards are dealt',
+  first: 'it is drawn who begins',
+  scripting: 'a statement may be laid, or an input',
+  testing: 'an input may be laid',
+  edit: 'EDIT replaces a card',
+  executing: 'functions are executed',
+  loop: 'LOOP wants another input',
+  ending: 'the turn ends',
+} as const
+
+function whatGoesOn({ view, names }: At): string {
+  const { own, outcome } = view
+  if (outcome !== null) return 'All is played'
+  const what = own.shuffling ? 'the discard pile is shuffled' : PHASES[own.phase]
+  return own.phase === 'deal' || own.phase === 'first'
+    ? `Runtime Error: ${what}`
+    : `${names[own.turn]}’s turn: ${what}`
+}
+
+/** The deck, the discard pile, the input, and what it still does. */
+function Machine({ table }: BoardProps<At>): ReactNode {
+  const { own } = table.view
+  const top = own.discard.at(-1)
+  return (
+    <section className="ack-felt ack-runtime-error-machine" aria-label="Deck, pile and input">
+      <h2>{whatGoesOn(table)}</h2>
+      <ul>
+        <li>
+          {own.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
+          <span>deck: {own.deck}</span>
+        </li>
+        <li>
+          {top === undefined ? <Gap /> : <PlayingCard card={top} />}
+          <span>discarded: {own.discard.length}</span>
+        </li>
+        <li>
+          {own.input === null ? <Gap /> : <PlayingCard card={own.input} />}
+          <span>input</span>
+        </li>
+      </ul>
+      {own.ahead.length > 0 && (
+        <p>Still to be done: {own.ahead.map((task) => task.toUpperCase()).join(' → ')}</p>
+      )}
+      {own.discard.length > 1 && (
+        <details>
+          <summary>The discard pile, the top card first</summary>
+          <CardRow cards={[...own.discard].reverse()} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Gap(): ReactNode {
+  return <span className="ack-runtime-error-gap" role="img" aria-label="none" />
+}
+
+function CardRow({ cards }: { readonly cards: readonly Card[] }): ReactNode {
+  return (
+    <span className="ack-runtime-error-cards">
+      {cards.map((card) => (
+        <PlayingCard key={card} card={card} small />
+      ))}
+    </span>
+  )
+}
+
+function sideText({ view, names }: At, seat: number): ReactNode {
+  const { own, table, outcome } = view
+  const presence = table.seats[seat]?.presence
+  const isMine = view.role === 'seat' && view.seat === seat
+  const isTurn = outcome === null && own.turn === seat && own.phase !== 'deal'
+  const seen = own.seen[seat] ?? []
+  return (
+    <>
+      {isTurn && '▸ '}
+      {names[seat]}
+      {isMine && ' (you)'}
+      {presence === 'left' || presence === 'out'
+        ? ', has left'
+        : `: ${own.hands[seat]} ${own.hands[seat] === 1 ? 'card' : 'cards'} in hand`}
+      {!isMine && seen.length > 0 && (
+        <>
+          , among them <CardRow cards={seen} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** To go on, to end the turn, and to claim that it never ends. */
+function Buttons({ table }: BoardProps<At>): ReactNode {
+  const { view, legal, submit } = table
+  const { own, options } = view
+  const [skip, end] = (['skip', 'end'] as const).map((type) =>
+    legal.moves.find((move) => move.type === type),
+  )
+  const claim = legal.moves.find((move) => move.type === 'claim')
+  const mayClaim = legal.moves.length > 0 && own.phase !== 'edit'
+  if (legal.moves.length === 0) return null
+  const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
+    move !== undefined && (
+      <button type="button" className="ack-button" data-move="" onClick={() => void submit(move)}>
+        {name}
+      </button>
+    )
+  return (
+    <section className="ack-runtime-error-end" aria-label="The turn">
+      <div className="ack-runtime-error-buttons">
+        {button(skip, own.phase === 'scripting' ? 'Lay no statement' : 'Lay no input')}
+        {button(end, 'End the turn')}
+        {mayClaim && (
+          <button
+            type="button"
+            className="ack-button"
+            data-move={claim === undefined ? undefined : ''}
+            onClick={() => void submit(claim ?? { type: 'claim', certificate: null })}
+          >
+            Claim: this turn never ends
+          </button>
+        )}
+      </div>
+      {mayClaim && options.claim !== 'solver' && (
+        <details>
+          <summary>Claim with a proof of your own, or write any move</summary>
+          <Written table={table} />
+        </details>
+      )}
+    </section>
+  )
+}

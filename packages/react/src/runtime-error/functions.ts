@@ -1,0 +1,48 @@
+import type { Card, LaidStatement, Own } from '@ackanomic/programming-games/runtime-error'
+
+/** The functions in the order in which they run. */
+export const FUNCTIONS = [
+  { suit: 'D', sign: '♦', name: 'EDIT', does: 'replace a card of any statement, face down' },
+  { suit: 'C', sign: '♣', name: 'LOAD', does: 'draw the top card of the deck' },
+  { suit: 'H', sign: '♥', name: 'PULL', does: 'take the top card of the discard pile' },
+  { suit: 'S', sign: '♠', name: 'LOOP', does: 'discard the input, and lay another' },
+] as const
+
+/** One of {@link FUNCTIONS}. */
+export type FunctionShown = (typeof FUNCTIONS)[number]
+
+/** What a function card does; `undefined` while it lies face down. */
+export function functionOf(card: Card | null): FunctionShown | undefined {
+  return FUNCTIONS.find(({ suit }) => suit === card?.slice(-1))
+}
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+
+function valueOf(card: Card): number {
+  return RANKS.indexOf(card.slice(0, -1)) + 1
+}
+
+/** Whether a statement runs with an input: nothing of it lies face down, and its bounds enclose it. */
+function runsWith({ lower, upper, function: body }: LaidStatement, input: Card): boolean {
+  if (lower === null || upper === null || body === null) return false
+  return valueOf(lower) <= valueOf(input) && valueOf(input) <= valueOf(upper)
+}
+
+/** What an input would set off, in the order in which it runs. */
+export function setOffBy(
+  { statements }: Pick<Own, 'statements'>,
+  seat: number,
+  input: Card,
+): readonly FunctionShown[] {
+  const running = (statements[seat] ?? []).filter((statement) => runsWith(statement, input))
+  return FUNCTIONS.filter((each) =>
+    running.some((statement) => functionOf(statement.function) === each),
+  )
+}
+
+/** Cards by suit, each from the Ace up. */
+export function bySuit(one: Card, other: Card): number {
+  const suits = 'DCHS'
+  const order = suits.indexOf(one.slice(-1)) - suits.indexOf(other.slice(-1))
+  return order === 0 ? valueOf(one) - valueOf(other) : order
+}

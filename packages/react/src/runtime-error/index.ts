@@ -1,0 +1,6 @@
+/**
+ * The board of Runtime Error.
+ *
+ * @packageDocumentation
+ */
+export { RuntimeErrorBoard } from './board.js'
