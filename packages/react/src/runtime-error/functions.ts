@@ -18,14 +18,14 @@ export function functionOf(card: Card | null): FunctionShown | undefined {
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
-function valueOf(card: Card): number {
+function worthOf(card: Card): number {
   return RANKS.indexOf(card.slice(0, -1)) + 1
 }
 
 /** Whether a statement runs with an input: nothing of it lies face down, and its bounds enclose it. */
 function runsWith({ lower, upper, function: body }: LaidStatement, input: Card): boolean {
   if (lower === null || upper === null || body === null) return false
-  return valueOf(lower) <= valueOf(input) && valueOf(input) <= valueOf(upper)
+  return worthOf(lower) <= worthOf(input) && worthOf(input) <= worthOf(upper)
 }
 
 /** What an input would set off, in the order in which it runs. */
@@ -44,5 +44,5 @@ export function setOffBy(
 export function bySuit(one: Card, other: Card): number {
   const suits = 'DCHS'
   const order = suits.indexOf(one.slice(-1)) - suits.indexOf(other.slice(-1))
-  return order === 0 ? valueOf(one) - valueOf(other) : order
+  return order === 0 ? worthOf(one) - worthOf(other) : order
 }

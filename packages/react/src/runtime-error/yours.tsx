@@ -34,9 +34,9 @@ export function Yours({
     return moveWith(table, target, card) !== undefined
   }
   const play = (card: Card): void => {
-    if (isScripting) return setParts([...parts, card])
-    const move = moveWith(table, target, card)
-    if (move !== undefined) void submit(move)
+    const move = isScripting ? undefined : moveWith(table, target, card)
+    if (isScripting) setParts([...parts, card])
+    else if (move !== undefined) void submit(move)
   }
   const verb = isScripting
     ? `Take for the ${next === undefined ? 'statement' : PART_NAMES[next]} the`
