@@ -23,6 +23,7 @@ export function AcksAndExceptionsBoard({ table }: BoardProps<At>): ReactNode {
     <div className="ack-acks-and-exceptions">
       <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
         <h2>{whatGoesOn(table)}</h2>
+        <p className="ack-note">Two rounds won win the game; who has no coaster left is out.</p>
         <Around
           label="The players, clockwise"
           seats={order.map((seat) => ({
@@ -32,7 +33,7 @@ export function AcksAndExceptionsBoard({ table }: BoardProps<At>): ReactNode {
             content: (
               <>
                 <span className="ack-acks-and-exceptions-stand">
-                  {winsOf(own.rounds, seat)} of 2 won, {own.coasters[seat]} of 4 coasters
+                  {winsOf(own.rounds, seat)} won, {own.coasters[seat]} left
                 </span>
                 <Stack table={table} seat={seat} />
                 {bidOf(table, seat)}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** What {@link useRoving} gives to the box around, and to each place in it. */
 export interface Roving {
@@ -8,6 +8,8 @@ export interface Roving {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void
     /** Remembers where the focus is. */
     onFocus(event: FocusEvent<HTMLElement>): void
+    /** Forgets it when the focus goes elsewhere. */
+    onBlur(): void
   }
   /** For the place of that number: only one can be reached by the tab key. */
   place(index: number): { readonly tabIndex: 0 | -1; readonly 'data-place': number }
@@ -29,6 +31,12 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
 export function useRoving(count: number, columns: number = count): Roving {
   const [at, setAt] = useState(0)
   const current = Math.min(at, Math.max(0, count - 1))
+  const inside = useRef<HTMLElement | null>(null)
+  // A place that is gone, such as a card that was played, takes the focus with it.
+  useEffect(() => {
+    if (inside.current === null || document.activeElement !== document.body) return
+    inside.current.querySelector<HTMLElement>(`[data-place="${current}"]`)?.focus()
+  })
   const target = (key: string): number | undefined => {
     if (key === 'Home') return current - (current % columns)
     if (key === 'End') return Math.min(count, current - (current % columns) + columns) - 1
@@ -49,7 +57,11 @@ export function useRoving(count: number, columns: number = count): Roving {
         setAt(to)
         event.currentTarget.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus()
       },
-      onFocus: ({ target }) => {
+      onBlur: () => {
+        inside.current = null
+      },
+      onFocus: ({ target, currentTarget }) => {
+        inside.current = currentTarget
         const place = (target as HTMLElement).dataset.place
         if (place !== undefined) setAt(Number(place))
       },

@@ -9,29 +9,37 @@ import { Yours } from './yours.js'
 
 type At = TableOf<RuntimeError>
 
-/** Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof. */
-export function RuntimeErrorBoard({ table }: BoardProps<At>): ReactNode {
-  const { own } = table.view
-  // What was chosen is forgotten with the next step of the game.
-  const moment = JSON.stringify([own.turn, own.phase, own.input, own.statements, own.hands])
-  return <AtTheMoment key={moment} table={table} />
+/** A card that is to be replaced, and when it was chosen. */
+interface Chosen {
+  readonly moment: string
+  readonly target: Target
 }
 
-function AtTheMoment({ table }: BoardProps<At>): ReactNode {
+/** Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof. */
+export function RuntimeErrorBoard({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const [target, setTarget] = useState<Target | null>(null)
+  const { own } = view
+  const moment = JSON.stringify([own.turn, own.phase, own.input, own.statements, own.hands])
+  const [chosen, choose] = useState<Chosen | null>(null)
+  // What was chosen is forgotten with the next step of the game.
+  const target = chosen?.moment === moment ? chosen.target : null
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
     <div className="ack-runtime-error">
       <Proof table={table} />
       <Machine table={table} />
-      <Yours table={table} target={target} />
+      <Yours table={table} target={target} moment={moment} />
       <Buttons table={table} />
       {order.map((seat) => (
         <section key={seat} aria-label={`${names[seat]}’s side`}>
           <h2>{sideText(table, seat)}</h2>
-          <Program table={table} seat={seat} target={target} onTarget={setTarget} />
+          <Program
+            table={table}
+            seat={seat}
+            target={target}
+            onTarget={(to) => choose({ moment, target: to })}
+          />
         </section>
       ))}
     </div>

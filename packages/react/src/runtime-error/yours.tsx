@@ -12,14 +12,25 @@ type At = TableOf<RuntimeError>
 const PARTS = ['lower', 'upper', 'function'] as const
 const PART_NAMES = { lower: 'lower bound', upper: 'upper bound', function: 'function' } as const
 
+/** The cards of a statement that is begun, `null` where none is, and when. */
+interface Building {
+  readonly moment: string
+  readonly parts: readonly Card[] | null
+}
+
 /** Your hand: cards are inputs, or parts of a statement, or take the place of an edited card. */
 export function Yours({
   table,
   target,
-}: BoardProps<At> & { readonly target: Target | null }): ReactNode {
+  moment,
+}: BoardProps<At> & { readonly target: Target | null; readonly moment: string }): ReactNode {
   const { view, legal, submit } = table
-  const [isScripting, setScripting] = useState(false)
-  const [parts, setParts] = useState<readonly Card[]>([])
+  const [building, build] = useState<Building>({ moment: '', parts: null })
+  // A statement that was begun is forgotten with the next step of the game.
+  const begun = building.moment === moment ? building.parts : null
+  const isScripting = begun !== null
+  const parts = begun ?? []
+  const setParts = (to: readonly Card[] | null): void => build({ moment, parts: to })
   if (view.role !== 'seat') return null
   const { own, mine, seat } = view
   const scripts = legal.moves.filter((move) => move.type === 'script')
@@ -52,7 +63,7 @@ export function Yours({
             type="button"
             className="ack-button"
             aria-pressed={!isScripting}
-            onClick={() => setScripting(false)}
+            onClick={() => setParts(null)}
           >
             Lay an input
           </button>
@@ -60,10 +71,7 @@ export function Yours({
             type="button"
             className="ack-button"
             aria-pressed={isScripting}
-            onClick={() => {
-              setScripting(true)
-              setParts([])
-            }}
+            onClick={() => setParts([])}
           >
             Lay a statement
           </button>
@@ -84,7 +92,7 @@ export function Yours({
         onPlay={play}
       />
       {isScripting && (
-        <Building
+        <InTheMaking
           parts={parts}
           whole={whole}
           onUndo={() => setParts(parts.slice(0, -1))}
@@ -173,7 +181,7 @@ function Cards({
 }
 
 /** The statement that is being put together. */
-function Building({
+function InTheMaking({
   parts,
   whole,
   onUndo,

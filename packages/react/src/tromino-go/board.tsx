@@ -6,11 +6,9 @@ import { Concessions, Doubts } from './offers.js'
 
 /** Tromino Go: the grid to lay pieces on, the Gamepoints, offers to end the round, and doubts. */
 export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
-  const { view } = table
   return (
     <div className="ack-tromino-go">
-      {/* What was chosen on the grid is forgotten with the next play. */}
-      <Field key={`${view.own.rounds.length}.${view.own.plays.length}`} table={table} />
+      <Field table={table} />
       <div className="ack-tromino-go-side">
         <Scores table={table} />
         <Concessions table={table} />

@@ -18,14 +18,26 @@ type At = TableOf<TrominoGo>
 /** So many empty lines are drawn around the trominoes. */
 const MARGIN = 2
 
+/** What was chosen on the grid, and when. */
+interface Choice {
+  readonly moment: string
+  readonly pinned: string | null
+  readonly turns: number
+  readonly lifted: Cells | null
+}
+
+const NOTHING: Choice = { moment: '', pinned: null, turns: 0, lifted: null }
+
 /** The grid: its trominoes, and the one that is due beneath the pointer wherever it may lie. */
 export function Field({ table }: BoardProps<At>): ReactNode {
   const { view, names, legal, submit } = table
   const { own, options } = view
   const [pointed, point] = useState<string | null>(null)
-  const [pinned, pin] = useState<string | null>(null)
-  const [turns, turn] = useState(0)
-  const [lifted, lift] = useState<Cells | null>(null)
+  const moment = `${own.rounds.length}.${own.plays.length}`
+  const [choice, choose] = useState<Choice>(NOTHING)
+  // What was chosen is forgotten with the next play.
+  const { pinned, turns, lifted } = choice.moment === moment ? choice : NOTHING
+  const change = (to: Partial<Choice>): void => choose({ pinned, turns, lifted, moment, ...to })
   const [isFree, setFree] = useState(false)
   const trominoes = trominoesOf(own)
   const lifts = lifted === null ? liftable(table) : []
@@ -46,9 +58,9 @@ export function Field({ table }: BoardProps<At>): ReactNode {
     const square: Square = [columns[column] ?? 0, rows[row] ?? 0]
     const key = keyOf(square)
     const here = lifts.find((cells) => cells.some((cell) => keyOf(cell) === key))
-    if (here !== undefined) lift(here)
+    if (here !== undefined) change({ lifted: here })
     else if (pinned === key) lay()
-    else pin(key)
+    else change({ pinned: key })
   }
   const cellAt = cellsOf(table, trominoes, shown, lifted)
   const isDue = layings.size > 0 || lifts.length > 0
@@ -59,8 +71,8 @@ export function Field({ table }: BoardProps<At>): ReactNode {
       <div
         role="presentation"
         onKeyDown={({ key }) => {
-          if (key === 'r' || key === 'R') turn(turns + 1)
-          if (key === 'Escape') pin(null)
+          if (key === 'r' || key === 'R') change({ turns: turns + 1 })
+          if (key === 'Escape') change({ pinned: null })
         }}
       >
         <Grid
@@ -105,7 +117,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
               className="ack-button"
               aria-disabled={ways < 2}
               aria-keyshortcuts="R"
-              onClick={() => ways > 1 && turn(turns + 1)}
+              onClick={() => ways > 1 && change({ turns: turns + 1 })}
             >
               ↻ Turn it (R)
             </button>
@@ -114,10 +126,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
             <button
               type="button"
               className="ack-button"
-              onClick={() => {
-                lift(null)
-                pin(null)
-              }}
+              onClick={() => change({ lifted: null, pinned: null })}
             >
               Put it back
             </button>
@@ -129,7 +138,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
                 checked={isFree}
                 onChange={({ target }) => {
                   setFree(target.checked)
-                  pin(null)
+                  change({ pinned: null })
                 }}
               />{' '}
               Let me lay it anywhere: an unlawful play stands until it is found
