@@ -90,13 +90,16 @@ function Standing({
   return (
     <>
       <span>
-        {bid === null ? 'no bid yet' : `bid ${bid === 0 ? 'nil' : bid}`}
+        {view.outcome !== null && own.bids.length === 0
+          ? ''
+          : bid === null
+            ? 'no bid yet'
+            : `bid ${bid === 0 ? 'nil' : bid}`}
         {own.bids.length === 4 && `, took ${taken[place]}`}
       </span>
-      {card === undefined ? (
+      {card !== undefined && <PlayingCard card={card} />}
+      {card === undefined && view.outcome === null && (
         <span className="ack-spades-slot" aria-hidden="true" />
-      ) : (
-        <PlayingCard card={card} />
       )}
     </>
   )
