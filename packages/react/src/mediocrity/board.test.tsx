@@ -1,5 +1,5 @@
 import { type Mediocrity, mediocrity, mostMediocre } from '@ackanomic/games/mediocrity'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TableOf } from '../table.js'
@@ -50,6 +50,23 @@ describe('the board of Mediocrity', () => {
     expect(table().view.outcome).not.toBeNull()
     const line = screen.getByRole('list', { name: 'The Gamepoints of all' })
     expect(line.querySelectorAll('.ack-mediocrity-who > span')).toHaveLength(4)
+  })
+
+  test('who has left is named, and eir Gamepoints count no more', async () => {
+    const players = ['Guest', 'An', 'Ann', 'Bob']
+    const { table } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
+    const { view } = table()
+    const round = { moderator: 0, ended: 'result', numbers: [null, 3, 4, 5], drawn: [] } as const
+    const rounds = [1, 1, 2].map((scorer) => ({ ...round, scorer }))
+    const seats = view.table.seats.map((seat, i) =>
+      i === 1 ? { ...seat, presence: 'left' } : seat,
+    )
+    const later = { ...view, own: { ...view.own, rounds }, table: { ...view.table, seats } }
+    cleanup()
+    render(<MediocrityBoard table={{ ...table(), view: later } as unknown as At} />)
+    const scores = within(screen.getByRole('region', { name: 'Gamepoints' }))
+    expect(scores.getByText('No longer in the game: An.')).toBeTruthy()
+    expect(scores.getByRole('heading').textContent).toContain('Gamepoints: 1 of 6')
   })
 
   test('who only watches has nothing to click', async () => {

@@ -168,18 +168,22 @@ function LastRound({
 function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
   const { own, table } = view
   const scores = scoresOf(own.rounds, names.length)
-  const inGame = names.flatMap((name, seat) => {
+  const hasLeft = (seat: number): boolean => {
     const presence = table.seats[seat]?.presence
-    const isGone = presence === 'left' || presence === 'out'
+    return presence === 'left' || presence === 'out'
+  }
+  const gone = names.filter((_, seat) => hasLeft(seat))
+  const inGame = names.flatMap((name, seat) => {
     const isMine = view.role === 'seat' && view.seat === seat
-    return isGone ? [] : [{ name: isMine ? `${name} (you)` : name, number: scores[seat] ?? 0 }]
+    return hasLeft(seat)
+      ? []
+      : [{ name: isMine ? `${name} (you)` : name, number: scores[seat] ?? 0 }]
   })
-  const sum = scores.reduce((total, score) => total + score, 0)
-  const gone = names.filter((name) => !inGame.some((each) => each.name.startsWith(name)))
+  const sum = inGame.reduce((total, { number }) => total + number, 0)
   return (
     <section aria-label="Gamepoints">
       <h2>
-        Gamepoints: {sum} of {2 * names.length}, and then the middle wins
+        Gamepoints: {sum} of {2 * inGame.length}, and then the middle wins
       </h2>
       <NumberLine
         label="The Gamepoints of all"
