@@ -29,3 +29,8 @@ export function convoyRoute(
   }
   return []
 }
+
+/** Whether an army that moves so needs a convoy, or has asked for one. */
+export function wantsConvoy(variant: Variant, { unit, to, via }: Move): boolean {
+  return via === true || variant.armies[provinceOf(unit.at)]?.includes(provinceOf(to)) !== true
+}

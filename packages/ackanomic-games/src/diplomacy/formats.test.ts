@@ -92,7 +92,11 @@ describe('saved games of python-diplomacy', () => {
       (p) => p.name === 'W1901A',
     )
     expect(winter?.state.builds.ENGLAND).toEqual({ count: 2, homes: ['EDI', 'LON', 'LVP'] })
+    expect(winter?.results['F LON']).toEqual([''])
     expect(winter?.orders.GERMANY).toContain('WAIVE')
+    const convoy = writeSavedGame(STANDARD, YEAR, { id: '7' }).phases[1]
+    expect(convoy?.orders.ENGLAND).toContain('A YOR - NWY VIA')
+    expect(convoy?.orders.TURKEY).toContain('A BUL - GRE')
   })
 
   test('two phases of a file of theirs: who dislodged a unit is found in the orders before', () => {
@@ -189,7 +193,7 @@ describe('the judges', () => {
         (a, b) => powers.indexOf(a.order.power) - powers.indexOf(b.order.power),
       )
       const places = (text: string): string =>
-        text.replace(/\b[AF] |VIA|[A-Z]+ (?=[AF] )/gu, '').trim()
+        text.replace(/\b[AF] |VIA|[A-Z]+ (?=[AF] )|NTH - |ENG - (?=WAL)/gu, '').trim()
       expect(read.value.map(({ order }) => places(formatOrder(order)))).toEqual(
         given.map(({ order }) => places(formatOrder(order))),
       )
@@ -236,9 +240,26 @@ describe('the judges', () => {
   test('jDip in short is read back; what can not be read is told', () => {
     for (const { before, resolutions } of [...YEAR, ...LOST])
       for (const { order } of resolutions) {
-        const read = readJudge(STANDARD, `${order.power}: ${writeJdip(order)}`, before.phase.step)
+        const read = readJudge(
+          STANDARD,
+          `${order.power}: ${writeJdip(order, before.phase.step)}`,
+          before.phase.step,
+        )
         expect(read.ok && read.value[0]?.order).toEqual(order)
       }
+    const winter = 'England: B F stp/nc\nEngland: R F nap\nEngland: W build in par'
+    const read = readJudge(STANDARD, winter, 'adjustments')
+    if (!read.ok) throw new Error(read.error.join('\n'))
+    expect(read.value.map(({ order }) => formatOrder(order))).toEqual([
+      'F STP/NC B',
+      'F NAP D',
+      'WAIVE',
+    ])
+    expect(read.value.map(({ order }) => writeJdip(order, 'adjustments'))).toEqual([
+      'B F stp/nc',
+      'R F nap',
+      'W',
+    ])
     const bad = readJudge(STANDARD, 'A par-bur\nFrance: A par-moon', 'moves')
     expect(bad.ok ? [] : bad.error).toEqual([
       '"A par-bur": Whose order is it? Begin the line with the power, as in "France:".',

@@ -96,7 +96,9 @@ for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('
         judged.value.map(({ order }) => bare(formatOrder(order))),
         orders,
       )
-    const jdip = resolutions.map(({ order }) => `${order.power}: ${writeJdip(order)}`).join('\n')
+    const jdip = resolutions
+      .map(({ order }) => `${order.power}: ${writeJdip(order, before.phase.step)}`)
+      .join('\n')
     const brief = readJudge(STANDARD, jdip, before.phase.step)
     if (!brief.ok) problems.push(`${what} jDip: ${brief.error[0]}`)
     else

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { convoyRoute } from '../convoy-route.js'
+import { convoyRoute, wantsConvoy } from '../convoy-route.js'
 import type { PlayedPhase } from '../history.js'
 import type { Location, PowerId, Variant } from '../map.js'
 import type { Named, Order } from '../orders.js'
@@ -84,9 +84,7 @@ export function writeDaide(
       return `${ours} HLD`
     case 'move': {
       const route = order.route ?? convoyRoute(variant, order, all)
-      const byLand = variant.armies[provinceOf(order.unit.at)]?.includes(provinceOf(order.to))
-      const sails = route.length > 0 && (order.via === true || byLand !== true)
-      return sails
+      return route.length > 0 && wantsConvoy(variant, order)
         ? `${ours} CTO ${place(order.to)} VIA ( ${route.map(place).join(' ')} )`
         : `${ours} MTO ${place(order.to)}`
     }
@@ -188,12 +186,16 @@ function message(variant: Variant, line: string): DaideOrder | string {
 const RESULT_WORDS: readonly DaideResult[] = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO']
 
 function phaseOf([word, year]: Group): Phase | undefined {
-  if (typeof word !== 'string' || typeof year !== 'string' || !/^\d{1,5}$/u.test(year))
+  if (typeof word !== 'string' || typeof year !== 'string' || !/^#?\d{1,5}$/u.test(year))
     return undefined
   for (const step of ['moves', 'retreats', 'adjustments'] as const) {
     const season = TURNS[step].indexOf(word)
     if (season >= 0)
-      return { year: Number(year), season: step === 'adjustments' ? 1 : season, step }
+      return {
+        year: Number(year.replace('#', '')),
+        season: step === 'adjustments' ? 1 : season,
+        step,
+      }
   }
   return undefined
 }

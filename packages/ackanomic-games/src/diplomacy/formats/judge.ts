@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { convoyRoute } from '../convoy-route.js'
+import { convoyRoute, wantsConvoy } from '../convoy-route.js'
 import type { PlayedPhase } from '../history.js'
 import type { Location, PowerId, Variant } from '../map.js'
 import { parseOrders, type Step } from '../notation/parse.js'
 import type { Named, Order } from '../orders.js'
-import { type Position, phaseName } from '../position.js'
+import type { Phase, Position } from '../position.js'
 import { isDone, type Outcome } from '../resolution.js'
 import { provinceOf } from '../units.js'
 
@@ -29,7 +29,11 @@ const MARKS: Readonly<Record<Outcome['is'], string>> = {
 }
 
 /**
- * Writes one order as jDip does in short: `A par-bur`, `F nth C A lon-bel`, `Build F stp/nc`.
+ * Writes one order as jDip does in short, without the power: `A par-bur`, `F nth C A lon-bel`,
+ * `B F stp/nc`. A waive names no province, where jDip's does.
+ *
+ * @param step - what kind of phase it is: jDip removes (`R A par`) where it adjusts, and disbands
+ *   (`A par D`) where it retreats
  *
  * @example
  * ```ts
@@ -38,7 +42,7 @@ const MARKS: Readonly<Record<Outcome['is'], string>> = {
  * writeJdip({ type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'BUR' }) // => 'A par-bur'
  * ```
  */
-export function writeJdip(order: Order): string {
+export function writeJdip(order: Order, step: Step = 'moves'): string {
   const unit = (named: Named): string =>
     named.kind === undefined ? named.at.toLowerCase() : `${named.kind} ${named.at.toLowerCase()}`
   const at = (place: Location): string => place.toLowerCase()
@@ -54,48 +58,68 @@ export function writeJdip(order: Order): string {
     case 'convoy':
       return `${unit(order.unit)} C ${unit(order.of)}-${at(order.to)}`
     case 'retreat':
-      return `${unit(order.unit)} R ${at(order.to)}`
+      return `${unit(order.unit)}-${at(order.to)}`
     case 'disband':
-      return `${unit(order.unit)} D`
+      return step === 'adjustments' ? `R ${unit(order.unit)}` : `${unit(order.unit)} D`
     case 'build':
-      return `Build ${unit(order.unit)}`
+      return `B ${unit(order.unit)}`
     case 'waive':
-      return 'Waive'
+      return 'W'
   }
 }
 
 /**
- * Writes a phase as the judges mail it (nJudge, DPjudge): a line for each order, by power, with marks
- * such as `(*bounce*)` for what failed.
+ * Writes a phase as the judges mail it (nJudge, DPjudge): a heading, then a line for each order, by
+ * power, with marks such as `(*bounce*)` or `(*cut, dislodged*)` for what failed.
  */
 export function writeJudge(variant: Variant, { before, resolutions }: PlayedPhase): string {
   const powers = Object.keys(variant.powers)
-  const longest = Math.max(...powers.map((power) => nameOf(variant, power).length))
+  const longest = Math.max(...powers.map((power) => power.length))
   const lines = powers.flatMap((power) =>
     resolutions.flatMap(({ order, outcome, dislodged, unordered }) => {
       if (order.power !== power) return []
       const lost = dislodged !== undefined || outcome.is === 'dislodged'
-      const marks = [
-        isDone(outcome) ? '' : MARKS[outcome.is],
-        lost ? 'dislodged' : '',
-        unordered === true ? 'no order' : '',
-      ].filter((mark) => mark !== '')
-      const says = written(
-        variant,
-        before,
-        order,
-        resolutions.map((each) => each.order),
+      const marks = [isDone(outcome) ? '' : MARKS[outcome.is], lost ? 'dislodged' : ''].filter(
+        (mark) => mark !== '',
       )
-      const head = `${nameOf(variant, power)}:`.padEnd(longest + 2)
-      return `${head}${says}.${marks.map((mark) => `  (*${mark}*)`).join('')}`
+      const all = resolutions.map((each) => each.order)
+      const says =
+        unordered === true
+          ? withoutOrder(variant, before, order)
+          : written(variant, before, order, all)
+      const head = `${judgesName(power)}:`.padEnd(longest + 2)
+      return `${head}${says}.${marks.length === 0 ? '' : `  (*${marks.join(', ')}*)`}`
     }),
   )
-  return [`${phaseName(variant, before.phase)}.`, '', ...lines].join('\n')
+  return [heading(variant, before.phase), '', ...lines].join('\n')
 }
 
-function nameOf(variant: Variant, power: PowerId): string {
-  return variant.powers[power]?.name ?? power
+const HEADINGS: Readonly<Record<Step, string>> = {
+  moves: 'Movement',
+  retreats: 'Retreat',
+  adjustments: 'Adjustment',
 }
+
+function heading(variant: Variant, { year, season, step }: Phase): string {
+  const name = step === 'adjustments' ? 'Winter' : (variant.seasons[season]?.name ?? '?')
+  return `${HEADINGS[step]} results for ${name} of ${year}.`
+}
+
+/** The judges call a power by one word: `AUSTRIA` is `Austria`. */
+function judgesName(power: PowerId): string {
+  return power.slice(0, 1) + power.slice(1).toLowerCase()
+}
+
+/** What the judges say of a unit that had no order. */
+function withoutOrder(variant: Variant, position: Position, order: Order): string {
+  const says = written(variant, position, order, [order])
+  if (order.type === 'hold') return says.replace(/ HOLD$/u, `, ${NO_ORDERS}`)
+  return position.phase.step === 'adjustments' && order.type === 'disband'
+    ? says.replace('Removes', 'Defaults, removing')
+    : says
+}
+
+const NO_ORDERS = 'No Orders Processed'
 
 function placeName(variant: Variant, location: Location): string {
   const id = provinceOf(location)
@@ -117,27 +141,35 @@ function written(
     return (stands?.kind ?? kind) === 'F' ? 'Fleet' : 'Army'
   }
   const unit = (named: Named): string => `${kindOf(named)} ${place(named.at)}`
+  const served = (named: Named): string => {
+    const stands = position.units.find((each) => provinceOf(each.at) === provinceOf(named.at))
+    const whose = stands?.power ?? named.power ?? order.power
+    const people = whose === order.power ? '' : `${variant.powers[whose]?.adjective ?? whose} `
+    return `${people}${unit(named)}`
+  }
+  const isAtSea =
+    order.type === 'disband' && variant.provinces[provinceOf(order.unit.at)]?.kind === 'sea'
+  const the = isAtSea ? 'the ' : ''
   switch (order.type) {
     case 'hold':
       return `${unit(order.unit)} HOLD`
     case 'move': {
-      const route = order.route ?? (order.via === true ? convoyRoute(variant, order, all) : [])
+      const route =
+        order.route ?? (wantsConvoy(variant, order) ? convoyRoute(variant, order, all) : [])
       const lone = order.via === true && route.length === 0 ? ' by convoy' : ''
       return `${[unit(order.unit), ...route.map(place), place(order.to)].join(' -> ')}${lone}`
     }
     case 'support': {
       const goal = order.to === undefined ? '' : ` -> ${place(order.to)}`
-      return `${unit(order.unit)} SUPPORT ${unit(order.of)}${goal}`
+      return `${unit(order.unit)} SUPPORT ${served(order.of)}${goal}`
     }
     case 'convoy':
-      return `${unit(order.unit)} CONVOY ${unit(order.of)} -> ${place(order.to)}`
+      return `${unit(order.unit)} CONVOY ${served(order.of)} -> ${place(order.to)}`
     case 'retreat':
       return `${unit(order.unit)} -> ${place(order.to)}`
     case 'disband':
       return position.phase.step === 'adjustments'
-        ? `Removes the ${unit(order.unit)
-            .replace(' ', ' in ')
-            .replace(/^[AF]/u, (c) => c.toLowerCase())}`
+        ? `Removes the ${kindOf(order.unit).toLowerCase()} in ${the}${place(order.unit.at)}`
         : `${unit(order.unit)} DISBAND`
     case 'build': {
       const kind = order.unit.kind === 'F' ? 'a fleet' : 'an army'
@@ -185,10 +217,13 @@ export function readJudge(
   const problems: string[] = []
   let power: PowerId | undefined
   for (const line of text.split(/\r?\n/u)) {
-    const said = line.replace(/\(\*[^*)]*\*\)/gu, '').trim()
+    const said = line.replace(MARKS_SAID, '').trim()
     if (said === '' || isTalk(variant, said)) continue
-    const marks = [...line.matchAll(/\(\*([^*)]*)\*\)/gu)].flatMap(([, mark = '']) =>
-      mark.split(/,\s*/u),
+    const marks = [...line.matchAll(MARKS_SAID)].flatMap(([, mark = '']) =>
+      mark
+        .toLowerCase()
+        .trim()
+        .split(/\s*,\s*/u),
     )
     const [head = ''] = said.split(':', 1)
     power = powerCalled(variant, head) ?? power
@@ -197,11 +232,28 @@ export function readJudge(
       problems.push(`"${said}": Whose order is it? Begin the line with the power, as in "France:".`)
       continue
     }
-    const { orders, unreadable } = parseOrders(variant, own.replace(/\.$/u, ''), { power, step })
+    if (NO_UNIT_FOR_IT.test(own)) continue
+    const { orders, unreadable } = parseOrders(variant, plain(own, step), { power, step })
     problems.push(...unreadable.map((each) => `"${each.text}": ${each.says}`))
     found.push(...orders.map((order) => ({ order: tidy(order), marks })))
   }
   return problems.length === 0 ? ok(found) : err(problems)
+}
+
+const MARKS_SAID = /\(\*([^*)]*)\*\)/gu
+
+/** Builds that were not ordered, or for which there was no home: `2 unused builds pending.` */
+const NO_UNIT_FOR_IT = /^\s*\d+ un(?:used|usable) builds? (?:pending|waived)\.?\s*$/iu
+
+/** What the judges say in words of their own, as an order. */
+function plain(said: string, step: Step): string {
+  const removed = step === 'adjustments' ? said.replace(/^\s*R (?=[AF] )/u, 'Remove ') : said
+  return removed
+    .replace(/\.\s*$/u, '')
+    .replace(/, No Orders Processed$/iu, ' HOLD')
+    .replace(/^\s*Defaults, removing\b/iu, 'Removes')
+    .replace(/^\s*(\d*) ?builds? waived$/iu, 'waive $1')
+    .replace(/^\s*(?:W|Waive) build in \S.*$/u, 'waive')
 }
 
 /** A route that a judge writes out says that the army goes by convoy. */

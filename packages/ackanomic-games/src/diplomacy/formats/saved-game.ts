@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
+import { wantsConvoy } from '../convoy-route.js'
 import { adjustmentsDue } from '../due.js'
 import type { PlayedPhase } from '../history.js'
 import type { PowerId, Variant } from '../map.js'
@@ -27,7 +28,7 @@ export interface SavedPhase {
   }
   /** The orders by power; `null` where a power sent none. */
   readonly orders: ByPower<readonly string[] | null>
-  /** From each unit to what became of its order; nothing where it succeeded. */
+  /** From each unit to what became of its order; nothing where it succeeded, `['']` in winter. */
   readonly results: Readonly<Record<string, readonly string[]>>
   /** What was written to each other; kept as it is. */
   readonly messages: readonly unknown[]
@@ -121,16 +122,21 @@ function savedPhase(
       homes: byPower((power) => variant.powers[power]?.homes ?? []),
       builds: byPower((power) => {
         const due = adjustmentsDue(variant, position, power)
-        return isWinter ? { count: due.builds - due.disbands, homes: due.sites } : NO_BUILDS
+        const count = due.builds - due.disbands
+        return isWinter ? { count, homes: count > 0 ? due.sites : [] } : NO_BUILDS
       }),
     },
     orders: byPower((power) =>
-      given.flatMap(({ order }) => (order.power === power ? [written(position, order)] : [])),
+      given.flatMap(({ order }) =>
+        order.power === power ? [written(variant, position, order)] : [],
+      ),
     ),
     results: Object.fromEntries(
       resolutions.flatMap((each) => {
         if (each.order.type === 'waive') return []
-        return [[formatUnit(whole(position, each.order.unit)), resultsOf(each)]]
+        const said = resultsOf(each)
+        const results = isWinter && said.length === 0 ? [''] : said
+        return [[formatUnit(whole(position, each.order.unit)), results]]
       }),
     ),
     messages: [],
@@ -139,13 +145,18 @@ function savedPhase(
 
 const NO_BUILDS = { count: 0, homes: [] } as const
 
-/** An order in full: every unit with its kind and coast, none with its power. */
-function written(position: Position, order: Order): string {
+/**
+ * An order in full: every unit with its kind and coast, none with its power, and `VIA` wherever an
+ * army can not go by land.
+ */
+function written(variant: Variant, position: Position, order: Order): string {
   if (order.type === 'waive') return formatOrder(order)
   const unit = whole(position, order.unit)
-  return formatOrder(
-    'of' in order ? { ...order, unit, of: whole(position, order.of) } : { ...order, unit },
-  )
+  if ('of' in order) return formatOrder({ ...order, unit, of: whole(position, order.of) })
+  if (order.type !== 'move') return formatOrder({ ...order, unit })
+  const { route: _, ...move } = order
+  const sails = unit.kind === 'A' && wantsConvoy(variant, order)
+  return formatOrder({ ...move, unit, ...(sails && { via: true }) })
 }
 
 /** A unit as it stands on the board, without its power; as it is named, where none is there. */
