@@ -19,7 +19,7 @@ export interface Outcome {
  * on the board lead nowhere, it takes a move of the list beneath. Runs in the page, since a whole
  * match takes thousands of looks at it.
  */
-export function playOn(page: Page, seed: number, most: number): Promise<Outcome> {
+export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number): Promise<Outcome> {
   return page.evaluate(
     async ({ seed, most }) => {
       let chance = seed

@@ -1,0 +1,91 @@
+/**
+ * Looks at the site as it was built: every link within it leads somewhere, and each game's page has
+ * a table at which a move can be made.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Browser, Frame } from 'playwright-core'
+import { preview } from 'vite'
+import { root } from '../../scripts/packages.js'
+import { filesUnder } from '../../scripts/pages.js'
+import { openBrowser } from './browser.js'
+import { playOn } from './player.js'
+
+const built = join(root, 'dist', 'site')
+
+function isThere(path: string): boolean {
+  return [path, `${path}.html`, join(path, 'index.html')].some(
+    (file) => existsSync(file) && !file.endsWith('/'),
+  )
+}
+
+/** The links of all pages that lead nowhere. */
+function brokenLinks(): string[] {
+  const pages = filesUnder(built).filter((file) => file.endsWith('.html'))
+  let links = 0
+  const broken = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/ (?:href|src)="([^"#?]+)/gu)].flatMap(
+      ([, target = '']) => {
+        if (/^[a-z]+:|^\/\//u.test(target)) return []
+        links += 1
+        const path = target.startsWith('/') ? join(built, target) : join(dirname(page), target)
+        return isThere(path) ? [] : [`${relative(built, page)}: ${target} leads nowhere`]
+      },
+    ),
+  )
+  console.log(`${pages.length} pages, ${links} links within the site`)
+  return broken
+}
+
+async function stepsOf(frame: Frame): Promise<number> {
+  return Number(await frame.locator('.ack-travel input').first().getAttribute('max'))
+}
+
+/** Opens the table on a game's page and makes a move. */
+async function playHere(browser: Browser, address: string, game: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
+  await page.addInitScript('globalThis.__name = (named) => named')
+  try {
+    await page.goto(`${address}games/${game}`, { waitUntil: 'load' })
+    await page.locator('.play-here button').click()
+    const frame = await (await page.locator('.play-here iframe').elementHandle())?.contentFrame()
+    if (frame === null || frame === undefined) return [`${game}: no table is opened`]
+    await frame.locator('.ack-banner').waitFor()
+    const before = await stepsOf(frame)
+    const { clicks } = await playOn(frame, 1, 60)
+    const after = await stepsOf(frame)
+    if (after <= before) problems.push(`no move was made by ${clicks} clicks`)
+    else console.log(`${game.padEnd(20)} played on its page, ${after - before} steps`)
+  } catch (thrown) {
+    problems.push(`${thrown}`)
+  } finally {
+    await page.close()
+  }
+  return problems.map((each) => `${game}: ${each}`)
+}
+
+const problems = brokenLinks()
+const games = filesUnder(join(built, 'games'))
+  .filter((file) => file.endsWith('.html') && !file.endsWith('index.html'))
+  .map((file) => relative(join(built, 'games'), file).replace('.html', ''))
+const server = await preview({
+  root: built,
+  configFile: false,
+  appType: 'mpa',
+  logLevel: 'error',
+  build: { outDir: '.' },
+  preview: { port: 0, host: '127.0.0.1' },
+})
+const address = server.resolvedUrls?.local[0] ?? ''
+const browser = await openBrowser()
+try {
+  for (const game of games) problems.push(...(await playHere(browser, address, game)))
+} finally {
+  await browser.close()
+  await server.close()
+}
+for (const problem of problems) console.log(problem)
+console.log(`${games.length} games on their pages, ${problems.length} problems`)
+process.exit(problems.length > 0 || games.length === 0 ? 1 : 0)
