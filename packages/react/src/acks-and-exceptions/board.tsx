@@ -14,7 +14,9 @@ import { Yours } from './yours.js'
 type At = TableOf<AcksAndExceptions>
 
 /** ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often. */
-export function AcksAndExceptionsBoard({ table }: BoardProps<At>): ReactNode {
+export function AcksAndExceptionsBoard({
+  table,
+}: BoardProps<TableOf<AcksAndExceptions>>): ReactNode {
   const { view, names } = table
   const { own, outcome } = view
   const first = view.role === 'seat' ? view.seat : 0

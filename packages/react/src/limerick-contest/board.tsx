@@ -10,7 +10,7 @@ import { Limericks } from './limericks.js'
 type At = TableOf<LimerickContest>
 
 /** The Limerick Contest: both limericks on their sheets, the votes, the praise, the count. */
-export function LimerickContestBoard({ table }: BoardProps<At>): ReactNode {
+export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickContest>>): ReactNode {
   const { view, names, expects } = table
   const { own } = view
   const seat = view.role === 'seat' ? view.seat : null

@@ -6,7 +6,7 @@ import { NumberLine, thrownOut } from './line.js'
 type At = TableOf<Mediocrity>
 
 /** Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers. */
-export function MediocrityBoard({ table }: BoardProps<At>): ReactNode {
+export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): ReactNode {
   const { own } = table.view
   const last = own.rounds.at(-1)
   return (

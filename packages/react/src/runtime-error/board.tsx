@@ -16,7 +16,7 @@ interface Chosen {
 }
 
 /** Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof. */
-export function RuntimeErrorBoard({ table }: BoardProps<At>): ReactNode {
+export function RuntimeErrorBoard({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
   const { view, names } = table
   const { own } = view
   const moment = JSON.stringify([own.turn, own.phase, own.input, own.statements, own.hands])

@@ -7,7 +7,7 @@ type At = TableOf<SingleCaptureGo>
 type Own = SingleCaptureGo['Own']
 
 /** Single Capture Go: the grid with its Letters, your play, who is left, and the last round. */
-export function SingleCaptureGoBoard({ table }: BoardProps<At>): ReactNode {
+export function SingleCaptureGoBoard({ table }: BoardProps<TableOf<SingleCaptureGo>>): ReactNode {
   return (
     <div className="ack-single-capture-go">
       <Field table={table} />

@@ -7,7 +7,7 @@ import { Field } from './field.js'
 type At = TableOf<Viruses>
 
 /** Viruses: the field with its generations, what you do to it, and whose virus is how large. */
-export function VirusesBoard({ table }: BoardProps<At>): ReactNode {
+export function VirusesBoard({ table }: BoardProps<TableOf<Viruses>>): ReactNode {
   return (
     <div className="ack-viruses">
       {table.view.own.now.stage === 'cells' ? (
