@@ -6,6 +6,7 @@ import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import { formatOrder, formatUnit } from './notation/format.js'
 import { parseOrders } from './notation/parse.js'
+import { toldOf } from './notation/unreadable.js'
 import { checkOrders, type OrderCheck } from './order-checks.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
 import type { Order } from './orders.js'
@@ -16,6 +17,9 @@ import { inSentence, powerName } from './wording.js'
 
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
+
+/** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
+const MOST_TOLD = 5
 
 /** The rules that an announcement makes. */
 export function rulesIn({ rules, faulty }: Pick<Options, 'rules' | 'faulty'>): Rules {
@@ -68,14 +72,13 @@ export function withMail(
   }
   const { step } = position.phase
   const { orders, unreadable } = parseOrders(variant, lines.join('\n'), { power, step })
-  const [bad] = unreadable
-  if (bad !== undefined) {
-    return err({ code: 'unreadable', facts: { text: bad.text, problem: bad.says } })
-  }
+  if (unreadable.length > 0)
+    return err({ code: 'unreadable', facts: toldOf(unreadable, MOST_TOLD) })
   if (orders.length === 0) {
     const text = lines.find((line) => line.trim() !== '')
-    const problem = 'There is no order in it; send nothing at all to take orders back.'
-    return text === undefined ? ok(null) : err({ code: 'unreadable', facts: { text, problem } })
+    if (text === undefined) return ok(null)
+    const says = 'There is no order in it; send nothing at all to take orders back.'
+    return err({ code: 'unreadable', facts: { pieces: [{ text, says }], more: 0 } })
   }
   if (!orders.some((order) => hasPlace(variant, position, order))) {
     const phase = phaseName(variant, position.phase)

@@ -1,7 +1,7 @@
 import { type Choose, hours } from '@ackanomic/core'
 import { type MindRecipe, type PackedView, type Sampled, shuffled } from '@ackanomic/core/engine'
 import { secretOf } from './enrolment.js'
-import { botOrders, businessOf } from './mailbag.js'
+import { botOrders, businessOf, rulesIn } from './mailbag.js'
 import { mapsOf, type Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { centresOf } from './position.js'
@@ -57,7 +57,10 @@ function sampleDiplomacy(
       return { ...secretOf(null), orders }
     }
     const hasBusiness = businessOf(variant, position, power) > 0
-    const orders = hasBusiness && pick(4) > 0 ? randomOrders(variant, position, power, pick) : null
+    const orders =
+      hasBusiness && pick(4) > 0
+        ? randomOrders(variant, position, power, pick, rulesIn(options))
+        : null
     if (waits && hasBusiness) {
       waits = false
       return { ...secretOf(null), orders }

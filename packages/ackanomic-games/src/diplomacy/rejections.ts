@@ -1,4 +1,5 @@
 import type { RejectionTable } from '@ackanomic/core/engine'
+import { sayUnreadable } from './notation/unreadable.js'
 import type { Diplomacy, Own, Rejections } from './types.js'
 
 const STAGES: Readonly<Record<Own['stage'], string>> = {
@@ -110,7 +111,7 @@ export const diplomacyRejections: RejectionTable<Rejections, Diplomacy['Clause']
   },
   unreadable: {
     clause: '1250.14/III.B6',
-    says: ({ text, problem }) => `"${text}" cannot be read. ${problem}`,
+    says: (told) => sayUnreadable(told, ' '),
   },
   tooManyOrders: {
     clause: '1250.14/III.B6',

@@ -29,7 +29,7 @@ import {
   withdraw,
 } from './enrolment.js'
 import { expected } from './expectations.js'
-import { withMail } from './mailbag.js'
+import { rulesIn, withMail } from './mailbag.js'
 import { mapsOf, type Variant } from './map.js'
 import { positionsOn } from './midgame.js'
 import {
@@ -312,7 +312,7 @@ function legalActs(
     sample(choose) {
       const [ready] = moves
       if (ready !== undefined && choose(2) === 0) return ready
-      const orders = randomOrders(variant, position, power, choose)
+      const orders = randomOrders(variant, position, power, choose, rulesIn(options))
       return orders.length === 0 ? undefined : { type: 'orders', orders }
     },
   }

@@ -3,7 +3,9 @@ import { foreseeableReferee } from '@ackanomic/core/bots'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
 import type { Act } from './acts.js'
+import { EDITIONS } from './editions.js'
 import { diplomacy, diplomacyOn } from './game.js'
+import { problemOf } from './legal-orders.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { startingPosition } from './position.js'
@@ -46,6 +48,23 @@ test.each([STANDARD, DUEL, ISLANDS])('random orders are legal: $name', (variant)
     )
     expect(voids).toEqual([])
     position = playPhase(variant, position, orders).position
+  }
+})
+
+test.each([
+  ['the 1976 edition', EDITIONS['1976']],
+  ['the power told', { ...EDITIONS['1976'], powerOmitted: 'void' }],
+] as const)('random orders are legal, each alone: %s', (_, rules) => {
+  const pick = dice(11)
+  let position = startingPosition(STANDARD)
+  for (let turn = 0; turn < 40; turn++) {
+    const { step } = position.phase
+    const orders = Object.keys(STANDARD.powers).flatMap((power) => {
+      const lines = randomOrders(STANDARD, position, power, pick, rules)
+      return parseOrders(STANDARD, lines.join('\n'), { power, step }).orders
+    })
+    for (const order of orders) expect(problemOf(STANDARD, position, order, rules)).toBeUndefined()
+    position = playPhase(STANDARD, position, orders, rules).position
   }
 })
 

@@ -85,13 +85,18 @@ describe('orders', () => {
     expect(duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
       code: 'unreadable',
       clause: '1250.14/III.B6',
-      facts: { text: 'A Bur-Atlantis' },
+      facts: { pieces: [{ text: 'A Bur-Atlantis' }], more: 0 },
     })
+    const many = duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis, A Cam-Hei', 'F Alt mumbles'))
+    expect(many.says).toMatch(/^"A Bur-Atlantis": .*"atlantis"\. "F Alt mumbles": What is F ALT/u)
+    const flood = duel().refusal(by.orders(1, 'Ann', ...new Array(50).fill('A Bur-Atlantis')))
+    expect(flood.facts).toMatchObject({ pieces: { length: 5 }, more: 45 })
+    expect(flood.says).toMatch(/ And 45 more\.$/u)
     const sent = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
     for (const text of ['West:', 'please', '()', ',']) {
       expect(sent.refusal(by.orders(2, 'Ann', ' ', text))).toMatchObject({
         code: 'unreadable',
-        facts: { text },
+        facts: { pieces: [{ text }] },
       })
     }
     expect(sentOf(sent.takes(by.orders(3, 'Ann', ' ')))).toBeNull()

@@ -4,6 +4,7 @@ import type { Act } from './acts.js'
 import type { Options } from './announcement.js'
 import type { diplomacyClauses } from './clauses.js'
 import type { PowerId } from './map.js'
+import type { Unreadable } from './notation/parse.js'
 import type { OrderCheck } from './order-checks.js'
 import type { Position } from './position.js'
 import type { Resolution } from './resolution.js'
@@ -223,8 +224,8 @@ export interface Rejections {
   noDeadline: Readonly<Record<never, never>>
   /** A deadline would be too far off. */
   tooLong: { readonly days: number }
-  /** An order cannot be read. */
-  unreadable: { readonly text: string; readonly problem: string }
+  /** Pieces of the mail cannot be read: the first of them, and how many more. */
+  unreadable: { readonly pieces: readonly Unreadable[]; readonly more: number }
   /** More orders than any power could have. */
   tooManyOrders: { readonly orders: number; readonly most: number }
   /** The announcement rules out joint wins. */

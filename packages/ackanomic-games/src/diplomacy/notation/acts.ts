@@ -9,6 +9,7 @@ import { brief } from './brief.js'
 import { formatOrder } from './format.js'
 import { lexiconOf, tokens } from './lexicon.js'
 import { parseOrders } from './parse.js'
+import { sayUnreadable, toldOf } from './unreadable.js'
 
 /** More than any set of orders fills. */
 const LONGEST_MAIL = 80_000
@@ -175,10 +176,7 @@ function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read 
   const step = own.position?.phase.step ?? 'moves'
   const { orders, unreadable } = parseOrders(variant, text, { power, step })
   if (unreadable.length > 0) {
-    const told = unreadable.slice(0, MOST_TOLD)
-    const rest = unreadable.length - told.length
-    const lines = told.map(({ text: said, says }) => `"${brief(said)}": ${says}`)
-    return err([...lines, ...(rest > 0 ? [`(${rest} more)`] : [])].join('\n'))
+    return err(sayUnreadable(toldOf(unreadable, MOST_TOLD), '\n'))
   }
   return orders.length === 0
     ? err('There is no order in it; write one such as "A Par-Bur".')
