@@ -21,10 +21,22 @@ async function sitDown(browser: Browser, link: string, problems: string[]): Prom
   return { context, page }
 }
 
+/** The token that a page keeps, as it is sent. */
+async function tokenOf(page: Page, match: string): Promise<string> {
+  const token = await page.evaluate((name) => localStorage.getItem(name), `token for ${match}`)
+  return `Bearer ${token}`
+}
+
 /** What the host has sent to whoever keeps the token of a page. */
 async function heardBy(page: Page, { answered }: Served, match: string): Promise<string> {
-  const token = await page.evaluate((name) => localStorage.getItem(name), `token for ${match}`)
-  return answered.get(`Bearer ${token}`) ?? ''
+  return answered.get(await tokenOf(page, match)) ?? ''
+}
+
+/** Where a secret of one page was sent to anybody else, strangers too; a line each. */
+function leaks({ answered }: Served, secret: RegExp, owner: string, what: string): string[] {
+  return [...answered]
+    .filter(([who, sent]) => who !== owner && secret.test(sent))
+    .map(() => `${what} was sent to somebody else`)
 }
 
 /**
@@ -52,6 +64,7 @@ export async function playHosted(browser: Browser, served: Served): Promise<stri
     problems.push('Ann was not told of her bid')
   await bob.page.waitForTimeout(1500)
   if (bid.test(await heardBy(bob.page, served, match))) problems.push('Bob was told of Ann’s bid')
+  problems.push(...leaks(served, bid, await tokenOf(ann.page, match), 'Ann’s bid'))
 
   await ann.page.reload()
   await ann.page.getByText('You have bid the King of hearts').waitFor()
@@ -64,6 +77,17 @@ export async function playHosted(browser: Browser, served: Served): Promise<stri
   await bob.page.getByRole('list', { name: 'The bids of round 1' }).waitFor()
   await ann.context.setOffline(false)
   await ann.page.getByRole('list', { name: 'The bids of round 1' }).waitFor({ timeout: 60_000 })
+
+  // The next secret is Bob's, and those of the first round are open now.
+  await bob.page.getByRole('button', { name: 'Bid the 9 of diamonds' }).click()
+  await bob.page.getByText('You have bid the 9 of diamonds').waitFor()
+  const second = /"bid":"9D"|bids 9D/u
+  if (!second.test(await heardBy(bob.page, served, match)))
+    problems.push('Bob was not told of his bid')
+  await ann.page.reload()
+  await ann.page.getByRole('region', { name: 'The prize' }).waitFor()
+  await ann.page.waitForTimeout(1500)
+  problems.push(...leaks(served, second, await tokenOf(bob.page, match), 'Bob’s second bid'))
   await Promise.all([ann.context.close(), bob.context.close()])
   return problems.map((each) => `at the host: ${each}`)
 }

@@ -4,73 +4,16 @@
  *
  * `tsx tests/browser/main.ts [game … | host]`
  */
-import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from './axe.js'
+import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.js'
 import { playHosted } from './hosted.js'
-import { matches, type Planned } from './matches.js'
-import { playOn } from './player.js'
+import { matches } from './matches.js'
+import { look, openPage, play } from './playing.js'
 import { serve } from './serve.js'
 
 const WIDTHS = [360, 1280]
 /** How many pages play at once. */
 const AT_ONCE = 2
-
-/** A page that keeps whatever goes wrong in it. */
-async function openPage(
-  browser: Browser,
-  width: number,
-): Promise<{ readonly page: Page; readonly problems: string[] }> {
-  const page = await browser.newPage({ viewport: { width, height: 800 } })
-  const problems: string[] = []
-  // What runs in the page was compiled with names kept.
-  await page.addInitScript('globalThis.__name = (named) => named')
-  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
-  })
-  return { page, problems }
-}
-
-async function look(page: Page, problems: string[], where: string): Promise<void> {
-  problems.push(...(await violationsOf(page)).map((each) => `${where}: ${each}`))
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  if (over > 0) problems.push(`${where}: the page is ${over} px too wide`)
-}
-
-async function play(
-  browser: Browser,
-  address: string,
-  planned: Planned,
-  width: number,
-): Promise<string[]> {
-  const { game, given = {}, most } = planned
-  const { page, problems } = await openPage(browser, width)
-  const begun = performance.now()
-  try {
-    const settled = new URLSearchParams({ seed: `${game}`, pace: '0', playouts: '0', ...given })
-    await page.goto(`${address}#/play/${game}?${settled}`)
-    await page.locator('.ack-banner').waitFor()
-    await look(page, problems, 'at the beginning')
-    await playOn(page, width, 6)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await look(page, problems, 'in the dark')
-    const { says, over, clicks, beside, slowest } = await playOn(page, width + 1, most)
-    if (!over) problems.push(`not over after ${clicks} clicks: ${says}`)
-    await look(page, problems, 'at the end')
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(
-      `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside} beside the board, slowest ${slowest} ms, ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
-    )
-  } catch (thrown) {
-    problems.push(`${thrown}`)
-  } finally {
-    await page.close()
-  }
-  return problems.map((each) => `${game} at ${width} px: ${each}`)
-}
 
 async function menu(browser: Browser, address: string, width: number): Promise<string[]> {
   const { page, problems } = await openPage(browser, width)

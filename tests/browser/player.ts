@@ -66,7 +66,6 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
           await pause()
           continue
         }
-        waited = 0
         const before = step()
         const on = all('.ack-banner button')[0]
         if (now === 'open' && on !== undefined) await click(on)
@@ -80,6 +79,9 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
           const target = pick(offered())
           if (target !== undefined) await click(target)
         } else {
+          const other = document.querySelector<HTMLDetailsElement>('.arcade-other')
+          if (other?.open === false) other.open = true
+          await pause()
           const target = pick(all('.arcade-other [data-move]'))
           if (target === undefined) {
             await pause()
@@ -91,6 +93,7 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
         }
         await pause()
         idle = step() === before ? idle + 1 : 0
+        waited = 0
       }
       const says = banner()?.textContent ?? 'There is no table.'
       return { says, over: state() === 'over', clicks, beside, slowest: Math.round(slowest) }

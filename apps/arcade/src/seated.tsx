@@ -99,14 +99,20 @@ export function Seated({
 /** What costs something is there while it is looked at. */
 function WhileOpen({
   summary,
+  className,
   children,
 }: {
   readonly summary: string
+  readonly className?: string
   readonly children: ReactNode
 }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={className}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{summary}</summary>
       {isOpen && children}
     </details>
@@ -116,8 +122,7 @@ function WhileOpen({
 /** A list of moves, a line to write one in and a form, for whom the board is not enough. */
 function OtherWays({ table }: { readonly table: LocalTable }): ReactNode {
   return (
-    <details className="arcade-other">
-      <summary>Other ways to move</summary>
+    <WhileOpen summary="Other ways to move" className="arcade-other">
       {table.expects.length > 0 || table.legal.moves.length > 0 ? (
         <>
           <Moves table={table} />
@@ -127,7 +132,7 @@ function OtherWays({ table }: { readonly table: LocalTable }): ReactNode {
       ) : (
         <p>There is nothing for you to do now.</p>
       )}
-    </details>
+    </WhileOpen>
   )
 }
 

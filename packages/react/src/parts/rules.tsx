@@ -19,7 +19,7 @@ export function Rules({ rules, at }: RulesProps): ReactNode {
   }, [at])
   const shown = rules.filter(({ rule }, i) => i === 0 || at?.startsWith(`${rule}/`))
   return shown.map(({ rule, of }) => (
-    <dl className="ack-rules" key={rule} aria-label={`Rule ${rule}`}>
+    <dl className="ack-rules" key={rule} tabIndex={0} aria-label={`Rule ${rule}`}>
       {inOrder(of).map(([id, says]) => {
         const isCited = at === `${rule}/${id}`
         return (

@@ -1,0 +1,122 @@
+import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
+import { describe, expect, test } from 'vitest'
+import type { TableOf } from '../table.js'
+import type { LocalOptions } from './local.js'
+import { type LocalMatch, openLocal } from './local-match.js'
+
+type At = TableOf<PureSkill>
+
+function opened(options: LocalOptions = {}): LocalMatch<At> {
+  const seed = 'a seed for a match in the page'
+  const match = openLocal<At>(pureSkill, { seed, thinking: 0, pace: 0, ...options })
+  if (!match.ok) throw new Error(match.error.says)
+  return match.value
+}
+
+/** Until nobody else acts any more. */
+async function settled(match: LocalMatch<At>): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    quiet = match.table().busy ? 0 : quiet + 1
+  }
+}
+
+async function bid(match: LocalMatch<At>): Promise<void> {
+  const [move] = match.table().legal.moves
+  expect(await match.play(move)).toBeNull()
+  await settled(match)
+}
+
+describe('a match in the page', () => {
+  test('shows an earlier step, in which nothing is wanted, and the present again', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    const present = match.table()
+    await bid(match)
+    const after = match.table()
+    expect(after.view.own.rounds).toHaveLength(1)
+    match.show((present.time?.steps ?? 0) - 1)
+    const back = match.table()
+    expect(back.view.own).toEqual(present.view.own)
+    expect([back.expects, back.legal.moves, back.told.length]).toEqual([
+      [],
+      [],
+      present.told.length,
+    ])
+    match.show(null)
+    expect(match.table().view).toEqual(after.view)
+    match.stop()
+  })
+
+  test('plays on from an earlier step, and what came after is gone', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    const { told, time } = match.table()
+    await bid(match)
+    match.show((time?.steps ?? 0) - 1)
+    match.playFromHere()
+    await settled(match)
+    expect(match.table().time?.at).toBeNull()
+    expect(match.table().view.own.rounds).toEqual([])
+    expect(
+      match
+        .table()
+        .told.map(({ says }) => says)
+        .slice(0, told.length),
+    ).toEqual(told.map(({ says }) => says))
+    await bid(match)
+    expect(match.table().view.own.rounds).toHaveLength(1)
+    match.stop()
+  })
+
+  test('says why a move is refused, until one is accepted', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    const before = match.table().view
+    const refused = await match.play({ type: 'bid', card: 'no card' })
+    expect(refused).not.toBeNull()
+    expect(match.table().refusal).toEqual(refused)
+    expect(match.table().view).toEqual(before)
+    await bid(match)
+    expect(match.table().refusal).toBeNull()
+    match.stop()
+  })
+
+  test('refuses whoever only watches', async () => {
+    const match = opened({ here: [] })
+    expect(await match.play({})).toMatchObject({ code: 'notHere' })
+    expect(await match.answer(0, true)).toMatchObject({ code: 'notHere' })
+  })
+
+  test('two at one screen: each sees eir own, and nothing passes before both have acted', async () => {
+    const match = opened({ here: ['Ann', 'Bob'] })
+    match.start()
+    await settled(match)
+    expect(match.table().next).toBe('Ann')
+    await bid(match)
+    expect(match.table().next).toBe('Bob')
+    expect(match.table().view.own.rounds).toEqual([])
+    match.look('Bob')
+    expect(match.table().view).toMatchObject({ role: 'seat', seat: 1 })
+    expect(match.table().legal.moves.length).toBeGreaterThan(1)
+    await bid(match)
+    expect(match.table().view.own.rounds).toHaveLength(1)
+    match.stop()
+  })
+
+  test('is taken up from its save as it stood', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    await bid(match)
+    match.stop()
+    const again = opened({ save: match.save() })
+    expect(again.table().view).toEqual(match.table().view)
+    expect(again.table().told.map(({ says }) => says)).toEqual(
+      match.table().told.map(({ says }) => says),
+    )
+  })
+})
