@@ -2,16 +2,22 @@
  * Plays every game through the page, at two widths: a whole match against bots by clicking what the
  * page offers. No error in the console, nothing that axe-core finds, no page that scrolls sideways.
  *
- * `tsx tests/browser/main.ts [game … | host]`
+ * `tsx tests/browser/main.ts [game … | host | keys]`
  */
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.js'
 import { playHosted } from './hosted.js'
+import { playByKeys } from './keyboard.js'
 import { matches } from './matches.js'
 import { look, openPage, play } from './playing.js'
 import { serve } from './serve.js'
 
 const WIDTHS = [360, 1280]
+/** What is played by keys alone, and how far: the one to its end, the other for its grid's sake. */
+const KEYS = [
+  ['pure-skill', 40],
+  ['tromino-go', 8],
+] as const
 /** How many pages play at once. */
 const AT_ONCE = 2
 
@@ -38,6 +44,10 @@ try {
       ...(await playHosted(browser, served).catch((thrown) => [`at the host: ${thrown}`])),
     )
     console.log(`at the host, two pages: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  }
+  for (const [game, acts] of KEYS) {
+    if (wanted.length === 0 || wanted.includes('keys'))
+      problems.push(...(await playByKeys(browser, served.address, game, acts)))
   }
   const tasks = planned.flatMap((each) => WIDTHS.map((width) => [each, width] as const))
   const work = async (): Promise<void> => {
