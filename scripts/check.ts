@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
   },
   { name: 'clauses', line: `tsx scripts/clauses.ts ${report}` },
   { name: 'build', line: 'npm run --silent build' },
+  { name: 'api reports', needs: 'build', line: 'npm run --silent api -- --check' },
   { name: 'sizes', needs: 'build', line: 'npm run --silent sizes -- --silent' },
   { name: 'package lint', needs: 'build', line: 'npm run --silent pack:lint' },
   { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
