@@ -53,6 +53,22 @@ const limits = {
   '@ackanomic/programming-games/runtime-error': 54,
   '@ackanomic/programming-games/runtime-error/rules': 45.5,
   '@ackanomic/programming-games/runtime-error/text': 9.5,
+  '@ackanomic/host/client': 3,
+  '@ackanomic/react': 35,
+  '@ackanomic/react/acks-and-exceptions': 7,
+  '@ackanomic/react/diplomacy': 54,
+  '@ackanomic/react/double-crash': 7.5,
+  '@ackanomic/react/fictionary': 7.5,
+  '@ackanomic/react/ghost': 8.5,
+  '@ackanomic/react/limerick-contest': 7,
+  '@ackanomic/react/mediocrity': 3,
+  '@ackanomic/react/pure-skill': 6.5,
+  '@ackanomic/react/runtime-error': 9.5,
+  '@ackanomic/react/rusty-lantern': 10.5,
+  '@ackanomic/react/single-capture-go': 7,
+  '@ackanomic/react/spades': 9.5,
+  '@ackanomic/react/tromino-go': 10,
+  '@ackanomic/react/viruses': 8.5,
 }
 
 const folders = { games: 'ackanomic-games' }
