@@ -8,6 +8,9 @@ export interface Planned {
   readonly most: number
 }
 
+/** Two years of Diplomacy, since players at random would go on for ever. */
+const SHORT_DIPLOMACY = JSON.stringify({ end: { year: 1902, season: 'F', winners: 'none' } })
+
 /** Every game, with bots that move at random at once, and options that make matches short. */
 export const matches: readonly Planned[] = [
   { game: 'pure-skill', most: 60 },
@@ -15,9 +18,9 @@ export const matches: readonly Planned[] = [
   { game: 'ghost', most: 200 },
   { game: 'fictionary', most: 600 },
   { game: 'tromino-go', most: 1500 },
-  { game: 'double-crash', most: 300 },
+  { game: 'double-crash', most: 1500 },
   { game: 'single-capture-go', most: 300 },
-  { game: 'diplomacy', most: 1500 },
+  { game: 'diplomacy', given: { options: SHORT_DIPLOMACY }, most: 1500 },
   { game: 'spades', most: 1500 },
   { game: 'viruses', most: 400 },
   { game: 'mediocrity', most: 400 },
