@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { BotThread } from './bots/threads.js'
+import { botsIn } from './decide.js'
 import type { MatchRow } from './hosted.js'
-import type { House } from './house.js'
+import type { House, Household } from './house.js'
 import { lookAt } from './reads.js'
-import { botsIn, submitTo } from './steps.js'
+import { submitTo } from './steps.js'
+import type { Look, SubmitRequest } from './types.js'
 
 /** How much longer than a bot's budget a match belongs to the worker that asks it, milliseconds. */
 const LEASE = 30_000
@@ -54,19 +56,32 @@ async function acts(
   by: string,
   bot: string,
 ): Promise<boolean> {
-  const during = `the turn of the bot ${by}`
   const look = await lookAt(house, match, by, undefined)
   if (!look.ok) return false
-  const { game, view, expects, tag } = look.value
+  const turn = await turnOf(house, thread, look.value, by, bot)
+  if (turn === undefined) return false
+  const done = await submitTo(house, turn)
+  if (!done.ok) house.onFault({ match, during: turning(by), problem: done.error.says })
+  return done.ok
+}
+
+/** What a bot does in its turn; nothing, where it has no move or fails. */
+export async function turnOf(
+  house: Household,
+  thread: BotThread,
+  { match, game, view, expects, tag }: Look,
+  by: string,
+  bot: string,
+): Promise<SubmitRequest | undefined> {
   const seed = `${match}/${by}/${tag}`
   try {
     const act = await thread.ask({ bot, game, view, expects, now: house.now(), seed })
-    if (act === undefined) return false
-    const done = await submitTo(house, { match, by, key: `bot ${tag}`, tag, act })
-    if (!done.ok) house.onFault({ match, during, problem: done.error.says })
-    return done.ok
+    return act === undefined ? undefined : { match, by, key: `bot ${tag}`, tag, act }
   } catch (problem) {
-    house.onFault({ match, during, problem })
-    return false
+    house.onFault({ match, during: turning(by), problem })
+    return undefined
   }
 }
+
+/** What is done while a bot acts, for whoever is told of a fault. */
+export const turning = (by: string): string => `the turn of the bot ${by}`

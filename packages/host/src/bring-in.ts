@@ -1,10 +1,11 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { loadListed } from '@ackanomic/core/catalogue'
 import { changeOf } from './change.js'
+import { botsIn, programsProblem } from './decide.js'
 import type { House } from './house.js'
 import { refuse } from './rejections.js'
 import { matchSchema, problemOf } from './schemas.js'
-import { newRow, programsProblem } from './steps.js'
+import { newRow } from './steps.js'
 import type { Brought } from './types.js'
 import { writeChange } from './write.js'
 
@@ -29,8 +30,8 @@ export async function bringIn(
       .executeTakeFirst()
     if (made === undefined) return refuse('matchExists', { match: id })
     const step = { match, posts: [], recorded: match.log, unfit: [], repeated: false }
-    const change = changeOf(game, id, undefined, step)
-    await writeChange(tx, { id, said: 0 }, change, null)
+    const change = changeOf(game, id, undefined, step, botsIn(programs))
+    await writeChange(tx, { id, said: 0 }, change)
     house.matches.keep(id, change.checkpoint, match)
     return { ok: true, value: undefined }
   })

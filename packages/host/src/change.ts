@@ -54,6 +54,8 @@ export interface Change {
   readonly wanted: readonly WantedOf[]
   /** Whether it is other than before. */
   readonly isNews: boolean
+  /** Whether a bot is to be asked next. */
+  readonly isForBots: boolean
   /** What the books must know, when the match is over. */
   readonly record: InstanceRecord | undefined
 }
@@ -67,12 +69,14 @@ export function lengthOf({ base, log }: Match): number {
  * What a step comes to.
  *
  * @param before - the match before it; `undefined` for the start
+ * @param bots - who at the table is a bot
  */
 export function changeOf<State>(
   game: Game<State>,
   id: string,
   before: Match<State> | undefined,
   step: MatchStep<State>,
+  bots: readonly string[],
 ): Change {
   const { match, posts, recorded } = step
   const { state } = match
@@ -102,6 +106,9 @@ export function changeOf<State>(
     isNews:
       before === undefined ||
       !isSame(wanted, wantedIn(game, before.state, game.situation(before.state))),
+    isForBots: wanted.some(
+      ({ person, need }) => need !== 'may' && person !== null && bots.includes(person),
+    ),
     record: recordOf(game, state, id),
   }
 }

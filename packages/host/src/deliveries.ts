@@ -1,10 +1,10 @@
 import { hours, type Moment, type Rejection, type Result } from '@ackanomic/core'
 import { sql } from 'kysely'
-import type { House } from './house.js'
+import type { House, Household } from './house.js'
 import { refuse } from './rejections.js'
 import { problemOf, subscriptionSchema } from './schemas.js'
 import { ofOneStep, toldTo } from './told.js'
-import type { Delivery, Subscription } from './types.js'
+import type { DeadLetter, Delivery, Subscription } from './types.js'
 
 /** Thrown by a channel: to try again is no use, as where an address does not exist. */
 export class Undeliverable extends Error {
@@ -22,25 +22,35 @@ const LEASE = 60_000
 const AT_ONCE = 10
 
 /** So many posts are looked at to find those of one step. */
-const LOOKED_AT = 100
+export const LOOKED_AT = 100
 
 /** Has a person told by a channel, of all that comes from now on. */
 export async function subscribe(
   { store, channels }: House,
   subscription: Subscription,
 ): Promise<Result<void, Rejection>> {
-  const problem = problemOf(subscriptionSchema, subscription)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+  const fit = unfitSubscription(channels, subscription)
+  if (!fit.ok) return fit
   const { person, channel, address } = subscription
-  if (!Object.hasOwn(channels, channel)) {
-    return refuse('noChannel', { channel, channels: Object.keys(channels) })
-  }
   await sql`
     insert into subscriptions (person, channel, address, done, told, attempts, due)
     select ${person}, ${channel}, ${address}, n, n, 0, null
     from (select coalesce((select told from people where person = ${person}), 0) as n) as heard
     on conflict (person, channel) do update set address = excluded.address`.execute(store.db)
   return { ok: true, value: undefined }
+}
+
+/** Whether somebody can be told so. Refuses with `badRequest` or `noChannel`. */
+export function unfitSubscription(
+  channels: Household['channels'],
+  subscription: Subscription,
+): Result<void, Rejection> {
+  const problem = problemOf(subscriptionSchema, subscription)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { channel } = subscription
+  return Object.hasOwn(channels, channel)
+    ? { ok: true, value: undefined }
+    : refuse('noChannel', { channel, channels: Object.keys(channels) })
 }
 
 /** Has a person told no more by a channel. */
@@ -96,24 +106,40 @@ async function deliverNext(house: House, claimed: Claimed): Promise<boolean | un
   }
   const { match, game, n } = first
   const key = `${channel}/${person}/${n}`
-  const problem = await problemWith(house, { person, channel, address, match, game, key, posts })
-  if (problem === undefined) {
-    await settle(house, claimed, last.n)
-    return true
-  }
-  const pause = problem instanceof Undeliverable ? undefined : PAUSES[claimed.attempts]
-  if (pause !== undefined) {
-    await settle(house, claimed, done, house.now() + pause)
+  const delivery = { person, channel, address, match, game, key, posts }
+  const tried = await tryDelivery(house, delivery, claimed.attempts)
+  if (tried.what === 'again') {
+    await settle(house, claimed, done, tried.at)
     return false
   }
-  house.onFault({ match, during: `a delivery to ${person} by ${channel}`, problem })
-  const letter = { person, channel, address, match, from: n, to: last.n, at: house.now() }
-  await house.store.db
-    .insertInto('letters')
-    .values({ ...letter, problem: problem.message })
-    .execute()
+  if (tried.what === 'given up')
+    await house.store.db.insertInto('letters').values(tried.letter).execute()
   await settle(house, claimed, last.n)
-  return false
+  return tried.what === 'out'
+}
+
+/** What became of a try: it went out, is to be tried again, or is given up. */
+export type Tried =
+  | { readonly what: 'out' }
+  | { readonly what: 'again'; readonly at: Moment }
+  | { readonly what: 'given up'; readonly letter: DeadLetter }
+
+/** Tries to make a delivery that has failed so often before. */
+export async function tryDelivery(
+  house: Household,
+  delivery: Delivery,
+  attempts: number,
+): Promise<Tried> {
+  const problem = await problemWith(house, delivery)
+  if (problem === undefined) return { what: 'out' }
+  const pause = problem instanceof Undeliverable ? undefined : PAUSES[attempts]
+  const at = house.now()
+  if (pause !== undefined) return { what: 'again', at: at + pause }
+  const { person, channel, address, match, posts } = delivery
+  house.onFault({ match, during: `a delivery to ${person} by ${channel}`, problem })
+  const [from, to] = [posts[0]?.n ?? 0, posts.at(-1)?.n ?? 0]
+  const letter = { person, channel, address, match, from, to, problem: problem.message, at }
+  return { what: 'given up', letter }
 }
 
 /** Writes down how far a subscription has come, unless another worker has brought it further. */
@@ -136,7 +162,7 @@ async function settle(
     .execute()
 }
 
-async function problemWith(house: House, delivery: Delivery): Promise<Error | undefined> {
+async function problemWith(house: Household, delivery: Delivery): Promise<Error | undefined> {
   try {
     const channel = house.channels[delivery.channel]
     if (channel === undefined) throw new Undeliverable('The host has no such channel any more.')

@@ -1,5 +1,5 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { House } from './house.js'
+import type { Household } from './house.js'
 import { refuse } from './rejections.js'
 
 /** Thrown where a game throws: a fault of the game's, which undoes the write that it came up in. */
@@ -25,7 +25,7 @@ export function playing<Value>(match: string, play: () => Value): Value {
 
 /** Answers `fault` where a game throws, and tells the operator. */
 export async function orFault<Value>(
-  house: House,
+  house: Household,
   match: string,
   during: string,
   verb: () => Promise<Result<Value, Rejection>>,

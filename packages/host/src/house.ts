@@ -15,10 +15,8 @@ export interface Fault {
   readonly problem: unknown
 }
 
-/** All that the parts of a host share. */
-export interface House {
-  /** Where everything is kept. */
-  readonly store: Store
+/** All that the parts of a host share, wherever it keeps its matches. */
+export interface Household {
   /** The games that are played here. */
   readonly games: Catalogue
   /** The matches at hand. */
@@ -39,6 +37,12 @@ export interface House {
   readonly onFault: (fault: Fault) => void
 }
 
+/** A host that keeps everything in a store. */
+export interface House extends Household {
+  /** Where everything is kept. */
+  readonly store: Store
+}
+
 /** What a program that referees is called among the programs of a match. */
 export const PROGRAM_REFEREE = 'referee'
 
@@ -46,7 +50,7 @@ export const PROGRAM_REFEREE = 'referee'
  * Who answers inquiries by itself in a match: the program, what is asked of a referee that is one,
  * and what is asked of the host.
  */
-export function refereeOf(house: House, id: string, game: Game, referees: Programs): Referee {
+export function refereeOf(house: Household, id: string, game: Game, referees: Programs): Referee {
   const program = house.referee(id, game.id)
   return (inquiry) =>
     inquiry.to === 'host' || (inquiry.to === 'referee' && isProgram(referees))

@@ -1,4 +1,5 @@
 import {
+  type Moment,
   namesOf,
   pageOf,
   type Rejection,
@@ -11,7 +12,7 @@ import { OFFICES } from '@ackanomic/core/engine'
 import type { Kysely } from 'kysely'
 import { GameFault, playing } from './faults.js'
 import type { Hosted, MatchRow } from './hosted.js'
-import type { House } from './house.js'
+import type { House, Household } from './house.js'
 import { baseOf, logOf } from './logs.js'
 import { refuse } from './rejections.js'
 import { matchSchema, personSchema, postsSchema, problemOf } from './schemas.js'
@@ -27,11 +28,8 @@ export async function lookAt(
   person: string | null,
   at: number | undefined,
 ): Promise<Result<Look, Rejection>> {
-  const problem = person === null ? undefined : problemOf(personSchema, person)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  if (at !== undefined && !Number.isSafeInteger(at)) {
-    return refuse('badRequest', { problem: '"at" must be a moment, in whole milliseconds.' })
-  }
+  const fit = unfitLook(person, at)
+  if (!fit.ok) return fit
   const hosted = await current(house, id)
   if (!hosted.ok) return hosted
   const { game, match } = hosted.value
@@ -47,7 +45,17 @@ export async function lookAt(
   return { ok: true, value: look(hosted.value, then.value, person) }
 }
 
-function look({ id, game }: Hosted, state: unknown, person: string | null): Look {
+/** Whether somebody can look so. Refuses with `badRequest`. */
+export function unfitLook(person: string | null, at: Moment | undefined): Result<void, Rejection> {
+  const problem = person === null ? undefined : problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  return at === undefined || Number.isSafeInteger(at)
+    ? { ok: true, value: undefined }
+    : refuse('badRequest', { problem: '"at" must be a moment, in whole milliseconds.' })
+}
+
+/** What somebody sees of a match in a state. */
+export function look({ id, game }: Hosted, state: unknown, person: string | null): Look {
   const viewer = person === null ? 'public' : viewerOf(game.situation(state), person)
   const page = pageOf(game, state, viewer)
   const names = namesOf(page.view)
@@ -70,7 +78,8 @@ async function current(house: House, id: string): Promise<Result<Hosted, Rejecti
   })
 }
 
-const isName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
+/** Whether it can be the name of a match. */
+export const isName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
 
 function rowOf(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
   return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
@@ -97,18 +106,30 @@ export async function postsOf(
   person: string,
   request: PostsRequest,
 ): Promise<Result<readonly Post[], Rejection>> {
-  const problem = problemOf(personSchema, person) ?? problemOf(postsSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
+  const fit = unfitPosts(person, request)
+  if (!fit.ok) return fit
   const told = await toldTo(db, person, request)
   return { ok: true, value: told.map(({ post }) => post) }
 }
 
-/** What awaits a person, or an office that e holds. */
-export async function wantedOf(house: House, person: string): Promise<readonly Wanted[]> {
+/** Whether posts can be asked for so. Refuses with `badRequest`. */
+export function unfitPosts(person: string, request: PostsRequest): Result<void, Rejection> {
+  const problem = problemOf(personSchema, person) ?? problemOf(postsSchema, request)
+  return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
+}
+
+/** The offices that a person holds. */
+export async function officesOf(house: Household, person: string): Promise<readonly HostOffice[]> {
   const offices: HostOffice[] = []
   for (const office of [...OFFICES, 'host'] as const) {
     if (await house.holds(person, office)) offices.push(office)
   }
+  return offices
+}
+
+/** What awaits a person, or an office that e holds. */
+export async function wantedOf(house: House, person: string): Promise<readonly Wanted[]> {
+  const offices = await officesOf(house, person)
   const rows = await house.store.db
     .selectFrom('wanted')
     .innerJoin('matches', 'matches.id', 'wanted.match')

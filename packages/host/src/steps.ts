@@ -1,23 +1,11 @@
-import {
-  type Game,
-  type MatchStep,
-  type Moment,
-  type Rejection,
-  type Result,
-  startMatch,
-  submit,
-  type TableSetup,
-  tick,
-} from '@ackanomic/core'
+import type { Game, Moment, Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import { book } from './bookkeeping.js'
-import { type Change, changeOf } from './change.js'
-import { entryOf } from './entries.js'
-import { playing } from './faults.js'
+import type { Change } from './change.js'
+import { decideAct, decideOpening, decideTime, openable, unfitAct } from './decide.js'
 import type { Hosted, MatchRow } from './hosted.js'
-import { type House, PROGRAM_REFEREE, refereeOf } from './house.js'
+import type { House } from './house.js'
 import { refuse } from './rejections.js'
-import { openSchema, problemOf, submitSchema } from './schemas.js'
 import type { Tables } from './store/tables.js'
 import { toldSince } from './told.js'
 import type { Accepted, OpenRequest, SubmitRequest } from './types.js'
@@ -30,33 +18,25 @@ type Tx = Transaction<Tables>
 
 /** Opens a match. */
 export async function openMatch(house: House, request: OpenRequest): Promise<Answer> {
-  const problem = problemOf(openSchema, request) ?? programsProblem(house, request.programs)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { match: id, by, key, programs = {}, options, position } = request
-  const game = await house.games[request.game]?.load()
-  if (game === undefined) {
-    return refuse('noGame', { game: request.game, games: Object.keys(house.games) })
-  }
+  const game = await openable(house, request)
+  if (!game.ok) return game
+  const { match: id, by, key, programs = {} } = request
   return house.store.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('matches')
-      .values(newRow(id, game, programs))
+      .values(newRow(id, game.value, programs))
       .onConflict((clash) => clash.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) {
       return (await answerTo(tx, id, by, key)) ?? refuse('matchExists', { match: id })
     }
-    const table: unknown = { ...request.table, startedAt: house.now() }
-    const { referees = [] } = request.table as Partial<TableSetup>
-    const referee = refereeOf(house, id, game, { referees, programs })
-    const started = playing(id, () => startMatch(game, { table, options, position }, { referee }))
-    if (!started.ok) {
+    const { change, refusal } = decideOpening(house, game.value, request)
+    if (refusal !== undefined) {
       await tx.deleteFrom('matches').where('id', '=', id).execute()
-      return started
+      return { ok: false, error: refusal }
     }
-    const hosted = { id, said: 0, programs, game, match: started.value.match }
-    return keep(house, tx, hosted, undefined, started.value, { by, key })
+    return accept(tx, { id, said: 0 }, change, { by, key })
   })
 }
 
@@ -74,9 +54,9 @@ export function newRow(
 
 /** Takes what a person does. */
 export async function submitTo(house: House, request: SubmitRequest): Promise<Answer> {
-  const problem = problemOf(submitSchema, request)
-  if (problem !== undefined) return refuse('badRequest', { problem })
-  const { match: id, by, key, tag, act } = request
+  const fit = unfitAct(request)
+  if (!fit.ok) return fit
+  const { match: id, by, key, act } = request
   return house.store.db.transaction().execute(async (tx) => {
     const hosted = await lockMatch(house, tx, id)
     if (!hosted.ok) return hosted
@@ -91,24 +71,14 @@ export async function submitTo(house: House, request: SubmitRequest): Promise<An
         .execute()
       return answer(tx, id, by, key, { ok: true, value: { told: [] } })
     }
-    const { game, match } = hosted.value
-    const situation = game.situation(match.state)
-    const at = Math.max(house.now(), situation.clock.now)
-    const entry = await entryOf(game, match.state, act, at, {
-      match: id,
-      by,
-      holds: async (office) => house.holds(by, office),
-      isWilling: (person) => isWilling(tx, id, person),
-    })
-    if (!entry.ok) return answer(tx, id, by, key, entry)
-    const { referees } = situation.table
-    const referee = refereeOf(house, id, game, { referees, programs: hosted.value.programs })
-    const step = playing(id, () =>
-      submit(game, match, entry.value as unknown, { referee, key, tag }),
+    const { change, refusal } = await decideAct(
+      house,
+      hosted.value,
+      { ...request, act },
+      (person) => isWilling(tx, id, person),
     )
-    if (step.ok) return keep(house, tx, hosted.value, match, step.value, { by, key })
-    const { step: passed, ...refusal } = step.error
-    await keep(house, tx, hosted.value, match, passed)
+    if (refusal === undefined) return accept(tx, hosted.value, change, { by, key })
+    if (change !== undefined) await write(tx, hosted.value, change)
     return answer(tx, id, by, key, { ok: false, error: refusal })
   })
 }
@@ -120,12 +90,9 @@ export async function passTime(
   hosted: Hosted,
   now: Moment,
 ): Promise<Change | undefined> {
-  const { id, game, match, programs } = hosted
-  const { table, clock } = game.situation(match.state)
-  const at = Math.max(now, clock.now)
-  const referee = refereeOf(house, id, game, { referees: table.referees, programs })
-  const step = playing(id, () => tick(game, match, at, { referee }))
-  return write(house, tx, hosted, match, step)
+  const change = decideTime(house, hosted, now)
+  if (change !== undefined) await write(tx, hosted, change)
+  return change
 }
 
 /** Locks a match for the rest of the transaction. Refuses with `noMatch` or `fault`. */
@@ -163,60 +130,23 @@ interface Sender {
   readonly key: string
 }
 
-async function keep(
-  house: House,
+/** Writes down what came of a request, and tells its sender what e was told. */
+async function accept(
   tx: Tx,
-  hosted: Hosted,
-  before: Hosted['match'] | undefined,
-  step: MatchStep,
-  sender?: Sender,
+  hosted: Pick<Hosted, 'id' | 'said'>,
+  change: Change | undefined,
+  { by, key }: Sender,
 ): Promise<Answer> {
-  await write(house, tx, hosted, before, step)
-  if (sender === undefined) return { ok: true, value: { told: [] } }
-  const { id } = hosted
-  const { by, key } = sender
-  const told = await toldSince(tx, by, id, hosted.said)
+  const { id, said } = hosted
+  if (change !== undefined) await write(tx, hosted, change)
+  const told = await toldSince(tx, by, id, said)
   return answer(tx, id, by, key, { ok: true, value: { told } })
 }
 
-/** Writes down a step, unless nothing came of it. */
-async function write(
-  house: House,
-  tx: Tx,
-  hosted: Hosted,
-  before: Hosted['match'] | undefined,
-  step: MatchStep,
-): Promise<Change | undefined> {
-  const { id, game, programs } = hosted
-  for (const { asked, rejection } of step.unfit) {
-    house.onFault({ match: id, during: `the answer to ${asked.name}`, problem: rejection.says })
-  }
-  if (before !== undefined && step.recorded.length === 0) return undefined
-  const change = playing(id, () => changeOf(game, id, before, step))
-  const waits = change.wanted.some(
-    ({ person, need }) => need !== 'may' && person !== null && botsIn(programs).includes(person),
-  )
-  await writeChange(tx, hosted, change, waits ? 0 : null)
+/** Writes down a step, in the books too where it ends the match. */
+async function write(tx: Tx, hosted: Pick<Hosted, 'id' | 'said'>, change: Change): Promise<void> {
+  await writeChange(tx, hosted, change)
   if (change.record !== undefined) await book(tx, change.record)
-  house.matches.keep(id, change.checkpoint, step.match)
-  return change
-}
-
-/** Who at the table is a bot. */
-export function botsIn(programs: Hosted['programs']): readonly string[] {
-  return Object.keys(programs).filter((person) => programs[person] !== PROGRAM_REFEREE)
-}
-
-/** What is wrong with who is a program, as a sentence. */
-export function programsProblem(
-  house: House,
-  programs: Readonly<Record<string, string>> = {},
-): string | undefined {
-  const known = [PROGRAM_REFEREE, ...(house.thread?.names ?? [])]
-  const strange = Object.values(programs).find((program) => !known.includes(program))
-  return strange === undefined
-    ? undefined
-    : `There is no program "${strange}" here; there are ${known.join(', ')}.`
 }
 
 async function isWilling(tx: Tx, match: string, person: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { personSchema, problemOf } from './schemas.js'
 import type { Admitted, SeatHolder } from './types.js'
 
 /** A week, in milliseconds: how long an invitation holds. */
-const WEEK = 604_800_000
+export const WEEK = 604_800_000
 
 /** A new invitation for a person. */
 export async function invite(
@@ -101,11 +101,12 @@ export async function whoseSeat({ store }: House, token: string): Promise<SeatHo
 }
 
 /** 128 bits, in signs that no mail program changes. */
-const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
+export const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
   createHmac('sha256', secret).update(`seat ${salt}`).digest('hex').slice(0, 32)
 
 /** 256 bits by chance, as a text that fits a link. */
-const newToken = (): string => randomBytes(32).toString('base64url')
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token: enough to know it again, and not to use it. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

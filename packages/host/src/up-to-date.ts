@@ -1,9 +1,10 @@
-import { checkpointOf, loadMatch, saveMatch } from '@ackanomic/core'
+import { checkpointOf, type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
+import { lengthOf } from './change.js'
 import { GameFault } from './faults.js'
 import type { MatchRow } from './hosted.js'
-import type { House } from './house.js'
-import { baseOf, logOf } from './logs.js'
+import type { House, Household } from './house.js'
+import { logOf } from './logs.js'
 import type { Tables } from './store/tables.js'
 import { writeLog } from './write.js'
 
@@ -18,23 +19,49 @@ export async function bringUpToDate(
   row: MatchRow,
 ): Promise<void> {
   const { id } = row
+  const game = await newerGame(house, row)
+  if (game === undefined) return
+  const { changed, log } = broughtUpToDate(game, row, await logOf(tx, id))
+  await tx.updateTable('matches').set(changed).where('id', '=', id).execute()
+  Object.assign(row, changed)
+  if (log === undefined) return
+  await tx.deleteFrom('entries').where('match', '=', id).execute()
+  await writeLog(tx, id, log, changed.entries - log.length)
+}
+
+/** The game of a match, where the match was played under an older revision of it. */
+export async function newerGame(
+  house: Household,
+  row: Pick<MatchRow, 'game' | 'revision'>,
+): Promise<Game | undefined> {
   const game = await house.games[row.game]?.load()
-  if (game === undefined || row.revision >= game.revision) return
+  return game === undefined || row.revision >= game.revision ? undefined : game
+}
+
+/** What a match becomes that is brought up to date. */
+export interface UpToDate {
+  /** What changes in its row. */
+  readonly changed: Pick<MatchRow, 'revision' | 'entries' | 'checkpoint' | 'base'>
+  /** Its log, where that is another one. */
+  readonly log: readonly LogEntry[] | undefined
+}
+
+/** Brings a match up to date, which has this log. */
+export function broughtUpToDate(game: Game, row: MatchRow, log: readonly LogEntry[]): UpToDate {
+  const { id } = row
   const { base: kept, ...checkpoint } = JSON.parse(row.checkpoint)
-  const [base, log] = [await baseOf(tx, id), await logOf(tx, id)]
   const { state } = kept
+  const base = row.base === null ? null : JSON.parse(row.base)
   const loaded = loadMatch(game, saveMatch({ ...checkpoint, base, log, state }), { trust: true })
   if (!loaded.ok) throw new GameFault(id, loaded.error.says)
   const { match, note } = loaded.value
-  const changed = {
-    revision: game.revision,
-    entries: (match.base?.entries ?? 0) + match.log.length,
-    checkpoint: checkpointOf(match),
-    base: match.base === null ? null : JSON.stringify(match.base),
+  return {
+    changed: {
+      revision: game.revision,
+      entries: lengthOf(match),
+      checkpoint: checkpointOf(match),
+      base: match.base === null ? null : JSON.stringify(match.base),
+    },
+    log: note === 'migrated' ? match.log : undefined,
   }
-  await tx.updateTable('matches').set(changed).where('id', '=', id).execute()
-  Object.assign(row, changed)
-  if (note !== 'migrated') return
-  await tx.deleteFrom('entries').where('match', '=', id).execute()
-  await writeLog(tx, id, match.log, match.base?.entries ?? 0)
 }

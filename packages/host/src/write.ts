@@ -12,9 +12,9 @@ export async function writeChange(
   tx: Transaction<Tables>,
   { id: match, said: before }: { readonly id: string; readonly said: number },
   change: Change,
-  bots: number | null,
 ): Promise<void> {
   const { recorded, entries, checkpoint, due, over, said } = change
+  const bots = change.isForBots ? 0 : null
   await tx
     .updateTable('matches')
     .set({ entries, said: before + said.length, checkpoint, due, over, bots })

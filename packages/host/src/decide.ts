@@ -1,0 +1,131 @@
+import {
+  type Game,
+  type MatchStep,
+  type Moment,
+  type Rejection,
+  type Result,
+  startMatch,
+  submit,
+  type TableSetup,
+  tick,
+} from '@ackanomic/core'
+import { type Change, changeOf } from './change.js'
+import { entryOf } from './entries.js'
+import { playing } from './faults.js'
+import type { Hosted } from './hosted.js'
+import { type Household, PROGRAM_REFEREE, refereeOf } from './house.js'
+import { refuse } from './rejections.js'
+import { openSchema, problemOf, submitSchema } from './schemas.js'
+import type { Act, OpenRequest, SubmitRequest } from './types.js'
+
+/** What something that was done to a match comes to, for whatever keeps the match to write down. */
+export interface Decision {
+  /** What is to be written down; `undefined` where nothing came of it. */
+  readonly change: Change | undefined
+  /** Why it is refused; `undefined` where it is not. Time may have passed all the same. */
+  readonly refusal: Rejection | undefined
+}
+
+/** The game of a match that may be opened. Refuses with `badRequest` or `noGame`. */
+export async function openable(
+  house: Household,
+  request: OpenRequest,
+): Promise<Result<Game, Rejection>> {
+  const problem = problemOf(openSchema, request) ?? programsProblem(house, request.programs)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const game = await house.games[request.game]?.load()
+  return game === undefined
+    ? refuse('noGame', { game: request.game, games: Object.keys(house.games) })
+    : { ok: true, value: game }
+}
+
+/** Begins a match. */
+export function decideOpening(house: Household, game: Game, request: OpenRequest): Decision {
+  const { match: id, programs = {}, options, position } = request
+  const table: unknown = { ...request.table, startedAt: house.now() }
+  const { referees = [] } = request.table as Partial<TableSetup>
+  const referee = refereeOf(house, id, game, { referees, programs })
+  const started = playing(id, () => startMatch(game, { table, options, position }, { referee }))
+  if (!started.ok) return { change: undefined, refusal: started.error }
+  const hosted = { id, said: 0, programs, game, match: started.value.match }
+  return { change: changeIn(house, hosted, undefined, started.value), refusal: undefined }
+}
+
+/** What a person does, around the table or in the game. */
+export type DoneIn = Omit<SubmitRequest, 'act'> & {
+  readonly act: Exclude<Act, { readonly kind: 'willing' }>
+}
+
+/** Has a person do something. */
+export async function decideAct(
+  house: Household,
+  hosted: Hosted,
+  { by, key, tag, act }: DoneIn,
+  isWilling: (person: string) => boolean | Promise<boolean>,
+): Promise<Decision> {
+  const { id, game, match, programs } = hosted
+  const situation = game.situation(match.state)
+  const at = Math.max(house.now(), situation.clock.now)
+  const entry = await entryOf(game, match.state, act, at, {
+    match: id,
+    by,
+    holds: async (office) => house.holds(by, office),
+    isWilling: async (person) => isWilling(person),
+  })
+  if (!entry.ok) return { change: undefined, refusal: entry.error }
+  const { referees } = situation.table
+  const referee = refereeOf(house, id, game, { referees, programs })
+  const step = playing(id, () => submit(game, match, entry.value as unknown, { referee, key, tag }))
+  if (step.ok) return { change: changeIn(house, hosted, match, step.value), refusal: undefined }
+  const { step: passed, ...refusal } = step.error
+  return { change: changeIn(house, hosted, match, passed), refusal }
+}
+
+/** Lets happen what is due. */
+export function decideTime(house: Household, hosted: Hosted, now: Moment): Change | undefined {
+  const { id, game, match, programs } = hosted
+  const { table, clock } = game.situation(match.state)
+  const at = Math.max(now, clock.now)
+  const referee = refereeOf(house, id, game, { referees: table.referees, programs })
+  const step = playing(id, () => tick(game, match, at, { referee }))
+  return changeIn(house, hosted, match, step)
+}
+
+/** What a step comes to, unless nothing came of it. */
+function changeIn(
+  house: Household,
+  { id, game, programs }: Hosted,
+  before: Hosted['match'] | undefined,
+  step: MatchStep,
+): Change | undefined {
+  for (const { asked, rejection } of step.unfit) {
+    house.onFault({ match: id, during: `the answer to ${asked.name}`, problem: rejection.says })
+  }
+  if (before !== undefined && step.recorded.length === 0) return undefined
+  const change = playing(id, () => changeOf(game, id, before, step, botsIn(programs)))
+  house.matches.keep(id, change.checkpoint, step.match)
+  return change
+}
+
+/** Who at the table is a bot. */
+export function botsIn(programs: Hosted['programs']): readonly string[] {
+  return Object.keys(programs).filter((person) => programs[person] !== PROGRAM_REFEREE)
+}
+
+/** What is wrong with what a person sends, as a refusal. */
+export function unfitAct(request: SubmitRequest): Result<void, Rejection> {
+  const problem = problemOf(submitSchema, request)
+  return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
+}
+
+/** What is wrong with who is a program, as a sentence. */
+export function programsProblem(
+  house: Household,
+  programs: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const known = [PROGRAM_REFEREE, ...(house.thread?.names ?? [])]
+  const strange = Object.values(programs).find((program) => !known.includes(program))
+  return strange === undefined
+    ? undefined
+    : `There is no program "${strange}" here; there are ${known.join(', ')}.`
+}
