@@ -1,11 +1,13 @@
 /**
  * Type-checks and runs every example of the doc comments, the README files and the guides, and
- * compares what it shows: `expression // => value`.
+ * compares what it shows: `expression // => value`. An example in tsx is drawn.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect, isDeepStrictEqual } from 'node:util'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import ts from 'typescript'
 import { type Fence, fencesOfPage, fencesOfSource, programOf } from './fences.js'
 import { cache, packages, root } from './packages.js'
@@ -22,7 +24,7 @@ const problems: string[] = []
 function fences(): Fence[] {
   const sources = packages
     .flatMap(({ folder }) => filesUnder(join(folder, 'src')))
-    .filter((path) => /(?<!\.test|\.test-[a-z]+)\.ts$/.test(path))
+    .filter((path) => /(?<!\.test|\.test-[a-z]+)\.tsx?$/.test(path))
     .map(pageAt)
   return [
     ...pages().flatMap(({ file, text }) => fencesOfPage(file, text)),
@@ -31,7 +33,7 @@ function fences(): Fence[] {
 }
 
 function write(fence: Fence): Example {
-  const program = join(folder, `${fence.file.replace(/\W+/g, '-')}-${fence.line}.ts`)
+  const program = join(folder, `${fence.file.replace(/\W+/g, '-')}-${fence.line}.${fence.language}`)
   const text = programOf(fence)
   if (text.split('__shows(').length !== fence.code.split('// =>').length)
     problems.push(`${fence.file}:${fence.line}: some “// =>” does not follow a statement`)
@@ -39,14 +41,15 @@ function write(fence: Fence): Example {
   return { ...fence, program }
 }
 
-/** Type-checks all examples as a user's strict project would; answers those that are sound. */
-function sound(examples: readonly Example[]): Example[] {
+/** Type-checks examples as a user's strict project would; answers those that are sound. */
+function sound(examples: readonly Example[], config: string): Example[] {
   const globals = join(folder, 'globals.d.ts')
   writeFileSync(
     globals,
-    'declare function __shows(shown: unknown, value: unknown, at: string): void\n',
+    'declare function __shows(shown: unknown, value: unknown, at: string): void\n' +
+      'declare function __draws(drawn: unknown): void\n',
   )
-  const settings = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const settings = ts.readConfigFile(join(root, config), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(
     { ...settings.config, include: [], files: [globals, ...examples.map((each) => each.program)] },
     ts.sys,
@@ -80,7 +83,12 @@ async function runs({ file, line, program }: Example): Promise<void> {
 }
 
 let compared = 0
+let drawn = 0
 Object.assign(globalThis, {
+  __draws(what: ReactNode): void {
+    drawn += 1
+    if (renderToString(what) === '') throw new Error('nothing is drawn')
+  },
   __shows(shown: unknown, value: unknown, at: string): void {
     compared += 1
     if (!isDeepStrictEqual(shown, value))
@@ -93,9 +101,18 @@ mkdirSync(folder, { recursive: true })
 const examples = fences().map(write)
 const { log } = console
 console.log = () => undefined
-for (const example of sound(examples)) if (example.runs) await runs(example)
+const isOfPage = ({ code }: Example): boolean => code.includes("'@ackanomic/react")
+for (const example of [
+  ...sound(examples.filter(isOfPage), 'tsconfig.web.json'),
+  ...sound(
+    examples.filter((each) => !isOfPage(each)),
+    'tsconfig.json',
+  ),
+])
+  if (example.runs) await runs(example)
 console.log = log
 
 for (const problem of problems) console.log(problem)
-console.log(`${examples.length} examples, ${compared} values shown, ${problems.length} problems`)
+const told = [`${compared} values shown`, `${drawn} tables drawn`, `${problems.length} problems`]
+console.log(`${examples.length} examples, ${told.join(', ')}`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -21,8 +21,8 @@ npm start
 
 test('the fences of a page are its ts examples, each with its line', () => {
   expect(fencesOfPage('a.md', page)).toEqual([
-    { file: 'a.md', line: 4, code: 'const a = 1 // => 1', runs: true },
-    { file: 'a.md', line: 9, code: 'serve({\n  port: 1,\n})', runs: false },
+    { language: 'ts', file: 'a.md', line: 4, code: 'const a = 1 // => 1', runs: true },
+    { language: 'ts', file: 'a.md', line: 9, code: 'serve({\n  port: 1,\n})', runs: false },
   ])
 })
 
@@ -65,5 +65,18 @@ test.each([
   ],
   ['a() // no value', 'a() // no value'],
 ])('%j compares what it shows', (code, program) => {
-  expect(programOf({ file: 'a.md', line: 7, code, runs: true })).toBe(`${program}\nexport {}\n`)
+  expect(programOf({ language: 'ts', file: 'a.md', line: 7, code, runs: true })).toBe(
+    `${program}\nexport {}\n`,
+  )
+})
+
+test('an example in tsx is drawn', () => {
+  const code = 'const App = () => <p>{half(8)}</p>'
+  const program = programOf({ language: 'tsx', file: 'a.md', line: 7, code, runs: true })
+  expect(program.split('\n')).toEqual([
+    `/** @jsxRuntime automatic @jsxImportSource react */ ${code}`,
+    '__draws(<App />)',
+    'export {}',
+    '',
+  ])
 })

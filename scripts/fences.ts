@@ -1,7 +1,11 @@
 import ts from 'typescript'
 
-/** An example of the docs: what stands between ```ts and ```. */
+const LANGUAGES = ['ts', 'tsx'] as const
+
+/** An example of the docs: what stands between ```ts, or ```tsx, and ```. */
 export interface Fence {
+  /** What it is written in. One in tsx declares `App`, which is drawn. */
+  readonly language: (typeof LANGUAGES)[number]
   /** Path of the file that it stands in, relative to the root. */
   readonly file: string
   /** Line of that file on which its code begins, counted from 1. */
@@ -23,9 +27,11 @@ function fencesOfText(file: string, text: string, first: number): Fence[] {
       if (marks !== '')
         open = { indent, marks, info: info.trim(), line: first + index + 1, code: [] }
     } else if (marks === open.marks && info.trim() === '') {
-      const [language, ...flags] = open.info.split(/\s+/)
-      if (language === 'ts')
+      const [written, ...flags] = open.info.split(/\s+/)
+      const language = LANGUAGES.find((each) => each === written)
+      if (language !== undefined)
         fences.push({
+          language,
           file,
           line: open.line,
           code: open.code.join('\n'),
@@ -65,8 +71,8 @@ export function fencesOfSource(file: string, text: string): Fence[] {
  * Makes a program of an example: each `expression // => value` becomes a comparison. Comment lines
  * that go on with the value start with `//` and two or more spaces. No line changes its number.
  */
-export function programOf({ file, line, code }: Fence): string {
-  const source = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true)
+export function programOf({ language, file, line, code }: Fence): string {
+  const source = ts.createSourceFile(`example.${language}`, code, ts.ScriptTarget.Latest, true)
   const edits: { at: number; text: string }[] = []
   const visit = (node: ts.Node): void => {
     const subject = subjectOf(node)
@@ -87,7 +93,10 @@ export function programOf({ file, line, code }: Fence): string {
   const program = edits
     .sort((a, b) => b.at - a.at)
     .reduce((text, edit) => text.slice(0, edit.at) + edit.text + text.slice(edit.at), code)
-  return `${program}\nexport {}\n`
+  if (language === 'ts') return `${program}\nexport {}\n`
+  // Styles are for bundlers.
+  const bare = program.replace(/^(?=import '.+\.css'$)/gmu, '// ')
+  return `/** @jsxRuntime automatic @jsxImportSource react */ ${bare}\n__draws(<App />)\nexport {}\n`
 }
 
 /** What a statement shows: its expression, or the one variable that it declares. */

@@ -13,7 +13,21 @@ import { Yours } from './yours.js'
 
 type At = TableOf<AcksAndExceptions>
 
-/** ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often. */
+/**
+ * ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often.
+ *
+ * @example
+ * ```tsx
+ * import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { AcksAndExceptionsBoard } from '@ackanomic/react/acks-and-exceptions'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(acksAndExceptions)
+ *   return <Room table={table}><AcksAndExceptionsBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function AcksAndExceptionsBoard({
   table,
 }: BoardProps<TableOf<AcksAndExceptions>>): ReactNode {

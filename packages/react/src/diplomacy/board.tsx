@@ -15,6 +15,18 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
 /**
  * Diplomacy: the map, on which orders are drawn by clicking and results are shown as arrows; earlier
  * phases; the powers with their centres over the years.
+ *
+ * @example
+ * ```tsx
+ * import { diplomacy } from '@ackanomic/games/diplomacy'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { DiplomacyBoard } from '@ackanomic/react/diplomacy'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(diplomacy)
+ *   return <Room table={table}><DiplomacyBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): ReactNode {
   const { view, expects } = table

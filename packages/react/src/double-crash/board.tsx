@@ -11,6 +11,18 @@ import { wantsOf } from './wants.js'
 /**
  * Double Crash: both Target Words, the sheet for what the round asks, and the Salvos of both sides,
  * each word with the crashes that were replied.
+ *
+ * @example
+ * ```tsx
+ * import { doubleCrash } from '@ackanomic/games/double-crash'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { DoubleCrashBoard } from '@ackanomic/react/double-crash'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(doubleCrash)
+ *   return <Room table={table}><DoubleCrashBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): ReactNode {
   const { view, names } = table

@@ -11,6 +11,18 @@ import { Steps } from './steps.js'
 /**
  * Fictionary: the word of the round and its step, the sheet for what is due of you, the definitions
  * with the votes for them, how the last round came out, and the Gamepoints.
+ *
+ * @example
+ * ```tsx
+ * import { fictionary } from '@ackanomic/games/fictionary'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { FictionaryBoard } from '@ackanomic/react/fictionary'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(fictionary)
+ *   return <Room table={table}><FictionaryBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): ReactNode {
   const { view, names, expects } = table

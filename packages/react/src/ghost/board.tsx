@@ -12,6 +12,18 @@ import { GhostWordShown } from './word.js'
 /**
  * Ghost: the word as it grows, the letters to put before or behind it, what may be protested and
  * what comes of it, the players in their order, and the words that were destroyed.
+ *
+ * @example
+ * ```tsx
+ * import { ghost } from '@ackanomic/games/ghost'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { GhostBoard } from '@ackanomic/react/ghost'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(ghost)
+ *   return <Room table={table}><GhostBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function GhostBoard({ table }: BoardProps<TableOf<Ghost>>): ReactNode {
   const { view, legal, submit } = table

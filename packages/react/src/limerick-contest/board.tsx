@@ -9,7 +9,21 @@ import { Limericks } from './limericks.js'
 
 type At = TableOf<LimerickContest>
 
-/** The Limerick Contest: both limericks on their sheets, the votes, the praise, the count. */
+/**
+ * The Limerick Contest: both limericks on their sheets, the votes, the praise, the count.
+ *
+ * @example
+ * ```tsx
+ * import { limerickContest } from '@ackanomic/games/limerick-contest'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { LimerickContestBoard } from '@ackanomic/react/limerick-contest'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(limerickContest)
+ *   return <Room table={table}><LimerickContestBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickContest>>): ReactNode {
   const { view, names, expects } = table
   const { own } = view

@@ -57,7 +57,17 @@ export async function thinkOf(game: Game, thought: Thought): Promise<unknown> {
   return undefined
 }
 
-/** Bots that think in the page itself, a few milliseconds at a time. */
+/**
+ * Bots that think in the page itself, a few milliseconds at a time.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { GeneralBoard, inPageBots, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots: inPageBots() })} />
+ * ```
+ */
 export function inPageBots(): Bots {
   return { think: thinkOf, close: () => undefined }
 }
@@ -86,6 +96,15 @@ export interface BotWorker {
  * calls `answerThoughts` of `@ackanomic/react/worker`.
  *
  * @param open - opens the worker; it is called when a bot thinks for the first time
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { GeneralBoard, useLocalMatch, workerBots } from '@ackanomic/react'
+ *
+ * const bots = workerBots(() => new Worker(new URL('./bots.js', import.meta.url), { type: 'module' }))
+ * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots })} />
+ * ```
  */
 export function workerBots(open: () => BotWorker): Bots {
   let worker: BotWorker | null = null

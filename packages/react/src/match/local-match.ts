@@ -299,6 +299,15 @@ function newSeed(): string {
 
 /**
  * Opens a match in the page, a new one or a saved one. Refuses as `startMatch` or `loadMatch` do.
+ *
+ * @example
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { openLocal } from '@ackanomic/react'
+ *
+ * const opened = openLocal(pureSkill, { options: { suits: 'all hearts' } })
+ * opened.ok // => false
+ * ```
  */
 export function openLocal<At extends Table>(
   game: Game,

@@ -15,7 +15,17 @@ function censusOf({ description }: Game): Readonly<Record<string, number>> {
   return Object.fromEntries(['activePlayers', 'players', ...named].map((name) => [name, SOCIETY]))
 }
 
-/** The fewest and the most who can sit down. */
+/**
+ * The fewest and the most who can sit down.
+ *
+ * @example
+ * ```ts
+ * import { spades } from '@ackanomic/games/spades'
+ * import { playerLimits } from '@ackanomic/react'
+ *
+ * playerLimits(spades) // => { least: 4, most: 4 }
+ * ```
+ */
 export function playerLimits(game: Game): { readonly least: number; readonly most: number } {
   const limits = evaluateLimits(game.description, censusOf(game))
   if (!limits.ok) return { least: 2, most: 2 }
@@ -28,6 +38,16 @@ export function playerLimits(game: Game): { readonly least: number; readonly mos
  *
  * @param players - the names of all players, or how many there are
  * @param here - who sits at the screen; they sit down first
+ *
+ * @example
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { seatingOf } from '@ackanomic/react'
+ *
+ * const { players, referees } = seatingOf(pureSkill, undefined, ['Zed'], 0)
+ * players // => ['Zed', 'Ann', 'Bob']
+ * referees // => ['Dee']
+ * ```
  */
 export function seatingOf(
   game: Game,

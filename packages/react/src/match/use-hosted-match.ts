@@ -12,6 +12,20 @@ import { HostedMatch } from './hosted-match.js'
  * @param client - who asks: `hostClient` of `@ackanomic/host/client`
  * @param text - the words of the game, such as `pureSkillText` of `@ackanomic/games/pure-skill/text`
  * @param match - the name of the match
+ *
+ * @example
+ * ```tsx
+ * import { pureSkillText } from '@ackanomic/games/pure-skill/text'
+ * import { hostClient } from '@ackanomic/host/client'
+ * import { useHostedMatch } from '@ackanomic/react'
+ * import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+ *
+ * const client = hostClient({ url: 'https://games.example.org', token: 'from the invitation' })
+ * const App = () => {
+ *   const table = useHostedMatch(client, pureSkillText, 'a match')
+ *   return table === null ? <p>Asking the host …</p> : <PureSkillBoard table={table} />
+ * }
+ * ```
  */
 export function useHostedMatch<T extends GameTypes>(
   client: HostedClient,

@@ -10,6 +10,16 @@ import { type LocalMatch, openLocal } from './local-match.js'
  * there.
  *
  * @param match - as `openLocal` gave it
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { GeneralBoard, type LocalMatch, openLocal, useTable } from '@ackanomic/react'
+ *
+ * const opened = openLocal(pureSkill)
+ * const Board = ({ match }: { match: LocalMatch }) => <GeneralBoard table={useTable(match)} />
+ * const App = () => (opened.ok ? <Board match={opened.value} /> : <p>{opened.error.says}</p>)
+ * ```
  */
 export function useTable<At extends Table>(match: LocalMatch<At>): LocalTable<At> {
   useEffect(() => {
@@ -26,6 +36,14 @@ export function useTable<At extends Table>(match: LocalMatch<At>): LocalTable<At
  * @param game - the game
  * @param options - who plays, with which options, from which save; see {@link LocalOptions}
  * @throws Error where the game refuses to start so, with its sentence
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { GeneralBoard, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { here: ['Zed'] })} />
+ * ```
  */
 export function useLocalMatch<State, Move, Said extends AnyPost, Shown extends GameView>(
   game: Game<State, Move, Rejection, Said> & { view(state: State, viewer: Viewer): Shown },

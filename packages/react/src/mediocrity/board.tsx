@@ -5,7 +5,21 @@ import { NumberLine, thrownOut } from './line.js'
 
 type At = TableOf<Mediocrity>
 
-/** Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers. */
+/**
+ * Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers.
+ *
+ * @example
+ * ```tsx
+ * import { mediocrity } from '@ackanomic/games/mediocrity'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MediocrityBoard } from '@ackanomic/react/mediocrity'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(mediocrity)
+ *   return <Room table={table}><MediocrityBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): ReactNode {
   const { own } = table.view
   const last = own.rounds.at(-1)

@@ -18,7 +18,18 @@ export interface AroundProps {
   }[]
 }
 
-/** Four players around a table, in the order of play, with a mark at whoever is to act. */
+/**
+ * Four players around a table, in the order of play, with a mark at whoever is to act.
+ *
+ * @example
+ * ```tsx
+ * import { Around } from '@ackanomic/react'
+ *
+ * const names = ['Ann', 'Bob', 'Cyd', 'Eve']
+ * const seats = names.map((name, i) => ({ name, marks: [], acts: i === 1, content: null }))
+ * const App = () => <Around label="The table" seats={seats} />
+ * ```
+ */
 export function Around({ label, seats }: AroundProps): ReactNode {
   return (
     <ul className="ack-around" aria-label={label}>

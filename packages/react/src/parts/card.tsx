@@ -12,6 +12,13 @@ const RANKS: Readonly<Record<string, string>> = { A: 'Ace', K: 'King', Q: 'Queen
 /**
  * A card of the Standard Deck in words, such as `King of hearts` for `'KH'`; a Joker, and a card of
  * another deck, is called as it is written.
+ *
+ * @example
+ * ```ts
+ * import { cardName } from '@ackanomic/react'
+ *
+ * cardName('10H') // => '10 of hearts'
+ * ```
  */
 export function cardName(card: string): string {
   const suit = SUITS[card.slice(-1)]
@@ -30,7 +37,16 @@ export interface PlayingCardProps {
   readonly note?: ReactNode
 }
 
-/** A playing card. Its suit is told by its sign and by its name, not by colour alone. */
+/**
+ * A playing card. Its suit is told by its sign and by its name, not by colour alone.
+ *
+ * @example
+ * ```tsx
+ * import { PlayingCard } from '@ackanomic/react'
+ *
+ * const App = () => <PlayingCard card="KH" note="Ann" />
+ * ```
+ */
 export function PlayingCard({ card, small = false, note }: PlayingCardProps): ReactNode {
   const size = small ? ' ack-card-small' : ''
   const [sign = '', , isRed = false] = SUITS[card?.slice(-1) ?? ''] ?? []

@@ -12,7 +12,17 @@ export interface BarChartProps {
   }[]
 }
 
-/** Numbers as bars, such as who has how many points; a list for who hears the page. */
+/**
+ * Numbers as bars, such as who has how many points; a list for who hears the page.
+ *
+ * @example
+ * ```tsx
+ * import { BarChart } from '@ackanomic/react'
+ *
+ * const bars = [{ name: 'Ann', value: 31, mine: true }, { name: 'Bob', value: 28 }]
+ * const App = () => <BarChart label="Sums of the prizes taken" bars={bars} />
+ * ```
+ */
 export function BarChart({ label, bars }: BarChartProps): ReactNode {
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
   return (
@@ -41,7 +51,17 @@ export interface LineChartProps {
 const [WIDTH, HEIGHT, EDGE] = [300, 120, 8]
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4', '4 2 1 2']
 
-/** Numbers that grow or fall, step by step. Lines differ by dashes, not by colour alone. */
+/**
+ * Numbers that grow or fall, step by step. Lines differ by dashes, not by colour alone.
+ *
+ * @example
+ * ```tsx
+ * import { LineChart } from '@ackanomic/react'
+ *
+ * const lines = [{ name: 'Ann', values: [0, 13, 13] }, { name: 'Bob', values: [0, 0, 9] }]
+ * const App = () => <LineChart label="Sums, round by round" lines={lines} />
+ * ```
+ */
 export function LineChart({ label, lines }: LineChartProps): ReactNode {
   const all = lines.flatMap(({ values }) => values)
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]

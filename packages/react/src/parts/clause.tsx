@@ -8,7 +8,20 @@ export const ClauseContext: React.Context<OpenClause | null> = createContext<Ope
   null,
 )
 
-/** The name of a clause; one click shows it where the rules are at hand. */
+/**
+ * The name of a clause; one click shows it where the rules are at hand.
+ *
+ * @example
+ * ```tsx
+ * import { Clause, ClauseContext } from '@ackanomic/react'
+ *
+ * const App = () => (
+ *   <ClauseContext.Provider value={(clause) => alert(clause)}>
+ *     <Clause clause="1250.7/4e(1)" />
+ *   </ClauseContext.Provider>
+ * )
+ * ```
+ */
 export function Clause({ clause }: { readonly clause: string }): ReactNode {
   const open = useContext(ClauseContext)
   if (open === null) return <cite className="ack-clause">{clause}</cite>

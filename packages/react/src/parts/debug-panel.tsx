@@ -5,7 +5,17 @@ import type { LocalTable } from '../match/local.js'
 /** What of a match is shown to who makes engines. */
 const SHOWN = ['view', 'state', 'log', 'expectations', 'legal moves'] as const
 
-/** For who makes engines: state, log, and what each seat sees. It tells every secret. */
+/**
+ * For who makes engines: state, log, and what each seat sees. It tells every secret.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { DebugPanel, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <DebugPanel table={useLocalMatch(pureSkill)} />
+ * ```
+ */
 export function DebugPanel({ table }: { readonly table: LocalTable }): ReactNode {
   const { game } = table.local
   const { match } = table.inside

@@ -9,7 +9,17 @@ const LEADS: Readonly<Record<Expectation['need'], string>> = {
   may: 'You may',
 }
 
-/** What is wanted of the viewer now and until when, whom the table waits for, or who won. */
+/**
+ * What is wanted of the viewer now and until when, whom the table waits for, or who won.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Expectations, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <Expectations table={useLocalMatch(pureSkill)} />
+ * ```
+ */
 export function Expectations({ table }: { readonly table: Table }): ReactNode {
   const { view, expects, awaited, busy, wait, time } = table
   const isPast = time !== null && time.at !== null

@@ -9,6 +9,14 @@ const SHOWN = 60
 /**
  * A board for any game: the view as text, a button for each listed move, a line to write moves in,
  * as mails have them, and a form made from the schema of moves.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { GeneralBoard, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <GeneralBoard table={useLocalMatch(pureSkill)} />
+ * ```
  */
 export function GeneralBoard({ table }: BoardProps): ReactNode {
   const { text, view, expects } = table
@@ -32,7 +40,17 @@ export function GeneralBoard({ table }: BoardProps): ReactNode {
   )
 }
 
-/** Buttons for the moves that are listed, and one for a move at random where more are legal. */
+/**
+ * Buttons for the moves that are listed, and one for a move at random where more are legal.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Moves, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <Moves table={useLocalMatch(pureSkill)} />
+ * ```
+ */
 export function Moves({ table }: { readonly table: Table }): ReactNode {
   const { text, view, legal, submit } = table
   const shown = legal.moves.slice(0, SHOWN)
@@ -66,7 +84,17 @@ export function Moves({ table }: { readonly table: Table }): ReactNode {
   )
 }
 
-/** A line in which a move is written as the game's mails have it. */
+/**
+ * A line in which a move is written as the game's mails have it.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { useLocalMatch, Written } from '@ackanomic/react'
+ *
+ * const App = () => <Written table={useLocalMatch(pureSkill)} />
+ * ```
+ */
 export function Written({ table }: { readonly table: Table }): ReactNode {
   const { text, view, submit } = table
   const [written, setWritten] = useState('')

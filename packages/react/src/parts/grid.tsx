@@ -27,7 +27,17 @@ export interface GridProps {
   readonly onPoint?: (at: readonly [row: number, column: number] | null) => void
 }
 
-/** A grid of places that can be clicked, and walked through with the arrow keys. */
+/**
+ * A grid of places that can be clicked, and walked through with the arrow keys.
+ *
+ * @example
+ * ```tsx
+ * import { Grid } from '@ackanomic/react'
+ *
+ * const rows = ['a1', 'a2'].map((place) => [{ label: `${place}, empty`, legal: true }])
+ * const App = () => <Grid label="A board" rows={rows} onPick={(row, column) => alert([row, column])} />
+ * ```
+ */
 export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
   const { box, place } = useRoving(rows.length * columns, columns)

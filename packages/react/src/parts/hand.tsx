@@ -21,6 +21,21 @@ export interface HandProps {
 /**
  * A hand of cards to play from. Each card is a button; the arrow keys move between them. What cannot
  * be played now stays in the row, and says so.
+ *
+ * @example
+ * ```tsx
+ * import { Hand } from '@ackanomic/react'
+ *
+ * const App = () => (
+ *   <Hand
+ *     label="Your pack"
+ *     verb="Bid the"
+ *     cards={['AH', 'KH']}
+ *     isLegal={(card) => card === 'KH'}
+ *     onPlay={(card) => alert(card)}
+ *   />
+ * )
+ * ```
  */
 export function Hand({ label, cards, isLegal, verb, onPlay, chosen }: HandProps): ReactNode {
   const { box, place } = useRoving(cards.length)
@@ -62,7 +77,17 @@ export interface TrickProps {
   readonly played: readonly Played[]
 }
 
-/** The cards of a trick, or any row of cards with the names of those who played them. */
+/**
+ * The cards of a trick, or any row of cards with the names of those who played them.
+ *
+ * @example
+ * ```tsx
+ * import { Trick } from '@ackanomic/react'
+ *
+ * const played = [{ name: 'Ann', card: 'KS', takes: true }, { name: 'Bob', card: null }]
+ * const App = () => <Trick label="The bids of this round" played={played} />
+ * ```
+ */
 export function Trick({ label, played }: TrickProps): ReactNode {
   return (
     <ul className="ack-trick" aria-label={label}>

@@ -3,7 +3,20 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Table } from '../table.js'
 import { Refused } from './sheet.js'
 
-/** The inquiries that the viewer is to answer now. */
+/**
+ * The inquiries that the viewer is to answer now.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { askedOf, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => {
+ *   const asked = askedOf(useLocalMatch(pureSkill, { here: ['Dee'] }))
+ *   return <p>{asked.length} questions wait for you.</p>
+ * }
+ * ```
+ */
 export function askedOf({ view, expects }: Table): readonly Inquiry[] {
   const { asked = [] } = view as { readonly asked?: readonly Inquiry[] }
   return asked.filter(({ id }) => expects.some(({ inquiry }) => inquiry === id))
@@ -14,14 +27,34 @@ function isPlain({ question }: Inquiry): boolean {
   return question.ask !== 'judge' || question.choices !== undefined
 }
 
-/** What the viewer is asked as referee or by an office, with the answers as buttons. */
+/**
+ * What the viewer is asked as referee or by an office, with the answers as buttons.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Inquiries, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <main><Inquiries table={useLocalMatch(pureSkill, { here: ['Dee'] })} /></main>
+ * ```
+ */
 export function Inquiries({ table }: { readonly table: Table }): ReactNode {
   return askedOf(table)
     .filter(isPlain)
     .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} table={table} />)
 }
 
-/** Answers of a game's own shape, as JSON; for boards that have no better way. */
+/**
+ * Answers of a game's own shape, as JSON; for boards that have no better way.
+ *
+ * @example
+ * ```tsx
+ * import { rustyLantern } from '@ackanomic/games/rusty-lantern'
+ * import { FreeInquiries, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <main><FreeInquiries table={useLocalMatch(rustyLantern)} /></main>
+ * ```
+ */
 export function FreeInquiries({ table }: { readonly table: Table }): ReactNode {
   return askedOf(table)
     .filter((inquiry) => !isPlain(inquiry))

@@ -49,7 +49,17 @@ export interface NotesProps {
   }[]
 }
 
-/** A list of notes, such as the definitions, limericks or clauses of a game. */
+/**
+ * A list of notes, such as the definitions, limericks or clauses of a game.
+ *
+ * @example
+ * ```tsx
+ * import { Notes } from '@ackanomic/react'
+ *
+ * const notes = [{ key: '1', by: 'Ann', text: 'A small boat for two.' }]
+ * const App = () => <Notes label="The definitions" notes={notes} />
+ * ```
+ */
 export function Notes({ label, notes }: NotesProps): ReactNode {
   return (
     <ul className="ack-notes" aria-label={label}>

@@ -2,7 +2,16 @@ import type { Duration, Moment } from '@ackanomic/core'
 
 const MINUTE = 60_000
 
-/** A moment as people write it in UTC, such as `24 Nov 2026, 13:05`. */
+/**
+ * A moment as people write it in UTC, such as `24 Nov 2026, 13:05`.
+ *
+ * @example
+ * ```ts
+ * import { momentText } from '@ackanomic/react'
+ *
+ * momentText(Date.UTC(2026, 10, 24, 13, 5)) // => '24 Nov 2026, 13:05'
+ * ```
+ */
 export function momentText(at: Moment): string {
   return new Date(at).toLocaleString('en-GB', {
     timeZone: 'UTC',
@@ -14,7 +23,17 @@ export function momentText(at: Moment): string {
   })
 }
 
-/** A length of time in its two largest units, such as `2 days 5 hours`. */
+/**
+ * A length of time in its two largest units, such as `2 days 5 hours`.
+ *
+ * @example
+ * ```ts
+ * import { hours } from '@ackanomic/core'
+ * import { durationText } from '@ackanomic/react'
+ *
+ * durationText(hours(53)) // => '2 days 5 hours'
+ * ```
+ */
 export function durationText(length: Duration): string {
   const whole = Math.max(0, Math.round(length / MINUTE))
   const parts = [

@@ -2,7 +2,17 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Table } from '../table.js'
 import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
 
-/** A form for any move of a game, made from what its schema takes; nothing where there is none. */
+/**
+ * A form for any move of a game, made from what its schema takes; nothing where there is none.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { MoveForm, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <MoveForm table={useLocalMatch(pureSkill)} />
+ * ```
+ */
 export function MoveForm({ table }: { readonly table: Table }): ReactNode {
   const { moves } = table
   const whole = useMemo(() => fieldOf(moves), [moves])

@@ -19,6 +19,18 @@ export interface RoomProps {
 /**
  * Everything around a board: what is wanted until when, what one is asked as referee, why something
  * was refused, what happened, the way back.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(pureSkill)
+ *   return <Room table={table}><PureSkillBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function Room({ table, children, onPlayFromHere }: RoomProps): ReactNode {
   const { time } = table

@@ -27,6 +27,17 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
  *
  * @param count - how many places there are
  * @param columns - how many stand in a row; with one row, up and down move as left and right do
+ *
+ * @example
+ * ```tsx
+ * import { useRoving } from '@ackanomic/react'
+ *
+ * const App = () => {
+ *   const { box, place } = useRoving(3)
+ *   const stones = [0, 1, 2].map((i) => <button key={i} {...place(i)}>{`Stone ${i + 1}`}</button>)
+ *   return <div role="toolbar" {...box}>{stones}</div>
+ * }
+ * ```
  */
 export function useRoving(count: number, columns: number = count): Roving {
   const [at, setAt] = useState(0)

@@ -9,7 +9,17 @@ export interface RulesProps {
   readonly at: string | null
 }
 
-/** The clauses of rules, in our own words, with the one that was cited in sight. */
+/**
+ * The clauses of rules, in our own words, with the one that was cited in sight.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Rules } from '@ackanomic/react'
+ *
+ * const App = () => <Rules rules={[pureSkill.clauses]} at="1250.7/4e(1)" />
+ * ```
+ */
 export function Rules({ rules, at }: RulesProps): ReactNode {
   const cited = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clause is another place

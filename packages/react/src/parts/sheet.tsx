@@ -28,7 +28,26 @@ export interface SheetProps {
   readonly children?: ReactNode
 }
 
-/** A sheet to write on and send in. Why it was refused stands beneath; what was written stays. */
+/**
+ * A sheet to write on and send in. Why it was refused stands beneath; what was written stays.
+ *
+ * @example
+ * ```tsx
+ * import { Sheet } from '@ackanomic/react'
+ *
+ * const App = () => (
+ *   <Sheet
+ *     label="Your definition"
+ *     fields={[{ label: 'Definition', lines: 3 }]}
+ *     button="Send it in"
+ *     onSend={async ([text]) => {
+ *       alert(text)
+ *       return null
+ *     }}
+ *   />
+ * )
+ * ```
+ */
 export function Sheet({ label, fields, button, onSend, children }: SheetProps): ReactNode {
   const fresh = (): readonly string[] => fields.map(({ begin = '' }) => begin)
   const [texts, setTexts] = useState(fresh)
@@ -85,6 +104,14 @@ export function Sheet({ label, fields, button, onSend, children }: SheetProps): 
 /**
  * Why what was done at one place of a board was refused, at that place. The room around the board
  * says it aloud, so that this is quiet.
+ *
+ * @example
+ * ```tsx
+ * import { Refused } from '@ackanomic/react'
+ *
+ * const refusal = { code: 'tooLong', clause: '1250.8/4', facts: {}, says: 'Five lines, no more.' }
+ * const App = () => <Refused refusal={refusal} id="my-limerick-refused" />
+ * ```
  */
 export function Refused({
   refusal,

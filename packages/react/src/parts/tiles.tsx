@@ -12,7 +12,16 @@ export interface TilesProps {
   readonly classOf?: (place: number) => string | undefined
 }
 
-/** A word of letters on tiles; whoever hears the page hears it as one word. */
+/**
+ * A word of letters on tiles; whoever hears the page hears it as one word.
+ *
+ * @example
+ * ```tsx
+ * import { Tiles } from '@ackanomic/react'
+ *
+ * const App = () => <Tiles word="GHOST" />
+ * ```
+ */
 export function Tiles({ word, label = word, small = false, classOf }: TilesProps): ReactNode {
   return (
     <span className={`ack-tiles${small ? ' ack-tiles-small' : ''}`} role="img" aria-label={label}>

@@ -9,7 +9,16 @@ export interface TravelProps {
   readonly onPlayFromHere?: () => void
 }
 
-/** Looks at earlier steps of a match: a step back, a step on, the beginning, the present. */
+/**
+ * Looks at earlier steps of a match: a step back, a step on, the beginning, the present.
+ *
+ * @example
+ * ```tsx
+ * import { Travel } from '@ackanomic/react'
+ *
+ * const App = () => <Travel time={{ steps: 12, at: null, go: (at) => alert(at) }} />
+ * ```
+ */
 export function Travel({ time, onPlayFromHere }: TravelProps): ReactNode {
   const { steps, at, go } = time
   const last = steps - 1

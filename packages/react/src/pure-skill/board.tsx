@@ -8,6 +8,18 @@ import type { BoardProps, TableOf } from '../table.js'
 /**
  * The Game of Pure Skill: the prize on the table, your pack to bid from, what the others have left,
  * and how the sums stand.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(pureSkill)
+ *   return <Room table={table}><PureSkillBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): ReactNode {
   const { view, names, legal, submit } = table

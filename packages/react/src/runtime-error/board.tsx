@@ -15,7 +15,21 @@ interface Chosen {
   readonly target: Target
 }
 
-/** Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof. */
+/**
+ * Runtime Error: deck, pile and input, everybody's program as it runs, your hand, and the proof.
+ *
+ * @example
+ * ```tsx
+ * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { RuntimeErrorBoard } from '@ackanomic/react/runtime-error'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(runtimeError)
+ *   return <Room table={table}><RuntimeErrorBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function RuntimeErrorBoard({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
   const { view, names } = table
   const { own } = view

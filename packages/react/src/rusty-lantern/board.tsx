@@ -10,6 +10,18 @@ import { Tavern } from './tavern.js'
 /**
  * Ye Olde Rusty Lantern: the tavern with its benches, the tale so far, the Loose Ends on the table,
  * your cards, and the sheets on which one tells, passes and interrupts.
+ *
+ * @example
+ * ```tsx
+ * import { rustyLantern } from '@ackanomic/games/rusty-lantern'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { RustyLanternBoard } from '@ackanomic/react/rusty-lantern'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(rustyLantern)
+ *   return <Room table={table}><RustyLanternBoard table={table} /></Room>
+ * }
+ * ```
  */
 export function RustyLanternBoard({ table }: BoardProps<TableOf<RustyLantern>>): ReactNode {
   const { view, expects } = table

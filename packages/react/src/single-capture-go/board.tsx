@@ -6,7 +6,21 @@ import { Field } from './field.js'
 type At = TableOf<SingleCaptureGo>
 type Own = SingleCaptureGo['Own']
 
-/** Single Capture Go: the grid with its Letters, your play, who is left, and the last round. */
+/**
+ * Single Capture Go: the grid with its Letters, your play, who is left, and the last round.
+ *
+ * @example
+ * ```tsx
+ * import { singleCaptureGo } from '@ackanomic/games/single-capture-go'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { SingleCaptureGoBoard } from '@ackanomic/react/single-capture-go'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(singleCaptureGo)
+ *   return <Room table={table}><SingleCaptureGoBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function SingleCaptureGoBoard({ table }: BoardProps<TableOf<SingleCaptureGo>>): ReactNode {
   return (
     <div className="ack-single-capture-go">

@@ -16,7 +16,21 @@ import { LastTrick, Seats } from './seats.js'
 
 type At = TableOf<Spades>
 
-/** Spades: four seats around the felt, the trick between them, your hand, and how the teams stand. */
+/**
+ * Spades: four seats around the felt, the trick between them, your hand, and how the teams stand.
+ *
+ * @example
+ * ```tsx
+ * import { spades } from '@ackanomic/games/spades'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { SpadesBoard } from '@ackanomic/react/spades'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(spades)
+ *   return <Room table={table}><SpadesBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function SpadesBoard({ table }: BoardProps<TableOf<Spades>>): ReactNode {
   const { view } = table
   const { own } = view

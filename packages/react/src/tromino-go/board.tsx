@@ -4,7 +4,21 @@ import type { BoardProps, TableOf } from '../table.js'
 import { Field } from './field.js'
 import { Concessions, Doubts } from './offers.js'
 
-/** Tromino Go: the grid to lay pieces on, the Gamepoints, offers to end the round, and doubts. */
+/**
+ * Tromino Go: the grid to lay pieces on, the Gamepoints, offers to end the round, and doubts.
+ *
+ * @example
+ * ```tsx
+ * import { trominoGo } from '@ackanomic/games/tromino-go'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { TrominoGoBoard } from '@ackanomic/react/tromino-go'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(trominoGo)
+ *   return <Room table={table}><TrominoGoBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
   return (
     <div className="ack-tromino-go">

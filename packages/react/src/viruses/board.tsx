@@ -6,7 +6,21 @@ import { Field } from './field.js'
 
 type At = TableOf<Viruses>
 
-/** Viruses: the field with its generations, what you do to it, and whose virus is how large. */
+/**
+ * Viruses: the field with its generations, what you do to it, and whose virus is how large.
+ *
+ * @example
+ * ```tsx
+ * import { viruses } from '@ackanomic/games/viruses'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { VirusesBoard } from '@ackanomic/react/viruses'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(viruses)
+ *   return <Room table={table}><VirusesBoard table={table} /></Room>
+ * }
+ * ```
+ */
 export function VirusesBoard({ table }: BoardProps<TableOf<Viruses>>): ReactNode {
   return (
     <div className="ack-viruses">
