@@ -1,6 +1,7 @@
 /**
  * Type-checks and runs every example of the doc comments, the README files and the guides, and
- * compares what it shows: `expression // => value`. An example in tsx is drawn.
+ * compares what it shows: `expression // => value`. An example in tsx is drawn. With parts of paths
+ * as arguments, only those of such files.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -20,16 +21,19 @@ interface Example extends Fence {
 
 const folder = join(cache, 'examples')
 const problems: string[] = []
+const parts = process.argv.slice(2)
 
 function fences(): Fence[] {
   const sources = packages
     .flatMap(({ folder }) => filesUnder(join(folder, 'src')))
     .filter((path) => /(?<!\.test|\.test-[a-z]+)\.tsx?$/.test(path))
     .map(pageAt)
+  const isMeant = ({ file }: Fence): boolean =>
+    parts.length === 0 || parts.some((part) => file.includes(part))
   return [
     ...pages().flatMap(({ file, text }) => fencesOfPage(file, text)),
     ...sources.flatMap(({ file, text }) => fencesOfSource(file, text)),
-  ]
+  ].filter(isMeant)
 }
 
 function write(fence: Fence): Example {

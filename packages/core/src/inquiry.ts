@@ -74,6 +74,14 @@ export type Referee = (inquiry: Inquiry) => unknown
 /**
  * Says what is wrong with an answer for its question, or `undefined` when it fits. What a `judge`
  * question without choices accepts is for the game's own schema to tell.
+ *
+ * @example
+ * ```ts
+ * import { answerProblem } from '@ackanomic/core/engine'
+ *
+ * answerProblem({ ask: 'roll', dice: 2, sides: 6 }, [3, 7]) // => 'Answer a roll with 2 integers from 1 to 6.'
+ * answerProblem({ ask: 'roll', dice: 2, sides: 6 }, [3, 6]) // => undefined
+ * ```
  */
 export function answerProblem(question: Question, answer: unknown): string | undefined {
   switch (question.ask) {

@@ -47,7 +47,16 @@ export function parseText(text: string): unknown {
   return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
 }
 
-/** Whether two plain values are equal, leaf by leaf by `Object.is`. */
+/**
+ * Whether two plain values are equal, leaf by leaf by `Object.is`.
+ *
+ * @example
+ * ```ts
+ * import { equalPlain } from '@ackanomic/core/engine'
+ *
+ * equalPlain({ at: [1, 2] }, { at: [1, 2] }) // => true
+ * ```
+ */
 export function equalPlain(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {

@@ -54,7 +54,18 @@ export type Writable<Type> = Type extends object
   ? { -readonly [Key in keyof Type]: Writable<Type[Key]> }
   : Type
 
-/** Makes a deep copy of a plain value; reads through drafts, so that none escapes. */
+/**
+ * Makes a deep copy of a plain value; reads through drafts, so that none escapes.
+ *
+ * @example
+ * ```ts
+ * import { copyPlain } from '@ackanomic/core/engine'
+ *
+ * const seats = [{ bid: 3 }]
+ * const copy = copyPlain(seats)
+ * copy[0] === seats[0] // => false
+ * ```
+ */
 export function copyPlain<Value>(value: Value): Writable<Value> {
   return clone(value, false) as Writable<Value>
 }
@@ -130,7 +141,16 @@ export function asPlain<Part>(part: Writable<Part>): Part {
   return (isDraft(part) ? current(part as object) : part) as Part
 }
 
-/** Freezes a plain value through and through, and returns it. What is frozen already is trusted. */
+/**
+ * Freezes a plain value through and through, and returns it. What is frozen already is trusted.
+ *
+ * @example
+ * ```ts
+ * import { freezePlain } from '@ackanomic/core/engine'
+ *
+ * Object.isFrozen(freezePlain([{ bid: 3 }])[0]) // => true
+ * ```
+ */
 export function freezePlain<Value>(value: Value): Value {
   freezePart(value, true)
   return value

@@ -32,12 +32,30 @@ export interface Err<Problem> {
   readonly error: Problem
 }
 
-/** Makes the good case of a {@link Result}. */
+/**
+ * Makes the good case of a {@link Result}.
+ *
+ * @example
+ * ```ts
+ * import { ok } from '@ackanomic/core'
+ *
+ * ok(3) // => { ok: true, value: 3 }
+ * ```
+ */
 export function ok<const Value>(value: Value): Ok<Value> {
   return { ok: true, value }
 }
 
-/** Makes the refused case of a {@link Result}. */
+/**
+ * Makes the refused case of a {@link Result}.
+ *
+ * @example
+ * ```ts
+ * import { err } from '@ackanomic/core'
+ *
+ * err('Not yet.') // => { ok: false, error: 'Not yet.' }
+ * ```
+ */
 export function err<const Problem>(error: Problem): Err<Problem> {
   return { ok: false, error }
 }

@@ -4,12 +4,30 @@ export type Moment = number
 /** A length of time in milliseconds. */
 export type Duration = number
 
-/** The length of so many hours, to the millisecond. */
+/**
+ * The length of so many hours, to the millisecond.
+ *
+ * @example
+ * ```ts
+ * import { hours } from '@ackanomic/core'
+ *
+ * hours(72) // => 259_200_000
+ * ```
+ */
 export function hours(count: number): Duration {
   return Math.round(count * 3_600_000)
 }
 
-/** The length of so many days of 24 hours, which is how the rules count days, to the millisecond. */
+/**
+ * The length of so many days of 24 hours, which is how the rules count days, to the millisecond.
+ *
+ * @example
+ * ```ts
+ * import { days } from '@ackanomic/core'
+ *
+ * days(3) // => 259_200_000
+ * ```
+ */
 export function days(count: number): Duration {
   return Math.round(count * 86_400_000)
 }
@@ -20,7 +38,17 @@ export function days(count: number): Duration {
  */
 export const LATEST_MOMENT: Moment = 253_402_300_799_999
 
-/** Whether a value can stamp an entry: an integer of milliseconds, as far from 1970 as that. */
+/**
+ * Whether a value can stamp an entry: an integer of milliseconds, as far from 1970 as that.
+ *
+ * @example
+ * ```ts
+ * import { isMoment } from '@ackanomic/core/engine'
+ *
+ * isMoment(Date.UTC(2026, 10, 22)) // => true
+ * isMoment('tomorrow') // => false
+ * ```
+ */
 export function isMoment(value: unknown): value is Moment {
   return (
     Number.isInteger(value) && Math.abs(value as number) <= LATEST_MOMENT && !Object.is(value, -0)

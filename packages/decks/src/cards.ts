@@ -18,7 +18,16 @@ export function cardsOf<Definition extends DeckDefinition>(
   return tableOf(definition).cards as readonly Card<Definition>[]
 }
 
-/** The Normal Cards in deck order: every suit with every rank, once. The same frozen array each time. */
+/**
+ * The Normal Cards in deck order: every suit with every rank, once. The same frozen array each time.
+ *
+ * @example
+ * ```ts
+ * import { normalCardsOf, standard } from '@ackanomic/decks'
+ *
+ * normalCardsOf(standard).length // => 52
+ * ```
+ */
 export function normalCardsOf<Definition extends DeckDefinition>(
   definition: Definition,
 ): readonly NormalCard<Definition>[] {

@@ -61,6 +61,16 @@ export function pickCard<Of extends string>(
  *
  * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard`, and `malformed` for what is no deck or no
  * card of one (both 1250.4/1(1)).
+ *
+ * @example
+ * ```ts
+ * import { cardProblem, createDeck, standard } from '@ackanomic/decks'
+ *
+ * const authority = { kind: 'rule', name: '1250.4' } as const
+ * const made = createDeck(standard, { id: 'deck 1', authority })
+ * if (!made.ok) throw new Error(made.error.says)
+ * cardProblem(made.value, { deck: 'deck 2', card: 'KH', holder: null })?.code // => 'foreignCard'
+ * ```
  */
 export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | undefined {
   if (!isDeck(deck)) return reject(deckTable, { code: 'malformed', facts: { what: 'deck' } })

@@ -11,6 +11,16 @@ import { isPlayingCard, type PlayingCard } from './playing-card.js'
  *
  * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)), `malformed` for what is neither
  * (1250.4/1(1)).
+ *
+ * @example
+ * ```ts
+ * import { createDeck, standard, tradeProblem } from '@ackanomic/decks'
+ *
+ * const authority = { kind: 'rule', name: '1250.4' } as const
+ * const made = createDeck(standard, { id: 'deck 1', authority })
+ * if (!made.ok) throw new Error(made.error.says)
+ * tradeProblem(made.value)?.code // => 'unowned'
+ * ```
  */
 export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefined {
   if (isPlayingCard(thing)) {

@@ -17,7 +17,19 @@ export interface Adjustments {
   readonly units: readonly Unit[]
 }
 
-/** Resolves an adjustment phase. Disbands that nobody ordered follow civil disorder. */
+/**
+ * Resolves an adjustment phase. Disbands that nobody ordered follow civil disorder.
+ *
+ * @example
+ * ```ts
+ * import { EDITIONS, resolveAdjustments, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * const lost = { ...start, phase: { ...start.phase, step: 'adjustments' }, owners: {} } as const
+ * const { units } = resolveAdjustments(STANDARD, lost, [], EDITIONS['1976'])
+ * units // => []
+ * ```
+ */
 export function resolveAdjustments(
   variant: Variant,
   board: Board,

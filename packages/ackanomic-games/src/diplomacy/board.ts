@@ -3,7 +3,16 @@ import type { Variant } from './map.js'
 import type { Position } from './position.js'
 import { provinceOf, type Unit } from './units.js'
 
-/** Why a position cannot stand on a map, in a sentence; `undefined` where it can. */
+/**
+ * Why a position cannot stand on a map, in a sentence; `undefined` where it can.
+ *
+ * @example
+ * ```ts
+ * import { positionProblem, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * positionProblem(STANDARD, startingPosition(STANDARD)) // => undefined
+ * ```
+ */
 export function positionProblem(variant: Variant, position: Position): string | undefined {
   return (
     phaseProblem(variant, position) ??

@@ -10,6 +10,16 @@ import { provinceOf, type Unit } from './units.js'
  *
  * @param units - the units to choose from
  * @param count - how many go
+ *
+ * @example
+ * ```ts
+ * import { disorderRemovals, EDITIONS, formatUnit, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * const units = unitsOf(start, 'FRANCE')
+ * const [first] = disorderRemovals(STANDARD, start, 'FRANCE', units, 1, EDITIONS['1976'])
+ * first && formatUnit(first) // => 'F BRE'
+ * ```
  */
 export function disorderRemovals(
   variant: Variant,

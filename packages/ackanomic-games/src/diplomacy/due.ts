@@ -15,7 +15,18 @@ export interface Due {
 /** What adjustments look at: the units and the owners of centres. */
 export type Board = Pick<Position, 'units' | 'owners'>
 
-/** What a power may or must do when units are adjusted to centres. */
+/**
+ * What a power may or must do when units are adjusted to centres.
+ *
+ * @example
+ * ```ts
+ * import { adjustmentsDue, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * const units = start.units.filter(({ at }) => at !== 'PAR')
+ * adjustmentsDue(STANDARD, { ...start, units }, 'FRANCE') // => { builds: 1, disbands: 0, sites: ['PAR'] }
+ * ```
+ */
 export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
   const owned = centresOf(board, power)
   const units = unitsOf(board, power)

@@ -17,12 +17,30 @@ type Draft = Writable<State<Diplomacy>>
 /** What there is to share, and the most winners that share it (IV). */
 const POINTS = 8
 
-/** The points of each of so many winners: 8 shared evenly, what is over left out (IV). */
+/**
+ * The points of each of so many winners: 8 shared evenly, what is over left out (IV).
+ *
+ * @example
+ * ```ts
+ * import { shareOf } from '@ackanomic/games/diplomacy'
+ *
+ * shareOf(3) // => 2
+ * ```
+ */
 export function shareOf(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
 
-/** How many centres win: what was announced, or what the map says. */
+/**
+ * How many centres win: what was announced, or what the map says.
+ *
+ * @example
+ * ```ts
+ * import { goalOf, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * goalOf(STANDARD, { victory: null }) // => 18
+ * ```
+ */
 export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'victory'>): number {
   return options.victory ?? variant.victory
 }

@@ -23,6 +23,13 @@ export interface PlayedPhase {
  * right between two turns, the phase before has it as its result.
  *
  * @param posts - the announcements to the public, from the start on, in their order
+ *
+ * @example
+ * ```ts
+ * import { historyOf } from '@ackanomic/games/diplomacy'
+ *
+ * historyOf([]) // => []
+ * ```
  */
 export function historyOf(posts: Iterable<Post>): readonly PlayedPhase[] {
   const phases: PlayedPhase[] = []

@@ -21,7 +21,17 @@ export const MOST_ORDERS = 200
 /** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
 const MOST_TOLD = 5
 
-/** The rules that an announcement makes. */
+/**
+ * The rules that an announcement makes.
+ *
+ * @example
+ * ```ts
+ * import { EDITIONS, rulesIn } from '@ackanomic/games/diplomacy'
+ *
+ * const faulty = { late: 'hold', ambiguous: 'hold', invalid: 'hold', explained: '' } as const
+ * rulesIn({ rules: EDITIONS['1976'], faulty }).secondOrder // => 'void'
+ * ```
+ */
 export function rulesIn({ rules, faulty }: Pick<Options, 'rules' | 'faulty'>): Rules {
   return {
     ...rules,
@@ -161,7 +171,18 @@ export function droppedOf(
     .map(formatOrder)
 }
 
-/** What a bot orders (III.B8). */
+/**
+ * What a bot orders (III.B8).
+ *
+ * @example
+ * ```ts
+ * import { botOrders, formatOrder, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const bots = { retreats: 'disband', builds: 'none', explained: '' } as const
+ * const orders = botOrders(STANDARD, startingPosition(STANDARD), 'FRANCE', bots)
+ * orders.map(formatOrder) // => ['A MAR H', 'A PAR H', 'F BRE H']
+ * ```
+ */
 export function botOrders(
   variant: Variant,
   position: Position,

@@ -82,7 +82,16 @@ export interface Variant {
 /** The map of a state, a view, or whatever has its options. */
 export type MapOf = (of: { readonly options: { readonly variant: string } }) => Variant
 
-/** Finds maps by their names; the options were checked, so that there is one of that name. */
+/**
+ * Finds maps by their names; the options were checked, so that there is one of that name.
+ *
+ * @example
+ * ```ts
+ * import { mapsOf, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * mapsOf([STANDARD])({ options: { variant: 'standard' } }) === STANDARD // => true
+ * ```
+ */
 export function mapsOf(variants: readonly [Variant, ...Variant[]]): MapOf {
   const maps = new Map(variants.map((variant) => [variant.name, variant]))
   return ({ options }) => maps.get(options.variant) ?? variants[0]

@@ -51,37 +51,91 @@ export function startingPosition(variant: Variant): Position {
   }
 }
 
-/** Reads a unit as variants write it: `'F STP/SC'`. */
+/**
+ * Reads a unit as variants write it: `'F STP/SC'`.
+ *
+ * @example
+ * ```ts
+ * import { readUnit } from '@ackanomic/games/diplomacy'
+ *
+ * readUnit('RUSSIA', 'F STP/SC') // => { power: 'RUSSIA', kind: 'F', at: 'STP/SC' }
+ * ```
+ */
 export function readUnit(power: PowerId, text: string): Unit {
   return { power, kind: text.startsWith('F') ? 'F' : 'A', at: text.slice(2) }
 }
 
-/** The code of a phase: `'S1901M'`, `'F1903R'`, `'W1901A'`. */
+/**
+ * The code of a phase: `'S1901M'`, `'F1903R'`, `'W1901A'`.
+ *
+ * @example
+ * ```ts
+ * import { phaseCode, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * phaseCode(STANDARD, { year: 1903, season: 1, step: 'retreats' }) // => 'F1903R'
+ * ```
+ */
 export function phaseCode(variant: Variant, phase: Phase): string {
   if (phase.step === 'adjustments') return `W${phase.year}A`
   const letter = variant.seasons[phase.season]?.letter ?? '?'
   return `${letter}${phase.year}${phase.step === 'moves' ? 'M' : 'R'}`
 }
 
-/** A phase in words: `'Spring 1901, moves'`. */
+/**
+ * A phase in words: `'Spring 1901, moves'`.
+ *
+ * @example
+ * ```ts
+ * import { phaseName, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * phaseName(STANDARD, { year: 1901, season: 0, step: 'moves' }) // => 'Spring 1901, moves'
+ * ```
+ */
 export function phaseName(variant: Variant, phase: Phase): string {
   if (phase.step === 'adjustments') return `Winter ${phase.year}, adjustments`
   return `${variant.seasons[phase.season]?.name ?? '?'} ${phase.year}, ${phase.step}`
 }
 
-/** The centres of a power, sorted by name. */
+/**
+ * The centres of a power, sorted by name.
+ *
+ * @example
+ * ```ts
+ * import { centresOf, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * centresOf(startingPosition(STANDARD), 'FRANCE') // => ['BRE', 'MAR', 'PAR']
+ * ```
+ */
 export function centresOf(position: Pick<Position, 'owners'>, power: PowerId): ProvinceId[] {
   return Object.keys(position.owners)
     .filter((centre) => position.owners[centre] === power)
     .sort()
 }
 
-/** The units of a power. */
+/**
+ * The units of a power.
+ *
+ * @example
+ * ```ts
+ * import { formatUnit, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
+ *
+ * unitsOf(startingPosition(STANDARD), 'FRANCE').map(formatUnit) // => ['A MAR', 'A PAR', 'F BRE']
+ * ```
+ */
 export function unitsOf(position: Pick<Position, 'units'>, power: PowerId): readonly Unit[] {
   return position.units.filter((unit) => unit.power === power)
 }
 
-/** The owners after the units that stand in centres have taken them. */
+/**
+ * The owners after the units that stand in centres have taken them.
+ *
+ * @example
+ * ```ts
+ * import { readUnit, STANDARD, takeCentres } from '@ackanomic/games/diplomacy'
+ *
+ * takeCentres(STANDARD, {}, [readUnit('FRANCE', 'A BEL')]) // => { BEL: 'FRANCE' }
+ * ```
+ */
 export function takeCentres(
   variant: Variant,
   owners: Position['owners'],

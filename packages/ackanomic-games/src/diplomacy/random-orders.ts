@@ -11,6 +11,15 @@ import { type Position, unitsOf } from './position.js'
  * Legal orders at random for all that a power can order, in canonical form.
  *
  * @param rules - under which they are legal: the 1976 edition's, unless given
+ *
+ * @example
+ * ```ts
+ * import { seededPick } from '@ackanomic/core/bots'
+ * import { randomOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const orders = randomOrders(STANDARD, startingPosition(STANDARD), 'FRANCE', seededPick('a seed'))
+ * orders.length // => 3
+ * ```
  */
 export function randomOrders(
   variant: Variant,

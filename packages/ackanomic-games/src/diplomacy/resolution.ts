@@ -86,7 +86,16 @@ export interface Resolution<Given extends Order = Order> {
   }
 }
 
-/** Whether an order was done: it succeeded, or the referee has ruled so. */
+/**
+ * Whether an order was done: it succeeded, or the referee has ruled so.
+ *
+ * @example
+ * ```ts
+ * import { isDone } from '@ackanomic/games/diplomacy'
+ *
+ * isDone({ is: 'bounced', by: ['VEN'], strength: 1, against: 1 }) // => false
+ * ```
+ */
 export function isDone(outcome: Outcome): boolean {
   return outcome.is === 'ruled' ? outcome.done : outcome.is === 'succeeds'
 }

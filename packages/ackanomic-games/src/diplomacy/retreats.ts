@@ -27,6 +27,14 @@ interface Choice {
  *
  * @param units - the units that stand on the board
  * @param dislodged - the units that have to retreat, with where they may go
+ *
+ * @example
+ * ```ts
+ * import { EDITIONS, readUnit, resolveRetreats, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * const gone = { unit: readUnit('FRANCE', 'A BUR'), from: 'MUN', retreats: ['GAS'] }
+ * resolveRetreats(STANDARD, [], [gone], [], EDITIONS['1976']).units // => []
+ * ```
  */
 export function resolveRetreats(
   variant: Variant,

@@ -119,7 +119,16 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
   }
 }
 
-/** The full name of a location: `'St. Petersburg (NC)'`. */
+/**
+ * The full name of a location: `'St Petersburg (NC)'`.
+ *
+ * @example
+ * ```ts
+ * import { placeName, STANDARD } from '@ackanomic/games/diplomacy'
+ *
+ * placeName(STANDARD, 'STP/NC') // => 'St Petersburg (NC)'
+ * ```
+ */
 export function placeName(variant: Variant, location: Location): string {
   const id = provinceOf(location)
   const name = variant.provinces[id]?.name ?? id

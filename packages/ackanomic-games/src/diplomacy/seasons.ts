@@ -85,7 +85,16 @@ export function playPhase(
   return winner === undefined ? turn : { ...turn, winner }
 }
 
-/** The power that has enough centres to win, and more than any other. */
+/**
+ * The power that has enough centres to win, and more than any other.
+ *
+ * @example
+ * ```ts
+ * import { STANDARD, startingPosition, victor } from '@ackanomic/games/diplomacy'
+ *
+ * victor(STANDARD, startingPosition(STANDARD)) // => undefined
+ * ```
+ */
 export function victor(variant: Variant, position: Pick<Position, 'owners'>): PowerId | undefined {
   const counts = Object.keys(variant.powers)
     .map((power) => ({ power, count: centresOf(position, power).length }))
@@ -95,7 +104,16 @@ export function victor(variant: Variant, position: Pick<Position, 'owners'>): Po
   return first.count > (second?.count ?? 0) ? first.power : undefined
 }
 
-/** The powers that still have a unit or a centre, in the variant's order. */
+/**
+ * The powers that still have a unit or a centre, in the variant's order.
+ *
+ * @example
+ * ```ts
+ * import { living, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * living(STANDARD, { ...startingPosition(STANDARD), units: [] }).length // => 7
+ * ```
+ */
 export function living(
   variant: Variant,
   position: Pick<Position, 'units' | 'owners' | 'dislodged'>,

@@ -26,7 +26,16 @@ export interface Placement {
   readonly units: readonly Unit[]
 }
 
-/** The province of a location: `'STP'` for `'STP/SC'`. */
+/**
+ * The province of a location: `'STP'` for `'STP/SC'`.
+ *
+ * @example
+ * ```ts
+ * import { provinceOf } from '@ackanomic/games/diplomacy'
+ *
+ * provinceOf('STP/SC') // => 'STP'
+ * ```
+ */
 export function provinceOf(location: Location): ProvinceId {
   const slash = location.indexOf('/')
   return slash < 0 ? location : location.slice(0, slash)

@@ -20,6 +20,19 @@ export type Bot = <State, Move>(
  *
  * @param chance - where its chance comes from, such as `seededPick('any seed')`
  * @throws RangeError where that gives something other than one of the numbers that it may choose
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { randomBot, seededPick } from '@ackanomic/core/bots'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const view = pureSkill.view(started.value.match.state, 0)
+ * randomBot(seededPick('any seed'))(pureSkill, view) // => undefined
+ * ```
  */
 export function randomBot(chance: Choose): Bot {
   const choose = sound(chance)

@@ -64,6 +64,20 @@ export class Playout<State, Move> {
  * is a step each. Answers how many it took.
  *
  * @param seats - how many there are
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { playOut, seededPick } from '@ackanomic/core/bots'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const copy = pureSkill.simulate(started.value.match.state)
+ * playOut(copy, 3, seededPick('any seed'), 1000) // => 52
+ * copy.isOver // => true
+ * ```
  */
 export function playOut<State, Move>(
   table: Playable<State, Move>,

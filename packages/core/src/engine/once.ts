@@ -1,6 +1,18 @@
 /**
  * A function that makes something of an object at its first call with it, and remembers it as long as
  * the object is there: the map of a variant, the table of a deck.
+ *
+ * @example
+ * ```ts
+ * import { onceFor } from '@ackanomic/core/engine'
+ *
+ * const deck = { suits: ['H', 'S'], ranks: ['A', 'K'] }
+ * const cardsOf = onceFor(({ suits, ranks }: typeof deck) =>
+ *   suits.flatMap((suit) => ranks.map((rank) => `${rank}${suit}`)),
+ * )
+ * cardsOf(deck) // => ['AH', 'KH', 'AS', 'KS']
+ * cardsOf(deck) === cardsOf(deck) // => true
+ * ```
  */
 export function onceFor<Of extends object, Made extends object>(
   make: (of: Of) => Made,

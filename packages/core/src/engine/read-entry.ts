@@ -202,6 +202,14 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
 /**
  * Checks the envelope of an entry, whatever came in; never throws. The move, the answer and what is
  * wanted of a joiner are the game's to read.
+ *
+ * @example
+ * ```ts
+ * import { readEntry } from '@ackanomic/core/engine'
+ *
+ * const read = readEntry({ kind: 'mvoe', at: 0 })
+ * read.ok // => false
+ * ```
  */
 export function readEntry(value: unknown): Result<LogEntry, string> {
   const looked = lookAt(value)

@@ -35,7 +35,16 @@ function chance(question: Question, choose: Choose): unknown {
   }
 }
 
-/** The numbers `0 … of - 1` in a random order. */
+/**
+ * The numbers `0 … of - 1` in a random order.
+ *
+ * @example
+ * ```ts
+ * import { shuffled } from '@ackanomic/core/engine'
+ *
+ * shuffled(3, (of) => of - 1) // => [0, 1, 2]
+ * ```
+ */
 export function shuffled(of: number, choose: Choose): number[] {
   const order = Array.from({ length: of }, (_, i) => i)
   for (let i = of - 1; i > 0; i--) {

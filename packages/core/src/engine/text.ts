@@ -7,6 +7,24 @@ import { sayTablePost } from './say.js'
 
 /**
  * Makes the words of a game from a recipe: enough for a page that shows matches of somebody else's.
+ *
+ * @example
+ * ```ts
+ * import { err, ok } from '@ackanomic/core'
+ * import { defineText, type GameTypes } from '@ackanomic/core/engine'
+ *
+ * const text = defineText<GameTypes>({
+ *   clauses: { rule: 'my game', of: { 1: 'Say yes.' }, untestable: [] },
+ *   notation: {
+ *     help: 'Write: yes',
+ *     parse: (text) => (text === 'yes' ? ok({ type: 'yes' }) : err('Write: yes')),
+ *     format: () => 'yes',
+ *   },
+ *   render: () => 'A table.',
+ *   say: ({ type }) => `Somebody said ${type}.`,
+ * })
+ * text.say({ type: 'yes' }, ['Ann']) // => 'Somebody said yes.'
+ * ```
  */
 export function defineText<T extends GameTypes>(recipe: TextRecipe<T>): TextOf<T> {
   const { clauses, notation } = recipe

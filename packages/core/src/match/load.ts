@@ -90,6 +90,17 @@ type Save = v.InferOutput<typeof saveSchema>
 /**
  * Which game a save is a match of, so that an app can choose whom to load it with. Refuses with
  * `notJson`, `notASave` or `newerFormat`.
+ *
+ * @example
+ * ```ts
+ * import { readSaveHead, saveMatch, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * readSaveHead(saveMatch(started.value.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
+ * ```
  */
 export function readSaveHead(save: unknown): Result<SaveHead, LoadRejection> {
   const read = readSave(save)

@@ -163,6 +163,21 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
  * It is now `at`: lets what fell due happen, one deadline after another, each with its rulings, and
  * has the referee answer what is open; 2,000 deadlines at most, and the next tick goes on. Nothing is
  * recorded where nothing was due, so tick as often as you like; what is no moment does nothing.
+ *
+ * @example
+ * ```ts
+ * import { days, programReferee, startMatch, tick } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const referee = programReferee('kept from the players')
+ * const started = startMatch(pureSkill, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { match } = started.value
+ * tick(pureSkill, match, days(1), { referee }).recorded // => []
+ * const late = tick(pureSkill, match, days(4), { referee }) // three days for a bid are over
+ * late.match.state.own.rounds.length // => 1
+ * ```
  */
 export function tick<State, Move, Said extends AnyPost>(
   game: GameRules<State, Move, Rejection, Said>,

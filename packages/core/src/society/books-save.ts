@@ -47,7 +47,16 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
   instances: v.array(v.strictObject({ record: anythingSchema, lines: anythingSchema })),
 })
 
-/** Books as the JSON text of a save; {@link loadBooks} reads it back. */
+/**
+ * Books as the JSON text of a save; {@link loadBooks} reads it back.
+ *
+ * @example
+ * ```ts
+ * import { loadBooks, openBooks, saveBooks } from '@ackanomic/core/society'
+ *
+ * loadBooks(saveBooks(openBooks())) // => { ok: true, value: openBooks() }
+ * ```
+ */
 export function saveBooks({ options, suite, cabinet, ledger }: Books): string {
   const instances = ledger.months.flatMap((month) => month.instances)
   return saveAs(FORMAT, { options, suite, cabinet, instances })

@@ -21,7 +21,17 @@ export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at'
   v.strictObject({ at: v.literal('elsewhere'), where: textSchema }),
 ])
 
-/** Adds a kind of Trophy. Refuses with `badTrophy` (1250.1 III.h(1)). */
+/**
+ * Adds a kind of Trophy. Refuses with `badTrophy` (1250.1 III.h(1)).
+ *
+ * @example
+ * ```ts
+ * import { defineTrophy, openBooks } from '@ackanomic/core/society'
+ *
+ * const books = defineTrophy(openBooks(), { name: 'Tin Spoon', unique: true, nameless: false })
+ * books.ok && books.value.cabinet.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin Spoon']
+ * ```
+ */
 export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {
   const parsed = read(kindSchema, kind)
   if (!parsed.ok) return unfit('kind', parsed.error)
@@ -35,6 +45,14 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
 /**
  * Puts a Trophy somewhere: for rules outside the suite, and to enter where it was before the books
  * were opened. Refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
+ *
+ * @example
+ * ```ts
+ * import { openBooks, placeTrophy } from '@ackanomic/core/society'
+ *
+ * const books = placeTrophy(openBooks(), 0, { at: 'player', player: 'Ann' })
+ * books.ok && books.value.cabinet.trophies[0]?.place // => { at: 'player', player: 'Ann' }
+ * ```
  */
 export function placeTrophy(
   books: Books,
@@ -47,6 +65,14 @@ export function placeTrophy(
 
 /**
  * Lets an Undead haunt a Trophy, or with `null` none. Refuses with `badTrophy` (1250.2/1, 1250.2/3(2)).
+ *
+ * @example
+ * ```ts
+ * import { hauntTrophy, openBooks } from '@ackanomic/core/society'
+ *
+ * const books = hauntTrophy(openBooks(), 0, 'the late Zed')
+ * books.ok && books.value.cabinet.trophies[0]?.haunting // => 'the late Zed'
+ * ```
  */
 export function hauntTrophy(
   books: Books,
@@ -76,7 +102,17 @@ function changed(
   return ok(freezePlain({ ...books, cabinet }))
 }
 
-/** The Trophies that a player has. */
+/**
+ * The Trophies that a player has.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, placeTrophy, trophiesOf } from '@ackanomic/core/society'
+ *
+ * const books = placeTrophy(openBooks(), 0, { at: 'player', player: 'Ann' })
+ * books.ok && trophiesOf(books.value, 'Ann').map(({ kind }) => kind) // => ['Golden Knife']
+ * ```
+ */
 export function trophiesOf({ cabinet }: Pick<Books, 'cabinet'>, player: string): readonly Trophy[] {
   return cabinet.trophies.filter(({ place }) => place.at === 'player' && place.player === player)
 }

@@ -93,6 +93,14 @@ const table: RejectionTable<DescriptionFacts, GeneralCitation> = {
  *
  * Flaws: `notADescription`, `unknownField`, `unnamed`, `itemMissing` (by the clause of the item),
  * `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed`, `refereeCount`.
+ *
+ * @example
+ * ```ts
+ * import { checkDescription } from '@ackanomic/core/society'
+ *
+ * const flaws = checkDescription({ title: 'Tig' })
+ * flaws.ok ? [] : flaws.error.map(({ code }) => code).includes('itemMissing') // => true
+ * ```
  */
 export function checkDescription(
   value: unknown,

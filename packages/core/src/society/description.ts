@@ -62,17 +62,45 @@ export interface RefereeTerms {
  */
 export type Census = Readonly<Record<string, number>>
 
-/** The name of the Game: what its rule states, or else the name of the rule. */
+/**
+ * The name of the Game: what its rule states, or else the name of the rule.
+ *
+ * @example
+ * ```ts
+ * import { gameName } from '@ackanomic/core/society'
+ *
+ * gameName({ title: 'Rule of Tig', name: 'Tig' }) // => 'Tig'
+ * ```
+ */
 export function gameName(description: Pick<GameDescription, 'title' | 'name'>): string {
   return description.name ?? description.title
 }
 
-/** How many referees the Game wants. */
+/**
+ * How many referees the Game wants.
+ *
+ * @example
+ * ```ts
+ * import { refereeCount } from '@ackanomic/core/society'
+ *
+ * refereeCount({ referees: 'none' }) // => 0
+ * ```
+ */
 export function refereeCount(description: Pick<GameDescription, 'referees'>): number {
   return description.referees === 'none' ? 0 : description.referees.count
 }
 
-/** Whether the Game's rules expressly let a referee play. */
+/**
+ * Whether the Game's rules expressly let a referee play.
+ *
+ * @example
+ * ```ts
+ * import { refereesMayPlay } from '@ackanomic/core/society'
+ * import { spades } from '@ackanomic/games/spades'
+ *
+ * refereesMayPlay(spades.description) // => false
+ * ```
+ */
 export function refereesMayPlay(description: Pick<GameDescription, 'referees'>): boolean {
   return description.referees !== 'none' && description.referees.mayPlay
 }

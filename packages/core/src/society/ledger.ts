@@ -38,6 +38,13 @@ interface Booked {
  * The calendar month (UTC) of a moment, as in `'2026-11'`.
  *
  * @param at - milliseconds since the epoch, UTC
+ *
+ * @example
+ * ```ts
+ * import { monthOf } from '@ackanomic/core/society'
+ *
+ * monthOf(Date.UTC(2026, 10, 22)) // => '2026-11'
+ * ```
  */
 export function monthOf(at: Moment): string {
   const date = new Date(at)

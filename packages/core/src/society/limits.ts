@@ -112,7 +112,17 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
   return looked.ok ? Object(looked.value) : {}
 }
 
-/** Says why so many players cannot start (VI.a(5), III.c(1)); `undefined` when they can. */
+/**
+ * Says why so many players cannot start (VI.a(5), III.c(1)); `undefined` when they can.
+ *
+ * @example
+ * ```ts
+ * import { checkCount } from '@ackanomic/core/society'
+ *
+ * checkCount({ least: 2, most: 4 }, 5)?.code // => 'tooManyPlayers'
+ * checkCount({ least: 2, most: 4 }, 3) // => undefined
+ * ```
+ */
 export function checkCount(
   { least, most }: EvaluatedLimits,
   players: number,

@@ -64,6 +64,31 @@ export interface StatementEntry {
 /**
  * What a person has from the Games of the society, from which instance, and what was cut by which
  * clause: as numbers and in words.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, settle, statementOf } from '@ackanomic/core/society'
+ *
+ * const settled = settle(openBooks(), {
+ *   game: '1250.14',
+ *   instance: 'Diplomacy 2',
+ *   startedAt: 0,
+ *   starters: 3,
+ *   players: ['Ann', 'Bob', 'Eve'],
+ *   referees: ['Hal'],
+ *   refereesMayPlay: false,
+ *   duel: false,
+ *   exhibition: null,
+ *   outcome: {
+ *     at: 1,
+ *     winners: ['Eve'],
+ *     ranking: [],
+ *     awards: [{ award: 'points', to: ['Eve'], each: 9, clause: '1250.14/IV' }],
+ *   },
+ * })
+ * if (!settled.ok) throw new Error(settled.error.says)
+ * statementOf(settled.value.books, 'Eve').points // => 8
+ * ```
  */
 export function statementOf(books: Books, person: string): Statement {
   const months: StatementMonth[] = []
@@ -126,6 +151,32 @@ function className({ suite }: Books, game: string): string {
 /**
  * A line of the books in words: who gets what, by which clause of the Game, and what other clauses
  * take off. What {@link settle} answers can be shown with it at the end of a match.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, sayBooked, settle } from '@ackanomic/core/society'
+ *
+ * const settled = settle(openBooks(), {
+ *   game: '1250.14',
+ *   instance: 'Diplomacy 2',
+ *   startedAt: 0,
+ *   starters: 3,
+ *   players: ['Ann', 'Bob', 'Eve'],
+ *   referees: ['Hal'],
+ *   refereesMayPlay: false,
+ *   duel: false,
+ *   exhibition: null,
+ *   outcome: {
+ *     at: 1,
+ *     winners: ['Eve'],
+ *     ranking: [],
+ *     awards: [{ award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' }],
+ *   },
+ * })
+ * if (!settled.ok) throw new Error(settled.error.says)
+ * const [booked] = settled.value.books.ledger.months[0]?.instances ?? []
+ * booked?.lines.map((line) => sayBooked(booked.record, line)) // => ['Eve gains 3 points (1250.14/IV).']
+ * ```
  */
 export function sayBooked({ outcome }: Pick<InstanceRecord, 'outcome'>, line: BookedLine): string {
   const award = outcome.awards[line.award]

@@ -72,6 +72,25 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
  *
  * @param rule - the number that the society gives it, such as `'1250.19'`
  * @param also - other names under which its Game is found in records, such as the id of an engine
+ *
+ * @example
+ * ```ts
+ * import { enactSubmission, openBooks, postSubmission } from '@ackanomic/core/society'
+ *
+ * const posting = {
+ *   at: 0,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'A die',
+ *   text: 'There is a die of twelve sides.',
+ *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+ * }
+ * const posted = postSubmission(posting)
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * const early = enactSubmission(openBooks(), posted.value, '1250.19')
+ * early.ok ? '' : early.error.code // => 'notAccepted'
+ * ```
  */
 export function enactSubmission(
   books: Books,
@@ -145,6 +164,14 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksRejecti
 /**
  * The Game of the suite that has this name or rule number. Without it nothing starts: `noSuchGame`
  * (1250.1 V.a(2)).
+ *
+ * @example
+ * ```ts
+ * import { enactedGame, openBooks } from '@ackanomic/core/society'
+ *
+ * const found = enactedGame(openBooks(), 'Spades')
+ * found.ok ? '' : found.error.code // => 'noSuchGame'
+ * ```
  */
 export function enactedGame(
   { suite }: Pick<Books, 'suite'>,
@@ -158,6 +185,15 @@ export function enactedGame(
  * Compares what an engine plays with what the rule of that number, or of that name, says of it, as
  * far as a program acts on it: number, names, equipment, limits, referees and Trophy. Answers the
  * description of the rule. Refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
+ *
+ * @example
+ * ```ts
+ * import { checkEngine, openBooks } from '@ackanomic/core/society'
+ * import { spades } from '@ackanomic/games/spades'
+ *
+ * const checked = checkEngine(openBooks(), spades.description)
+ * checked.ok ? '' : checked.error.code // => 'noSuchGame'
+ * ```
  */
 export function checkEngine(
   books: Pick<Books, 'suite'>,

@@ -50,14 +50,43 @@ export function firstDue(clock: Clock, until: Moment): number {
   return first
 }
 
-/** The moment at which the next deadline falls due, or `null` when none runs. */
+/**
+ * The moment at which the next deadline falls due, or `null` when none runs.
+ *
+ * @example
+ * ```ts
+ * import { nextDue, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { clock } = pureSkill.situation(started.value.match.state)
+ * nextDue(clock) // => null
+ * ```
+ */
 export function nextDue(clock: Clock): Moment | null {
   let next: Moment | null = null
   for (const { due } of clock.timers) if (due !== null && (next === null || due < next)) next = due
   return next
 }
 
-/** When a deadline falls due, or `null` when it does not run (absent or halted). */
+/**
+ * When a deadline falls due, or `null` when it does not run (absent or halted).
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { dueOf } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { clock } = pureSkill.situation(started.value.match.state)
+ * dueOf(clock, 'bids') // => null
+ * ```
+ */
 export function dueOf(clock: Clock, name: string, seat: SeatNumber | null = null): Moment | null {
   for (const timer of clock.timers) {
     if (timer.name === name && timer.seat === seat) return timer.due

@@ -82,14 +82,44 @@ export interface Table {
 /** The part of a table that knows its seats; a view has it too. */
 export type Seated = Pick<Table, 'seats'>
 
-/** The seat that a person acts in, or -1. */
+/**
+ * The seat that a person acts in, or -1.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { seatOf } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * seatOf(seated, 'Dee') // => -1
+ * ```
+ */
 export function seatOf(table: Seated, person: string): SeatNumber {
   const seats = table.seats
   for (let i = 0; i < seats.length; i++) if (seats[i]?.holder === person) return i
   return -1
 }
 
-/** The seat that is a player's own, whoever sits in it now, or -1; the latest if e had several. */
+/**
+ * The seat that is a player's own, whoever sits in it now, or -1; the latest if e had several.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { ownSeatOf } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * ownSeatOf(seated, 'Bob') // => 1
+ * ```
+ */
 export function ownSeatOf(table: Seated, person: string): SeatNumber {
   for (let i = table.seats.length - 1; i >= 0; i--) {
     if (table.seats[i]?.player === person) return i
@@ -97,25 +127,85 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
   return -1
 }
 
-/** Whether the seat is still in the game: its player is here, or away on vacation. */
+/**
+ * Whether the seat is still in the game: its player is here, or away on vacation.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { isInGame } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * isInGame(seated, 1) // => true
+ * ```
+ */
 export function isInGame(table: Seated, seat: SeatNumber): boolean {
   const presence = table.seats[seat]?.presence
   return presence === 'here' || presence === 'away'
 }
 
-/** The numbers of the seats that are still in the game. */
+/**
+ * The numbers of the seats that are still in the game.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { seatsInGame } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * seatsInGame(seated) // => [0, 1, 2]
+ * ```
+ */
 export function seatsInGame(table: Seated): SeatNumber[] {
   const seats: SeatNumber[] = []
   for (let i = 0; i < table.seats.length; i++) if (isInGame(table, i)) seats.push(i)
   return seats
 }
 
-/** Who acts in a seat, or `null`. Awards of a seat go to this person (1250.1 VI.c). */
+/**
+ * Who acts in a seat, or `null`. Awards of a seat go to this person (1250.1 VI.c).
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { holderOf } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * holderOf(seated, 1) // => 'Bob'
+ * ```
+ */
 export function holderOf(table: Seated, seat: SeatNumber): string | null {
   return table.seats[seat]?.holder ?? null
 }
 
-/** Whether a person is a referee now. */
+/**
+ * Whether a person is a referee now.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { isReferee } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * isReferee(seated, 'Dee') // => true
+ * ```
+ */
 export function isReferee(table: Pick<Table, 'referees'>, person: string): boolean {
   return table.referees.includes(person)
 }
@@ -123,7 +213,22 @@ export function isReferee(table: Pick<Table, 'referees'>, person: string): boole
 /** What somebody is at a table, as a refusal tells it. */
 export type Standing = 'player' | 'referee' | Exclude<Presence, 'here'> | 'unseated' | 'stranger'
 
-/** What somebody is at the table: in the first place who acts in a seat, or referees. */
+/**
+ * What somebody is at the table: in the first place who acts in a seat, or referees.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { standingOf } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * standingOf(seated, 'Dee') // => 'referee'
+ * ```
+ */
 export function standingOf(table: Table, person: string): Standing {
   if (seatOf(table, person) >= 0) return 'player'
   if (isReferee(table, person)) return 'referee'
@@ -131,14 +236,44 @@ export function standingOf(table: Table, person: string): Standing {
   return presence === 'here' ? 'unseated' : presence
 }
 
-/** Whether play is halted for any reason other than those given. */
+/**
+ * Whether play is halted for any reason other than those given.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { isHalted } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * isHalted(seated) // => false
+ * ```
+ */
 export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] = []): boolean {
   const halts = table.halts
   if (halts.length === 0) return false
   return halts.some(({ reason }) => !except.includes(reason))
 }
 
-/** The name to call a seat by: its player's. */
+/**
+ * The name to call a seat by: its player's.
+ *
+ * @example
+ * ```ts
+ * import { startMatch } from '@ackanomic/core'
+ * import { nameOf } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { table: seated } = pureSkill.situation(started.value.match.state)
+ * nameOf(seated, 1) // => 'Bob'
+ * ```
+ */
 export function nameOf(table: Seated, seat: SeatNumber): string {
   return table.seats[seat]?.player ?? `seat ${seat}`
 }

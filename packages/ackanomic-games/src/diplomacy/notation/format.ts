@@ -1,7 +1,16 @@
 import type { Named, Order } from '../orders.js'
 import type { Unit } from '../units.js'
 
-/** Writes a unit: `'A PAR'`, `'F STP/SC'`. */
+/**
+ * Writes a unit: `'A PAR'`, `'F STP/SC'`.
+ *
+ * @example
+ * ```ts
+ * import { formatUnit } from '@ackanomic/games/diplomacy'
+ *
+ * formatUnit({ kind: 'F', at: 'STP/SC' }) // => 'F STP/SC'
+ * ```
+ */
 export function formatUnit(unit: Unit | Named): string {
   return unit.kind === undefined ? unit.at : `${unit.kind} ${unit.at}`
 }

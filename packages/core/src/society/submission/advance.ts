@@ -38,12 +38,39 @@ export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ 
 /**
  * How many endorsements approve a Submission (1250.1 V.d): 4, or a tenth of the Active Players if
  * that is more; a fraction needs the next whole number.
+ *
+ * @example
+ * ```ts
+ * import { endorsementsNeeded } from '@ackanomic/core/society'
+ *
+ * endorsementsNeeded(41) // => 5
+ * ```
  */
 export function endorsementsNeeded(activePlayers: number): number {
   return Math.max(4, Math.ceil(activePlayers / 10))
 }
 
-/** Who has endorsed a Submission, in order. */
+/**
+ * Who has endorsed a Submission, in order.
+ *
+ * @example
+ * ```ts
+ * import { endorsersOf, postSubmission } from '@ackanomic/core/society'
+ *
+ * const posting = {
+ *   at: 0,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'A die',
+ *   text: 'There is a die of twelve sides.',
+ *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+ * }
+ * const posted = postSubmission(posting)
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * endorsersOf(posted.value) // => []
+ * ```
+ */
 export function endorsersOf(submission: Pick<Submission, 'log'>): readonly string[] {
   return submission.log.filter(({ what }) => what === 'endorse').map(({ by }) => by)
 }
@@ -51,6 +78,24 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
 /**
  * When the clock next changes a Submission, milliseconds since the epoch, UTC: a week after the
  * posting while it is not approved; once it is, three days after the posting; `null` when all is over.
+ *
+ * @example
+ * ```ts
+ * import { postSubmission, submissionDue } from '@ackanomic/core/society'
+ *
+ * const posting = {
+ *   at: 0,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'A die',
+ *   text: 'There is a die of twelve sides.',
+ *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+ * }
+ * const posted = postSubmission(posting)
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * submissionDue(posted.value) // => 604_800_000
+ * ```
  */
 export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Moment | null {
   if (stage.stage === 'posted') return at + days(7)
@@ -64,6 +109,26 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  * Refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
  * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
  * V.c(1)); the Submission is then as it was.
+ *
+ * @example
+ * ```ts
+ * import { advanceSubmission, postSubmission } from '@ackanomic/core/society'
+ *
+ * const posting = {
+ *   at: 0,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'A die',
+ *   text: 'There is a die of twelve sides.',
+ *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+ * }
+ * const posted = postSubmission(posting)
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * const bob = { at: 1, by: 'Bob', public: true, active: true, activePlayers: 12 }
+ * const next = advanceSubmission(posted.value, { what: 'endorse', ...bob })
+ * next.ok && next.value.log.length // => 1
+ * ```
  */
 export function advanceSubmission(
   submission: Submission,

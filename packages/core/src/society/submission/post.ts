@@ -37,6 +37,24 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
  *
  * Refuses with `malformed` (V.a(1)), `notPublic`, `notLabelled` or `noEquipment` (V.b(1)): such
  * a message is no Submission.
+ *
+ * @example
+ * ```ts
+ * import { postSubmission } from '@ackanomic/core/society'
+ *
+ * const posting = {
+ *   at: 0,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'A die',
+ *   text: 'There is a die of twelve sides.',
+ *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+ * }
+ * const posted = postSubmission(posting)
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * posted.value.stage // => { stage: 'posted' }
+ * ```
  */
 export function postSubmission(posting: Posting): Result<Submission, SubmissionRejection> {
   const parsed = read(postingSchema, posting)

@@ -21,7 +21,27 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
   now: momentSchema,
 })
 
-/** A Submission as the JSON text of a save: the posting, the entries, and the time. */
+/**
+ * A Submission as the JSON text of a save: the posting, the entries, and the time.
+ *
+ * @example
+ * ```ts
+ * import { loadSubmission, postSubmission, saveSubmission } from '@ackanomic/core/society'
+ *
+ * const posting = {
+ *   at: 0,
+ *   by: 'Ann',
+ *   public: true,
+ *   label: 'General Equipment Submission',
+ *   title: 'A die',
+ *   text: 'There is a die of twelve sides.',
+ *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
+ * }
+ * const posted = postSubmission(posting)
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * loadSubmission(saveSubmission(posted.value)) // => posted
+ * ```
+ */
 export function saveSubmission(submission: Submission): string {
   const { at, by, label, title, text, describes, log, now } = submission
   const posting: Posting = { at, by, public: true, label, title, text, describes }
