@@ -1,7 +1,7 @@
 import { searchBot } from '@ackanomic/core/bots'
 import type { GameOf, GameTypes, State } from '@ackanomic/core/engine'
 import { pureSkill } from '@ackanomic/games/pure-skill'
-import { type Spades, spades } from '@ackanomic/games/spades'
+import { ofTeam, type Spades, spades } from '@ackanomic/games/spades'
 import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
 import { generator } from './generator.js'
 
@@ -97,10 +97,8 @@ function interval({ won, matches }: Score): readonly [number, number] {
   return [(middle - half) / over, (middle + half) / over]
 }
 
-const teamOfSpades = ({ own }: State<Spades>, match: number): readonly number[] => {
-  const first = match % 2
-  return [own.order[first] ?? -1, own.order[first + 2] ?? -1]
-}
+const teamOfSpades = ({ own }: State<Spades>, match: number): readonly number[] =>
+  own.order === null ? [] : ofTeam(own.order, match % 2 === 0 ? 0 : 1)
 
 const contests: Readonly<Record<string, (matches: number) => Score>> = {
   'pure-skill': (matches) =>

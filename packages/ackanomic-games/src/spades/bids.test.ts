@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { bidsByPlace } from './bids.js'
 import { Sitting, START } from './sitting.test-support.js'
+import { bidsByPlace } from './tricks.js'
 
 describe('bidding', () => {
   test('the first player bids first in the first round [1250.15/2.a]', () => {

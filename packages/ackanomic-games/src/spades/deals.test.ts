@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawnBy } from './chance.test-support.js'
-import { dealAtRandom } from './deals.js'
+import { dealer } from './deals.js'
 import { cards } from './sitting.test-support.js'
-import type { Card } from './types.js'
+import type { ByPlace, Card } from './types.js'
 
 type MayHold = (hand: number, card: Card) => boolean
 
@@ -22,13 +22,13 @@ const lacks =
   (hand, card) =>
     !(table[hand] ?? '').split(' ').some((part) => part !== '' && card.endsWith(part))
 
-const CASES: readonly (readonly [string, readonly number[], string, MayHold])[] = [
-  ['no bar', [2, 2, 2], 'AS KS AH KH AD KD', lacks()],
-  ['one void', [2, 2, 2], 'AS KS AH KH AD KD', lacks('H')],
-  ['two voids that overlap', [3, 3, 2], 'AS KS QS AH KH QH AD KD', lacks('H', 'S')],
-  ['voids and a single card', [3, 2, 2], 'AS KS AH KH QH AD KD', lacks('H', 'KD', 'S')],
+const CASES: readonly (readonly [string, ByPlace<number>, string, MayHold])[] = [
+  ['no bar', [2, 2, 2, 0], 'AS KS AH KH AD KD', lacks()],
+  ['one void', [2, 2, 2, 0], 'AS KS AH KH AD KD', lacks('H')],
+  ['two voids that overlap', [3, 3, 2, 0], 'AS KS QS AH KH QH AD KD', lacks('H', 'S')],
+  ['voids and a single card', [3, 2, 2, 0], 'AS KS AH KH QH AD KD', lacks('H', 'KD', 'S')],
   ['four hands', [2, 2, 2, 1], 'AS KS AH KH AD KD AC', lacks('H', '', 'D C', 'S')],
-  ['a forced deal', [2, 1, 1], 'AS KS AH AD', lacks('H D', 'S H', 'S D')],
+  ['a forced deal', [2, 1, 1, 0], 'AS KS AH AD', lacks('H D', 'S H', 'S D')],
 ]
 
 describe('dealing at random', () => {
@@ -39,11 +39,12 @@ describe('dealing at random', () => {
     const times = 100 * all.length
     const found = new Map(all.map((deal) => [deal, 0]))
     const pick = drawnBy(name)
+    const deal = dealer(room, of, may)
     for (let i = 0; i < times; i++) {
-      const hands = dealAtRandom(room, of, may, pick)
-      const deal = of.map((card) => hands?.findIndex((hand) => hand.includes(card))).join('')
-      expect(found.has(deal), deal).toBe(true)
-      found.set(deal, (found.get(deal) ?? 0) + 1)
+      const hands = deal?.(pick)
+      const dealt = of.map((card) => hands?.findIndex((hand) => hand.includes(card))).join('')
+      expect(found.has(dealt), dealt).toBe(true)
+      found.set(dealt, (found.get(dealt) ?? 0) + 1)
     }
     const chiSquare = [...found.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0)
     // Chi-square has the mean `free` and the variance twice that: four deviations are far off.
@@ -52,16 +53,16 @@ describe('dealing at random', () => {
   })
 
   test.each([
-    ['nobody may hold it', [1, 1], 'AS KS', lacks('S', 'S')],
-    ['too many for one hand', [1, 1], 'AS KS', lacks('', 'S')],
-    ['no room', [0, 1], 'AS KS', lacks()],
-    ['too much room', [2, 1], 'AS KS', lacks()],
-    ['no cards', [1, 0], '', lacks()],
+    ['nobody may hold it', [1, 1, 0, 0], 'AS KS', lacks('S', 'S')],
+    ['too many for one hand', [1, 1, 0, 0], 'AS KS', lacks('', 'S')],
+    ['no room', [0, 1, 0, 0], 'AS KS', lacks()],
+    ['too much room', [2, 1, 0, 0], 'AS KS', lacks()],
+    ['no cards', [1, 0, 0, 0], '', lacks()],
   ] as const)('gives nothing where there is no lawful deal: %s', (_, room, text, may) => {
-    expect(dealAtRandom(room, cards(text), may, () => 0)).toBeNull()
+    expect(dealer(room, cards(text), may)).toBeNull()
   })
 
   test('no cards for no room are dealt', () => {
-    expect(dealAtRandom([0, 0], [], lacks(), () => 0)).toEqual([[], []])
+    expect(dealer([0, 0, 0, 0], [], lacks())?.(() => 0)).toEqual([[], [], [], []])
   })
 })

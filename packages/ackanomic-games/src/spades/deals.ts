@@ -1,142 +1,275 @@
 import type { Choose } from '@ackanomic/core'
-import type { Card } from './types.js'
+import { byPlace } from './seating.js'
+import { CARDS, placeOfPlay, suitLed, suitOf, TRICKS, type Tricks, tricksOf } from './tricks.js'
+import type { ByPlace, Card, Misplay, Own, Place, Play, Suit } from './types.js'
+import { PLACES } from './types.js'
 
-/** Cards that the same hands may hold. */
-interface Group {
-  /** The cards. */
-  readonly cards: Card[]
-  /** The hands, by number. */
-  readonly hands: readonly number[]
+/** What each place was dealt, or `null` where that is not seen. */
+export type Known = ByPlace<readonly Card[] | null>
+
+/**
+ * The hands that a viewer does not see, at random: every deal that agrees with what e may know (the
+ * own hand, all cards seen, the suits that others could not follow, what misplays tell) is as likely
+ * as any other.
+ */
+export function sampleDeal(own: Own, known: Known, pick: Choose): ByPlace<readonly Card[]> {
+  for (const belief of BELIEFS) {
+    const knowledge = knowledgeOf(own, known, belief)
+    const hands = knowledge === null ? null : handsFor(knowledge, known, pick)
+    if (hands !== null) return hands
+  }
+  throw new Error('52 cards could not be dealt to four hands.')
 }
 
-/** How many cards of a group go to each hand, and in how many ways the rest can be dealt then. */
-interface Split {
-  readonly counts: readonly number[]
-  readonly ways: number
+/** What can be told of the hands that somebody does not see. */
+export interface Knowledge {
+  /** The cards that each place has shown to be its own, by place. */
+  readonly shown: ByPlace<readonly Card[]>
+  /** The cards of which it is not known who was dealt them. */
+  readonly free: readonly Card[]
+  /** Whether a place may have been dealt a card of these. */
+  mayHold(place: Place, card: Card): boolean
+  /** Misplays of which it is open whether the card was not held, or suit was not followed. */
+  readonly doubtful: readonly Doubt[]
+}
+
+/** A misplay whose player has not played again yet: e lacks the card, or has the suit. */
+export interface Doubt {
+  /** Who. */
+  readonly place: Place
+  /** The card. */
+  readonly card: Card
+  /** The suit that was led. */
+  readonly led: Suit
 }
 
 /**
- * Deals cards to hands at random, each lawful deal being as likely as any other.
- *
- * @param room - how many cards each hand takes; together as many as there are cards
- * @param cards - the cards
- * @param mayHold - whether a hand, by number, may hold a card
- * @returns the cards that each hand gets, or `null` where no deal is lawful
+ * How much of what was played is believed. Where misplays are noticed at once all of it is true.
+ * Where they wait for a call some plays may have been misplays, which contradict each other or the
+ * hand of who looks; then less is believed, until there is no contradiction.
  */
-export function dealAtRandom(
-  room: readonly number[],
-  cards: readonly Card[],
-  mayHold: (hand: number, card: Card) => boolean,
+export interface Belief {
+  /** That a card that was played, or was seen and voided, was in the hand. */
+  readonly plays: boolean
+  /** That who did not follow suit could not. */
+  readonly voids: boolean
+  /** That what was called a misplay was one. */
+  readonly misplays: boolean
+}
+
+/** From all to nothing. */
+export const BELIEFS: readonly Belief[] = [
+  { plays: true, voids: true, misplays: true },
+  { plays: true, voids: false, misplays: true },
+  { plays: false, voids: false, misplays: true },
+  { plays: false, voids: false, misplays: false },
+]
+
+/**
+ * What somebody who sees some of the hands can tell of the others; `null` where the belief
+ * contradicts itself.
+ *
+ * @param own - the public part of a view
+ * @param known - what each place was dealt, or `null` where that is not seen
+ * @param belief - how much of what was played is believed
+ */
+export function knowledgeOf(own: Own, known: Known, belief: Belief): Knowledge | null {
+  const table: Table = { own, tricks: tricksOf(own), known }
+  const cards = cardsShown(table, belief)
+  const voids = belief.voids ? voidsShown(table, cards.shown) : byPlace(() => new Set<Suit>())
+  const lacks = byPlace(() => new Set<Card>())
+  const doubtful: Doubt[] = []
+  for (const misplay of belief.misplays ? own.misplays : []) {
+    const reading = readMisplay(table, cards, voids, misplay)
+    if (reading === 'contradiction') return null
+    if (reading === 'not held') lacks[misplay.place].add(misplay.card)
+    if (typeof reading === 'object') doubtful.push(reading)
+  }
+  return {
+    shown: cards.shown,
+    free: [...cards.free],
+    mayHold: (place, card) => !voids[place].has(suitOf(card)) && !lacks[place].has(card),
+    doubtful,
+  }
+}
+
+interface Table {
+  readonly own: Own
+  readonly tricks: Tricks
+  readonly known: Known
+}
+
+interface Shown {
+  readonly shown: ByPlace<Card[]>
+  readonly free: ReadonlySet<Card>
+}
+
+/** The cards that places have shown; of a card that two have shown the first is believed. */
+function cardsShown({ own, tricks, known }: Table, belief: Belief): Shown {
+  const { plays, misplays, voided } = own
+  const seen = new Set(known.flatMap((dealt) => dealt ?? []))
+  const free = new Set(CARDS.filter((card) => !seen.has(card)))
+  const shown = byPlace((): Card[] => [])
+  const show = (place: Place, card: Card): void => {
+    const cards = shown[place]
+    if (known[place] !== null || cards.length === TRICKS) return
+    if (free.delete(card)) cards.push(card)
+  }
+  if (!belief.plays) return { shown, free }
+  for (const [play, card] of plays.entries()) show(placeOfPlay(tricks, play as Play), card)
+  for (const { place, card } of voided) {
+    if (!misplays.some((one) => one.place === place && one.card === card)) show(place, card)
+  }
+  return { shown, free }
+}
+
+/** The suits that places did not follow, unless they have shown that they could have. */
+function voidsShown(table: Table, shown: Shown['shown']): ByPlace<Set<Suit>> {
+  const { own, tricks } = table
+  const voids = byPlace(() => new Set<Suit>())
+  for (const [index, card] of own.plays.entries()) {
+    const play = index as Play
+    const led = suitLed(own.plays, play)
+    const place = placeOfPlay(tricks, play)
+    if (led === null || suitOf(card) === led || stillHad(table, shown, place, led, play)) continue
+    voids[place].add(led)
+  }
+  return voids
+}
+
+/** What a misplay tells of the hand: nothing new, that the card was not held, or one of two things. */
+function readMisplay(
+  table: Table,
+  { shown, free }: Shown,
+  voids: ByPlace<Set<Suit>>,
+  misplay: Misplay,
+): 'nothing' | 'not held' | 'contradiction' | Doubt {
+  const { place, card } = misplay
+  const { plays } = table.own
+  const at = misplay.at as Play
+  if (table.known[place] !== null) return 'nothing'
+  const led = suitLed(plays, at)
+  const couldRevoke = led !== null && led !== suitOf(card)
+  if (couldRevoke && stillHad(table, shown, place, led, at)) return 'nothing'
+  if (shown[place].includes(card)) {
+    return playedBefore(table, place, at).includes(card) ? 'nothing' : 'contradiction'
+  }
+  if (!free.has(card)) return 'nothing'
+  const isOpen = at === plays.length && couldRevoke && !voids[place].has(led)
+  return isOpen ? { place, card, led } : 'not held'
+}
+
+function playedBefore({ own, tricks }: Table, place: Place, end: Play): readonly Card[] {
+  return own.plays.filter((_, play) => play < end && placeOfPlay(tricks, play as Play) === place)
+}
+
+/** Whether a place has shown that it held a suit before a play. */
+function stillHad(
+  table: Table,
+  shown: Shown['shown'],
+  place: Place,
+  suit: Suit,
+  play: Play,
+): boolean {
+  const before = playedBefore(table, place, play)
+  return shown[place].some((card) => suitOf(card) === suit && !before.includes(card))
+}
+
+/** Whether a place may hold a card. */
+type MayHold = (place: Place, card: Card) => boolean
+
+/** How many deals are tried for one that leaves no doubt unresolved. */
+const TRIES = 60
+
+function handsFor(
+  knowledge: Knowledge,
+  known: Known,
   pick: Choose,
-): readonly (readonly Card[])[] | null {
-  const groups = grouped(room.length, cards, mayHold)
-  const count = counter(groups)
-  const hands: Card[][] = room.map(() => [])
-  const left = [...room]
-  for (let at = 0; at < groups.length; at++) {
-    const counts = drawSplit(count(at, left), pick)
-    const rest = groups[at]?.cards
-    if (counts === undefined || rest === undefined) return null
-    counts.forEach((number, hand) => {
-      left[hand] = (left[hand] ?? 0) - number
-      for (let i = 0; i < number; i++) hands[hand]?.push(...rest.splice(pick(rest.length), 1))
-    })
-  }
-  return left.every((empty) => empty === 0) ? hands : null
-}
-
-/** The cards by the hands that may hold them, those with the least choice first. */
-function grouped(
-  hands: number,
-  cards: readonly Card[],
-  mayHold: (hand: number, card: Card) => boolean,
-): readonly Group[] {
-  const groups = new Map<string, Group>()
-  for (const card of cards) {
-    const takers = Array.from({ length: hands }, (_, hand) => hand).filter((hand) =>
-      mayHold(hand, card),
-    )
-    const key = takers.join()
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { cards: [card], hands: takers })
-    else group.cards.push(card)
-  }
-  return [...groups.values()].sort((a, b) => a.hands.length - b.hands.length)
-}
-
-/** What splits of a group are possible with the room that is left, and how many deals each leads to. */
-function counter(groups: readonly Group[]): (at: number, room: readonly number[]) => Split[] {
-  const known = new Map<string, number>()
-  const waysFrom = (at: number, room: readonly number[]): number => {
-    if (at === groups.length) return 1
-    const key = `${at}:${room.join()}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const ways = splitsOf(at, room).reduce((sum, split) => sum + split.ways, 0)
-    known.set(key, ways)
-    return ways
-  }
-  const splitsOf = (at: number, room: readonly number[]): Split[] => {
-    const group = groups[at]
-    if (group === undefined) return []
-    const isLast = at === groups.length - 1
-    return countsOf(group, room, isLast).map((counts) => {
-      const then = isLast
-        ? 1
-        : waysFrom(
-            at + 1,
-            room.map((free, hand) => free - (counts[hand] ?? 0)),
-          )
-      return { counts, ways: then * arrangements(counts) }
-    })
-  }
-  return splitsOf
-}
-
-/** The numbers of a group’s cards that the hands can take; the last group fills them all. */
-function countsOf({ cards, hands }: Group, room: readonly number[], isLast: boolean): number[][] {
-  if (isLast) {
-    const fits = room.every((free, hand) => free === 0 || hands.includes(hand))
-    const sum = room.reduce((all, free) => all + free, 0)
-    return fits && sum === cards.length ? [[...room]] : []
-  }
-  let splits: number[][] = [room.map(() => 0)]
-  hands.forEach((hand, i) => {
-    const others = hands.slice(i + 1).reduce((sum, other) => sum + (room[other] ?? 0), 0)
-    splits = splits.flatMap((counts) => {
-      const owed = cards.length - counts.reduce((sum, count) => sum + count, 0)
-      const most = Math.min(owed, room[hand] ?? 0)
-      const more: number[][] = []
-      for (let count = Math.max(0, owed - others); count <= most; count++) {
-        more.push(counts.with(hand, count))
+): ByPlace<readonly Card[]> | null {
+  const { doubtful, free, shown, mayHold } = knowledge
+  const room = byPlace((place) => (known[place] === null ? TRICKS - shown[place].length : 0))
+  const dealt = (may: MayHold, tries: number): ByPlace<readonly Card[]> | null => {
+    const deal = dealer(room, free, (place, card) => mayHold(place, card) && may(place, card))
+    for (let i = 0; deal !== null && i < tries; i++) {
+      const more = deal(pick)
+      if (doubtful.every((doubt) => isResolved(doubt, more[doubt.place]))) {
+        return byPlace((place) => known[place] ?? [...shown[place], ...more[place]])
       }
-      return more
-    })
-  })
-  return hands.length === 0 ? [] : splits
+    }
+    return null
+  }
+  const byChance = dealt(() => true, TRIES)
+  if (byChance !== null || doubtful.length === 0) return byChance
+  // Where chance does not resolve a doubt: the card is elsewhere, or there is a card of the suit.
+  const isDoubtful: MayHold = (place, card) =>
+    doubtful.some((doubt) => doubt.place === place && doubt.card === card)
+  const without = dealt((place, card) => !isDoubtful(place, card), 1)
+  if (without !== null) return without
+  const ofSuit = free.filter((card) => suitOf(card) === doubtful[0]?.led)
+  while (ofSuit.length > 0) {
+    const [given] = ofSuit.splice(pick(ofSuit.length), 1)
+    const hands = dealt((place, card) => card !== given || place === doubtful[0]?.place, 1)
+    if (hands !== null) return hands
+  }
+  return null
 }
 
-/** In how many ways so many different cards can be shared out so. */
-function arrangements(counts: readonly number[]): number {
-  let ways = 1
-  let placed = 0
-  for (const count of counts) {
-    for (let i = 1; i <= count; i++) ways = (ways * (placed + i)) / i
-    placed += count
-  }
-  return ways
+function isResolved({ card, led }: Doubt, dealt: readonly Card[]): boolean {
+  return !dealt.includes(card) || dealt.some((each) => suitOf(each) === led)
 }
 
 /** So finely is a real number drawn. */
 const STEPS = 2 ** 30
 
-function drawSplit(splits: readonly Split[], pick: Choose): readonly number[] | undefined {
-  const possible = splits.filter(({ ways }) => ways > 0)
-  const sum = possible.reduce((all, { ways }) => all + ways, 0)
-  let drawn = possible.length > 1 ? (pick(STEPS) / STEPS) * sum : 0
-  for (const { counts, ways } of possible) {
-    if (drawn < ways) return counts
-    drawn -= ways
+/**
+ * Prepares to deal cards to the places at random, each lawful deal being as likely as any other;
+ * `null` where none is lawful. Card by card a place is drawn, by the number of ways in which all
+ * later cards can be dealt then: it depends only on the room that is left.
+ *
+ * @param room - how many cards each place takes
+ * @param cards - the cards
+ * @param mayHold - whether a place may hold a card
+ */
+export function dealer(
+  room: ByPlace<number>,
+  cards: readonly Card[],
+  mayHold: MayHold,
+): ((pick: Choose) => ByPlace<readonly Card[]>) | null {
+  const [one, two, three] = room
+  // What room can be left is a number, in digits for each place: the cards that it still takes.
+  const units = [1, one + 1, (one + 1) * (two + 1), (one + 1) * (two + 1) * (three + 1)] as const
+  const digit = (left: number, place: Place): number =>
+    Math.floor(left / units[place]) % (room[place] + 1)
+  const whole = room.reduce((sum, free, place) => sum + free * units[place as Place], 0)
+  const takers = cards.map((card) => PLACES.filter((place) => mayHold(place, card)))
+  const ways = new Float64Array(whole + 1)
+  ways[0] = 1
+  const waysAfter = (left: number, place: Place): number =>
+    digit(left, place) === 0 ? 0 : (ways[left - units[place]] as number)
+  for (let left = 1; left <= whole; left++) {
+    const dealt = cards.length - PLACES.reduce<number>((sum, place) => sum + digit(left, place), 0)
+    ways[left] = (takers[dealt] ?? []).reduce<number>(
+      (sum, place) => sum + waysAfter(left, place),
+      0,
+    )
   }
-  return possible.at(-1)?.counts
+  if (room.reduce((sum, free) => sum + free, 0) !== cards.length || ways[whole] === 0) return null
+  return (pick) => {
+    const hands = byPlace((): Card[] => [])
+    let left = whole
+    for (const [dealt, card] of cards.entries()) {
+      let drawn = (pick(STEPS) / STEPS) * (ways[left] as number)
+      let taker: Place | undefined
+      for (const place of takers[dealt] ?? []) {
+        const then = waysAfter(left, place)
+        if (then > 0) taker = place
+        if (drawn < then) break
+        drawn -= then
+      }
+      if (taker === undefined) throw new Error(`Nobody can be dealt ${card}.`)
+      hands[taker].push(card)
+      left -= units[taker]
+    }
+    return hands
+  }
 }

@@ -1,8 +1,13 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { spadesMind } from './mind.js'
+import type { Choose } from '@ackanomic/core'
+import { defineGame, type GameOf, type PackedView, type Sampled } from '@ackanomic/core/engine'
+import { sampleDeal } from './deals.js'
+import { questionIn } from './round.js'
 import { spadesRules } from './rules.js'
+import { scoresOf } from './scoring.js'
+import { byPlace, bySeat, teamOf } from './seating.js'
 import { spadesText } from './text.js'
-import type { Spades } from './types.js'
+import { sortHand } from './tricks.js'
+import type { Own, Secret, Spades } from './types.js'
 
 /**
  * Spades, rule 1250.15: two teams of two bid how many of 13 tricks they will take, and play for
@@ -30,8 +35,34 @@ import type { Spades } from './types.js'
  * one.ok ? '' : one.error.says // => '1 cannot be bid; bid one of 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.'
  * ```
  */
-export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
-  spadesRules,
-  spadesText,
-  spadesMind,
-)
+export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(spadesRules, spadesText, {
+  scores: ({ own: { order, ...own }, options, table }) => {
+    const teams = scoresOf(own, options)
+    return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
+  },
+  resample,
+})
+
+/** A state that a viewer may hold for the true one. */
+function resample(view: PackedView<Spades>, pick: Choose): Sampled<Spades> {
+  const { own, options, table } = view
+  const seen = 'known' in view ? view.known : table.seats.map(() => null)
+  const secret = seen.every((each) => each !== null) ? seen : sampleSecrets(own, seen, pick)
+  const asked = questionIn({ own, options, secret })
+  return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
+}
+
+function sampleSecrets(
+  own: Own,
+  seen: readonly (Secret | null)[],
+  pick: Choose,
+): readonly Secret[] {
+  const { order, stage } = own
+  if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
+  const known = byPlace((place) => seen[order[place]]?.dealt ?? null)
+  const hands = sampleDeal(own, known, pick)
+  return bySeat(
+    order,
+    byPlace((place) => ({ dealt: sortHand(hands[place]) })),
+  )
+}

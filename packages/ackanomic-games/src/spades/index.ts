@@ -3,23 +3,31 @@
  *
  * @packageDocumentation
  */
-export { BIDS, bidsByPlace } from './bids.js'
-export { trickWinner } from './cards.js'
 export { spadesClauses } from './clauses.js'
 export { spades } from './game.js'
-export { handOf } from './hands.js'
 export { scoresOf, type TeamScore, teamRound } from './scoring.js'
-export { placeOf, seatAt, seatingsOf, seatsOfTeam, teamOf } from './seating.js'
-export { type Tricks, tricksOf, trickUnderWay, turnOf } from './tricks.js'
+export { ofTeam, placeOf, seatingsOf, teamOf } from './seating.js'
+export {
+  BIDS,
+  bidsByPlace,
+  handOf,
+  seatsOfPlays,
+  type Tricks,
+  tricksOf,
+  trickUnderWay,
+  trickWinner,
+  turnOf,
+} from './tricks.js'
 export type {
+  ByPlace,
   ByTeam,
   Card,
   Fault,
   Misplay,
   Move,
   Options,
+  Order,
   Own,
-  Phase,
   Place,
   Played,
   Post,
@@ -27,6 +35,7 @@ export type {
   Round,
   Secret,
   Spades,
+  Stage,
   Team,
   TeamRound,
   Why,

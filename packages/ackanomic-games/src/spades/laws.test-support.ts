@@ -1,10 +1,8 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { BIDS } from './bids.js'
-import { CARDS } from './cards.js'
-import { faultOf, inTurn, standingMisplays } from './hands.js'
-import { turnOf } from './tricks.js'
+import { faultOf, standingMisplays } from './misplays.js'
+import { BIDS, CARDS, holdingInTurn, turnOf } from './tricks.js'
 import type { Move, Spades } from './types.js'
 
 const table: Opening['table'] = {
@@ -23,8 +21,8 @@ const TABLES: readonly Opening[] = [
   { table, options: { teams } },
   { table, options: { misplay: 'referee-call' } },
   { table, options: { misplay: 'referee-call', onRefereeLoss: 'restart-period' } },
-  { table, options: { nilTricksCount: false, concessionRevocable: false, leaver: 'forfeit' } },
-  { table, options: { leaver: 'abandon', onRefereeLoss: 'end' } },
+  { table, options: { nilTricksCount: false, concessionRevocable: false, leavers: 'forfeit' } },
+  { table, options: { leavers: 'abandon', onRefereeLoss: 'end' } },
   { table: { ...table, exhibition: true } },
 ]
 
@@ -40,7 +38,7 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
   const [referee = 'Rex'] = table.referees
   const move = (by: string, made: Move): EntryOf<Spades> => ({ kind: 'move', at, by, move: made })
   if (holders.length === 0) return undefined
-  const turn = state.own.phase === 'play' ? holderInTurn(state) : null
+  const turn = state.own.stage === 'play' ? holderInTurn(state) : null
   switch (pick(60)) {
     case 0:
       return move(oneOf(holders, pick), { type: 'concede' })
@@ -55,8 +53,9 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
     case 7:
     case 8:
     case 9: {
-      const { hand } = inTurn(own, secret)
-      return turn === null ? undefined : move(turn, { type: 'play', card: oneOf(hand, pick) })
+      if (turn === null) return undefined
+      const { hand } = holdingInTurn(own, secret)
+      return move(turn, { type: 'play', card: oneOf(hand, pick) })
     }
     case 10:
       return move(referee, { type: 'call', play: pick(52) })
@@ -74,7 +73,7 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
     case 16:
     case 17:
     case 18: {
-      const by = own.phase === 'bids' ? holderInTurn(state) : null
+      const by = own.stage === 'bids' ? holderInTurn(state) : null
       return by === null ? undefined : move(by, { type: 'bid', tricks: oneOf(BIDS, pick) })
     }
     default:
@@ -83,8 +82,8 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
 }
 
 function holderInTurn({ own, table }: State<Spades>): string | null {
-  const seat = own.order[turnOf(own) ?? -1] ?? -1
-  return table.seats[seat]?.holder ?? null
+  const seat = turnOf(own)
+  return seat === null ? null : (table.seats[seat]?.holder ?? null)
 }
 
 /** What the laws need to know of Spades. */
@@ -94,7 +93,7 @@ export const spadesLaws: LawOptions<State<Spades>, Move> = {
   endsWithin: null,
   isFaulty: ({ own, secret }, _, move) => {
     if (move.type !== 'play') return false
-    const { hand, led } = inTurn(own, secret)
+    const { hand, led } = holdingInTurn(own, secret)
     return faultOf(hand, move.card, led) !== null
   },
 }

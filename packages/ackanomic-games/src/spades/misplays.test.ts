@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
-import { faultOf, standingMisplays } from './hands.js'
+import { faultOf, standingMisplays } from './misplays.js'
 import { cards, Sitting } from './sitting.test-support.js'
 
 const HANDS = [
@@ -201,7 +201,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(sitting.turn).toBe('Bob')
     sitting.lays('3H 4H 5H AH')
     expect(sitting.turn).toBe('Ann')
-    expect(sitting.laysAnything().own.phase).toBe('score')
+    expect(sitting.laysAnything().own.stage).toBe('score')
     expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/3.a',
@@ -233,15 +233,15 @@ describe('a misplay that waits for the referee’s call', () => {
     const sitting = called().laysAnything(51)
     const last = sitting.turn
     sitting.plays(last, 'play AS')
-    expect(sitting.own.phase).toBe('score')
+    expect(sitting.own.stage).toBe('score')
     sitting.plays('Rex', 'call 13.4')
     expect(sitting.turn).toBe(last)
-    expect(sitting.laysAnything().own.phase).toBe('score')
+    expect(sitting.laysAnything().own.stage).toBe('score')
   })
 
   test('it can be called while the referee draws a card', () => {
     const sitting = called().lays('2H AD').passes(days(3))
-    expect(sitting.own.phase).toBe('choice')
+    expect(sitting.own.stage).toBe('choice')
     sitting.plays('Rex', 'call 1.2')
     expect(sitting.state.asked).toEqual([])
     expect(sitting.turn).toBe('Bob')

@@ -1,18 +1,68 @@
 import { days } from '@ackanomic/core'
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
-import { faultAt } from './hands.js'
-import { misplaysByTeam, scoresOf } from './scoring.js'
-import { PLAYERS, teamAt } from './seating.js'
-import { placeOfPlay, tricksOf } from './tricks.js'
-import type { Card, Fault, Played, Spades } from './types.js'
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  type RefusalOf,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { scoresOf } from './scoring.js'
+import { orderOf, PLAYERS, teamAt } from './seating.js'
+import { lawfulCards, placeOfPlay, suitLed, tricksOf } from './tricks.js'
+import type { Card, Fault, Own, Play, Played, Secret, Spades, Suit } from './types.js'
+
+/** Why playing a card from a hand is a misplay, or `null` where it is none (6.c, 6.d). */
+export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fault | null {
+  if (!hand.includes(card)) return 'hand'
+  return lawfulCards(hand, led).includes(card) ? null : 'suit'
+}
+
+/** Of each play of the round that stands why it was a misplay; `null` where it was none. */
+export function faultsOf(own: Own, secrets: readonly Secret[]): readonly (Fault | null)[] {
+  if (own.plays.length === 0) return []
+  const tricks = tricksOf(own)
+  const order = orderOf(own)
+  const hands = secrets.map(({ dealt }) => dealt)
+  return own.plays.map((card, index) => {
+    const play = index as Play
+    const seat = order[placeOfPlay(tricks, play)]
+    const hand = hands[seat] as readonly Card[]
+    hands[seat] = hand.filter((other) => other !== card)
+    return faultOf(hand, card, suitLed(own.plays, play))
+  })
+}
+
+/** The plays of the round that stand though they were misplays. */
+export function standingMisplays(own: Own, secrets: readonly Secret[]): readonly Play[] {
+  return faultsOf(own, secrets).flatMap((fault, play) => (fault === null ? [] : [play as Play]))
+}
+
+/** Why the referee may not call a play a misplay, or `undefined` (6.e). */
+export function checkCall(
+  { own, options, secret, table }: State<Spades>,
+  play: number,
+): RefusalOf<Spades> | undefined {
+  if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
+  const card = own.plays[play]
+  if (card === undefined) {
+    return { code: 'noSuchPlay', facts: { play, plays: own.plays.length } }
+  }
+  if (faultsOf(own, secret)[play] !== null) return undefined
+  const player = nameOf(table, orderOf(own)[placeOfPlay(tricksOf(own), play as Play)])
+  return { code: 'noMisplay', facts: { card, player } }
+}
 
 type Draft = Writable<State<Spades>>
 
 /** Calls a play that stands a misplay: it and all after it are void (6.e). */
-export function callMisplay(draft: Draft, play: number, desk: Desk<Spades>): void {
-  const card = draft.own.plays[play]
-  const fault = faultAt(asPlain(draft.own), asPlain(draft.secret), play)
-  if (card === undefined || fault === null) return
+export function callMisplay(draft: Draft, play: Play, desk: Desk<Spades>): void {
+  const own = asPlain(draft.own)
+  const card = own.plays[play]
+  const fault = faultsOf(own, asPlain(draft.secret))[play]
+  if (card === undefined || fault === undefined || fault === null) {
+    throw new Error(`Play ${play} was no misplay.`)
+  }
   desk.withdraw('card')
   desk.withdraw('score')
   voidMisplay(draft, play, card, fault, desk)
@@ -21,46 +71,46 @@ export function callMisplay(draft: Draft, play: number, desk: Desk<Spades>): voi
 /** Voids a misplay and all after it, and fines it; its player is to play there again (6.e, 6.f). */
 export function voidMisplay(
   draft: Draft,
-  play: number,
+  play: Play,
   card: Card,
   fault: Fault,
   desk: Desk<Spades>,
 ): void {
-  const { own } = draft
-  const tricks = tricksOf(asPlain(own))
+  const before = asPlain(draft.own)
+  const tricks = tricksOf(before)
+  const order = orderOf(before)
   const place = placeOfPlay(tricks, play)
-  const order = asPlain(own.order)
-  const seat = order[place] ?? -1
-  const after = asPlain(own.plays)
-    .slice(play + 1)
-    .map((voided, i): Played => ({ place: placeOfPlay(tricks, play + 1 + i), card: voided }))
+  const seat = order[place]
+  const after = before.plays.slice(play + 1).map(
+    (voided, i): Played => ({
+      place: placeOfPlay(tricks, (play + 1 + i) as Play),
+      card: voided,
+    }),
+  )
+  const { own } = draft
   own.plays.splice(play)
   for (const seen of after) {
     const isKnown = own.voided.some((one) => one.card === seen.card && one.place === seen.place)
     if (!isKnown) own.voided.push({ ...seen })
   }
   // What was called later in the round is void with it, and neither counts nor costs (6.j).
-  const standing = own.misplays.filter(({ at }) => at <= play)
-  const cancelled = own.misplays.length - standing.length
-  own.misplays = standing
-  own.misplays.push({ place, card, at: play })
-  own.phase = 'play'
-  const team = teamAt(place)
-  const inHand = misplaysByTeam(asPlain(own.misplays))[team]
-  const inGame = scoresOf(asPlain(own), draft.options)[team].misplaysInGame
-  const trick = Math.floor(play / PLAYERS) + 1
+  own.misplays = [...before.misplays.filter(({ at }) => at <= play), { place, card, at: play }]
+  const cancelled = before.misplays.length + 1 - own.misplays.length
+  own.stage = 'play'
+  const standing = scoresOf(asPlain(own), draft.options)[teamAt(place)]
   desk.tell('public', '1250.15/6.e', () => ({
     type: 'misplay',
     seat,
     card,
-    trick,
-    after: after.map((each) => ({ seat: order[each.place] ?? -1, card: each.card })),
+    trick: Math.floor(play / PLAYERS) + 1,
+    after: after.map((each) => ({ seat: order[each.place], card: each.card })),
     cancelled,
-    inHand,
-    inGame,
+    inHand: standing.misplaysInHand,
+    inGame: standing.misplaysInGame,
   }))
   const clause = fault === 'suit' ? '1250.15/6.c' : '1250.15/6.d'
-  desk.tell(seat, clause, () => ({ type: 'fault', seat, card, fault }))
-  desk.tell('referee', clause, () => ({ type: 'fault', seat, card, fault }))
+  for (const to of [seat, 'referee'] as const) {
+    desk.tell(to, clause, () => ({ type: 'fault', seat, card, fault }))
+  }
   desk.start('turn', days(3))
 }

@@ -1,9 +1,9 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { CARDS, trickWinner } from './cards.js'
 import { spades } from './game.js'
 import { seatingsOf } from './seating.js'
 import { cards, NAMES, Sitting, START, shuffleFor } from './sitting.test-support.js'
+import { CARDS, trickWinner } from './tricks.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 const teams = [
@@ -38,7 +38,7 @@ describe('the table', () => {
       misplay: 'immediate',
       nilTricksCount: true,
       concessionRevocable: true,
-      leaver: 'rule7',
+      leavers: 'rule7',
       onRefereeLoss: 'hold',
     })
   })
@@ -46,7 +46,7 @@ describe('the table', () => {
   test.each([
     { misplays: 'immediate' },
     { misplay: 'never' },
-    { leaver: null },
+    { leavers: null },
     { teams: [['Ann', 'Bob']] },
     { teams: 'Ann and Bob' },
     { concessionRevocable: 1 },
@@ -119,7 +119,7 @@ describe('the playing order', () => {
       { name: 'order', to: 'referee', question: { ask: 'shuffle', of: 4 } },
     ])
     expect(sitting.rules([2, 0, 3, 1]).own.order).toEqual([2, 0, 3, 1])
-    expect(sitting.own.order.map((_, place) => sitting.nameAt(place))).toEqual([
+    expect(sitting.own.order?.map((seat) => sitting.nameOf(seat))).toEqual([
       'Cyd',
       'Ann',
       'Dov',
@@ -224,7 +224,7 @@ describe('the deal', () => {
       expect(sitting.refuses('Ann', 'bid 3').code).toBe('notBidding')
       expect(sitting.refuses('Ann', 'play AS').code).toBe('notPlaying')
       expect(sitting.due).toBeNull()
-      expect(sitting.passes(days(30)).own.phase).not.toBe('bids')
+      expect(sitting.passes(days(30)).own.stage).not.toBe('bids')
     }
   })
 })

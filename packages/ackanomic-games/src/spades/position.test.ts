@@ -73,7 +73,7 @@ const inTrick = () => dealt().lays('2H KH')
 
 const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
   ['an order', () => new Sitting({ order: null }), { order: [0, 1, 2, 3] }, 'order: it is being'],
-  ['half an order', inTrick, { order: [0, 1] }, 'order: name each'],
+  ['half an order', inTrick, { order: [0, 1] }, 'order'],
   ['no order', inTrick, { order: [0, 1, 2, 2] }, 'order: name each'],
   [
     'a round of twelve tricks',
@@ -101,7 +101,7 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     },
     'rounds: the game is won after round 3',
   ],
-  ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: there are 4 in the phase play'],
+  ['one bid too few', inTrick, { bids: [2, 2, 2] }, 'bids: there are 4 at the stage play'],
   [
     'all bids, and bidding',
     () => new Sitting().bids(3),
@@ -152,14 +152,20 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     },
     'voided: name each',
   ],
-  ['a round that is not over', inTrick, { phase: 'score' }, 'plays: there are 52'],
+  ['a round that is not over', inTrick, { stage: 'score' }, 'plays: there are 52'],
   ['two concessions of one', inTrick, { conceded: [0, 0] }, 'conceded: name each'],
   ['a team that has conceded', inTrick, { conceded: [2, 0] }, 'The game would be over'],
   [
     'a withdrawal that could not be',
     () => dealt({ concessionRevocable: false }),
-    { withdrawals: [1, 0, 0, 0] },
+    { withdrawals: [0] },
     'withdrawals: concessions stand',
+  ],
+  [
+    'more withdrawals than there may be',
+    inTrick,
+    { withdrawals: Array.from({ length: 11 }, () => 2) },
+    'withdrawals: 10 of a seat',
   ],
 ]
 
@@ -201,7 +207,7 @@ describe('no position', () => {
     })
     expect(problem).toBe('order: partners are to be opposite.')
     const gone = { ...(laid(dealt()) as object), seats: ['left', 'here', 'here', 'here'] }
-    const started = spades.setup(table, { leaver: 'abandon' }, gone)
+    const started = spades.setup(table, { leavers: 'abandon' }, gone)
     expect(started.ok ? '' : started.error.says).toContain('the game is abandoned')
     expect(spades.setup(table, {}, gone).ok).toBe(true)
   })

@@ -134,7 +134,7 @@ describe('the table as text', () => {
 
 describe('announcements', () => {
   test('both teams may lose at the same moment', () => {
-    const sitting = new Sitting({ options: { leaver: 'forfeit' } }).leave('Ann', 'Bob')
+    const sitting = new Sitting({ options: { leavers: 'forfeit' } }).leave('Ann', 'Bob')
     expect(sitting.said.at(-2)).toBe(
       'Nobody wins: the players have left. The final scores: Ann and Cyd 0, Bob and Dov 0.',
     )

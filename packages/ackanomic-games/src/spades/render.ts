@@ -1,27 +1,48 @@
-import type { View } from '@ackanomic/core/engine'
-import { bidsByPlace } from './bids.js'
-import { handOf, standingMisplays } from './hands.js'
-import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './say.js'
-import { scoresOf } from './scoring.js'
-import { PLAYERS, seatAt } from './seating.js'
-import { placeOfPlay, TRICKS, tricksOf, trickUnderWay, turnOf, whereIs } from './tricks.js'
-import type { Own, Place, Spades } from './types.js'
+import type { SeatNumber } from '@ackanomic/core'
+import { nameOf, type View } from '@ackanomic/core/engine'
+import { standingMisplays } from './misplays.js'
+import { forfeits, scoresOf } from './scoring.js'
+import { ofTeam, orderOf, PLAYERS, placeOf } from './seating.js'
+import {
+  bidsByPlace,
+  handOf,
+  seatsOfPlays,
+  TRICKS,
+  tricksOf,
+  trickUnderWay,
+  turnOf,
+  whereIs,
+} from './tricks.js'
+import type {
+  Card,
+  Order,
+  Own,
+  Place,
+  Post,
+  Secret,
+  Spades,
+  Team,
+  TeamRound,
+  Why,
+} from './types.js'
+import { PLACES, TEAMS } from './types.js'
 
 /** The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows. */
 export function renderSpades(view: View<Spades>): string {
   const { own, table } = view
   const names = table.seats.map(({ player }) => player)
   const lines = [headline(view), '']
-  if (own.order.length === 0) return [...lines, `Players: ${names.join(', ')}`].join('\n')
+  const { order } = own
+  if (order === null) return [...lines, `Players: ${names.join(', ')}`].join('\n')
   const scores = scoresOf(own, view.options)
-  for (const team of [0, 1] as const) {
+  for (const team of TEAMS) {
     const { score, sandbags, misplaysInGame } = scores[team]
     const misplays = misplaysInGame === 0 ? '' : `, ${counted(misplaysInGame, 'misplay')}`
     lines.push(
-      `${teamByName(own.order, team, names)}: ${inPoints(score)} (${counted(sandbags, 'sandbag')}${misplays})`,
+      `${teamByName(order, team, names)}: ${inPoints(score)} (${counted(sandbags, 'sandbag')}${misplays})`,
     )
   }
-  lines.push('', ...playerLines(view))
+  lines.push('', ...playerLines(view, order))
   if (own.plays.length > 0) lines.push('', ...trickLines(view))
   const misplays = misplayLines(view)
   if (misplays.length > 0) lines.push('', ...misplays)
@@ -38,8 +59,8 @@ function headline({ own, table, outcome }: View<Spades>): string {
   }
   const round = `Spades, round ${own.rounds.length + 1}`
   const turn = turnOf(own)
-  const name = turn === null ? '' : (table.seats[seatAt(own, turn)]?.player ?? '')
-  switch (own.phase) {
+  const name = turn === null ? '' : nameOf(table, turn)
+  switch (own.stage) {
     case 'order':
       return 'Spades: the referee draws the playing order'
     case 'deal':
@@ -59,100 +80,260 @@ function trickNumber({ plays }: Own): number {
   return Math.min(TRICKS, Math.floor(plays.length / PLAYERS) + 1)
 }
 
-function playerLines(view: View<Spades>): readonly string[] {
+function playerLines(view: View<Spades>, order: Order): readonly string[] {
   const { own, table } = view
   const turn = view.outcome === null ? turnOf(own) : null
-  const labels = own.order.map((seat, place) => {
-    const { player = '', presence, holder } = table.seats[seat] ?? {}
+  const labels = order.map((seat, place) => {
     const marks = [
       ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-      ...(presence === 'left' || presence === 'out' ? ['left'] : []),
-      ...(presence === 'away' ? [awayMark(holder ?? null)] : []),
+      ...presenceMarks(table.seats[seat]),
       ...(own.conceded.includes(seat) ? ['concedes'] : []),
     ]
     const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`
-    return `${turn === place ? '>' : ' '} ${place + 1} ${player}${note}`
+    return `${turn === seat ? '>' : ' '} ${place + 1} ${nameOf(table, seat)}${note}`
   })
   const width = Math.max(...labels.map((label) => label.length))
-  return labels.map((label, place) => `${label.padEnd(width)}  ${standing(own, place)}`.trimEnd())
+  return PLACES.map((place) => `${labels[place]?.padEnd(width)}  ${standing(own, place)}`.trimEnd())
+}
+
+function presenceMarks(
+  seat: View<Spades>['table']['seats'][number] | undefined,
+): readonly string[] {
+  switch (seat?.presence) {
+    case 'left':
+    case 'out':
+      return ['left']
+    case 'away':
+      return [seat.holder === null ? 'on vacation' : `on vacation, ${seat.holder} plays`]
+    default:
+      return []
+  }
 }
 
 /** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
 function standing(own: Own, place: Place): string {
-  if (own.phase === 'deal') {
+  if (own.stage === 'deal') {
     const last = own.rounds.at(-1)
     if (last === undefined) return ''
-    const bid = bidInWords(last.bids[place] ?? 0)
+    const bid = bidInWords(last.bids[place])
     return `bid ${bid}, took ${last.taken[place]} in round ${own.rounds.length}`
   }
   const bids = bidsByPlace(own)
-  const bid = bids[place] ?? null
+  const bid = bids[place]
   if (bid === null) return 'no bid yet'
   const took = bids.includes(null) ? '' : `, took ${tricksOf(own).taken[place]}`
   return `bid ${bidInWords(bid)}${took}`
 }
 
-function awayMark(substitute: string | null): string {
-  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
-}
-
 function trickLines({ own, table }: View<Spades>): readonly string[] {
-  const tricks = tricksOf(own)
+  const seats = seatsOfPlays(own)
   const { plays } = own
-  const name = (place: Place): string => table.seats[seatAt(own, place)]?.player ?? ''
   const line = (from: number, to: number): string =>
     plays
       .slice(from, to)
-      .map((card, i) => `${name(placeOfPlay(tricks, from + i))} ${card}`)
+      .map((card, i) => `${nameOf(table, seats[from + i] as SeatNumber)} ${card}`)
       .join(', ')
   const start = plays.length - trickUnderWay(plays).length
   const last = start / PLAYERS
-  const winner = tricks.leaders[last]
+  const winner = nameOf(table, seats[start] as SeatNumber)
   return [
-    ...(last === 0 || winner === undefined
-      ? []
-      : [`Trick ${last}: ${line(start - PLAYERS, start)}; ${name(winner)} took it`]),
+    ...(last === 0 ? [] : [`Trick ${last}: ${line(start - PLAYERS, start)}; ${winner} took it`]),
     ...(start === plays.length ? [] : [`Trick ${last + 1}: ${line(start, plays.length)}`]),
   ]
 }
 
 function misplayLines(view: View<Spades>): readonly string[] {
   const { own, table } = view
-  const name = (place: Place): string => table.seats[seatAt(own, place)]?.player ?? ''
-  const lines: string[] = []
-  for (const { place, card, at } of own.misplays) {
-    lines.push(
+  const name = (place: Place): string => nameOf(table, orderOf(own)[place])
+  const lines = own.misplays.map(
+    ({ place, card, at }) =>
       `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${card} is void.`,
-    )
-  }
+  )
   if (own.voided.length > 0) {
     const seen = own.voided.map(({ place, card }) => `${name(place)} ${card}`)
     lines.push(`Void with a misplay: ${seen.join(', ')}.`)
   }
   if (view.role === 'referee' && view.options.misplay === 'referee-call') {
-    const secrets = view.known.map((secret) => secret ?? { dealt: [] })
-    const tricks = tricksOf(own)
-    for (const play of standingMisplays(own, secrets)) {
-      lines.push(
-        `A misplay stands: ${name(placeOfPlay(tricks, play))}’s ${own.plays[play]}; "call ${whereIs(play)}" voids it.`,
-      )
+    const seats = seatsOfPlays(own)
+    for (const play of standingMisplays(own, allSeen(view))) {
+      const who = nameOf(table, seats[play] as SeatNumber)
+      lines.push(`A misplay stands: ${who}’s ${own.plays[play]}; "call ${whereIs(play)}" voids it.`)
     }
   }
   return lines
 }
 
+/** The secrets, all of which the referee sees. */
+function allSeen({ known }: Extract<View<Spades>, { role: 'referee' }>): readonly Secret[] {
+  return known.map((secret) => {
+    if (secret === null) throw new Error('The referee sees all hands.')
+    return secret
+  })
+}
+
 function handLines(view: View<Spades>): readonly string[] {
   const { own, table } = view
+  const { order } = own
+  if (order === null) return []
+  const hand = (seat: SeatNumber, secret: Secret): string =>
+    cardsInRow(handOf(own, placeOf(order, seat), secret))
   if (view.role === 'seat') {
-    const place = own.order.indexOf(view.seat)
-    return view.mine.dealt.length === 0
-      ? []
-      : [`Your hand: ${cardsInRow(handOf(own, place, view.mine))}`]
+    return view.mine.dealt.length === 0 ? [] : [`Your hand: ${hand(view.seat, view.mine)}`]
   }
   if (view.role !== 'referee') return []
-  return own.order.flatMap((seat, place) => {
-    const secret = view.known[seat] ?? null
-    if (secret === null || secret.dealt.length === 0) return []
-    return [`Hand of ${table.seats[seat]?.player}: ${cardsInRow(handOf(own, place, secret))}`]
+  return order.flatMap((seat) => {
+    const secret = allSeen(view)[seat] as Secret
+    return secret.dealt.length === 0
+      ? []
+      : [`Hand of ${nameOf(table, seat)}: ${hand(seat, secret)}`]
   })
+}
+
+/** Cards in a row. */
+function cardsInRow(cards: readonly Card[]): string {
+  return cards.length === 0 ? '–' : cards.join(' ')
+}
+
+/** So many of a thing. */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** A bid as it is spoken of. */
+function bidInWords(tricks: number): string {
+  return tricks === 0 ? 'nil' : String(tricks)
+}
+
+/** How a team wins. */
+const WHY: Readonly<Record<Why, string>> = {
+  score: 'by the score',
+  concession: 'by the concession of the others',
+  misplays: 'by the misplays of the others, who forfeit',
+  departure: 'by the departure of the others, who forfeit',
+  abandoned: '',
+  'no referee': '',
+}
+
+/** How it comes that nobody wins. */
+const NOBODY: Readonly<Record<Why, string>> = {
+  score: 'the scores are equal',
+  concession: 'both teams gave up at the same moment',
+  misplays: 'both teams forfeit',
+  departure: 'the players have left',
+  abandoned: 'a player left, and the game is abandoned',
+  'no referee': 'the referee is lost, and the game is given up',
+}
+
+/** The players of a team by name. */
+function teamByName(order: Order, team: Team, names: readonly string[]): string {
+  return ofTeam(order, team)
+    .map((seat) => names[seat])
+    .join(' and ')
+}
+
+/** An announcement as a sentence or a few. */
+export function saySpades(post: Post, names: readonly string[]): string {
+  const name = (seat: SeatNumber): string => String(names[seat])
+  switch (post.type) {
+    case 'order': {
+      const order = post.order.map((seat, place) => `${place + 1} ${name(seat)}`).join(', ')
+      const teams = `${teamByName(post.order, 0, names)} against ${teamByName(post.order, 1, names)}`
+      return `The game of Spades begins. The playing order: ${order}. The teams: ${teams}.`
+    }
+    case 'round':
+      return `Round ${post.round}: the cards are dealt. ${name(post.first)} bids first.`
+    case 'hand':
+      return `Your hand in round ${post.round}: ${cardsInRow(post.cards)}.`
+    case 'bid':
+      return post.late
+        ? `Three days have passed: the referee bids ${bidInWords(post.tricks)} for ${name(post.seat)}.`
+        : `${name(post.seat)} bids ${bidInWords(post.tricks)}.`
+    case 'leader':
+      return `${name(post.seat)} made the highest bid, and leads.`
+    case 'late':
+      return `Three days have passed: the referee draws a card for ${name(post.seat)}.`
+    case 'play':
+      return post.late
+        ? `The referee plays ${post.card} for ${name(post.seat)}.`
+        : `${name(post.seat)} plays ${post.card}.`
+    case 'trick':
+      return `${name(post.winner)} takes trick ${post.trick}: ${cardsInRow(post.cards)}.`
+    case 'misplay':
+      return sayMisplay(post, name)
+    case 'fault':
+      return post.fault === 'hand'
+        ? `${post.card} was a misplay: it was not in the hand of ${name(post.seat)}.`
+        : `${post.card} was a misplay: ${name(post.seat)} had a card of the suit led.`
+    case 'played':
+      return `Round ${post.round} is played; the referee is to score it.`
+    case 'score': {
+      const lines = TEAMS.map((team) => {
+        const who = teamByName(post.order, team, names)
+        return `${who}: ${sayTeamRound(post.teams[team])}, which makes ${inPoints(post.scores[team])}.`
+      })
+      return [`Round ${post.round} is scored.`, ...lines].join(' ')
+    }
+    case 'conceded':
+      return `${name(post.seat)} concedes.`
+    case 'withdrawn':
+      return `${name(post.seat)} withdraws the concession.`
+    case 'result':
+      return sayResult(post, names)
+  }
+}
+
+function sayMisplay(
+  { seat, card, trick, after, cancelled, inHand, inGame }: Extract<Post, { type: 'misplay' }>,
+  name: (seat: SeatNumber) => string,
+): string {
+  const voided = after.map((each) => `${name(each.seat)}’s ${each.card}`).join(', ')
+  const parts = [
+    `${name(seat)}’s ${card} in trick ${trick} was a misplay. It is void and costs the team 100.`,
+    after.length === 0 ? '' : `Void with it: ${voided}.`,
+    cancelled === 0
+      ? ''
+      : `${counted(cancelled, 'later misplay')} neither ${cancelled === 1 ? 'counts nor costs' : 'count nor cost'} any more.`,
+    `The team has ${counted(inHand, 'misplay')} in this hand and ${inGame} in the game.`,
+    forfeits(inHand, inGame) ? 'It forfeits.' : `${name(seat)} plays again.`,
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** What a team scored in a round, and for what. */
+function sayTeamRound(round: TeamRound): string {
+  const { bid, tricks, contract, sandbags, nils, penalty, total } = round
+  const parts = [
+    `bid ${bid}, took ${tricks}`,
+    ...(contract === 0 ? [] : [signed(contract)]),
+    ...(sandbags === 0 ? [] : [`${signed(sandbags)} for sandbags`]),
+    ...(nils === 0 ? [] : [`${signed(nils)} for nil`]),
+    ...(penalty === 0
+      ? []
+      : [`${signed(penalty)} for ${penalty < -100 ? 'twice ten' : 'ten'} sandbags`]),
+  ]
+  return `${parts.join(', ')}: ${signed(total)}`
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : inPoints(points)
+}
+
+/** Gamepoints, with a minus sign below 0. */
+function inPoints(points: number): string {
+  return points < 0 ? `−${-points}` : String(points)
+}
+
+function sayResult(
+  { winner, why, order, scores }: Extract<Post, { type: 'result' }>,
+  names: readonly string[],
+): string {
+  if (order === null) return `Nobody wins: ${NOBODY[why]}.`
+  const final = TEAMS.map(
+    (team) => `${teamByName(order, team, names)} ${inPoints(scores[team])}`,
+  ).join(', ')
+  const end =
+    winner === null
+      ? `Nobody wins: ${NOBODY[why]}.`
+      : `${teamByName(order, winner, names)} win ${WHY[why]}.`
+  return `${end} The final scores: ${final}.`
 }

@@ -1,15 +1,23 @@
 import type { Choose } from '@ackanomic/core'
 import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { CARDS, suitOf } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
+import { BELIEFS, type Known, knowledgeOf } from './deals.js'
 import { spades } from './game.js'
-import { faultOf, handBefore, inTurn, lawfulCards, standingMisplays } from './hands.js'
-import { BELIEFS, knowledgeOf } from './knowledge.js'
-import { seatAt } from './seating.js'
+import { faultOf, standingMisplays } from './misplays.js'
+import { orderOf } from './seating.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
-import { placeOfPlay, suitLed, tricksOf, turnOf } from './tricks.js'
-import type { Card, Move, Spades } from './types.js'
+import {
+  CARDS,
+  handOf,
+  holdingInTurn,
+  lawfulCards,
+  playerInTurn,
+  suitLed,
+  suitOf,
+  tricksOf,
+} from './tricks.js'
+import type { Card, Move, Play, Spades } from './types.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public'] as const
 
@@ -31,9 +39,9 @@ function isSound({ own, secret }: State<Spades>): boolean {
     new Set(dealt).size === 52 &&
     secret.every((each) => each.dealt.length === 13) &&
     own.misplays.every(({ place, card, at }) => {
-      const mine = secret[own.order[place] ?? -1] ?? { dealt: [] }
-      const hand = handBefore(at, place, mine, tricks, own.plays)
-      return faultOf(hand, card, suitLed(own.plays, at)) !== null
+      const mine = secret[orderOf(own)[place]] ?? { dealt: [] }
+      const hand = handOf(own, place, mine, tricks, at as Play)
+      return faultOf(hand, card, suitLed(own.plays, at as Play)) !== null
     })
   )
 }
@@ -45,7 +53,7 @@ function played(seed: number, misplay: string): State<Spades> {
   const table = spades.simulate(start.bids(2, 3, 2, 2).state)
   const plays = pick(51)
   let state = table.snapshot()
-  while (state.own.plays.length < plays && state.own.phase === 'play') {
+  while (state.own.plays.length < plays && state.own.stage === 'play') {
     const { at, move, by } = nextPlay(state, pick)
     table.apply({ kind: 'move', at, by, move })
     if (table.isOver) table.reset(state)
@@ -62,8 +70,8 @@ function nextPlay(state: State<Spades>, pick: Choose): { by: string; at: number;
   if (options.misplay === 'referee-call' && standing.length > 0 && pick(12) === 0) {
     return { by: 'Rex', at, move: { type: 'call', play: standing[pick(standing.length)] ?? 0 } }
   }
-  const by = NAMES[seatAt(own, turnOf(own) ?? -1)] ?? ''
-  const { hand, led } = inTurn(own, secret)
+  const by = NAMES[playerInTurn(own)] ?? ''
+  const { hand, led } = holdingInTurn(own, secret)
   const fault = pick(40)
   const from = fault === 0 ? CARDS : fault === 1 ? hand : lawfulCards(hand, led)
   return { by, at, move: { type: 'play', card: from[pick(from.length)] ?? 'AS' } }
@@ -216,7 +224,7 @@ describe('what can be told', () => {
         { place: 3, card: '2H' },
       ] as const,
     }
-    const known = [cards('2H'), null, null, null]
+    const known: Known = [cards('2H'), null, null, null]
     expect(knowledgeOf(own, known, BELIEFS[0]!)?.shown).toEqual([[], ['KC'], ['AD'], []])
     expect(knowledgeOf(own, known, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
   })
@@ -229,9 +237,8 @@ describe('what can be told', () => {
       plays: cards('2H AD 3H 4H 5C 6C 7C 8C'),
       misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
     }
-    const known = [[], null, null, null].map((hand) => (hand === null ? null : cards('2H 5C')))
+    const known: Known = [cards('2H 5C'), null, null, null]
     expect(knowledgeOf(own, known, BELIEFS[0]!)).toBeNull()
     expect(knowledgeOf(own, known, BELIEFS[2]!)?.mayHold(1, 'AD')).toBe(false)
-    expect(placeOfPlay(tricksOf(own), 1)).toBe(1)
   })
 })

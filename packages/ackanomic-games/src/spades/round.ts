@@ -1,16 +1,227 @@
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
-import { bidsByPlace } from './bids.js'
-import { askReferee } from './questions.js'
+import { days, type SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  nameOf,
+  type RefusalOf,
+  type SampledInquiry,
+  type Seen,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { deal } from '@ackanomic/decks'
+import { faultOf, voidMisplay } from './misplays.js'
 import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'
-import { tricksOf } from './tricks.js'
-import type { Spades } from './types.js'
-import { finish } from './verdict.js'
+import { byPlace, bySeat, orderOf, PLAYERS, SEATINGS, seatingsOf } from './seating.js'
+import {
+  BIDS,
+  bidderAt,
+  bidderInTurn,
+  bidsByPlace,
+  CARDS,
+  firstLeader,
+  holdingInTurn,
+  lawfulCards,
+  nextPlay,
+  playerInTurn,
+  sortHand,
+  TRICKS,
+  tricksOf,
+} from './tricks.js'
+import type { BiddingTurn, ByPlace, Card, Order, Spades } from './types.js'
+import { finish } from './winning.js'
 
 type Draft = Writable<State<Spades>>
 
+/** What the referee is asked at a stage; `undefined` while the players act. */
+export function questionIn({
+  own,
+  options,
+  secret,
+}: Pick<Seen<Spades>, 'own' | 'options' | 'secret'>): SampledInquiry<Spades> | undefined {
+  const to = 'referee' as const
+  const round = own.rounds.length + 1
+  switch (own.stage) {
+    case 'order':
+      return options.teams === null
+        ? { name: 'order', to, question: { ask: 'shuffle', of: PLAYERS }, about: null }
+        : { name: 'seating', to, question: { ask: 'pick', of: SEATINGS }, about: null }
+    case 'deal':
+      return { name: 'deal', to, question: { ask: 'shuffle', of: CARDS.length }, about: { round } }
+    case 'choice': {
+      const { hand, led } = holdingInTurn(own, secret)
+      const cards = [...lawfulCards(hand, led)]
+      const about = { seat: playerInTurn(own), cards }
+      // Asked even where one card is left to choose: that it is the only one is nobody’s business.
+      return { name: 'card', to, question: { ask: 'pick', of: cards.length }, about }
+    }
+    case 'score': {
+      const about = 'Score the round, after which no misplay of it can be called any more'
+      const question = { ask: 'judge', about, choices: ['score'] } as const
+      return { name: 'score', to, question, about: { round } }
+    }
+    case 'bids':
+    case 'play':
+      return undefined
+  }
+}
+
+/** Asks the referee what is to be asked at this stage. */
+export function askReferee({ own, options, secret }: Draft, desk: Desk<Spades>): void {
+  const asked = questionIn({
+    own: asPlain(own),
+    options: asPlain(options),
+    secret: asPlain(secret),
+  })
+  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
+}
+
+/** Takes the one of the eight orders that was drawn (beg.b). */
+export function seatTeams(draft: Draft, picked: number, desk: Desk<Spades>): void {
+  const { teams } = asPlain(draft.options)
+  const names = asPlain(draft.table).seats.map(({ player }) => player)
+  const order = teams === null ? undefined : seatingsOf(teams, names)[picked]
+  if (order === undefined) throw new Error(`There is no playing order ${picked}.`)
+  setOrder(draft, order, desk)
+}
+
+/** Announces the playing order, and has the cards shuffled (beg.c). */
+export function setOrder(draft: Draft, order: Order, desk: Desk<Spades>): void {
+  draft.own.order = [...order]
+  desk.tell('public', '1250.15/beg.c', () => ({ type: 'order', order }))
+  draft.own.stage = 'deal'
+  askReferee(draft, desk)
+}
+
+/** Deals 13 cards to each player, and lets the bidding begin (section 1, 2.a, 2.b). */
+export function dealHands(draft: Draft, shuffled: readonly number[], desk: Desk<Spades>): void {
+  const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
+  if (!dealt.ok) throw new Error(dealt.error.says)
+  const { hands } = dealt.value
+  const own = asPlain(draft.own)
+  const order = orderOf(own)
+  const secrets = bySeat(
+    order,
+    byPlace((place) => ({ dealt: [...sortHand(hands[place] as readonly Card[])] })),
+  )
+  draft.secret = [...secrets]
+  draft.own.stage = 'bids'
+  const round = own.rounds.length + 1
+  const first = order[bidderAt(own, 0 as BiddingTurn)]
+  desk.tell('public', '1250.15/1.a', () => ({ type: 'round', round, first }))
+  for (const [seat, { dealt: cards }] of secrets.entries()) {
+    desk.tell(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
+  }
+  desk.start('turn', days(3))
+}
+
+function outOfTurn(
+  { table }: State<Spades>,
+  seat: SeatNumber,
+  turn: SeatNumber,
+): RefusalOf<Spades> | undefined {
+  return seat === turn ? undefined : { code: 'notYourTurn', facts: { player: nameOf(table, turn) } }
+}
+
+/** Why a seat may not bid that, or `undefined` (section 2). */
+export function checkBid(
+  state: State<Spades>,
+  tricks: number,
+  seat: SeatNumber,
+): RefusalOf<Spades> | undefined {
+  const { stage } = state.own
+  if (stage !== 'bids') return { code: 'notBidding', facts: { stage } }
+  const early = outOfTurn(state, seat, bidderInTurn(state.own))
+  if (early !== undefined || BIDS.includes(tricks)) return early
+  return { code: 'badBid', facts: { tricks, bids: BIDS } }
+}
+
+/** What is bid for somebody who does not (7.b). */
+const LATE_BID = 2
+
+/** Makes a bid; the fourth one settles who leads (2.c, 3.c). */
+export function makeBid(draft: Draft, tricks: number, late: boolean, desk: Desk<Spades>): void {
+  const seat = bidderInTurn(asPlain(draft.own))
+  draft.own.bids.push(tricks)
+  const clause = late ? '1250.15/7.b' : '1250.15/6.a'
+  desk.tell('public', clause, () => ({ type: 'bid', seat, tricks, late }))
+  const own = asPlain(draft.own)
+  if (own.bids.length === PLAYERS) {
+    draft.own.stage = 'play'
+    const leader = orderOf(own)[firstLeader(own)]
+    desk.tell('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
+  }
+  desk.start('turn', days(3))
+}
+
+/**
+ * Why a seat may not play a card, or `undefined`. Whether it is a misplay is not asked here: those
+ * are accepted, and fined (6.c, 6.d).
+ */
+export function checkPlay(state: State<Spades>, seat: SeatNumber): RefusalOf<Spades> | undefined {
+  const { stage } = state.own
+  if (stage !== 'play') return { code: 'notPlaying', facts: { stage } }
+  return outOfTurn(state, seat, playerInTurn(state.own))
+}
+
+/** Plays a card of a player’s; what is a misplay is voided at once where the engine polices (6). */
+export function playCard(draft: Draft, card: Card, seat: SeatNumber, desk: Desk<Spades>): void {
+  if (draft.options.misplay === 'immediate') {
+    const own = asPlain(draft.own)
+    const { hand, led } = holdingInTurn(own, asPlain(draft.secret))
+    const fault = faultOf(hand, card, led)
+    if (fault !== null) {
+      voidMisplay(draft, nextPlay(own), card, fault, desk)
+      return
+    }
+  }
+  layCard(draft, card, seat, false, desk)
+}
+
+/** Lays a card to the trick; the fourth one ends it, and the last one the round (section 3). */
+export function layCard(
+  draft: Draft,
+  card: Card,
+  seat: SeatNumber,
+  late: boolean,
+  desk: Desk<Spades>,
+): void {
+  draft.own.stage = 'play'
+  draft.own.plays.push(card)
+  const clause = late ? '1250.15/7.c' : '1250.15/6.a'
+  desk.tell('public', clause, () => ({ type: 'play', seat, card, late }))
+  const own = asPlain(draft.own)
+  const count = own.plays.length
+  if (count % PLAYERS === 0) {
+    desk.tell('public', '1250.15/3.e', () => {
+      const cards = own.plays.slice(-PLAYERS)
+      return { type: 'trick', trick: count / PLAYERS, cards, winner: playerInTurn(own) }
+    })
+  }
+  if (count < TRICKS * PLAYERS) {
+    desk.start('turn', days(3))
+    return
+  }
+  desk.stop('turn')
+  if (draft.options.misplay === 'immediate') closeRound(draft, desk)
+  else askForScore(draft, desk)
+}
+
+/** The three days are over: the referee bids 2, or draws a card (section 7). */
+export function actLate(draft: Draft, desk: Desk<Spades>): void {
+  if (draft.own.stage === 'bids') {
+    makeBid(draft, LATE_BID, true, desk)
+    return
+  }
+  const seat = playerInTurn(asPlain(draft.own))
+  draft.own.stage = 'choice'
+  desk.tell('public', '1250.15/7.a', () => ({ type: 'late', seat }))
+  askReferee(draft, desk)
+}
+
 /** Leaves it to the referee to score the round, so that e can call what was misplayed last. */
-export function askForScore(draft: Draft, desk: Desk<Spades>): void {
-  draft.own.phase = 'score'
+function askForScore(draft: Draft, desk: Desk<Spades>): void {
+  draft.own.stage = 'score'
   const round = draft.own.rounds.length + 1
   desk.tell('public', '1250.15/4.p', () => ({ type: 'played', round }))
   askReferee(draft, desk)
@@ -19,15 +230,22 @@ export function askForScore(draft: Draft, desk: Desk<Spades>): void {
 /** Scores the round, and ends the game or has the next one dealt (sections 4 and 5). */
 export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   const own = asPlain(draft.own)
-  const { order } = own
+  const order = orderOf(own)
   const { nilTricksCount } = draft.options
   const before = scoresOf(own, { nilTricksCount })
-  const bids = bidsByPlace(own).map((bid) => bid ?? 0)
-  const taken = [...tricksOf(own).taken]
-  const misplays = misplaysByTeam(own.misplays)
-  const sandbags = [before[0].sandbags, before[1].sandbags] as const
-  const teams = scoreRound({ bids, taken }, sandbags, nilTricksCount)
-  draft.own.rounds.push({ bids, taken, misplays: [...misplays] })
+  // No card is played before all four have bid.
+  const bids = bidsByPlace(own) as ByPlace<number>
+  const { taken } = tricksOf(own)
+  const teams = scoreRound(
+    { bids, taken },
+    [before[0].sandbags, before[1].sandbags],
+    nilTricksCount,
+  )
+  draft.own.rounds.push({
+    bids: [...bids],
+    taken: [...taken],
+    misplays: [...misplaysByTeam(own.misplays)],
+  })
   draft.own.bids = []
   draft.own.plays = []
   draft.own.misplays = []
@@ -35,10 +253,10 @@ export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   draft.secret = order.map(() => ({ dealt: [] }))
   const [one, other] = scoresOf(asPlain(draft.own), { nilTricksCount })
   const scores = [one.score, other.score] as const
-  const round = draft.own.rounds.length
+  const round = own.rounds.length + 1
   desk.tell('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
-  draft.own.phase = 'deal'
+  draft.own.stage = 'deal'
   if (winner === null) askReferee(draft, desk)
   else finish(draft, winner, 'score', desk)
 }

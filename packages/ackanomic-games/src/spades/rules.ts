@@ -1,22 +1,51 @@
-import { days } from '@ackanomic/core'
-import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
-import { checkBid, checkCall, checkPlay } from './checks.js'
-import { checkConcede, checkWithdraw, concede, wantedOfConceders, withdraw } from './concession.js'
+import { type Choose, days, type SeatNumber } from '@ackanomic/core'
+import {
+  defineRules,
+  type Listed,
+  type RulesOf,
+  type Seen,
+  type State,
+  type Wanted,
+} from '@ackanomic/core/engine'
+import { spadesRejections } from './clauses.js'
 import { spadesDescription } from './description.js'
-import { standingMisplays } from './hands.js'
-import { legalSpades, sampleSpadesMove } from './legal.js'
-import { callMisplay } from './misplays.js'
-import { dealHands, seatTeams, setOrder } from './opening.js'
-import { actLate, makeBid, playCard, playDrawn } from './play.js'
-import { spadesPosition } from './position.js'
-import { askReferee } from './questions.js'
-import { spadesRejections } from './rejections.js'
-import { closeRound } from './round.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import { areTeamsOf, seatAt } from './seating.js'
-import { turnOf } from './tricks.js'
-import type { Spades } from './types.js'
-import { finish, pronounce, verdictOf } from './verdict.js'
+import { callMisplay, checkCall, standingMisplays } from './misplays.js'
+import {
+  actLate,
+  askReferee,
+  checkBid,
+  checkPlay,
+  closeRound,
+  dealHands,
+  layCard,
+  makeBid,
+  playCard,
+  seatTeams,
+  setOrder,
+} from './round.js'
+import { moveSchema, optionsSchema, spadesPosition } from './schema.js'
+import { areTeamsOf, byPlace } from './seating.js'
+import {
+  BIDS,
+  bidderInTurn,
+  holdingInTurn,
+  lawfulCards,
+  playerInTurn,
+  suitOf,
+  tricksOf,
+  turnOf,
+} from './tricks.js'
+import type { Card, Move, Play, Spades, Suit } from './types.js'
+import {
+  checkConcede,
+  checkWithdraw,
+  concede,
+  finish,
+  pronounce,
+  verdictOf,
+  wantedOfConceders,
+  withdraw,
+} from './winning.js'
 
 /** The rules of Spades, alone: enough for a server that keeps matches. */
 export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>({
@@ -32,15 +61,15 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
       : { code: 'badTeams', facts: { players: names } },
   setup: ({ names }) => ({
     own: {
-      phase: 'order',
-      order: [],
+      stage: 'order',
+      order: null,
       rounds: [],
       bids: [],
       plays: [],
       misplays: [],
       voided: [],
       conceded: [],
-      withdrawals: names.map(() => 0),
+      withdrawals: [],
     },
     secret: names.map(() => ({ dealt: [] })),
     hidden: {},
@@ -49,51 +78,66 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
   moves: {
     bid: {
       by: ['seat'],
+      flat: true,
       check: (state, { tricks }, { seat }) => checkBid(state, tricks, seat),
       play: (draft, { tricks }, desk) => makeBid(draft, tricks, false, desk),
     },
     play: {
       by: ['seat'],
+      flat: true,
       check: (state, _, { seat }) => checkPlay(state, seat),
-      play: (draft, { card }, desk) => playCard(draft, card, desk),
+      play: (draft, { card }, desk, { seat }) => playCard(draft, card, seat, desk),
     },
     concede: {
       by: ['seat'],
       whileHalted: true,
+      flat: true,
       check: (state, _, { seat }) => checkConcede(state, seat),
       play: (draft, _, desk, { seat }) => concede(draft, seat, desk),
     },
     withdraw: {
       by: ['seat'],
       whileHalted: true,
+      flat: true,
       check: (state, _, { seat }) => checkWithdraw(state, seat),
       play: (draft, _, desk, { seat }) => withdraw(draft, seat, desk),
     },
     call: {
       by: ['referee'],
+      flat: true,
       check: (state, { play }) => checkCall(state, play),
-      play: (draft, { play }, desk) => callMisplay(draft, play, desk),
+      play: (draft, { play }, desk) => callMisplay(draft, play as Play, desk),
     },
   },
   inquiries: {
-    order: { play: (draft, order, desk) => setOrder(draft, order, desk) },
+    order: {
+      play: (draft, drawn, desk) =>
+        setOrder(
+          draft,
+          byPlace((place) => drawn[place] as SeatNumber),
+          desk,
+        ),
+    },
     seating: { play: (draft, picked, desk) => seatTeams(draft, picked, desk) },
     deal: { play: (draft, shuffled, desk) => dealHands(draft, shuffled, desk) },
-    card: { play: (draft, picked, desk, { about }) => playDrawn(draft, picked, about.cards, desk) },
+    card: {
+      play: (draft, picked, desk, { about: { seat, cards } }) =>
+        layCard(draft, cards[picked] as Card, seat, true, desk),
+    },
     score: { play: (draft, _, desk) => closeRound(draft, desk) },
   },
   deadlines: { turn: actLate },
   membership: {
     left(draft, _, desk) {
-      if (draft.options.leaver === 'abandon') finish(draft, null, 'abandoned', desk)
+      if (draft.options.leavers === 'abandon') finish(draft, null, 'abandoned', desk)
       else pronounce(draft, desk)
     },
     refereeLost(draft, _, desk) {
       if (draft.options.onRefereeLoss === 'end') finish(draft, null, 'no referee', desk)
     },
     refereeFound(draft, _, desk) {
-      const { phase } = draft.own
-      const runs = phase === 'bids' || phase === 'play'
+      const { stage } = draft.own
+      const runs = stage === 'bids' || stage === 'play'
       if (runs && draft.options.onRefereeLoss === 'restart-period') desk.start('turn', days(3))
     },
   },
@@ -104,20 +148,71 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
   secrecy: { referee: true },
   expects: wantedIn,
   legalMoves: legalSpades,
-  sampleMove: sampleSpadesMove,
+  sampleMove,
   position: spadesPosition,
 })
 
 function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
   const { own, options, secret } = state
   const wanted: Wanted<Spades>[] = []
-  if (own.phase === 'bids' || own.phase === 'play') {
-    const what = own.phase === 'bids' ? 'bid' : 'play'
-    const of = seatAt(own, turnOf(own) ?? -1)
-    wanted.push({ what, of, need: 'must', deadline: 'turn', seenBy: 'all' })
+  const turn = turnOf(own)
+  if (turn !== null && own.stage !== 'choice') {
+    const what = own.stage === 'bids' ? 'bid' : 'play'
+    wanted.push({ what, of: turn, need: 'must', deadline: 'turn', seenBy: 'all' })
   }
   if (options.misplay === 'referee-call' && standingMisplays(own, secret).length > 0) {
     wanted.push({ what: 'call', of: 'referee', need: 'may', seenBy: 'self' })
   }
   return [...wanted, ...wantedOfConceders(state)]
+}
+
+/**
+ * Bids and lawful cards of a seat. What is listed is not all, since one may concede at any moment;
+ * that is left to those who want it.
+ */
+function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
+  const { own } = seen
+  const moves =
+    own.stage === 'bids' && bidderInTurn(own) === seat
+      ? BIDS.map((tricks): Move => ({ type: 'bid', tricks }))
+      : lawfulFor(seen, seat).map((card): Move => ({ type: 'play', card }))
+  return { moves, complete: false, sample: (choose) => sampleMove(seen, seat, choose) }
+}
+
+/** The cards that a seat may play now without a misplay. */
+function lawfulFor({ own, secret }: Seen<Spades>, seat: SeatNumber): readonly Card[] {
+  if (own.stage !== 'play') return []
+  const tricks = tricksOf(own)
+  if (playerInTurn(own, tricks) !== seat) return []
+  const { hand, led } = holdingInTurn(own, secret, tricks)
+  return lawfulCards(hand, led)
+}
+
+/**
+ * A move at random: any lawful card, but a bid that fits the hand, or one less; nil seldom. With
+ * bids out of the blue no match would ever come to 500.
+ */
+function sampleMove(seen: Seen<Spades>, seat: SeatNumber, pick: Choose): Move | undefined {
+  if (seen.own.stage !== 'bids') {
+    const cards = lawfulFor(seen, seat)
+    return cards.length === 0
+      ? undefined
+      : { type: 'play', card: cards[pick(cards.length)] as Card }
+  }
+  const hand = seen.secret[seat]?.dealt
+  if (hand === undefined || bidderInTurn(seen.own) !== seat) return undefined
+  const likely = likelyTricks(hand)
+  const isNil = likely === 0 && pick(4) === 0
+  return { type: 'bid', tricks: isNil ? 0 : Math.max(2, likely - pick(2)) }
+}
+
+/** How many tricks a hand is good for: Aces and guarded Kings, high Spades and long ones. */
+export function likelyTricks(hand: readonly Card[]): number {
+  const counts: Record<Suit, number> = { S: 0, H: 0, D: 0, C: 0 }
+  for (const card of hand) counts[suitOf(card)] += 1
+  const high = hand.filter((card) => /^[AKQ]S$/.test(card)).length
+  const side = hand.filter(
+    (card) => /^A[HDC]$/.test(card) || (/^K[HDC]$/.test(card) && counts[suitOf(card)] > 1),
+  ).length
+  return side + Math.max(high, counts.S - 3)
 }

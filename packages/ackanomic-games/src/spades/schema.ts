@@ -1,8 +1,15 @@
-import { isCard, standard } from '@ackanomic/decks'
+import { days } from '@ackanomic/core'
+import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
+import { isNormalCard, standard } from '@ackanomic/decks'
 import * as v from 'valibot'
-import { PLAYERS } from './seating.js'
-import { TRICKS } from './tricks.js'
-import type { Card, Move, Options } from './types.js'
+import { faultOf, standingMisplays } from './misplays.js'
+import { askReferee } from './round.js'
+import { roundsUntilWin } from './scoring.js'
+import { areTeamsOf, orderOf, PLAYERS, seatingsOf } from './seating.js'
+import { BIDS, CARDS, handOf, placeOfPlay, sortHand, suitLed, TRICKS, tricksOf } from './tricks.js'
+import type { Card, Move, Options, Play, Secret, Spades } from './types.js'
+import { LEAVERS, MISPLAY, PLACES, REFEREE_LOSS, STAGES, TEAMS } from './types.js'
+import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
 const name = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
@@ -17,27 +24,16 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
     /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictTuple([pair, pair])),
     null,
   ),
-  misplay: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['immediate', 'referee-call']),
-    'immediate',
-  ),
+  misplay: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(MISPLAY), 'immediate'),
   nilTricksCount: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), true),
   concessionRevocable: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), true),
-  leaver: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['rule7', 'forfeit', 'abandon']),
-    'rule7',
-  ),
-  onRefereeLoss: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['hold', 'restart-period', 'end']),
-    'hold',
-  ),
+  leavers: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(LEAVERS), 'rule7'),
+  onRefereeLoss: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REFEREE_LOSS), 'hold'),
 })
 
-const isNormalCard = (value: unknown): boolean => isCard(standard, value) && !value.startsWith('?')
-
 /** A card of a suit. */
-export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
-  isNormalCard,
+const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
+  (value) => isNormalCard(standard, value),
   'Send a card, such as "10H"; no Joker',
 )
 
@@ -68,3 +64,176 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
     ),
   }),
 ])
+
+const place = /* @__PURE__ */ v.picklist(PLACES)
+const bid = /* @__PURE__ */ v.picklist(BIDS)
+const perRound = /* @__PURE__ */ v.picklist([0, 1])
+
+function upTo(most: number): v.GenericSchema<unknown, number> {
+  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+}
+
+const tricks = /* @__PURE__ */ upTo(TRICKS)
+
+const hand = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(cardSchema),
+  /* @__PURE__ */ v.transform((cards) => sortHand(cards)),
+)
+
+const positionSchema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    stage: /* @__PURE__ */ v.picklist(STAGES),
+    order: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictTuple([place, place, place, place])),
+    rounds: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({
+        bids: /* @__PURE__ */ v.strictTuple([bid, bid, bid, bid]),
+        taken: /* @__PURE__ */ v.strictTuple([tricks, tricks, tricks, tricks]),
+        misplays: /* @__PURE__ */ v.strictTuple([perRound, perRound]),
+      }),
+    ),
+    bids: /* @__PURE__ */ v.array(bid),
+    plays: /* @__PURE__ */ v.array(cardSchema),
+    misplays: /* @__PURE__ */ v.array(
+      /* @__PURE__ */ v.strictObject({
+        place,
+        card: cardSchema,
+        at: /* @__PURE__ */ upTo(TRICKS * PLAYERS),
+      }),
+    ),
+    voided: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ place, card: cardSchema })),
+    conceded: /* @__PURE__ */ v.array(place),
+    withdrawals: /* @__PURE__ */ v.array(place),
+  }),
+  secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ dealt: hand })),
+  hidden: /* @__PURE__ */ v.strictObject({}),
+})
+
+/** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */
+export const spadesPosition: PositionRecipe<Spades> = {
+  schema: positionSchema,
+  problem: (laid) =>
+    seatsProblem(laid) ??
+    roundsProblem(laid) ??
+    stageProblem(laid) ??
+    misplaysProblem(laid) ??
+    concessionsProblem(laid),
+  resume(draft, desk) {
+    const { stage } = draft.own
+    if (stage === 'bids' || stage === 'play') desk.start('turn', days(3))
+    else askReferee(draft, desk)
+  },
+}
+
+type Laid = Parameters<PositionRecipe<Spades>['problem']>[0]
+
+function seatsProblem({ own, options, secret, table, outcome }: Laid): string | undefined {
+  if (secret.length !== PLAYERS) return 'Four players sit down to Spades.'
+  const names = table.seats.map(({ player }) => player)
+  const { order } = own
+  if (options.teams !== null && !areTeamsOf(options.teams, names)) {
+    return 'The teams of the options are none of these players.'
+  }
+  if (own.stage === 'order') {
+    if (order !== null) return 'order: it is being drawn, so that there is none yet.'
+  } else if (order === null || new Set(order).size < PLAYERS) {
+    return 'order: name each of the seats 0 to 3 once.'
+  } else if (options.teams !== null) {
+    const fits = seatingsOf(options.teams, names).some((one) => one.join() === order.join())
+    if (!fits) return 'order: partners are to be opposite.'
+  }
+  const gone = table.seats.some((_, seat) => !isInGame(table, seat))
+  return outcome === null && gone && options.leavers === 'abandon'
+    ? 'seats: the game is abandoned when somebody leaves.'
+    : undefined
+}
+
+function roundsProblem({ own, options, outcome }: Laid): string | undefined {
+  const { rounds } = own
+  const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
+  const odd = rounds.findIndex(({ taken }) => sum(taken) !== TRICKS)
+  if (odd >= 0) return `rounds: in round ${odd + 1} there are 13 tricks to be taken.`
+  const forfeited = TEAMS.some((team) => sum(rounds.map((one) => one.misplays[team])) > 2)
+  if (forfeited) return 'rounds: a team has forfeited with three misplays.'
+  const won = roundsUntilWin(rounds, options)
+  return won < rounds.length || (won === rounds.length && outcome === null)
+    ? `rounds: the game is won after round ${won}.`
+    : undefined
+}
+
+/** What does not fit the stage: hands, bids and plays. */
+function stageProblem({ own, options, secret }: Laid): string | undefined {
+  const { stage, rounds, bids, plays, misplays, voided } = own
+  const dealt = secret.flatMap((each) => each.dealt)
+  const isDealt = stage !== 'order' && stage !== 'deal'
+  if (stage === 'order' && rounds.length > 0) return 'rounds: there are none before the order.'
+  if (!isDealt && dealt.length > 0) return 'secret: the cards are not dealt yet.'
+  if (isDealt) {
+    const whole = secret.every((each) => each.dealt.length === TRICKS)
+    if (!whole || new Set(dealt).size < CARDS.length) {
+      return 'secret: deal 13 cards to each, each of the 52 once.'
+    }
+  }
+  const least = isDealt && stage !== 'bids' ? PLAYERS : 0
+  const most = stage === 'bids' ? PLAYERS - 1 : least
+  if (bids.length < least || bids.length > most) {
+    return least === most
+      ? `bids: there are ${least} at the stage ${stage}.`
+      : `bids: there are up to ${most} while they are made.`
+  }
+  const isPlayed = stage === 'play' || stage === 'choice' || stage === 'score'
+  if (!isPlayed && plays.length + misplays.length + voided.length > 0) {
+    return 'plays, misplays, voided: no card is played before all four have bid.'
+  }
+  if (isPlayed && (stage === 'score') !== (plays.length === TRICKS * PLAYERS)) {
+    return 'plays: there are 52 when the referee is to score the round, and fewer before.'
+  }
+  return stage === 'score' && options.misplay === 'immediate'
+    ? 'stage: the referee is asked to score a round only where e calls misplays.'
+    : undefined
+}
+
+function misplaysProblem({ own, options, secret }: Laid): string | undefined {
+  const { plays, misplays, voided } = own
+  if (plays.length + misplays.length + voided.length === 0) return undefined
+  if (options.misplay === 'immediate') {
+    const [first] = standingMisplays(own, secret)
+    if (first !== undefined) return `plays: ${plays[first]} was a misplay, and is void.`
+    if (voided.length > 0)
+      return 'voided: nothing is played after a misplay that is noticed at once.'
+  }
+  const tricksNow = tricksOf(own)
+  let last = 0
+  for (const { place: of, card, at } of misplays) {
+    if (at > plays.length || at < last) {
+      return 'misplays: list them in order, each at a play that was made or is to be made.'
+    }
+    last = at
+    const play = at as Play
+    if (placeOfPlay(tricksNow, play) !== of)
+      return `misplays: it was not place ${of} that played there.`
+    const held = secret[orderOf(own)[of]] as Secret
+    const before = handOf(own, of, held, tricksNow, play)
+    if (faultOf(before, card, suitLed(plays, play)) === null) {
+      return `misplays: ${card} was lawful there.`
+    }
+  }
+  if (voided.length > 0 && misplays.length === 0) {
+    return 'voided: cards are void because of a misplay, and there is none.'
+  }
+  const pairs = new Set(voided.map((each) => `${each.place} ${each.card}`))
+  return pairs.size < voided.length ? 'voided: name each card of a place once.' : undefined
+}
+
+function concessionsProblem(laid: Laid): string | undefined {
+  const { own, options, outcome } = laid
+  if (new Set(own.conceded).size < own.conceded.length) return 'conceded: name each seat once.'
+  if (!options.concessionRevocable && own.withdrawals.length > 0) {
+    return 'withdrawals: concessions stand for good in this game.'
+  }
+  if (PLACES.some((seat) => withdrawn(own, seat) > MOST_WITHDRAWALS)) {
+    return `withdrawals: ${MOST_WITHDRAWALS} of a seat are the most.`
+  }
+  return outcome === null && verdictOf(laid) !== null
+    ? 'The game would be over: a team has forfeited or conceded.'
+    : undefined
+}

@@ -1,5 +1,6 @@
-import { teamAt } from './seating.js'
+import { ofTeam, teamAt } from './seating.js'
 import type { ByTeam, Misplay, Options, Own, Round, Team, TeamRound } from './types.js'
+import { TEAMS } from './types.js'
 
 /** What a misplay costs (6.f). */
 const MISPLAY_FINE = 100
@@ -12,8 +13,6 @@ const MOST_IN_HAND = 2
 
 /** How many misplays of a team in the game forfeit it (6.h). */
 const MOST_IN_GAME = 3
-
-const TEAMS: readonly Team[] = [0, 1]
 
 /** How a team stands. */
 export interface TeamScore {
@@ -44,8 +43,8 @@ export interface TeamScore {
  * ```
  */
 export function teamRound(
-  bids: ByTeam<number>,
-  taken: ByTeam<number>,
+  bids: readonly [number, number],
+  taken: readonly [number, number],
   sandbags: number,
   nilTricksCount = true,
 ): TeamRound {
@@ -76,12 +75,7 @@ export function scoreRound(
   nilTricksCount: boolean,
 ): ByTeam<TeamRound> {
   const of = (team: Team): TeamRound =>
-    teamRound(
-      [bids[team] ?? 0, bids[team + 2] ?? 0],
-      [taken[team] ?? 0, taken[team + 2] ?? 0],
-      sandbags[team],
-      nilTricksCount,
-    )
+    teamRound(ofTeam(bids, team), ofTeam(taken, team), sandbags[team], nilTricksCount)
   return [of(0), of(1)]
 }
 
@@ -122,17 +116,14 @@ export function scoresOf(
   { rounds, misplays }: Pick<Own, 'rounds' | 'misplays'>,
   { nilTricksCount }: Pick<Options, 'nilTricksCount'>,
 ): ByTeam<TeamScore> {
-  const {
-    score,
-    sandbags,
-    misplays: before,
-  } = rounds.reduce((sums, round) => addRound(sums, round, nilTricksCount), startingSums())
+  const sums = startingSums()
+  for (const round of rounds) addRound(sums, round, nilTricksCount)
   const inHand = misplaysByTeam(misplays)
   const of = (team: Team): TeamScore => ({
-    score: score[team] - MISPLAY_FINE * inHand[team],
-    sandbags: sandbags[team],
+    score: sums.score[team] - MISPLAY_FINE * inHand[team],
+    sandbags: sums.sandbags[team],
     misplaysInHand: inHand[team],
-    misplaysInGame: before[team] + inHand[team],
+    misplaysInGame: sums.misplays[team] + inHand[team],
   })
   return [of(0), of(1)]
 }

@@ -1,15 +1,21 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Options, Own, Place, Team } from './types.js'
+import type { ByPlace, Options, Order, Own, Place, Team } from './types.js'
+import { PLACES } from './types.js'
 
 /** How many players there are. */
-export const PLAYERS = 4
+export const PLAYERS: 4 = PLACES.length
 
 /** How many playing orders have partners opposite. */
 export const SEATINGS = 8
 
 /** The place that follows another in the playing order, `by` places further (beg.e). */
-export function placeAfter(place: Place, by = 1): Place {
-  return (place + by) % PLAYERS
+export function placeAfter(place: Place, by: number): Place {
+  return ((place + by) % PLAYERS) as Place
+}
+
+/** One value for each place. */
+export function byPlace<Value>(of: (place: Place) => Value): ByPlace<Value> {
+  return [of(0), of(1), of(2), of(3)]
 }
 
 /** The team that plays at a place (beg.d). */
@@ -17,25 +23,42 @@ export function teamAt(place: Place): Team {
   return place % 2 === 0 ? 0 : 1
 }
 
-/** The place of a seat in the playing order, or -1 as long as the order is being drawn. */
-export function placeOf(own: Pick<Own, 'order'>, seat: SeatNumber): Place {
-  return own.order.indexOf(seat)
+/**
+ * What both partners of a team have of what there is by place: their seats of a playing order, their
+ * bids, their tricks.
+ *
+ * @example
+ * ```ts
+ * import { ofTeam } from '@ackanomic/games/spades'
+ *
+ * ofTeam([2, 0, 1, 3], 1) // => [0, 3]
+ * ```
+ */
+export function ofTeam<Value>(values: ByPlace<Value>, team: Team): readonly [Value, Value] {
+  return team === 0 ? [values[0], values[2]] : [values[1], values[3]]
 }
 
-/** The seat at a place of the playing order. */
-export function seatAt(own: Pick<Own, 'order'>, place: Place): SeatNumber {
-  return own.order[place] ?? -1
+/** The playing order, where it is drawn: at every stage but `'order'`. */
+export function orderOf({ order }: Pick<Own, 'order'>): Order {
+  if (order === null) throw new Error('The playing order is not drawn yet.')
+  return order
 }
 
-/** The team of a seat, or `null` as long as the order is being drawn. */
-export function teamOf(own: Pick<Own, 'order'>, seat: SeatNumber): Team | null {
-  const place = placeOf(own, seat)
-  return place < 0 ? null : teamAt(place)
+/** The place of a seat in the playing order. */
+export function placeOf(order: Order, seat: SeatNumber): Place {
+  const place = order.indexOf(seat)
+  if (place < 0) throw new Error(`There is no seat ${seat}.`)
+  return place as Place
 }
 
-/** The seats of a team; none as long as the order is being drawn. */
-export function seatsOfTeam(own: Pick<Own, 'order'>, team: Team): readonly SeatNumber[] {
-  return own.order.filter((_, place) => teamAt(place) === team)
+/** The team of a seat. */
+export function teamOf(order: Order, seat: SeatNumber): Team {
+  return teamAt(placeOf(order, seat))
+}
+
+/** By seat what there is by place. */
+export function bySeat<Value>(order: Order, values: ByPlace<Value>): readonly Value[] {
+  return order.map((_, seat) => values[placeOf(order, seat)])
 }
 
 /**
@@ -56,18 +79,16 @@ export function seatsOfTeam(own: Pick<Own, 'order'>, team: Team): readonly SeatN
 export function seatingsOf(
   teams: NonNullable<Options['teams']>,
   names: readonly string[],
-): readonly (readonly SeatNumber[])[] {
-  const teamOfSeat = names.map((name) => (teams[0].includes(name) ? 0 : 1))
+): readonly Order[] {
   const seats = [...names.keys()]
-  const orders: SeatNumber[][] = []
-  for (const first of seats) {
-    for (const second of seats.filter((seat) => teamOfSeat[seat] !== teamOfSeat[first])) {
-      const third = seats.find((s) => s !== first && teamOfSeat[s] === teamOfSeat[first])
-      const fourth = seats.find((s) => s !== second && teamOfSeat[s] === teamOfSeat[second])
-      if (third !== undefined && fourth !== undefined) orders.push([first, second, third, fourth])
-    }
-  }
-  return orders
+  const isFirst = seats.map((seat) => teams[0].includes(names[seat] ?? ''))
+  const partner = (seat: SeatNumber): SeatNumber =>
+    seats.findIndex((other) => other !== seat && isFirst[other] === isFirst[seat])
+  return seats.flatMap((first) =>
+    seats
+      .filter((second) => isFirst[second] !== isFirst[first])
+      .map((second): Order => [first, second, partner(first), partner(second)]),
+  )
 }
 
 /** Whether the teams are two pairs made of just these four players. */

@@ -3,11 +3,10 @@ import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'
-import { CARDS } from './cards.js'
 import { spades } from './game.js'
-import { handOf } from './hands.js'
 import { scoresOf } from './scoring.js'
-import { tricksOf, turnOf } from './tricks.js'
+import { orderOf, placeOf } from './seating.js'
+import { CARDS, handOf, tricksOf, turnOf } from './tricks.js'
 import type { Card, Own, Post, Spades } from './types.js'
 
 /** When the instances of the tests start. */
@@ -99,7 +98,7 @@ export class Sitting extends TableSitting<Spades> {
 
   /** Whoever is in turn plays the first lawful card, so many times or up to the end of the round. */
   laysAnything(count = 52): this {
-    for (let i = 0; i < count && this.own.phase === 'play'; i++) {
+    for (let i = 0; i < count && this.own.stage === 'play'; i++) {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])
       const [move] = spades.legalMoves(spades.view(this.state, seat)).moves
       if (move === undefined) throw new Error(`${this.turn} has no move.`)
@@ -126,10 +125,10 @@ export class Sitting extends TableSitting<Spades> {
     return this.state.own
   }
 
-  /** Whose turn it is by name, or the phase when it is nobody's. */
+  /** Whose turn it is by name, or the stage when it is nobody's. */
   get turn(): string {
-    const place = turnOf(this.own)
-    return place === null ? this.own.phase : this.nameAt(place)
+    const seat = turnOf(this.own)
+    return seat === null ? this.own.stage : this.nameOf(seat)
   }
 
   /** The tricks that were taken this round, by place. */
@@ -157,12 +156,11 @@ export class Sitting extends TableSitting<Spades> {
   hand(name: (typeof NAMES)[number]): readonly Card[] {
     const seat = NAMES.indexOf(name)
     const secret = this.state.secret[seat] ?? { dealt: [] }
-    return handOf(this.own, this.own.order.indexOf(seat), secret)
+    return handOf(this.own, placeOf(orderOf(this.own), seat), secret)
   }
 
-  /** The player at a place. */
-  nameAt(place: number): string {
-    const seat = this.own.order[place] ?? -1
+  /** The player in a seat. */
+  nameOf(seat: number): string {
     return this.state.table.seats[seat]?.holder ?? this.state.table.seats[seat]?.player ?? ''
   }
 }

@@ -1,9 +1,128 @@
-import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import { defineText, type NotationOf, type TextOf, type View } from '@ackanomic/core/engine'
+import { parseCard, standard } from '@ackanomic/decks'
 import { spadesClauses } from './clauses.js'
-import { spadesNotation } from './notation.js'
-import { renderSpades } from './render.js'
-import { saySpades } from './say.js'
-import type { Spades } from './types.js'
+import { renderSpades, saySpades } from './render.js'
+import { PLAYERS } from './seating.js'
+import { TRICKS, whereIs } from './tricks.js'
+import type { Card, Move, Spades } from './types.js'
+
+type Read = Result<Move, string>
+
+/** Bids and plays as text: `bid 4`, `play 10H`, or the number or the card alone. */
+const spadesNotation: NotationOf<Spades> = {
+  help: [
+    'Write "bid 4", or "nil" for 0; "play AS", or the card alone. "concede", "withdraw".',
+    'The referee calls a misplay by trick and card of the trick, "call 5.2", or by the card, "call 9C".',
+  ].join('\n'),
+  parse,
+  format,
+}
+
+/** More than any move can fill. */
+const LONGEST_TEXT = 100
+
+function format(move: Move): string {
+  switch (move.type) {
+    case 'bid':
+      return `bid ${move.tricks}`
+    case 'play':
+      return `play ${move.card}`
+    case 'concede':
+      return 'concede'
+    case 'withdraw':
+      return 'withdraw'
+    case 'call':
+      return `call ${whereIs(move.play)}`
+  }
+}
+
+function parse(text: string, view: View<Spades>): Read {
+  if (text.length > LONGEST_TEXT) return err(`That is too long. ${spadesNotation.help}`)
+  const written = text.trim().replace(/(?<=[\p{L}\p{N}♠♥♦♣])[.!]$/u, '')
+  const words = /^(?:i\s+)?(bid|play|lead|call|concede|withdraw)s?\b[\s:]*(.*)$/isu.exec(written)
+  const [, verb = '', rest = ''] = words ?? []
+  switch (verb.toLowerCase()) {
+    case 'bid':
+      return readBid(rest)
+    case 'play':
+    case 'lead':
+      return readPlay(rest)
+    case 'call':
+      return readCall(rest, view)
+    case 'concede':
+    case 'withdraw':
+      return readConcession(verb, rest)
+    default: {
+      if (written === '') return err(`Write a move. ${spadesNotation.help}`)
+      const isBid = view.own.stage === 'bids' || isNil(written)
+      return isBid && numberIn(written) !== undefined ? readBid(written) : readPlay(written)
+    }
+  }
+}
+
+const isNil = (text: string): boolean => /^(nil|zero|none|nothing)$/iu.test(text)
+
+function numberIn(text: string): number | undefined {
+  if (isNil(text)) return 0
+  if (!/^[-+−]?\d+(\.\d+)?(e[-+]?\d+)?(\s+tricks?)?$/iu.test(text)) return undefined
+  const number = Number(text.replace(/\s+tricks?$/iu, '').replace('−', '-'))
+  // "-0" is the number 0.
+  return Number.isFinite(number) ? number + 0 : undefined
+}
+
+function readBid(text: string): Read {
+  const tricks = numberIn(text)
+  return tricks === undefined
+    ? err('Write "bid" and a number of tricks: 0 or "nil", or one of 2 to 13.')
+    : ok({ type: 'bid', tricks })
+}
+
+function readPlay(text: string): Read {
+  const card = cardIn(text)
+  return card.ok ? ok({ type: 'play', card: card.value }) : card
+}
+
+function cardIn(text: string): Result<Card, string> {
+  const card = parseCard(standard, text.replace(/^the\s+/iu, ''))
+  if (!card.ok) {
+    const { error } = card
+    // The deck would name a Joker among its examples.
+    const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
+    return err(`${says} Write "play" and a card, such as "play 10H".`)
+  }
+  return card.value.startsWith('?')
+    ? err('There are no Jokers in this game; play a card of your hand.')
+    : ok(card.value as Card)
+}
+
+/** More words would make it doubtful that somebody means it. */
+function readConcession(verb: string, rest: string): Read {
+  const isConceding = verb.toLowerCase() === 'concede'
+  const plain = isConceding
+    ? /^(the\s+game)?$/iu.test(rest)
+    : /^((the|my)\s+)?(concession)?$/iu.test(rest)
+  if (plain) return ok({ type: isConceding ? 'concede' : 'withdraw' })
+  return err('Write "concede" to concede, and "withdraw" to take that back, and nothing more.')
+}
+
+function readCall(text: string, { own }: View<Spades>): Read {
+  const at = /^(?:trick\s+)?(\d{1,2})\s*[.:/]\s*(\d)$/iu.exec(text)
+  if (at !== null) {
+    const [trick, card] = [Number(at[1]), Number(at[2])]
+    if (trick >= 1 && trick <= TRICKS && card >= 1 && card <= PLAYERS) {
+      return ok({ type: 'call', play: (trick - 1) * PLAYERS + card - 1 })
+    }
+  }
+  const card = at === null ? cardIn(text) : undefined
+  const play = card?.ok === true ? own.plays.lastIndexOf(card.value) : -1
+  if (play >= 0) return ok({ type: 'call', play })
+  return err(
+    card?.ok === true
+      ? `${card.value} has not been played in this round; call a card that was.`
+      : 'Write "call" and the number of the trick, 1 to 13, a point, and that of the card in it, 1 to 4: "call 5.2".',
+  )
+}
 
 /** The words of Spades, alone: enough for a page of a match that a server keeps. */
 export const spadesText: TextOf<Spades> = /* @__PURE__ */ defineText<Spades>({

@@ -51,7 +51,7 @@ describe('three days', () => {
   test('without a card are followed by one that the referee draws from the lawful ones [1250.15/7.a, 1250.15/7.c]', () => {
     const hands = ['2H', 'KH 3H AD', 'QH', 'JH']
     const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').passes(days(3))
-    expect(sitting.own.phase).toBe('choice')
+    expect(sitting.own.stage).toBe('choice')
     expect(sitting.said).toEqual(['Three days have passed: the referee draws a card for Bob.'])
     const hearts = sitting.hand('Bob').filter((card) => card.endsWith('H'))
     expect(sitting.state.asked).toMatchObject([
@@ -157,9 +157,11 @@ describe('who leaves', () => {
     const sitting = new Sitting({ order: null, options: { teams } }).leave('Ann')
     expect(sitting.winners).toBeUndefined()
     expect(sitting.leave('Dov').winners).toEqual(['Bob', 'Cyd'])
-    const forfeit = new Sitting({ order: null, options: { teams, leaver: 'forfeit' } })
+    const forfeit = new Sitting({ order: null, options: { teams, leavers: 'forfeit' } })
     expect(forfeit.leave('Bob').winners).toEqual(['Ann', 'Dov'])
-    const abandon = new Sitting({ order: null, options: { teams, leaver: 'abandon' } }).leave('Bob')
+    const abandon = new Sitting({ order: null, options: { teams, leavers: 'abandon' } }).leave(
+      'Bob',
+    )
     expect(abandon.winners).toEqual([])
     expect(abandon.said.at(-2)).toContain('The final scores: Ann and Dov 0, Bob and Cyd 0.')
   })
@@ -174,7 +176,7 @@ describe('who leaves', () => {
   })
 
   test('forfeits at once, where the option says so', () => {
-    const options = { leaver: 'forfeit' }
+    const options = { leavers: 'forfeit' }
     expect(new Sitting({ options }).leave('Dov').winners).toEqual(['Ann', 'Cyd'])
     expect(new Sitting({ options }).leave('Dov', 'Ann').winners).toEqual([])
     const early = new Sitting({ order: null, options }).leave('Dov')
@@ -183,7 +185,7 @@ describe('who leaves', () => {
   })
 
   test('ends the game, where the option says so', () => {
-    const sitting = new Sitting({ options: { leaver: 'abandon' } }).leave('Dov')
+    const sitting = new Sitting({ options: { leavers: 'abandon' } }).leave('Dov')
     expect(sitting.winners).toEqual([])
     expect(sitting.said.at(-2)).toContain('Nobody wins: a player left, and the game is abandoned.')
   })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { trickWinner } from './cards.js'
 import { spades } from './game.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
-import { tricksOf, trickUnderWay } from './tricks.js'
+import { tricksOf, trickUnderWay, trickWinner } from './tricks.js'
 
 const HANDS = [
   'AS 3S AH 2H 4D 5D 6C 7C 8C 9C 10C JC QC',

@@ -1,17 +1,53 @@
-import { firstBidder, firstLeader } from './bids.js'
-import { type Suit, suitOf, winnerAmong } from './cards.js'
-import { PLAYERS, placeAfter } from './seating.js'
-import type { Card, Own, Place } from './types.js'
+import type { SeatNumber } from '@ackanomic/core'
+import { normalCardsOf, sortCards, standard } from '@ackanomic/decks'
+import { byPlace, orderOf, PLAYERS, placeAfter } from './seating.js'
+import type { BiddingTurn, ByPlace, Card, Own, Place, Play, Secret, Suit } from './types.js'
+
+/** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
+export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
+
+/** The suit of a card. */
+export function suitOf(card: Card): Suit {
+  return card.charAt(card.length - 1) as Suit
+}
+
+/** A hand as a player sorts it: by suit, then from the highest card down. */
+export function sortHand(cards: readonly Card[]): readonly Card[] {
+  return sortCards(standard, cards)
+}
+
+/** The numbers that can be bid (2.d). */
+export const BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+
+/** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
+export function bidderAt({ rounds }: Pick<Own, 'rounds'>, turn: BiddingTurn): Place {
+  return placeAfter(0, rounds.length + turn)
+}
+
+/** The bids of the running round by place; `null` for those to come. */
+export function bidsByPlace({
+  rounds,
+  bids,
+}: Pick<Own, 'rounds' | 'bids'>): ByPlace<number | null> {
+  const first = rounds.length % PLAYERS
+  return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
+}
+
+/** Who leads to the first trick: the highest bid, made first (3.c, 3.d); before any, the first bidder. */
+export function firstLeader(own: Pick<Own, 'rounds' | 'bids'>): Place {
+  const highest = own.bids.indexOf(Math.max(...own.bids))
+  return bidderAt(own, Math.max(0, highest) as BiddingTurn)
+}
 
 /** How many tricks a round has (3.a). */
 export const TRICKS = 13
 
-/** How far a round is, as it follows from its bids and its plays. */
+/** How far a round is: it follows from its bids and its plays, and is handed down from who knows it. */
 export interface Tricks {
   /** Who led, or is to lead, each trick; the last one is of the trick that goes on. */
   readonly leaders: readonly Place[]
   /** How many tricks each has taken, by place. */
-  readonly taken: readonly number[]
+  readonly taken: ByPlace<number>
 }
 
 /**
@@ -25,30 +61,91 @@ export interface Tricks {
  * tricksOf({ rounds: [], bids: [3, 5, 2, 0], plays }) // => { leaders: [1, 0], taken: [1, 0, 0, 0] }
  * ```
  */
-export function tricksOf({ rounds, bids, plays }: Pick<Own, 'rounds' | 'bids' | 'plays'>): Tricks {
-  const taken = [0, 0, 0, 0]
-  let leader = firstLeader({ rounds, bids })
+export function tricksOf(own: Pick<Own, 'rounds' | 'bids' | 'plays'>): Tricks {
+  const { plays } = own
+  const taken: [number, number, number, number] = [0, 0, 0, 0]
+  let leader = firstLeader(own)
   const leaders = [leader]
   for (let end = PLAYERS; end <= plays.length; end += PLAYERS) {
     leader = placeAfter(leader, winnerAmong(plays, end - PLAYERS, end))
-    taken[leader] = (taken[leader] ?? 0) + 1
+    taken[leader] += 1
     leaders.push(leader)
   }
   return { leaders, taken }
 }
 
-/** Who made, or is to make, a play of the round, counted from 0. */
-export function placeOfPlay({ leaders }: Tricks, play: number): Place {
-  return placeAfter(leaders[Math.floor(play / PLAYERS)] ?? 0, play % PLAYERS)
+/**
+ * Which of the cards of a trick takes it, counted from 0 for the card led (3.i, 3.j). Of two equal
+ * cards, which there can be only while a misplay stands, it is the earlier.
+ *
+ * @example
+ * ```ts
+ * import { trickWinner } from '@ackanomic/games/spades'
+ *
+ * trickWinner(['10H', 'QH', 'AD', '2H']) // => 1
+ * trickWinner(['10H', 'QH', '2S', 'KH']) // => 2
+ * ```
+ */
+export function trickWinner(cards: readonly Card[]): number {
+  return winnerAmong(cards, 0, cards.length)
 }
 
-/** A play of the round, counted from 0, as the referee calls it: its trick and its card of it. */
-export function whereIs(play: number): string {
-  return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
+/** The winner among the cards from a place of a list up to another. */
+function winnerAmong(cards: readonly Card[], from: number, to: number): number {
+  let winner = from
+  for (let i = from + 1; i < to; i++) {
+    if (beats(cards[i] as Card, cards[winner] as Card)) winner = i
+  }
+  return winner - from
 }
 
-/** The suit to be followed at a play of the round, counted from 0; `null` for a lead. */
-export function suitLed(plays: readonly Card[], play: number): Suit | null {
+const SPADE = /* @__PURE__ */ 'S'.charCodeAt(0)
+
+function beats(card: Card, other: Card): boolean {
+  const suit = card.charCodeAt(card.length - 1)
+  if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
+  return rankOf(card) > rankOf(other)
+}
+
+/** How high a card is in its suit, by its first sign: only the 10 begins with a 1. */
+function rankOf(card: Card): number {
+  return '234567891JQKA'.indexOf(card.charAt(0))
+}
+
+/** The play that is next in the round. */
+export function nextPlay({ plays }: Pick<Own, 'plays'>): Play {
+  return plays.length as Play
+}
+
+/** Who made, or is to make, a play. */
+export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): Place {
+  const leader = leaders[Math.floor(play / PLAYERS)]
+  if (leader === undefined) throw new Error(`It is not known yet who makes play ${play}.`)
+  return placeAfter(leader, play)
+}
+
+/**
+ * The seats that made the plays of the round, in order; the last one is to play next, or has taken
+ * the last trick.
+ *
+ * @example
+ * ```ts
+ * import { seatsOfPlays } from '@ackanomic/games/spades'
+ *
+ * const plays = ['KH', 'AH', '2H', '3S', '9C'] as const
+ * seatsOfPlays({ order: [2, 0, 3, 1], rounds: [], bids: [3, 5, 2, 0], plays }) // => [0, 3, 1, 2, 2, 0]
+ * ```
+ */
+export function seatsOfPlays(
+  own: Pick<Own, 'order' | 'rounds' | 'bids' | 'plays'>,
+): readonly SeatNumber[] {
+  const tricks = tricksOf(own)
+  const order = orderOf(own)
+  return [...own.plays, null].map((_, play) => order[placeOfPlay(tricks, play as Play)])
+}
+
+/** The suit to be followed at a play; `null` for a lead. */
+export function suitLed(plays: readonly Card[], play: Play): Suit | null {
   const lead = plays[play - (play % PLAYERS)]
   return play % PLAYERS === 0 || lead === undefined ? null : suitOf(lead)
 }
@@ -58,28 +155,88 @@ export function trickUnderWay(plays: readonly Card[]): readonly Card[] {
   return plays.slice(plays.length - (plays.length % PLAYERS))
 }
 
-/**
- * The place whose turn it is to bid or to play, or `null` where it is nobody's. While the referee
- * draws a card for somebody it is that player's.
- */
-export function turnOf(own: Own): Place | null {
-  switch (own.phase) {
+/** A play as the referee calls it: its trick and its card of the trick, from 1. */
+export function whereIs(play: number): string {
+  return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
+}
+
+/** The seat that is to bid, while bids are made. */
+export function bidderInTurn(own: Own): SeatNumber {
+  return orderOf(own)[bidderAt(own, own.bids.length as BiddingTurn)]
+}
+
+/** The seat that is to play, while cards are played; while the referee draws a card for it, too. */
+export function playerInTurn(own: Own, tricks: Tricks = tricksOf(own)): SeatNumber {
+  return orderOf(own)[placeOfPlay(tricks, nextPlay(own))]
+}
+
+/** The seat whose turn it is to bid or to play, or `null` where it is nobody's. */
+export function turnOf(own: Own): SeatNumber | null {
+  switch (own.stage) {
     case 'bids':
-      return placeAfter(firstBidder(own.rounds.length), own.bids.length)
+      return bidderInTurn(own)
     case 'play':
     case 'choice':
-      return placeAfter(leaderOf(own), own.plays.length % PLAYERS)
+      return playerInTurn(own)
     default:
       return null
   }
 }
 
-/** Who led the trick that goes on, or is to lead it; as the last of the leaders. */
-function leaderOf(own: Own): Place {
-  const { plays } = own
-  let leader = firstLeader(own)
-  for (let end = PLAYERS; end <= plays.length; end += PLAYERS) {
-    leader = placeAfter(leader, winnerAmong(plays, end - PLAYERS, end))
+/**
+ * The cards in hand of a place, sorted: those dealt without those played (3.b).
+ *
+ * @param own - the public part of a state or view
+ * @param place - the place in the playing order, from 0
+ * @param secret - what that place was dealt, such as a view's `mine`
+ * @param tricks - how far the round is, where that is known already
+ * @param before - at which play of the round; at the next one, when left out
+ *
+ * @example
+ * ```ts
+ * import { handOf } from '@ackanomic/games/spades'
+ *
+ * const own = { rounds: [], bids: [2, 2, 2, 2], plays: ['KH'] } as const
+ * handOf(own, 0, { dealt: ['AS', 'KH', '2C'] }) // => ['AS', '2C']
+ * ```
+ */
+export function handOf(
+  own: Pick<Own, 'rounds' | 'bids' | 'plays'>,
+  place: Place,
+  { dealt }: Secret,
+  { leaders }: Tricks = tricksOf(own),
+  before: Play = nextPlay(own),
+): readonly Card[] {
+  const played: (Card | undefined)[] = []
+  for (const [trick, leader] of leaders.entries()) {
+    const at = trick * PLAYERS + placeAfter(place, PLAYERS - leader)
+    if (at < before) played.push(own.plays[at])
   }
-  return leader
+  return played.length === 0 ? dealt : dealt.filter((card) => !played.includes(card))
+}
+
+/** The cards of a hand that may be played to a trick: of the suit led, or any (3.f–3.h). */
+export function lawfulCards(hand: readonly Card[], led: Suit | null): readonly Card[] {
+  const following = led === null ? [] : hand.filter((card) => suitOf(card) === led)
+  return following.length === 0 ? hand : following
+}
+
+/** What a player goes by. */
+export interface Holding {
+  /** The cards in hand. */
+  readonly hand: readonly Card[]
+  /** The suit to be followed, or `null` for a lead. */
+  readonly led: Suit | null
+}
+
+/** What whoever is to play goes by; only e and the referee see it. */
+export function holdingInTurn(
+  own: Own,
+  secrets: readonly (Secret | null)[],
+  tricks: Tricks = tricksOf(own),
+): Holding {
+  const place = placeOfPlay(tricks, nextPlay(own))
+  const secret = secrets[orderOf(own)[place]] ?? null
+  if (secret === null) throw new Error('Nobody may look into the hand of another.')
+  return { hand: handOf(own, place, secret, tricks), led: suitLed(own.plays, nextPlay(own)) }
 }

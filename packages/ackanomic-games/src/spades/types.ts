@@ -6,14 +6,47 @@ import type { spadesClauses } from './clauses.js'
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
 export type Card = NormalCard<Standard>
 
-/** A place in the playing order, 0 to 3: the rule's player 1 is at place 0. */
-export type Place = number
+/** A suit by its letter. */
+export type Suit = 'S' | 'H' | 'D' | 'C'
+
+/** The places in the playing order. */
+export const PLACES = [0, 1, 2, 3] as const
+
+/** A place in the playing order: the rule's player 1 is at place 0. */
+export type Place = (typeof PLACES)[number]
+
+/** One value for each place. */
+export type ByPlace<Value> = readonly [Value, Value, Value, Value]
+
+/** The seats in playing order. */
+export type Order = ByPlace<SeatNumber>
+
+/** The teams. */
+export const TEAMS = [0, 1] as const
 
 /** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (its team 2). */
-export type Team = 0 | 1
+export type Team = (typeof TEAMS)[number]
 
 /** One value for each team. */
 export type ByTeam<Value> = readonly [Value, Value]
+
+/** Keeps numbers that count different things apart. */
+declare const counts: unique symbol
+
+/** Which play of the round, from 0: four to a trick, whoever makes them. */
+export type Play = number & { readonly [counts]: 'plays' }
+
+/** Which bid of the round, from 0, whoever makes it. */
+export type BiddingTurn = number & { readonly [counts]: 'bids' }
+
+/** Who notices a misplay. */
+export const MISPLAY = ['immediate', 'referee-call'] as const
+
+/** What follows when a player leaves. */
+export const LEAVERS = ['rule7', 'forfeit', 'abandon'] as const
+
+/** What follows when the referee is lost. */
+export const REFEREE_LOSS = ['hold', 'restart-period', 'end'] as const
 
 /** What is settled at the set-up. */
 export interface Options {
@@ -26,7 +59,7 @@ export interface Options {
    * Who notices a misplay. `'immediate'`: the engine, at once. `'referee-call'`: a misplay stands
    * until the referee calls it, which e can until e has scored the round. Default: `'immediate'`.
    */
-  readonly misplay: 'immediate' | 'referee-call'
+  readonly misplay: (typeof MISPLAY)[number]
   /** Whether the tricks of a player who bid 0 count for the team's bid. Default: `true`. */
   readonly nilTricksCount: boolean
   /** Whether a concession may be withdrawn as long as the partner has not conceded. Default: `true`. */
@@ -36,13 +69,13 @@ export interface Options {
    * the referee each time after three days; a team that both have left forfeits. `'forfeit'`: the
    * team forfeits at once. `'abandon'`: the game ends without a winner. Default: `'rule7'`.
    */
-  readonly leaver: 'rule7' | 'forfeit' | 'abandon'
+  readonly leavers: (typeof LEAVERS)[number]
   /**
    * What follows when the referee is lost. `'hold'`: play and clock stand still until there is
    * another, and then go on. `'restart-period'`: likewise, but the three days begin anew. `'end'`:
    * the game ends without a winner. Default: `'hold'`.
    */
-  readonly onRefereeLoss: 'hold' | 'restart-period' | 'end'
+  readonly onRefereeLoss: (typeof REFEREE_LOSS)[number]
 }
 
 /** A card, and who played it. */
@@ -62,22 +95,22 @@ export interface Misplay extends Played {
 /** A round that was scored. */
 export interface Round {
   /** The bids, by place. */
-  readonly bids: readonly number[]
+  readonly bids: ByPlace<number>
   /** How many tricks each took, by place. */
-  readonly taken: readonly number[]
+  readonly taken: ByPlace<number>
   /** How many misplays were fined, by team. */
   readonly misplays: ByTeam<number>
 }
 
 /** What can go on. */
-export const PHASES = ['order', 'deal', 'bids', 'play', 'choice', 'score'] as const
+export const STAGES = ['order', 'deal', 'bids', 'play', 'choice', 'score'] as const
 
 /**
  * What goes on: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the players
  * make their `'bids'`, or `'play'`; the referee draws a card for somebody who did not (`'choice'`),
  * or is to `'score'` the round.
  */
-export type Phase = (typeof PHASES)[number]
+export type Stage = (typeof STAGES)[number]
 
 /**
  * What everybody may see. Hands, turn, tricks and scores are not kept: `tricksOf`, `turnOf`,
@@ -85,9 +118,9 @@ export type Phase = (typeof PHASES)[number]
  */
 export interface Own {
   /** What goes on. */
-  readonly phase: Phase
-  /** The seats in playing order; empty as long as the order is being drawn. */
-  readonly order: readonly SeatNumber[]
+  readonly stage: Stage
+  /** The seats in playing order; `null` as long as it is being drawn. */
+  readonly order: Order | null
   /** The rounds that were scored. */
   readonly rounds: readonly Round[]
   /** The bids of this round, in the order in which they were made. */
@@ -100,8 +133,8 @@ export interface Own {
   readonly voided: readonly Played[]
   /** The seats that have conceded. */
   readonly conceded: readonly SeatNumber[]
-  /** How many concessions each seat has withdrawn. */
-  readonly withdrawals: readonly number[]
+  /** The seats that have withdrawn a concession, as often as they have. */
+  readonly withdrawals: readonly SeatNumber[]
 }
 
 /** What a seat and the referee may know. */
@@ -150,7 +183,7 @@ export interface TeamRound {
 /** What the engine announces. */
 export type Post =
   /** To all: the seats in playing order. */
-  | { readonly type: 'order'; readonly order: readonly SeatNumber[] }
+  | { readonly type: 'order'; readonly order: Order }
   /** To all: the cards of a round are dealt. */
   | { readonly type: 'round'; readonly round: number; readonly first: SeatNumber }
   /** To a seat: the cards that it was dealt. */
@@ -207,7 +240,7 @@ export type Post =
   | {
       readonly type: 'score'
       readonly round: number
-      readonly order: readonly SeatNumber[]
+      readonly order: Order
       readonly teams: ByTeam<TeamRound>
       readonly scores: ByTeam<number>
     }
@@ -215,13 +248,13 @@ export type Post =
   | { readonly type: 'conceded' | 'withdrawn'; readonly seat: SeatNumber }
   /**
    * To all: the result, and the final Spadescores. Where no `order` was drawn it only has partners
-   * opposite, and is empty where the teams were not settled either.
+   * opposite, and is `null` where the teams were not settled either.
    */
   | {
       readonly type: 'result'
       readonly winner: Team | null
       readonly why: Why
-      readonly order: readonly SeatNumber[]
+      readonly order: Order | null
       readonly scores: ByTeam<number>
     }
 
@@ -230,9 +263,9 @@ export interface Rejections {
   /** The teams of the options are not made of the four players. */
   badTeams: { readonly players: readonly string[] }
   /** Nobody bids now. */
-  notBidding: { readonly phase: Exclude<Phase, 'bids'> }
+  notBidding: { readonly stage: Exclude<Stage, 'bids'> }
   /** Nobody plays cards now. */
-  notPlaying: { readonly phase: Exclude<Phase, 'play'> }
+  notPlaying: { readonly stage: Exclude<Stage, 'play'> }
   /** It is somebody else’s turn. */
   notYourTurn: { readonly player: string }
   /** That number cannot be bid. */

@@ -1,11 +1,10 @@
 import { isFor } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { CARDS } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
-import { handOf } from './hands.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
+import { CARDS, handOf } from './tricks.js'
 import type { Card } from './types.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
@@ -97,7 +96,7 @@ describe('what a seat cannot tell', () => {
         other.state = spades.resample?.(real.view(seat), pick, real.state.clock.now) ?? other.state
         other.at = real.at
         expect(other.state.secret).not.toEqual(real.state.secret)
-        while (real.own.phase === 'play') {
+        while (real.own.stage === 'play') {
           expect(gets(other, seat)).toEqual(gets(real, seat))
           const card = commonCard([real, other])
           if (card === undefined) break

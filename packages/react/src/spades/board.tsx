@@ -1,11 +1,4 @@
-import {
-  handOf,
-  placeOf,
-  type Spades,
-  seatAt,
-  trickUnderWay,
-  turnOf,
-} from '@ackanomic/games/spades'
+import { handOf, placeOf, type Spades, trickUnderWay, turnOf } from '@ackanomic/games/spades'
 import type { ReactNode } from 'react'
 import { Hand } from '../parts/hand.js'
 import type { BoardProps, TableOf } from '../table.js'
@@ -54,8 +47,9 @@ function Yours({ table }: BoardProps<At>): ReactNode {
   const { view, legal, submit } = table
   if (view.role !== 'seat') return null
   const { own } = view
+  if (own.order === null) return null
   const bids = legal.moves.filter((move) => move.type === 'bid')
-  const cards = handOf(own, placeOf(own, view.seat), view.mine)
+  const cards = handOf(own, placeOf(own.order, view.seat), view.mine)
   return (
     <section className="ack-spades-yours" aria-label="Your hand">
       {bids.length > 0 && (
@@ -119,10 +113,10 @@ function handText({ view, names, legal }: At): string {
   const turn = turnOf(own)
   const plays = legal.moves.filter((move) => move.type === 'play')
   if (plays.length === 0) {
-    const name = turn === null ? undefined : names[seatAt(own, turn)]
+    const name = turn === null ? undefined : names[turn]
     return name === undefined || view.outcome !== null
       ? 'Your hand'
-      : `Your hand, while ${name} ${own.phase === 'bids' ? 'bids' : 'plays'}`
+      : `Your hand, while ${name} ${own.stage === 'bids' ? 'bids' : 'plays'}`
   }
   const [lead] = trickUnderWay(own.plays)
   if (lead === undefined) return 'You lead: play any card'

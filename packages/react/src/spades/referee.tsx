@@ -1,4 +1,4 @@
-import { handOf, type Spades, seatAt, tricksOf } from '@ackanomic/games/spades'
+import { handOf, placeOf, type Spades, seatsOfPlays } from '@ackanomic/games/spades'
 import type { ReactNode } from 'react'
 import { cardName, PlayingCard } from '../parts/card.js'
 import type { BoardProps, TableOf } from '../table.js'
@@ -8,18 +8,20 @@ export function Referee({ table }: BoardProps<TableOf<Spades>>): ReactNode {
   const { view, names, time, submit } = table
   if (view.role !== 'referee') return null
   const { own } = view
+  const { order } = own
+  if (order === null) return null
   const isPast = time !== null && time.at !== null
   const calls = view.options.misplay === 'referee-call' && view.outcome === null && !isPast
-  const { leaders } = tricksOf(own)
+  const seats = seatsOfPlays(own)
   return (
     <>
-      {own.order.map((seat, place) => {
+      {order.map((seat) => {
         const secret = view.known[seat] ?? null
         return (
           secret !== null && (
             <section key={seat} aria-label={`The hand of ${names[seat]}`}>
               <h2>The hand of {names[seat]}</h2>
-              {handOf(own, place, secret).map((card) => (
+              {handOf(own, placeOf(order, seat), secret).map((card) => (
                 <PlayingCard key={card} card={card} small />
               ))}
             </section>
@@ -30,20 +32,17 @@ export function Referee({ table }: BoardProps<TableOf<Spades>>): ReactNode {
         <details>
           <summary>Call a misplay</summary>
           <ol className="ack-spades-calls">
-            {own.plays.map((card, play) => {
-              const place = ((leaders[Math.floor(play / 4)] ?? 0) + play) % 4
-              return (
-                <li key={play}>
-                  <button
-                    type="button"
-                    className="ack-button"
-                    onClick={() => void submit({ type: 'call', play })}
-                  >
-                    {names[seatAt(own, place)]}: the {cardName(card)}
-                  </button>
-                </li>
-              )
-            })}
+            {own.plays.map((card, play) => (
+              <li key={play}>
+                <button
+                  type="button"
+                  className="ack-button"
+                  onClick={() => void submit({ type: 'call', play })}
+                >
+                  {names[Number(seats[play])]}: the {cardName(card)}
+                </button>
+              </li>
+            ))}
           </ol>
         </details>
       )}

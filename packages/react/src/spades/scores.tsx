@@ -1,4 +1,4 @@
-import { type Spades, scoresOf, seatsOfTeam, type Team } from '@ackanomic/games/spades'
+import { type Order, ofTeam, type Spades, scoresOf, type Team } from '@ackanomic/games/spades'
 import type { ReactNode } from 'react'
 import { LineChart } from '../parts/charts.js'
 import type { BoardProps, TableOf } from '../table.js'
@@ -8,8 +8,8 @@ type At = TableOf<Spades>
 const TEAMS: readonly Team[] = [0, 1]
 
 /** The players of a team, such as `Ann and Cyd`. */
-function teamName({ view: { own }, names }: At, team: Team): string {
-  return seatsOfTeam(own, team)
+function teamName({ names }: At, order: Order, team: Team): string {
+  return ofTeam(order, team)
     .map((seat) => names[seat])
     .join(' and ')
 }
@@ -17,10 +17,11 @@ function teamName({ view: { own }, names }: At, team: Team): string {
 /** How the teams stand, and how they came there. */
 export function Scores({ table }: BoardProps<At>): ReactNode {
   const { own, options } = table.view
-  if (own.order.length === 0) return null
+  const { order } = own
+  if (order === null) return null
   const scores = scoresOf(own, options)
   const lines = TEAMS.map((team) => ({
-    name: teamName(table, team),
+    name: teamName(table, order, team),
     values: [...own.rounds.keys(), own.rounds.length].map((count) =>
       scoreAfter(table, team, count),
     ),
@@ -40,7 +41,7 @@ export function Scores({ table }: BoardProps<At>): ReactNode {
         <tbody>
           {TEAMS.map((team) => (
             <tr key={team}>
-              <th scope="row">{teamName(table, team)}</th>
+              <th scope="row">{teamName(table, order, team)}</th>
               <td>{scores[team].score}</td>
               <td>{scores[team].sandbags}</td>
               <td>{scores[team].misplaysInGame}</td>
@@ -62,7 +63,7 @@ export function LastRound({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
   const { own } = view
   const last = own.rounds.at(-1)
-  if (last === undefined) return null
+  if (last === undefined || own.order === null) return null
   return (
     <section aria-label="The last round">
       <h2>Round {own.rounds.length}</h2>

@@ -1,8 +1,9 @@
 import {
   bidsByPlace,
-  type Place,
+  type Order,
+  placeOf,
   type Spades,
-  seatAt,
+  seatsOfPlays,
   tricksOf,
   trickUnderWay,
   turnOf,
@@ -18,36 +19,38 @@ type At = TableOf<Spades>
 /** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
 export function Seats({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { own } = view
-  const first = view.role === 'seat' ? Math.max(0, own.order.indexOf(view.seat)) : 0
+  const { order } = view.own
   return (
     <section className="ack-felt ack-spades-felt" aria-label="The table">
       <h2 className="ack-spades-what">{whatGoesOn(table)}</h2>
-      {own.order.length > 0 && (
+      {order !== null && (
         <Around
           label="The players in playing order"
-          seats={own.order.map((_, i) => {
-            const place = (first + i) % own.order.length
-            return {
-              name: names[seatAt(own, place)] ?? '',
-              marks: marksOf(table, place),
-              acts: view.outcome === null && turnOf(own) === place,
-              content: <Standing table={table} place={place} />,
-            }
-          })}
+          seats={fromYours(table, order).map((seat) => ({
+            name: names[seat] ?? '',
+            marks: marksOf(table, order, seat),
+            acts: view.outcome === null && turnOf(view.own) === seat,
+            content: <Standing table={table} order={order} seat={seat} />,
+          }))}
         />
       )}
     </section>
   )
 }
 
+/** The seats in playing order, your own first. */
+function fromYours({ view }: At, order: Order): readonly number[] {
+  const first = view.role === 'seat' ? placeOf(order, view.seat) : 0
+  return [...order.slice(first), ...order.slice(0, first)]
+}
+
 function whatGoesOn({ view, names }: At): string {
   const { own, outcome } = view
   const round = `Round ${own.rounds.length + 1}`
   const turn = turnOf(own)
-  const name = turn === null ? '' : (names[seatAt(own, turn)] ?? '')
+  const name = turn === null ? '' : (names[turn] ?? '')
   if (outcome !== null) return 'All is played'
-  switch (own.phase) {
+  switch (own.stage) {
     case 'order':
       return 'The playing order is drawn'
     case 'deal':
@@ -63,14 +66,13 @@ function whatGoesOn({ view, names }: At): string {
   }
 }
 
-function marksOf({ view }: At, place: Place): readonly string[] {
+function marksOf({ view }: At, order: Order, seat: number): readonly string[] {
   const { own } = view
-  const seat = seatAt(own, place)
-  const mine = view.role === 'seat' ? own.order.indexOf(view.seat) : -1
+  const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
   const presence = view.table.seats[seat]?.presence
   return [
-    ...(mine === place ? ['you'] : []),
-    ...(mine >= 0 && mine === (place + 2) % 4 ? ['your partner'] : []),
+    ...(steps === 0 ? ['you'] : []),
+    ...(steps !== null && Math.abs(steps) === 2 ? ['your partner'] : []),
     ...(presence === 'left' || presence === 'out' ? ['left'] : []),
     ...(presence === 'away' ? ['on vacation'] : []),
     ...(own.conceded.includes(seat) ? ['concedes'] : []),
@@ -80,13 +82,19 @@ function marksOf({ view }: At, place: Place): readonly string[] {
 /** What a player has bid and taken, and the card that e has played. */
 function Standing({
   table: { view },
-  place,
-}: BoardProps<At> & { readonly place: Place }): ReactNode {
+  order,
+  seat,
+}: BoardProps<At> & { readonly order: Order; readonly seat: number }): ReactNode {
   const { own } = view
-  const { leaders, taken } = tricksOf(own)
-  const leader = leaders[Math.floor(own.plays.length / 4)] ?? 0
-  const card = trickUnderWay(own.plays)[(place - leader + 4) % 4]
-  const bid = bidsByPlace(own)[place] ?? null
+  const place = placeOf(order, seat)
+  const trick = trickUnderWay(own.plays)
+  const card =
+    trick[
+      seatsOfPlays(own)
+        .slice(-1 - trick.length, -1)
+        .indexOf(seat)
+    ]
+  const bid = bidsByPlace(own)[place]
   return (
     <>
       <span>
@@ -95,7 +103,7 @@ function Standing({
           : bid === null
             ? 'no bid yet'
             : `bid ${bid === 0 ? 'nil' : bid}`}
-        {own.bids.length === 4 && `, took ${taken[place]}`}
+        {own.bids.length === 4 && `, took ${tricksOf(own).taken[place]}`}
       </span>
       {card !== undefined && <PlayingCard card={card} />}
       {card === undefined && view.outcome === null && (
@@ -110,18 +118,16 @@ export function LastTrick({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
   const { own } = view
   const number = Math.floor(own.plays.length / 4)
-  const { leaders } = tricksOf(own)
-  const leader = leaders[number - 1] ?? 0
-  const winner = leaders[number]
+  const seats = seatsOfPlays(own)
   return (
     <section aria-label="The last trick">
       <h2>Trick {number}</h2>
       <Trick
         label={`Trick ${number}`}
-        played={own.plays.slice(4 * number - 4, 4 * number).map((card, i) => ({
-          name: names[seatAt(own, (leader + i) % 4)] ?? '',
-          card,
-          takes: (leader + i) % 4 === winner,
+        played={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
+          name: names[seat] ?? '',
+          card: own.plays[4 * number - 4 + i] ?? '',
+          takes: seat === seats[4 * number],
         }))}
       />
     </section>

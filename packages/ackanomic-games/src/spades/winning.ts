@@ -1,0 +1,203 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  type RefusalOf,
+  type State,
+  type Table,
+  type Wanted,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
+import { ofTeam, placeAfter, placeOf, seatingsOf } from './seating.js'
+import type { ByTeam, Options, Order, Own, Spades, Team, Why } from './types.js'
+
+type Draft = Writable<State<Spades>>
+
+/** How many concessions a player may take back in a game: enough for who means it. */
+export const MOST_WITHDRAWALS = 10
+
+/** Why a seat may not concede, or `undefined`: it may at any time, once (5.i). */
+export function checkConcede(
+  state: State<Spades>,
+  seat: SeatNumber,
+): RefusalOf<Spades> | undefined {
+  return state.own.conceded.includes(seat)
+    ? { code: 'conceded', facts: { revocable: isRevocable(state, seat) } }
+    : undefined
+}
+
+/** Concedes in public; alone it has no effect (5.d, 5.e). */
+export function concede(draft: Draft, seat: SeatNumber, desk: Desk<Spades>): void {
+  draft.own.conceded.push(seat)
+  desk.tell('public', '1250.15/5.d', () => ({ type: 'conceded', seat }))
+}
+
+/** Why a seat may not withdraw a concession, or `undefined`. */
+export function checkWithdraw(
+  state: State<Spades>,
+  seat: SeatNumber,
+): RefusalOf<Spades> | undefined {
+  if (!state.own.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
+  if (isRevocable(state, seat)) return undefined
+  return { code: 'irrevocable', facts: { withdrawn: withdrawn(state.own, seat) } }
+}
+
+/** Takes a concession back in public. */
+export function withdraw(draft: Draft, seat: SeatNumber, desk: Desk<Spades>): void {
+  const { own } = draft
+  own.conceded = own.conceded.filter((one) => one !== seat)
+  own.withdrawals.push(seat)
+  desk.tell('public', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
+}
+
+/** Whether what a seat has conceded, or concedes now, may be withdrawn. */
+function isRevocable({ own, options }: Pick<State<Spades>, 'own' | 'options'>, seat: SeatNumber) {
+  return options.concessionRevocable && withdrawn(own, seat) < MOST_WITHDRAWALS
+}
+
+/** How many concessions a seat has withdrawn. */
+export function withdrawn({ withdrawals }: Pick<Own, 'withdrawals'>, seat: SeatNumber): number {
+  return withdrawals.filter((one) => one === seat).length
+}
+
+/**
+ * Who might think of it: who has conceded, of withdrawing that; whose partner has, of conceding too.
+ * Everybody may concede at any moment, which need not be said.
+ */
+export function wantedOfConceders(state: State<Spades>): readonly Wanted<Spades>[] {
+  const { own, table } = state
+  return own.conceded.flatMap((seat): readonly Wanted<Spades>[] => {
+    const wanted = (what: 'withdraw' | 'concede', of: SeatNumber): Wanted<Spades> => ({
+      what,
+      of,
+      need: 'may',
+      seenBy: 'all',
+    })
+    const other = own.order?.[placeAfter(placeOf(own.order, seat), 2)]
+    const joins = other !== undefined && isInGame(table, other) && !own.conceded.includes(other)
+    return [
+      ...(isInGame(table, seat) && isRevocable(state, seat) ? [wanted('withdraw', seat)] : []),
+      ...(joins ? [wanted('concede', other)] : []),
+    ]
+  })
+}
+
+/** Who has lost otherwise than by the score, and why. */
+export interface Verdict {
+  /** Which of the teams have lost; where both have at once, nobody wins. */
+  readonly lost: ByTeam<boolean>
+  /** Why. */
+  readonly why: Why
+}
+
+/**
+ * Whether a team has forfeited or conceded (5.d–5.f), as it follows from the misplays that are
+ * fined, the players who are left and what they have conceded; `null` while the game goes on.
+ */
+export function verdictOf({
+  own,
+  table,
+  options,
+}: Pick<State<Spades>, 'own' | 'table' | 'options'>): Verdict | null {
+  const { misplays, conceded } = own
+  const someLeft = table.seats.some((_, seat) => !isInGame(table, seat))
+  if (misplays.length === 0 && conceded.length === 0 && !someLeft) return null
+  if (table.seats.every((_, seat) => !isInGame(table, seat))) {
+    return { lost: [true, true], why: 'departure' }
+  }
+  const order = seatingKnown(own, table, options)
+  if (order === null) return null
+  const lossOf = (team: Team): Why | null =>
+    misplayed(own, team) ??
+    deserted(order, team, table, options) ??
+    givenUp(order, team, own, table)
+  const [one, other] = [lossOf(0), lossOf(1)]
+  if (one === 'concession' && other === 'concession') {
+    return { lost: firstConceded(order, own, table), why: one }
+  }
+  const why = one ?? other
+  return why === null ? null : { lost: [one !== null, other !== null], why }
+}
+
+/**
+ * The seats with partners opposite, as far as it is known who they are: in playing order, or in one
+ * of the orders that settled teams leave as long as none is drawn; else `null`.
+ */
+function seatingKnown(own: Own, table: Table, { teams }: Options): Order | null {
+  if (own.order !== null || teams === null) return own.order
+  const names = table.seats.map(({ player }) => player)
+  return seatingsOf(teams, names)[0] ?? null
+}
+
+function misplayed({ rounds, misplays }: Own, team: Team): Why | null {
+  const inHand = misplaysByTeam(misplays)[team]
+  if (inHand === 0) return null
+  const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
+  return forfeits(inHand, inGame) ? 'misplays' : null
+}
+
+/** The players whom a team still has. */
+function playersOf(order: Order, team: Team, table: Table): readonly SeatNumber[] {
+  return ofTeam(order, team).filter((seat) => isInGame(table, seat))
+}
+
+function deserted(order: Order, team: Team, table: Table, { leavers }: Options): Why | null {
+  const left = playersOf(order, team, table).length
+  return left === 0 || (left === 1 && leavers === 'forfeit') ? 'departure' : null
+}
+
+/** Whether all players whom a team still has have conceded. */
+function givenUp(order: Order, team: Team, { conceded }: Own, table: Table): Why | null {
+  const players = playersOf(order, team, table)
+  return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
+}
+
+/**
+ * Which team has lost where both have conceded by one entry. If that is the playing order, which
+ * makes teams of players who had all conceded before, it is the one that was complete first; if
+ * players have left whom concessions waited for, it is both.
+ */
+function firstConceded(order: Order, { conceded }: Own, table: Table): ByTeam<boolean> {
+  if (order.some((seat) => !isInGame(table, seat))) return [true, true]
+  const last = (team: Team): number =>
+    Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
+  const isFirst = last(0) < last(1)
+  return [isFirst, !isFirst]
+}
+
+/** Ends the game where somebody has forfeited or conceded. */
+export function pronounce(draft: Draft, desk: Desk<Spades>): void {
+  const { own, table, options } = draft
+  const verdict = verdictOf({
+    own: asPlain(own),
+    table: asPlain(table),
+    options: asPlain(options),
+  })
+  if (verdict === null) return
+  const [one, other] = verdict.lost
+  finish(draft, one === other ? null : one ? 1 : 0, verdict.why, desk)
+}
+
+/** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
+export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<Spades>): void {
+  const own = asPlain(draft.own)
+  const table = asPlain(draft.table)
+  const [one, other] = scoresOf(own, draft.options)
+  const order = seatingKnown(own, table, asPlain(draft.options))
+  desk.tell('public', '1250.15/beg.f', () => ({
+    type: 'result',
+    winner,
+    why,
+    order,
+    scores: [one.score, other.score],
+  }))
+  if (winner === null || order === null) {
+    desk.end({ winners: [], ranking: [], awards: [] })
+    return
+  }
+  const winners = playersOf(order, winner, table)
+  const others = playersOf(order, winner === 0 ? 1 : 0, table)
+  desk.end({ winners, ranking: [winners, others], awards: [] })
+}
