@@ -2,6 +2,7 @@ import type { Game } from '@ackanomic/core'
 import { playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { hostAddress } from './hosted-page.js'
+import { PlayersField } from './players-field.js'
 
 interface Opened {
   readonly match: string
@@ -35,7 +36,7 @@ async function openFor(game: string, people: readonly string[], players: number)
 /** Opens a match at the host, with a link for each who plays. */
 export function ByLink({ game }: { readonly game: Game }): ReactNode {
   const isThere = useHost()
-  const { least, most } = playerLimits(game)
+  const { least } = playerLimits(game)
   const [people, setPeople] = useState('')
   const [players, setPlayers] = useState(String(least))
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -60,17 +61,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
         value={people}
         onChange={({ target }) => setPeople(target.value)}
       />
-      <label htmlFor={`${id}-players`}>
-        Players, bots too ({least} to {most})
-      </label>
-      <input
-        id={`${id}-players`}
-        type="number"
-        min={least}
-        max={most}
-        value={players}
-        onChange={({ target }) => setPlayers(target.value)}
-      />
+      <PlayersField game={game} label="Players, bots too" value={players} onChange={setPlayers} />
       <button type="submit" className="ack-button">
         Open a table by links
       </button>

@@ -3,7 +3,7 @@ import type { Listing } from '@ackanomic/core/catalogue'
 import { type HostClient, hostClient } from '@ackanomic/host/client'
 import { ClauseContext, Room, Rules, useHostedMatch } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type BoardModule, loadBoard } from './board-module.js'
+import { type Drawn, shownOf } from './games.js'
 import { kept } from './kept.js'
 
 /** Where the host of this page is. */
@@ -13,7 +13,7 @@ const tokenName = (match: string): string => `token for ${match}`
 
 interface Ready {
   readonly client: HostClient
-  readonly board: BoardModule
+  readonly drawn: Drawn
   readonly text: GameText
 }
 
@@ -26,11 +26,9 @@ async function ready(game: string, match: string, invitation: string): Promise<R
     token = admitted.value.token
     kept.write(tokenName(match), token)
   }
-  const [board, words] = await Promise.all([
-    loadBoard(game),
-    import(`./texts/${game}.ts`) as Promise<{ readonly text: GameText }>,
-  ])
-  return { client: hostClient({ url: hostAddress(), token }), board, text: words.text }
+  const shown = shownOf(game)
+  const [drawn, text] = await Promise.all([shown.board(), shown.text()])
+  return { client: hostClient({ url: hostAddress(), token }), drawn, text }
 }
 
 /** A match at the host, for whoever was invited to it. */
@@ -69,7 +67,7 @@ export function HostedPage({
 }
 
 function Hosted({
-  ready: { client, board, text },
+  ready: { client, drawn, text },
   match,
 }: {
   readonly ready: Ready
@@ -86,7 +84,7 @@ function Hosted({
       <div className="arcade-table">
         <div className="arcade-seat">
           <Room table={table}>
-            <board.Board table={table} />
+            <drawn.Board table={table} />
           </Room>
         </div>
         <aside aria-label="Beside the table">

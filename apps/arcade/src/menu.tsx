@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { games, SENTENCES } from './games.js'
+import { games, shownOf } from './games.js'
 
 /** All games, each with a picture and a sentence, one click from a table. */
 export function Menu(): ReactNode {
@@ -13,7 +13,7 @@ export function Menu(): ReactNode {
             <a href={`#/play/${id}`}>
               <img src={`./pictures/${id}.svg`} alt="" width="160" height="100" />
               <strong>{title}</strong>
-              <span>{SENTENCES[id]}</span>
+              <span>{shownOf(id).sentence}</span>
             </a>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import type { Game } from '@ackanomic/core'
 import { playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { PlayersField } from './players-field.js'
 
 /** Sets up another match: who sits at the screen, how many play, with which options. */
 export function NewMatch({ game }: { readonly game: Game }): ReactNode {
-  const { least, most } = playerLimits(game)
+  const { least } = playerLimits(game)
   const [here, setHere] = useState('Guest')
   const [players, setPlayers] = useState(String(least))
   const [options, setOptions] = useState('')
@@ -36,17 +37,7 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
       <p className="ack-note" id={`${id}-help`}>
         Names with commas between; nobody, to watch bots. Bots take the other seats.
       </p>
-      <label htmlFor={`${id}-players`}>
-        Players ({least} to {most})
-      </label>
-      <input
-        id={`${id}-players`}
-        type="number"
-        min={least}
-        max={most}
-        value={players}
-        onChange={({ target }) => setPlayers(target.value)}
-      />
+      <PlayersField game={game} label="Players" value={players} onChange={setPlayers} />
       <label htmlFor={`${id}-options`}>Options of the rule, as JSON; empty for its defaults</label>
       <textarea
         id={`${id}-options`}

@@ -1,7 +1,7 @@
 import { type Game, type Match, ok, type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type LocalMatch, type LocalOptions, openLocal, workerBots } from '@ackanomic/react'
-import { type BoardModule, loadBoard } from './board-module.js'
+import { type Drawn, shownOf } from './games.js'
 import { kept } from './kept.js'
 import { wantsWords, wordReferee } from './words.js'
 
@@ -9,8 +9,8 @@ import { wantsWords, wordReferee } from './words.js'
 export interface OpenTable {
   /** The game. */
   readonly game: Game
-  /** Its board. */
-  readonly board: BoardModule
+  /** What draws its board. */
+  readonly drawn: Drawn
   /** What the address settles, as it stands there. */
   readonly given: string
   /** How it was opened. */
@@ -93,18 +93,19 @@ export async function openTable(
   given: string,
   asked: LocalOptions,
 ): Promise<Result<OpenTable, Rejection>> {
-  const [game, board, referee] = await Promise.all([
+  const { players, board } = shownOf(listed.id)
+  const [game, drawn, referee] = await Promise.all([
     listed.load(),
-    loadBoard(listed.id),
+    board(),
     wantsWords(listed) ? wordReferee() : undefined,
   ])
   const options = {
-    ...(board.players === undefined ? {} : { players: board.players }),
+    ...(players === undefined ? {} : { players }),
     ...(referee === undefined ? {} : { referee }),
     seed: `${crypto.getRandomValues(new Uint32Array(5)).join('-')}`,
     ...asked,
   }
-  const table = { game, board, given, options }
+  const table = { game, drawn, given, options }
   const before = keptFor(listed.id, given)
   const taken = before === undefined ? undefined : openSave(table, before.save, before)
   return taken?.ok === true ? taken : opened(table, options, newInstance(listed.title))

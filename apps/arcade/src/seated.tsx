@@ -1,7 +1,6 @@
 import {
   ClauseContext,
   DebugPanel,
-  GeneralBoard,
   type LocalTable,
   MoveForm,
   Moves,
@@ -27,7 +26,7 @@ export function Seated({
   readonly open: OpenTable
   readonly onOpen: (open: OpenTable) => void
 }): ReactNode {
-  const { game, board, match, instance } = open
+  const { game, drawn, match, instance } = open
   const table = useTable(match)
   const [cited, setCited] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +56,7 @@ export function Seated({
             <HandOver to={next} onTaken={() => table.local.look(next)} />
           ) : (
             <Room table={table} onPlayFromHere={() => table.local.playFromHere()}>
-              <board.Board table={table} />
+              <drawn.Board table={table} />
             </Room>
           )}
           {over && (
@@ -71,7 +70,7 @@ export function Seated({
             <summary>Rules</summary>
             <RulesBeside game={game} at={cited} />
           </details>
-          {!isHanding && board.Board !== GeneralBoard && <OtherWays table={table} />}
+          {!isHanding && <OtherWays table={table} />}
           <details>
             <summary>The bots</summary>
             <Pace table={table} />

@@ -1,1 +1,0 @@
-export { AcksAndExceptionsBoard as Board } from '@ackanomic/react/acks-and-exceptions'

@@ -1,2 +1,0 @@
-export { DiplomacyBoard as Board } from '@ackanomic/react/diplomacy'
-export const players = 7

@@ -1,1 +1,0 @@
-export { DoubleCrashBoard as Board } from '@ackanomic/react/double-crash'

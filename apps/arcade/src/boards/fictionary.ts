@@ -1,1 +1,0 @@
-export { FictionaryBoard as Board } from '@ackanomic/react/fictionary'

@@ -1,2 +1,0 @@
-export { GhostBoard as Board } from '@ackanomic/react/ghost'
-export const players = 4

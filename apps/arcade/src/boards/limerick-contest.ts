@@ -1,1 +1,0 @@
-export { LimerickContestBoard as Board } from '@ackanomic/react/limerick-contest'

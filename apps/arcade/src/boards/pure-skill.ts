@@ -1,1 +1,0 @@
-export { PureSkillBoard as Board } from '@ackanomic/react/pure-skill'

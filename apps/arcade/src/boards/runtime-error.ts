@@ -1,1 +1,0 @@
-export { RuntimeErrorBoard as Board } from '@ackanomic/react/runtime-error'

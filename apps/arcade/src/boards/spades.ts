@@ -1,1 +1,0 @@
-export { SpadesBoard as Board } from '@ackanomic/react/spades'

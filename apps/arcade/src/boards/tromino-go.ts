@@ -1,1 +1,0 @@
-export { TrominoGoBoard as Board } from '@ackanomic/react/tromino-go'

@@ -1,3 +1,0 @@
-export { VirusesBoard as Board } from '@ackanomic/react/viruses'
-
-export const players = 3

@@ -1,1 +1,0 @@
-export { acksAndExceptionsText as text } from '@ackanomic/programming-games/acks-and-exceptions/text'

@@ -1,1 +1,0 @@
-export { diplomacyText as text } from '@ackanomic/games/diplomacy/text'

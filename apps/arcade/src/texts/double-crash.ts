@@ -1,1 +1,0 @@
-export { doubleCrashText as text } from '@ackanomic/games/double-crash/text'

@@ -1,1 +1,0 @@
-export { fictionaryText as text } from '@ackanomic/games/fictionary/text'

@@ -1,1 +1,0 @@
-export { ghostText as text } from '@ackanomic/games/ghost/text'

@@ -1,1 +1,0 @@
-export { limerickContestText as text } from '@ackanomic/games/limerick-contest/text'

@@ -1,1 +1,0 @@
-export { mediocrityText as text } from '@ackanomic/games/mediocrity/text'

@@ -1,1 +1,0 @@
-export { pureSkillText as text } from '@ackanomic/games/pure-skill/text'

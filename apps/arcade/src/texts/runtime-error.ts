@@ -1,1 +1,0 @@
-export { runtimeErrorText as text } from '@ackanomic/programming-games/runtime-error/text'

@@ -1,1 +1,0 @@
-export { rustyLanternText as text } from '@ackanomic/games/rusty-lantern/text'

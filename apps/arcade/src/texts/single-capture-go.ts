@@ -1,1 +1,0 @@
-export { singleCaptureGoText as text } from '@ackanomic/games/single-capture-go/text'

@@ -1,1 +1,0 @@
-export { spadesText as text } from '@ackanomic/games/spades/text'

@@ -1,1 +1,0 @@
-export { trominoGoText as text } from '@ackanomic/games/tromino-go/text'

@@ -1,1 +1,0 @@
-export { virusesText as text } from '@ackanomic/games/viruses/text'
