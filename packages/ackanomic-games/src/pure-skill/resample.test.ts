@@ -1,5 +1,6 @@
 import type { Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
+import { likelihoods } from '@ackanomic/core/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasCard } from './cards.js'
@@ -100,6 +101,20 @@ describe('what is sampled', () => {
     }
     // Twelve cards are left of each pack, and there may be no bid.
     expect(bids.size).toBe(2 * 13)
+  })
+
+  test('as likely one card as another, of one pack as of another; somebody’s bid is missing', () => {
+    const { state } = bidding()
+    const view = pureSkill.view(state, 0)
+    const found = likelihoods((choose) => {
+      const sample = pureSkill.resample?.(view, choose, state.clock.now)
+      return String(sample?.secret.slice(1).map(({ bid }) => bid))
+    })
+    // Two of thirteen each; where both have bid, one of the two is taken away.
+    expect(found.size).toBe(1 + 12 + 12)
+    for (const [bids, likelihood] of found) {
+      expect(likelihood, bids).toBeCloseTo(bids === ',' ? 1 / 169 : 7 / 169, 12)
+    }
   })
 
   test('nothing for the referee, who knows it all', () => {

@@ -280,4 +280,20 @@ describe('settling', () => {
       'settled, 0 to go',
     ])
   })
+
+  test('without an end is a fault of the recipe, and stops', () => {
+    let times = 0
+    const settle = {
+      when: errandRecipe.settle?.when ?? (() => false),
+      play() {
+        times += 1
+        if (times > 100_000) throw new Error('It goes on and on.')
+      },
+    }
+    const restless = errands({ settle })
+    const { state } = new Sitting({ game: restless })
+    const owing = by.run(1, 'Ann', { call: 'owe', times: 1 })
+    expect(() => restless.apply(state, owing)).toThrow('errands settles without an end.')
+    expect(() => restless.simulate(state).apply(owing)).toThrow('errands settles without an end.')
+  })
 })

@@ -5,7 +5,7 @@ import type { Situation } from '../game/view.js'
 import type { Inquiry, Referee } from '../inquiry.js'
 import type { Rejection } from '../rejection.js'
 import { MOST_DUE, nextDue } from '../table/clock.js'
-import { isHalted } from '../table/table.js'
+import { answererOf, isHalted } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { grown } from './log.js'
 import type { Match, MatchStep, UnfitAnswer } from './step.js'
@@ -101,9 +101,10 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   /** The ruling of whoever is asked, its answer still open; `undefined` when there is nobody. */
   #rulingOf({ id, to }: Inquiry): RulingEntry | undefined {
     const { table, clock } = this.#situation
-    const by = to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
-    if (by === undefined || (by === null && to !== 'host')) return undefined
-    return { kind: 'ruling', at: clock.now, by, inquiry: id, answer: null }
+    const by = answererOf(table, to)
+    return by === undefined
+      ? undefined
+      : { kind: 'ruling', at: clock.now, by, inquiry: id, answer: null }
   }
 
   /** Whether no ruling is taken on it as long as play is halted: then nobody is asked. */

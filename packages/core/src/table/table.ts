@@ -1,3 +1,4 @@
+import type { Addressee } from '../inquiry.js'
 import type { Moment } from '../time.js'
 
 /** The number of a seat at the table, from 0 in the order of the start announcement. */
@@ -188,6 +189,12 @@ export function seatsInGame(table: Seated): SeatNumber[] {
  */
 export function holderOf(table: Seated, seat: SeatNumber): string | null {
   return table.seats[seat]?.holder ?? null
+}
+
+/** Who answers what is put to somebody: `null` stands for the host; `undefined` where nobody can. */
+export function answererOf(table: Table, to: Addressee): string | null | undefined {
+  if (to === 'host') return null
+  return to === 'referee' ? table.referees[0] : (holderOf(table, to) ?? undefined)
 }
 
 /**

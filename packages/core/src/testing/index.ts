@@ -7,6 +7,7 @@
 export { difference } from './difference.js'
 export type { Law, LawOptions } from './law.js'
 export { lawsOf } from './laws.js'
+export { likelihoods } from './likelihoods.js'
 export { matches } from './matches.js'
 export type { Opening } from './opening.js'
 export type { PlayOptions } from './random-entry.js'

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.js'
 import type { Choose, Situation } from '../game/view.js'
 import type { Inquiry } from '../inquiry.js'
 import { nextDue } from '../table/clock.js'
+import { answererOf } from '../table/table.js'
 import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
@@ -152,12 +153,9 @@ export function rulingOf<S, M>(
 ): LogEntry<M> | undefined {
   const situation = game.situation(state)
   const { table } = situation
+  const { length } = table.referees
   const by =
-    asked.to === 'host'
-      ? null
-      : asked.to === 'referee'
-        ? table.referees[pick(Math.max(1, table.referees.length))]
-        : (table.seats[asked.to]?.holder ?? undefined)
+    asked.to === 'referee' ? table.referees[pick(Math.max(1, length))] : answererOf(table, asked.to)
   if (by === undefined) return undefined
   const answer = game.sampleAnswer?.(state, asked, pick)
   return { kind: 'ruling', at: soon(situation, pick), by, inquiry: asked.id, answer }

@@ -29,6 +29,30 @@ describe('a sitting', () => {
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
   })
 
+  test('answers by the name of the inquiry, as whoever is to answer', () => {
+    const sitting = sat().takes(
+      by.run(
+        1,
+        'Ann',
+        { call: 'ask', name: 'coin' },
+        { call: 'ask', name: 'order', to: 1 },
+        { call: 'ask', name: 'dice', to: 'host' },
+      ),
+    )
+    const answerer = { coin: 'Ref', order: 'Bob', dice: null }
+    Object.entries(answerer).forEach(([name, person], inquiry) => {
+      expect(sitting.rulingOf(name, 0)).toEqual(by.ruling(1, person, inquiry, 0))
+    })
+    expect(sitting.refusal(sitting.rulingOf('coin', 7)).code).toBe('badAnswer')
+    expect(sitting.takes(sitting.rulingOf('coin', 1)).state.own.log.at(-1)).toBe('coin = 1')
+    expect(() => sitting.rulingOf('coin', 1)).toThrow(
+      'Nobody can answer "coin" now; asked is "order", "dice".',
+    )
+    sitting.event({ what: 'vacation', person: 'Bob' })
+    expect(() => sitting.rulingOf('order', [1, 0])).toThrow('Nobody can answer "order" now')
+    expect(() => sat().rulingOf('coin', 1)).toThrow('asked is nothing.')
+  })
+
   test('can be put where a test wants it', () => {
     const sitting = sat()
     sitting.puts({ ...sitting.state, own: { ...sitting.state.own, log: ['put'] } })

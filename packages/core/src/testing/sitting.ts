@@ -6,7 +6,7 @@ import type { TableSetup } from '../game/game.js'
 import { namesOf, type Viewer } from '../game/viewer.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Result } from '../result.js'
-import { nameOf, seatOf } from '../table/table.js'
+import { answererOf, nameOf, seatOf } from '../table/table.js'
 import type { Duration, Moment } from '../time.js'
 import { difference } from './difference.js'
 import { plainProblem, unfrozenPart } from './structure.js'
@@ -27,8 +27,7 @@ import { plainProblem, unfrozenPart } from './structure.js'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const sitting = new Sitting(pureSkill, table)
- * const [asked] = sitting.state.asked
- * sitting.takes({ kind: 'ruling', at: 0, by: 'Dee', inquiry: asked?.id ?? -1, answer: 12 })
+ * sitting.takes(sitting.rulingOf('prize', 12))
  * sitting.heard // => ['public: Round 1: the prize is KS. Bids are open for three days.']
  * sitting.takes(sitting.moveOf('Ann', 'bid K')).said.length // => 2
  * sitting.refusal(sitting.moveOf('Ann', 'bid K')).code // => 'alreadyBid'
@@ -41,7 +40,7 @@ export class Sitting<T extends GameTypes> {
   state: State<T>
   /** The announcements of the last entry that was taken, or of the set-up. */
   posts: readonly PostOf<T>[]
-  /** When the next entry of `moveOf`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
+  /** When the next entry of `moveOf`, `rulingOf`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
   at: Moment
 
   /**
@@ -89,6 +88,23 @@ export class Sitting<T extends GameTypes> {
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
     if (!read.ok) throw new Error(read.error)
     return { kind: 'move', at: this.at, by, move: read.value }
+  }
+
+  /**
+   * The entry of an answer to what is asked under a name, by whoever is to answer; of several the
+   * first.
+   *
+   * @throws Error where nothing of that name is asked, or nobody is there to answer
+   */
+  rulingOf(name: string, answer: unknown): EntryOf<T> {
+    const { asked, table } = this.state
+    const inquiry = asked.find((each) => each.name === name)
+    const by = inquiry === undefined ? undefined : answererOf(table, inquiry.to)
+    if (inquiry === undefined || by === undefined) {
+      const open = asked.map((each) => `"${each.name}"`).join(', ')
+      throw new Error(`Nobody can answer "${name}" now; asked is ${open || 'nothing'}.`)
+    }
+    return { kind: 'ruling', at: this.at, by, inquiry: inquiry.id, answer }
   }
 
   /** Something happens in the society. */

@@ -1,0 +1,39 @@
+import type { Choose } from '../game/view.js'
+
+/**
+ * How likely each thing is that chance may give: everything is tried that the choices can come to,
+ * each choice of so many as likely. For what takes few choices: the ways multiply.
+ *
+ * @param draw - draws by the choices that it is given, and tells in a text what came of it
+ * @returns from each text to its likelihood, in the order in which they first came
+ *
+ * @example
+ * ```ts
+ * import { likelihoods } from '@ackanomic/core/testing'
+ *
+ * const sums = likelihoods((choose) => String(choose(2) + choose(2)))
+ * Object.fromEntries(sums) // => { 0: 0.25, 1: 0.5, 2: 0.25 }
+ * ```
+ */
+export function likelihoods(draw: (choose: Choose) => string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  /** What was chosen, of how many: the last that has more to it is the next to change. */
+  const way: { chosen: number; readonly of: number }[] = []
+  do {
+    let step = 0
+    const drawn = draw((of) => {
+      if (step === way.length) way.push({ chosen: 0, of })
+      const choice = way[step++]
+      if (choice?.of !== of) throw new Error('It does not draw by its choices alone.')
+      return choice.chosen
+    })
+    const likelihood = way.reduce((part, { of }) => part / of, 1)
+    found.set(drawn, (found.get(drawn) ?? 0) + likelihood)
+    while (way.length > 0) {
+      const last = way[way.length - 1]
+      if (last !== undefined && ++last.chosen < last.of) break
+      way.pop()
+    }
+  } while (way.length > 0)
+  return found
+}
