@@ -31,7 +31,7 @@ export function postLimerick(
   own.limericks[seat] = { text, at: desk.at }
   desk.tell('public', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
   if (own.limericks.includes(null)) return
-  own.phase = 'voting'
+  own.stage = 'voting'
   // A limerick that is found offensive can be replaced as long as the three days of writing run.
   if (!options.offences) {
     own.writingOpen = false
@@ -44,7 +44,7 @@ export function postLimerick(
 /** The three days of writing are over (4.1). */
 export function endWriting(draft: Draft, desk: ContestDesk): void {
   draft.own.writingOpen = false
-  if (draft.own.phase === 'writing') decideByDefault(draft, desk)
+  if (draft.own.stage === 'writing') decideByDefault(draft, desk)
 }
 
 /** Who alone has a limerick wins; if nobody has, the dice choose (4.1). */
@@ -73,7 +73,7 @@ export function endVoting(draft: Draft, desk: ContestDesk): void {
     count(draft, null, desk)
     return
   }
-  draft.own.phase = 'count'
+  draft.own.stage = 'count'
   desk.tell('public', '1250.8/4.2(5)', () => ({ type: 'closed' }))
   askReferee(draft, desk)
 }
@@ -92,13 +92,14 @@ export function count(draft: Draft, laureate: string | null, desk: ContestDesk):
     return
   }
   const [one, other] = asPlain(own.limericks)
-  const earlier = (one?.at ?? 0) - (other?.at ?? 0)
+  if (one == null || other == null) throw new Error('A limerick is missing.')
+  const earlier = one.at - other.at
   if (earlier === 0) throwDice(draft, 'tie', desk)
   else win(draft, earlier < 0 ? 0 : 1, 'first', desk)
 }
 
 function throwDice(draft: Draft, why: 'no limericks' | 'tie', desk: ContestDesk): void {
-  draft.own.phase = 'dice'
+  draft.own.stage = 'dice'
   const clause = why === 'tie' ? '1250.8/4.4(3)' : '1250.8/4.1(5)'
   desk.tell('public', clause, () => ({ type: 'dice', why }))
   askReferee(draft, desk)
@@ -112,7 +113,7 @@ export function takeAway(draft: Draft, seat: SeatNumber, desk: ContestDesk): voi
   const { own } = draft
   const reopens = own.writingOpen
   own.limericks[seat] = null
-  own.phase = 'writing'
+  own.stage = 'writing'
   own.count = null
   desk.stop('voting')
   desk.withdraw()

@@ -1,7 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { sampleLimerick } from './sample-limerick.js'
+import { sampleLimerick } from './legal.js'
 import type { LimerickContest, Move } from './types.js'
 
 const VOTERS = ['Olga', 'Pat', 'Quin', 'Vera', 'Wim', 'Tab', 'Ann', 'Bob']
@@ -49,8 +49,8 @@ function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickCont
     by: person,
     move: one,
   })
-  if (own.phase === 'writing' && pick(2) === 0) return { kind: 'time', at: at + pick(9e7) }
-  switch (pick(own.phase === 'voting' ? 8 : 14)) {
+  if (own.stage === 'writing' && pick(2) === 0) return { kind: 'time', at: at + pick(9e7) }
+  switch (pick(own.stage === 'voting' ? 8 : 14)) {
     case 0: {
       const text = pick(2) === 0 ? oneOf(TEXTS, pick) : sampleLimerick(pick)
       return {

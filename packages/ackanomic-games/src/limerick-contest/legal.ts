@@ -1,14 +1,14 @@
-import type { SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
   isReferee,
+  itemAt,
   type Listed,
   nameOf,
   type RefusalOf,
   type Seen,
   type State,
 } from '@ackanomic/core/engine'
-import { sampleLimerick } from './sample-limerick.js'
 import type { LimerickContest, Move } from './types.js'
 import { mayVote, voteOf } from './votes.js'
 
@@ -19,17 +19,17 @@ export function checkPost(
   { own, options }: Pick<State<LimerickContest>, 'own' | 'options'>,
   seat: SeatNumber,
 ): Refused {
-  const { phase, limericks } = own
-  if (phase !== 'writing') return { code: 'notWriting', facts: { phase } }
-  const posted = (limericks[seat] ?? null) !== null
+  const { stage, limericks } = own
+  if (stage !== 'writing') return { code: 'notWriting', facts: { stage } }
+  const posted = itemAt(limericks, seat) !== null
   return posted && options.revisions === 'first' ? { code: 'alreadyPosted', facts: {} } : undefined
 }
 
 /** Why somebody may not vote, or `undefined`; tells em nothing of others' votes. */
 export function checkVote(state: State<LimerickContest>, person: string): Refused {
   const { own, options, table } = state
-  const { phase } = own
-  if (phase !== 'voting') return { code: 'notVoting', facts: { phase } }
+  const { stage } = own
+  if (stage !== 'voting') return { code: 'notVoting', facts: { stage } }
   if (!mayVote(state, person)) return { code: 'noVote', facts: { person } }
   const sent = voteOf(state, person)
   return sent === null || options.revisions === 'last'
@@ -43,7 +43,7 @@ export function checkPraise(
   of: SeatNumber,
   { person }: Actor,
 ): Refused {
-  if ((own.limericks[of] ?? null) === null) {
+  if (itemAt(own.limericks, of) === null) {
     return { code: 'notPosted', facts: { of: nameOf(table, of) } }
   }
   return own.praises.some(({ by }) => by === person)
@@ -57,7 +57,7 @@ export function checkFind(
   of: SeatNumber,
 ): Refused {
   if (!options.offences) return { code: 'noFindings', facts: {} }
-  return (own.limericks[of] ?? null) === null
+  return itemAt(own.limericks, of) === null
     ? { code: 'notPosted', facts: { of: nameOf(table, of) } }
     : undefined
 }
@@ -65,24 +65,42 @@ export function checkFind(
 /** What a contestant may do now: post a limerick of eir own making, or vote. */
 export function legalIn(seen: Seen<LimerickContest>, seat: SeatNumber): Listed<Move> {
   const { own, options, table, secret } = seen
-  if (own.phase === 'writing' && checkPost(seen, seat) === undefined) {
+  if (own.stage === 'writing' && checkPost(seen, seat) === undefined) {
     return {
       moves: [],
       complete: false,
       sample: (pick) => ({ type: 'post', limerick: sampleLimerick(pick) }),
     }
   }
-  const hasVoted = (secret[seat]?.vote ?? null) !== null && options.revisions === 'first'
+  const hasVoted = itemAt(secret, seat)?.vote != null && options.revisions === 'first'
   const moves =
-    own.phase === 'voting' && !hasVoted
+    own.stage === 'voting' && !hasVoted
       ? own.limericks.map((_, each): Move => ({ type: 'vote', for: each }))
       : []
   // A contestant who is the referee could find limericks offensive, which is for no bot to do.
-  return options.offences && isReferee(table, table.seats[seat]?.holder ?? '')
+  return options.offences && isReferee(table, itemAt(table.seats, seat).holder ?? '')
     ? {
         moves,
         complete: false,
         sample: (pick) => (moves.length === 0 ? undefined : moves[pick(moves.length)]),
       }
     : { complete: true, moves }
+}
+
+/** Lines to choose from, in the order of a limerick; any will rhyme with the others. */
+const LINES: readonly (readonly string[])[] = [
+  [
+    'There was an old player of Ack',
+    'A poet who wore only black',
+    'A player whose memory was slack',
+  ],
+  ['Whose proposals all came flying back.', 'Kept eir rules in a large paper sack.'],
+  ['E voted at night,', 'Eir CFJs were trite,', 'E claimed to be right,'],
+  ['And lost every fight,', 'With all of eir might,'],
+  ['And the Speaker just gave em the sack.', 'But alas, there was no way back.'],
+]
+
+/** A limerick for bots, put together by chance. */
+export function sampleLimerick(pick: Choose): string {
+  return LINES.map((choices) => itemAt(choices, pick(choices.length))).join('\n')
 }

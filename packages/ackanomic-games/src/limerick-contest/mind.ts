@@ -17,19 +17,19 @@ export const limerickContestMind: MindRecipe<LimerickContest> = {
 
 /** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
 function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
-  const { phase, count } = view.own
-  const voted = count === null && (phase === 'voting' || phase === 'count')
+  const { stage, count } = view.own
+  const voted = count === null && (stage === 'voting' || stage === 'count')
   const secret = voted ? sampleSeats(view, pick) : seatsKnown(view)
   const crowd = (): readonly Vote[] => (voted ? sampleCrowd(view, pick) : sentIn(view))
   let hidden = { votes: hiddenKnown(view) ?? crowd() }
-  if (voted && phase === 'count' && votesIn({ secret, hidden }).length === 0) {
+  if (voted && stage === 'count' && votesIn({ secret, hidden }).length === 0) {
     const [by] = outsidersOf(view)
     const vote = { for: pick(2) }
     const seat = unknownSeat(view)
     if (by !== undefined) hidden = { votes: [{ by, ...vote }] }
     else if (seat !== undefined) secret[seat.number] = { vote: { by: seat.holder, ...vote } }
   }
-  const asked = askedIn(phase, votesIn({ secret, hidden }))
+  const asked = askedIn(stage, votesIn({ secret, hidden }))
   return { secret, hidden, asked: asked === undefined ? [] : [asked] }
 }
 

@@ -8,7 +8,7 @@ const one = { text: 'A limerick', at: START }
 
 const POSITION = {
   own: {
-    phase: 'voting',
+    stage: 'voting',
     writingOpen: false,
     limericks: [one, { ...one, at: START + 1 }],
     praises: [],
@@ -43,11 +43,11 @@ describe('a position', () => {
     ['own.limericks', { limericks: [one, null] }],
     ['own.limericks', { limericks: [one] }],
     ['own.limericks', { limericks: [one, { ...one, text: ' x' }] }],
-    ['own.phase', { phase: 'writing', writingOpen: true }],
+    ['own.stage', { stage: 'writing', writingOpen: true }],
     ['own.writingOpen', { writingOpen: true }],
-    ['hidden.votes', { phase: 'dice' }],
+    ['hidden.votes', { stage: 'dice' }],
     ['own.count', { count: { totals: [1, 1], votes: null } }],
-    ['own.count.totals', { phase: 'dice', count: { totals: [1, 0], votes: null } }],
+    ['own.count.totals', { stage: 'dice', count: { totals: [1, 0], votes: null } }],
     ['praises', { praises: [0, 1].map((of) => ({ by: 'Lau', of, text: 'Ha!' })) }],
     ['secret', {}, { secret: [{ vote: null }] }],
     ['hidden.votes', {}, { hidden: { votes: [0, 1].map((seat) => ({ by: 'Zoe', for: seat })) } }],
@@ -72,6 +72,6 @@ test('a state that was tampered with is found out', () => {
   expect(forge(({ secret }) => secret.pop())).toContain('secret')
   expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
   expect(forge(({ own }) => Object.assign(own, { writingOpen: false }))).toContain('deadlines')
-  expect(forge(({ own }) => Object.assign(own, { phase: 'count' }))).toContain('writingOpen')
+  expect(forge(({ own }) => Object.assign(own, { stage: 'count' }))).toContain('writingOpen')
   expect(forge(({ hidden }) => hidden.votes.push({ by: 'Ann', for: 0 }))).toContain('twice')
 })

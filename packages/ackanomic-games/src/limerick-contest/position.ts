@@ -1,9 +1,9 @@
 import { days } from '@ackanomic/core'
-import { isMoment, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { isMoment, itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { askReferee } from './questions.js'
 import { contestantSchema, nameSchema } from './schema.js'
-import { type LimerickContest, PHASES } from './types.js'
+import { type LimerickContest, STAGES } from './types.js'
 import { leaderOf, votesIn } from './votes.js'
 import { textProblem, tidied } from './written.js'
 
@@ -35,7 +35,7 @@ const total = /* @__PURE__ */ v.pipe(
 
 const schema = /* @__PURE__ */ v.strictObject({
   own: /* @__PURE__ */ v.strictObject({
-    phase: /* @__PURE__ */ v.picklist(PHASES),
+    stage: /* @__PURE__ */ v.picklist(STAGES),
     writingOpen: /* @__PURE__ */ v.boolean(),
     limericks: /* @__PURE__ */ v.strictTuple([limerick, limerick]),
     praises: /* @__PURE__ */ v.array(
@@ -67,10 +67,10 @@ export const limerickPosition: PositionRecipe<LimerickContest> = {
   problem: (state) =>
     praiseProblem(state) ??
     countProblem(state) ??
-    (state.outcome === null ? phaseProblem(state) : undefined),
+    (state.outcome === null ? stageProblem(state) : undefined),
   resume(draft, desk) {
     if (draft.own.writingOpen) desk.start('writing', days(3))
-    if (draft.own.phase === 'voting') desk.start('voting', days(3))
+    if (draft.own.stage === 'voting') desk.start('voting', days(3))
     askReferee(draft, desk)
   },
 }
@@ -94,40 +94,40 @@ function countProblem(state: Laid): string | undefined {
     return 'own.count.votes: tell them where the options say so.'
   }
   const least = [0, 0]
-  for (const vote of votesIn(state)) least[vote.for] = (least[vote.for] ?? 0) + 1
+  for (const vote of votesIn(state)) least[vote.for] = itemAt(least, vote.for) + 1
   const sums = [0, 0]
-  for (const vote of told ?? []) sums[vote.for] = (sums[vote.for] ?? 0) + vote.weight
+  for (const vote of told ?? []) sums[vote.for] = itemAt(sums, vote.for) + vote.weight
   return totals.every(
-    (votes, seat) => votes >= (least[seat] ?? 0) && (told === null || votes === sums[seat]),
+    (votes, seat) => votes >= itemAt(least, seat) && (told === null || votes === sums[seat]),
   )
     ? undefined
     : 'own.count.totals: they are the sums of the votes.'
 }
 
-function phaseProblem(state: Laid): string | undefined {
+function stageProblem(state: Laid): string | undefined {
   const { own, options, table } = state
   const voters = votesIn(state).map(({ by }) => by)
   if (new Set(voters).size < voters.length) return 'hidden.votes: nobody votes twice.'
-  const { phase, count, limericks } = own
+  const { stage, count, limericks } = own
   const [one, other] = limericks
   const both = (one ?? null) !== null && (other ?? null) !== null
   if (seatsInGame(table).length < 2) return 'seats: whoever remains has won.'
-  const isOpen = phase === 'writing' || (phase === 'voting' && options.offences)
-  if (own.writingOpen ? !isOpen : phase === 'writing') {
-    return 'own.writingOpen: it is open in the phase writing, and may be in voting with offences.'
+  const isOpen = stage === 'writing' || (stage === 'voting' && options.offences)
+  if (own.writingOpen ? !isOpen : stage === 'writing') {
+    return 'own.writingOpen: it is open at the stage writing, and may be at voting with offences.'
   }
-  if (phase === 'writing' && both) return 'own.phase: with both limericks there is voting.'
-  if (phase === 'voting' || phase === 'count') {
+  if (stage === 'writing' && both) return 'own.stage: with both limericks there is voting.'
+  if (stage === 'voting' || stage === 'count') {
     if (!both) return 'own.limericks: both must be there once there is voting.'
-    if (count !== null) return 'own.count: it comes with the end of the phase count.'
-    return phase === 'count' && votesIn(state).length === 0
-      ? 'own.phase: without votes there is nothing to count.'
+    if (count !== null) return 'own.count: it comes with the end of the stage count.'
+    return stage === 'count' && votesIn(state).length === 0
+      ? 'own.stage: without votes there is nothing to count.'
       : undefined
   }
   if (count === null && votesIn(state).length > 0) return 'hidden.votes: there is no voting yet.'
-  if (phase === 'writing') return undefined
+  if (stage === 'writing') return undefined
   const isTie = count !== null && leaderOf(count.totals) === null && one?.at === other?.at
   return isTie || (count === null && one === null && other === null)
     ? undefined
-    : 'own.phase: dice are thrown without limericks, or after a tie of limericks posted together.'
+    : 'own.stage: dice are thrown without limericks, or after a tie of limericks posted together.'
 }

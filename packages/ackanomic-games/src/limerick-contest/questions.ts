@@ -5,7 +5,7 @@ import {
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
-import type { LimerickContest, Phase, Vote } from './types.js'
+import type { LimerickContest, Stage, Vote } from './types.js'
 import { votesIn } from './votes.js'
 
 const LAUREATE = {
@@ -17,14 +17,14 @@ const LAUREATE = {
 /** The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first. */
 const COIN = { ask: 'roll', dice: 1, sides: 2 } as const
 
-/** What the referee is asked in a phase: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
+/** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
 export function askedIn(
-  phase: Phase,
+  stage: Stage,
   votes: readonly Vote[],
 ): SampledInquiry<LimerickContest> | undefined {
   const to = 'referee'
-  if (phase === 'dice') return { name: 'winner', to, question: COIN, about: null }
-  if (phase !== 'count') return undefined
+  if (stage === 'dice') return { name: 'winner', to, question: COIN, about: null }
+  if (stage !== 'count') return undefined
   const voters = votes.map(({ by }) => by)
   return { name: 'laureate', to, question: LAUREATE, about: { voters } }
 }
@@ -35,6 +35,6 @@ export function askReferee(
   desk: Desk<LimerickContest>,
 ): void {
   const votes = votesIn(asPlain<State<LimerickContest>>(draft))
-  const asked = askedIn(draft.own.phase, votes)
+  const asked = askedIn(draft.own.stage, votes)
   if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
 }

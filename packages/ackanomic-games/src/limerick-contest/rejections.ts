@@ -5,8 +5,8 @@ import type { LimerickContest, Rejections } from './types.js'
 export const limerickRejections: RejectionTable<Rejections, LimerickContest['Clause']> = {
   notWriting: {
     clause: '1250.8/4.1(3)',
-    says: ({ phase }) =>
-      phase === 'dice'
+    says: ({ stage }) =>
+      stage === 'dice'
         ? 'The time for limericks is over, and the dice choose the winner.'
         : 'Both limericks are posted and stand; there is no time for another.',
   },
@@ -16,10 +16,10 @@ export const limerickRejections: RejectionTable<Rejections, LimerickContest['Cla
   },
   notVoting: {
     clause: '1250.8/4.2(5)',
-    says: ({ phase }) =>
-      phase === 'writing'
+    says: ({ stage }) =>
+      stage === 'writing'
         ? 'Voting begins once both limericks are posted; vote then.'
-        : phase === 'dice'
+        : stage === 'dice'
           ? 'There is no voting any more; the dice choose the winner.'
           : 'Voting is over; no further vote counts.',
   },

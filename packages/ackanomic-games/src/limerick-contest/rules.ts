@@ -29,7 +29,7 @@ export const limerickContestRules: RulesOf<LimerickContest> =
     move: moveSchema,
     setup: () => ({
       own: {
-        phase: 'writing',
+        stage: 'writing',
         writingOpen: true,
         limericks: [null, null],
         praises: [],
@@ -89,13 +89,13 @@ function wantedIn({ own, options }: State<LimerickContest>): Wanted<LimerickCont
   const posted = own.limericks.some((limerick) => limerick !== null)
   const finds: Wanted<LimerickContest>[] =
     options.offences && posted ? [{ what: 'find', of: 'referee', need: 'may', seenBy: 'all' }] : []
-  if (own.phase === 'voting') {
+  if (own.stage === 'voting') {
     return [
       { what: 'vote', of: 'anyone', need: 'may', deadline: 'voting', seenBy: 'all' },
       ...finds,
     ]
   }
-  if (own.phase !== 'writing') return finds
+  if (own.stage !== 'writing') return finds
   const posts = own.limericks.flatMap((limerick, of): Wanted<LimerickContest>[] =>
     limerick !== null && options.revisions === 'first'
       ? []

@@ -1,6 +1,6 @@
 import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import type { Move, Options } from './types.js'
+import { type Move, type Options, REVISIONS } from './types.js'
 import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
@@ -13,7 +13,7 @@ export const nameSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ v.cu
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['first', 'last']), 'first'),
+  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REVISIONS), 'first'),
   electorate: /* @__PURE__ */ v.optional(
     /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(nameSchema)),
     null,

@@ -140,8 +140,8 @@ describe('a vote', () => {
   })
 
   test.each(['count', 'dice'] as const)(
-    'sampled for bots in the phase %s leaves what a viewer knows as it is',
-    (phase) => {
+    'sampled for bots in the stage %s leaves what a viewer knows as it is',
+    (stage) => {
       const sitting = new Sitting({ electorate: ['Zoe', 'Yan'] }).takes(
         by.post(2, 'Ann'),
         by.post(2, 'Bob'),
@@ -149,8 +149,8 @@ describe('a vote', () => {
         by.vote(3, 'Bob', 0),
         by.time(74),
       )
-      if (phase === 'dice') sitting.takes(by.rule(75, 0, null))
-      expect(sitting.state.own.phase).toBe(phase)
+      if (stage === 'dice') sitting.takes(by.rule(75, 0, null))
+      expect(sitting.state.own.stage).toBe(stage)
       for (const viewer of [
         0,
         1,

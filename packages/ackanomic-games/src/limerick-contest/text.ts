@@ -1,8 +1,7 @@
 import { defineText, type TextOf } from '@ackanomic/core/engine'
 import { limerickClauses } from './clauses.js'
 import { limerickNotation } from './notation.js'
-import { renderLimerick } from './render.js'
-import { sayLimerick } from './say.js'
+import { renderLimerick, sayLimerick } from './render.js'
 import type { LimerickContest } from './types.js'
 
 /** The words of the Limerick Contest, alone: enough for a page of a match that a server keeps. */

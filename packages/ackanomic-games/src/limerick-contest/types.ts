@@ -2,13 +2,16 @@ import type { Moment, SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { limerickClauses } from './clauses.js'
 
+/** Which limerick and which vote of somebody may count. */
+export const REVISIONS = ['first', 'last'] as const
+
 /** What is settled at the set-up. */
 export interface Options {
   /**
    * Which limerick and which vote counts when somebody sends several: the `'first'`, and others are
    * refused; or the `'last'` in time. Default: `'first'`.
    */
-  readonly revisions: 'first' | 'last'
+  readonly revisions: (typeof REVISIONS)[number]
   /**
    * The names of the players of Ackanomic, who may vote beside the contestants and the referee;
    * `null` where the app sees to it that nobody else votes. Default: `null`.
@@ -67,15 +70,15 @@ export interface Praising {
  * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
  * Poet Laureate (`count`); the dice choose the winner (`dice`).
  */
-export const PHASES = ['writing', 'voting', 'count', 'dice'] as const
+export const STAGES = ['writing', 'voting', 'count', 'dice'] as const
 
 /** Where a contest stands. */
-export type Phase = (typeof PHASES)[number]
+export type Stage = (typeof STAGES)[number]
 
 /** What everybody may see. */
 export interface Own {
   /** What goes on; at the end it stays as it was last. */
-  readonly phase: Phase
+  readonly stage: Stage
   /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
   readonly writingOpen: boolean
   /** The limericks by seat; `null` for one that has not been posted. */
@@ -162,11 +165,11 @@ export type Post =
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** The time for limericks is over. */
-  notWriting: { readonly phase: 'voting' | 'count' | 'dice' }
+  notWriting: { readonly stage: Exclude<Stage, 'writing'> }
   /** The contestant has posted a limerick already. */
   alreadyPosted: Nothing
   /** There is no voting now. */
-  notVoting: { readonly phase: 'writing' | 'count' | 'dice' }
+  notVoting: { readonly stage: Exclude<Stage, 'voting'> }
   /** Whoever votes is not among the players of Ackanomic. */
   noVote: { readonly person: string }
   /** Whoever votes has voted already. */

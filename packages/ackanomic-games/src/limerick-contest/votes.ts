@@ -2,6 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   isReferee,
+  itemAt,
   ownSeatOf,
   type State,
   seatOf,
@@ -17,7 +18,7 @@ type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
  */
 export function voteOf({ secret, hidden, table }: Voting, person: string): Vote | null {
   const seat = seatOf(table, person)
-  return seat < 0 ? sentBy({ hidden }, person) : (secret[seat]?.vote ?? null)
+  return seat < 0 ? sentBy({ hidden }, person) : itemAt(secret, seat).vote
 }
 
 /** The vote that a person from outside has sent, or `null`; who holds a seat sees eirs there. */
@@ -95,7 +96,7 @@ export function countVotes(
   const totals = new Array<number>(seats).fill(0)
   const counted = votes.map((vote): CountedVote => {
     const weight = vote.by === laureate ? 2 : 1
-    totals[vote.for] = (totals[vote.for] ?? 0) + weight
+    totals[vote.for] = itemAt(totals, vote.for) + weight
     return { ...vote, weight }
   })
   return { totals, votes: counted }
@@ -105,5 +106,5 @@ export function countVotes(
 export function leaderOf(totals: readonly number[]): SeatNumber | null {
   const most = Math.max(...totals)
   const leaders = totals.flatMap((total, seat) => (total === most ? [seat] : []))
-  return leaders.length === 1 ? (leaders[0] ?? null) : null
+  return leaders.length === 1 ? itemAt(leaders, 0) : null
 }

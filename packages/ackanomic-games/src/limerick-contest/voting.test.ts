@@ -5,7 +5,7 @@ import { at, by, Sitting } from './sitting.test-support.js'
 describe('the three days of voting', () => {
   test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(30, 'Ann'))
-    expect(sitting.state.own.phase).toBe('voting')
+    expect(sitting.state.own.stage).toBe('voting')
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
     expect(sitting.heard[1]).toBe(
       'public: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
@@ -17,8 +17,8 @@ describe('the three days of voting', () => {
       ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
       { ...by.time(74), at: at(74) - 1 },
     )
-    expect(sitting.state.own.phase).toBe('voting')
-    expect(sitting.takes(by.time(74)).state.own.phase).toBe('count')
+    expect(sitting.state.own.stage).toBe('voting')
+    expect(sitting.takes(by.time(74)).state.own.stage).toBe('count')
   })
 
   test('and no vote counts before or after [1250.8/4.2(5)]', () => {
@@ -26,7 +26,7 @@ describe('the three days of voting', () => {
     expect(sitting.refusal(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
       clause: '1250.8/4.2(5)',
-      facts: { phase: 'writing' },
+      facts: { stage: 'writing' },
       says: 'Voting begins once both limericks are posted; vote then.',
     })
     sitting.takes(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
@@ -34,7 +34,7 @@ describe('the three days of voting', () => {
     sitting.takes(by.time(74))
     expect(sitting.refusal(by.vote(74, 'Yan', 1))).toMatchObject({
       code: 'notVoting',
-      facts: { phase: 'count' },
+      facts: { stage: 'count' },
       says: 'Voting is over; no further vote counts.',
     })
     expect(Sitting.voting().refusal(by.vote(74, 'Yan', 1)).code).toBe('tooLate')

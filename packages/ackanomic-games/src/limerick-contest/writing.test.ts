@@ -84,7 +84,7 @@ describe('a limerick', () => {
     expect(sitting.refusal(by.post(4, 'Ann', 'three'))).toMatchObject({
       code: 'notWriting',
       clause: '1250.8/4.1(3)',
-      facts: { phase: 'voting' },
+      facts: { stage: 'voting' },
     })
   })
 
@@ -132,14 +132,14 @@ describe('the three days of writing', () => {
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
     const last = { ...by.post(72, 'Bob'), at: at(72) - 1 }
     sitting.takes(by.post(1, 'Ann'), last)
-    expect(sitting.state.own.phase).toBe('voting')
+    expect(sitting.state.own.stage).toBe('voting')
     const late = new Sitting().takes(by.post(1, 'Ann'))
     expect(late.refusal(by.post(72, 'Bob')).code).toBe('tooLate')
     expect(new Sitting().refusal(by.post(72, 'Bob')).code).toBe('timeFirst')
     const thrown = new Sitting().takes(by.time(73))
     expect(thrown.refusal(by.post(74, 'Bob'))).toMatchObject({
       code: 'notWriting',
-      facts: { phase: 'dice' },
+      facts: { stage: 'dice' },
     })
     expect(thrown.refusal(by.vote(74, 'Zoe', 0)).says).toBe(
       'There is no voting any more; the dice choose the winner.',

@@ -1,27 +1,54 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, isInGame, type State, type Writable } from '@ackanomic/core/engine'
+import {
+  type Desk,
+  isInGame,
+  itemAt,
+  type SampledInquiry,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
-import { rankingOf, totalsOf, winnerOf } from './rounds.js'
-import type { Card, PureSkill, Secret } from './types.js'
+import { endGame } from './ending.js'
+import type { Card, Own, PureSkill, Secret } from './types.js'
 
 type Draft = Writable<State<PureSkill>>
 
+/** What the referee is asked at a stage: the prize (4d), or the bids that are missing (4e(3), 8(2)). */
+export function askedIn(
+  { stage, spades, rounds, packs }: Pick<Own, 'stage' | 'spades' | 'rounds' | 'packs'>,
+  secret: readonly Secret[],
+): readonly SampledInquiry<PureSkill>[] {
+  const to = 'referee'
+  if (stage === 'bids') return []
+  if (stage === 'prize') {
+    const about = { round: rounds.length + 1 }
+    return [{ name: 'prize', to, question: { ask: 'pick', of: sizeOfPack(spades) }, about }]
+  }
+  return secret.flatMap(({ bid }, seat): readonly SampledInquiry<PureSkill>[] => {
+    if (bid !== null) return []
+    const of = sizeOfPack(itemAt(packs, seat))
+    return [{ name: 'bid', to, question: { ask: 'pick', of }, about: { seat } }]
+  })
+}
+
+/** Asks the referee what the stage waits for. */
+export function askReferee({ own, secret }: Draft, desk: Desk<PureSkill>): void {
+  for (const { name, question, about } of askedIn(own, secret)) desk.ask(name, question, about)
+}
+
 /** Has the referee draw the prize of the next round (4d). */
 export function drawPrize(draft: Draft, desk: Desk<PureSkill>): void {
-  draft.own.phase = 'prize'
+  draft.own.stage = 'prize'
   draft.own.prize = null
-  const round = draft.own.rounds.length + 1
-  desk.ask('prize', { ask: 'pick', of: sizeOfPack(draft.own.spades) }, { round })
+  askReferee(draft, desk)
 }
 
 /** Announces the prize that was drawn, and opens the bids for three days (4c, 4d). */
-export function openBids(draft: Draft, picked: number, desk: Desk<PureSkill>): void {
-  const { own } = draft
+export function openBids({ own }: Draft, picked: number, desk: Desk<PureSkill>): void {
   const prize = cardAt(own.spades, 'S', picked)
-  if (prize === undefined) return
   own.spades = withoutCard(own.spades, prize)
   own.prize = prize
-  own.phase = 'bids'
+  own.stage = 'bids'
   const round = own.rounds.length + 1
   desk.tell('public', '1250.7/4d(2)', () => ({ type: 'prize', round, prize }))
   openRound(desk)
@@ -48,43 +75,33 @@ export function isComplete(secret: readonly Secret[]): boolean {
 
 /** Closes the bids, and has the referee draw those that are missing (4e(3), 8(2)). */
 export function closeBids(draft: Draft, desk: Desk<PureSkill>): void {
-  draft.own.phase = 'draws'
+  draft.own.stage = 'draws'
   desk.stop('round')
-  requestDraws(draft, desk)
-}
-
-/** Asks the referee for the bids that are missing. */
-export function requestDraws(draft: Draft, desk: Desk<PureSkill>): void {
-  asPlain(draft.secret).forEach(({ bid }, seat) => {
-    if (bid !== null) return
-    const pack = draft.own.packs[seat] ?? 0
-    desk.ask('bid', { ask: 'pick', of: sizeOfPack(pack) }, { seat })
-  })
+  askReferee(draft, desk)
 }
 
 /** Lodges a bid that the referee drew. */
-export function lodgeDraw(draft: Draft, picked: number, seat: SeatNumber): void {
-  const card = cardAt(draft.own.packs[seat] ?? 0, draft.options.suits[seat] ?? 'H', picked)
-  const secret = draft.secret[seat]
-  if (secret === undefined || card === undefined) return
-  secret.bid = card
-  secret.drawn = true
+export function lodgeDraw({ own, options, secret }: Draft, picked: number, seat: SeatNumber): void {
+  const drawn = itemAt(secret, seat)
+  drawn.bid = cardAt(itemAt(own.packs, seat), itemAt(options.suits, seat), picked)
+  drawn.drawn = true
 }
 
 /** Resolves the round once every bid is there, and goes on to the next one or the end (4f–4h). */
 export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
   const { own } = draft
   const { prize, packs } = own
-  if (prize === null) return
+  if (prize === null) throw new Error('There is no prize to bid for.')
   desk.stop('round')
   const bids: Card[] = []
   const drawn: number[] = []
   for (let seat = 0; seat < packs.length; seat++) {
-    const secret = draft.secret[seat]
-    if (secret === undefined || secret.bid === null) return
-    bids.push(secret.bid)
+    const secret = itemAt(draft.secret, seat)
+    const { bid } = secret
+    if (bid === null) throw new Error(`The bid of seat ${seat} is missing.`)
+    bids.push(bid)
     if (secret.drawn) drawn.push(seat)
-    packs[seat] = withoutCard(packs[seat] ?? 0, secret.bid)
+    packs[seat] = withoutCard(itemAt(packs, seat), bid)
     secret.bid = null
     secret.drawn = false
   }
@@ -93,25 +110,6 @@ export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
   if (draft.options.showWhoHasBid) own.bidders = []
   const round = own.rounds.length
   desk.tell('public', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
-  if (round === PACK_SIZE) finish(draft, desk)
+  if (round === PACK_SIZE) endGame(draft, desk)
   else drawPrize(draft, desk)
-}
-
-function finish(draft: Draft, desk: Desk<PureSkill>): void {
-  const table = asPlain(draft.table)
-  const totals = totalsOf(asPlain(draft.own.rounds), table.seats.length)
-  const winner = winnerOf(totals, table)
-  desk.tell('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
-  desk.end({
-    winners: winner === null ? [] : [winner],
-    ranking: rankingOf(totals, table),
-    awards:
-      winner === null
-        ? []
-        : [
-            { award: 'points', to: [winner], each: 8, clause: '1250.7/5(1)' },
-            { award: 'treasury', to: ['referee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
-            { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.7/5(3)' },
-          ],
-  })
 }

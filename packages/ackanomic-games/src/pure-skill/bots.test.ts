@@ -9,7 +9,7 @@ describe('a bot', () => {
         .prize(0, 'KS')
         .takes(by.society(1, { what: 'leave', persons: ['Bob'], from }))
       expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
-      expect(script.state.own.phase).toBe('bids')
+      expect(script.state.own.stage).toBe('bids')
       expect(script.refusal(by.bid(2, 'Bob', 'KD')).code).toBe('notYours')
       expect(pureSkill.expects(script.state, 'referee', 'all').map(({ of }) => of)).toEqual([0, 2])
       script.takes(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
@@ -30,7 +30,7 @@ describe('a bot', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
     expect(script.state).toMatchObject({
-      own: { phase: 'draws' },
+      own: { stage: 'draws' },
       asked: [{ name: 'bid', at: at(3), about: { seat: 1 } }],
       clock: { timers: [] },
     })

@@ -1,3 +1,4 @@
+import { itemAt } from '@ackanomic/core/engine'
 import type { Card, Pack, PackSuit } from './types.js'
 
 /** How many cards a pack has, which is how many rounds there are. */
@@ -60,11 +61,11 @@ export function sizeOfPack(pack: Pack): number {
   return (eights + (eights >> 8)) & 0x1f
 }
 
-/** The card at a place of a pack, counted from the lowest value; `undefined` beyond its end. */
-export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card | undefined {
+/** The card at a place of a pack, counted from the lowest value. */
+export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
-  return rest === 0 ? undefined : cardsOfSuit(suit)[31 - Math.clz32(rest & -rest)]
+  return itemAt(cardsOfSuit(suit), 31 - Math.clz32(rest & -rest))
 }
 
 /** Whether a card of the pack's suit is left in it. */
@@ -106,8 +107,7 @@ export function highestBidder(bids: readonly Card[]): number | null {
   let highest = -1
   let bidder: number | null = null
   for (let seat = 0; seat < bids.length; seat++) {
-    const bid = bids[seat]
-    const value = bid === undefined ? 0 : worthOf(bid)
+    const value = worthOf(itemAt(bids, seat))
     if (value > highest) {
       highest = value
       bidder = seat

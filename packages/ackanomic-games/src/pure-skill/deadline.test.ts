@@ -20,7 +20,7 @@ describe('the three days of a round', () => {
     expect(new Script().prize(0, 'KS').takes(by.time(72)).refusal(late)).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
-      facts: { phase: 'draws' },
+      facts: { stage: 'draws' },
       says: 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
     })
     expect(script.takes(last).state.secret[0]?.bid).toBe('KH')
@@ -32,7 +32,7 @@ describe('the three days of a round', () => {
       .prize(10, 'QS')
       .takes(by.bid(11, 'Bob', '9D'), by.time(100))
     expect(script.state.clock.now).toBe(at(82))
-    expect(script.state.own.phase).toBe('draws')
+    expect(script.state.own.stage).toBe('draws')
     expect(script.state.asked).toMatchObject([
       {
         name: 'bid',
@@ -50,7 +50,7 @@ describe('the three days of a round', () => {
       },
     ])
     script.draw(90, 2, 'KC')
-    expect(script.state.own.phase).toBe('draws')
+    expect(script.state.own.stage).toBe('draws')
     expect(script.posts).toEqual([])
     script.draw(91, 0, 'AH')
     expect(script.state.own.rounds[1]).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { rankingOf, totalsOf, winnerOf } from './ending.js'
 import { pureSkill } from './index.js'
-import { rankingOf, totalsOf, winnerOf } from './rounds.js'
 import {
   ANN_AND_BOB_TIE,
   ANN_WINS,

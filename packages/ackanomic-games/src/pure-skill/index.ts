@@ -5,8 +5,8 @@
  */
 export { cardsOfPack, packOf, worthOf } from './cards.js'
 export { pureSkillClauses } from './clauses.js'
+export { takeOf, totalsOf } from './ending.js'
 export { pureSkill } from './game.js'
-export { takeOf, totalsOf } from './rounds.js'
 export type {
   Bid,
   Card,

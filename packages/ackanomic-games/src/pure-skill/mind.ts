@@ -1,7 +1,14 @@
 import type { Choose } from '@ackanomic/core'
-import { isInGame, type MindRecipe, type PackedView, type Sampled } from '@ackanomic/core/engine'
+import {
+  isInGame,
+  itemAt,
+  type MindRecipe,
+  type PackedView,
+  type Sampled,
+} from '@ackanomic/core/engine'
+import { askedIn } from './bidding.js'
 import { cardAt, sizeOfPack } from './cards.js'
-import { totalsOf } from './rounds.js'
+import { totalsOf } from './ending.js'
 import type { PureSkill, Secret } from './types.js'
 
 /** What a search needs of the Game of Pure Skill. */
@@ -21,19 +28,19 @@ function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<Pur
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat): Secret => {
     if (mine !== null) return mine
-    const pack = own.packs[seat] ?? 0
+    const pack = itemAt(own.packs, seat)
     const size = sizeOfPack(pack)
     const place = mayHaveBid(view, seat) ? pick(mustHaveBid(view, seat) ? size : size + 1) : size
-    const card = cardAt(pack, view.options.suits[seat] ?? 'H', place)
-    return card === undefined ? NO_BID : { bid: card, drawn: false }
+    if (place === size) return NO_BID
+    return { bid: cardAt(pack, itemAt(view.options.suits, seat), place), drawn: false }
   })
-  if (own.phase === 'bids') leaveOneOut(view, secret, pick)
-  return { secret, hidden: {}, asked: askedIn(view, secret) }
+  if (own.stage === 'bids') leaveOneOut(view, secret, pick)
+  return { secret, hidden: {}, asked: askedIn(own, secret) }
 }
 
 /** Whether a bid may be there, for all that everybody knows. */
 function mayHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
-  return options.showWhoHasBid ? own.bidders.includes(seat) : own.phase === 'bids'
+  return options.showWhoHasBid ? own.bidders.includes(seat) : own.stage === 'bids'
 }
 
 /** Whether everybody knows that a bid is there. */
@@ -49,34 +56,4 @@ function leaveOneOut(view: PackedView<PureSkill>, secret: Secret[], pick: Choose
   )
   const late = others[pick(others.length)]
   if (late !== undefined) secret[late] = NO_BID
-}
-
-function askedIn(
-  { own }: PackedView<PureSkill>,
-  secret: readonly Secret[],
-): Sampled<PureSkill>['asked'] {
-  if (own.phase === 'prize') {
-    const round = own.rounds.length + 1
-    return [
-      {
-        name: 'prize',
-        to: 'referee',
-        question: { ask: 'pick', of: sizeOfPack(own.spades) },
-        about: { round },
-      },
-    ]
-  }
-  if (own.phase === 'bids') return []
-  return secret.flatMap(({ bid }, seat) =>
-    bid === null
-      ? [
-          {
-            name: 'bid' as const,
-            to: 'referee' as const,
-            question: { ask: 'pick' as const, of: sizeOfPack(own.packs[seat] ?? 0) },
-            about: { seat },
-          },
-        ]
-      : [],
-  )
 }

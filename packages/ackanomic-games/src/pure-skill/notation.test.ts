@@ -27,6 +27,13 @@ describe('a bid in writing', () => {
     ['KING', 'KH'],
     ['bid KD', 'KD'],
     ['2S', '2S'],
+    ['bid 10h.', '10H'],
+    ['King!', 'KH'],
+    ['bid 11', 'JH'],
+    ['12', 'QH'],
+    ['13.', 'KH'],
+    ['bid 11D', 'JD'],
+    ['Ace of Spades', 'AS'],
   ] as const)('%j is the bid of %s, for the player of the hearts', (text, card) => {
     expect(notation.parse(text, ann)).toEqual({ ok: true, value: { type: 'bid', card } })
   })

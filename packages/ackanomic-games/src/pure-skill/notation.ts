@@ -14,6 +14,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<Bid, string> {
   const written = text
     .trim()
     .replace(/^bid\b/iu, '')
+    .replace(/[.!]$/u, '')
     .trim()
   if (written === '') return err('Name the card that you bid, such as "bid KH".')
   const suit = view.role === 'seat' ? view.options.suits[view.seat] : undefined
@@ -23,17 +24,26 @@ function parseBid(text: string, view: View<PureSkill>): Result<Bid, string> {
       ? err('There are no Jokers in this game; bid a card of your pack.')
       : ok({ type: 'bid', card: whole.value as Card })
   }
-  const ofPack = suit === undefined ? undefined : parseCard(standard, `${rankIn(written)}${suit}`)
-  if (ofPack?.ok) return ok({ type: 'bid', card: ofPack.value as Card })
+  const rank = rankIn(written)
+  for (const spelling of suit === undefined ? [rank] : [rank, `${rank}${suit}`]) {
+    const read = parseCard(standard, spelling)
+    if (read.ok) return ok({ type: 'bid', card: read.value as Card })
+  }
   const { error } = whole
   // The deck would name a Joker among its examples.
   const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
   return err(`${says} Write "bid" and a card of your pack, such as "bid K${suit ?? 'H'}".`)
 }
 
-const RANK_NAMES = ['ace', 'king', 'queen', 'jack']
+/** What ranks are called besides, and what they are worth (4b); a bare 1 may be a slip for any of them. */
+const RANKS: readonly (readonly [RegExp, string])[] = [
+  [/^ace/iu, 'A'],
+  [/^(?:jack|11)/iu, 'J'],
+  [/^(?:queen|12)/iu, 'Q'],
+  [/^(?:king|13)/iu, 'K'],
+]
 
+/** A card, or a rank alone, with its rank as the deck has it. */
 function rankIn(written: string): string {
-  const name = written.toLowerCase()
-  return RANK_NAMES.includes(name) ? name.charAt(0) : written
+  return RANKS.reduce((text, [name, rank]) => text.replace(name, rank), written)
 }

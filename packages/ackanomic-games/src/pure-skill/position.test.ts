@@ -9,7 +9,7 @@ const WITHOUT = (suit: string, ...gone: readonly string[]): readonly string[] =>
 
 const LAID = {
   own: {
-    phase: 'bids',
+    stage: 'bids',
     prize: '6S',
     spades: WITHOUT('S', '10S', '6S'),
     packs: [WITHOUT('H', '4H'), WITHOUT('D', '5D'), WITHOUT('C', '3C')],

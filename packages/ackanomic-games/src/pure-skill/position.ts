@@ -1,6 +1,6 @@
-import type { PackedRecipe, PositionRecipe, State } from '@ackanomic/core/engine'
+import { itemAt, type PackedRecipe, type PositionRecipe, type State } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { drawPrize, openRound, requestDraws } from './bidding.js'
+import { askReferee, openRound } from './bidding.js'
 import {
   cardsOfPack,
   hasCard,
@@ -11,14 +11,14 @@ import {
   withoutCard,
 } from './cards.js'
 import { cardSchema } from './schema.js'
-import { type Card, type Pack, PHASES, type PureSkill, type Round } from './types.js'
+import { type Card, type Pack, type PureSkill, type Round, STAGES } from './types.js'
 
 /** Packs are bits in a state, and cards in a view. */
 export const pureSkillPacked: PackedRecipe<PureSkill> = {
   show: (own, { suits }) => ({
     ...own,
     spades: cardsOfPack(own.spades, 'S'),
-    packs: own.packs.map((pack, seat) => cardsOfPack(pack, suits[seat] ?? 'H')),
+    packs: own.packs.map((pack, seat) => cardsOfPack(pack, itemAt(suits, seat))),
   }),
   pack: (shown) => ({
     ...shown,
@@ -47,7 +47,7 @@ const pack = /* @__PURE__ */ v.union([
 
 const schema = /* @__PURE__ */ v.strictObject({
   own: /* @__PURE__ */ v.strictObject({
-    phase: /* @__PURE__ */ v.picklist(PHASES),
+    stage: /* @__PURE__ */ v.picklist(STAGES),
     prize: maybeCard,
     spades: pack,
     packs: /* @__PURE__ */ v.strictTuple([pack, pack, pack]),
@@ -72,9 +72,8 @@ export const pureSkillPosition: PositionRecipe<PureSkill> = {
   schema,
   problem,
   resume(draft, desk) {
-    if (draft.own.phase === 'prize') drawPrize(draft, desk)
-    else if (draft.own.phase === 'bids') openRound(desk)
-    else requestDraws(draft, desk)
+    if (draft.own.stage === 'bids') openRound(desk)
+    else askReferee(draft, desk)
   },
 }
 
@@ -92,17 +91,17 @@ function problem({ own, secret, options, outcome }: Laid): string | undefined {
   if (prize !== null && !holds(spades, prize, 'S')) return `prize: ${prize} was one already.`
   if (own.spades !== toCome) return `spades: ${shown(toCome, 'S')} are left, without the prize.`
   if (outcome !== null) return undefined
-  if ((own.phase === 'prize') !== (prize === null)) {
-    return 'prize: there is one in the phases bids and draws, and none while it is being drawn.'
+  if ((own.stage === 'prize') !== (prize === null)) {
+    return 'prize: there is one at the stages bids and draws, and none while it is being drawn.'
   }
   for (const [seat, { bid, drawn }] of secret.entries()) {
-    const suit = options.suits[seat] ?? 'H'
-    const whole = packs[seat] ?? 0
+    const suit = itemAt(options.suits, seat)
+    const whole = itemAt(packs, seat)
     if (own.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
-    if (bid !== null && (own.phase === 'prize' || !holds(whole, bid, suit))) {
+    if (bid !== null && (own.stage === 'prize' || !holds(whole, bid, suit))) {
       return `secret: seat ${seat} cannot have bid ${bid} now.`
     }
-    if (drawn && (bid === null || own.phase !== 'draws')) {
+    if (drawn && (bid === null || own.stage !== 'draws')) {
       return `secret: no bid was drawn for seat ${seat}.`
     }
   }
@@ -125,12 +124,12 @@ function leftAfter(
   for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
     if (!holds(spades, prize, 'S')) return `${where} ${prize} cannot be the prize.`
-    const foreign = bids.find((bid, seat) => !holds(packs[seat] ?? 0, bid, suits[seat] ?? 'H'))
+    const foreign = bids.find((bid, seat) => !holds(itemAt(packs, seat), bid, itemAt(suits, seat)))
     if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`
     if (taker !== highestBidder(bids)) return `${where} another takes the prize.`
     if (new Set(drawn).size < drawn.length) return `${where} a bid was drawn twice.`
     spades = withoutCard(spades, prize)
-    packs = packs.map((whole, seat) => withoutCard(whole, bids[seat] ?? prize))
+    packs = packs.map((whole, seat) => withoutCard(whole, itemAt(bids, seat)))
   }
   return { spades, packs }
 }

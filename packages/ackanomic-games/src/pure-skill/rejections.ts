@@ -5,8 +5,8 @@ import type { PureSkill, Rejections } from './types.js'
 export const pureSkillRejections: RejectionTable<Rejections, PureSkill['Clause']> = {
   notBidding: {
     clause: '1250.7/4c(2)',
-    says: ({ phase }) =>
-      phase === 'prize'
+    says: ({ stage }) =>
+      stage === 'prize'
         ? 'The referee is drawing the prize; bid once it is announced.'
         : 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
   },

@@ -1,6 +1,6 @@
-import type { View } from '@ackanomic/core/engine'
+import { itemAt, type View } from '@ackanomic/core/engine'
 import { PACK_SIZE } from './cards.js'
-import { takeOf, totalsOf } from './rounds.js'
+import { takeOf, totalsOf } from './ending.js'
 import type { Card, Post, PureSkill, Round } from './types.js'
 
 /** The table as plain text. */
@@ -14,7 +14,7 @@ export function renderPureSkill(view: View<PureSkill>): string {
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     lines.push(
       `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(own.rounds, seat))}${gone}${you}`,
-      `${' '.repeat(width)}  pack ${cards(own.packs[seat] ?? [])}`,
+      `${' '.repeat(width)}  pack ${cards(itemAt(own.packs, seat))}`,
     )
   })
   lines.push('', `Spades to come: ${cards(own.spades)}`)
@@ -43,7 +43,7 @@ function headline({ own, outcome }: View<PureSkill>): string {
   if (outcome !== null) return `The Game of Pure Skill, after ${own.rounds.length} rounds`
   const round = `Round ${own.rounds.length + 1} of ${PACK_SIZE}`
   if (own.prize === null) return `${round}: the referee draws the prize`
-  return own.phase === 'bids'
+  return own.stage === 'bids'
     ? `${round}: bid for ${own.prize}`
     : `${round}: the bids for ${own.prize} are closed`
 }

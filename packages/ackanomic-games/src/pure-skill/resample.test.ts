@@ -57,7 +57,7 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
         sample.secret.forEach(({ bid }, seat) => {
           if (bid !== null) expect(hasCard(sample.own.packs[seat] ?? 0, bid)).toBe(true)
         })
-        if (sample.options.showWhoHasBid && sample.own.phase === 'bids') {
+        if (sample.options.showWhoHasBid && sample.own.stage === 'bids') {
           const bidders = sample.secret.flatMap(({ bid }, seat) => (bid === null ? [] : [seat]))
           expect([...sample.own.bidders].sort()).toEqual(bidders)
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { takeOf } from './ending.js'
 import { cardsOfPack, pureSkill, totalsOf } from './index.js'
-import { takeOf } from './rounds.js'
 import { at, by, Script, START, TABLE } from './script.test-support.js'
 
 describe('the start', () => {
@@ -108,7 +108,7 @@ describe('the prize', () => {
         inquiry: 0,
         answer: pick,
       })
-      expect(script.state.own).toMatchObject({ phase: 'bids', prize })
+      expect(script.state.own).toMatchObject({ stage: 'bids', prize })
       expect(cardsOfPack(script.state.own.spades, 'S')).not.toContain(prize)
       expect(script.posts).toEqual([
         {
@@ -176,7 +176,7 @@ describe('a bid', () => {
     expect(script.refusal(by.bid(1, 'Ann', 'KH'))).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
-      facts: { phase: 'prize' },
+      facts: { stage: 'prize' },
       says: 'The referee is drawing the prize; bid once it is announced.',
     })
     expect(script.refusal(by.bid(1, 'Dee', 'KS')).code).toBe('notYours')
@@ -216,7 +216,7 @@ describe('the result', () => {
     const script = new Script()
       .prize(0, 'KS')
       .takes(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
-    expect(script.state.own.phase).toBe('bids')
+    expect(script.state.own.stage).toBe('bids')
     script.takes(by.bid(3, 'Bob', '9D'))
     expect(script.posts.slice(2)).toEqual([
       {
@@ -244,7 +244,7 @@ describe('the result', () => {
     expect(script.pack(1)).not.toContain('9D')
     expect(script.pack(2)).not.toContain('3C')
     expect(script.state.secret).toEqual([0, 1, 2].map(() => ({ bid: null, drawn: false })))
-    expect(script.state.own).toMatchObject({ phase: 'prize', prize: null })
+    expect(script.state.own).toMatchObject({ stage: 'prize', prize: null })
     expect(script.state.asked).toMatchObject([{ name: 'prize', about: { round: 2 } }])
     expect(script.state.clock.timers).toEqual([])
   })

@@ -3,6 +3,7 @@ import {
   asPlain,
   defineRules,
   isInGame,
+  itemAt,
   type RulesOf,
   type Seen,
   seatsInGame,
@@ -33,7 +34,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   move: moveSchema,
   setup: (_, { suits }) => ({
     own: {
-      phase: 'prize',
+      stage: 'prize',
       prize: null,
       spades: WHOLE_PACK,
       packs: suits.map(() => WHOLE_PACK),
@@ -49,21 +50,19 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
       by: ['seat'],
       flat: true,
       check({ own, secret, options }, { card }, { seat }) {
-        if (own.phase !== 'bids') return { code: 'notBidding', facts: { phase: own.phase } }
-        const lodged = secret[seat]?.bid ?? null
+        if (own.stage !== 'bids') return { code: 'notBidding', facts: { stage: own.stage } }
+        const lodged = itemAt(secret, seat).bid
         if (lodged !== null && options.revisions === 'first') {
           return { code: 'alreadyBid', facts: { card: lodged } }
         }
-        const pack = own.packs[seat] ?? 0
-        const suit = options.suits[seat] ?? 'H'
+        const pack = itemAt(own.packs, seat)
+        const suit = itemAt(options.suits, seat)
         return suitOf(card) === suit && hasCard(pack, card)
           ? undefined
           : { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
       },
       play(draft, { card }, desk, { seat }) {
-        const secret = draft.secret[seat]
-        if (secret === undefined) return
-        secret.bid = card
+        itemAt(draft.secret, seat).bid = card
         const lodged = (): Post => ({ type: 'bid', seat, card })
         desk.tell(seat, '1250.7/4e(2)', lodged)
         desk.tell('referee', '1250.7/4e(2)', lodged)
@@ -91,15 +90,15 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   },
   settle: {
     when: (state) =>
-      state.own.phase === 'draws'
+      state.own.stage === 'draws'
         ? state.asked.length === 0
-        : state.own.phase === 'bids' && allHaveBid(state),
+        : state.own.stage === 'bids' && allHaveBid(state),
     play: (draft, desk) =>
       isComplete(draft.secret) ? resolveRound(draft, desk) : closeBids(draft, desk),
   },
   secrecy: { referee: true },
   expects({ own, secret, table, options }) {
-    if (own.phase !== 'bids') return []
+    if (own.stage !== 'bids') return []
     return secret.flatMap(({ bid }, of) =>
       !isInGame(table, of) || (bid !== null && options.revisions === 'first')
         ? []
@@ -124,8 +123,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   sampleMove(seen, seat, choose) {
     const pack = biddable(seen, seat)
     if (pack === 0) return undefined
-    const card = cardAt(pack, suitOfSeat(seen, seat), choose(sizeOfPack(pack)))
-    return card === undefined ? undefined : { type: 'bid', card }
+    return { type: 'bid', card: cardAt(pack, suitOfSeat(seen, seat), choose(sizeOfPack(pack))) }
   },
   position: pureSkillPosition,
   packed: pureSkillPacked,
@@ -133,11 +131,11 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
 
 /** What is left to bid for a seat now: nothing while bids are closed, or once e has bid. */
 function biddable({ own, secret, options }: Seen<PureSkill>, seat: SeatNumber): Pack {
-  if (own.phase !== 'bids') return 0
-  if (secret[seat]?.bid != null && options.revisions === 'first') return 0
-  return own.packs[seat] ?? 0
+  if (own.stage !== 'bids') return 0
+  if (itemAt(secret, seat)?.bid != null && options.revisions === 'first') return 0
+  return itemAt(own.packs, seat)
 }
 
 function suitOfSeat({ options }: Seen<PureSkill>, seat: SeatNumber): PackSuit {
-  return options.suits[seat] ?? 'H'
+  return itemAt(options.suits, seat)
 }

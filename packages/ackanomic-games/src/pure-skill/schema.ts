@@ -1,6 +1,6 @@
 import { normalCardsOf, standard } from '@ackanomic/decks'
 import * as v from 'valibot'
-import { type Bid, type Card, type Options, PACK_SUITS } from './types.js'
+import { type Bid, type Card, type Options, PACK_SUITS, REVISIONS } from './types.js'
 
 const suit = /* @__PURE__ */ v.picklist(PACK_SUITS)
 
@@ -16,7 +16,7 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
     ),
     ['H', 'D', 'C'],
   ),
-  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['first', 'last']), 'first'),
+  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REVISIONS), 'first'),
   showWhoHasBid: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false),
 })
 

@@ -90,7 +90,7 @@ describe('what all may see', () => {
     const { state } = bidding()
     for (const viewer of VIEWERS) {
       expect(pureSkill.view(state, viewer).own).toEqual({
-        phase: 'bids',
+        stage: 'bids',
         prize: 'KS',
         spades: cardsOfPack(0b0_0111_1111_1111, 'S'),
         packs: [

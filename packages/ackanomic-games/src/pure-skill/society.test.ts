@@ -30,7 +30,7 @@ describe('a vacation (GPS-14)', () => {
     const script = new Script()
       .prize(0, 'KS')
       .takes(away(1, 'Ann'), by.bid(2, 'Bob', 'QD'), by.bid(3, 'Cyd', 'JC'))
-    expect(script.state.own.phase).toBe('bids')
+    expect(script.state.own.stage).toBe('bids')
     expect(pureSkill.expects(script.state, 0)).toMatchObject([{ of: 0, until: at(72) }])
     script.takes(by.time(72)).draw(73, 0, 'KH')
     expect(script.state.own.rounds[0]).toMatchObject({ drawn: [0], taker: 0 })
@@ -133,7 +133,7 @@ describe('a dispute', () => {
     expect(script.refusal(by.bid(71, 'Bob', 'QD')).code).toBe('halted')
     script.takes(decision(170), by.bid(171, 'Bob', 'QD'))
     expect(script.refusal(by.bid(172, 'Ann', 'KH')).code).toBe('timeFirst')
-    expect(script.takes(by.time(172)).state.own.phase).toBe('draws')
+    expect(script.takes(by.time(172)).state.own.stage).toBe('draws')
   })
 
   test('holds the referee’s draws up too', () => {
@@ -151,7 +151,7 @@ describe('a dispute', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'), dispute(2), by.leave(3, 'Cyd'))
     expect(script.state).toMatchObject({
-      own: { phase: 'draws' },
+      own: { stage: 'draws' },
       asked: [{ about: { seat: 2 } }],
       clock: { timers: [] },
     })

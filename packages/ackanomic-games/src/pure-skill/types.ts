@@ -17,13 +17,16 @@ export interface Options {
   /** The suit of each seat, a different one each. Default: hearts, diamonds, clubs. */
   readonly suits: readonly [PackSuit, PackSuit, PackSuit]
   /** Which bid of a round counts when a player sends several. Default: `'first'`. */
-  readonly revisions: 'first' | 'last'
+  readonly revisions: (typeof REVISIONS)[number]
   /** Whether all are told at once that somebody has bid. Default: `false`. */
   readonly showWhoHasBid: boolean
 }
 
 /** What goes on in a round. */
-export const PHASES = ['prize', 'bids', 'draws'] as const
+export const STAGES = ['prize', 'bids', 'draws'] as const
+
+/** Which bid of a round may count. */
+export const REVISIONS = ['first', 'last'] as const
 
 /**
  * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
@@ -49,7 +52,7 @@ export interface Own {
    * What goes on: the referee draws the prize; bids are open; bids are closed and the referee draws
    * those that are missing.
    */
-  readonly phase: (typeof PHASES)[number]
+  readonly stage: (typeof STAGES)[number]
   /** The prize of this round, or `null` while it is being drawn. */
   readonly prize: Card | null
   /** The spades that have not been prizes yet, as bits: `cardsOfPack` lists them. */
@@ -102,7 +105,7 @@ export type Post =
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** Bids are not open now. */
-  notBidding: { readonly phase: 'prize' | 'draws' }
+  notBidding: { readonly stage: Exclude<Own['stage'], 'bids'> }
   /** The player has bid this round already. */
   alreadyBid: { readonly card: Card }
   /** The card is not in the player's pack. */

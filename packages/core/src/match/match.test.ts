@@ -157,6 +157,9 @@ describe('a match under way', () => {
     const due = tick(game, match, 2000 + 9 * HOUR)
     expect(due.recorded).toEqual([{ kind: 'time', at: 2000 + HOUR }])
     expect(tick(game, due.match, 2000 + 99 * HOUR).recorded).toEqual([])
+    for (const never of [Number.NaN, 0.5, Symbol('now'), null, '5000']) {
+      expect(tick(game, match, never as number).match).toBe(match)
+    }
   })
 
   test('the same under one key is played once, and gets the same answer [contract/key]', () => {

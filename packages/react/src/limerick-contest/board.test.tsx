@@ -32,7 +32,7 @@ async function posted(options: object = {}): Promise<Seated<At>> {
 describe('the board of the Limerick Contest', () => {
   test('limericks are posted, and read by all', async () => {
     const { table } = await posted()
-    expect(table().view.own.phase).toBe('voting')
+    expect(table().view.own.stage).toBe('voting')
     const sheet = screen.getByRole('region', { name: 'The limerick of Guest' })
     expect(sheet.textContent).toContain('called Ann')
     expect(screen.queryByRole('textbox')).toBeNull()

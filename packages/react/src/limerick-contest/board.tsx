@@ -105,12 +105,12 @@ function headline({ view, names }: At): string {
 }
 
 function stateText({ view, names, told }: At): string {
-  const { phase, limericks } = view.own
+  const { stage, limericks } = view.own
   if (view.outcome !== null) {
     const won = told.findLast(({ post }) => post.type === 'winner')
     return won?.says ?? ''
   }
-  switch (phase) {
+  switch (stage) {
     case 'writing': {
       const waited = names.filter((_, seat) => (limericks[seat] ?? null) === null)
       return `Three days for writing. Still to come: ${waited.join(' and ') || 'nothing'}.`

@@ -1,8 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Table } from '@ackanomic/core/engine'
-import { isInGame, seatsInGame } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  itemAt,
+  type State,
+  seatsInGame,
+  type Table,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { worthOf } from './cards.js'
-import type { Card, Round } from './types.js'
+import type { Card, PureSkill, Round } from './types.js'
 
 /** The prizes that a seat has taken, in the order of the rounds. */
 export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Card[] {
@@ -13,7 +21,7 @@ export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Car
 export function totalsOf(rounds: readonly Round[], seats: number): number[] {
   const totals = new Array<number>(seats).fill(0)
   for (const { taker, prize } of rounds) {
-    if (taker !== null) totals[taker] = (totals[taker] ?? 0) + worthOf(prize)
+    if (taker !== null) totals[taker] = itemAt(totals, taker) + worthOf(prize)
   }
   return totals
 }
@@ -34,7 +42,7 @@ export function winnerOf(totals: readonly number[], table: Table): SeatNumber | 
 
 /** The seats by their sums, best first; equals together, bots left out. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
-  const sumOf = (seat: SeatNumber): number => totals[seat] ?? 0
+  const sumOf = (seat: SeatNumber): number => itemAt(totals, seat)
   const ranking: SeatNumber[][] = []
   let sum = -1
   for (const seat of seatsInGame(table).sort((a, b) => sumOf(b) - sumOf(a))) {
@@ -43,4 +51,24 @@ export function rankingOf(totals: readonly number[], table: Table): SeatNumber[]
     ranking.at(-1)?.push(seat)
   }
   return ranking
+}
+
+/** Tells the sums, and ends the game with what the winner gets (4h, 5). */
+export function endGame(draft: Writable<State<PureSkill>>, desk: Desk<PureSkill>): void {
+  const table = asPlain(draft.table)
+  const totals = totalsOf(asPlain(draft.own.rounds), table.seats.length)
+  const winner = winnerOf(totals, table)
+  desk.tell('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
+  desk.end({
+    winners: winner === null ? [] : [winner],
+    ranking: rankingOf(totals, table),
+    awards:
+      winner === null
+        ? []
+        : [
+            { award: 'points', to: [winner], each: 8, clause: '1250.7/5(1)' },
+            { award: 'treasury', to: ['referee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
+            { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.7/5(3)' },
+          ],
+  })
 }
