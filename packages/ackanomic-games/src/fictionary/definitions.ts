@@ -1,8 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk } from '@ackanomic/core/engine'
-import { byDefault, note } from './defaults.js'
+import { asPlain, type Desk, itemAt } from '@ackanomic/core/engine'
 import { askWhatIsDue } from './questions.js'
-import { type Draft, endRound } from './rounds.js'
+import { byDefault, type Draft, endRound, note } from './rounds.js'
+import { brainiacOf, definitionOf, wordOf } from './spots.js'
 import type { Fictionary } from './types.js'
 
 /** A Bluffer’s definition has come in, which only the Brainiac sees (2a). */
@@ -15,7 +15,7 @@ export function define(
   note(draft, seat, { definition, how: 'sent', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'defined', seat, definition })
   desk.tell(seat, '1250.10/2a', post)
-  desk.tell(draft.own.brainiac ?? 0, '1250.10/2a', post)
+  desk.tell(brainiacOf(draft.own), '1250.10/2a', post)
 }
 
 /** An empty definition is taken for one that was not sent (2b); nobody else is told. */
@@ -28,24 +28,21 @@ export function defineByDefault(
   note(draft, seat, { definition: '', how: bot ? 'bot' : 'time', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'default', step: 2, seat, bot })
   desk.tell(seat, '1250.10/2b', post)
-  desk.tell(draft.own.brainiac ?? 0, '1250.10/2b', post)
+  desk.tell(brainiacOf(draft.own), '1250.10/2b', post)
 }
 
 /** All definitions are there: step 3 begins (2c). */
 export function beginComparison(draft: Draft, desk: Desk<Fictionary>): void {
-  const { brainiac, word } = asPlain(draft.own)
+  const brainiac = brainiacOf(draft.own)
+  const word = wordOf(draft.own)
   draft.own.now = { stage: 'report' }
-  desk.tell('public', '1250.10/2c', () => ({
-    type: 'comparison',
-    brainiac: brainiac ?? 0,
-    word: word ?? '',
-  }))
+  desk.tell('public', '1250.10/2c', () => ({ type: 'comparison', brainiac, word }))
   desk.start('step', days(3))
 }
 
 /** The Brainiac reports who knew the word: two or more, one, or nobody (3a, 3b, 3c). */
 export function report(draft: Draft, similar: readonly SeatNumber[], desk: Desk<Fictionary>): void {
-  const brainiac = draft.own.brainiac ?? 0
+  const brainiac = brainiacOf(draft.own)
   const [correct = null, ...more] = similar
   if (correct !== null) {
     const many = more.length > 0
@@ -73,19 +70,18 @@ export function postList(
   desk: Desk<Fictionary>,
 ): void {
   const secrets = asPlain(draft.secret)
-  const order = shuffled.map((thing) => of[thing] ?? 0)
-  const list = order.map((seat) => secrets[seat]?.definition ?? '')
-  const mine = draft.secret[draft.own.brainiac ?? 0]
-  if (mine !== undefined) mine.order = order
+  const order = shuffled.map((thing) => itemAt(of, thing))
+  const list = order.map((seat) => definitionOf(secrets, seat))
+  itemAt(draft.secret, brainiacOf(draft.own)).order = order
   draft.own.list = [...list]
   draft.own.now = { stage: 'votes' }
-  const word = draft.own.word ?? ''
+  const word = wordOf(draft.own)
   desk.tell('public', '1250.10/3c(2)', () => ({ type: 'list', word, list }))
   desk.start('step', days(3))
 }
 
 /** There is no report: the round is over (3d). */
 export function giveUp(draft: Draft, bot: boolean, desk: Desk<Fictionary>): void {
-  byDefault(draft, { step: 3, seat: draft.own.brainiac ?? 0, bot }, '1250.10/3d(1)', desk)
+  byDefault(draft, { step: 3, seat: brainiacOf(draft.own), bot }, '1250.10/3d(1)', desk)
   endRound(draft, '3d', [], desk)
 }

@@ -3,33 +3,34 @@ import { asPlain, type Desk, isHalted, type State } from '@ackanomic/core/engine
 import { beginComparison, defineByDefault, giveUp } from './definitions.js'
 import { defaultWord } from './ing-word.js'
 import type { Draft } from './rounds.js'
-import { bluffersOf, botsAct, isBot, votersOf } from './spots.js'
+import { bluffersOf, botsAct, brainiacOf, isBot, votersOf } from './spots.js'
 import type { Fictionary } from './types.js'
 import { beginScoring, callScorekeeper, sheep } from './voting.js'
 
 /** The three days of a step are over: its default has happened (IV.3). */
 export function timeOut(draft: Draft, desk: Desk<Fictionary>): void {
   const state = asPlain(draft)
-  const { now, brainiac } = state.own
-  const isOut = (seat: SeatNumber | null): boolean => isBot(state.table, seat ?? -1)
+  const { now } = state.own
+  const isOut = (seat: SeatNumber): boolean => isBot(state.table, seat)
+  const isBrainiacOut = (): boolean => isOut(brainiacOf(state.own))
   switch (now.stage) {
     case 'word':
       // What was chosen in time waits for those who look it up.
       if (now.sought !== null) draft.own.now = { ...now, late: true }
-      else defaultWord(draft, isOut(brainiac), desk)
+      else defaultWord(draft, isBrainiacOut(), desk)
       break
     case 'definitions':
       for (const seat of missing(state)) defineByDefault(draft, seat, isOut(seat), desk)
       break
     case 'report':
     case 'list':
-      giveUp(draft, isOut(brainiac), desk)
+      giveUp(draft, isBrainiacOut(), desk)
       break
     case 'votes':
       for (const seat of missing(state)) sheep(draft, seat, isOut(seat), desk)
       break
     case 'scoring':
-      callScorekeeper(draft, isOut(brainiac), desk)
+      callScorekeeper(draft, isBrainiacOut(), desk)
       break
     default:
   }
@@ -47,20 +48,20 @@ export function missing({ own, secret, table }: State<Fictionary>): readonly Sea
 export function isDue(state: State<Fictionary>): boolean {
   const { own, table } = state
   if (isHalted(table)) return false
-  const isBots = (seat: SeatNumber | null): boolean => botsAct(table) && isBot(table, seat ?? -1)
+  const isBots = (seat: SeatNumber): boolean => botsAct(table) && isBot(table, seat)
   switch (own.now.stage) {
     case 'numbers':
     case 'adjudication':
       return false
     case 'word':
-      return own.now.sought === null && isBots(own.brainiac)
+      return own.now.sought === null && isBots(brainiacOf(own))
     case 'definitions':
     case 'votes': {
       const waited = missing(state)
       return waited.length === 0 || waited.some(isBots)
     }
     default:
-      return isBots(own.brainiac)
+      return isBots(brainiacOf(own))
   }
 }
 

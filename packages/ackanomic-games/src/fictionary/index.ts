@@ -5,7 +5,7 @@
  */
 export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
-export { scoresNow } from './scores.js'
+export { scoresNow } from './scoring.js'
 export type {
   Case,
   ChooseWord,

@@ -1,9 +1,8 @@
 import { days } from '@ackanomic/core'
 import { asPlain, type Desk } from '@ackanomic/core/engine'
-import { byDefault, note } from './defaults.js'
 import { askWhatIsDue } from './questions.js'
-import { beginRound, type Draft } from './rounds.js'
-import { isBot } from './spots.js'
+import { beginRound, byDefault, type Draft, note } from './rounds.js'
+import { brainiacOf, isBot } from './spots.js'
 import { type Fictionary, LOOK_UPS, type LookUp, type Unfit } from './types.js'
 
 /** The Ing Word by default, and what it means (1g). */
@@ -27,7 +26,7 @@ export function chooseWord(
   definition: string,
   desk: Desk<Fictionary>,
 ): void {
-  const brainiac = draft.own.brainiac ?? 0
+  const brainiac = brainiacOf(draft.own)
   note(draft, brainiac, { definition, how: 'sent', order: null })
   desk.tell(brainiac, '1250.10/1d', () => ({ type: 'noted', word, definition }))
   if (draft.options.lookup === 'trust') {
@@ -52,17 +51,17 @@ export function lookedUp(draft: Draft, of: LookUp, fits: boolean, desk: Desk<Fic
   }
   desk.withdraw('word')
   desk.withdraw('definition')
-  note(draft, draft.own.brainiac ?? 0, { definition: null, how: null, order: null })
+  note(draft, brainiacOf(draft.own), { definition: null, how: null, order: null })
   draft.own.now = { stage: 'word', sought: null, open: [], late: false }
   const why: Unfit = of === 'word' ? 'no word' : 'no definition'
   const clause = of === 'word' ? '1250.10/1a' : '1250.10/1b'
   desk.tell('public', clause, () => ({ type: 'unfit', word, why }))
-  if (late) defaultWord(draft, isBot(asPlain(draft.table), draft.own.brainiac ?? -1), desk)
+  if (late) defaultWord(draft, isBot(asPlain(draft.table), brainiacOf(draft.own)), desk)
 }
 
 /** The Ing Word is posted, and step 2 begins (1f). */
 function postWord(draft: Draft, word: string, desk: Desk<Fictionary>): void {
-  const brainiac = draft.own.brainiac ?? 0
+  const brainiac = brainiacOf(draft.own)
   draft.own.word = word
   draft.own.now = { stage: 'definitions' }
   desk.tell('public', '1250.10/1f', () => ({ type: 'word', brainiac, word }))
@@ -71,7 +70,7 @@ function postWord(draft: Draft, word: string, desk: Desk<Fictionary>): void {
 
 /** The word that is chosen by default (1g). */
 export function defaultWord(draft: Draft, bot: boolean, desk: Desk<Fictionary>): void {
-  const seat = draft.own.brainiac ?? 0
+  const seat = brainiacOf(draft.own)
   byDefault(draft, { step: 1, seat, bot }, '1250.10/1g', desk)
   note(draft, seat, { definition: DEFAULT_DEFINITION, how: bot ? 'bot' : 'time', order: null })
   postWord(draft, DEFAULT_WORD, desk)

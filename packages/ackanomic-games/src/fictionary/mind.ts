@@ -1,11 +1,11 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, type MindRecipe, type Sampled, type View } from '@ackanomic/core/engine'
+import { isHalted, itemAt, type MindRecipe, type Sampled, type View } from '@ackanomic/core/engine'
 import { DEFAULT_DEFINITION } from './ing-word.js'
 import { bluffAtRandom } from './legal.js'
 import { askedIn } from './questions.js'
 import { NOTHING } from './rounds.js'
-import { scoresNow } from './scores.js'
-import { bluffersOf, isBot, votersOf } from './spots.js'
+import { scoresNow } from './scoring.js'
+import { bluffersOf, brainiacOf, isBot, votersOf } from './spots.js'
 import type { Fictionary, Secret } from './types.js'
 
 /** What a search needs of Fictionary. */
@@ -25,8 +25,8 @@ function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fiction
   const secret = known.map((mine, seat): Secret => {
     if (mine !== null) return mine
     if (seat === own.brainiac) return actual(view, order, pick)
-    const place = order?.indexOf(seat) ?? -1
-    if (place >= 0) return sent(own.list[place] ?? '')
+    const place = order === null ? -1 : order.indexOf(seat)
+    if (place >= 0) return sent(itemAt(own.list, place))
     return bluffersOf(table, own.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
   })
   if (own.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
@@ -48,8 +48,10 @@ function actual(
   if (byDefault !== undefined) {
     return { definition: DEFAULT_DEFINITION, how: byDefault.bot ? 'bot' : 'time', order }
   }
-  const place = order === null ? -1 : order.indexOf(own.brainiac ?? -1)
-  const text = place < 0 ? bluffAtRandom(pick).definition : (own.list[place] ?? '')
+  const text =
+    order === null
+      ? bluffAtRandom(pick).definition
+      : itemAt(own.list, order.indexOf(brainiacOf(own)))
   return { definition: text, how: 'sent', order }
 }
 
@@ -76,7 +78,7 @@ function orderAtRandom(
   pick: Choose,
 ): readonly SeatNumber[] {
   const { own, table } = view
-  const brainiac = own.brainiac ?? 0
+  const brainiac = brainiacOf(own)
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
   const order: (SeatNumber | null)[] = own.list.map(() => null)
@@ -86,19 +88,16 @@ function orderAtRandom(
     const text = known[seat]?.definition ?? null
     if (text === null) return true
     const places = free(order).filter((place) => own.list[place] === text)
-    const place = places[pick(Math.max(1, places.length))]
-    if (place === undefined) return true
-    order[place] = seat
-    return false
+    if (places.length > 0) order[itemAt(places, pick(places.length))] = seat
+    return places.length === 0
   })
   for (const seat of others) {
     const places = free(order).filter(
-      (place) => seat !== brainiac || mayBeActual(view, own.list[place] ?? ''),
+      (place) => seat !== brainiac || mayBeActual(view, itemAt(own.list, place)),
     )
-    const place = places[pick(Math.max(1, places.length))]
-    if (place !== undefined) order[place] = seat
+    order[itemAt(places, pick(places.length))] = seat
   }
-  return order.map((seat) => seat ?? brainiac)
+  return order as readonly SeatNumber[]
 }
 
 function free(order: readonly (SeatNumber | null)[]): readonly number[] {
@@ -114,6 +113,5 @@ function leaveOneOut(
   const bluffers = bluffersOf(table, own.brainiac)
   if (bluffers.some((seat) => secret[seat]?.definition === null)) return
   const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
-  const late = others[pick(Math.max(1, others.length))]
-  if (late !== undefined) secret[late] = NOTHING
+  if (others.length > 0) secret[itemAt(others, pick(others.length))] = NOTHING
 }

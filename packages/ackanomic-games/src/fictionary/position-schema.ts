@@ -1,7 +1,7 @@
 import type { Beginning, StandardSchemaV1 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { definitionSchema, seatSchema, wordSchema } from './schema.js'
-import { type Fictionary, LOOK_UPS } from './types.js'
+import { BARE_STAGES, CASES, type Fictionary, HOW, LOOK_UPS } from './types.js'
 
 const count = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
@@ -13,7 +13,7 @@ const points = /* @__PURE__ */ v.array(
 )
 const seats = /* @__PURE__ */ v.array(seatSchema)
 const maybe = /* @__PURE__ */ v.nullable(seatSchema)
-const how = /* @__PURE__ */ v.picklist(['sent', 'time', 'bot'])
+const how = /* @__PURE__ */ v.picklist(HOW)
 
 const defaults = /* @__PURE__ */ v.array(
   /* @__PURE__ */ v.strictObject({
@@ -29,7 +29,7 @@ const round = /* @__PURE__ */ v.strictObject({
   brainiac: seatSchema,
   word: wordSchema,
   definition: definitionSchema,
-  case: /* @__PURE__ */ v.picklist(['3a', '3b', '3c', '3d']),
+  case: /* @__PURE__ */ v.picklist(CASES),
   similar: seats,
   list: /* @__PURE__ */ v.array(
     /* @__PURE__ */ v.strictObject({ definition: definitionSchema, author: seatSchema }),
@@ -41,15 +41,7 @@ const round = /* @__PURE__ */ v.strictObject({
 
 const now = /* @__PURE__ */ v.variant('stage', [
   /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist([
-      'numbers',
-      'definitions',
-      'report',
-      'list',
-      'votes',
-      'scoring',
-      'adjudication',
-    ]),
+    stage: /* @__PURE__ */ v.picklist(BARE_STAGES),
   }),
   /* @__PURE__ */ v.strictObject({
     stage: /* @__PURE__ */ v.literal('word'),

@@ -5,8 +5,7 @@ import { positionSchema } from './position-schema.js'
 import { askWhatIsDue, askWhetherIdle } from './questions.js'
 import { gainsOf } from './scoring.js'
 import { bluffersOf, spotsOf, votersOf } from './spots.js'
-import { stepOf } from './steps.js'
-import type { Fictionary, Secret } from './types.js'
+import { type Fictionary, type Secret, stepOf } from './types.js'
 
 /** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */
 export const fictionaryPosition: PositionRecipe<Fictionary> = {

@@ -6,7 +6,7 @@ import {
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
-import { votersOf } from './spots.js'
+import { brainiacOf, definitionOf, votersOf } from './spots.js'
 import type { Fictionary } from './types.js'
 
 /** Whether a lookup dictionary gives the noted definition of the word (1b). */
@@ -41,16 +41,16 @@ type Asking = Pick<State<Fictionary>, 'own' | 'secret'> & {
 /** What the stage waits for an answer to. */
 export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry<Fictionary>[] {
   const { now } = own
-  const brainiac = own.brainiac ?? 0
   switch (now.stage) {
     case 'numbers': {
       const of = own.numbers.length
       return [{ name: 'numbers', to: 'host', question: { ask: 'shuffle', of }, about: null }]
     }
     case 'word': {
-      const word = now.sought ?? ''
-      const definition = secret[brainiac]?.definition ?? ''
-      return now.open.map((name): SampledInquiry<Fictionary> => {
+      const { sought: word, open } = now
+      if (word === null) return []
+      const definition = definitionOf(secret, brainiacOf(own))
+      return open.map((name): SampledInquiry<Fictionary> => {
         if (name === 'definition') {
           return { name, to: 'host', question: DEFINITION, about: { word, definition } }
         }
@@ -59,6 +59,7 @@ export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry
       })
     }
     case 'list': {
+      const brainiac = brainiacOf(own)
       const of = [...votersOf(table, own), brainiac]
       const question = { ask: 'shuffle', of: of.length } as const
       return [{ name: 'list', to: brainiac, question, about: { of } }]

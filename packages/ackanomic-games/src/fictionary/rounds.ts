@@ -1,8 +1,15 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  itemAt,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { askWhetherIdle } from './questions.js'
 import { ENOUGH, gainsOf, groupsOf, isEven, leadersOf } from './scoring.js'
-import { bluffersOf, nextBrainiac, spotsOf } from './spots.js'
+import { bluffersOf, brainiacOf, definitionOf, nextBrainiac, spotsOf, wordOf } from './spots.js'
 import type { Case, Default, Entry, Fictionary, Round, Secret } from './types.js'
 
 /** A state that is being changed. */
@@ -16,6 +23,24 @@ export function stir(draft: Draft, desk: Desk<Fictionary>): void {
   if (draft.hidden.idleAsked === null) return
   draft.hidden.idleAsked = null
   desk.withdraw('idle')
+}
+
+/** Writes a default action down, and tells all of it. */
+export function byDefault(
+  draft: Draft,
+  done: Default,
+  clause: Fictionary['Clause'],
+  desk: Desk<Fictionary>,
+): void {
+  draft.own.defaults.push({ ...done })
+  desk.tell('public', clause, () => ({ type: 'default', ...done }))
+}
+
+/** Keeps what a seat has sent, or what counts as sent. */
+export function note(draft: Draft, seat: SeatNumber, { definition, how }: Secret): void {
+  const secret = itemAt(draft.secret, seat)
+  secret.definition = definition
+  secret.how = how
 }
 
 /** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
@@ -53,9 +78,9 @@ export function endRound(
   const state = asPlain(draft)
   const round = roundOf(state, how, similar)
   const { own } = draft
-  const scores = own.scores.map((score, seat) => score + (round.gains[seat] ?? 0))
+  const scores = own.scores.map((score, seat) => score + itemAt(round.gains, seat))
   own.scores = scores
-  own.turns[round.brainiac] = (own.turns[round.brainiac] ?? 0) + 1
+  own.turns[round.brainiac] = itemAt(own.turns, round.brainiac) + 1
   own.idle = isIdle(state, round) ? own.idle + 1 : 0
   own.last = { ...round } as Writable<Round>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
@@ -102,12 +127,12 @@ function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictio
   const { scores, turns } = asPlain(draft.own)
   const seats = seatsInGame(table)
   const leaders = leadersOf(scores, seats)
-  const most = scores[leaders[0] ?? -1] ?? 0
-  if (most < ENOUGH || !isEven(turns, spots)) return false
+  const [winner, ...tied] = leaders
+  const most = winner === undefined ? 0 : itemAt(scores, winner)
+  if (winner === undefined || most < ENOUGH || !isEven(turns, spots)) return false
   const ranking = groupsOf(scores, seats)
   // What is won is the player’s, also while a volunteer plays for em (V.1(2)).
   const belongsTo = 'player'
-  const [winner = 0, ...tied] = leaders
   if (tied.length > 0) {
     const award = { award: 'treasury', to: leaders, each: 12, as: 'player' } as const
     const awards = [{ ...award, clause: '1250.10/5b(4)' as const }]
@@ -134,17 +159,15 @@ function roundOf(
   how: Case,
   similar: readonly SeatNumber[],
 ): Round {
-  const brainiac = own.brainiac ?? 0
-  const order = own.list.length === 0 ? [] : (secret[brainiac]?.order ?? [])
-  const list = own.list.map(
-    (definition, i): Entry => ({ definition, author: order[i] ?? brainiac }),
-  )
+  const brainiac = brainiacOf(own)
+  const order = own.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
+  const list = own.list.map((definition, i): Entry => ({ definition, author: itemAt(order, i) }))
   const votes = own.votes.map((vote, seat) => {
     if (vote !== 'sheep') return vote
     return order.includes(seat) ? order.indexOf(seat) + 1 : null
   })
   const secretly = bluffersOf(table, brainiac).flatMap((seat): Default[] => {
-    const sent = secret[seat]?.how ?? 'sent'
+    const sent = itemAt(secret, seat).how ?? 'sent'
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
   })
   const defaults = [...own.defaults, ...secretly].sort((one, other) => one.step - other.step)
@@ -154,8 +177,8 @@ function roundOf(
     round: own.round,
     spots: spotsOf(table),
     brainiac,
-    word: own.word ?? '',
-    definition: secret[brainiac]?.definition ?? '',
+    word: wordOf(own),
+    definition: definitionOf(secret, brainiac),
     case: how,
     similar: [...similar],
     list,

@@ -1,11 +1,17 @@
 import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
-import { checkDefine, checkReport, checkScore, checkVote, checkWord } from './checks.js'
 import { define, postList, report } from './definitions.js'
 import { fictionaryDescription } from './description.js'
 import { doDue, isDue, missing, timeOut } from './due.js'
 import { chooseWord, giveNumbers, lookedUp } from './ing-word.js'
 import { playersLeft } from './leaving.js'
-import { fictionaryMoves } from './legal.js'
+import {
+  checkDefine,
+  checkReport,
+  checkScore,
+  checkVote,
+  checkWord,
+  fictionaryMoves,
+} from './legal.js'
 import { fictionaryPosition } from './position.js'
 import { askWhatIsDue } from './questions.js'
 import { fictionaryRejections } from './rejections.js'
@@ -115,7 +121,8 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
 
 function wantedIn(state: State<Fictionary>): readonly Wanted<Fictionary>[] {
   const { own, options, table } = state
-  const brainiac = own.brainiac ?? -1
+  const { brainiac } = own
+  if (brainiac === null) return []
   const timed = { need: 'must', deadline: 'step', seenBy: 'all' } as const
   switch (own.now.stage) {
     case 'word':

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
-import type { Move, Options } from './types.js'
+import { END_TESTS, LOOKUPS, type Move, type Options, REVISIONS } from './types.js'
 
 /** The longest definition, in UTF-16 units: more than any dictionary prints. */
 export const LONGEST_DEFINITION = 100_000
@@ -10,17 +10,11 @@ export const LONGEST_WORD = 100
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['first', 'last']), 'first'),
+  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REVISIONS), 'first'),
   step3Penalty: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist([4, 5]), 5),
-  endTest: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['every round', 'step 5']),
-    'every round',
-  ),
+  endTest: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(END_TESTS), 'every round'),
   botPenalty: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist([0, 1]), 0),
-  lookup: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['trust', 'word', 'both']),
-    'trust',
-  ),
+  lookup: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(LOOKUPS), 'trust'),
 })
 
 /** An Ing Word. */

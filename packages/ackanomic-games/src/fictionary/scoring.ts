@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Case, Default, Entry, Options } from './types.js'
+import { itemAt } from '@ackanomic/core/engine'
+import type { Case, Default, Entry, Options, Own } from './types.js'
 
 /** So many Gamepoints must somebody have for the game to be over (5b). */
 export const ENOUGH = 25
@@ -32,7 +33,7 @@ export function gainsOf(
 ): readonly number[] {
   const gains = new Array<number>(round.seats).fill(0)
   const gain = (seat: SeatNumber, by: number): void => {
-    gains[seat] = (gains[seat] ?? 0) + by
+    gains[seat] = itemAt(gains, seat) + by
   }
   for (const each of round.defaults) gain(each.seat, -costOf(each, options))
   if (round.case === '3d') gain(round.brainiac, -4)
@@ -64,12 +65,37 @@ export function costOf(
   return bot ? botPenalty : 1
 }
 
+/**
+ * The Gamepoints of each seat as all know them now: those of the rounds that are over, and in the
+ * running one what public default actions cost and the four of a Bluffer who alone knew the word.
+ *
+ * @example
+ * ```ts
+ * import { fictionary, scoresNow } from '@ackanomic/games/fictionary'
+ *
+ * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
+ * const census = { activePlayers: 8 }
+ * const start = fictionary.setup({ players, referees: [], startedAt: 0, census })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const { own, options } = start.value.state
+ * scoresNow(own, options) // => [0, 0, 0, 0, 0]
+ * ```
+ */
+export function scoresNow(own: Own, options: Options): readonly number[] {
+  const scores = [...own.scores]
+  for (const each of own.defaults) {
+    scores[each.seat] = itemAt(scores, each.seat) - costOf(each, options)
+  }
+  if (own.correct !== null) scores[own.correct] = itemAt(scores, own.correct) + 4
+  return scores
+}
+
 /** Who is at the top of some seats: those with the most Gamepoints. */
 export function leadersOf(
   scores: readonly number[],
   seats: readonly SeatNumber[],
 ): readonly SeatNumber[] {
-  const most = Math.max(...seats.map((seat) => scores[seat] ?? 0))
+  const most = Math.max(...seats.map((seat) => itemAt(scores, seat)))
   return seats.filter((seat) => scores[seat] === most)
 }
 
@@ -83,6 +109,6 @@ export function groupsOf(
   scores: readonly number[],
   seats: readonly SeatNumber[],
 ): readonly (readonly SeatNumber[])[] {
-  const sums = [...new Set(seats.map((seat) => scores[seat] ?? 0))].sort((a, b) => b - a)
+  const sums = [...new Set(seats.map((seat) => itemAt(scores, seat)))].sort((a, b) => b - a)
   return sums.map((sum) => seats.filter((seat) => scores[seat] === sum))
 }

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Table } from '@ackanomic/core/engine'
-import { isHalted, type State, seatsInGame } from '@ackanomic/core/engine'
+import { isHalted, itemAt, type State, seatsInGame, type Table } from '@ackanomic/core/engine'
 import type { Fictionary, Own } from './types.js'
 
 /** What everybody may see of a table. */
@@ -9,6 +8,25 @@ type Seats = Pick<Table, 'seats'>
 /** The spots that are not removed: of players, and of bots for those who left in this round. */
 export function spotsOf({ seats }: Seats): readonly SeatNumber[] {
   return seats.flatMap(({ presence }, seat) => (presence === 'out' ? [] : [seat]))
+}
+
+/** The Brainiac of the round that goes on. */
+export function brainiacOf({ brainiac }: Pick<Own, 'brainiac'>): SeatNumber {
+  if (brainiac === null) throw new Error('No round has begun.')
+  return brainiac
+}
+
+/** The Ing Word, once it is posted. */
+export function wordOf({ word }: Pick<Own, 'word'>): string {
+  if (word === null) throw new Error('No Ing Word is posted.')
+  return word
+}
+
+/** What a seat has sent, or what counts as sent. */
+export function definitionOf(secret: State<Fictionary>['secret'], seat: SeatNumber): string {
+  const { definition } = itemAt(secret, seat)
+  if (definition === null) throw new Error(`Seat ${seat} has sent no definition.`)
+  return definition
 }
 
 /** The Bluffers of the round (IV.1). Spots come and go between rounds alone. */
@@ -36,8 +54,8 @@ export function botsAct(table: Table): boolean {
 
 /** The spot with the next higher number, or after the highest the lowest (IV.2). */
 export function nextBrainiac({ own, table }: State<Fictionary>): SeatNumber {
-  const numberOf = (seat: SeatNumber | undefined): number => own.numbers[seat ?? -1] ?? 0
+  const numberOf = (seat: SeatNumber): number => itemAt(own.numbers, seat) ?? 0
   const inOrder = seatsInGame(table).sort((one, other) => numberOf(one) - numberOf(other))
   const last = own.brainiac === null ? 0 : numberOf(own.brainiac)
-  return inOrder.find((seat) => numberOf(seat) > last) ?? inOrder[0] ?? 0
+  return inOrder.find((seat) => numberOf(seat) > last) ?? itemAt(inOrder, 0)
 }

@@ -1,8 +1,7 @@
 import { defineText, type TextOf } from '@ackanomic/core/engine'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryNotation } from './notation.js'
-import { renderFictionary } from './render.js'
-import { sayFictionary } from './say.js'
+import { renderFictionary, sayFictionary } from './render.js'
 import type { Fictionary } from './types.js'
 
 /** The words of Fictionary, alone: enough for a page of a match that a server keeps. */

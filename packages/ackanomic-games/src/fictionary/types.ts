@@ -2,13 +2,22 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { fictionaryClauses } from './clauses.js'
 
+/** Which definition and which vote of somebody may count. */
+export const REVISIONS = ['first', 'last'] as const
+
+/** When the end of the game may be looked for. */
+export const END_TESTS = ['every round', 'step 5'] as const
+
+/** What may be looked up of what the Brainiac chooses. */
+export const LOOKUPS = ['trust', 'word', 'both'] as const
+
 /** What is settled at the set-up. */
 export interface Options {
   /**
    * Which definition counts when a Bluffer sends several in step 2, and which vote in step 4: the
    * first, so that others are refused, or the last before the step is over. Default: `'first'`.
    */
-  readonly revisions: 'first' | 'last'
+  readonly revisions: (typeof REVISIONS)[number]
   /**
    * What a Brainiac loses who misses step 3, in Gamepoints: the 4 of its default and the 1 for being
    * late (`5`), or the 4 alone (`4`). Default: `5`.
@@ -19,7 +28,7 @@ export interface Options {
    * spot is removed between rounds; or only after a round that was scored in `'step 5'`. Default:
    * `'every round'`.
    */
-  readonly endTest: 'every round' | 'step 5'
+  readonly endTest: (typeof END_TESTS)[number]
   /** How many Gamepoints each default action of a bot costs its player. Default: `0`. */
   readonly botPenalty: 0 | 1
   /**
@@ -27,7 +36,7 @@ export interface Options {
    * asked of each Ing Word whether it is in the Official Dictionary. `'both'`: and whether the noted
    * definition is one that a lookup dictionary gives. Default: `'trust'`.
    */
-  readonly lookup: 'trust' | 'word' | 'both'
+  readonly lookup: (typeof LOOKUPS)[number]
 }
 
 /** What is looked up of a word: whether it is one, and whether it is defined as noted. */
@@ -35,6 +44,17 @@ export const LOOK_UPS = ['word', 'definition'] as const
 
 /** What is looked up of a word: whether it is one, or whether it is defined as noted. */
 export type LookUp = (typeof LOOK_UPS)[number]
+
+/** The stages of which there is no more to say. */
+export const BARE_STAGES = [
+  'numbers',
+  'definitions',
+  'report',
+  'list',
+  'votes',
+  'scoring',
+  'adjudication',
+] as const
 
 /**
  * What goes on:
@@ -48,22 +68,33 @@ export type LookUp = (typeof LOOK_UPS)[number]
  * - `scoring` (step 5): the Brainiac scores; `adjudication`: the Scorekeeper does.
  */
 export type Stage =
-  | { readonly stage: 'numbers' }
   | {
       readonly stage: 'word'
       readonly sought: string | null
       readonly open: readonly LookUp[]
       readonly late: boolean
     }
-  | { readonly stage: 'definitions' }
-  | { readonly stage: 'report' }
-  | { readonly stage: 'list' }
-  | { readonly stage: 'votes' }
-  | { readonly stage: 'scoring' }
-  | { readonly stage: 'adjudication' }
+  | { readonly stage: (typeof BARE_STAGES)[number] }
 
 /** The number of a step. */
 export type StepNumber = 1 | 2 | 3 | 4 | 5
+
+/** The step to which each stage belongs; the numbering of the players comes before them all. */
+const STEPS = {
+  numbers: null,
+  word: 1,
+  definitions: 2,
+  report: 3,
+  list: 3,
+  votes: 4,
+  scoring: 5,
+  adjudication: 5,
+} as const satisfies Readonly<Record<Stage['stage'], StepNumber | null>>
+
+/** The step that goes on, or `null` before the first round. */
+export function stepOf({ stage }: Stage): StepNumber | null {
+  return STEPS[stage]
+}
 
 /** A default action: whose, in which step, and whether a bot did it or the time ran out. */
 export interface Default {
@@ -75,11 +106,14 @@ export interface Default {
   readonly bot: boolean
 }
 
+/** The ways in which a round can go. */
+export const CASES = ['3a', '3b', '3c', '3d'] as const
+
 /**
  * How a round went: two or more Bluffers knew the word (`3a`), one did (`3b`), none did (`3c`), or
  * there was no report in time (`3d`).
  */
-export type Case = '3a' | '3b' | '3c' | '3d'
+export type Case = (typeof CASES)[number]
 
 /** A definition of the list, with whose it is. */
 export interface Entry {
@@ -148,12 +182,15 @@ export interface Own {
   readonly last: Round | null
 }
 
+/** How a definition can come in. */
+export const HOW = ['sent', 'time', 'bot'] as const
+
 /** What a seat may know, and the Brainiac of all seats. */
 export interface Secret {
   /** The definition of this round: a Bluffer’s own, or the Brainiac’s Actual Definition. */
   readonly definition: string | null
   /** How it came in: it was sent, or it is the default because the time ran out, or a bot’s. */
-  readonly how: 'sent' | 'time' | 'bot' | null
+  readonly how: (typeof HOW)[number] | null
   /** The Brainiac’s: whose definition stands at each number of the list; else `null`. */
   readonly order: readonly SeatNumber[] | null
 }

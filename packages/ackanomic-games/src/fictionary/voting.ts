@@ -1,8 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Desk } from '@ackanomic/core/engine'
-import { byDefault } from './defaults.js'
 import { askWhatIsDue } from './questions.js'
-import { type Draft, endRound, endWithout } from './rounds.js'
+import { byDefault, type Draft, endRound, endWithout } from './rounds.js'
+import { brainiacOf } from './spots.js'
 import type { Fictionary, Vote } from './types.js'
 
 /** A Bluffer votes, in public (4a); in place of a default, where votes may be changed. */
@@ -24,7 +24,7 @@ export function sheep(draft: Draft, seat: SeatNumber, bot: boolean, desk: Desk<F
 
 /** All votes are there: step 5 begins (4c). */
 export function beginScoring(draft: Draft, desk: Desk<Fictionary>): void {
-  const brainiac = draft.own.brainiac ?? 0
+  const brainiac = brainiacOf(draft.own)
   draft.own.now = { stage: 'scoring' }
   desk.tell('public', '1250.10/4c', () => ({ type: 'voted', brainiac }))
   desk.start('step', days(3))
@@ -40,7 +40,7 @@ export function score(draft: Draft, desk: Desk<Fictionary>): void {
 
 /** The Brainiac does not score: that is for the Scorekeeper, if there is one (5d). */
 export function callScorekeeper(draft: Draft, bot: boolean, desk: Desk<Fictionary>): void {
-  const brainiac = draft.own.brainiac ?? 0
+  const brainiac = brainiacOf(draft.own)
   byDefault(draft, { step: 5, seat: brainiac, bot }, '1250.10/5d(1)', desk)
   draft.own.now = { stage: 'adjudication' }
   desk.stop('step')

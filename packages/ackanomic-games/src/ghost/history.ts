@@ -1,5 +1,31 @@
-import { equalPlain, isInGame, type Seated } from '@ackanomic/core/engine'
-import type { Own } from './types.js'
+import {
+  type Desk,
+  equalPlain,
+  isInGame,
+  type Seated,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
+import type { Ghost, Happening, Own } from './types.js'
+
+/** A state that is being changed. */
+export type Draft = Writable<State<Ghost>>
+
+/** Writes something down in the history. */
+export function note(draft: Draft, desk: Desk<Ghost>, happening: Writable<Happening>): void {
+  draft.own.history.push({ ...happening, at: desk.at })
+}
+
+/** Writes something down in the history, and tells everybody (4.4(2)). */
+export function record(
+  draft: Draft,
+  desk: Desk<Ghost>,
+  clause: Ghost['Clause'],
+  happening: Writable<Happening>,
+): void {
+  note(draft, desk, happening)
+  desk.tell('public', clause, () => happening)
+}
 
 /**
  * Where a history contradicts what is on the table, as a sentence. It may begin in the midst of a

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Desk } from '@ackanomic/core/engine'
+import type { Draft } from './history.js'
 import { nobodyAnswers } from './protests.js'
-import { type Draft, noteLeaver } from './removal.js'
-import { resign } from './turns.js'
+import { noteLeaver, resign } from './turns.js'
 import type { Ghost } from './types.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { MindRecipe } from '@ackanomic/core/engine'
-import { askedIn } from './reports.js'
+import { askedIn } from './questions.js'
 import type { Ghost } from './types.js'
 
 /** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */

@@ -7,9 +7,9 @@ import {
   type Seated,
   type State,
 } from '@ackanomic/core/engine'
+import { type Draft, record } from './history.js'
 import { isOpenForAdditions } from './order.js'
-import { record } from './record.js'
-import { type Draft, removeSeat } from './removal.js'
+import { removeSeat } from './turns.js'
 import type { Ghost, Join, Newcomer, Own } from './types.js'
 
 /** Why somebody cannot be added, or `undefined` (4.2). */

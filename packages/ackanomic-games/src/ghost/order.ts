@@ -1,8 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type Seated } from '@ackanomic/core/engine'
+import { isInGame, itemAt, type Seated } from '@ackanomic/core/engine'
 import type { Own } from './types.js'
 
 type Numbers = Own['numbers']
+
+/** The number of a seat, once the numbers are drawn. */
+export function numberOf(numbers: Numbers, seat: SeatNumber): number {
+  const number = itemAt(numbers, seat)
+  if (number === null) throw new Error('The numbers are not drawn yet.')
+  return number
+}
 
 /**
  * The seat that plays after a number: the next higher number still in the game, else the lowest;
@@ -10,7 +17,7 @@ type Numbers = Own['numbers']
  */
 export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatNumber | null {
   const order = playingOrder(table, numbers)
-  return order.find((seat) => (numbers[seat] ?? 0) > after) ?? order[0] ?? null
+  return order.find((seat) => numberOf(numbers, seat) > after) ?? order[0] ?? null
 }
 
 /** The seats still in the game by their numbers, lowest first; without those not yet drawn. */
@@ -30,5 +37,5 @@ export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
 export function isOpenForAdditions(table: Seated, { numbers, reached, now }: Own): boolean {
   if (now.stage === 'numbers') return true
   const highest = playingOrder(table, numbers).at(-1)
-  return highest !== undefined && (numbers[highest] ?? 0) > reached
+  return highest !== undefined && numberOf(numbers, highest) > reached
 }

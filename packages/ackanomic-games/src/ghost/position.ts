@@ -9,9 +9,17 @@ import {
 import * as v from 'valibot'
 import { historyProblem } from './history.js'
 import { LONGEST, SHORTEST_WORD } from './letters.js'
-import { askReferee } from './reports.js'
+import { askReferee } from './questions.js'
 import { seatSchema } from './schema.js'
-import type { Ghost, Own, Protest, Recorded } from './types.js'
+import {
+  type Ghost,
+  GROUNDS,
+  type Own,
+  type Protest,
+  REMOVAL_REASONS,
+  RESOLUTIONS,
+  type Recorded,
+} from './types.js'
 
 const letters = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
@@ -24,7 +32,7 @@ const count = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.minValue(0),
 )
 const at = /* @__PURE__ */ v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
-const ground = /* @__PURE__ */ v.picklist(['word', 'nowhere'])
+const ground = /* @__PURE__ */ v.picklist(GROUNDS)
 const maybe = /* @__PURE__ */ v.nullable(seatSchema)
 const claim = { by: seatSchema, against: seatSchema, ground }
 const protest = /* @__PURE__ */ v.strictObject(claim)
@@ -51,7 +59,7 @@ const line: v.GenericSchema<unknown, Recorded> = /* @__PURE__ */ v.variant('type
     type: /* @__PURE__ */ v.literal('resolved'),
     ground,
     valid: /* @__PURE__ */ v.boolean(),
-    how: /* @__PURE__ */ v.picklist(['report', 'too short', 'no answer', 'nobody to answer']),
+    how: /* @__PURE__ */ v.picklist(RESOLUTIONS),
     sought: /* @__PURE__ */ v.nullable(letters),
     at,
   }),
@@ -63,14 +71,7 @@ const line: v.GenericSchema<unknown, Recorded> = /* @__PURE__ */ v.variant('type
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ v.literal('removed'),
     seat: seatSchema,
-    why: /* @__PURE__ */ v.picklist([
-      'invalid protest',
-      'valid protest',
-      'resigned',
-      'time ran out',
-      'left',
-      'addition protested',
-    ]),
+    why: /* @__PURE__ */ v.picklist(REMOVAL_REASONS),
     at,
   }),
   /* @__PURE__ */ v.strictObject({

@@ -1,10 +1,9 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, isInGame } from '@ackanomic/core/engine'
+import { type Draft, record } from './history.js'
 import { SHORTEST_WORD } from './letters.js'
-import { record } from './record.js'
-import { type Draft, destroyWord, removeSeat } from './removal.js'
-import { askReferee } from './reports.js'
-import { passTurn } from './turns.js'
+import { askReferee } from './questions.js'
+import { destroyWord, passTurn, removeSeat } from './turns.js'
 import type { Ghost, Ground, Protest, Resolution } from './types.js'
 
 /** Protests the ghost word; play waits until that is resolved (4(3)b–d). */

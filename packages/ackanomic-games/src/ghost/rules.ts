@@ -8,7 +8,15 @@ import {
 } from '@ackanomic/core/engine'
 import { ghostDescription } from './description.js'
 import { playersLeft, refereeBack, refereeLeft } from './leaving.js'
-import { ghostMoves, sampleGhostMove } from './legal.js'
+import {
+  checkAnswer,
+  checkBegin,
+  checkContinue,
+  checkProtest,
+  checkResign,
+  ghostMoves,
+  sampleGhostMove,
+} from './legal.js'
 import {
   addPlayer,
   checkAddition,
@@ -19,14 +27,12 @@ import {
   removable,
   removeNewcomer,
 } from './newcomers.js'
-import { checkAnswer, checkBegin, checkContinue, checkProtest, checkResign } from './plays.js'
 import { ghostPosition } from './position.js'
 import { answer, noAnswer, protestWord, report } from './protests.js'
+import { askReferee } from './questions.js'
 import { ghostRejections } from './rejections.js'
-import { closeAddition } from './removal.js'
-import { askReferee } from './reports.js'
 import { joinSchema, moveSchema, optionsSchema } from './schema.js'
-import { giveNumbers, resign, setWord, timeOut } from './turns.js'
+import { closeAddition, giveNumbers, resign, setWord, timeOut } from './turns.js'
 import type { Ghost } from './types.js'
 import { endGame } from './winning.js'
 

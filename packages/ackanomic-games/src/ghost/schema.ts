@@ -2,20 +2,22 @@ import type { SeatNumber } from '@ackanomic/core'
 import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { LONGEST } from './letters.js'
-import type { Join, Move, Options } from './types.js'
+import {
+  ABSENT_AUTHOR,
+  ADDITION_PROTEST,
+  CONTAINMENT,
+  GROUNDS,
+  type Join,
+  type Move,
+  type Options,
+} from './types.js'
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  containment: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['answer', 'lookup']),
-    'answer',
-  ),
-  absentAuthor: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['at once', 'wait']),
-    'at once',
-  ),
+  containment: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(CONTAINMENT), 'answer'),
+  absentAuthor: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(ABSENT_AUTHOR), 'at once'),
   additionProtest: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['automatic', 'referee']),
+    /* @__PURE__ */ v.picklist(ADDITION_PROTEST),
     'automatic',
   ),
 })
@@ -48,7 +50,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('continue'), word: letters }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ type('protest'),
-    ground: /* @__PURE__ */ v.picklist(['word', 'nowhere']),
+    ground: /* @__PURE__ */ v.picklist(GROUNDS),
   }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('resign') }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('answer'), word: letters }),

@@ -1,8 +1,7 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
-import { seatAfter } from './order.js'
-import { record } from './record.js'
-import { closeAddition, type Draft, destroyWord, removeSeat } from './removal.js'
+import { asPlain, type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
+import { type Draft, note, record } from './history.js'
+import { numberOf, seatAfter } from './order.js'
 import type { Ghost, RemovalReason } from './types.js'
 
 /** Gives the numbers as they were drawn, number 1 first, and begins the first turn (4.1(2)). */
@@ -11,14 +10,14 @@ export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], desk: De
   drawn.forEach((seat, place) => {
     own.numbers[seat] = place + 1
   })
-  const numbers = own.numbers.map((number) => number ?? 0)
+  const numbers = own.numbers.map((_, seat) => numberOf(own.numbers, seat))
   record(draft, desk, '1250.9/4.1(1)', { type: 'numbers', numbers })
   beginTurnAfter(draft, 0, desk)
 }
 
 /** The turn of a seat is over: the next one begins, unless the game is decided (4.1(4), 4.1(5)). */
 export function passTurn(draft: Draft, from: SeatNumber, desk: Desk<Ghost>): void {
-  beginTurnAfter(draft, draft.own.numbers[from] ?? 0, desk)
+  beginTurnAfter(draft, numberOf(draft.own.numbers, from), desk)
 }
 
 function beginTurnAfter(draft: Draft, after: number, desk: Desk<Ghost>): void {
@@ -27,7 +26,7 @@ function beginTurnAfter(draft: Draft, after: number, desk: Desk<Ghost>): void {
   const seat = seatAfter(table, asPlain(own.numbers), after)
   if (seat === null || seatsInGame(table).length < 2) return
   own.now = { stage: 'turn', seat }
-  own.reached = Math.max(own.reached, own.numbers[seat] ?? 0)
+  own.reached = Math.max(own.reached, numberOf(own.numbers, seat))
   closeAddition(draft, seat, desk)
   // Ends the turn before, if its days still run.
   desk.start('turn', days(3))
@@ -66,4 +65,41 @@ export function resign(
 export function timeOut(draft: Draft, desk: Desk<Ghost>): void {
   const { now } = draft.own
   if (now.stage === 'turn') resign(draft, now.seat, 'time ran out', '1250.9/4(4)b', desk)
+}
+
+/** Removes a seat from the game, unless its player has left already (2(4)). */
+export function removeSeat(
+  draft: Draft,
+  seat: SeatNumber,
+  why: RemovalReason,
+  clause: Ghost['Clause'],
+  desk: Desk<Ghost>,
+): void {
+  if (isInGame(asPlain(draft.table), seat)) desk.remove(seat)
+  closeAddition(draft, seat, desk)
+  record(draft, desk, clause, { type: 'removed', seat, why })
+}
+
+/** Writes down who left out of turn, of which core has told all (4.5(3)). */
+export function noteLeaver(draft: Draft, seat: SeatNumber, desk: Desk<Ghost>): void {
+  closeAddition(draft, seat, desk)
+  note(draft, desk, { type: 'removed', seat, why: 'left' })
+}
+
+/** Destroys the ghost word, where there is one. */
+export function destroyWord(draft: Draft, clause: Ghost['Clause'], desk: Desk<Ghost>): void {
+  const word = draft.own.word?.letters
+  if (word === undefined) return
+  draft.own.word = null
+  record(draft, desk, clause, { type: 'destroyed', word })
+}
+
+/** From now on the addition of a seat stands, if it was added at all (4.2(6)). */
+export function closeAddition(draft: Draft, seat: SeatNumber, desk: Desk<Ghost>): void {
+  const newcomers = asPlain(draft.own.newcomers)
+  if (!newcomers.some((newcomer) => newcomer.seat === seat)) return
+  draft.own.newcomers = newcomers
+    .filter((newcomer) => newcomer.seat !== seat)
+    .map((newcomer) => ({ ...newcomer }))
+  desk.stop('addition', seat)
 }

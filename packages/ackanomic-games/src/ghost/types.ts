@@ -2,6 +2,15 @@ import type { Moment, SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { ghostClauses } from './clauses.js'
 
+/** What may follow a protest that the ghost word stands in no word. */
+export const CONTAINMENT = ['answer', 'lookup'] as const
+
+/** When such a protest is valid where the protested player has left. */
+export const ABSENT_AUTHOR = ['at once', 'wait'] as const
+
+/** What a protest of an addition may do. */
+export const ADDITION_PROTEST = ['automatic', 'referee'] as const
+
 /** What is settled at the set-up. */
 export interface Options {
   /**
@@ -9,24 +18,27 @@ export interface Options {
    * the protested player has three days to post a word around it, which the referee looks up.
    * `'lookup'`: the referee is asked at once whether it stands inside any word. Default: `'answer'`.
    */
-  readonly containment: 'answer' | 'lookup'
+  readonly containment: (typeof CONTAINMENT)[number]
   /**
    * What follows such a protest when the protested player has left the game, so that nobody can
    * answer: it is valid `'at once'`, or only after the three days (`'wait'`). Default: `'at once'`.
    */
-  readonly absentAuthor: 'at once' | 'wait'
+  readonly absentAuthor: (typeof ABSENT_AUTHOR)[number]
   /**
    * What a protest of an addition does: the newcomer is removed by it (`'automatic'`), or the
    * `'referee'` may remove em then. Default: `'automatic'`.
    */
-  readonly additionProtest: 'automatic' | 'referee'
+  readonly additionProtest: (typeof ADDITION_PROTEST)[number]
 }
+
+/** The grounds of a protest. */
+export const GROUNDS = ['word', 'nowhere'] as const
 
 /**
  * On what ground the ghost word is protested: that it is a `'word'` of four or more letters, or that
  * it stands `'nowhere'`, inside no word at all.
  */
-export type Ground = 'word' | 'nowhere'
+export type Ground = (typeof GROUNDS)[number]
 
 /** The letters on the table. */
 export interface GhostWord {
@@ -64,17 +76,24 @@ export interface Newcomer {
   readonly protestedBy: SeatNumber | null
 }
 
+/** Why one can be removed from the game. */
+export const REMOVAL_REASONS = [
+  'invalid protest',
+  'valid protest',
+  'resigned',
+  'time ran out',
+  'left',
+  'addition protested',
+] as const
+
 /** Why somebody was removed from the game. */
-export type RemovalReason =
-  | 'invalid protest'
-  | 'valid protest'
-  | 'resigned'
-  | 'time ran out'
-  | 'left'
-  | 'addition protested'
+export type RemovalReason = (typeof REMOVAL_REASONS)[number]
+
+/** How a protest can be resolved. */
+export const RESOLUTIONS = ['report', 'too short', 'no answer', 'nobody to answer'] as const
 
 /** How a protest came to be resolved. */
-export type Resolution = 'report' | 'too short' | 'no answer' | 'nobody to answer'
+export type Resolution = (typeof RESOLUTIONS)[number]
 
 /** Something that happened in the game. */
 export type Happening =

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
-import type { Draft } from './removal.js'
+import type { Draft } from './history.js'
 import type { Ghost } from './types.js'
 
 /** What the referee gets when there is a winner, in A$ (5(4)). */

@@ -65,7 +65,7 @@ const VICTORIES: Readonly<Record<Victory, string>> = {
 
 /** An announcement as text; those of limericks and praise hold their words. */
 export function sayLimerick(post: Post, names: readonly string[]): string {
-  const name: NameOf = (seat) => itemAt(names, seat)
+  const name: NameOf = (seat) => names[seat] ?? `Seat ${seat}`
   switch (post.type) {
     case 'limerick':
       return `${name(post.seat)} posts a limerick about ${name(1 - post.seat)}:\n${shownText(post.text)}`

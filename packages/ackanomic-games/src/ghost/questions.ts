@@ -1,5 +1,5 @@
 import type { Desk, SampledInquiry } from '@ackanomic/core/engine'
-import type { Draft } from './removal.js'
+import type { Draft } from './history.js'
 import type { Ghost, Options, Own } from './types.js'
 
 /** The dictionary in which the referee looks (1). */
