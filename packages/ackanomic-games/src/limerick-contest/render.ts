@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, nameOf, type View } from '@ackanomic/core/engine'
+import { nameOf, type View } from '@ackanomic/core/engine'
 import type { Count, LimerickContest, Post, Stage, Victory, Vote } from './types.js'
 import { shownText } from './written.js'
 
