@@ -71,6 +71,10 @@ describe('a state from outside', () => {
   if (!start.ok) throw new Error(start.error.says)
   const { state } = start.value
   const { clock, table } = state
+  const timed = (as: object) => ({
+    ...state,
+    clock: { ...clock, timers: clock.timers.map((timer) => ({ ...timer, ...as })) },
+  })
   const away = game.apply(state, {
     kind: 'membership',
     at: clock.now,
@@ -94,6 +98,8 @@ describe('a state from outside', () => {
     ['a part too few', { ...state, clock: undefined }, /clock/u],
     ['options that are not whole', { ...state, options: { rounds: 3 } }, /options are not whole/u],
     ['a deadline that does not run', { ...state, clock: { ...clock, timers: [] } }, /deadlines/u],
+    ['a deadline that is due already', timed({ due: clock.now - 1 }), /due already/u],
+    ['one that stands still without a halt', timed({ due: null, left: 5 }), /nothing halts it/u],
     ['an odd time', { ...state, clock: { ...clock, now: 9e15 } }, /time|deadline/u],
     ['an end at another time', { ...over, outcome: { ...outcome, at: 7 } }, /ended at another/u],
     ['an end without a time', { ...over, outcome: { ...outcome, at: undefined } }, /outcome/u],

@@ -53,7 +53,9 @@ export interface LoadOptions {
   /**
    * Believes the states in the save that no log leads to: what `checkpointOf` gave, and the end of
    * an old log that no longer replays. Only for saves that nobody else can have written to: they are
-   * checked as positions are, but not replayed. Default: `false`.
+   * checked as positions are, but not replayed. So an outcome in them is checked for its form and for
+   * who is paid, not for how much: what a game gives follows from how it was played, which only its
+   * log tells. (The books cap points and what the Treasury pays, whatever comes.) Default: `false`.
    */
   readonly trust?: boolean
 }
