@@ -1,3 +1,4 @@
+import { likelihoods } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { limerickContest, type Move } from './index.js'
 import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
@@ -171,4 +172,37 @@ describe('a vote', () => {
       }
     },
   )
+})
+
+describe('sampled votes', () => {
+  const votesOf = (sitting: Sitting, viewer: Viewer) => {
+    const view = limerickContest.view(sitting.state, viewer)
+    return likelihoods((choose) => {
+      const sample = limerickContest.resample?.(view, choose, sitting.state.clock.now)
+      const seated = sample?.secret.map(({ vote }) => vote?.for ?? '-')
+      return `${seated}; ${sample?.hidden.votes.map((vote) => `${vote.by} ${vote.for}`)}`
+    })
+  }
+
+  test('are as likely for one as for the other or for none; any number of others may have voted', () => {
+    const sitting = Sitting.voting({ electorate: ['Uma'] }).takes(by.vote(3, 'Ann', 1))
+    const found = votesOf(sitting, 0)
+    expect(found.size).toBe(3 * (1 + 2 + 4))
+    for (const [votes, likelihood] of found) {
+      const others = votes.split('; ')[1] === '' ? 0 : votes.split(',').length - 1
+      expect(likelihood, votes).toBeCloseTo(1 / 3 / 3 / 2 ** others, 12)
+    }
+  })
+
+  test('are counted only where there is one', () => {
+    const sitting = Sitting.voting({ electorate: [] }).takes(by.vote(3, 'Tab', 0))
+    sitting.takes({ kind: 'time', at: at(74) })
+    const found = votesOf(sitting, 'public')
+    expect(found.has('-,-; ')).toBe(false)
+    // Where nobody has one, Tab gets it.
+    const [none, tab] = [1 / 9 / 2, 1 / 9 / 2 / 2]
+    expect(found.get('-,-; Tab 0')).toBeCloseTo(none / 2 + tab, 12)
+    expect(found.get('0,1; ')).toBeCloseTo(none, 12)
+    expect(found.get('0,-; Tab 1')).toBeCloseTo(tab, 12)
+  })
 })

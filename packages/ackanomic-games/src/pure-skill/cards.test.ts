@@ -50,12 +50,7 @@ describe('a pack', () => {
       false,
       true,
     ])
-    expect([0, 7, 8, 10].map((place) => cardAt(less, 'C', place))).toEqual([
-      '2C',
-      '9C',
-      'JC',
-      'KC',
-    ])
+    expect([0, 7, 8, 10].map((place) => cardAt(less, 'C', place))).toEqual(['2C', '9C', 'JC', 'KC'])
     expect(() => cardAt(less, 'C', 11)).toThrow('Nothing is at')
   })
 

@@ -1,0 +1,37 @@
+import { likelihoods } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+
+/** How likely it is that Bob and Cyd have played what, as Ann knows it; two squares are free. */
+function playsOf(earlyEnd: boolean): ReadonlyMap<string, number> {
+  const sitting = new Sitting({ options: { earlyEnd, playOnAt: 'forbidden' } })
+  const side = sitting.own.grid.length
+  const rows = Array.from({ length: side }, (_, row) =>
+    row === 0 ? `..${'@'.repeat(side - 2)}` : '@'.repeat(side),
+  )
+  const view = singleCaptureGo.view(sitting.draw(...rows).plays('Ann: a1').state, 0)
+  return likelihoods((choose) => {
+    const sample = singleCaptureGo.resample?.(view, choose)
+    return String(sample?.secret.slice(1).map(({ plays }) => plays.join('+')))
+  })
+}
+
+describe('sampled plays', () => {
+  test('are one square as often as another, and a quarter of them none', () => {
+    const found = playsOf(false)
+    expect(found.size).toBe(9)
+    for (const [plays, likelihood] of found) {
+      const sent = plays.split(',').filter((play) => play !== '').length
+      expect(likelihood, plays).toBeCloseTo((1 / 4) ** (2 - sent) * (3 / 8) ** sent, 12)
+    }
+  })
+
+  test('are never all there where the round would be over: any one may be missing', () => {
+    const found = playsOf(true)
+    expect(found.size).toBe(5)
+    for (const [plays, likelihood] of found) {
+      expect(likelihood, plays).toBeCloseTo(plays === ',' ? 1 / 16 : 15 / 64, 12)
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { likelihoods } from '@ackanomic/core/testing'
+import { expect, test } from 'vitest'
+import { viruses } from './game.js'
+import { Sitting } from './sitting.test-support.js'
+
+test('sampled moves are one as often as another; somebody’s are missing', () => {
+  const { state } = new Sitting().turn(2).draw(['A@B']).sends('Ann: Place 1,2')
+  const view = viruses.view(state, 0)
+  for (const seat of [1, 2]) {
+    const found = likelihoods((choose) =>
+      JSON.stringify(viruses.resample?.(view, choose).secret[seat]?.moves),
+    )
+    const { moves } = viruses.legalMoves(viruses.view(state, seat))
+    expect(found.size).toBe(1 + moves.length)
+    for (const [sent, likelihood] of found) {
+      // None in half of the cases; where both have sent one, that of either is taken away.
+      expect(likelihood, sent).toBeCloseTo(sent === '[]' ? 5 / 8 : 3 / 8 / moves.length, 9)
+    }
+  }
+})
