@@ -112,11 +112,7 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Answers an open inquiry, as whoever is asked. */
   rules(name: string, answer: unknown): this {
-    const asked = this.state.asked.find((each) => each.name === name)
-    if (asked === undefined) throw new Error(`Nothing of the kind is asked: ${name}`)
-    const by =
-      typeof asked.to === 'number' ? (this.state.table.seats[asked.to]?.holder ?? '') : null
-    return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked.id, answer })
+    return this.takes(this.rulingOf(name, answer))
   }
 
   /** A player goes on vacation, with a volunteer or without. */

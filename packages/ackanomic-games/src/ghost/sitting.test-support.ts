@@ -48,8 +48,7 @@ export class Sitting extends TableSitting<Ghost> {
   rules(answer: unknown): this {
     const [asked, ...more] = this.state.asked
     expect(more).toEqual([])
-    const by = this.state.table.referees[0] ?? 'nobody'
-    return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked?.id ?? -1, answer })
+    return this.takes(this.rulingOf(asked?.name ?? 'nothing', answer))
   }
 
   /** The referee adds somebody. */

@@ -71,10 +71,7 @@ export class Sitting extends TableSitting<LimerickContest> {
     const due = this.state.clock.timers.find(({ name }) => name === 'voting')?.due
     if (due === undefined || due === null) throw new Error('There is no voting.')
     this.takes({ kind: 'time', at: due })
-    const [asked] = this.state.asked
-    if (asked?.name !== 'laureate') return this
-    const person = this.state.table.referees[0] ?? ''
-    const ruling = { kind: 'ruling', at: due, by: person, inquiry: asked.id } as const
-    return this.takes({ ...ruling, answer: laureate })
+    const isAsked = this.state.asked[0]?.name === 'laureate'
+    return isAsked ? this.takes(this.rulingOf('laureate', laureate)) : this
   }
 }
