@@ -1,7 +1,7 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, itemAt } from '@ackanomic/core/engine'
 import { askWhatIsDue } from './questions.js'
-import { byDefault, type Draft, endRound, note } from './rounds.js'
+import { byDefault, type Draft, endRound, note, stir } from './rounds.js'
 import { brainiacOf, definitionOf, wordOf } from './spots.js'
 import type { Fictionary } from './types.js'
 
@@ -12,6 +12,7 @@ export function define(
   definition: string,
   desk: Desk<Fictionary>,
 ): void {
+  stir(draft, desk)
   note(draft, seat, { definition, how: 'sent', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'defined', seat, definition })
   desk.tell(seat, '1250.10/2a', post)
@@ -42,6 +43,7 @@ export function beginComparison(draft: Draft, desk: Desk<Fictionary>): void {
 
 /** The Brainiac reports who knew the word: two or more, one, or nobody (3a, 3b, 3c). */
 export function report(draft: Draft, similar: readonly SeatNumber[], desk: Desk<Fictionary>): void {
+  stir(draft, desk)
   const brainiac = brainiacOf(draft.own)
   const [correct = null, ...more] = similar
   if (correct !== null) {

@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { asPlain, type Desk } from '@ackanomic/core/engine'
 import { askWhatIsDue } from './questions.js'
-import { beginRound, byDefault, type Draft, note } from './rounds.js'
+import { beginRound, byDefault, type Draft, note, stir } from './rounds.js'
 import { brainiacOf, isBot } from './spots.js'
 import { type Fictionary, LOOK_UPS, type LookUp, type Unfit } from './types.js'
 
@@ -27,6 +27,7 @@ export function chooseWord(
   desk: Desk<Fictionary>,
 ): void {
   const brainiac = brainiacOf(draft.own)
+  stir(draft, desk)
   note(draft, brainiac, { definition, how: 'sent', order: null })
   desk.tell(brainiac, '1250.10/1d', () => ({ type: 'noted', word, definition }))
   if (draft.options.lookup === 'trust') {

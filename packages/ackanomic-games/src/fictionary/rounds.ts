@@ -8,7 +8,7 @@ import {
   type Writable,
 } from '@ackanomic/core/engine'
 import { askWhetherIdle } from './questions.js'
-import { ENOUGH, gainsOf, groupsOf, isEven, leadersOf } from './scoring.js'
+import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
 import { bluffersOf, brainiacOf, definitionOf, nextBrainiac, spotsOf, wordOf } from './spots.js'
 import type { Case, Default, Entry, Fictionary, Round, Secret } from './types.js'
 
@@ -126,11 +126,12 @@ function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictio
   const table = asPlain(draft.table)
   const { scores, turns } = asPlain(draft.own)
   const seats = seatsInGame(table)
-  const leaders = leadersOf(scores, seats)
-  const [winner, ...tied] = leaders
-  const most = winner === undefined ? 0 : itemAt(scores, winner)
-  if (winner === undefined || most < ENOUGH || !isEven(turns, spots)) return false
   const ranking = groupsOf(scores, seats)
+  const [leaders = []] = ranking
+  const [winner, ...tied] = leaders
+  if (winner === undefined || !isEven(turns, spots)) return false
+  const most = itemAt(scores, winner)
+  if (most < ENOUGH) return false
   // What is won is the player’s, also while a volunteer plays for em (V.1(2)).
   const belongsTo = 'player'
   if (tied.length > 0) {

@@ -15,7 +15,7 @@ import {
 import { fictionaryPosition } from './position.js'
 import { askWhatIsDue } from './questions.js'
 import { fictionaryRejections } from './rejections.js'
-import { endWithout, NOTHING, stir } from './rounds.js'
+import { endWithout, NOTHING } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import { bluffersOf, votersOf } from './spots.js'
 import type { Fictionary } from './types.js'
@@ -53,26 +53,17 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
     word: {
       by: ['seat'],
       check: (state, _, actor) => checkWord(state, actor),
-      play(draft, { word, definition }, desk) {
-        stir(draft, desk)
-        chooseWord(draft, word, definition, desk)
-      },
+      play: (draft, { word, definition }, desk) => chooseWord(draft, word, definition, desk),
     },
     define: {
       by: ['seat'],
       check: (state, _, actor) => checkDefine(state, actor),
-      play(draft, { definition }, desk, { seat }) {
-        stir(draft, desk)
-        define(draft, seat, definition, desk)
-      },
+      play: (draft, { definition }, desk, { seat }) => define(draft, seat, definition, desk),
     },
     report: {
       by: ['seat'],
       check: (state, { similar }, actor) => checkReport(state, similar, actor),
-      play(draft, { similar }, desk) {
-        stir(draft, desk)
-        report(draft, similar, desk)
-      },
+      play: (draft, { similar }, desk) => report(draft, similar, desk),
     },
     vote: {
       by: ['seat'],

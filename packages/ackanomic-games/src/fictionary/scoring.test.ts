@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gainsOf, groupsOf, isEven, leadersOf, type Scored } from './scoring.js'
+import { gainsOf, groupsOf, isEven, type Scored } from './scoring.js'
 import type { Case, Default } from './types.js'
 
 /** A round of five; seat 0 is the Brainiac, the list has the seats in order from number 1. */
@@ -74,8 +74,8 @@ describe('the Gamepoints of a round', () => {
 
 describe('who leads', () => {
   test('those with the most, of the seats that count', () => {
-    expect(leadersOf([3, -1, 3, 9], [0, 1, 2])).toEqual([0, 2])
-    expect(leadersOf([-3, -1], [0, 1])).toEqual([1])
+    expect(groupsOf([3, -1, 3, 9], [0, 1, 2])[0]).toEqual([0, 2])
+    expect(groupsOf([-3, -1], [0, 1])[0]).toEqual([1])
   })
 
   test('groups of equals, best first', () => {

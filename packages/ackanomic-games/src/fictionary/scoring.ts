@@ -90,15 +90,6 @@ export function scoresNow(own: Own, options: Options): readonly number[] {
   return scores
 }
 
-/** Who is at the top of some seats: those with the most Gamepoints. */
-export function leadersOf(
-  scores: readonly number[],
-  seats: readonly SeatNumber[],
-): readonly SeatNumber[] {
-  const most = Math.max(...seats.map((seat) => itemAt(scores, seat)))
-  return seats.filter((seat) => scores[seat] === most)
-}
-
 /** Whether some seats have all been Brainiac equally often. */
 export function isEven(turns: readonly number[], seats: readonly SeatNumber[]): boolean {
   return new Set(seats.map((seat) => turns[seat])).size <= 1

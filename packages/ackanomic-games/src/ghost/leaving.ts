@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Desk } from '@ackanomic/core/engine'
 import type { Draft } from './history.js'
-import { nobodyAnswers } from './protests.js'
+import { unanswered } from './protests.js'
 import { noteLeaver, resign } from './turns.js'
 import type { Ghost } from './types.js'
 
@@ -17,7 +17,7 @@ export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: De
   if (inTurn !== null && seats.includes(inTurn)) {
     resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', desk)
   } else if (answering !== null && seats.includes(answering)) {
-    nobodyAnswers(draft, desk)
+    unanswered(draft, 'nobody to answer', desk)
   }
 }
 

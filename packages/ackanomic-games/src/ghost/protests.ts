@@ -51,20 +51,12 @@ export function report(draft: Draft, found: boolean, desk: Desk<Ghost>): void {
   resolve(draft, protest, valid, 'report', now.sought, desk)
 }
 
-/** The three days of the protested player are over (4(3)i). */
-export function noAnswer(draft: Draft, desk: Desk<Ghost>): void {
-  unanswered(draft, 'no answer', desk)
-}
-
-/** The protested player has left while the answer was due, so that none can come. */
-export function nobodyAnswers(draft: Draft, desk: Desk<Ghost>): void {
-  desk.stop('answer')
-  unanswered(draft, 'nobody to answer', desk)
-}
-
-function unanswered(draft: Draft, how: Resolution, desk: Desk<Ghost>): void {
+/** No answer has come in the three days, or can come, as the protested player has left (4(3)i). */
+export function unanswered(draft: Draft, how: Resolution, desk: Desk<Ghost>): void {
   const { now } = draft.own
-  if (now.stage === 'answer') resolve(draft, { ...now.protest }, true, how, null, desk)
+  if (now.stage !== 'answer') return
+  desk.stop('answer')
+  resolve(draft, { ...now.protest }, true, how, null, desk)
 }
 
 /** Removes whoever was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */

@@ -28,7 +28,7 @@ import {
   removeNewcomer,
 } from './newcomers.js'
 import { ghostPosition } from './position.js'
-import { answer, noAnswer, protestWord, report } from './protests.js'
+import { answer, protestWord, report, unanswered } from './protests.js'
 import { askReferee } from './questions.js'
 import { ghostRejections } from './rejections.js'
 import { joinSchema, moveSchema, optionsSchema } from './schema.js'
@@ -103,7 +103,7 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   },
   deadlines: {
     turn: (draft, desk) => timeOut(draft, desk),
-    answer: (draft, desk) => noAnswer(draft, desk),
+    answer: (draft, desk) => unanswered(draft, 'no answer', desk),
     addition: (draft, desk, seat) => {
       if (seat !== null) closeAddition(draft, seat, desk)
     },

@@ -3,21 +3,44 @@ import {
   asPlain,
   type Desk,
   isReferee,
+  type SampledInquiry,
   type State,
   seatOf,
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
-import { askReferee } from './questions.js'
-import type { Count, LimerickContest, Victory, Vote } from './types.js'
+import type { Count, LimerickContest, Stage, Victory, Vote } from './types.js'
 import { countVotes, forgetVotes, leaderOf, recordVote, votesIn } from './votes.js'
 
 type Draft = Writable<State<LimerickContest>>
 type ContestDesk = Desk<LimerickContest>
 
-/** Three days for the limericks (4.1). */
-export function beginContest(_: Draft, desk: ContestDesk): void {
-  desk.start('writing', days(3))
+const LAUREATE = {
+  ask: 'judge',
+  about: 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.',
+  usual: null,
+} as const
+
+/** The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first. */
+const COIN = { ask: 'roll', dice: 1, sides: 2 } as const
+
+/** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
+export function askedIn(
+  stage: Stage,
+  votes: readonly Vote[],
+): SampledInquiry<LimerickContest> | undefined {
+  const to = 'referee'
+  if (stage === 'dice') return { name: 'winner', to, question: COIN, about: null }
+  if (stage !== 'count') return undefined
+  const voters = votes.map(({ by }) => by)
+  return { name: 'laureate', to, question: LAUREATE, about: { voters } }
+}
+
+/** Asks the referee what is wanted of em now. */
+export function askReferee(draft: Draft, desk: ContestDesk): void {
+  const votes = votesIn(asPlain<State<LimerickContest>>(draft))
+  const asked = askedIn(draft.own.stage, votes)
+  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
 }
 
 /** Posts a limerick; with the second one voting begins (4.2). */

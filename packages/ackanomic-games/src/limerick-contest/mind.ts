@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type MindRecipe, type Sampled, seatOf, type View } from '@ackanomic/core/engine'
-import { askedIn } from './questions.js'
+import { askedIn } from './contest.js'
 import type { LimerickContest, Secret, Vote } from './types.js'
 import { votesIn } from './votes.js'
 

@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { isMoment, itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { askReferee } from './questions.js'
+import { askReferee } from './contest.js'
 import { contestantSchema, nameSchema } from './schema.js'
 import { type LimerickContest, STAGES } from './types.js'
 import { leaderOf, votesIn } from './votes.js'

@@ -1,6 +1,6 @@
+import { days } from '@ackanomic/core'
 import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
 import {
-  beginContest,
   castVote,
   contestantsLeft,
   count,
@@ -38,7 +38,7 @@ export const limerickContestRules: RulesOf<LimerickContest> =
       secret: [{ vote: null }, { vote: null }],
       hidden: { votes: [] },
     }),
-    begin: beginContest,
+    begin: (_, desk) => desk.start('writing', days(3)),
     moves: {
       post: {
         by: ['seat'],

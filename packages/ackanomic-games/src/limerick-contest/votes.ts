@@ -86,14 +86,12 @@ export function mayVote(
  * Counts votes; the Poet Laureate's counts twice (4.3).
  *
  * @param laureate - who is Poet Laureate; `null` if nobody is
- * @param seats - how many contestants there are; 2 when left out
  */
 export function countVotes(
   votes: readonly Vote[],
   laureate: string | null,
-  seats: number = 2,
 ): Count & { readonly votes: readonly CountedVote[] } {
-  const totals = new Array<number>(seats).fill(0)
+  const totals = [0, 0]
   const counted = votes.map((vote): CountedVote => {
     const weight = vote.by === laureate ? 2 : 1
     totals[vote.for] = itemAt(totals, vote.for) + weight
@@ -102,9 +100,8 @@ export function countVotes(
   return { totals, votes: counted }
 }
 
-/** The one seat with the most votes, or `null` where it is shared. */
+/** The one contestant with more votes, or `null` after a tie. */
 export function leaderOf(totals: readonly number[]): SeatNumber | null {
-  const most = Math.max(...totals)
-  const leaders = totals.flatMap((total, seat) => (total === most ? [seat] : []))
-  return leaders.length === 1 ? itemAt(leaders, 0) : null
+  const lead = itemAt(totals, 0) - itemAt(totals, 1)
+  return lead === 0 ? null : lead > 0 ? 0 : 1
 }

@@ -2,7 +2,6 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
-  isInGame,
   itemAt,
   type State,
   seatsInGame,
@@ -26,20 +25,6 @@ export function totalsOf(rounds: readonly Round[], seats: number): number[] {
   return totals
 }
 
-/** The one player's seat with the highest sum, bots left out (8); `null` where it is shared (4h). */
-export function winnerOf(totals: readonly number[], table: Table): SeatNumber | null {
-  let highest = -1
-  let winner: SeatNumber | null = null
-  totals.forEach((total, seat) => {
-    if (!isInGame(table, seat)) return
-    if (total > highest) {
-      highest = total
-      winner = seat
-    } else if (total === highest) winner = null
-  })
-  return winner
-}
-
 /** The seats by their sums, best first; equals together, bots left out. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
   const sumOf = (seat: SeatNumber): number => itemAt(totals, seat)
@@ -51,6 +36,12 @@ export function rankingOf(totals: readonly number[], table: Table): SeatNumber[]
     ranking.at(-1)?.push(seat)
   }
   return ranking
+}
+
+/** The one player's seat with the highest sum, bots left out (8); `null` where it is shared (4h). */
+export function winnerOf(totals: readonly number[], table: Table): SeatNumber | null {
+  const [best = []] = rankingOf(totals, table)
+  return best.length === 1 ? itemAt(best, 0) : null
 }
 
 /** Tells the sums, and ends the game with what the winner gets (4h, 5). */
