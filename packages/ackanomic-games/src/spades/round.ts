@@ -145,9 +145,9 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, desk: Desk<
   draft.own.bids.push(tricks)
   const clause = late ? '1250.15/7.b' : '1250.15/6.a'
   desk.tell('public', clause, () => ({ type: 'bid', seat, tricks, late }))
-  const own = asPlain(draft.own)
-  if (own.bids.length === PLAYERS) {
+  if (draft.own.bids.length === PLAYERS) {
     draft.own.stage = 'play'
+    const own = asPlain(draft.own)
     const leader = orderOf(own)[firstLeader(own)]
     desk.tell('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
   }
@@ -186,16 +186,17 @@ export function layCard(
   late: boolean,
   desk: Desk<Spades>,
 ): void {
+  const own = asPlain(draft.own)
+  const count = own.plays.length + 1
+  const plays = count % PLAYERS === 0 ? [...own.plays, card] : null
   draft.own.stage = 'play'
   draft.own.plays.push(card)
   const clause = late ? '1250.15/7.c' : '1250.15/6.a'
   desk.tell('public', clause, () => ({ type: 'play', seat, card, late }))
-  const own = asPlain(draft.own)
-  const count = own.plays.length
-  if (count % PLAYERS === 0) {
+  if (plays !== null) {
     desk.tell('public', '1250.15/3.e', () => {
-      const cards = own.plays.slice(-PLAYERS)
-      return { type: 'trick', trick: count / PLAYERS, cards, winner: playerInTurn(own) }
+      const winner = playerInTurn({ ...own, plays })
+      return { type: 'trick', trick: count / PLAYERS, cards: plays.slice(-PLAYERS), winner }
     })
   }
   if (count < TRICKS * PLAYERS) {

@@ -107,9 +107,13 @@ function beats(card: Card, other: Card): boolean {
   return rankOf(card) > rankOf(other)
 }
 
-/** How high a card is in its suit, by its first sign: only the 10 begins with a 1. */
+/** By the first sign of a card how high it is in its suit: only the 10 begins with a 1. */
+const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
+  Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
+)
+
 function rankOf(card: Card): number {
-  return '234567891JQKA'.indexOf(card.charAt(0))
+  return RANKS[card.charCodeAt(0)] as number
 }
 
 /** The play that is next in the round. */
