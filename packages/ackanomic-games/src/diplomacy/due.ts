@@ -1,4 +1,4 @@
-import type { Location, PowerId, Variant } from './map.js'
+import type { Location, PowerId, ProvinceId, Variant } from './map.js'
 import { centresOf, type Position, unitsOf } from './position.js'
 import { provinceOf } from './units.js'
 
@@ -30,10 +30,10 @@ export type Board = Pick<Position, 'units' | 'owners'>
 export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
   const owned = centresOf(board, power)
   const units = unitsOf(board, power)
-  const taken = new Set(board.units.map((unit) => provinceOf(unit.at)))
   const homes = variant.powers[power]?.homes ?? []
+  const isTaken = (centre: ProvinceId) => board.units.some(({ at }) => provinceOf(at) === centre)
   const sites = owned.filter(
-    (centre) => !taken.has(centre) && (variant.builds === 'anywhere' || homes.includes(centre)),
+    (centre) => (variant.builds === 'anywhere' || homes.includes(centre)) && !isTaken(centre),
   )
   const spare = owned.length - units.length
   return {

@@ -86,7 +86,7 @@ export function groupThatWins(
   { options, own, secret, table }: Standing,
 ): readonly PowerId[] | undefined {
   const { position } = own
-  if (position === null) return undefined
+  if (position === null || secret.every(({ claim }) => claim === null)) return undefined
   const alive = living(variant, position)
   for (const { claim } of secret) {
     if (claim === null) continue
@@ -105,7 +105,7 @@ export function groupThatWins(
 /** Whether all powers on the board agree to a draw; bots do not. */
 export function allAgree(variant: Variant, { own, secret, table }: Standing): boolean {
   const { position } = own
-  if (position === null) return false
+  if (position === null || !secret.some(({ draw }) => draw)) return false
   const seats = living(variant, position)
     .map((power) => own.powers.indexOf(power))
     .filter((seat) => seat >= 0)

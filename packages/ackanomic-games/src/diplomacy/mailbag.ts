@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { Refusal, State } from '@ackanomic/core/engine'
+import { onceFor, type Refusal, type State } from '@ackanomic/core/engine'
 import type { Options } from './announcement.js'
 import { adjustmentsDue } from './due.js'
 import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import { formatOrder, formatUnit } from './notation/format.js'
-import { parseOrders } from './notation/parse.js'
+import { parseLines } from './notation/parse.js'
 import { toldOf } from './notation/unreadable.js'
 import { checkOrders, type OrderCheck } from './order-checks.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
@@ -32,15 +32,24 @@ const MOST_TOLD = 5
  * rulesIn({ rules: EDITIONS['1976'], faulty }).secondOrder // => 'void'
  * ```
  */
-export function rulesIn({ rules, faulty }: Pick<Options, 'rules' | 'faulty'>): Rules {
-  return {
+export const rulesIn: (options: Pick<Options, 'rules' | 'faulty'>) => Rules =
+  /* @__PURE__ */ onceFor(({ rules, faulty }) => ({
     ...rules,
     secondOrder: faulty.ambiguous === 'hold' ? 'void' : faulty.ambiguous,
     impossibleMove: faulty.invalid,
     perpetualOrders: faulty.late === 'repeat',
     proxyOrders: false,
-  }
-}
+  }))
+
+/** By which a mail is added to those before: what is added for silence comes at the end of a turn. */
+const rulesOfMail: (options: Pick<Options, 'rules' | 'faulty'>) => Rules = /* @__PURE__ */ onceFor(
+  (options) => ({
+    ...rulesIn(options),
+    perpetualOrders: false,
+    implicitOrders: false,
+    poorlyWritten: 'alone',
+  }),
+)
 
 /** How many orders a power has to give, or may give, in a phase. */
 export function businessOf(variant: Variant, position: Position, power: PowerId): number {
@@ -59,7 +68,7 @@ export function readOrders(
   lines: readonly string[],
 ): readonly Order[] {
   const { step } = position.phase
-  return parseOrders(variant, lines.join('\n'), { power, step }).orders
+  return parseLines(variant, lines, { power, step }).orders
 }
 
 /**
@@ -81,7 +90,7 @@ export function withMail(
     return err({ code: 'nothingToOrder', facts: { power: powerName(variant, power), phase } })
   }
   const { step } = position.phase
-  const { orders, unreadable } = parseOrders(variant, lines.join('\n'), { power, step })
+  const { orders, unreadable } = parseLines(variant, lines, { power, step })
   if (unreadable.length > 0)
     return err({ code: 'unreadable', facts: toldOf(unreadable, MOST_TOLD) })
   if (orders.length === 0) {
@@ -94,12 +103,11 @@ export function withMail(
     const phase = phaseName(variant, position.phase)
     return err({ code: 'outOfPlace', facts: { phase, wants: wantsOf(variant, position, power) } })
   }
-  const before = readOrders(variant, position, power, secret[seat]?.orders ?? [])
-  const sets: OrderSet[] = before.length === 0 ? [] : [{ power, orders: before }]
-  const { orderSets } = options.rules
-  const plain = { ...rulesIn(options), perpetualOrders: false, implicitOrders: false } as const
-  const rules: Rules = { ...plain, poorlyWritten: 'alone', orderSets }
-  const all = ordersInForce([...sets, { power, orders }], rules)
+  const rules = rulesOfMail(options)
+  const sent = rules.orderSets === 'last' ? null : (secret[seat]?.orders ?? null)
+  const before =
+    sent === null ? [] : [{ power, orders: readOrders(variant, position, power, sent) }]
+  const all = ordersInForce([...before, { power, orders }], rules)
   return all.length > MOST_ORDERS
     ? err({ code: 'tooManyOrders', facts: { orders: all.length, most: MOST_ORDERS } })
     : ok(all.map(formatOrder))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ordersByPlace } from './legal-orders.js'
 import type { Province, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
-import { parseOrders, type Step } from './notation/parse.js'
+import { parseLines, parseOrders, type Step } from './notation/parse.js'
 import type { Order } from './orders.js'
+import { startingPosition } from './position.js'
 import { DUEL } from './variants/duel.js'
 import { STANDARD } from './variants/standard.js'
 
@@ -263,4 +265,43 @@ test('full names, short names and aliases are read for every province', () => {
   for (const [id, facts] of Object.entries(STANDARD.provinces))
     for (const name of [id, facts.name, facts.name.toUpperCase(), ...(facts.aliases ?? [])])
       expect([name, read(`A ${name} H`)]).toEqual([name, [`A ${id} H`]])
+})
+
+describe('orders in canonical form', () => {
+  const all = Object.keys(STANDARD.powers).flatMap((power) =>
+    Object.values(ordersByPlace(STANDARD, startingPosition(STANDARD), power)).flat(),
+  )
+
+  test.each([1, 2])('mean themselves, whoever sends them, read for time %i', () => {
+    for (const order of all) {
+      const text = formatOrder(order)
+      for (const power of [order.power, 'TURKEY']) {
+        const sent = { ...order, power }
+        expect(parseOrders(STANDARD, text, { power })).toEqual({ orders: [sent], unreadable: [] })
+        const lines = parseLines(STANDARD, [text, text], { power, step: 'moves' })
+        expect(lines).toEqual({ orders: [sent, sent], unreadable: [] })
+      }
+    }
+    expect(all.length).toBeGreaterThan(100)
+  })
+
+  test('are read by what the step makes of them, and a line among them that is not is told', () => {
+    for (let time = 0; time < 2; time++) {
+      expect(read('A PAR - BUR')).toEqual(['A PAR - BUR'])
+      expect(read('A PAR - BUR', 'retreats')).toEqual(['A PAR R BUR'])
+      const { orders, unreadable } = parseLines(STANDARD, ['A PAR - BUR', 'A PAR mumbles'], {
+        power: 'FRANCE',
+        step: 'moves',
+      })
+      expect(orders.map(formatOrder)).toEqual(['A PAR - BUR'])
+      expect(unreadable.map(({ text }) => text)).toEqual(['A PAR mumbles'])
+    }
+  })
+
+  test('tell of the unit that a name after them is of', () => {
+    for (let time = 0; time < 2; time++) {
+      expect(read('F BRE D, Paris', 'adjustments')).toEqual(['F BRE D', 'PAR D'])
+      expect(read('A PAR B, Marseilles', 'adjustments')).toEqual(['A PAR B', 'MAR B'])
+    }
+  })
 })

@@ -53,13 +53,13 @@ const SUPPORTS = 2
 function randomMovement(possible: Possible, at: Location, pick: Choose): Order {
   const u = possible.unitAt(at)
   const chosen = pick(MOVES + SUPPORTS + 1)
-  const found: readonly Order[] =
+  const found =
     chosen < MOVES
-      ? possible.moves(u)
+      ? possible.aMove(u, pick)
       : chosen < MOVES + SUPPORTS
-        ? possible.supports(u)
-        : possible.convoys(u)
-  return found.length === 0 ? possible.hold(u) : oneOf(found, pick)
+        ? possible.aSupport(u, pick)
+        : possible.aConvoy(u, pick)
+  return found ?? possible.hold(u)
 }
 
 function randomRetreats({ dislodged }: Position, power: PowerId, pick: Choose): Order[] {

@@ -1,3 +1,4 @@
+import type { Choose } from '@ackanomic/core'
 import { atlasOf } from '../atlas.js'
 import type { Rules } from '../editions.js'
 import type { Location, Variant } from '../map.js'
@@ -7,6 +8,13 @@ import { type Desk, deskOf } from './desk.js'
 import { heedsVia } from './legal.js'
 import { place } from './place.js'
 import { landings, usesFor } from './routes.js'
+
+/** One time of so many. */
+const SELDOM = 8
+
+function drawn<Item>(list: readonly Item[], pick: Choose): Item | undefined {
+  return list.length === 0 ? undefined : list[pick(list.length)]
+}
 
 /**
  * What units may be ordered to do, in canonical form: the adjudicator finds each of these orders
@@ -74,19 +82,68 @@ export class Possible {
 
   /** Which armies it may convoy, and where to. */
   convoys(u: number): Convoy[] {
+    const found: Convoy[] = []
+    for (let army = 0; army < this.#d.units; army++) found.push(...this.#convoysOf(u, army))
+    return found
+  }
+
+  #convoysOf(u: number, army: number): Convoy[] {
     const d = this.#d
     const { size, kind, names } = d.atlas
     const sea = d.home[u] as number
+    const from = d.home[army] as number
+    if (d.army[u] === 1 || kind[sea] !== 2 || d.army[army] === 0 || kind[from] !== 1) return []
     const found: Convoy[] = []
-    if (d.army[u] === 1 || kind[sea] !== 2) return found
-    for (let army = 0; army < d.units; army++) {
-      if (d.army[army] === 0 || kind[d.home[army] as number] !== 1) continue
-      const use = this.#usesFor(d.home[army] as number)
-      const order = { type: 'convoy', ...this.#ordered(u), of: this.#served(u, army) } as const
-      for (let to = 0; to < size; to++)
-        if (use[sea * size + to] === 1) found.push({ ...order, to: names[to] as Location })
-    }
+    const use = this.#usesFor(from)
+    const order = { type: 'convoy', ...this.#ordered(u), of: this.#served(u, army) } as const
+    for (let to = 0; to < size; to++)
+      if (use[sea * size + to] === 1) found.push({ ...order, to: names[to] as Location })
     return found
+  }
+
+  /** A move at random: mostly to where it goes by itself, at times over the sea. */
+  aMove(u: number, pick: Choose): Move | undefined {
+    const d = this.#d
+    const { atlas } = d
+    const isArmy = d.army[u] === 1
+    const next = isArmy ? atlas.armyNext[d.home[u] as number] : atlas.fleetNext[d.at[u] as number]
+    const isCarried = isArmy && this.#hasFleetBeside(u) && pick(SELDOM) === 0
+    if (isCarried || next === undefined || next.length === 0) return drawn(this.moves(u), pick)
+    const to = atlas.names[drawn(next, pick) as number] as Location
+    return { type: 'move', ...this.#ordered(u), to }
+  }
+
+  /** A support at random: mostly of who is near, at times of anybody. */
+  aSupport(u: number, pick: Choose): Support | undefined {
+    const reached = this.#reached(u)
+    const to = drawn(reached, pick)
+    if (to === undefined) return undefined
+    const { unitAt, atlas, units } = this.#d
+    const near: number[] = []
+    for (const province of [to, ...(atlas.anyNext[to] as readonly number[])]) {
+      const unit = unitAt[province] as number
+      if (unit >= 0 && unit !== u) near.push(unit)
+    }
+    const other = pick(SELDOM) === 0 ? pick(units) : drawn(near, pick)
+    if (other === undefined || other === u) return undefined
+    const found: Support[] = []
+    this.#supportsOf(u, other, near.includes(other) ? [to] : reached, found)
+    return drawn(found, pick)
+  }
+
+  /** A convoy at random of an army that is drawn. */
+  aConvoy(u: number, pick: Choose): Convoy | undefined {
+    const { army, units, atlas, home } = this.#d
+    if (army[u] === 1 || atlas.kind[home[u] as number] !== 2) return undefined
+    const armies = Array.from({ length: units }, (_, unit) => unit).filter((at) => army[at] === 1)
+    const carried = drawn(armies, pick)
+    return carried === undefined ? undefined : drawn(this.#convoysOf(u, carried), pick)
+  }
+
+  #hasFleetBeside(u: number): boolean {
+    const { atlas, home, unitAt } = this.#d
+    const seas = atlas.seasBeside[home[u] as number] ?? []
+    return seas.some((sea) => (unitAt[sea] as number) >= 0)
   }
 
   #usesFor(from: number): Uint8Array {
@@ -124,12 +181,12 @@ export class Possible {
     const from = d.home[other] as number
     const support = { type: 'support', ...this.#ordered(u), of: this.#served(u, other) } as const
     if (reached.includes(from)) found.push(support)
-    const lands = d.army[other] === 1 ? this.#landings(from, u) : undefined
     for (const to of reached) {
       if (to === from) continue
-      if (lands !== undefined) {
-        const goes = atlas.armyTo[from * size + to] === 1 || lands[to] === 1
-        if (goes && atlas.kind[to] !== 2) found.push({ ...support, to: names[to] as Location })
+      if (d.army[other] === 1) {
+        if (atlas.kind[to] === 2) continue
+        const goes = atlas.armyTo[from * size + to] === 1 || this.#landings(from, u)[to] === 1
+        if (goes) found.push({ ...support, to: names[to] as Location })
         continue
       }
       const at = d.at[other] as number

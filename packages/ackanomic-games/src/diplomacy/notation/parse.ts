@@ -1,6 +1,8 @@
+import { freezePlain, onceFor } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from '../map.js'
 import type { Order } from '../orders.js'
-import { lexiconOf } from './lexicon.js'
+import { formatOrder } from './format.js'
+import { type Lexicon, lexiconOf } from './lexicon.js'
 import { Line } from './line.js'
 import { type Carried, readOrder, type Step } from './order.js'
 
@@ -48,11 +50,19 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
   const lexicon = lexiconOf(variant)
   const orders: Order[] = []
   const unreadable: Unreadable[] = []
+  const step = sender.step ?? 'moves'
+  const known = readBefore(lexicon)[step]
   let power = sender.power
   let verb: Carried | undefined
   for (const piece of text.split(/[\n\r;,]+/)) {
     const said = piece.replace(/^\s*(?:\d+[.)]\s|[*•]\s|[-–—]\s)/, '').trim()
     if (said === '') continue
+    const before = power === undefined ? undefined : known.get(said)
+    if (before !== undefined && power !== undefined) {
+      orders.push(before.power === power ? before : { ...before, power })
+      verb = carried(before, verb)
+      continue
+    }
     const line = new Line(lexicon, said)
     const heading = line.heading()
     if (heading !== undefined) {
@@ -73,18 +83,62 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
         break
       }
       const start = line.at
-      const order = readOrder(line, power, sender.step ?? 'moves', verb)
+      const order = readOrder(line, power, step, verb)
       if (typeof order === 'string') {
         const goesOn = line.goToNextOrder(start)
         const alone = !goesOn && start === first
         unreadable.push({ text: alone ? said : line.since(start, line.at), says: order })
         continue
       }
-      const given = 'type' in order ? [order] : order
-      orders.push(...given)
-      const [{ type } = { type: 'hold' }] = given
-      verb = type === 'build' || type === 'disband' ? type : verb
+      if ('type' in order) {
+        if (start === 0 && formatOrder(order) === said) keep(known, said, order)
+        orders.push(order)
+        verb = carried(order, verb)
+      } else orders.push(...order)
     }
   }
   return { orders, unreadable }
+}
+
+/** As `parseOrders`, of lines. Those in canonical form that were read before are not read again. */
+export function parseLines(
+  variant: Variant,
+  lines: readonly string[],
+  sender: Required<Sender>,
+): Parsed {
+  const { power, step } = sender
+  const known = readBefore(lexiconOf(variant))[step]
+  const orders: Order[] = []
+  for (const line of lines) {
+    const before = known.get(line)
+    if (before === undefined) return parseOrders(variant, lines.join('\n'), sender)
+    orders.push(before.power === power ? before : { ...before, power })
+  }
+  return { orders, unreadable: [] }
+}
+
+/** What an order says of the units that are named after it. */
+function carried({ type }: Order, verb: Carried | undefined): Carried | undefined {
+  return type === 'build' || type === 'disband' ? type : verb
+}
+
+type ReadBefore = Map<string, Order>
+
+/**
+ * Orders in canonical form that were read before, by what was said: engines keep orders as such
+ * texts, and read the same ones again and again. They mean the same in whatever mail they stand.
+ */
+const readBefore: (lexicon: Lexicon) => Readonly<Record<Step, ReadBefore>> =
+  /* @__PURE__ */ onceFor(() => ({
+    moves: new Map(),
+    retreats: new Map(),
+    adjustments: new Map(),
+  }))
+
+/** More are not remembered at a time. */
+const MOST_REMEMBERED = 20_000
+
+function keep(known: ReadBefore, said: string, order: Order): void {
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(said, freezePlain(order))
 }
