@@ -2,20 +2,20 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
-import { hostCases, type Lab } from '@ackanomic/host/testing'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
+import { tryCases } from './cases.js'
 import { tryFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
+import { startRestate } from './restate.js'
+import { restateTrial, tryBackup, tryCrash } from './restate-cases.js'
 
 const games = mergeCatalogues(catalogue)
 const sample = pureSkillSample(games)
 const server = await startPostgres()
-let [passed, failed] = [0, 0]
-
-for (const { name, run } of hostCases) {
+const counts = await tryCases('PostgreSQL', async () => {
   const url = await server.empty()
   const hosts: Host[] = []
-  const lab: Lab = {
+  return {
     sample,
     async open(options) {
       const store = await postgresStore(url)
@@ -24,16 +24,29 @@ for (const { name, run } of hostCases) {
       hosts.push(host)
       return host
     },
+    async close() {
+      for (const host of hosts) await host.close()
+    },
   }
+})
+let { passed, failed } = counts
+const restate = await startRestate()
+const onRestate = await tryCases('Restate', async () => restateTrial(restate, sample))
+passed += onRestate.passed
+failed += onRestate.failed
+for (const [name, attempt] of [
+  ['a backup of a host on Restate is restored', () => tryBackup(restate, server, sample)],
+  ['Restate dies, and nothing is lost', () => tryCrash(restate, sample)],
+] as const) {
   try {
-    await run(lab)
+    await attempt()
     passed += 1
   } catch (thrown) {
     failed += 1
-    console.log(`PostgreSQL: ${name}\n${thrown instanceof Error ? thrown.stack : thrown}`)
+    console.log(`${name}\n${thrown instanceof Error ? thrown.stack : thrown}`)
   }
-  for (const host of hosts) await host.close()
 }
+await restate.stop()
 const problems = await tryFaults(server, 100, '1250')
 if (problems.length === 0) passed += 1
 else failed += 1

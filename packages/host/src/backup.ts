@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Store, Tables } from './store/tables.js'
 
 /** The head of a backup. */
-const HEAD = { format: 'ackanomic host', version: 1 } as const
+export const HEAD = { format: 'ackanomic host', version: 1 } as const
 
 /** So many rows stand in one line. */
-const ROWS = 500
+export const ROWS = 500
 
 /** All tables, in the order in which they are written down. */
-const TABLES: readonly (keyof Tables)[] = [
+export const TABLES: readonly (keyof Tables)[] = [
   'matches',
   'entries',
   'posts',

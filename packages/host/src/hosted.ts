@@ -1,6 +1,8 @@
-import { type Game, loadMatch, type Match } from '@ackanomic/core'
+import { type Game, loadMatch, type Match, type Rejection, type Result } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Selectable } from 'kysely'
+import type { Household } from './house.js'
+import { refuse } from './rejections.js'
 import type { Tables } from './store/tables.js'
 
 /** A match in hand: its row, its game, and the match itself, without its older log. */
@@ -62,4 +64,30 @@ function matchOf(game: Game, checkpoint: string): Match {
   const loaded = loadMatch(game, checkpoint, { trust: true })
   if (!loaded.ok) throw new Error(loaded.error.says)
   return loaded.value.match
+}
+
+/** The row of a match that has not begun. */
+export function newRow(
+  id: string,
+  game: Game,
+  programs: Readonly<Record<string, string>>,
+): MatchRow {
+  const { id: name, revision } = game
+  const none = { base: null, due: null, bots: null, over: null, fault: null }
+  const begun = { entries: 0, said: 0, checkpoint: '', programs: JSON.stringify(programs) }
+  return { id, game: name, revision, ...begun, ...none }
+}
+
+/** The match of a row that was read. Refuses with `noMatch` or `fault`. */
+export async function hostedOf(
+  house: Household,
+  id: string,
+  row: MatchRow | undefined,
+): Promise<Result<Hosted, Rejection>> {
+  if (row === undefined) return refuse('noMatch', { match: id })
+  if (row.fault !== null) return refuse('fault', { match: id })
+  const hosted = await house.matches.of(row)
+  if (hosted !== undefined) return { ok: true, value: hosted }
+  house.onFault({ match: id, during: 'loading', problem: `${row.game} is not listed` })
+  return refuse('fault', { match: id })
 }

@@ -1,9 +1,9 @@
-import type { Game, Moment, Rejection, Result } from '@ackanomic/core'
+import type { Moment, Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import { book } from './bookkeeping.js'
 import type { Change } from './change.js'
 import { decideAct, decideOpening, decideTime, openable, unfitAct } from './decide.js'
-import type { Hosted, MatchRow } from './hosted.js'
+import { type Hosted, hostedOf, newRow } from './hosted.js'
 import type { House } from './house.js'
 import { refuse } from './rejections.js'
 import type { Tables } from './store/tables.js'
@@ -38,18 +38,6 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
     }
     return accept(tx, { id, said: 0 }, change, { by, key })
   })
-}
-
-/** The row of a match that has not begun. */
-export function newRow(
-  id: string,
-  game: Game,
-  programs: Readonly<Record<string, string>>,
-): MatchRow {
-  const { id: name, revision } = game
-  const none = { base: null, due: null, bots: null, over: null, fault: null }
-  const begun = { entries: 0, said: 0, checkpoint: '', programs: JSON.stringify(programs) }
-  return { id, game: name, revision, ...begun, ...none }
 }
 
 /** Takes what a person does. */
@@ -109,20 +97,6 @@ export async function lockMatch(
     .executeTakeFirst()
   if (row !== undefined) await bringUpToDate(house, tx, row)
   return hostedOf(house, id, row)
-}
-
-/** The match of a row that was read. Refuses with `noMatch` or `fault`. */
-export async function hostedOf(
-  house: House,
-  id: string,
-  row: MatchRow | undefined,
-): Promise<Result<Hosted, Rejection>> {
-  if (row === undefined) return refuse('noMatch', { match: id })
-  if (row.fault !== null) return refuse('fault', { match: id })
-  const hosted = await house.matches.of(row)
-  if (hosted !== undefined) return { ok: true, value: hosted }
-  house.onFault({ match: id, during: 'loading', problem: `${row.game} is not listed` })
-  return refuse('fault', { match: id })
 }
 
 interface Sender {

@@ -3,7 +3,7 @@ import type { Tables } from './store/tables.js'
 import type { Post, PostsRequest } from './types.js'
 
 /** Something that somebody was told, and of which step it came. */
-interface Told {
+export interface Told {
   readonly step: number
   readonly post: Post
 }

@@ -21,8 +21,16 @@ test.each([
   [['fly'], /no command "fly"/u],
   [['invite'], /one name/u],
   [['--fly'], /--fly/u],
+  [['--restate', 'http://localhost:8080', '--database', 'postgres://x'], /not both/u],
+  [['restore', 'x', '--restate', 'http://localhost:8080'], /not into a Restate/u],
+  [['--restate', 'x'], /Invalid URL/u],
 ])('%j is told what is right', (args, says) => {
   expect(settingsOf(args)).toMatch(says)
+})
+
+test('finds the admin of a Restate beside its ingress', () => {
+  const settings = settingsOf(['--restate', 'http://restate:8080'])
+  expect(typeof settings === 'object' && settings.restate?.admin).toBe('http://restate:9070/')
 })
 
 test('serves in one command, invites, backs up, stops, restores', async () => {

@@ -4,11 +4,12 @@ import { programReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/word-list'
 import pino, { type Logger } from 'pino'
 import { someBots } from '../bots/serve.js'
-import { openHost } from '../host.js'
+import { type HostOptions, openHost } from '../host.js'
 import { serveHost } from '../http/serve.js'
 import { pgliteStore } from '../store/pglite.js'
 import { postgresStore } from '../store/postgres.js'
 import type { Store } from '../store/tables.js'
+import type { Host } from '../types.js'
 import { gamesOf } from './games.js'
 import { holdsBy, keptSecret, type Settings } from './settings.js'
 
@@ -23,6 +24,24 @@ export async function storeOf({ database, data }: Settings, logger?: Logger): Pr
   })
 }
 
+/** Opens the host in the store, or on the Restate, that the command was told of. */
+async function hostOn(settings: Settings, logger: Logger, options: HostOptions): Promise<Host> {
+  const { restate, workers } = settings
+  if (restate === undefined) {
+    return openHost({ ...options, store: await storeOf(settings, logger) })
+  }
+  const { ingress, admin, services } = restate
+  const { openRestateHost } = await import('../restate/host.js').catch((cause: unknown) => {
+    const packages = '@restatedev/restate-sdk @restatedev/restate-sdk-clients'
+    throw new Error(`--restate needs more packages: npm install ${packages}`, { cause })
+  })
+  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(services.hostname)
+  const hostname = isHere ? '127.0.0.1' : '0.0.0.0'
+  const port = Number(services.port) || 9080
+  const endpoint = { hostname, port, url: services.href, admin }
+  return openRestateHost({ ...options, ingress, ...(workers === 0 ? {} : { endpoint }) })
+}
+
 /** Serves until a signal comes. */
 export async function serve(settings: Settings): Promise<void> {
   const logger = pino()
@@ -32,10 +51,9 @@ export async function serve(settings: Settings): Promise<void> {
   if (!words.ok) logger.warn({ says: words.error.says }, 'no dictionary')
   const dictionaries = words.ok ? { official: words.value } : {}
   const games = await gamesOf(settings.games)
-  const host = await openHost({
+  const host = await hostOn(settings, logger, {
     games,
     secret,
-    store: await storeOf(settings, logger),
     holds: holdsBy(settings),
     workers: settings.workers,
     bots: {

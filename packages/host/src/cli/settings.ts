@@ -15,6 +15,9 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
 
   --data FOLDER       where everything is kept; default: ackanomic-data
   --database URL      a PostgreSQL instead, such as postgres://user:password@localhost/ackanomic
+  --restate URL       a Restate instead: its ingress, such as http://127.0.0.1:8080
+  --restate-admin URL where its services are registered; default: port 9070 there
+  --services URL      where Restate reaches this process; default: http://127.0.0.1:9080
   --port NUMBER       default: 8080
   --hostname ADDRESS  default: 127.0.0.1, this machine alone; 0.0.0.0 for all
   --url URL           where it is reached from outside; default: http://ADDRESS:PORT
@@ -33,6 +36,7 @@ export interface Settings {
   readonly subject: string
   readonly data: string
   readonly database: string | undefined
+  readonly restate: RestateSettings | undefined
   readonly port: number
   readonly hostname: string
   readonly url: string
@@ -42,6 +46,13 @@ export interface Settings {
   readonly offices: ReadonlySet<string>
   readonly proxy: boolean
   readonly workers: number
+}
+
+/** Where a Restate is, and where it finds us. */
+export interface RestateSettings {
+  readonly ingress: string
+  readonly admin: string
+  readonly services: URL
 }
 
 const COMMANDS = ['invite', 'backup', 'restore'] as const
@@ -55,6 +66,9 @@ export function settingsOf(args: readonly string[]): Settings | string {
       options: {
         data: { type: 'string', default: 'ackanomic-data' },
         database: { type: 'string' },
+        restate: { type: 'string' },
+        'restate-admin': { type: 'string' },
+        services: { type: 'string', default: 'http://127.0.0.1:9080' },
         port: { type: 'string', default: '8080' },
         hostname: { type: 'string', default: '127.0.0.1' },
         url: { type: 'string' },
@@ -80,11 +94,26 @@ export function settingsOf(args: readonly string[]): Settings | string {
     const known: readonly string[] = [...OFFICES, 'host']
     const strange = values.office.find((each) => !known.includes(each.split('=')[0] ?? ''))
     if (strange !== undefined) return `--office ${strange}: there are ${known.join(', ')}.`
+    const { database, restate } = values
+    if (database !== undefined && restate !== undefined) {
+      return 'Say --database or --restate, not both.'
+    }
+    if (command === 'restore' && restate !== undefined) {
+      return 'A backup is restored into a database, not into a Restate.'
+    }
     return {
       command,
       subject,
       data: values.data,
-      database: values.database,
+      database,
+      restate:
+        restate === undefined
+          ? undefined
+          : {
+              ingress: restate,
+              admin: values['restate-admin'] ?? besides(restate),
+              services: new URL(values.services),
+            },
       port,
       hostname: values.hostname,
       url:
@@ -100,6 +129,13 @@ export function settingsOf(args: readonly string[]): Settings | string {
   } catch (thrown) {
     return `${thrown instanceof Error ? thrown.message : thrown}\n\n${USAGE}`
   }
+}
+
+/** The admin of a Restate is beside its ingress, where nobody says otherwise. */
+function besides(ingress: string): string {
+  const url = new URL(ingress)
+  url.port = '9070'
+  return url.href
 }
 
 const GAMES = ['@ackanomic/games', '@ackanomic/programming-games']

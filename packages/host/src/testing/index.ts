@@ -5,6 +5,7 @@
  */
 import { keeping } from './keeping.js'
 import type { HostCase } from './lab.js'
+import { lasting } from './lasting.js'
 import { playing } from './playing.js'
 
 export type { HostCase, Lab, Sample } from './lab.js'
@@ -25,4 +26,4 @@ export type { HostCase, Lab, Sample } from './lab.js'
  * }
  * ```
  */
-export const hostCases: readonly HostCase[] = [...playing, ...keeping]
+export const hostCases: readonly HostCase[] = [...playing, ...keeping, ...lasting]

@@ -15,6 +15,8 @@ export interface Sample {
   readonly second: Act
   /** Something that the first player may not do. */
   readonly barred: Act
+  /** A bot that always does something when it is asked: its name, and the thread that has it. */
+  readonly bot: { readonly name: string; readonly thread: URL }
   /** After how long a match in which nobody acts is over, milliseconds. */
   readonly longest: number
 }

@@ -17,6 +17,7 @@ export function pureSkillSample(games: Catalogue): Sample {
     ],
     second: { kind: 'text', text: 'bid K' },
     barred: { kind: 'move', move: { type: 'bid', card: 'KD' } },
+    bot: { name: 'random', thread: new URL('../bots/thread.test-support.mjs', import.meta.url) },
     longest: days(40),
   }
 }

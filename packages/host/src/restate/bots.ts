@@ -1,0 +1,46 @@
+import { type ObjectContext, object, type VirtualObjectDefinition } from '@restatedev/restate-sdk'
+import { turning, turnOf } from '../bot-turns.js'
+import { type Inside, OPTIONS } from './inside.js'
+import type { MatchObject } from './match.js'
+
+/** The bots of a match, of which one acts at a time; the match does not wait for them. */
+export interface BotsObject {
+  /** Has a bot act; whether one did. */
+  play(ctx: ObjectContext): Promise<boolean>
+}
+
+/** The object of the bots of a match. */
+export function botsObject({
+  household,
+  names,
+}: Inside): VirtualObjectDefinition<string, BotsObject> {
+  return object({
+    name: names.bots,
+    options: OPTIONS,
+    handlers: {
+      async play(ctx: ObjectContext): Promise<boolean> {
+        const { thread } = household
+        if (thread === undefined) return false
+        const { key: id } = ctx
+        const match = ctx.objectClient<MatchObject>({ name: names.match }, id)
+        const { turns, entries } = await match.turns()
+        for (const { by, bot, look } of turns) {
+          const request = await ctx.run(
+            turning(by),
+            async () => (await turnOf(household, thread, look, by, bot)) ?? null,
+          )
+          if (request === null) continue
+          const done = await match.submit(request)
+          if (done.ok) return true
+          const problem = done.error.says
+          await ctx.run('a fault', () =>
+            household.onFault({ match: id, during: turning(by), problem }),
+          )
+        }
+        // Nothing came of it: the match waits until something else happens in it.
+        await match.rest(entries)
+        return false
+      },
+    },
+  }) as VirtualObjectDefinition<string, BotsObject>
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ingress } from '@restatedev/restate-sdk-clients'
+import type { News } from '../types.js'
+import { type Names, shards } from './inside.js'
+import type { EarService, NewsObject } from './news.js'
+
+/** How long to wait before listening again, when Restate does not answer: milliseconds. */
+const AGAIN = 1000
+
+/** How often, and how soon again, those that wait are called when nobody listens any more. */
+const TRIES = 10
+const SOON = 100
+
+/** An ear at all news. */
+export interface Ear {
+  /** Hears no more. */
+  close(): Promise<void>
+}
+
+/** Hears of every change of a match from now on, in whatever process it comes to pass. */
+export async function listen(
+  ingress: Ingress,
+  names: Names,
+  heard: (news: News) => void,
+  onFault: (problem: unknown) => void,
+): Promise<Ear> {
+  const gone = new AbortController()
+  const wait = (shard: string, after: number | null) =>
+    ingress.serviceClient<EarService>({ name: names.ear }).wait({ shard, after })
+  const hear = async (shard: string, from: number): Promise<void> => {
+    let after = from
+    while (!gone.signal.aborted) {
+      try {
+        const { last, news } = await wait(shard, after)
+        after = last
+        if (!gone.signal.aborted) for (const each of news) heard(each)
+      } catch (problem) {
+        if (gone.signal.aborted) return
+        onFault(problem)
+        await pause(AGAIN, undefined, { signal: gone.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const first = await Promise.all(shards.map((shard) => wait(shard, null)))
+  const ears = shards.map((shard, i) => hear(shard, first[i]?.last ?? 0))
+  return {
+    async close() {
+      gone.abort()
+      const stir = (shard: string) =>
+        ingress.objectClient<NewsObject>({ name: names.news }, shard).stir()
+      let isOver = false
+      const over = Promise.all(ears).then(() => {
+        isOver = true
+      })
+      // An ear that is just beginning to wait is not there to be called yet.
+      for (let i = 0; i < TRIES && !isOver; i++) {
+        await Promise.all(shards.map(stir)).catch(() => undefined)
+        await Promise.race([over, pause(SOON, undefined, { ref: false })])
+      }
+    },
+  }
+}

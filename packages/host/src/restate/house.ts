@@ -1,0 +1,132 @@
+import {
+  type Books,
+  type ClassMonth,
+  type InstanceRecord,
+  monthOf,
+  openBooks,
+  settle,
+} from '@ackanomic/core/society'
+import {
+  handlers,
+  type ObjectContext,
+  type ObjectSharedContext,
+  object,
+  TerminalError,
+  type VirtualObjectDefinition,
+} from '@restatedev/restate-sdk'
+import type { DeadLetter, Health } from '../types.js'
+import { Chunks } from './chunks.js'
+import { type Inside, OPTIONS } from './inside.js'
+
+/** What the house knows of how many there are. */
+export type Counts = Pick<Health, 'open' | 'over' | 'faults' | 'deadLetters'> & {
+  readonly matches: number
+  readonly people: number
+}
+
+/** The house: its books, its matches and people by name, what could not be delivered. One object. */
+export interface HouseObject {
+  /** A match was opened, or brought in; perhaps it is over. */
+  opened(ctx: ObjectContext, match: string): Promise<void>
+  /** A match is over; books it where it is to be booked. */
+  ended(ctx: ObjectContext, record: InstanceRecord | null): Promise<void>
+  /** A fault stopped a match (1), or it goes on (-1). */
+  stopped(ctx: ObjectContext, more: 1 | -1): Promise<void>
+  met(ctx: ObjectContext, person: string): Promise<void>
+  gaveUp(ctx: ObjectContext, letter: DeadLetter): Promise<void>
+  books(ctx: ObjectSharedContext): Promise<Books>
+  deadLetters(ctx: ObjectSharedContext): Promise<readonly DeadLetter[]>
+  counts(ctx: ObjectSharedContext): Promise<Counts>
+  /** Names of matches, or of people, from the first on. */
+  names(ctx: ObjectSharedContext, request: NamesRequest): Promise<readonly string[]>
+}
+
+/** Which names are wanted. */
+export interface NamesRequest {
+  readonly of: 'matches' | 'people'
+  readonly from: number
+  readonly to: number
+}
+
+const lists = {
+  matches: new Chunks<string>('matches'),
+  people: new Chunks<string>('people'),
+  letters: new Chunks<DeadLetter>('letters'),
+}
+
+const none: Counts = { open: 0, over: 0, faults: 0, deadLetters: 0, matches: 0, people: 0 }
+
+const countsIn = async (ctx: ObjectSharedContext): Promise<Counts> =>
+  (await ctx.get<Counts>('counts')) ?? none
+
+/** The object of the house. */
+export function houseObject({ names }: Inside): VirtualObjectDefinition<string, HouseObject> {
+  return object({
+    name: names.house,
+    options: OPTIONS,
+    handlers: {
+      async opened(ctx: ObjectContext, match: string) {
+        const counts = await countsIn(ctx)
+        await lists.matches.append(ctx, counts.matches, [match])
+        ctx.set('counts', { ...counts, matches: counts.matches + 1, open: counts.open + 1 })
+      },
+      async ended(ctx: ObjectContext, record: InstanceRecord | null) {
+        if (record !== null) await book(ctx, record)
+        const counts = await countsIn(ctx)
+        ctx.set('counts', { ...counts, open: counts.open - 1, over: counts.over + 1 })
+      },
+      async stopped(ctx: ObjectContext, more: 1 | -1) {
+        const counts = await countsIn(ctx)
+        ctx.set('counts', { ...counts, faults: counts.faults + more })
+      },
+      async met(ctx: ObjectContext, person: string) {
+        const counts = await countsIn(ctx)
+        await lists.people.append(ctx, counts.people, [person])
+        ctx.set('counts', { ...counts, people: counts.people + 1 })
+      },
+      async gaveUp(ctx: ObjectContext, letter: DeadLetter) {
+        const counts = await countsIn(ctx)
+        await lists.letters.append(ctx, counts.deadLetters, [letter])
+        ctx.set('counts', { ...counts, deadLetters: counts.deadLetters + 1 })
+      },
+      books: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<Books> => {
+        const keys = await ctx.stateKeys()
+        const months: ClassMonth[] = []
+        for (const key of keys.filter(isMonth).sort()) {
+          months.push(...((await ctx.get<ClassMonth[]>(key)) ?? []))
+        }
+        return booksWith((await ctx.get<Books['cabinet']>('cabinet')) ?? undefined, months)
+      }),
+      deadLetters: handlers.object.shared(async (ctx: ObjectSharedContext) => {
+        const letters = await lists.letters.read(ctx, 0, (await countsIn(ctx)).deadLetters)
+        return letters.sort((one, other) => other.at - one.at)
+      }),
+      counts: handlers.object.shared(countsIn),
+      names: handlers.object.shared(
+        async (ctx: ObjectSharedContext, { of, from, to }: NamesRequest) =>
+          lists[of].read(ctx, from, Math.min(to, (await countsIn(ctx))[of])),
+      ),
+    },
+  }) as VirtualObjectDefinition<string, HouseObject>
+}
+
+const monthKey = (month: string): string => `month ${month}`
+
+const isMonth = (key: string): boolean => key.startsWith('month ')
+
+function booksWith(cabinet: Books['cabinet'] | undefined, months: readonly ClassMonth[]): Books {
+  const blank = openBooks()
+  return { ...blank, cabinet: cabinet ?? blank.cabinet, ledger: { ...blank.ledger, months } }
+}
+
+/** Books a match; only its own month is read and written. */
+async function book(ctx: ObjectContext, record: InstanceRecord): Promise<void> {
+  const key = monthKey(monthOf(record.outcome.at))
+  const months = (await ctx.get<ClassMonth[]>(key)) ?? []
+  const cabinet = (await ctx.get<Books['cabinet']>('cabinet')) ?? undefined
+  const settled = settle(booksWith(cabinet, months), record)
+  if (!settled.ok) throw new TerminalError(settled.error.says)
+  const { books } = settled.value
+  ctx.set('cabinet', books.cabinet)
+  ctx.set(key, books.ledger.months)
+}

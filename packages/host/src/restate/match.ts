@@ -1,0 +1,310 @@
+import type { Moment, Rejection, Result } from '@ackanomic/core'
+import { loadListed } from '@ackanomic/core/catalogue'
+import {
+  type ObjectContext,
+  object,
+  RestatePromise,
+  type VirtualObjectDefinition,
+} from '@restatedev/restate-sdk'
+import { type Change, changeOf } from '../change.js'
+import { botsIn, type Decision, decideAct, decideOpening, decideTime } from '../decide.js'
+import { GameFault, orFault } from '../faults.js'
+import { hostedOf, type MatchRow, newRow } from '../hosted.js'
+import { refuse } from '../rejections.js'
+import type { Answer } from '../steps.js'
+import type { Brought, OpenRequest, Post, SubmitRequest } from '../types.js'
+import { broughtUpToDate, newerGame } from '../up-to-date.js'
+import type { AgendaObject, Moved } from './agenda.js'
+import type { HouseObject } from './house.js'
+import { type Inside, keyOf, OPTIONS, shardOf } from './inside.js'
+import { type MatchReads, matchReads } from './match-reads.js'
+import type { NewsObject } from './news.js'
+import type { OfficeObject } from './office.js'
+import type { PersonObject } from './person.js'
+import {
+  asked,
+  firstOf,
+  heardIn,
+  log,
+  logOf,
+  movedBy,
+  posts,
+  type Row,
+  rowOf,
+  type Sender,
+} from './row.js'
+
+/** A match: its state, its log, its answers by the keys of their requests. */
+export interface MatchObject extends MatchReads {
+  open(ctx: ObjectContext, request: OpenRequest): Promise<Answer>
+  submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer>
+  /** Lets a deadline fall due; whether one did. */
+  fire(ctx: ObjectContext, now: Moment): Promise<boolean>
+  /** Lets happen what is due, for somebody who looks. */
+  pass(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>>
+  /** Asks no bot until something happens, unless something has since so many entries. */
+  rest(ctx: ObjectContext, entries: number): Promise<void>
+  bringIn(ctx: ObjectContext, brought: Brought): Promise<Result<null, Rejection>>
+  resume(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>>
+}
+
+const done: Result<null, never> = { ok: true, value: null }
+
+/** The object of a match. */
+export function matchObject(inside: Inside): VirtualObjectDefinition<string, MatchObject> {
+  const { household, names } = inside
+  const house = (ctx: ObjectContext) =>
+    ctx.objectClient<HouseObject>({ name: names.house }, 'house')
+  const agenda = (ctx: ObjectContext, now: Moment, moved: readonly Moved[]) =>
+    ctx.objectClient<AgendaObject>({ name: names.agenda }, shardOf(ctx.key)).move({ moved, now })
+
+  /** A match that may be played on; refuses as `hostedOf`. */
+  const goingOn = async (ctx: ObjectContext): Promise<Result<Row, Rejection>> => {
+    const row = await rowOf(ctx)
+    if (row === null) return refuse('noMatch', { match: ctx.key })
+    if (row.fault !== null) return refuse('fault', { match: ctx.key })
+    // Whatever code serves this address is the same as long as it does, so this is no chance.
+    const game = await newerGame(household, row)
+    if (game === undefined) return { ok: true, value: row }
+    const kept = await logOf(ctx, row)
+    const brought = await ctx.run('bringing it up to date', () =>
+      orFault(household, ctx.key, 'bringing it up to date', async () => ({
+        ok: true,
+        value: broughtUpToDate(game, row, kept),
+      })),
+    )
+    if (!brought.ok) return brought
+    const { changed, log: other } = brought.value
+    const now = { ...row, ...changed }
+    if (other !== undefined) {
+      log.clear(ctx, kept.length)
+      await log.append(ctx, 0, other)
+    }
+    ctx.set('row', now)
+    return { ok: true, value: now }
+  }
+
+  /** Writes down a step, and gives what somebody was told by it. */
+  const write = async (
+    ctx: ObjectContext,
+    before: Row,
+    change: Change,
+    now: Moment,
+    by?: string,
+  ): Promise<readonly Post[]> => {
+    const { key: match } = ctx
+    const { recorded, entries, checkpoint, due, over, said, wanted, isForBots } = change
+    if (over !== null && before.over === null) await house(ctx).ended(change.record ?? null)
+    const row: Row = {
+      ...before,
+      entries,
+      checkpoint,
+      due,
+      over,
+      said: before.said + said.length,
+      bots: isForBots ? 0 : null,
+      wanted,
+    }
+    await log.append(ctx, entries - recorded.length - firstOf(before), recorded)
+    const announced = said.map(({ to: _, ...each }) => ({ ...each, step: entries }))
+    await posts.append(ctx, before.said, announced)
+    ctx.set('row', row)
+    const moved = movedBy(match, before, row)
+    const heard = heardIn(match, before, change, now)
+    const tellings = [...heard].map(([to, each]) =>
+      to.startsWith('@')
+        ? ctx.objectClient<PersonObject>({ name: names.person }, to).hear(each)
+        : ctx.objectClient<OfficeObject>({ name: names.office }, to).hear(each),
+    )
+    const calls: RestatePromise<unknown>[] = [...tellings]
+    if (moved.length > 0) calls.push(agenda(ctx, now, moved))
+    const numbers = await RestatePromise.all(calls)
+    const told = [...heard].filter(([, { posts }]) => posts.length > 0).map(([to]) => to.slice(1))
+    const news = { match, told }
+    ctx.objectSendClient<NewsObject>({ name: names.news }, shardOf(match)).tell(news)
+    const place = by === undefined ? -1 : [...heard.keys()].indexOf(keyOf(by))
+    const first = Number(numbers[place] ?? 0)
+    const mine = by === undefined ? [] : (heard.get(keyOf(by))?.posts ?? [])
+    return mine.map(({ post }, i) => ({ n: first + i + 1, ...post }))
+  }
+
+  /** Answers a request, and keeps the answer for when it comes again. */
+  const answer = (ctx: ObjectContext, sender: Sender, given: Answer): Answer => {
+    ctx.set(asked(sender), given)
+    return given
+  }
+
+  /** Decides in one journalled step: all that is chance, and the moment, is in it. */
+  const decide = (
+    ctx: ObjectContext,
+    during: string,
+    decision: () => Promise<Decision>,
+  ): Promise<Result<Decision & { now: Moment }, Rejection>> =>
+    ctx.run(during, () =>
+      orFault(household, ctx.key, during, async () => ({
+        ok: true,
+        value: { ...(await decision()), now: household.now() },
+      })),
+    )
+
+  return object({
+    name: names.match,
+    options: OPTIONS,
+    handlers: {
+      ...matchReads(inside),
+      async open(ctx: ObjectContext, request: OpenRequest): Promise<Answer> {
+        const { key: id } = ctx
+        if ((await rowOf(ctx)) !== null) {
+          const kept = await ctx.get<Answer>(asked(request))
+          return kept ?? refuse('matchExists', { match: id })
+        }
+        const decided = await ctx.run('opening', () =>
+          orFault(household, id, 'opening', async () => {
+            const game = await household.games[request.game]?.load()
+            if (game === undefined) throw new GameFault(id, `${request.game} is not listed`)
+            const { programs = {} } = request
+            const { change, refusal } = decideOpening(household, game, request)
+            if (change === undefined)
+              return refusal === undefined ? notBegun(id) : { ok: false, error: refusal }
+            return {
+              ok: true,
+              value: { change, row: freshRow(newRow(id, game, programs)), now: household.now() },
+            }
+          }),
+        )
+        if (!decided.ok) return decided
+        const { change, row, now } = decided.value
+        await house(ctx).opened(id)
+        const told = await write(ctx, row, change, now, request.by)
+        return answer(ctx, request, { ok: true, value: { told } })
+      },
+      async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
+        const { by, act } = request
+        const current = await goingOn(ctx)
+        if (!current.ok) return current
+        const row = current.value
+        const kept = await ctx.get<Answer>(asked(request))
+        if (kept !== null) return kept
+        if (act.kind === 'willing') {
+          ctx.set('row', { ...row, willing: [...new Set([...row.willing, by])] })
+          return answer(ctx, request, { ok: true, value: { told: [] } })
+        }
+        const decided = await decide(ctx, 'an entry', async () => {
+          const hosted = await hostedOf(household, ctx.key, row)
+          if (!hosted.ok) return { change: undefined, refusal: hosted.error }
+          return decideAct(household, hosted.value, { ...request, act }, (person) =>
+            row.willing.includes(person),
+          )
+        })
+        if (!decided.ok) return decided
+        const { change, refusal, now } = decided.value
+        const sender = refusal === undefined ? by : undefined
+        const told = change === undefined ? [] : await write(ctx, row, change, now, sender)
+        return answer(
+          ctx,
+          request,
+          refusal === undefined ? { ok: true, value: { told } } : { ok: false, error: refusal },
+        )
+      },
+      async fire(ctx: ObjectContext, now: Moment): Promise<boolean> {
+        const found = await rowOf(ctx)
+        if (found === null || found.fault !== null || found.due === null || found.due > now) {
+          return false
+        }
+        const current = await goingOn(ctx)
+        const row = current.ok ? current.value : found
+        const change = current.ok
+          ? await ctx.run('a deadline', async (): Promise<Change | string> => {
+              try {
+                const hosted = await hostedOf(household, ctx.key, row)
+                if (!hosted.ok) throw new GameFault(ctx.key, hosted.error.says)
+                const passed = decideTime(household, hosted.value, now)
+                if (passed !== undefined) return passed
+                throw new GameFault(ctx.key, 'A deadline is due, and does not fall.')
+              } catch (thrown) {
+                // Whatever it is: a deadline that were tried for ever would hold up the match.
+                const problem = thrown instanceof GameFault ? thrown.cause : thrown
+                household.onFault({ match: ctx.key, during: 'a deadline', problem })
+                return String(problem instanceof Error ? problem.message : problem)
+              }
+            })
+          : current.error.says
+        if (typeof change !== 'string') {
+          await write(ctx, row, change, now)
+          return true
+        }
+        const stopped = { ...row, fault: change }
+        ctx.set('row', stopped)
+        await RestatePromise.all([
+          house(ctx).stopped(1),
+          agenda(ctx, now, movedBy(ctx.key, row, { ...row, due: null, bots: null })),
+        ])
+        return true
+      },
+      async pass(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>> {
+        const current = await goingOn(ctx)
+        if (!current.ok) return current
+        const row = current.value
+        if (row.due === null || row.due > now) return done
+        const decided = await decide(ctx, 'a look', async () => {
+          const hosted = await hostedOf(household, ctx.key, row)
+          if (!hosted.ok) return { change: undefined, refusal: hosted.error }
+          return { change: decideTime(household, hosted.value, now), refusal: undefined }
+        })
+        if (!decided.ok) return decided
+        const { change, refusal } = decided.value
+        if (refusal !== undefined) return { ok: false, error: refusal }
+        if (change !== undefined) await write(ctx, row, change, now)
+        return done
+      },
+      async rest(ctx: ObjectContext, entries: number) {
+        const row = await rowOf(ctx)
+        if (row === null || row.entries !== entries || row.bots === null) return
+        const resting = { ...row, bots: null }
+        ctx.set('row', resting)
+        await agenda(ctx, 0, movedBy(ctx.key, row, resting))
+      },
+      async bringIn(
+        ctx: ObjectContext,
+        { save, programs = {}, trust = false }: Brought,
+      ): Promise<Result<null, Rejection>> {
+        const { key: id } = ctx
+        const found = await rowOf(ctx)
+        const decided = await ctx.run('bringing it in', async () => {
+          const loaded = await loadListed(household.games, save, { trust })
+          if (!loaded.ok) return loaded
+          if (found !== null) return refuse('matchExists', { match: id })
+          const { game, match } = loaded.value
+          const step = { match, posts: [], recorded: match.log, unfit: [], repeated: false }
+          const change = changeOf(game, id, undefined, step, botsIn(programs))
+          household.matches.keep(id, change.checkpoint, match)
+          const base = match.base === null ? null : JSON.stringify(match.base)
+          const row = freshRow({ ...newRow(id, game, programs), base })
+          return { ok: true, value: { row, change, now: household.now() } } as const
+        })
+        if (!decided.ok) return decided
+        const { row, change, now } = decided.value
+        await house(ctx).opened(id)
+        await write(ctx, row, change, now)
+        return done
+      },
+      async resume(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>> {
+        const row = await rowOf(ctx)
+        if (row === null) return refuse('noMatch', { match: ctx.key })
+        if (row.fault === null) return done
+        ctx.set('row', { ...row, fault: null })
+        await RestatePromise.all([
+          house(ctx).stopped(-1),
+          agenda(ctx, now, movedBy(ctx.key, { ...row, due: null, bots: null }, row)),
+        ])
+        return done
+      },
+    },
+  }) as VirtualObjectDefinition<string, MatchObject>
+}
+
+function notBegun(match: string): never {
+  throw new GameFault(match, 'It neither begins nor is refused.')
+}
+
+const freshRow = (row: MatchRow): Row => ({ ...row, wanted: [], willing: [] })

@@ -1,0 +1,93 @@
+import {
+  type Context,
+  type ObjectContext,
+  object,
+  type ServiceDefinition,
+  service,
+  TimeoutError,
+  type VirtualObjectDefinition,
+} from '@restatedev/restate-sdk'
+import type { News } from '../types.js'
+import { type Inside, OPTIONS } from './inside.js'
+
+/** What is new since something that was heard. */
+export interface Since {
+  /** The number of the last news. */
+  readonly last: number
+  /** The news, in order. */
+  readonly news: readonly News[]
+}
+
+/** What changed in a part of the matches, for the processes that keep pages up to date. */
+export interface NewsObject {
+  tell(ctx: ObjectContext, news: News): Promise<void>
+  /** What is new; where nothing is, the ear is called when something comes, and the answer is none. */
+  hear(ctx: ObjectContext, request: { after: number | null; ear: string }): Promise<Since | null>
+  /** Calls all ears. */
+  stir(ctx: ObjectContext): Promise<void>
+}
+
+/** Waits for news. */
+export interface EarService {
+  wait(ctx: Context, request: { shard: string; after: number | null }): Promise<Since>
+}
+
+/** So much news is kept for those who were not listening. */
+const KEPT = 100
+
+/** For so long an ear waits: others close a connection on which nothing comes. */
+const WAIT = { seconds: 25 }
+
+/** The object of a part of the news. */
+export function newsObject({ names }: Inside): VirtualObjectDefinition<string, NewsObject> {
+  const call = async (ctx: ObjectContext): Promise<void> => {
+    for (const ear of (await ctx.get<string[]>('ears')) ?? []) ctx.resolveAwakeable(ear, null)
+    ctx.clear('ears')
+  }
+  return object({
+    name: names.news,
+    options: OPTIONS,
+    handlers: {
+      async tell(ctx: ObjectContext, news: News) {
+        ctx.set('last', ((await ctx.get<number>('last')) ?? 0) + 1)
+        ctx.set('news', [...((await ctx.get<News[]>('news')) ?? []), news].slice(-KEPT))
+        await call(ctx)
+      },
+      async hear(ctx: ObjectContext, { after, ear }: Parameters<NewsObject['hear']>[1]) {
+        const last = (await ctx.get<number>('last')) ?? 0
+        if (after === null) return { last, news: [] }
+        if (last === after) {
+          ctx.set('ears', [...((await ctx.get<string[]>('ears')) ?? []), ear])
+          return null
+        }
+        const kept = (await ctx.get<News[]>('news')) ?? []
+        const missed = last < after || last - after > kept.length
+        return { last, news: missed ? [{ match: null, told: null }] : kept.slice(after - last) }
+      },
+      stir: call,
+    },
+  }) as VirtualObjectDefinition<string, NewsObject>
+}
+
+/** The service of those who wait for news. */
+export function earService({ names }: Inside): ServiceDefinition<string, EarService> {
+  const { enableLazyState: _, ...options } = OPTIONS
+  return service({
+    name: names.ear,
+    options,
+    handlers: {
+      async wait(ctx: Context, { shard, after }: Parameters<EarService['wait']>[1]) {
+        const { id, promise } = ctx.awakeable<null>()
+        const news = ctx.objectClient<NewsObject>({ name: names.news }, shard)
+        const known = await news.hear({ after, ear: id })
+        if (known !== null) return known
+        try {
+          await promise.orTimeout(WAIT)
+        } catch (thrown) {
+          if (!(thrown instanceof TimeoutError)) throw thrown
+        }
+        return { last: after ?? 0, news: [] }
+      },
+    },
+  }) as ServiceDefinition<string, EarService>
+}

@@ -1,0 +1,104 @@
+import type { LogEntry, Match, Moment } from '@ackanomic/core'
+import type { ObjectSharedContext } from '@restatedev/restate-sdk'
+import type { Change, Said, WantedOf } from '../change.js'
+import type { MatchRow } from '../hosted.js'
+import type { SubmitRequest } from '../types.js'
+import type { Moved } from './agenda.js'
+import { Chunks } from './chunks.js'
+import { keyOf } from './inside.js'
+import type { Heard } from './person.js'
+
+/** What is kept of a match, besides its log and its answers. It is written at one go. */
+export interface Row extends MatchRow {
+  /** All that awaits people, and offices. */
+  readonly wanted: readonly WantedOf[]
+  /** Who agreed to stand in, or to be the referee. */
+  readonly willing: readonly string[]
+}
+
+/** Something that was announced, and after how many entries. */
+export type Announced = Omit<Said, 'to'> & { readonly step: number }
+
+/** Who sends something, and eir key. */
+export type Sender = Pick<SubmitRequest, 'by' | 'key'>
+
+/** The log of a match, from its beginning. */
+export const log: Chunks<LogEntry> = new Chunks('log')
+
+/** All that was announced in a match. */
+export const posts: Chunks<Announced> = new Chunks('posts')
+
+const ANSWER = 'answer '
+
+/** Where the answer to a request is kept. */
+export const asked = ({ by, key }: Sender): string => `${ANSWER}${JSON.stringify([by, key])}`
+
+/** Whose answer is kept there, if it is one. */
+export function askerOf(name: string): Sender | undefined {
+  if (!name.startsWith(ANSWER)) return undefined
+  const [by, key]: [string, string] = JSON.parse(name.slice(ANSWER.length))
+  return { by, key }
+}
+
+/** Where the log of a match begins. */
+export const baseOf = ({ base }: MatchRow): Match['base'] =>
+  base === null ? null : JSON.parse(base)
+
+/** The number of the first entry of a log. */
+export const firstOf = (row: MatchRow): number => baseOf(row)?.entries ?? 0
+
+/** What is kept of a match. */
+export const rowOf = (ctx: ObjectSharedContext): Promise<Row | null> => ctx.get<Row>('row')
+
+/** The whole log of a match. */
+export const logOf = (ctx: ObjectSharedContext, row: MatchRow): Promise<LogEntry[]> =>
+  log.read(ctx, 0, row.entries - firstOf(row))
+
+/** What changes in the agenda when a match changes; bots are asked after each step that wants them. */
+export function movedBy(match: string, before: Row, after: Row): readonly Moved[] {
+  const moved: Moved[] = []
+  if (before.due !== after.due) {
+    moved.push({ item: { kind: 'deadline', match }, was: before.due, at: after.due })
+  }
+  if (before.bots !== null || after.bots !== null) {
+    moved.push({ item: { kind: 'bot', match }, was: before.bots, at: after.bots })
+  }
+  return moved
+}
+
+/** What a step has for everybody whom it concerns: people by `@` and eir name, offices by theirs. */
+export function heardIn(
+  match: string,
+  before: Row,
+  { entries, said, wanted, isNews }: Change,
+  now: Moment,
+): ReadonlyMap<string, Heard> {
+  const { game } = before
+  const heard = new Map<string, Heard>()
+  const of = (to: string): Heard => heard.get(to) ?? { match, game, now, posts: [] }
+  for (const [i, { to, ...each }] of said.entries()) {
+    const post = { match, game, ...each }
+    const told = { step: entries, place: before.said + i, post }
+    for (const person of to) {
+      const mine = of(keyOf(person))
+      heard.set(keyOf(person), { ...mine, posts: [...mine.posts, told] })
+    }
+  }
+  if (!isNews) return heard
+  const [then, today] = [byWhom(before.wanted), byWhom(wanted)]
+  for (const to of new Set([...then.keys(), ...today.keys()])) {
+    const mine = today.get(to) ?? []
+    if (JSON.stringify(mine) === JSON.stringify(then.get(to) ?? [])) continue
+    heard.set(to, { ...of(to), wanted: mine })
+  }
+  return heard
+}
+
+function byWhom(wanted: readonly WantedOf[]): ReadonlyMap<string, readonly WantedOf[]> {
+  const whom = new Map<string, WantedOf[]>()
+  for (const each of wanted) {
+    const to = each.person === null ? String(each.office) : keyOf(each.person)
+    whom.set(to, [...(whom.get(to) ?? []), each])
+  }
+  return whom
+}

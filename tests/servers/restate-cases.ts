@@ -1,0 +1,120 @@
+import { deepStrictEqual as same } from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { days } from '@ackanomic/core'
+import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
+import { openRestateHost } from '@ackanomic/host/restate'
+import type { Sample } from '@ackanomic/host/testing'
+import type { Trial } from './cases.js'
+import type { Postgres } from './postgres.js'
+import type { Restate } from './restate.js'
+
+const secret = 'kept from the players'
+
+let houses = 0
+
+/** An empty house on a Restate: its services have names of their own. */
+export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial {
+  houses += 1
+  const name = `house-${houses}`
+  const open = new Set<Host>()
+  return {
+    sample,
+    async open(options) {
+      const { games } = sample
+      const endpoint = { admin }
+      const made = { games, secret, workers: 0, ...options, name, ingress, endpoint }
+      const host = await openRestateHost(made)
+      const close = async (): Promise<void> => {
+        open.delete(opened)
+        await host.close()
+      }
+      const opened: Host = { ...host, close }
+      open.add(opened)
+      return opened
+    },
+    async close() {
+      for (const host of [...open]) await host.close()
+    },
+  }
+}
+
+/** A Restate that dies with signal 9, and a host that is away meanwhile, lose nothing. */
+export async function tryCrash(restate: Restate, sample: Sample): Promise<void> {
+  const trial = restateTrial(restate, sample)
+  const [by = '', other = ''] = sample.opening.table.players
+  const start = Date.now()
+  let ahead = 0
+  const now = (): number => Date.now() + ahead
+  const first = await trial.open({ now, workers: 1 })
+  const opened = await first.open({ match: 'One', by, key: 'open', ...sample.opening })
+  same(opened.ok, true)
+  const until = (await first.wanted(by))[0]?.until ?? 0
+  const save = await first.takeOut('One')
+  ahead = until - start - 3000
+  const { programs } = sample.opening
+  same((await first.bringIn({ match: 'Two', save: save.ok && save.value, programs })).ok, true)
+  const act = sample.unseen[0]
+  const answer = await first.submit({ match: 'Two', by, key: '1', act })
+  same(answer.ok, true)
+  await first.close()
+  await restate.crash()
+  await pause(Math.max(0, until - now()))
+  // The deadline falls due by itself: nobody looks, and nobody works.
+  const second = await trial.open({ now, workers: 1 })
+  const told = async () => {
+    const posts = await second.posts(other, { match: 'Two' })
+    return posts.ok ? posts.value : []
+  }
+  while ((await told()).length === 0) await pause(50)
+  same((await told())[0]?.at, until)
+  same(await second.submit({ match: 'Two', by, key: '1', act }), answer)
+  await trial.close()
+}
+
+/** What a host on Restate writes down is read back into a PostgreSQL. */
+export async function tryBackup(
+  restate: Restate,
+  postgres: Postgres,
+  sample: Sample,
+): Promise<void> {
+  const trial = restateTrial(restate, sample)
+  const [by = '', other = ''] = sample.opening.table.players
+  let clock = Date.UTC(2026, 10, 22)
+  const now = (): number => clock
+  const channels = { sink: async () => undefined }
+  const host = await trial.open({ now, channels })
+  await host.subscribe({ person: other, channel: 'sink', address: 'x' })
+  for (const match of ['One', 'Two']) {
+    await host.open({ match, by, key: 'open', ...sample.opening })
+  }
+  clock += days(1)
+  const sent = { match: 'One', by, key: '1', act: sample.unseen[0] }
+  await host.submit(sent)
+  clock += sample.longest
+  await host.look('Two', null)
+  const invited = await host.invite('Flo')
+  const token = await host.seatToken('One', by)
+  const all = async (asked: Host) => [
+    await asked.look('One', other),
+    await asked.look('One', by, { at: clock - sample.longest }),
+    await asked.posts(by),
+    await asked.posts(other, { match: 'Two' }),
+    await asked.wanted(by),
+    await asked.takeOut('Two'),
+    await asked.submit(sent),
+    await asked.whoseSeat(token),
+    await asked.books(),
+    (await asked.work()).delivered,
+  ]
+  const lines: string[] = []
+  await host.look('One', null)
+  await host.backup((line) => void lines.push(line.trimEnd()))
+  const store = await postgresStore(await postgres.empty())
+  await restore(store, lines)
+  const { games } = sample
+  const restored = await openHost({ games, secret, store, now, channels, workers: 0 })
+  same(await all(restored), await all(host))
+  same((await restored.admit(invited.ok ? invited.value : '')).ok, true)
+  await restored.close()
+  await trial.close()
+}
