@@ -19,6 +19,9 @@ const validation = { notExported: true, invalidLink: true, invalidPath: true, no
 mkdirSync(cache, { recursive: true })
 writeFileSync(join(cache, 'clauses.md'), clausePage(await clauseTables()))
 
+/** A page for each entry point, beside one for the package. */
+const pages = { router: 'module', entryFileName: 'overview' }
+
 const app = await Application.bootstrapWithPlugins({
   name: 'ackanomic',
   plugin: ['typedoc-plugin-markdown'],
@@ -26,7 +29,7 @@ const app = await Application.bootstrapWithPlugins({
   entryPoints: publishable.map(({ folder }) => relative(root, folder)),
   outputs: [
     { name: 'html', path: 'docs/api/html' },
-    { name: 'markdown', path: 'docs/api/markdown' },
+    { name: 'markdown', path: 'docs/api/markdown', options: pages },
   ],
   readme: 'none',
   projectDocuments: ['.cache/clauses.md'],

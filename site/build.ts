@@ -1,14 +1,15 @@
 /**
  * Makes the site: the first page, the guides, a page for each game with the game playable on it, and
- * the API docs, with one search over all. What is written for the repository is read as it is; links
+ * the API docs, with one search over all, and the figures drawn. What is written for the repository is read as it is; links
  * that leave the docs lead to the repository.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { build } from 'vitepress'
 import { must } from '../scripts/command.js'
 import { BROWSED, cache, root } from '../scripts/packages.js'
 import { filesUnder } from '../scripts/pages.js'
+import { withPlots } from './plots.js'
 
 const source = join(cache, 'site')
 const docs = join(root, 'docs')
@@ -22,7 +23,10 @@ function placeOf(path: string): string | undefined {
   return undefined
 }
 
-const asIndex = (place: string): string => place.replace(/(^|\/)README\.md$/u, '$1index.md')
+const asIndex = (place: string): string =>
+  place.replace(/(^|\/)README\.md$|^api\/overview\.md$/u, (found) =>
+    found.startsWith('api/') ? 'api/index.md' : found.replace('README', 'index'),
+  )
 
 /** A link of a page, as it is on the site. */
 function led(page: string, target: string): string {
@@ -59,8 +63,9 @@ for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   if (place === undefined) continue
   const to = join(source, asIndex(place))
   const game = /^games\/([a-z-]+)\.md$/u.exec(place)?.[1]
-  const text = page(path)
+  const { text, drawings } = withPlots(basename(place, '.md'), page(path))
   mkdirSync(dirname(to), { recursive: true })
+  for (const { file, svg } of drawings) writeFileSync(join(dirname(to), file), svg)
   writeFileSync(to, game === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game)}`))
 }
 for (const path of filesUnder(docs).filter((file) => /\.(?:svg|png|webp)$/u.test(file))) {

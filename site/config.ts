@@ -12,17 +12,21 @@ function titleOf(file: string): string {
 
 const link = (file: string) => ({ text: titleOf(file), link: `/${file.replace(/\.md$/u, '')}` })
 
-/** A package's API docs, and below them those of each of its entry points. */
-function entryPointsOf(name: string): DefaultTheme.SidebarItem {
-  const folder = join(root, 'docs', 'api', 'markdown', name)
-  const items = filesUnder(folder)
-    .map((file) => relative(folder, file).replaceAll(sep, '/'))
-    .filter((file) =>
-      /^(?!functions|interfaces|type-aliases|variables|classes).+\/README\.md$/u.test(file),
-    )
-    .map((file) => file.replace('/README.md', ''))
-    .map((entry) => ({ text: entry, link: `/api/${name}/${entry}/` }))
-  return { text: name, link: `/api/${name}/`, collapsed: true, items }
+const api = join(root, 'docs', 'api', 'markdown')
+
+/** A package's API docs: its only page, or its overview and a page for each of its entry points. */
+function apiOf(name: string): DefaultTheme.SidebarItem {
+  const folder = join(api, name)
+  const pages = filesUnder(folder)
+    .map((file) => relative(folder, file).replaceAll(sep, '/').replace(/\.md$/u, ''))
+    .filter((page) => page !== 'overview')
+    .sort((one, other) => Number(other === 'index') - Number(one === 'index'))
+  if (pages.length === 0) return { text: name, link: `/api/${name}` }
+  const items = pages.map((page) => {
+    const entry = page === 'index' ? '' : `/${page}`
+    return { text: `${name}${entry}`, link: `/api/${name}${entry === '' ? '/' : entry}` }
+  })
+  return { text: name, link: `/api/${name}/overview`, collapsed: true, items }
 }
 
 const GUIDES = {
@@ -55,7 +59,7 @@ const config: UserConfig = defineConfig({
       { text: 'The Arcade', link: '/arcade/index.html', target: '_self' },
     ],
     sidebar: {
-      '/api/': packages.map(({ name }) => entryPointsOf(name)),
+      '/api/': packages.map(({ name }) => apiOf(name)),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
       '/': Object.entries({ ...GUIDES, More: more })
         .map(([text, files]) => ({ text, items: files.filter(isThere).map(link) }))

@@ -29,6 +29,7 @@ export type {
   Order,
   Own,
   Place,
+  Play,
   Played,
   Post,
   Rejections,
