@@ -149,7 +149,7 @@ describe('the active area', () => {
     sitting.ends()
     expect(sitting.own.cells).toEqual([3, 1, 0, 4, 1, 0, 3, 2, 0, 4, 2, 0])
     expect(sitting.own.area).toEqual({ left: 1, top: -1, right: 6, bottom: 4 })
-    expect(sitting.own.scorers.at(-1)).toBe(null)
+    expect(sitting.own.last?.scorer).toBe(null)
   })
 
   test('puts the block to the low side of an odd middle, below zero too [1250.16/2.c]', () => {

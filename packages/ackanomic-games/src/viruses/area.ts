@@ -51,8 +51,8 @@ export function isInside({ left, top, right, bottom }: Area, [column, row]: Squa
 export function inside(cells: Cells, area: Area): Cells {
   const kept: number[] = []
   for (let at = 0; at < cells.length; at += 3) {
-    const [column, row, virus] = cells.slice(at, at + 3) as [number, number, number]
-    if (isInside(area, [column, row])) kept.push(column, row, virus)
+    const square = [cells[at] as number, cells[at + 1] as number] as const
+    if (isInside(area, square)) kept.push(...square, cells[at + 2] as number)
   }
   return kept
 }

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { by, Sitting } from './sitting.test-support.js'
 
 describe('the tenth Gamepoint', () => {
-  const nine = (): Sitting =>
-    new Sitting()
-      .draw(['AA', 'AA'])
-      .put({ scorers: [...new Array(9).fill(0), ...new Array(9).fill(1)] })
+  const nine = (): Sitting => new Sitting().draw(['AA', 'AA']).put({ turn: 19, scores: [9, 9, 0] })
 
   test('wins, at the end of its turn [1250.16/8.c, 1250.16/win.a]', () => {
     const sitting = nine()

@@ -8,7 +8,7 @@ import type { Viruses } from './types.js'
  * Viruses, rule 1250.16: Life on an unbounded plane, in which two to twenty players secretly place
  * and infect cells. Whoever infects the most after a generation gets a Gamepoint; ten win.
  *
- * Moves that are invalid are taken, and dropped at the end of the turn; with `invalidMoves: 'refuse'`
+ * Moves that are invalid are taken, and dropped at the end of the turn; with `invalidPlays: 'refuse'`
  * they are refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
  * `notClean` (5.b.not), `notYourCell` (5.c.own), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b).
  * In any case moves are refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages`

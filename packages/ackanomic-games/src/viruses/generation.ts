@@ -1,18 +1,33 @@
 import { type Cells, CLEAN } from './cells.js'
 
-/** Stands for more than one virus among the cells around a square. */
-const SEVERAL = -1
+/** How many squares of a line stand in one word, a bit each. */
+const WORD = 32
 
-/** Beyond every column that can be reached. */
-const NOWHERE = 0x7fffffff
+/**
+ * The lines that a generation can change, as words of 32 squares, and an empty one above and below.
+ * Of many empty rows two stand in for all; before and after the first and last line is a word more.
+ */
+interface Field {
+  /** What lives in it. */
+  readonly cells: Cells
+  /** The column of the first bit of a line. */
+  readonly left: number
+  /** How many words a line has; its last bit is always empty. */
+  readonly across: number
+  /** How many words all lines have. */
+  readonly size: number
+  /** Which squares hold cells; then where in the list those of a word begin; then what comes. */
+  readonly words: Int32Array
+  /** The row of each line. */
+  readonly rows: Int32Array
+}
 
 /**
  * The next generation (7): a cell with two or three adjacent cells lives on as it is, any other one
  * dies; an empty square with three adjacent cells gets a new one, which has the one virus that there
  * is among those three, and is clean where there are none or several. The plane has no edge.
  *
- * Rows are read three at a time, each from left to right at once, so that the work grows with the
- * cells and not with the area between them.
+ * Thirty-two squares of a row are worked out at once, and rows without cells near are passed over.
  *
  * @example
  * ```ts
@@ -23,103 +38,156 @@ const NOWHERE = 0x7fffffff
  * ```
  */
 export function generation(cells: Cells): number[] {
+  if (cells.length === 0) return []
   // A frozen list is slow to read item by item.
-  const now = new Int32Array(cells)
-  const next: number[] = []
-  const end = now.length
-  let above = 0
-  let middle = 0
-  let below = 0
-  let read = 0
-  let row = 0
-  for (;;) {
-    if (above === read) {
-      if (read === end) return next
-      row = (now[read + 1] as number) - 1
-    }
-    while (read < end && now[read + 1] === row + 1) read += 3
-    bearRow(now, next, row, above, middle, below, read)
-    above = middle
-    middle = below
-    below = read
-    row++
-  }
-}
-
-/** One row of the next generation, from the rows above, in the middle and below it. */
-function bearRow(
-  now: Int32Array,
-  next: number[],
-  row: number,
-  above: number,
-  middle: number,
-  below: number,
-  end: number,
-): void {
-  let a = above
-  let b = middle
-  let c = below
-  let columnA = a < middle ? (now[a] as number) : NOWHERE
-  let columnB = b < below ? (now[b] as number) : NOWHERE
-  let columnC = c < end ? (now[c] as number) : NOWHERE
-  // Of the columns to the left, here and to the right: how many cells, and which virus.
-  let left = 0
-  let here = 0
-  let leftVirus = CLEAN
-  let hereVirus = CLEAN
-  // What stands in the middle row here, and to the right; -1 for nothing.
-  let centre = -1
-  let column = 0
-  for (;;) {
-    if (left + here === 0) {
-      // Nothing to the left: on to the column before the next cell.
-      column = columnA < columnB ? columnA : columnB
-      if (columnC < column) column = columnC
-      if (column === NOWHERE) return
-      column--
-    }
-    const beside = column + 1
-    let right = 0
-    let rightVirus = CLEAN
-    let coming = -1
-    if (columnA === beside) {
-      right = 1
-      rightVirus = now[a + 2] as number
-      a += 3
-      columnA = a < middle ? (now[a] as number) : NOWHERE
-    }
-    if (columnB === beside) {
-      right++
-      coming = now[b + 2] as number
-      if (coming !== CLEAN) rightVirus = rightVirus === CLEAN ? coming : mixed(rightVirus, coming)
-      b += 3
-      columnB = b < below ? (now[b] as number) : NOWHERE
-    }
-    if (columnC === beside) {
-      right++
-      const virus = now[c + 2] as number
-      if (virus !== CLEAN) rightVirus = rightVirus === CLEAN ? virus : mixed(rightVirus, virus)
-      c += 3
-      columnC = c < end ? (now[c] as number) : NOWHERE
-    }
-    const count = left + here + right
-    if (centre < 0) {
-      if (count === 3) {
-        const virus = mixed(mixed(leftVirus, hereVirus), rightVirus)
-        next.push(column, row, virus === SEVERAL ? CLEAN : virus)
+  const field = fieldOf(Object.isFrozen(cells) ? [...cells] : cells)
+  const { words, rows, across, size, left } = field
+  const next = new Array<number>(3 * live(field))
+  let made = 0
+  for (let line = 1; line < rows.length - 1; line++) {
+    const row = rows[line] as number
+    for (let i = 0; i < across; i++) {
+      const word = line * across + i + 1
+      const there = words[word] as number
+      let coming = words[2 * size + word] as number
+      while (coming !== 0) {
+        const bit = coming & -coming
+        coming ^= bit
+        const column = left + WORD * i + 31 - Math.clz32(bit)
+        next[made] = column
+        next[made + 1] = row
+        next[made + 2] =
+          (there & bit) !== 0 ? virusAt(field, word, bit) : virusBorn(field, word, column, row)
+        made += 3
       }
-    } else if (count === 3 || count === 4) next.push(column, row, centre)
-    left = here
-    leftVirus = hereVirus
-    here = right
-    hereVirus = rightVirus
-    centre = coming
-    column = beside
+    }
   }
+  return next
 }
 
-/** The one virus of two, if there is just one. */
-function mixed(one: number, other: number): number {
-  if (one === CLEAN || one === other) return other
-  return other === CLEAN ? one : SEVERAL
+function fieldOf(cells: Cells): Field {
+  let first = cells[0] as number
+  let last = first
+  let height = 5
+  for (let at = 3; at < cells.length; at += 3) {
+    const column = cells[at] as number
+    if (column < first) first = column
+    else if (column > last) last = column
+    height += linesTo(cells, at)
+  }
+  const left = first - 1
+  const across = Math.floor((last - left + 1) / WORD) + 1
+  const size = across * height + 2
+  const words = new Int32Array(3 * size)
+  const rows = new Int32Array(height)
+  let line = 2
+  let row = Number.NaN
+  for (let at = 0; at < cells.length; at += 3) {
+    if (cells[at + 1] !== row) {
+      row = cells[at + 1] as number
+      if (at > 0) line += linesTo(cells, at)
+      rows[line - 1] = row - 1
+      rows[line] = row
+      rows[line + 1] = row + 1
+    }
+    const column = (cells[at] as number) - left
+    const word = line * across + (column >> 5) + 1
+    words[word] = (words[word] as number) | (1 << column)
+  }
+  let before = 0
+  for (let word = 0; word < size; word++) {
+    words[size + word] = before
+    const there = words[word] as number
+    if (there !== 0) before += 3 * ones(there)
+  }
+  return { cells, left, across, size, words, rows }
+}
+
+/** How many lines further down a cell of the list stands than the one before it. */
+function linesTo(cells: Cells, at: number): number {
+  const down = (cells[at + 1] as number) - (cells[at - 2] as number)
+  return down > 3 ? 3 : down
+}
+
+/** Works out which squares hold a cell in the next generation, and answers how many. */
+function live({ words, across, size }: Field): number {
+  let count = 0
+  for (let word = across + 1; word < size - across - 1; word++) {
+    const up = word - across
+    const down = word + across
+    const a = words[up] as number
+    const b = words[word] as number
+    const c = words[down] as number
+    const before =
+      (words[up - 1] as number) | (words[word - 1] as number) | (words[down - 1] as number)
+    const after =
+      (words[up + 1] as number) | (words[word + 1] as number) | (words[down + 1] as number)
+    if ((a | b | c) === 0 && before >= 0 && (after & 1) === 0) continue
+    // The cells to the west and the east of each square, row by row.
+    const aw = (a << 1) | ((words[up - 1] as number) >>> 31)
+    const ae = (a >>> 1) | ((words[up + 1] as number) << 31)
+    const bw = (b << 1) | ((words[word - 1] as number) >>> 31)
+    const be = (b >>> 1) | ((words[word + 1] as number) << 31)
+    const cw = (c << 1) | ((words[down - 1] as number) >>> 31)
+    const ce = (c >>> 1) | ((words[down + 1] as number) << 31)
+    // Of the three in each row, the ones and the twos of their number; then all nine together.
+    const a1 = aw ^ a ^ ae
+    const a2 = (aw & ae) | (a & (aw ^ ae))
+    const b1 = bw ^ b ^ be
+    const b2 = (bw & be) | (b & (bw ^ be))
+    const c1 = cw ^ c ^ ce
+    const c2 = (cw & ce) | (c & (cw ^ ce))
+    const odd = a1 ^ b1 ^ c1
+    const d2 = (a1 & b1) | (c1 & (a1 ^ b1))
+    const one = a2 ^ b2
+    const two = a2 & b2
+    const oneMore = c2 ^ d2
+    const twoMore = c2 & d2
+    const three = odd & (one ^ oneMore) & ~(two | twoMore)
+    const four = ~odd & ((one & oneMore) | ((two ^ twoMore) & ~(one | oneMore)))
+    // With the one in the middle: three are a birth or a life with two, four are one with three.
+    const coming = three | (b & four)
+    words[2 * size + word] = coming
+    count += ones(coming)
+  }
+  return count
+}
+
+/** The virus of the cell that stands in a square: the list counts them in the order of the bits. */
+function virusAt({ cells, words, size }: Field, word: number, bit: number): number {
+  const before = ones((words[word] as number) & (bit - 1))
+  return cells[(words[size + word] as number) + 3 * before + 2] as number
+}
+
+/** The virus of a cell that is born: the one of its three parents, if there is just one. */
+function virusBorn(
+  { cells, words, size, across, left }: Field,
+  middle: number,
+  column: number,
+  row: number,
+): number {
+  let virus = CLEAN
+  const west = column - 1 - left
+  const aside = (west >> 5) - ((column - left) >> 5)
+  for (let line = -1; line <= 1; line++) {
+    const word = middle + line * across + aside
+    const before = ones((words[word] as number) & ((1 << west) - 1))
+    let at = (words[size + word] as number) + 3 * before
+    while (cells[at + 1] === row + line && (cells[at] as number) <= column + 1) {
+      const parent = cells[at + 2] as number
+      if (parent !== CLEAN && parent !== virus) {
+        if (virus !== CLEAN) return CLEAN
+        virus = parent
+      }
+      at += 3
+    }
+  }
+  return virus
+}
+
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

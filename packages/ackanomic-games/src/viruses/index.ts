@@ -9,7 +9,7 @@ export { virusesClauses } from './clauses.js'
 export { viruses } from './game.js'
 export { generation } from './generation.js'
 export { type Drawn, gridRows, numberedGrid } from './grid.js'
-export { freeViruses, scoresOf, turnOf } from './players.js'
+export { freeViruses } from './players.js'
 export type {
   Destroy,
   Entrance,

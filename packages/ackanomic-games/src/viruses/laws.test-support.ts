@@ -1,9 +1,9 @@
 import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { faultOf, isSameMove } from './moves.js'
 import { characterOf, freeViruses } from './players.js'
 import type { Join, Move, Viruses } from './types.js'
-import { faultOf, isSameMove } from './validity.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = Array.from({ length: 20 }, (_, i) => `Player${i + 1}`)
@@ -15,8 +15,8 @@ function table(players: number, more: object = {}): Opening['table'] {
 const TABLES: readonly Opening[] = [
   { table: table(2) },
   { table: table(2, { duel: { challenged: 'Player2' } }) },
-  { table: table(3), options: { coordinates: 'area-relative', retireeMoves: 'keep' } },
-  { table: table(3), options: { invalidMoves: 'refuse', ownDuplicates: 'merge' } },
+  { table: table(3), options: { coordinates: 'area-relative', leavers: 'keep' } },
+  { table: table(3), options: { invalidPlays: 'refuse', ownDuplicates: 'merge' } },
   { table: table(4), options: { joinEffective: 'next-turn', inheritScore: true } },
   {
     table: table(4, { exhibition: true }),

@@ -1,20 +1,32 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isInGame, type Listed, type Seen } from '@ackanomic/core/engine'
-import { isInside, type Square } from './area.js'
+import type { Square } from './area.js'
 import { type Cells, CLEAN, cellAt, EMPTY } from './cells.js'
-import { isOpening, turnOf } from './players.js'
+import { allowedNow, isRepeat, judgedCells, keptMoves, playerAt } from './moves.js'
+import { isOpening } from './players.js'
 import type { Move, Viruses } from './types.js'
-import { allowedNow, faultOf, judgedCells, keptMoves } from './validity.js'
 
-/** Moves are listed in areas of as many squares as these, or fewer. */
+/** Moves are listed in areas of as many empty squares as these, or fewer. */
 const MOST_SQUARES = 10_000
 
-/** What a seat can do to the grid, by kind; the empty squares are only counted. */
-interface Choices {
+/** The squares adjacent to one, as columns and rows to add (3). */
+const AROUND: readonly Square[] = [-1, 0, 1].flatMap((down) =>
+  [-1, 0, 1].flatMap((across): Square[] => (down === 0 && across === 0 ? [] : [[across, down]])),
+)
+
+/** What can be done to the own cell, besides steps to the squares of {@link AROUND}. */
+const DESTROY = AROUND.length
+const UNINFECT = DESTROY + 1
+
+/** What a seat can do to the grid. All cells lie in the area, and all squares adjacent to them. */
+interface Reach {
   readonly cells: Cells
+  /** How many squares are empty. */
   readonly empty: number
-  readonly infects: readonly Move[]
-  readonly others: readonly Move[]
+  /** How many cells are clean. */
+  readonly clean: number
+  /** Where in the list an own cell stands, and what can be done to it, in turn. */
+  readonly acts: readonly number[]
 }
 
 /** Whether a seat may still make a move in this turn that would be kept. */
@@ -30,85 +42,98 @@ function mayMove({ own, options, secret, table }: Seen<Viruses>, seat: SeatNumbe
  * All moves of a seat that would be valid if the turn ended now; where the area is vast, those at
  * cells only.
  */
-export function listMoves(seen: Seen<Viruses>, seat: SeatNumber): Listed<Move> {
+export function legalMoves(seen: Seen<Viruses>, seat: SeatNumber): Listed<Move> {
   if (!mayMove(seen, seat)) return { moves: [], complete: true }
-  const { cells, empty, infects, others } = choicesOf(seen, seat)
+  const reach = reachOf(seen, seat)
+  const { cells, empty, acts } = reach
   const isVast = empty > MOST_SQUARES
-  const places = Array.from({ length: isVast ? 0 : empty }, (_, n) => placeAt(seen, cells, n))
-  const moves = [...places, ...infects, ...others].filter((move) => isNew(seen, seat, move))
+  const moves: Move[] = isVast ? [] : placesIn(seen, cells)
+  for (let i = 0; i < cells.length; i += 3) {
+    if (cells[i + 2] === CLEAN) moves.push({ type: 'infect', at: squareAt(cells, i) })
+  }
+  for (let i = 0; i < acts.length; i += 2) moves.push(actOf(reach, i))
+  const { secret, options } = seen
+  const isNew = (move: Move): boolean => !isRepeat(options, secret[seat]?.moves ?? [], move)
   return isVast
-    ? { moves, complete: false, sample: (choose) => sampleValid(seen, seat, choose) }
-    : { moves, complete: true }
-}
-
-/** The kinds of moves that a seat could make now. */
-export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
-  if (!mayMove(seen, seat)) return []
-  const { empty, infects, others } = choicesOf(seen, seat)
-  const kinds = new Set([...infects, ...others].map(({ type }) => type))
-  return [...(empty > 0 ? (['place'] as const) : []), ...kinds]
+    ? { moves: moves.filter(isNew), complete: false, sample: (to) => sampleMove(seen, seat, to) }
+    : { moves: moves.filter(isNew), complete: true }
 }
 
 /** One of the moves of a seat that would be valid if the turn ended now, without listing them. */
-export function sampleValid(
+export function sampleMove(
   seen: Seen<Viruses>,
   seat: SeatNumber,
   choose: Choose,
 ): Move | undefined {
   if (!mayMove(seen, seat)) return undefined
-  const { cells, empty, infects, others } = choicesOf(seen, seat)
-  const all = empty + infects.length + others.length
+  const reach = reachOf(seen, seat)
+  const all = reach.empty + reach.clean + reach.acts.length / 2
   const chosen = all === 0 ? 0 : choose(all)
+  const sent = seen.secret[seat]?.moves ?? []
   // The next one is taken where that one is there already: of dozens of moves two at most are.
   for (let further = 0; further < all; further++) {
-    const index = (chosen + further) % all
-    const move =
-      index < empty
-        ? placeAt(seen, cells, index)
-        : (infects[index - empty] ?? others[index - empty - infects.length])
-    if (move === undefined || isNew(seen, seat, move)) return move
+    const move = moveAt(seen, reach, (chosen + further) % all)
+    if (!isRepeat(seen.options, sent, move)) return move
   }
   return undefined
 }
 
-/** Where two equal moves are one, a move that was sent already is none. */
-function isNew({ own, options, secret }: Seen<Viruses>, seat: SeatNumber, move: Move): boolean {
-  if (options.ownDuplicates !== 'merge') return true
-  return faultOf(own, options, seat, secret[seat]?.moves ?? [], move)?.code !== 'repeated'
+/** The kinds of moves that a seat could make now. */
+export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
+  if (!mayMove(seen, seat)) return []
+  const cells = judgedCells(seen.own)
+  const { virus } = playerAt(seen.own, seat)
+  const kinds: Move['type'][] = emptySquares(seen, cells) > 0 ? ['place'] : []
+  let [isClean, isOwn, isFree] = [false, false, false]
+  for (let i = 0; i < cells.length && !(isClean && isFree); i += 3) {
+    if (cells[i + 2] === CLEAN) isClean = true
+    if (cells[i + 2] !== virus) continue
+    isOwn = true
+    isFree ||= AROUND.some((_, way) => isEmptyAt(cells, i, way))
+  }
+  if (isClean) kinds.push('infect')
+  if (!isOwn || isOpening(playerAt(seen.own, seat), seen.own.turn)) return kinds
+  kinds.push('destroy', 'uninfect')
+  if (isFree) kinds.push('step')
+  return kinds
 }
 
-function choicesOf({ own }: Seen<Viruses>, seat: SeatNumber): Choices {
-  const { area } = own
-  const player = own.players[seat]
+function reachOf({ own }: Seen<Viruses>, seat: SeatNumber): Reach {
+  const player = playerAt(own, seat)
   const cells = judgedCells(own)
-  const squares = (area.right - area.left + 1) * (area.bottom - area.top + 1)
-  const infects: Move[] = []
-  const others: Move[] = []
-  const opening = player !== undefined && isOpening(player, turnOf(own))
+  let clean = 0
+  const acts: number[] = []
+  const opening = isOpening(player, own.turn)
   for (let i = 0; i < cells.length; i += 3) {
-    const at: Square = [cells[i] as number, cells[i + 1] as number]
-    if (cells[i + 2] === CLEAN) infects.push({ type: 'infect', at })
-    else if (cells[i + 2] === player?.virus && !opening) {
-      others.push({ type: 'destroy', at }, { type: 'uninfect', at })
-      for (const to of adjacentTo(at)) {
-        const isFree = cellAt(cells, to[0], to[1]) === EMPTY && isInside(area, to)
-        if (isFree) others.push({ type: 'step', from: at, to })
-      }
+    if (cells[i + 2] === CLEAN) clean++
+    else if (cells[i + 2] === player.virus && !opening) {
+      acts.push(i, DESTROY, i, UNINFECT)
+      for (let way = 0; way < AROUND.length; way++) if (isEmptyAt(cells, i, way)) acts.push(i, way)
     }
   }
-  return { cells, empty: squares - cells.length / 3, infects, others }
+  return { cells, empty: emptySquares({ own }, cells), clean, acts }
 }
 
-function adjacentTo([column, row]: Square): readonly Square[] {
-  return [-1, 0, 1].flatMap((down) =>
-    [-1, 0, 1].flatMap((across): Square[] =>
-      down === 0 && across === 0 ? [] : [[column + across, row + down]],
-    ),
-  )
+function emptySquares({ own: { area } }: Pick<Seen<Viruses>, 'own'>, cells: Cells): number {
+  return (area.right - area.left + 1) * (area.bottom - area.top + 1) - cells.length / 3
 }
 
-/** The empty square number `n` of the area, from 0. All cells lie in the area. */
-function placeAt({ own }: Seen<Viruses>, cells: Cells, n: number): Move {
+/** The square of the cell that stands at some place in the list, or one adjacent to it. */
+function squareAt(cells: Cells, at: number, [across, down]: Square = [0, 0]): Square {
+  return [(cells[at] as number) + across, (cells[at + 1] as number) + down]
+}
+
+function isEmptyAt(cells: Cells, at: number, way: number): boolean {
+  const around = AROUND[way] as Square
+  const column = (cells[at] as number) + around[0]
+  return cellAt(cells, column, (cells[at + 1] as number) + around[1]) === EMPTY
+}
+
+/** Move number `n` of all, from 0. */
+function moveAt({ own }: Seen<Viruses>, reach: Reach, n: number): Move {
+  const { cells, empty, clean } = reach
+  if (n >= empty + clean) return actOf(reach, 2 * (n - empty - clean))
+  if (n >= empty) return { type: 'infect', at: squareAt(cells, nthClean(cells, n - empty)) }
   const { left, top, right } = own.area
   const width = right - left + 1
   let square = n
@@ -118,4 +143,31 @@ function placeAt({ own }: Seen<Viruses>, cells: Cells, n: number): Move {
     square++
   }
   return { type: 'place', at: [left + (square % width), top + Math.floor(square / width)] }
+}
+
+function nthClean(cells: Cells, n: number): number {
+  let left = n
+  for (let i = 0; i < cells.length; i += 3) if (cells[i + 2] === CLEAN && left-- === 0) return i
+  throw new Error(`There are not ${n + 1} clean cells.`)
+}
+
+function actOf({ cells, acts }: Reach, i: number): Move {
+  const at = acts[i] as number
+  const act = acts[i + 1] as number
+  if (act === DESTROY) return { type: 'destroy', at: squareAt(cells, at) }
+  if (act === UNINFECT) return { type: 'uninfect', at: squareAt(cells, at) }
+  return { type: 'step', from: squareAt(cells, at), to: squareAt(cells, at, AROUND[act]) }
+}
+
+function placesIn({ own }: Seen<Viruses>, cells: Cells): Move[] {
+  const { left, top, right, bottom } = own.area
+  const places: Move[] = []
+  let i = 0
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      if (cells[i] === column && cells[i + 1] === row) i += 3
+      else places.push({ type: 'place', at: [column, row] })
+    }
+  }
+  return places
 }

@@ -8,20 +8,20 @@ import {
 } from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { countCells } from './cells.js'
-import { sampleValid } from './legal.js'
-import { movesCount, scoresOf, turnOf } from './players.js'
+import { sampleMove } from './legal.js'
+import { allowedNow, judgedCells, keptMoves, playerAt } from './moves.js'
+import { movesCount, virusNumber } from './players.js'
 import type { Move, Secret, Viruses } from './types.js'
-import { allowedNow, judgedCells, keptMoves } from './validity.js'
 
 /** What a search needs of Viruses. */
 export const virusesMind: MindRecipe<Viruses> = {
-  scores({ own, options }) {
+  scores({ own }) {
     const counts = countCells(own.cells, own.viruses.length)
     const all = own.cells.length / 3 + 1
     // Whoever has more cells is nearer to the next Gamepoint.
-    return scoresOf(own, options).map((score, seat) => {
-      const virus = own.players[seat]?.virus ?? 0
-      const isHers = own.viruses[virus - 1]?.owner === seat
+    return own.scores.map((score, seat) => {
+      const { virus } = playerAt(own, seat)
+      const isHers = virusNumber(own.viruses, virus).owner === seat
       return score + (isHers ? (counts[virus] ?? 0) / all : 0)
     })
   },
@@ -41,13 +41,13 @@ function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
 
 function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly Move[] {
   const { own, options, table } = view
-  const virus = own.viruses[(own.players[seat]?.virus ?? 0) - 1]
-  const hasJustLeft = virus?.abandoned === turnOf(own)
+  const virus = virusNumber(own.viruses, playerAt(own, seat).virus)
+  const hasJustLeft = virus.abandoned === own.turn
   const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(own, table, options, seat))
   if (own.now.stage !== 'turn' || !mayCount) return []
   const moves: Move[] = []
   for (let left = pick(allowedNow(own, seat) + 1); left > 0; left--) {
-    const move = sampleValid({ ...view, secret: secretOf(seat, moves) }, seat, pick)
+    const move = sampleMove({ ...view, secret: secretOf(seat, moves) }, seat, pick)
     if (move !== undefined) moves.push(move)
   }
   return moves

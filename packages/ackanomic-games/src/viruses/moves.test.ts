@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
+import { faultOf } from './moves.js'
 import { virusesRejections } from './rejections.js'
 import { by, moveIn, Sitting } from './sitting.test-support.js'
 import type { Options } from './types.js'
-import { faultOf } from './validity.js'
 
 const GRID = ['A@B.', 'A.B.', '....']
 const playing = (options: Partial<Options> = {}, players = 2): Sitting =>
@@ -258,7 +258,7 @@ describe('which moves are kept', () => {
   })
 
   test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {
-    const sitting = playing({ invalidMoves: 'refuse' })
+    const sitting = playing({ invalidPlays: 'refuse' })
     expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
       clause: '1250.16/5.empty',

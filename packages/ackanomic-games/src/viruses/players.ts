@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import { type Cells, countCells } from './cells.js'
+import { type Cells, CLEAN, countCells } from './cells.js'
 import type { Options, Own, Player, Virus } from './types.js'
 
 /** The last turn in which people may join (10), and after which no player is eliminated (11). */
@@ -11,11 +11,6 @@ const BARRED_TURNS = 2
 
 /** The Gamepoints that win (8). */
 export const WINNING_SCORE = 10
-
-/** The number of the turn that goes on, from 1. */
-export function turnOf({ scorers }: Pick<Own, 'scorers'>): number {
-  return scorers.length + 1
-}
 
 /** How many moves a player may make in a turn (4, 10). */
 export function allowance({ since, how }: Player, turn: number): number {
@@ -28,9 +23,16 @@ export function isOpening({ since, how }: Pick<Player, 'since' | 'how'>, turn: n
   return turn === since && how !== 'took over'
 }
 
+/** A virus by its number. */
+export function virusNumber<Any extends Virus>(viruses: readonly Any[], virus: number): Any {
+  const found = viruses[virus - 1]
+  if (found === undefined) throw new Error(`There is no virus ${virus}.`)
+  return found
+}
+
 /** The character of a virus by its number; `@` for none. */
 export function characterOf(viruses: readonly Virus[], virus: number): string {
-  return virus === 0 ? '@' : (viruses[virus - 1]?.character ?? '?')
+  return virus === CLEAN ? '@' : virusNumber(viruses, virus).character
 }
 
 /** The viruses without a player that somebody could take over: they have cells (10). */
@@ -46,12 +48,12 @@ export function freeViruses({ viruses, cells }: Pick<Own, 'viruses' | 'cells'>):
 export function movesCount(
   { players, viruses }: Pick<Own, 'players' | 'viruses'>,
   table: Seated,
-  { retireeMoves }: Pick<Options, 'retireeMoves'>,
+  { leavers }: Pick<Options, 'leavers'>,
   seat: SeatNumber,
 ): boolean {
   if (isInGame(table, seat)) return true
   const virus = players[seat]?.virus ?? 0
-  if (retireeMoves === 'drop' || viruses[virus - 1]?.owner !== null) return false
+  if (leavers === 'drop' || viruses[virus - 1]?.owner !== null) return false
   return players.findLastIndex((player) => player.virus === virus) === seat
 }
 
@@ -59,27 +61,16 @@ export function movesCount(
  * The viruses that nobody has taken over by now, the turn after their players left: at the end of it
  * they are gone before the moves are judged (10).
  */
-export function overdueViruses(own: Pick<Own, 'viruses' | 'scorers'>): readonly number[] {
-  const turn = turnOf(own)
-  return own.viruses.flatMap(({ abandoned }, i) =>
-    abandoned !== null && abandoned < turn ? [i + 1] : [],
-  )
-}
-
-/** The Gamepoints of each seat. */
-export function scoresOf(
-  { scorers, players }: Pick<Own, 'scorers' | 'players'>,
-  { inheritScore }: Pick<Options, 'inheritScore'>,
-): number[] {
-  const scores = players.map(() => 0)
-  for (const seat of scorers) if (seat !== null) scores[seat] = (scores[seat] ?? 0) + 1
-  if (!inheritScore) return scores
-  players.forEach(({ virus, how }, seat) => {
-    if (how !== 'took over') return
-    const before = players.findLastIndex((player, other) => other < seat && player.virus === virus)
-    scores[seat] = (scores[seat] ?? 0) + (scores[before] ?? 0)
-  })
-  return scores
+export function overdueViruses({
+  viruses,
+  turn,
+}: Pick<Own, 'viruses' | 'turn'>): readonly number[] {
+  const overdue: number[] = []
+  for (let i = 0; i < viruses.length; i++) {
+    const abandoned = viruses[i]?.abandoned ?? null
+    if (abandoned !== null && abandoned < turn) overdue.push(i + 1)
+  }
+  return overdue
 }
 
 /**
@@ -107,11 +98,8 @@ export function scorerOf(
   return scorer
 }
 
-/** All characters that may mark a virus (1). */
-const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
 /** The characters that are given out where nobody says otherwise. */
-export const USUAL_CHARACTERS: string = CHARACTERS
+export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Whether a text lists characters that may mark viruses, each once. */
 export function areCharacters(text: string): boolean {
@@ -123,31 +111,33 @@ export function areCharacters(text: string): boolean {
  * neither a player's cells nor any others on the grid, now or by a move that may still count.
  */
 export function nextCharacter(
-  own: Pick<Own, 'viruses' | 'cells' | 'scorers'>,
-  { characters, retireeMoves }: Pick<Options, 'characters' | 'retireeMoves'>,
+  own: Pick<Own, 'viruses' | 'cells' | 'turn'>,
+  { characters, leavers }: Pick<Options, 'characters' | 'leavers'>,
 ): string {
   const counts = countCells(own.cells, own.viruses.length)
   const taken = own.viruses.flatMap(({ character, owner, abandoned }, i) => {
-    const mayMove = retireeMoves === 'keep' && abandoned === turnOf(own)
+    const mayMove = leavers === 'keep' && abandoned === own.turn
     return owner !== null || mayMove || counts[i + 1] !== 0 ? [character] : []
   })
   const ascii = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
-  const all = [...characters, ...CHARACTERS, ...ascii]
+  const all = [...characters, ...USUAL_CHARACTERS, ...ascii]
   const fits = (character: string): boolean =>
     areCharacters(character) && !taken.includes(character)
+  const next = all.find(fits)
   // Twenty players and what was theirs two turns ago leave some of the 92 free.
-  return all.find(fits) ?? '?'
+  if (next === undefined) throw new Error('Every character marks a virus.')
+  return next
 }
 
 /**
  * From which turn on somebody may play who was referee, or `undefined` where nothing bars em (10).
  */
 export function barredUntil(
-  own: Pick<Own, 'refereed' | 'scorers'>,
+  own: Pick<Own, 'refereed' | 'turn'>,
   person: string,
 ): { readonly turn: number; readonly from: number } | undefined {
   const former = own.refereed.find((each) => each.person === person)
-  if (former === undefined || turnOf(own) > former.turn + BARRED_TURNS) return undefined
+  if (former === undefined || own.turn > former.turn + BARRED_TURNS) return undefined
   return { turn: former.turn, from: former.turn + BARRED_TURNS + 1 }
 }
 

@@ -114,12 +114,14 @@ describe('a position', () => {
     [
       'a game that is over',
       laid(second, {
-        scorers: new Array(10).fill(0),
+        turn: 11,
+        scores: [10, 0, 0],
         last: { ...(own.last as Report), turn: 10, scorer: 0, scores: [10, 0, 0] },
       }),
       /over with 10/u,
     ],
-    ['a Gamepoint of nobody’s', laid(second, { scorers: [3] }), /name a seat, or nobody/u],
+    ['a Gamepoint too many', laid(second, { scores: [1, 1, 0] }), /one Gamepoint at the most/u],
+    ['scores of nobody', laid(second, { scores: [1, 0, 0, 0] }), /one for each of the 3 seats/u],
     [
       'a former referee twice',
       laid(fresh, { refereed: [1, 1].map((turn) => ({ person: 'Roy', turn })) }),
@@ -178,7 +180,7 @@ describe('a position', () => {
     const left = new Sitting().takes(by.leave(1, 'Ann'))
     const position = laid(left, {}, { seats: ['left', 'here', 'here'], secret: moves })
     expect(problem(position)).toMatch(/seat 0 can have sent 0 moves/u)
-    expect(problem(position, { retireeMoves: 'keep' })).toBe('')
+    expect(problem(position, { leavers: 'keep' })).toBe('')
   })
 })
 

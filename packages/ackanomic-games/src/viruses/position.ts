@@ -9,12 +9,11 @@ import {
 import * as v from 'valibot'
 import { areaAround, firstGrid } from './area.js'
 import { type Cells, countCells } from './cells.js'
-import { askForWinner } from './ending.js'
-import { areCharacters, isStillBarred, scoresOf, turnOf, WINNING_SCORE } from './players.js'
+import { allowedNow, MOST_DROPPED, playerAt } from './moves.js'
+import { areCharacters, isStillBarred, WINNING_SCORE } from './players.js'
 import { moveSchema } from './schema.js'
-import { askForCells } from './turns.js'
+import { askForCells, askForWinner } from './turns.js'
 import { ENTRANCES, type Report, type Viruses } from './types.js'
-import { allowedNow, MOST_DROPPED } from './validity.js'
 
 /** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
 const MOST_SQUARES = 4_000_000
@@ -50,7 +49,8 @@ const schema = /* @__PURE__ */ v.strictObject({
     viruses: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.strictObject({ character: text, owner: maybe, abandoned: maybe }),
     ),
-    scorers: /* @__PURE__ */ v.array(maybe),
+    turn: /* @__PURE__ */ v.pipe(whole, /* @__PURE__ */ v.minValue(1)),
+    scores: wholes,
     refereed: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.strictObject({ person: text, turn: whole }),
     ),
@@ -103,11 +103,10 @@ export const virusesPosition: PositionRecipe<Viruses> = {
 type Laid = Omit<State<Viruses>, 'asked' | 'clock'>
 
 function playersProblem({ own, table }: Laid): string | undefined {
-  const { players } = own
-  if (players.length !== table.seats.length) {
-    return `players: there is one for each of the ${table.seats.length} seats.`
+  const { players, turn } = own
+  if (players.length !== table.seats.length || own.scores.length !== players.length) {
+    return `players, scores: there is one for each of the ${table.seats.length} seats.`
   }
-  const turn = turnOf(own)
   let viruses = 0
   for (const [seat, { virus, since, how }] of players.entries()) {
     if (how === 'took over' ? virus < 1 || virus > viruses : virus !== ++viruses) {
@@ -122,9 +121,8 @@ function playersProblem({ own, table }: Laid): string | undefined {
 }
 
 function virusesProblem({ own, table }: Laid): string | undefined {
-  const { viruses, players, cells } = own
+  const { viruses, players, cells, turn } = own
   const counts = countCells(cells, viruses.length)
-  const turn = turnOf(own)
   const marks: string[] = []
   for (const [index, { character, owner, abandoned }] of viruses.entries()) {
     const last = players.findLastIndex(({ virus }) => virus === index + 1)
@@ -162,7 +160,7 @@ function cellsProblem(cells: Cells, viruses: number): string | undefined {
 
 function areaProblem({ own, table, options }: Laid): string | undefined {
   const { cells, now } = own
-  const isDue = now.stage === 'turn' || own.scorers.length > 0
+  const isDue = now.stage === 'turn' || own.turn > 1
   if (cells.length === 0 ? isDue : now.stage === 'cells') {
     return 'cells: there are some once the first grid is posted, and none before.'
   }
@@ -182,7 +180,7 @@ function areaProblem({ own, table, options }: Laid): string | undefined {
 }
 
 function stageProblem({ own, table, outcome }: Laid): string | undefined {
-  const { now, scorers, last } = own
+  const { now, turn, last } = own
   const seats = seatsInGame(table)
   if (now.stage === 'winner') {
     const { among } = now
@@ -191,21 +189,26 @@ function stageProblem({ own, table, outcome }: Laid): string | undefined {
       ? undefined
       : 'now: a winner is drawn among two or more who went last, with nobody left.'
   }
-  if (now.stage === 'cells' && (scorers.length > 0 || last !== null)) {
+  if (now.stage === 'cells' && (turn > 1 || last !== null)) {
     return 'now: the first cells are chosen before the first turn.'
   }
   return seats.length < 2 && outcome === null ? 'seats: two or more play on.' : undefined
 }
 
 function turnsProblem({ own, options, outcome }: Laid): string | undefined {
-  const { scorers, players, refereed } = own
-  if (scorers.some((seat) => seat !== null && seat >= players.length)) {
-    return 'scorers: name a seat, or nobody, for each turn that is over.'
+  const { turn, scores, players, refereed } = own
+  const gained = scores.map((score, seat) => {
+    const { virus, how } = playerAt(own, seat)
+    const before = players.findLastIndex((each, other) => other < seat && each.virus === virus)
+    return options.inheritScore && how === 'took over' ? score - (scores[before] ?? 0) : score
+  })
+  const all = gained.reduce((sum, score) => sum + score, 0)
+  if (gained.some((score) => score < 0) || all >= turn) {
+    return 'scores: each turn that is over gave one Gamepoint at the most.'
   }
-  if (outcome === null && Math.max(...scoresOf(own, options)) >= WINNING_SCORE) {
-    return `scorers: the game is over with ${WINNING_SCORE} Gamepoints.`
+  if (outcome === null && Math.max(...scores) >= WINNING_SCORE) {
+    return `scores: the game is over with ${WINNING_SCORE} Gamepoints.`
   }
-  const turn = turnOf(own)
   const persons = new Set(refereed.map(({ person }) => person))
   const fits = refereed.every(
     (former) =>
@@ -219,18 +222,17 @@ function turnsProblem({ own, options, outcome }: Laid): string | undefined {
     : 'refereed: name each once who was referee in this turn or the two before.'
 }
 
-function reportProblem({ own, options }: Laid): string | undefined {
-  const { last, scorers, players, viruses } = own
-  if ((last === null) !== (scorers.length === 0)) return 'last: report the last turn that is over.'
+function reportProblem({ own }: Laid): string | undefined {
+  const { last, turn, viruses } = own
+  if ((last === null) !== (turn === 1)) return 'last: report the last turn that is over.'
   if (last === null) return undefined
-  const { turn, uninfected, moves, after, scorer, scores, eliminated } = last
+  const { uninfected, moves, after, scorer, scores, eliminated } = last
   const isSeat = (seat: number): boolean => seat < scores.length
-  const then = { scorers, players: players.slice(0, scores.length) }
   const fits =
-    turn === scorers.length &&
-    scorer === scorers.at(-1) &&
+    last.turn === turn - 1 &&
+    (scorer === null || (scores[scorer] ?? 0) > 0) &&
     equalPlain(after, own.area) &&
-    equalPlain(scores, scoresOf(then, options)) &&
+    equalPlain(scores, own.scores.slice(0, scores.length)) &&
     uninfected.every((virus) => virus >= 1 && virus <= viruses.length) &&
     eliminated.every(isSeat) &&
     moves.every(({ seat }) => isSeat(seat))
@@ -251,7 +253,7 @@ function areSound({ before, uninfected, eliminated, moves, scores }: Report): bo
 function movesProblem({ own, secret, table, options }: Laid): string | undefined {
   for (const [seat, { moves }] of secret.entries()) {
     const allowed = allowedNow(own, seat)
-    const gone = !isInGame(table, seat) && options.retireeMoves === 'drop'
+    const gone = !isInGame(table, seat) && options.leavers === 'drop'
     const most = allowed === 0 || gone || own.now.stage === 'cells' ? 0 : allowed + MOST_DROPPED
     if (moves.length > most) {
       return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`

@@ -1,13 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
-import { isInGame } from '@ackanomic/core/engine'
+import { isInGame, reject, type View } from '@ackanomic/core/engine'
+import type { Area, Square } from './area.js'
 import { countCells } from './cells.js'
 import { gridRows, numberedGrid } from './grid.js'
+import { allowedNow, faultOf } from './moves.js'
 import { formatMove } from './notation.js'
-import { characterOf, movesCount, scoresOf, turnOf } from './players.js'
-import { sayFault, sayReport } from './say.js'
-import type { Move, Viruses } from './types.js'
-import { allowedNow, faultOf } from './validity.js'
+import { characterOf, movesCount, virusNumber } from './players.js'
+import { virusesRejections } from './rejections.js'
+import type { Fault, ListedMove, Move, Post, Report, Viruses } from './types.js'
+
+type NameOf = (seat: SeatNumber) => string
 
 /** The table as plain text: the grid with its numbers, the players, the moves that one may know. */
 export function renderViruses(view: View<Viruses>): string {
@@ -18,7 +20,7 @@ export function renderViruses(view: View<Viruses>): string {
   }
   lines.push(...players(view))
   lines.push(`  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
-  const name = (seat: SeatNumber): string => table.seats[seat]?.player ?? `Seat ${seat}`
+  const name: NameOf = (seat) => table.seats[seat]?.player ?? `Seat ${seat}`
   if (own.last !== null) lines.push('', ...sayReport(own.last, name))
   const sent = sentMoves(view, name)
   if (sent.length > 0) lines.push('', ...sent)
@@ -27,7 +29,7 @@ export function renderViruses(view: View<Viruses>): string {
 
 function headline({ own, outcome }: View<Viruses>): string {
   if (outcome !== null) {
-    return `Viruses is over after ${plural(own.scorers.length, 'turn')}. ${outcome.winners.join(' and ')} won.`
+    return `Viruses is over after ${plural(own.turn - 1, 'turn')}. ${outcome.winners.join(' and ')} won.`
   }
   switch (own.now.stage) {
     case 'cells':
@@ -35,22 +37,21 @@ function headline({ own, outcome }: View<Viruses>): string {
     case 'winner':
       return 'Viruses: nobody is left, and the referee draws the winner'
     case 'turn':
-      return `Viruses, turn ${turnOf(own)}`
+      return `Viruses, turn ${own.turn}`
   }
 }
 
 function players(view: View<Viruses>): readonly string[] {
-  const { own, table, options } = view
-  const scores = scoresOf(own, options)
+  const { own, table } = view
   const counts = countCells(own.cells, own.viruses.length)
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   const seats = own.players.map(({ virus }, seat) => {
     const count = counts[virus] ?? 0
-    const isHers = own.viruses[virus - 1]?.owner === seat
+    const isHers = virusNumber(own.viruses, virus).owner === seat
     const figures = isHers ? `${plural(count, 'cell')}, ` : ''
     const player = (table.seats[seat]?.player ?? '').padEnd(width)
     const marks = marksOf(view, seat)
-    return `${characterOf(own.viruses, virus)} ${player}  ${figures}${plural(scores[seat] ?? 0, 'Gamepoint')}${marks}`
+    return `${characterOf(own.viruses, virus)} ${player}  ${figures}${plural(own.scores[seat] ?? 0, 'Gamepoint')}${marks}`
   })
   const free = own.viruses.flatMap(({ owner, character }, i) =>
     owner === null && counts[i + 1] !== 0
@@ -76,7 +77,7 @@ function awayMark(substitute: string | null): string {
   return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
 }
 
-function sentMoves(view: View<Viruses>, name: (seat: SeatNumber) => string): readonly string[] {
+function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
   const { own, table, options } = view
   if (own.now.stage !== 'turn' || view.outcome !== null) return []
   if (view.role === 'seat') {
@@ -107,4 +108,88 @@ function movesOf(
 
 function plural(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
+/** An announcement as text; those of a grid hold the grid. */
+export function sayViruses(post: Post, names: readonly string[]): string {
+  const name: NameOf = (seat) => names[seat] ?? `Seat ${seat}`
+  switch (post.type) {
+    case 'start':
+      return [
+        `Turn 1 begins, for three days. The active area is ${sayArea(post.area)}.`,
+        `The viruses: ${post.characters.map(({ seat, character }) => `${character} of ${name(seat)}`).join(', ')}.`,
+        ...numberedGrid(post.grid, post.area),
+      ].join('\n')
+    case 'move': {
+      const move = `${name(post.seat)}: ${formatMove(post.move)}.`
+      return post.fault === null
+        ? move
+        : `${move} As things stand it will be dropped: ${sayFault(post.fault)}`
+    }
+    case 'voided':
+      return `${name(post.seat)}: ${formatMove(post.move)} counts no longer. ${sayFault(post.fault)}`
+    case 'drawing':
+      return `Nobody is left. The winner is drawn among those who went last: ${post.among.map(name).join(', ')}.`
+    case 'turn':
+      return [...sayReport(post, name), ...numberedGrid(post.grid, post.after)].join('\n')
+    case 'virus':
+      return post.how === 'took over'
+        ? `${name(post.seat)} takes virus ${post.character} over.`
+        : `${name(post.seat)} has virus ${post.character}.`
+    case 'restart':
+      return `Turn ${post.turn} begins again, for three days; what was sent in it is void.`
+  }
+}
+
+/** Why a move would be dropped, as a sentence. */
+function sayFault(fault: Fault): string {
+  return reject(virusesRejections, fault).says
+}
+
+/** What happened in a turn, line by line. */
+function sayReport(report: Report, name: NameOf): readonly string[] {
+  const { turn, uninfected, moves, before, after, shift, scorer, scores, eliminated } = report
+  return [
+    `Turn ${turn} is over. ${sayMoves(moves, name)}`,
+    ...(uninfected.length === 0
+      ? []
+      : ['Before the moves the cells of players who had left were uninfected.']),
+    sayAreas(before, after, shift),
+    `${scorer === null ? 'Nobody' : name(scorer)} gets a Gamepoint: ${sayScores(scores, name)}.`,
+    ...eliminated.map((seat) => `${name(seat)} has no cell, and is out of the game.`),
+  ]
+}
+
+function sayMoves(moves: readonly ListedMove[], name: NameOf): string {
+  if (moves.length === 0) return 'Nobody moved.'
+  const said = moves.map(
+    ({ seat, move, conflicting }) =>
+      `${name(seat)} ${formatMove(move)}${conflicting ? ' (conflicting)' : ''}`,
+  )
+  return `Moves: ${said.join('; ')}.`
+}
+
+function sayAreas(before: Area, after: Area, shift: Square): string {
+  const [columns, rows] = shift
+  const numbers =
+    columns === 0 && rows === 0
+      ? ''
+      : ` All squares are numbered anew: ${signed(columns)} to columns, ${signed(rows)} to rows.`
+  const same = columns === 0 && rows === 0 && sayArea(before) === sayArea(after)
+  return same
+    ? `The active area is still ${sayArea(after)}.`
+    : `The active area was ${sayArea(before)}, and is ${sayArea(after)}.${numbers}`
+}
+
+function signed(number: number): string {
+  return number < 0 ? `${number}` : `+${number}`
+}
+
+function sayScores(scores: readonly number[], name: NameOf): string {
+  return scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')
+}
+
+/** An area in words. */
+function sayArea({ left, top, right, bottom }: Area): string {
+  return `columns ${left} to ${right}, rows ${top} to ${bottom}`
 }

@@ -13,17 +13,18 @@ import {
 } from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
-import { drawnWinner } from './ending.js'
-import { playersLeft, refereeFound, refereeLost } from './leaving.js'
-import { listMoves, sampleValid, validKinds } from './legal.js'
-import { checkJoin, letIn } from './newcomers.js'
+import { legalMoves, sampleMove, validKinds } from './legal.js'
+import { checkJoin, letIn, playersLeft, refereeFound, refereeLost } from './membership.js'
+import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED, playerAt } from './moves.js'
 import { nextCharacter } from './players.js'
 import { virusesPosition } from './position.js'
 import { virusesRejections } from './rejections.js'
 import { joinSchema, moveSchema, optionsSchema } from './schema.js'
-import { allHaveMoved, askForCells, beginFirstTurn, endTurn } from './turns.js'
-import type { Move, Virus, Viruses } from './types.js'
-import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED } from './validity.js'
+import { allHaveMoved, askForCells, beginFirstTurn, drawnWinner, endTurn } from './turns.js'
+import type { Move, Secret, Virus, Viruses } from './types.js'
+
+/** All kinds of moves are sent, and judged at the end of the turn, in the same way. */
+const sent = { by: ['seat'], check: checkMove, play: sendMove } as const
 
 /** The rules of Viruses, alone: enough for a server that keeps matches. */
 export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruses>({
@@ -37,7 +38,7 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
     const { side } = firstGrid(players)
     const given: Virus[] = []
     for (let owner = 0; owner < players; owner++) {
-      const character = nextCharacter({ viruses: given, cells: [], scorers: [] }, options)
+      const character = nextCharacter({ viruses: given, cells: [], turn: 1 }, options)
       given.push({ character, owner, abandoned: null })
     }
     return {
@@ -47,7 +48,8 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
         area: { left: 1, top: 1, right: side, bottom: side },
         players: given.map((_, i) => ({ virus: i + 1, since: 1, how: 'began' })),
         viruses: given,
-        scorers: [],
+        turn: 1,
+        scores: given.map(() => 0),
         refereed: [],
         last: null,
       },
@@ -56,13 +58,7 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
     }
   },
   begin: askForCells,
-  moves: {
-    place: { by: ['seat'], check: checkMove, play: sendMove },
-    infect: { by: ['seat'], check: checkMove, play: sendMove },
-    step: { by: ['seat'], check: checkMove, play: sendMove },
-    destroy: { by: ['seat'], check: checkMove, play: sendMove },
-    uninfect: { by: ['seat'], check: checkMove, play: sendMove },
-  },
+  moves: { place: sent, infect: sent, step: sent, destroy: sent, uninfect: sent },
   inquiries: {
     cells: {
       play: (draft, order, desk, { about }) =>
@@ -100,8 +96,8 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
         seenBy: 'self' as const,
       })),
     ),
-  legalMoves: listMoves,
-  sampleMove: sampleValid,
+  legalMoves,
+  sampleMove,
   position: virusesPosition,
 })
 
@@ -112,19 +108,18 @@ function checkMove(
   { seat }: Actor,
 ): RefusalOf<Viruses> | undefined {
   if (own.now.stage !== 'turn') return { code: 'noTurn', facts: { stage: own.now.stage } }
-  const player = own.players[seat]
-  if (player !== undefined && allowedNow(own, seat) === 0) {
-    return { code: 'notYet', facts: { turn: player.since } }
+  if (allowedNow(own, seat) === 0) {
+    return { code: 'notYet', facts: { turn: playerAt(own, seat).since } }
   }
   const sent = secret[seat]?.moves ?? []
-  if (options.invalidMoves === 'keep' && sent.length < MOST_DROPPED) return undefined
+  if (options.invalidPlays === 'keep' && sent.length < MOST_DROPPED) return undefined
   const fault = faultOf(own, options, seat, sent, move)
   if (fault === undefined) return undefined
   const kept = keptMoves(own, options, judgedCells(own), seat, sent)
   if (sent.length - kept.length >= MOST_DROPPED) {
     return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
   }
-  return options.invalidMoves === 'keep' ? undefined : fault
+  return options.invalidPlays === 'keep' ? undefined : fault
 }
 
 /** Keeps a move until the end of the turn; only its player and the referee are told (4). */
@@ -134,8 +129,7 @@ function sendMove(
   desk: Desk<Viruses>,
   { seat }: Actor,
 ): void {
-  const sent = draft.secret[seat]?.moves
-  if (sent === undefined) return
+  const sent = (draft.secret[seat] as Writable<Secret>).moves
   const post = (): Viruses['Post'] => {
     const { own, options } = asPlain(draft)
     const fault = faultOf(own, options, seat, asPlain(sent), move) ?? null

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import type { Square } from './area.js'
 import { areCharacters, USUAL_CHARACTERS } from './players.js'
-import type { Join, Move, Options } from './types.js'
+import { CHOICES, type Join, type KINDS_AT, type Move, type Options } from './types.js'
 
-const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+const flag = (preset: boolean): v.OptionalSchema<v.BooleanSchema<undefined>, boolean> =>
+  v.optional(v.boolean(), preset)
+
+const choice = <const List extends readonly [string, ...string[]]>(
+  list: List,
+): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
+  v.optional(v.picklist(list), list[0])
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  coordinates: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['absolute', 'area-relative']),
-    'absolute',
-  ),
+  coordinates: /* @__PURE__ */ choice(CHOICES.coordinates),
   characters: /* @__PURE__ */ v.optional(
     /* @__PURE__ */ v.pipe(
       /* @__PURE__ */ v.string(),
@@ -22,23 +25,14 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
     ),
     USUAL_CHARACTERS,
   ),
-  invalidMoves: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['keep', 'refuse']), 'keep'),
-  world: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['unbounded', 'area-only']),
-    'unbounded',
-  ),
-  ownDuplicates: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['conflict', 'merge']),
-    'conflict',
-  ),
-  retireeMoves: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['drop', 'keep']), 'drop'),
-  abandonedBlocksPoint: flag,
-  joinEffective: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['now', 'next-turn']),
-    'now',
-  ),
-  takeOverAnyTurn: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), true),
-  inheritScore: flag,
+  invalidPlays: /* @__PURE__ */ choice(CHOICES.invalidPlays),
+  world: /* @__PURE__ */ choice(CHOICES.world),
+  ownDuplicates: /* @__PURE__ */ choice(CHOICES.ownDuplicates),
+  leavers: /* @__PURE__ */ choice(CHOICES.leavers),
+  abandonedBlocksPoint: /* @__PURE__ */ flag(false),
+  joinEffective: /* @__PURE__ */ choice(CHOICES.joinEffective),
+  takeOverAnyTurn: /* @__PURE__ */ flag(true),
+  inheritScore: /* @__PURE__ */ flag(false),
 })
 
 /** No cell gets farther than this from the first grid within a million turns. */
@@ -56,7 +50,7 @@ const square: v.GenericSchema<unknown, Square> = /* @__PURE__ */ v.strictTuple([
   coordinate,
 ])
 
-const moveAt = <Type extends 'place' | 'infect' | 'destroy' | 'uninfect'>(
+const moveAt = <Type extends (typeof KINDS_AT)[number]>(
   type: Type,
 ): v.StrictObjectSchema<
   { readonly type: v.LiteralSchema<Type, undefined>; readonly at: typeof square },

@@ -2,10 +2,9 @@ import type { Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
-import { turnOf } from './players.js'
+import { judgedCells, keptMoves } from './moves.js'
 import { by, Sitting } from './sitting.test-support.js'
 import type { Viruses } from './types.js'
-import { judgedCells, keptMoves } from './validity.js'
 
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 
@@ -123,5 +122,5 @@ describe('legal moves', () => {
 test('bots look at Gamepoints first, and then at cells', () => {
   const sitting = new Sitting({ players: 2 }).turn(2).draw(['AA', 'AA']).ends()
   expect(viruses.scores?.(sitting.state)).toEqual([1 + 4 / 5, 0])
-  expect(turnOf(sitting.own)).toBe(3)
+  expect(sitting.own.turn).toBe(3)
 })

@@ -137,7 +137,7 @@ export class Sitting extends TableSitting<Viruses> {
 
   /** Puts the match into a turn; nobody has got a Gamepoint yet. */
   turn(turn: number): this {
-    return this.put({ scorers: new Array<null>(turn - 1).fill(null) })
+    return this.put({ turn })
   }
 
   /** Gives moves an hour after the last entry, as `'Ann: Place 3,3'`. */

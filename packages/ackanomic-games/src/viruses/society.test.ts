@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
-import { freeViruses, scoresOf, turnOf } from './players.js'
+import { freeViruses } from './players.js'
 import { type AnyEntry, at, by, Sitting, tableOf } from './sitting.test-support.js'
 
 describe('the table', () => {
@@ -121,7 +121,7 @@ describe('joining', () => {
 
 describe('a virus whose player has left', () => {
   test('keeps its character as long as moves that were sent with it may count (V21, V25) [1250.16/1.d]', () => {
-    const sitting = new Sitting({ players: 4, options: { retireeMoves: 'keep' } })
+    const sitting = new Sitting({ players: 4, options: { leavers: 'keep' } })
       .sends('Ann: Infect 1,1')
       .takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
     expect(sitting.own.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
@@ -180,11 +180,9 @@ describe('a virus whose player has left', () => {
       [false, 0],
       [true, 2],
     ] as const) {
-      const sitting = left(12, { inheritScore }).put({
-        scorers: [0, 0, 1, ...new Array(8).fill(null)],
-      })
+      const sitting = left(12, { inheritScore }).put({ scores: [2, 1, 0, 0] })
       sitting.takes(by.join(2, 'Vera', 'A'))
-      expect(scoresOf(sitting.own, sitting.state.options)).toEqual([2, 1, 0, 0, score])
+      expect(sitting.own.scores).toEqual([2, 1, 0, 0, score])
     }
   })
 
@@ -224,8 +222,8 @@ describe('a virus whose player has left', () => {
   })
 
   test('loses the moves that were sent with it, or not, as the options say (V21)', () => {
-    const moved = (retireeMoves: 'drop' | 'keep', ...after: readonly AnyEntry[]) =>
-      new Sitting({ players: 4, options: { retireeMoves } })
+    const moved = (leavers: 'drop' | 'keep', ...after: readonly AnyEntry[]) =>
+      new Sitting({ players: 4, options: { leavers } })
         .turn(12)
         .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
         .sends('Ann: Place 3,3')
@@ -241,7 +239,7 @@ describe('a virus whose player has left', () => {
   })
 
   test('are shown to the referee as long as they count', () => {
-    const sitting = new Sitting({ players: 4, options: { retireeMoves: 'keep' } })
+    const sitting = new Sitting({ players: 4, options: { leavers: 'keep' } })
       .turn(12)
       .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
       .sends('Ann: Place 3,3')
@@ -258,7 +256,7 @@ describe('without a referee', () => {
     const sitting = new Sitting().takes(by.resigns(5))
     expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
     sitting.takes(by.time(5000))
-    expect(turnOf(sitting.own)).toBe(1)
+    expect(sitting.own.turn).toBe(1)
     expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
       complete: true,
       moves: [],
@@ -274,7 +272,7 @@ describe('without a referee', () => {
   test('the turn begins again with three full days [1250.16/10.ref.c]', () => {
     const sitting = new Sitting().turn(4).takes(by.resigns(60), by.found(200, 'Roy'))
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
-    expect(turnOf(sitting.own)).toBe(4)
+    expect(sitting.own.turn).toBe(4)
     expect(sitting.heard.at(-1)).toBe(
       'public: Turn 4 begins again, for three days; what was sent in it is void.',
     )
@@ -305,7 +303,7 @@ describe('without a referee', () => {
   test('the former one may not play in that turn or the next two [1250.16/10.ref.f]', () => {
     const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy'))
     for (const turn of [4, 5, 6]) {
-      expect(turnOf(sitting.own)).toBe(turn)
+      expect(sitting.own.turn).toBe(turn)
       const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
       expect(sitting.refusal(by.join(h, 'Rex'))).toMatchObject({
         code: 'refereedLately',

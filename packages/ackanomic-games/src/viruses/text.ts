@@ -1,8 +1,7 @@
 import { defineText, type TextOf } from '@ackanomic/core/engine'
 import { virusesClauses } from './clauses.js'
 import { virusesNotation } from './notation.js'
-import { renderViruses } from './render.js'
-import { sayViruses } from './say.js'
+import { renderViruses, sayViruses } from './render.js'
 import type { Viruses } from './types.js'
 
 /** The words of Viruses, alone: enough for a page of a match that a server keeps. */

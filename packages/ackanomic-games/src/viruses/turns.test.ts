@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { scoresOf, turnOf } from './players.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
 const due = ({ state }: Sitting): number | null | undefined => state.clock.timers[0]?.due
@@ -9,11 +8,11 @@ describe('a turn', () => {
     const sitting = new Sitting()
     expect(due(sitting)).toBe(at(72))
     sitting.takes(by.time(71.9))
-    expect(turnOf(sitting.own)).toBe(1)
+    expect(sitting.own.turn).toBe(1)
     sitting.takes(by.time(72))
-    expect([turnOf(sitting.own), due(sitting)]).toEqual([2, at(144)])
+    expect([sitting.own.turn, due(sitting)]).toEqual([2, at(144)])
     sitting.takes(by.time(1000))
-    expect(turnOf(sitting.own)).toBe(14)
+    expect(sitting.own.turn).toBe(14)
   })
 
   test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
@@ -29,12 +28,12 @@ describe('a turn', () => {
 
   test('ends at once with the last valid move that is wanted [1250.16/4.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2).sends('Ann: Place 3,3')
-    expect(turnOf(sitting.own)).toBe(2)
+    expect(sitting.own.turn).toBe(2)
     // An invalid move is not enough.
     sitting.sends('Bob: Place 1,1')
-    expect(turnOf(sitting.own)).toBe(2)
+    expect(sitting.own.turn).toBe(2)
     sitting.takes(by.move(10, 'Bob', 'Place 3,4'))
-    expect([turnOf(sitting.own), due(sitting)]).toEqual([3, at(82)])
+    expect([sitting.own.turn, due(sitting)]).toEqual([3, at(82)])
   })
 
   test('wants three moves of each in the first one [1250.16/4.b, 1250.16/4.d]', () => {
@@ -44,30 +43,30 @@ describe('a turn', () => {
       ...places('Ann', 3),
       ...places('Bob', 4).slice(1),
     )
-    expect(turnOf(sitting.own)).toBe(1)
-    expect(turnOf(sitting.sends('Bob: Infect 1,1').own)).toBe(2)
+    expect(sitting.own.turn).toBe(1)
+    expect(sitting.sends('Bob: Infect 1,1').own.turn).toBe(2)
   })
 
   test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2)
     sitting.takes(by.society(1, { what: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
-    expect(turnOf(sitting.own)).toBe(2)
+    expect(sitting.own.turn).toBe(2)
     const substitute = { person: 'Sue', agrees: true }
     sitting.takes(by.society(3, { what: 'substitute', person: 'Bob', substitute }))
-    expect(turnOf(sitting.sends('Sue: Place 3,4').own)).toBe(3)
+    expect(sitting.sends('Sue: Place 3,4').own.turn).toBe(3)
   })
 
   test('ends when the only one who kept it waiting leaves (V10) [1250.16/4.b]', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    expect(turnOf(sitting.takes(by.leave(9, 'Cyd')).own)).toBe(3)
+    expect(sitting.takes(by.leave(9, 'Cyd')).own.turn).toBe(3)
   })
 
   test('does not end while play is halted, but as soon as it resumes (V10)', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
     sitting.takes(by.society(3, { what: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
-    expect(turnOf(sitting.own)).toBe(2)
+    expect(sitting.own.turn).toBe(2)
     sitting.takes(by.society(20, { what: 'decision', as: 'speaker' }))
-    expect(turnOf(sitting.own)).toBe(3)
+    expect(sitting.own.turn).toBe(3)
   })
 
   test('judges moves against the grid of its end, and each alone (V6) [1250.16/5.empty]', () => {
@@ -85,11 +84,11 @@ describe('a turn', () => {
 
 describe('Gamepoints', () => {
   const scored = (rows: readonly string[], options = {}) =>
-    new Sitting({ players: 3, options }).turn(2).draw(rows).ends().own.scorers.at(-1)
+    new Sitting({ players: 3, options }).turn(2).draw(rows).ends().own.last?.scorer
 
   test('go to the player with the most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
     const sitting = new Sitting().turn(2).draw(['AA.BB', 'AA.B@'])
-    expect(scoresOf(sitting.own, sitting.state.options)).toEqual([0, 0, 0])
+    expect(sitting.own.scores).toEqual([0, 0, 0])
     // Both viruses meet, and what counts is the next grid.
     const blocks = ['AA..B@', 'AA..BB']
     expect(scored(blocks)).toBe(0)
@@ -109,8 +108,7 @@ describe('Gamepoints', () => {
         .turn(2)
         .draw(rows)
         .takes(by.leave(1, 'Ann'))
-        .ends()
-        .own.scorers.at(-1)
+        .ends().own.last?.scorer
     expect(after(false)).toBe(2)
     expect(after(true)).toBe(null)
   })

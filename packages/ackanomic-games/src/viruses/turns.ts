@@ -1,24 +1,29 @@
-import { days } from '@ackanomic/core'
-import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import { days, type SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Desk,
+  isInGame,
+  nameOf,
+  type State,
+  seatsInGame,
+  type Winner,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells } from './cells.js'
-import { endIfAlone, win } from './ending.js'
 import { generation } from './generation.js'
 import { gridRows } from './grid.js'
-import { abandon } from './leaving.js'
+import { afterMoves, allowedNow, judgedCells, keptMoves, listMoves, playerAt } from './moves.js'
 import {
   isStillBarred,
   movesCount,
   OPEN_TURNS,
   overdueViruses,
   scorerOf,
-  scoresOf,
-  turnOf,
+  virusNumber,
   WINNING_SCORE,
 } from './players.js'
-import { afterMoves, listMoves } from './resolution.js'
-import type { Own, Report, Viruses } from './types.js'
-import { allowedNow, judgedCells, keptMoves } from './validity.js'
+import type { Move, Own, Report, Viruses } from './types.js'
 
 type Draft = Writable<State<Viruses>>
 
@@ -61,14 +66,12 @@ export function beginFirstTurn(
 
 /** Whether all players have sent as many valid moves as they may (4). */
 export function allHaveMoved({ own, options, secret, table }: State<Viruses>): boolean {
-  const seats = seatsInGame(table)
-  if (seats.some((seat) => (secret[seat]?.moves.length ?? 0) < allowedNow(own, seat))) return false
+  const sent = secret.map(({ moves }) => moves)
+  const isWaited = (seat: SeatNumber, moves: readonly Move[]): boolean =>
+    isInGame(table, seat) && moves.length < allowedNow(own, seat)
+  if (sent.some((moves, seat) => isWaited(seat, moves))) return false
   const cells = judgedCells(own)
-  return seats.every((seat) => {
-    const allowed = allowedNow(own, seat)
-    const sent = secret[seat]?.moves ?? []
-    return keptMoves(own, options, cells, seat, sent).length >= allowed
-  })
+  return !sent.some((moves, seat) => isWaited(seat, keptMoves(own, options, cells, seat, moves)))
 }
 
 /** The turn is over: moves, generation, area, point, end or elimination, next turn (6 to 11). */
@@ -83,11 +86,10 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
   const left = options.world === 'unbounded' ? born : inside(born, own.area)
   const grid = posted(left, own.area, options.coordinates)
   const scorer = scorerOf(own, grid.cells, table, options)
-  const scorers = [...own.scorers, scorer]
-  const scores = scoresOf({ players: own.players, scorers }, options)
+  const scores = own.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
   // The tenth Gamepoint ends the game before anybody is eliminated.
-  const wins = scorer !== null && (scores[scorer] ?? 0) >= WINNING_SCORE
-  const turn = turnOf(own)
+  const wins = scorer !== null && scores[scorer] === WINNING_SCORE
+  const { turn } = own
   const report: Report = {
     turn,
     uninfected: goneIn(own),
@@ -101,7 +103,8 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
   }
   draft.own.cells = [...grid.cells]
   draft.own.area = { ...grid.area }
-  draft.own.scorers = scorers
+  draft.own.turn += 1
+  draft.own.scores = [...scores]
   draft.own.last = report as Draft['own']['last']
   draft.own.refereed = own.refereed
     .filter((former) => isStillBarred(former.turn, turn + 1))
@@ -123,6 +126,14 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
   if (!endIfAlone(draft, desk)) desk.start('turn', days(3))
 }
 
+/** The virus of a seat is nobody's from now on. */
+export function abandon(draft: Draft, seat: SeatNumber): void {
+  const virus = virusNumber(draft.own.viruses, playerAt(asPlain(draft.own), seat).virus)
+  if (virus.owner !== seat) return
+  virus.owner = null
+  virus.abandoned = draft.own.turn
+}
+
 /** The viruses that have cells, and lose them at the end of this turn (10). */
 function goneIn(own: Own): readonly number[] {
   const counts = countCells(own.cells, own.viruses.length)
@@ -137,6 +148,54 @@ function eliminatedIn(
 ): readonly number[] {
   if (turn <= OPEN_TURNS) return []
   const counts = countCells(cells, viruses.length)
-  const without = seats.filter((seat) => counts[players[seat]?.virus ?? 0] === 0)
+  const without = seats.filter((seat) => counts[playerAt({ players }, seat).virus] === 0)
   return without.length === seats.length ? [] : without
+}
+
+/** What the referee gets, in A$. */
+const REFEREE_FEE = 10
+
+/** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
+export function win(winner: Winner, desk: Desk<Viruses>): void {
+  desk.end({
+    winners: [winner],
+    ranking: [],
+    awards: [
+      {
+        award: 'treasury',
+        to: ['referee'],
+        each: REFEREE_FEE,
+        as: 'referee',
+        clause: '1250.16/ref.b',
+      },
+      { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.16/8.f' },
+    ],
+  })
+}
+
+/** Ends the game with the winner who was drawn: e is gone, and wins all the same (8). */
+export function drawnWinner(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
+  win({ person: nameOf(asPlain(draft.table), seat) }, desk)
+}
+
+/** Ends the game if only one player remains, who wins (8); says whether it did. */
+export function endIfAlone(draft: Draft, desk: Desk<Viruses>): boolean {
+  const [alone, ...others] = seatsInGame(asPlain(draft.table))
+  if (alone === undefined || others.length > 0) return false
+  win(alone, desk)
+  return true
+}
+
+/** Nobody is left: the winner is drawn among those who went last (8). */
+export function drawWinner(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
+  desk.stop('turn')
+  desk.withdraw()
+  draft.own.now = { stage: 'winner', among: [...seats] }
+  desk.tell('public', '1250.16/8.e', () => ({ type: 'drawing', among: seats }))
+  askForWinner(seats, desk)
+}
+
+/** Has the referee draw the winner. */
+export function askForWinner(seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
+  desk.ask('winner', { ask: 'pick', of: seats.length }, { seats })
 }

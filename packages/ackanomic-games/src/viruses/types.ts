@@ -4,6 +4,18 @@ import type { Area, Square } from './area.js'
 import type { Cells } from './cells.js'
 import type { virusesClauses } from './clauses.js'
 
+/** What can be chosen at the set-up; the default comes first. */
+export const CHOICES = {
+  coordinates: ['absolute', 'area-relative'],
+  invalidPlays: ['keep', 'refuse'],
+  world: ['unbounded', 'area-only'],
+  ownDuplicates: ['conflict', 'merge'],
+  leavers: ['drop', 'keep'],
+  joinEffective: ['now', 'next-turn'],
+} as const
+
+type Choice<Name extends keyof typeof CHOICES> = (typeof CHOICES)[Name][number]
+
 /** What is settled at the set-up. */
 export interface Options {
   /**
@@ -11,7 +23,7 @@ export interface Options {
    * become negative; `'area-relative'`, the active area always begins with column 1 and row 1.
    * Default: `'absolute'`.
    */
-  readonly coordinates: 'absolute' | 'area-relative'
+  readonly coordinates: Choice<'coordinates'>
   /**
    * The characters of the viruses, in the order in which they are given out: the seats' first, then
    * those of joiners. Printable ASCII, each once, no blank, `.` or `@`. What is lacking is made up
@@ -23,23 +35,29 @@ export interface Options {
    * and dropped at the end of the turn, as the rule has it (`'keep'`), or refused at once, with the
    * reason (`'refuse'`). Default: `'keep'`.
    */
-  readonly invalidMoves: 'keep' | 'refuse'
-  /** Whether cells can be born outside the active area. Default: `'unbounded'`, they can. */
-  readonly world: 'unbounded' | 'area-only'
+  readonly invalidPlays: Choice<'invalidPlays'>
+  /**
+   * Whether cells can be born outside the active area: `'unbounded'`, they can, or `'area-only'`.
+   * Default: `'unbounded'`.
+   */
+  readonly world: Choice<'world'>
   /**
    * Two moves of the same player at the same square: they `'conflict'`, and both are lost, or they
    * `'merge'` into one. Default: `'conflict'`.
    */
-  readonly ownDuplicates: 'conflict' | 'merge'
-  /** What becomes of moves whose player left before the end of the turn. Default: `'drop'`. */
-  readonly retireeMoves: 'drop' | 'keep'
+  readonly ownDuplicates: Choice<'ownDuplicates'>
+  /**
+   * What becomes of the moves of somebody who leaves before the end of the turn: `'drop'` or
+   * `'keep'`. Default: `'drop'`.
+   */
+  readonly leavers: Choice<'leavers'>
   /**
    * Whether a virus without a player that infects the most cells, or as many as the best player,
    * keeps em from the Gamepoint. Default: `false`.
    */
   readonly abandonedBlocksPoint: boolean
-  /** When a joiner may move first: in the running turn or in the next one. Default: `'now'`. */
-  readonly joinEffective: 'now' | 'next-turn'
+  /** When a joiner may move first: `'now'` or in the `'next-turn'`. Default: `'now'`. */
+  readonly joinEffective: Choice<'joinEffective'>
   /** Whether a virus may be taken over after turn 10 too. Default: `true`. */
   readonly takeOverAnyTurn: boolean
   /** Whether who takes a virus over gets the Gamepoints made with it. Default: `false`. */
@@ -133,8 +151,10 @@ export interface Own {
   readonly players: readonly Player[]
   /** The viruses, from number 1. */
   readonly viruses: readonly Virus[]
-  /** Who got the Gamepoint of each turn that is over, from turn 1; `null` for nobody. */
-  readonly scorers: readonly (SeatNumber | null)[]
+  /** The turn that goes on, from 1; once the game is over, the one that would come. */
+  readonly turn: number
+  /** The Gamepoints, by seat. */
+  readonly scores: readonly number[]
   /** Those who were referee in this turn or the two before, and are no longer. */
   readonly refereed: readonly FormerReferee[]
   /** What happened in the last turn, or `null` in turn 1. */
@@ -146,6 +166,9 @@ export interface Secret {
   /** The moves that the seat has sent in this turn, in order; invalid ones too. */
   readonly moves: readonly Move[]
 }
+
+/** The kinds of moves that name one square. */
+export const KINDS_AT = ['place', 'infect', 'destroy', 'uninfect'] as const
 
 /** Puts a cell with the own virus on an empty square. */
 export interface Place {

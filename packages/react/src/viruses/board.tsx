@@ -1,4 +1,4 @@
-import { countCells, scoresOf, type Viruses } from '@ackanomic/games/viruses'
+import { countCells, type Viruses } from '@ackanomic/games/viruses'
 import type { ReactNode } from 'react'
 import { BarChart } from '../parts/charts.js'
 import type { BoardProps, TableOf } from '../table.js'
@@ -66,8 +66,7 @@ function Sent({ table }: BoardProps<At>): ReactNode {
 
 function Players({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { own, options } = view
-  const scores = scoresOf(own, options)
+  const { own } = view
   const counts = countCells(own.cells, own.viruses.length)
   return (
     <section aria-label="Players">
@@ -87,7 +86,7 @@ function Players({ table }: BoardProps<At>): ReactNode {
                 {presence === 'out' && ', eliminated'}
                 {presence === 'left' && ', left'}
               </span>
-              <strong>{scores[seat]}</strong>
+              <strong>{own.scores[seat]}</strong>
             </li>
           )
         })}

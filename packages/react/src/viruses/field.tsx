@@ -21,7 +21,7 @@ const WINDOW = 32
 export function Field({ table }: BoardProps<At>): ReactNode {
   const { view } = table
   const { own } = view
-  const turn = own.scorers.length + 1
+  const { turn } = own
   const before = useBefore(turn, own.cells)
   const [chosen, setChosen] = useState<{ readonly turn: number; readonly at: Square } | null>(null)
   const [isAhead, setAhead] = useState(true)

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { areAdjacent, isInside, type Square } from './area.js'
-import { type Cells, CLEAN, cellAt, EMPTY, uninfected } from './cells.js'
-import { allowance, characterOf, isOpening, overdueViruses, turnOf } from './players.js'
-import type { Fault, Move, Options, Own } from './types.js'
+import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
+import { allowance, characterOf, isOpening, overdueViruses } from './players.js'
+import type { Fault, ListedMove, Move, Options, Own, Player, Secret } from './types.js'
 
 /** More messages of a seat that would be dropped are not kept in one turn. */
 export const MOST_DROPPED = 50
@@ -20,34 +20,22 @@ export function squaresOf(move: Move): readonly Square[] {
   return move.type === 'step' ? [move.from, move.to] : [move.at]
 }
 
-/** The square that a move puts a cell or a virus into, by which moves conflict; or `null` (5). */
-export function targetOf(move: Move): Square | null {
-  switch (move.type) {
-    case 'place':
-    case 'infect':
-      return move.at
-    case 'step':
-      return move.to
-    default:
-      return null
-  }
-}
-
 /** Whether two moves are the same. */
 export function isSameMove(one: Move, other: Move): boolean {
   if (one.type !== other.type) return false
   const squares = squaresOf(other)
-  return squaresOf(one).every(
-    ([column, row], i) => column === squares[i]?.[0] && row === squares[i]?.[1],
-  )
+  return squaresOf(one).every((square, i) => areSame(square, squares[i] as Square))
+}
+
+function areSame([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
+  return column === otherColumn && row === otherRow
 }
 
 /** Why a move is invalid by itself, or `undefined` (4, 5). */
 function invalidity(own: Own, cells: Cells, seat: SeatNumber, move: Move): Fault | undefined {
-  const player = own.players[seat]
-  if (player === undefined) return undefined
+  const player = playerAt(own, seat)
   const { type } = move
-  if (isOpening(player, turnOf(own)) && type !== 'place' && type !== 'infect') {
+  if (isOpening(player, own.turn) && type !== 'place' && type !== 'infect') {
     return { code: 'firstTurn', facts: { kind: type } }
   }
   const { area, viruses } = own
@@ -105,8 +93,14 @@ export function keptMoves(
 
 /** How many moves a seat may make in this turn. */
 export function allowedNow(own: Own, seat: SeatNumber): number {
-  const player = own.players[seat]
-  return player === undefined ? 0 : allowance(player, turnOf(own))
+  return allowance(playerAt(own, seat), own.turn)
+}
+
+/** Who plays or played in a seat. */
+export function playerAt({ players }: Pick<Own, 'players'>, seat: SeatNumber): Player {
+  const player = players[seat]
+  if (player === undefined) throw new Error(`Nobody has played in seat ${seat}.`)
+  return player
 }
 
 /**
@@ -125,12 +119,83 @@ export function faultOf(
   if (invalid !== undefined) return invalid
   const kept = keptMoves(own, options, cells, seat, sent)
   if (isRepeat(options, kept, move)) {
-    return { code: 'repeated', facts: { square: squaresOf(move)[0] ?? [0, 0] } }
+    return { code: 'repeated', facts: { square: move.type === 'step' ? move.from : move.at } }
   }
   const allowed = allowedNow(own, seat)
   return kept.length < allowed ? undefined : { code: 'tooMany', facts: { allowed } }
 }
 
-function isRepeat({ ownDuplicates }: Options, kept: readonly Move[], move: Move): boolean {
+/** Whether a move is one of those that are kept, and counts once with them. */
+export function isRepeat({ ownDuplicates }: Options, kept: readonly Move[], move: Move): boolean {
   return ownDuplicates === 'merge' && kept.some((one) => isSameMove(one, move))
+}
+
+/** The square that a move puts a cell or a virus into, by which moves conflict; or `null` (5). */
+export function targetOf(move: Move): Square | null {
+  switch (move.type) {
+    case 'place':
+    case 'infect':
+      return move.at
+    case 'step':
+      return move.to
+    default:
+      return null
+  }
+}
+
+/**
+ * The moves of a turn that are kept, by seat, and which of them conflict: those that put a cell or a
+ * virus into the same square (5, 6).
+ *
+ * @param cells - the cells against which they are judged
+ * @param counts - whether the moves of a seat count
+ */
+export function listMoves(
+  own: Own,
+  options: Options,
+  cells: Cells,
+  secret: readonly Secret[],
+  counts: (seat: SeatNumber) => boolean,
+): readonly ListedMove[] {
+  const kept = secret.flatMap(({ moves }, seat) =>
+    counts(seat) ? keptMoves(own, options, cells, seat, moves).map((move) => ({ seat, move })) : [],
+  )
+  // An empty square and a clean cell are never the same, so that the square alone tells.
+  return kept.map(({ seat, move }, one) => ({
+    seat,
+    move,
+    conflicting: kept.some((other, i) => i !== one && haveSameTarget(move, other.move)),
+  }))
+}
+
+function haveSameTarget(one: Move, other: Move): boolean {
+  const [target, taken] = [targetOf(one), targetOf(other)]
+  return target !== null && taken !== null && areSame(target, taken)
+}
+
+/** The cells after all moves that do not conflict (6). */
+export function afterMoves(own: Own, cells: Cells, listed: readonly ListedMove[]): Cells {
+  const made = listed.filter(({ conflicting }) => !conflicting)
+  return withChanges(
+    cells,
+    made.flatMap(({ seat, move }) => changesOf(move, playerAt(own, seat).virus)),
+  )
+}
+
+function changesOf(move: Move, virus: number): readonly Change[] {
+  switch (move.type) {
+    case 'place':
+    case 'infect':
+      return [change(move.at, virus)]
+    case 'step':
+      return [change(move.from, EMPTY), change(move.to, virus)]
+    case 'destroy':
+      return [change(move.at, EMPTY)]
+    case 'uninfect':
+      return [change(move.at, CLEAN)]
+  }
+}
+
+function change([column, row]: readonly [number, number], becomes: number): Change {
+  return { column, row, becomes }
 }

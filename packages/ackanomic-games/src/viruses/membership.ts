@@ -1,21 +1,24 @@
-import type { SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
+  ownSeatOf,
   type RefusalOf,
   type State,
+  seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
+import { faultOf } from './moves.js'
 import {
   barredUntil,
   characterOf,
   freeViruses,
+  isStillBarred,
   nextCharacter,
   OPEN_TURNS,
-  turnOf,
 } from './players.js'
+import { abandon, drawnWinner, drawWinner, endIfAlone } from './turns.js'
 import type { Join, Move, Viruses } from './types.js'
-import { faultOf } from './validity.js'
 
 type Draft = Writable<State<Viruses>>
 
@@ -31,7 +34,7 @@ export function checkJoin(
   }
   const barred = barredUntil(own, person)
   if (barred !== undefined) return { code: 'refereedLately', facts: { person, ...barred } }
-  const turn = turnOf(own)
+  const { turn } = own
   const isOpen = turn <= OPEN_TURNS
   const mayTakeOver = isOpen || options.takeOverAnyTurn
   const free = mayTakeOver ? freeViruses(own).map((each) => characterOf(own.viruses, each)) : []
@@ -52,11 +55,13 @@ export function letIn(
   const own = asPlain(draft.own)
   const { options } = draft
   const seat = desk.seat(person, { moves: [] })
-  const since = turnOf(own) + (options.joinEffective === 'now' ? 0 : 1)
+  const since = own.turn + (options.joinEffective === 'now' ? 0 : 1)
   const taken = freeViruses(own).find((each) => characterOf(own.viruses, each) === wanted)
   const how = taken === undefined ? 'joined' : 'took over'
   const character =
     taken === undefined ? nextCharacter(own, options) : characterOf(own.viruses, taken)
+  const before = own.players.findLastIndex(({ virus }) => virus === taken)
+  draft.own.scores.push(options.inheritScore ? (own.scores[before] ?? 0) : 0)
   const counted = taken === undefined ? [] : countingMoves(asPlain(draft))
   if (taken === undefined) draft.own.viruses.push({ character, owner: seat, abandoned: null })
   else draft.own.viruses[taken - 1] = { character, owner: seat, abandoned: null }
@@ -94,4 +99,47 @@ function tellVoided(draft: Draft, counted: readonly Counting[], desk: Desk<Virus
       desk.tell(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))
     }
   }
+}
+
+/** Players have left: their viruses are nobody's, and perhaps the game is over (8, 10). */
+export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
+  for (const seat of seats) {
+    abandon(draft, seat)
+    if (draft.options.leavers === 'drop') draft.secret[seat] = { moves: [] }
+  }
+  if (endIfAlone(draft, desk)) return
+  if (seatsInGame(asPlain(draft.table)).length === 0) drawWinner(draft, seats, desk)
+}
+
+/** A referee is referee no longer: for some turns e may not play (10). */
+export function refereeLost(draft: Draft, person: string): void {
+  const own = asPlain(draft.own)
+  const { turn } = own
+  const kept = own.refereed.filter(
+    (former) => former.person !== person && isStillBarred(former.turn, turn),
+  )
+  draft.own.refereed = [...kept.map((former) => ({ ...former })), { person, turn }]
+}
+
+/** A new referee: what the former one was sent is void, and the turn begins again (10). */
+export function refereeFound(draft: Draft, person: string, desk: Desk<Viruses>): void {
+  const { now, turn } = asPlain(draft.own)
+  if (now.stage === 'winner') withoutReferee(draft, now.among, person, desk)
+  if (now.stage !== 'turn') return
+  draft.secret = draft.own.players.map(() => ({ moves: [] }))
+  desk.tell('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
+  desk.start('turn', days(3))
+}
+
+/** The winner is drawn among the others: a referee cannot win (10, and rule 1250.1 III.e). */
+function withoutReferee(
+  draft: Draft,
+  among: readonly SeatNumber[],
+  person: string,
+  desk: Desk<Viruses>,
+): void {
+  const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(asPlain(draft.table), person))
+  if (first === undefined || more.length === among.length - 1) return
+  if (more.length === 0) drawnWinner(draft, first, desk)
+  else drawWinner(draft, [first, ...more], desk)
 }
