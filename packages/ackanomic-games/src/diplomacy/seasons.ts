@@ -118,10 +118,13 @@ export function living(
   variant: Variant,
   position: Pick<Position, 'units' | 'owners' | 'dislodged'>,
 ): readonly PowerId[] {
-  const present = new Set<PowerId>(Object.values(position.owners))
-  for (const unit of position.units) present.add(unit.power)
-  for (const lost of position.dislodged) present.add(lost.unit.power)
-  return Object.keys(variant.powers).filter((power) => present.has(power))
+  const { units, owners, dislodged } = position
+  return Object.keys(variant.powers).filter(
+    (power) =>
+      units.some((unit) => unit.power === power) ||
+      dislodged.some(({ unit }) => unit.power === power) ||
+      Object.values(owners).includes(power),
+  )
 }
 
 /** Counts the centres where the season says so, and finds the next phase. */

@@ -158,10 +158,11 @@ export class Possible {
   #landings(from: number, without: number): Uint8Array {
     const d = this.#d
     const isAtSea = d.army[without] === 0 && d.atlas.kind[d.home[without] as number] === 2
-    const known = isAtSea ? undefined : this.#lands.get(from)
+    const key = isAtSea ? (without + 1) * d.atlas.size + from : from
+    const known = this.#lands.get(key)
     if (known !== undefined) return known
     const lands = landings(d, from, without)
-    if (!isAtSea) this.#lands.set(from, lands)
+    this.#lands.set(key, lands)
     return lands
   }
 
@@ -179,22 +180,26 @@ export class Possible {
     const { atlas } = d
     const { size, places, names } = atlas
     const from = d.home[other] as number
-    const support = { type: 'support', ...this.#ordered(u), of: this.#served(u, other) } as const
-    if (reached.includes(from)) found.push(support)
+    const at = d.at[other] as number
+    const isArmy = d.army[other] === 1
+    // Most can not be helped, so that what an order says is put together only where there is one.
+    let support: Omit<Support, 'to'> | undefined
+    const add = (to?: number): void => {
+      support ??= { type: 'support', ...this.#ordered(u), of: this.#served(u, other) }
+      found.push(to === undefined ? support : { ...support, to: names[to] as Location })
+    }
+    if (reached.includes(from)) add()
     for (const to of reached) {
       if (to === from) continue
-      if (d.army[other] === 1) {
+      if (isArmy) {
         if (atlas.kind[to] === 2) continue
-        const goes = atlas.armyTo[from * size + to] === 1 || this.#landings(from, u)[to] === 1
-        if (goes) found.push({ ...support, to: names[to] as Location })
+        if (atlas.armyTo[from * size + to] === 1 || this.#landings(from, u)[to] === 1) add(to)
         continue
       }
-      const at = d.at[other] as number
       if (atlas.fleetReach[at * size + to] !== 1) continue
-      found.push({ ...support, to: names[to] as Location })
+      add(to)
       for (const coast of atlas.coasts[to] ?? [])
-        if (atlas.fleetTo[at * places + coast] === 1)
-          found.push({ ...support, to: names[coast] as Location })
+        if (atlas.fleetTo[at * places + coast] === 1) add(coast)
     }
   }
 

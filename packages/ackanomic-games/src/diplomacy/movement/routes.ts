@@ -210,7 +210,7 @@ function findsRoute(
  */
 export function landings(d: Desk, from: number, without: number): Uint8Array {
   const { atlas, unitAt, army, seen, queue } = d
-  const { size, kind, waters, seasBeside } = atlas
+  const { size, kind, waters, seasBeside, anyNext } = atlas
   const lands = new Uint8Array(size)
   if (kind[from] !== 1) return lands
   d.stamp++
@@ -226,7 +226,7 @@ export function landings(d: Desk, from: number, without: number): Uint8Array {
   enter(seasBeside[from])
   for (let start = 0; start < end; start++) {
     const at = queue[start] as number
-    for (let to = 0; to < size; to++)
+    for (const to of anyNext[at] as readonly number[])
       if (waters[at * size + to] === 1 && kind[to] === 1) lands[to] = 1
     enter(seasBeside[at])
   }

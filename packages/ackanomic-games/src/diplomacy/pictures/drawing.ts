@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { Point, ProvinceId } from '../map.js'
 
 /** Where the marks of a coast stand. */
@@ -66,14 +67,24 @@ export function borderPath(border: readonly number[]): string {
 }
 
 /** Rings as the path of an SVG picture; to be filled by `evenodd`. */
-export function ringsPath(drawing: Drawing, rings: readonly (readonly number[])[]): string {
-  return rings
+export function ringsPath(drawing: Drawing, rings: Rings): string {
+  const drawn = pathsOf(drawing)
+  const known = drawn.get(rings)
+  if (known !== undefined) return known
+  const path = rings
     .map((ring) => {
       const points = ringPoints(drawing, ring).map((point) => point.join(','))
       return `M${points.join('L')}Z`
     })
     .join('')
+  drawn.set(rings, path)
+  return path
 }
+
+type Rings = readonly (readonly number[])[]
+
+/** The paths of a drawing's rings that were asked for: they are the same on every picture. */
+const pathsOf: (drawing: Drawing) => Map<Rings, string> = /* @__PURE__ */ onceFor(() => new Map())
 
 /** One province as a page draws it. */
 export interface DrawnArea extends Omit<Area, 'rings'> {
