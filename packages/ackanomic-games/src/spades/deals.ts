@@ -235,33 +235,39 @@ export function dealer(
   cards: readonly Card[],
   mayHold: MayHold,
 ): ((pick: Choose) => ByPlace<readonly Card[]>) | null {
-  const [one, two, three] = room
-  // What room can be left is a number, in digits for each place: the cards that it still takes.
-  const units = [1, one + 1, (one + 1) * (two + 1), (one + 1) * (two + 1) * (three + 1)] as const
-  const digit = (left: number, place: Place): number =>
-    Math.floor(left / units[place]) % (room[place] + 1)
-  const whole = room.reduce((sum, free, place) => sum + free * units[place as Place], 0)
+  if (room.reduce((sum, free) => sum + free, 0) !== cards.length) return null
   const takers = cards.map((card) => PLACES.filter((place) => mayHold(place, card)))
+  // What room can be left is a number, in digits for each place: the cards that it still takes.
+  const [one, two, three, four] = room
+  const units = [1, one + 1, (one + 1) * (two + 1), (one + 1) * (two + 1) * (three + 1)] as const
+  const whole = units[3] * (four + 1) - 1
   const ways = new Float64Array(whole + 1)
   ways[0] = 1
-  const waysAfter = (left: number, place: Place): number =>
-    digit(left, place) === 0 ? 0 : (ways[left - units[place]] as number)
+  const free: [number, number, number, number] = [0, 0, 0, 0]
+  let dealt = cards.length
   for (let left = 1; left <= whole; left++) {
-    const dealt = cards.length - PLACES.reduce<number>((sum, place) => sum + digit(left, place), 0)
-    ways[left] = (takers[dealt] ?? []).reduce<number>(
-      (sum, place) => sum + waysAfter(left, place),
-      0,
-    )
+    for (const place of PLACES) {
+      free[place] += 1
+      dealt -= 1
+      if (free[place] <= room[place]) break
+      dealt += free[place]
+      free[place] = 0
+    }
+    let sum = 0
+    for (const place of takers[dealt] as readonly Place[]) {
+      if (free[place] > 0) sum += ways[left - units[place]] as number
+    }
+    ways[left] = sum
   }
-  if (room.reduce((sum, free) => sum + free, 0) !== cards.length || ways[whole] === 0) return null
+  if (ways[whole] === 0) return null
   return (pick) => {
     const hands = byPlace((): Card[] => [])
     let left = whole
-    for (const [dealt, card] of cards.entries()) {
+    for (const [index, card] of cards.entries()) {
       let drawn = (pick(STEPS) / STEPS) * (ways[left] as number)
       let taker: Place | undefined
-      for (const place of takers[dealt] ?? []) {
-        const then = waysAfter(left, place)
+      for (const place of takers[index] as readonly Place[]) {
+        const then = hands[place].length < room[place] ? (ways[left - units[place]] as number) : 0
         if (then > 0) taker = place
         if (drawn < then) break
         drawn -= then

@@ -23,6 +23,8 @@ describe('what is written', () => {
     ['T♥', { type: 'play', card: '10H' }],
     ['I play the A♠.', { type: 'play', card: 'AS' }],
     ['lead: 2c', { type: 'play', card: '2C' }],
+    ['play the Ace of Spades', { type: 'play', card: 'AS' }],
+    ['10 of hearts.', { type: 'play', card: '10H' }],
     ['concede', { type: 'concede' }],
     ['I concede the game.', { type: 'concede' }],
     ['withdraw', { type: 'withdraw' }],
