@@ -26,7 +26,7 @@ import { virusesDescription } from './viruses/description.js'
 import type { Viruses } from './viruses/types.js'
 
 /** All games by their ids: in the order of their rules. */
-export interface Catalogue {
+export type Catalogue = {
   /** The Game of Pure Skill, rule 1250.7. */
   readonly 'pure-skill': Listing<'pure-skill', GameOf<PureSkill>>
   /** Limerick Contest, rule 1250.8. */

@@ -68,6 +68,16 @@ export async function backup(
  *
  * @param lines - the lines of the backup
  * @throws Error where it is none, is not whole, or the store is not empty; the message is a sentence
+ *
+ * @example
+ * ```ts no-run
+ * import { createReadStream } from 'node:fs'
+ * import { createInterface } from 'node:readline'
+ * import { pgliteStore, restore } from '@ackanomic/host'
+ *
+ * const store = await pgliteStore('./restored')
+ * await restore(store, createInterface(createReadStream('./backup.jsonl')))
+ * ```
  */
 export async function restore(
   { db }: Store,

@@ -6,7 +6,7 @@ import { runtimeErrorDescription } from './runtime-error/description.js'
 import type { RuntimeError } from './runtime-error/types.js'
 
 /** The programming games by their ids. */
-export interface ProgrammingCatalogue {
+export type ProgrammingCatalogue = {
   /** ACKs & Exceptions. */
   readonly 'acks-and-exceptions': Listing<'acks-and-exceptions', GameOf<AcksAndExceptions>>
   /** Runtime Error. */

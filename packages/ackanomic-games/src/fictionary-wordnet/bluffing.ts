@@ -34,6 +34,16 @@ const TRIES = 8
 /**
  * A bluff: the definition of some other rare word. The Ing Word itself is not looked up, which would
  * be against the rules (V.3).
+ *
+ * @example
+ * ```ts
+ * import { seededPick } from '@ackanomic/core/bots'
+ * import { bluff, loadWordNet } from '@ackanomic/games/fictionary-wordnet'
+ *
+ * const words = await loadWordNet()
+ * if (!words.ok) throw new Error(words.error.says)
+ * bluff(words.value, 'scroop', seededPick('any seed')).length > 0 // => true
+ * ```
  */
 export function bluff(wordNet: WordNet, word: string, pick: Choose): string {
   for (let i = 0; i < TRIES; i++) {

@@ -36,6 +36,15 @@ export function wordNetReferee(wordNet: WordNet): Referee {
 /**
  * Whether a text is one of the definitions of a word, word for word; blanks, capitals and the full
  * stop at the end aside.
+ *
+ * @example
+ * ```ts
+ * import { isDefinition, loadWordNet } from '@ackanomic/games/fictionary-wordnet'
+ *
+ * const words = await loadWordNet()
+ * if (!words.ok) throw new Error(words.error.says)
+ * isDefinition(words.value, 'scroop', 'A small boat.') // => false
+ * ```
  */
 export function isDefinition(wordNet: WordNet, word: string, definition: string): boolean {
   const wanted = folded(definition)

@@ -20,7 +20,19 @@ export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatN
   return order.find((seat) => numberOf(numbers, seat) > after) ?? order[0] ?? null
 }
 
-/** The seats still in the game by their numbers, lowest first; without those not yet drawn. */
+/**
+ * The seats still in the game by their numbers, lowest first; without those not yet drawn.
+ *
+ * @example
+ * ```ts
+ * import { ghost, playingOrder } from '@ackanomic/games/ghost'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
+ * const start = ghost.setup(table)
+ * if (!start.ok) throw new Error(start.error.says)
+ * playingOrder(start.value.state.table, [300, 7, 41]) // => [1, 2, 0]
+ * ```
+ */
 export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumber[] {
   return seatsByNumber(numbers).filter((seat) => isInGame(table, seat))
 }

@@ -47,7 +47,16 @@ export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
   return cardsOfSuit(suit).filter((_, bit) => (pack >> bit) & 1)
 }
 
-/** The pack that holds some cards of one suit. */
+/**
+ * The pack that holds some cards of one suit.
+ *
+ * @example
+ * ```ts
+ * import { packOf } from '@ackanomic/games/pure-skill'
+ *
+ * packOf(['AH', '3H']) // => 5
+ * ```
+ */
 export function packOf(cards: readonly Card[]): Pack {
   return cards.reduce((pack, card) => pack | (1 << (worthOf(card) - 1)), 0)
 }
@@ -78,7 +87,16 @@ export function withoutCard(pack: Pack, card: Card): Pack {
   return pack & ~(1 << (worthOf(card) - 1))
 }
 
-/** What a card is worth: Ace 1, Jack 11, Queen 12, King 13, others their number (4b). */
+/**
+ * What a card is worth: Ace 1, Jack 11, Queen 12, King 13, others their number (4b).
+ *
+ * @example
+ * ```ts
+ * import { worthOf } from '@ackanomic/games/pure-skill'
+ *
+ * worthOf('QS') // => 12
+ * ```
+ */
 export function worthOf(card: Card): number {
   const code = card.charCodeAt(0)
   // '2' to '9' come most often.

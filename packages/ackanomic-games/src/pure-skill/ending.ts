@@ -11,12 +11,32 @@ import {
 import { worthOf } from './cards.js'
 import type { Card, PureSkill, Round } from './types.js'
 
-/** The prizes that a seat has taken, in the order of the rounds. */
+/**
+ * The prizes that a seat has taken, in the order of the rounds.
+ *
+ * @example
+ * ```ts
+ * import { takeOf } from '@ackanomic/games/pure-skill'
+ *
+ * const round = { prize: 'KS', bids: ['AH', '3D', '3C'], drawn: [], taker: 0 } as const
+ * takeOf([round], 0) // => ['KS']
+ * ```
+ */
 export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Card[] {
   return rounds.filter(({ taker }) => taker === seat).map(({ prize }) => prize)
 }
 
-/** The sum of the prizes of each seat (4h). */
+/**
+ * The sum of the prizes of each seat (4h).
+ *
+ * @example
+ * ```ts
+ * import { totalsOf } from '@ackanomic/games/pure-skill'
+ *
+ * const round = { prize: 'KS', bids: ['AH', '3D', '3C'], drawn: [], taker: 0 } as const
+ * totalsOf([round], 3) // => [13, 0, 0]
+ * ```
+ */
 export function totalsOf(rounds: readonly Round[], seats: number): number[] {
   const totals = new Array<number>(seats).fill(0)
   for (const { taker, prize } of rounds) {

@@ -111,7 +111,22 @@ export function roundsUntilWin(
   return last < 0 ? Number.POSITIVE_INFINITY : last + 1
 }
 
-/** How both teams stand: every round that was scored, and every misplay that is fined. */
+/**
+ * How both teams stand: every round that was scored, and every misplay that is fined.
+ *
+ * @example
+ * ```ts
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { scoresOf, spades } from '@ackanomic/games/spades'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
+ * const referee = programReferee('written down nowhere')
+ * const started = startMatch(spades, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { state } = started.value.match
+ * scoresOf(state.own, state.options).map(({ score }) => score) // => [0, 0]
+ * ```
+ */
 export function scoresOf(
   { rounds, misplays }: Pick<Own, 'rounds' | 'misplays'>,
   { nilTricksCount }: Pick<Options, 'nilTricksCount'>,

@@ -44,14 +44,32 @@ export function orderOf({ order }: Pick<Own, 'order'>): Order {
   return order
 }
 
-/** The place of a seat in the playing order. */
+/**
+ * The place of a seat in the playing order.
+ *
+ * @example
+ * ```ts
+ * import { placeOf } from '@ackanomic/games/spades'
+ *
+ * placeOf([2, 0, 1, 3], 0) // => 1
+ * ```
+ */
 export function placeOf(order: Order, seat: SeatNumber): Place {
   const place = order.indexOf(seat)
   if (place < 0) throw new Error(`There is no seat ${seat}.`)
   return place as Place
 }
 
-/** The team of a seat. */
+/**
+ * The team of a seat.
+ *
+ * @example
+ * ```ts
+ * import { teamOf } from '@ackanomic/games/spades'
+ *
+ * teamOf([2, 0, 1, 3], 0) // => 1
+ * ```
+ */
 export function teamOf(order: Order, seat: SeatNumber): Team {
   return teamAt(placeOf(order, seat))
 }

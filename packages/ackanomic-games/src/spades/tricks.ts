@@ -24,7 +24,22 @@ export function bidderAt({ rounds }: Pick<Own, 'rounds'>, turn: BiddingTurn): Pl
   return placeAfter(0, rounds.length + turn)
 }
 
-/** The bids of the running round by place; `null` for those to come. */
+/**
+ * The bids of the running round by place; `null` for those to come.
+ *
+ * @example
+ * ```ts
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { bidsByPlace, spades } from '@ackanomic/games/spades'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
+ * const referee = programReferee('written down nowhere')
+ * const started = startMatch(spades, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { state } = started.value.match
+ * bidsByPlace(state.own) // => [null, null, null, null]
+ * ```
+ */
 export function bidsByPlace({
   rounds,
   bids,
@@ -154,7 +169,16 @@ export function suitLed(plays: readonly Card[], play: Play): Suit | null {
   return play % PLAYERS === 0 || lead === undefined ? null : suitOf(lead)
 }
 
-/** The cards of the trick that goes on, the card led first. */
+/**
+ * The cards of the trick that goes on, the card led first.
+ *
+ * @example
+ * ```ts
+ * import { trickUnderWay } from '@ackanomic/games/spades'
+ *
+ * trickUnderWay(['KH', '2H', '3H', '9H', '4C']) // => ['4C']
+ * ```
+ */
 export function trickUnderWay(plays: readonly Card[]): readonly Card[] {
   return plays.slice(plays.length - (plays.length % PLAYERS))
 }
@@ -174,7 +198,22 @@ export function playerInTurn(own: Own, tricks: Tricks = tricksOf(own)): SeatNumb
   return orderOf(own)[placeOfPlay(tricks, nextPlay(own))]
 }
 
-/** The seat whose turn it is to bid or to play, or `null` where it is nobody's. */
+/**
+ * The seat whose turn it is to bid or to play, or `null` where it is nobody's.
+ *
+ * @example
+ * ```ts
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { turnOf, spades } from '@ackanomic/games/spades'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
+ * const referee = programReferee('written down nowhere')
+ * const started = startMatch(spades, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { state } = started.value.match
+ * turnOf(state.own) // => 2
+ * ```
+ */
 export function turnOf(own: Own): SeatNumber | null {
   switch (own.stage) {
     case 'bids':

@@ -58,6 +58,17 @@ export interface Door {
  * close.
  *
  * @throws RangeError where the operator's token is too short
+ *
+ * @example
+ * ```ts no-run
+ * import { serve } from '@hono/node-server'
+ * import { catalogue } from '@ackanomic/games'
+ * import { openHost } from '@ackanomic/host'
+ * import { hostDoor } from '@ackanomic/host/http'
+ *
+ * const host = await openHost({ games: catalogue, secret: 'kept from the players', store: './matches' })
+ * serve({ fetch: hostDoor(host).app.fetch, port: 8080 })
+ * ```
  */
 export function hostDoor(host: Host, options: DoorOptions = {}): Door {
   const { operator, origins = [], onFault = () => undefined } = options

@@ -17,6 +17,16 @@ export interface PgliteStore extends Store {
  *
  * @param folder - where the data are kept; made when there is none
  * @param dumped - the data folder to begin with, as `dump` gave it: a first open takes seconds without
+ *
+ * @example
+ * ```ts no-run
+ * import { catalogue } from '@ackanomic/games'
+ * import { openHost, pgliteStore } from '@ackanomic/host'
+ *
+ * const store = await pgliteStore('./matches')
+ * const host = await openHost({ games: catalogue, secret: 'kept from the players', store })
+ * await host.close()
+ * ```
  */
 export async function pgliteStore(folder?: string, dumped?: Blob): Promise<PgliteStore> {
   const lite = await PGlite.create({

@@ -26,6 +26,16 @@ const AGAIN = 1000
  * A store in a PostgreSQL, which many processes may share.
  *
  * @param url - such as `postgres://user:password@localhost:5432/ackanomic`
+ *
+ * @example
+ * ```ts no-run
+ * import { catalogue } from '@ackanomic/games'
+ * import { openHost, postgresStore } from '@ackanomic/host'
+ *
+ * const store = await postgresStore('postgres://user:password@localhost:5432/ackanomic')
+ * const host = await openHost({ games: catalogue, secret: 'kept from the players', store })
+ * await host.close()
+ * ```
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { connections = 10, onFault = () => undefined } = options

@@ -19,6 +19,13 @@ export interface Bid {
 /**
  * The highest bid of a round, which is the last one; `null` before the challenge. When the bidding
  * is over it is the Challenger's.
+ *
+ * @example
+ * ```ts
+ * import { highestBid } from '@ackanomic/programming-games/acks-and-exceptions'
+ *
+ * highestBid([]) // => null
+ * ```
  */
 export function highestBid(calls: readonly Call[]): Bid | null {
   for (let i = calls.length - 1; i >= 0; i--) {
@@ -85,7 +92,16 @@ export function flippedOf({ flips }: Pick<Own, 'flips'>, seat: SeatNumber): numb
   return flips.reduce((count, { of }) => (of === seat ? count + 1 : count), 0)
 }
 
-/** How many coasters of a seat lie face down on its stack. */
+/**
+ * How many coasters of a seat lie face down on its stack.
+ *
+ * @example
+ * ```ts
+ * import { faceDownOf } from '@ackanomic/programming-games/acks-and-exceptions'
+ *
+ * faceDownOf({ flips: [], stacks: [] }, 0) // => 0
+ * ```
+ */
 export function faceDownOf(own: Pick<Own, 'flips' | 'stacks'>, seat: SeatNumber): number {
   return Math.max(0, (own.stacks[seat] ?? 0) - flippedOf(own, seat))
 }
