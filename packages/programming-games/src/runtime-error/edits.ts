@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { openStatements } from './laid.js'
-import { areValid } from './moment.js'
+import { areValid } from './proof/step.js'
 import { SLOTS, type Statement } from './statement.js'
 import type { EditMove, Own, RuntimeError } from './types.js'
 

@@ -4,8 +4,8 @@ import { positionKnown } from './claims.js'
 import { cardsOf, dealt, differenceOf, nextOfPlan, played } from './following.test-support.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
-import { prove } from './prove.js'
-import { dice } from './testing/positions.js'
+import { prove } from './proof/prove.js'
+import { dice } from './proof/testing/positions.js'
 import type { Move } from './types.js'
 
 const tables = [

@@ -13,14 +13,14 @@ export type {
   PlayNode,
   StatementEdit,
   Tally,
-} from './certificate.js'
-export { certificateSchema } from './certificate-schema.js'
-export { type Checked, check } from './check.js'
+} from './proof/certificate.js'
+export { certificateSchema } from './proof/certificate-schema.js'
+export { type Checked, check } from './proof/check.js'
 export { runtimeErrorClauses } from './clauses.js'
-export { explain, type TellingOptions } from './explain.js'
+export { explain, type TellingOptions } from './proof/words.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
-export { seekLoop } from './loop-seeker.js'
+export { seekLoop } from './bot.js'
 export {
   type Knowledge,
   type Position,
@@ -28,15 +28,15 @@ export {
   positionProblem,
   type Reshuffle,
   type Zones,
-} from './position.js'
+} from './proof/position.js'
 export {
   DEFAULT_BUDGET,
   DEFAULT_COUNTER_BUDGET,
   type Proof,
   type ProveOptions,
   prove,
-} from './prove.js'
-export { type Refutation, type RefutedNode, refutationProblem } from './refutation.js'
+} from './proof/prove.js'
+export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
 export type { Slot, Statement } from './statement.js'
 export type {
   ClaimMove,

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { openCards, openStatements, seatsAfter } from './laid.js'
-import type { Position } from './position.js'
+import type { Position } from './proof/position.js'
 import type { Own, RuntimeError } from './types.js'
 
 /** All cards that lie open on the table: the pile, the statements, the input. */

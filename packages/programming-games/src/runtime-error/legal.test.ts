@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { type Scene, sceneOf } from './sitting.test-support.js'
-import { dice } from './testing/positions.js'
+import { dice } from './proof/testing/positions.js'
 import type { Move, Options } from './types.js'
 
 const swap: Scene = {

@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen } from '@ackanomic/core/engine'
-import { isShort } from './certificate-schema.js'
+import { isShort } from './proof/certificate-schema.js'
 import { checkMoment, scriptsWith } from './checks.js'
 import { positionKnown, verdictAt } from './claims.js'
 import { editsWith } from './edits.js'

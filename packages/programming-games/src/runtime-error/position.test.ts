@@ -1,71 +1,67 @@
+import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { type Position, positionOf, positionProblem } from './position.js'
+import { runtimeError } from './game.js'
+import { NAMES, Sitting, sceneOf } from './sitting.test-support.js'
+import type { Own, RuntimeError } from './types.js'
 
-const position: Position = {
-  hand: ['7C', '2S'],
-  discard: ['8D'],
-  unseen: ['9H', '9S'],
-  deck: 1,
-  own: [
-    { lower: '5D', upper: 'QD', function: '2H' },
-    { lower: '4H', upper: '10H', function: '3S' },
-  ],
-  opponents: [[{ lower: 'AC', upper: '2C', function: '4S' }]],
-  script: false,
-}
+const problemsOf = (...states: readonly State<RuntimeError>[]) =>
+  states.map((state) => runtimeError.stateProblem?.(state))
 
-describe('a position', () => {
-  test('is sound as it stands; statements of different players may do the same', () => {
-    expect(positionProblem(position)).toBeUndefined()
-  })
-
-  test.each<[string, Partial<Position>, string]>([
-    ['a word that is no card', { hand: ['1C' as '2C'] }, "'1C' is no card"],
-    ['a card in two places', { discard: ['7C'] }, '7C stands in two places'],
-    ['a card twice in a statement', { hand: ['5D'] }, '5D stands in two places'],
-    ['a deck larger than what is unseen', { deck: 3 }, 'A deck of 3 cards'],
-    ['half a deck', { deck: 0.5 }, 'A deck of 0.5 cards'],
-  ])('has a problem: %s', (_, change, says) => {
-    expect(positionProblem({ ...position, ...change })).toContain(says)
-  })
-
-  test.each([
-    ['bounds of two suits [RTE/script.d]', { lower: '5D', upper: 'QC', function: '3S' }, 'suit'],
-    [
-      'bounds in the wrong order [RTE/script.c]',
-      { lower: 'QD', upper: '5D', function: '3S' },
-      'below',
-    ],
-  ] as const)('has a problem: %s', (_, statement, says) => {
-    expect(positionProblem({ ...position, own: [statement] })).toContain(says)
-  })
-
-  test('has a problem: two functions of one suit for one player [RTE/script.e]', () => {
-    const own = [
-      { lower: '5D', upper: 'QD', function: '3S' },
-      { lower: '4H', upper: '10H', function: 'KS' },
-    ] as const
-    expect(positionProblem({ ...position, own })).toContain('function of suit S')
+describe('a state of play', () => {
+  test('is sound while a card lies face down, and when a claim has won', () => {
+    const laid = [['5D QD 2D', '4H 10H 2C'], ['2S KS 5S']]
+    const edited = new Sitting({ hands: ['7C 9S', '3C'], laid, rest: 1, discard: 'AC' })
+    edited.does('Ann', '7C')
+    edited.does('Ann', 'edit Bob 1 lower with 9S')
+    expect(edited.state.own).toMatchObject({ phase: 'executing', shuffling: true })
+    const swap = [['5D QD 2H', '4H 10H 2S']]
+    const won = (options: object) =>
+      new Sitting({ hands: ['7C', '9D'], laid: swap, discard: '8D', options })
+    const known = won({})
+    const truly = won({ knowledge: 'deck' })
+    for (const sitting of [known, truly]) {
+      expect(sitting.does('Ann', 'claim')).toBe('')
+      expect(sitting.state.own.proved).not.toBeNull()
+    }
+    expect(problemsOf(edited.state, known.state, truly.state)).toEqual(Array(3).fill(undefined))
+    const forgery = { ...known.state, own: { ...known.state.own, turn: 1 } }
+    expect(problemsOf(forgery)).toEqual(['proved: it is not about what lies there.'])
   })
 })
 
-describe('what a claimant may argue from', () => {
-  const zones = {
-    hand: ['7C'],
-    discard: [],
-    deck: ['2D', '3D'],
-    own: [],
-    opponents: [{ hand: ['KH'], statements: [] }],
-    script: true,
-  } as const
+const table = { players: NAMES.slice(0, 2), referees: [], startedAt: 0 }
+const sound = sceneOf({ hands: ['7C 8C 2D', '9D'], laid: [['5D QD 3H']], discard: 'AC 2C' })
 
-  test('as a player: hands and deck are one unseen set [RTE/win.e]', () => {
-    const { unseen, deck } = positionOf(zones, 'player')
-    expect([...unseen].sort()).toEqual(['2D', '3D', 'KH'])
-    expect(deck).toBe(2)
-  })
-
-  test('with the deck known: the hands are left out', () => {
-    expect(positionOf(zones, 'deck').unseen).toEqual(['2D', '3D'])
+describe('a position is refused with', () => {
+  test.each<readonly [string, Partial<Record<keyof Own, unknown>>, string]>([
+    ['a card in two places', { discard: ['AC', '7C'] }, '7C lies in two places'],
+    ['a card too few', { discard: ['AC'] }, '52 cards are in play, not 51'],
+    ['what is no card', { discard: ['1C'] }, 'discard'],
+    ['a deck of another size', { deck: 2 }, 'deck: it holds'],
+    ['a deck of 10^9', { deck: 1e9 }, 'deck'],
+    ['hands of another size', { hands: [2, 1] }, 'hands: seat 0 holds 3 cards'],
+    ['three hands', { hands: [3, 1, 0] }, 'hands: give one for each'],
+    ['a turn of nobody', { turn: 2 }, 'turn: seat 2'],
+    ['an input too early', { input: 'AC', discard: ['2C'] }, 'input: there is none'],
+    ['a gap', { faceDown: { of: 0, statement: 0, slot: 'lower' } }, 'faceDown'],
+    ['a statement that is none', { statements: [[{}], []] }, 'statements'],
+    [
+      'bounds that cross',
+      { statements: [[{ lower: 'QD', upper: '5D', function: '3H' }], []] },
+      'not valid',
+    ],
+    ['a shuffle too early', { shuffling: true }, 'shuffling: the discard pile is not'],
+    ['a phase that waits for nothing', { phase: 'ending', ahead: ['pass'] }, 'nothing is waited'],
+    ['a deal with cards', { phase: 'deal' }, '0 cards are in play'],
+    ['what cannot follow', { ahead: ['pass'] }, 'ahead: pass cannot follow'],
+    ['a card that nobody saw', { seen: [['KD'], []] }, 'seen: seat 0'],
+    ['a pool that is too small', { pool: ['AC'] }, 'which was made of other cards'],
+    ['a win', { proved: null, phase: 'loop', ahead: ['loop'] }, 'ahead'],
+  ])('%s', (_, changes, why) => {
+    const { own, secret, hidden } = sound
+    const position = { own: { ...own, ...changes }, secret, hidden }
+    const start = runtimeError.setup(table, { first: 0 }, position)
+    expect(start.ok ? '' : start.error.code).toBe('badPosition')
+    expect(start.ok ? '' : start.error.says).toContain(why)
   })
 })

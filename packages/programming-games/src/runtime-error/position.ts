@@ -1,102 +1,250 @@
-import { type Card, numberOf } from './cards.js'
-import { type Statement, syntaxProblem } from './statement.js'
+import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { CARDS } from './cards.js'
+import { canEdit } from './edits.js'
+import { END_OF_TURN, isNewDeckDue, shufflePile } from './execution.js'
+import { drawable, openOnTable, positionWith } from './knowledge.js'
+import { FUNCTIONS, openCards, openStatements } from './laid.js'
+import { areValid, setsOff } from './proof/step.js'
+import type { Position } from './proof/position.js'
+import { SLOTS, type Statement } from './statement.js'
+import { drawFirst, shuffleDeck } from './turns.js'
+import {
+  type FunctionName,
+  type LaidStatement,
+  type Own,
+  PHASES,
+  type RuntimeError,
+  TASKS,
+  type Task,
+} from './types.js'
 
-/**
- * All that a claim depends on: what the player whose turn it is knows, at a moment when e may
- * choose an input card. Which cards the claimant takes for possible draws is `unseen`, so the two
- * readings of knowledge differ in what stands there; {@link positionOf} fills it in for both.
- */
-export interface Position {
-  /** The cards in the hand of the player whose turn it is. */
-  readonly hand: readonly Card[]
-  /** The discard pile in its order, the top card last. */
-  readonly discard: readonly Card[]
-  /** The cards of which each could be the next of the deck; at least `deck` of them. */
-  readonly unseen: readonly Card[]
-  /** How many cards the deck holds. */
-  readonly deck: number
-  /** The statements of the player whose turn it is. */
-  readonly own: readonly Statement[]
-  /** The statements of the others, one list for each opponent. */
-  readonly opponents: readonly (readonly Statement[])[]
-  /** Whether a new statement may still be laid this turn: only before the first input card. */
-  readonly script: boolean
+const card = /* @__PURE__ */ v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
+const cards = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(card),
+  /* @__PURE__ */ v.maxLength(CARDS.length),
+)
+const maybeCard = /* @__PURE__ */ v.nullable(card)
+const place = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
+const count = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.integer(),
+  /* @__PURE__ */ v.minValue(0),
+  /* @__PURE__ */ v.maxValue(CARDS.length),
+)
+
+const upToFour = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
+
+const statement = /* @__PURE__ */ v.strictObject({ lower: card, upper: card, function: card })
+const laid = /* @__PURE__ */ v.strictObject({
+  lower: maybeCard,
+  upper: maybeCard,
+  function: maybeCard,
+})
+
+const proved = /* @__PURE__ */ v.strictObject({
+  seat: place,
+  position: /* @__PURE__ */ v.strictObject({
+    hand: cards,
+    discard: cards,
+    unseen: cards,
+    deck: count,
+    own: /* @__PURE__ */ upToFour(statement),
+    opponents: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(statement)),
+    script: /* @__PURE__ */ v.boolean(),
+  }),
+  steps: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
+})
+
+const schema = /* @__PURE__ */ v.strictObject({
+  own: /* @__PURE__ */ v.strictObject({
+    phase: /* @__PURE__ */ v.picklist(PHASES),
+    turn: place,
+    statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laid)),
+    hands: /* @__PURE__ */ upToFour(count),
+    deck: count,
+    discard: cards,
+    input: maybeCard,
+    faceDown: /* @__PURE__ */ v.nullable(
+      /* @__PURE__ */ v.strictObject({
+        of: place,
+        statement: place,
+        slot: /* @__PURE__ */ v.picklist(SLOTS),
+      }),
+    ),
+    ahead: /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(TASKS)),
+      /* @__PURE__ */ v.maxLength(TASKS.length),
+    ),
+    shuffling: /* @__PURE__ */ v.boolean(),
+    seen: /* @__PURE__ */ upToFour(cards),
+    pool: /* @__PURE__ */ v.nullable(cards),
+    proved: /* @__PURE__ */ v.nullable(proved),
+  }),
+  secret: /* @__PURE__ */ v.array(
+    /* @__PURE__ */ v.strictObject({ hand: cards, faceDown: maybeCard }),
+  ),
+  hidden: /* @__PURE__ */ v.strictObject({ deck: cards }),
+})
+
+/** Starts in the midst of play, wherever the 52 cards lie. */
+export const runtimeErrorPosition: PositionRecipe<RuntimeError> = {
+  schema,
+  problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
+  resume(draft, desk) {
+    if (draft.own.phase === 'deal') shuffleDeck(desk)
+    else if (draft.own.phase === 'first') drawFirst(draft, desk)
+    else if (draft.own.shuffling) shufflePile(draft, desk)
+  },
 }
 
-/**
- * When an empty deck is replaced by the shuffled discard pile: when a card must be drawn and there
- * is none (`on-draw`), or at once when the deck has become empty (`when-empty`), so that from then
- * on whatever is discarded to an empty deck becomes the deck.
- */
-export type Reshuffle = 'on-draw' | 'when-empty'
+type Laid = Parameters<PositionRecipe<RuntimeError>['problem']>[0]
 
-/**
- * What a claimant may argue from: what e can know (`player`: the deck and the opponents' hands are
- * one set that e has not seen), or the true contents of the deck (`deck`).
- */
-export type Knowledge = 'player' | 'deck'
-
-/** Where all the cards really lie, as a referee sees it. */
-export interface Zones {
-  /** As in {@link Position}. */
-  readonly hand: readonly Card[]
-  /** As in {@link Position}: the top card last. */
-  readonly discard: readonly Card[]
-  /** The cards of the deck; their order does not matter here. */
-  readonly deck: readonly Card[]
-  /** As in {@link Position}. */
-  readonly own: readonly Statement[]
-  /** Each opponent's hand and statements. */
-  readonly opponents: readonly {
-    /** The cards in eir hand. */
-    readonly hand: readonly Card[]
-    /** Eir statements. */
-    readonly statements: readonly Statement[]
-  }[]
-  /** As in {@link Position}. */
-  readonly script: boolean
+/** What is wrong with where the cards lie, and with what is told of it. */
+function cardsProblem({ own, secret, hidden, table }: Laid): string | undefined {
+  const { statements, hands, seen, pool } = own
+  const seats = table.seats.length
+  for (const [name, list] of Object.entries({ statements, hands, seen })) {
+    if (list.length !== seats) return `${name}: give one for each of the ${seats} seats.`
+  }
+  const all = [...openOnTable(own), ...hidden.deck, ...secret.flatMap(({ hand }) => hand)]
+  for (const { faceDown } of secret) if (faceDown !== null) all.push(faceDown)
+  const twice = all.find((each, at) => all.indexOf(each) !== at)
+  if (twice !== undefined) return `${twice} lies in two places; each card is there once.`
+  const whole = own.phase === 'deal' ? 0 : CARDS.length
+  if (all.length !== whole) return `${whole} cards are in play, not ${all.length}.`
+  if (own.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`
+  if (new Set(pool).size < (pool?.length ?? 0)) return 'pool: it names a card twice.'
+  const stray = hidden.deck.find((each) => pool?.includes(each) === false)
+  if (stray !== undefined) return `pool: ${stray} is in the deck, which was made of other cards.`
+  return undefined
 }
 
-/**
- * What the player whose turn it is may argue from.
- *
- * @param zones - where all the cards lie
- * @param knowledge - `player` puts the opponents' hands and the deck into one unseen set, `deck`
- *   leaves the hands out
- */
-export function positionOf(zones: Zones, knowledge: Knowledge): Position {
-  const hidden = knowledge === 'player' ? zones.opponents.flatMap(({ hand }) => hand) : []
-  return {
-    hand: zones.hand,
-    discard: zones.discard,
-    unseen: [...zones.deck, ...hidden],
-    deck: zones.deck.length,
-    own: zones.own,
-    opponents: zones.opponents.map(({ statements }) => statements),
-    script: zones.script,
+/** What is wrong with what lies before a seat, and with what all know of its hand. */
+function seatsProblem({ own, secret, table }: Laid): string | undefined {
+  const { faceDown, turn } = own
+  if (faceDown !== null && own.statements[faceDown.of]?.[faceDown.statement] === undefined) {
+    return 'faceDown: there is no such statement.'
   }
-}
-
-/**
- * Says what is wrong with a position, or `undefined` when nothing is: a word that is no card, a
- * card in two places, an invalid statement, two functions of one suit, a deck of impossible size.
- */
-export function positionProblem(position: Position): string | undefined {
-  const lists = [position.own, ...position.opponents]
-  const laid = lists.flat().flatMap((s) => [s.lower, s.upper, s.function])
-  const seen = new Set<string>()
-  for (const card of [...position.hand, ...position.discard, ...position.unseen, ...laid]) {
-    if (numberOf(card) === undefined) return `'${card}' is no card; write rank and suit, as in 10D.`
-    if (seen.has(card)) return `${card} stands in two places; each card is there once.`
-    seen.add(card)
-  }
-  for (const list of lists) {
-    const problem = syntaxProblem(list)
-    if (problem !== undefined) return problem
-  }
-  const { deck, unseen } = position
-  if (!Number.isInteger(deck) || deck < 0 || deck > unseen.length) {
-    return `A deck of ${deck} cards can't come from ${unseen.length} unseen ones.`
+  for (const [seat, { hand, faceDown: hidden }] of secret.entries()) {
+    const mine = own.statements[seat] ?? []
+    const seen = own.seen[seat] ?? []
+    if (own.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
+    if (!isInGame(table, seat) && hand.length + mine.length > 0) {
+      return `seats: seat ${seat} has left; eir cards are in the discard pile.`
+    }
+    if ((hidden !== null) !== (faceDown !== null && seat === turn)) {
+      return 'faceDown: one card at most lies face down, and it is known to the player in turn.'
+    }
+    const held = hidden === null ? hand : [...hand, hidden]
+    if (seen.some((each, at) => !held.includes(each) || seen.indexOf(each) !== at)) {
+      return `seen: seat ${seat} does not hold all of that.`
+    }
+    const filled = mine.map((each, at) =>
+      faceDown?.of === seat && faceDown.statement === at
+        ? { ...each, ...lying(own, secret) }
+        : each,
+    )
+    const isWhole = (each: LaidStatement): each is Statement =>
+      SLOTS.every((slot) => each[slot] !== null)
+    if (!filled.every(isWhole) || !areValid(filled)) {
+      return `statements: those of seat ${seat} are not valid.`
+    }
+    const gap = mine.reduce((sum, each) => sum + SLOTS.length - openCards(each).length, 0)
+    if (gap !== (faceDown?.of === seat ? 1 : 0)) return 'faceDown: it must name the gap.'
   }
   return undefined
+}
+
+/** The card that lies face down, in its place. */
+function lying({ faceDown, turn }: Own, secret: Laid['secret']): Partial<Statement> {
+  const card = secret[turn]?.faceDown ?? null
+  return faceDown === null || card === null ? {} : { [faceDown.slot]: card }
+}
+
+/** What is wrong with how far the turn is. */
+function momentProblem(state: Laid): string | undefined {
+  const { own, secret, options, table, outcome } = state
+  const { phase, turn, ahead, shuffling, discard } = own
+  if (outcome !== null) return provedProblem(state)
+  if (own.proved !== null) return 'proved: the game goes on.'
+  if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
+  const wanted = inputIn(phase)
+  if ((own.input !== null) !== wanted) {
+    return `input: there is ${wanted ? 'one' : 'none'} in the phase ${phase}.`
+  }
+  if (own.faceDown !== null && phase !== 'executing') {
+    return `faceDown: nothing lies face down in the phase ${phase}.`
+  }
+  if (!aheadIn(own).some((tasks) => tasks.join() === ahead.join())) {
+    return `ahead: ${ahead.join(', ') || 'nothing'} cannot follow now.`
+  }
+  if (phase === 'deal' || phase === 'first') {
+    const isFresh =
+      turn === 0 && !shuffling && own.pool === null && own.statements.flat().length === 0
+    if (!isFresh) return `phase: before the first turn nothing is laid, and the turn is 0.`
+    if (phase === 'deal') return undefined
+    return options.first === 'chance' && own.deck > 0
+      ? undefined
+      : 'phase: it is not drawn who begins.'
+  }
+  if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
+  const isDue = isNewDeckDue(state)
+  if (isDue && discard.length === 1) return 'discard: its one card must be the deck by now.'
+  if (shuffling !== isDue) {
+    return `shuffling: the discard pile is ${isDue ? '' : 'not '}to be shuffled now.`
+  }
+  if (!shuffling && (phase === 'executing' || phase === 'ending')) {
+    return `phase: nothing is waited for in the phase ${phase}.`
+  }
+  const hand = secret[turn]?.hand ?? []
+  if (phase === 'loop' && hand.length === 0) return 'phase: LOOP is ignored with an empty hand.'
+  if (phase === 'edit' && !(setOffIn(own).includes('edit') && canEdit(own, hand))) {
+    return 'phase: no EDIT is set off, or it cannot be done.'
+  }
+  return undefined
+}
+
+const inputIn = (phase: Own['phase']): boolean => phase === 'edit' || phase === 'executing'
+
+/** The functions that the input sets off; what sleeps is not among them. */
+function setOffIn(own: Own): FunctionName[] {
+  if (own.input === null) return []
+  return setsOff(openStatements(own, own.turn), own.input).flatMap((suit) => FUNCTIONS[suit] ?? [])
+}
+
+/** What may still be to be done, as it follows from the phase and the input. */
+function aheadIn(own: Own): readonly (readonly Task[])[] {
+  const functions = setOffIn(own).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
+  const all = [...functions, ...END_OF_TURN]
+  switch (own.phase) {
+    case 'edit':
+      return [all]
+    case 'executing':
+      return [...functions, 'discard'].map((_, done) => all.slice(done))
+    case 'ending':
+      return [END_OF_TURN.slice(1), END_OF_TURN.slice(2)]
+    default:
+      return [[]]
+  }
+}
+
+/** What is wrong with the claim that won: it was argued from what lies there still. */
+function provedProblem({ own, secret, hidden }: Laid): string | undefined {
+  const { proved } = own
+  if (proved === null) return undefined
+  const hand = secret[own.turn]?.hand ?? []
+  const decks = [drawable(own, hand), CARDS.filter((each) => hidden.deck.includes(each))]
+  const claims = decks.map((deck) => textOf(positionWith(own, own.turn, hand, deck)))
+  return proved.seat === own.turn && claims.includes(textOf(proved.position))
+    ? undefined
+    : 'proved: it is not about what lies there.'
+}
+
+function textOf({ hand, discard, unseen, deck, own, opponents, script }: Position): string {
+  const laid = [own, ...opponents].map((list) =>
+    list.map((each) => SLOTS.map((slot) => each[slot])),
+  )
+  return JSON.stringify([hand, discard, unseen, deck, laid, script])
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CARDS } from './cards.js'
-import { claimSchema } from './certificate-schema.js'
-import { DEFAULT_BUDGET } from './prove.js'
+import { claimSchema } from './proof/certificate-schema.js'
+import { DEFAULT_BUDGET } from './proof/prove.js'
 import { SLOTS } from './statement.js'
 import type { Move, Options } from './types.js'
 

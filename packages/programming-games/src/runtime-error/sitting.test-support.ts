@@ -3,7 +3,7 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
-import { cards, statement } from './testing/examples.js'
+import { cards, statement } from './proof/testing/examples.js'
 import type { Move, Options, Own, Phase, Post, RuntimeError } from './types.js'
 
 /** The players, by seat. */

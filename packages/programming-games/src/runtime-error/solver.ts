@@ -1,6 +1,6 @@
 import { freezePlain } from '@ackanomic/core/engine'
-import type { Position, Reshuffle } from './position.js'
-import { type Proof, prove } from './prove.js'
+import type { Position, Reshuffle } from './proof/position.js'
+import { type Proof, prove } from './proof/prove.js'
 
 /**
  * The last question and its answer: a claim is looked at several times over, when it is listed,

@@ -3,7 +3,7 @@ import { CARDS } from './cards.js'
 import { canEdit } from './edits.js'
 import { beginTurn, type Draft, END_OF_TURN, fromHand, isSeen, proceed } from './execution.js'
 import { FUNCTIONS, functionOf, openStatements } from './laid.js'
-import { setsOff } from './moment.js'
+import { setsOff } from './proof/step.js'
 import type { EditMove, FunctionName, InputMove, Own, RuntimeError, ScriptMove } from './types.js'
 
 /** How many cards each player is dealt. */

@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
-import type { Certificate, StatementEdit } from './certificate.js'
+import type { Certificate, StatementEdit } from './proof/certificate.js'
 import type { runtimeErrorClauses } from './clauses.js'
-import type { Knowledge, Position, Reshuffle } from './position.js'
+import type { Knowledge, Position, Reshuffle } from './proof/position.js'
 import type { Slot, Statement } from './statement.js'
 
 /** What is settled at the set-up. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
-import { areValid } from './moment.js'
+import { areValid } from './proof/step.js'
 import { Sitting } from './sitting.test-support.js'
 import type { Statement } from './statement.js'
-import { dice } from './testing/positions.js'
+import { dice } from './proof/testing/positions.js'
 
 const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'

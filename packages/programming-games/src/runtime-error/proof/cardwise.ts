@@ -1,0 +1,205 @@
+import { EDIT, LOAD, LOOP, PULL, suitOf } from '../cards.js'
+import type { Position, Reshuffle } from './position.js'
+import { cardNumber, flat } from '../statement.js'
+import { count, high, low, valuesBetween } from './sets.js'
+
+/** Which cards set off each function of the player's statements: masks that serve both halves. */
+export interface Ranges {
+  /** Cards that set off EDIT. */
+  readonly edit: number
+  /** Cards that set off LOAD. */
+  readonly load: number
+  /** Cards that set off PULL. */
+  readonly pull: number
+  /** Cards that set off LOOP. */
+  readonly loop: number
+}
+
+/**
+ * The prover's own form of a position. Sets of cards are pairs of masks; of the discard pile only
+ * the top is kept in order, because a step takes at most one card from it and puts at least one on.
+ */
+export interface State {
+  /** Hand, diamonds and clubs. */
+  readonly handLow: number
+  /** Hand, hearts and spades. */
+  readonly handHigh: number
+  /** Top of the discard pile; -1 when it is empty. */
+  readonly top: number
+  /** Discard pile below its top, diamonds and clubs. */
+  readonly restLow: number
+  /** Discard pile below its top, hearts and spades. */
+  readonly restHigh: number
+  /** What can be drawn, diamonds and clubs. */
+  readonly unseenLow: number
+  /** What can be drawn, hearts and spades. */
+  readonly unseenHigh: number
+  /** Cards in the deck. */
+  readonly deck: number
+  /** The player's statements end to end: lower, upper, function, lower, … */
+  readonly own: readonly number[]
+  /** The opponents' statements end to end. */
+  readonly others: readonly number[]
+  /** What the player's statements set off. */
+  readonly ranges: Ranges
+  /** Whether a statement may still be laid. */
+  readonly script: boolean
+  /** How many more edits the player may make; -1: any number. */
+  readonly edits: number
+}
+
+/** What stays as it is while a position is played out. */
+export interface Setting {
+  /** When an empty deck is replaced. */
+  readonly reshuffle: Reshuffle
+  /** For each opponent, where eir statements begin and end in `others`. */
+  readonly owners: readonly { readonly from: number; readonly to: number }[]
+  /** What the search leaves out, and where it looks first. */
+  readonly limits: Limits
+}
+
+/**
+ * Leaves some of the game out, and says where to look first. A win with few edits is a win; a loss to a deck that may deal only
+ * the few worst cards is a loss.
+ */
+export interface Limits {
+  /** How many edits the player may make; -1: any number. */
+  readonly edits: number
+  /** How many different cards nature may choose from at each draw. */
+  readonly deals: number
+  /** Which plans are tried first: those that gather useful cards, or those that drain the hand. */
+  readonly hand: 'gather' | 'drain'
+}
+
+/** Nothing is left out. */
+export const NO_LIMITS: Limits = { edits: -1, deals: 52, hand: 'gather' }
+
+/** Puts a position into the prover's form. */
+export function stateOf(position: Position, setting: Setting): State {
+  const hand = masks(position.hand)
+  const pile = position.discard.map(cardNumber)
+  const top = pile.pop() ?? -1
+  const rest = masks(position.discard.slice(0, -1))
+  const unseen = masks(position.deck === 0 ? [] : position.unseen)
+  const own = position.own.flatMap(flat)
+  const state: State = {
+    handLow: hand.low,
+    handHigh: hand.high,
+    top,
+    restLow: rest.low,
+    restHigh: rest.high,
+    unseenLow: unseen.low,
+    unseenHigh: unseen.high,
+    deck: position.deck,
+    own,
+    others: position.opponents.flat().flatMap(flat),
+    ranges: rangesOf(own),
+    script: position.script,
+    edits: setting.limits.edits,
+  }
+  return settled({ ...state }, setting.reshuffle)
+}
+
+/** What of a position stays as it is while it is played out. */
+export function settingOf(position: Position, reshuffle: Reshuffle, limits: Limits): Setting {
+  let from = 0
+  const owners = position.opponents.map((statements) => {
+    const owner = { from, to: from + 3 * statements.length }
+    from = owner.to
+    return owner
+  })
+  return { reshuffle, owners, limits }
+}
+
+/** A state in the making. */
+export type Draft = { -readonly [Field in keyof State]: State[Field] }
+
+/** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
+export function settled(draft: Draft, reshuffle: Reshuffle): Draft {
+  if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
+  return draft
+}
+
+/** Makes the discard pile the new deck; what was unseen besides the old deck is out of reach. */
+export function pileToDeck(draft: Draft): void {
+  bury(draft)
+  draft.unseenLow = draft.restLow
+  draft.unseenHigh = draft.restHigh
+  draft.restLow = 0
+  draft.restHigh = 0
+  draft.deck = count(draft.unseenLow) + count(draft.unseenHigh)
+}
+
+/** The top of the discard pile sinks into the rest. */
+export function bury(draft: Draft): void {
+  if (draft.top < 0) return
+  draft.restLow |= low(draft.top)
+  draft.restHigh |= high(draft.top)
+  draft.top = -1
+}
+
+/** Puts a card on the discard pile. */
+export function discard(draft: Draft, card: number, reshuffle: Reshuffle): void {
+  bury(draft)
+  draft.top = card
+  settled(draft, reshuffle)
+}
+
+/** A name for a state: equal for equal states. */
+export function keyOf(state: State): string {
+  return String.fromCharCode(
+    state.handLow & 0xff,
+    (state.handLow >>> 8) & 0xff,
+    (state.handLow >>> 16) & 0xff,
+    state.handLow >>> 24,
+    state.handHigh & 0xff,
+    (state.handHigh >>> 8) & 0xff,
+    (state.handHigh >>> 16) & 0xff,
+    state.handHigh >>> 24,
+    state.restLow & 0xff,
+    (state.restLow >>> 8) & 0xff,
+    (state.restLow >>> 16) & 0xff,
+    state.restLow >>> 24,
+    state.restHigh & 0xff,
+    (state.restHigh >>> 8) & 0xff,
+    (state.restHigh >>> 16) & 0xff,
+    state.restHigh >>> 24,
+    state.unseenLow & 0xff,
+    (state.unseenLow >>> 8) & 0xff,
+    (state.unseenLow >>> 16) & 0xff,
+    state.unseenLow >>> 24,
+    state.unseenHigh & 0xff,
+    (state.unseenHigh >>> 8) & 0xff,
+    (state.unseenHigh >>> 16) & 0xff,
+    state.unseenHigh >>> 24,
+    (state.top + 1) * 2 + (state.script ? 1 : 0),
+    state.deck,
+    state.edits + 1,
+    ...state.own,
+    99,
+    ...state.others,
+  )
+}
+
+/** What the player's statements, laid end to end, set off. */
+export function rangesOf(own: readonly number[]): Ranges {
+  const ranges = [0, 0, 0, 0]
+  for (let at = 0; at < own.length; at += 3) {
+    ranges[suitOf(own[at + 2] ?? 0)] = valuesBetween(own[at] ?? 0, own[at + 1] ?? 0)
+  }
+  return {
+    edit: ranges[EDIT] ?? 0,
+    load: ranges[LOAD] ?? 0,
+    pull: ranges[PULL] ?? 0,
+    loop: ranges[LOOP] ?? 0,
+  }
+}
+
+function masks(cards: Position['hand']): { low: number; high: number } {
+  const both = { low: 0, high: 0 }
+  for (const card of cards) {
+    both.low |= low(cardNumber(card))
+    both.high |= high(cardNumber(card))
+  }
+  return both
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from '../cards.js'
+import type { Certificate, CountsNode, PlayNode, Tally } from './certificate.js'
+import { check } from './check.js'
+import { type Position, positionOf } from './position.js'
+import { prove } from './prove.js'
+import { refutationProblem } from './refutation.js'
+import { cards, example1, example2, statement } from './testing/examples.js'
+import { refusals } from './testing/refusals.js'
+
+const options = { reshuffle: 'on-draw' } as const
+const swap = positionOf(example1, 'player')
+const treadmill = positionOf(example2, 'player')
+
+const play = (input: Card, node: number): PlayNode => ({
+  kind: 'play',
+  input,
+  next: [{ drawn: [], node }],
+})
+
+describe('the checker accepts', () => {
+  test.each<[string, Position, Certificate]>([
+    ['a swap, by its name', swap, { nodes: [{ kind: 'swap' }] }],
+    ['a swap, card by card', swap, { nodes: [play('7C', 1), play('8D', 0)] }],
+    ['a treadmill, by its name', treadmill, { nodes: [{ kind: 'treadmill' }] }],
+  ])('%s [RTE/win.b]', (_, position, certificate) => {
+    expect(check(position, certificate, options)).toEqual({ ok: true })
+  })
+})
+
+describe('the checker refuses', () => {
+  test.each<[string, Position, Certificate, number, string]>([
+    ['nothing at all', swap, { nodes: [] }, -1, 'nodes'],
+    ['a swap where there is none', treadmill, { nodes: [{ kind: 'swap' }] }, 0, 'take each other'],
+    ['a treadmill where there is none', swap, { nodes: [{ kind: 'treadmill' }] }, 0, 'Too many'],
+    ['a card that is not held', swap, { nodes: [play('8D', 0)] }, 0, '8D cannot be laid'],
+    ['an edge into nowhere', swap, { nodes: [play('7C', 4)] }, 4, 'no such node'],
+    ['an edge to a node of another moment', swap, { nodes: [play('7C', 0)] }, 0, 'Two different'],
+    [
+      'a draw that is not told',
+      treadmill,
+      { nodes: [play('5C', 0)] },
+      0,
+      'how to go on after a draw',
+    ],
+    ['a card that ends the turn', treadmill, { nodes: [play('KH', 0)] }, 0, 'turn ends with KH'],
+    [
+      'a script too late',
+      swap,
+      { script: statement('3C 4C 5C'), nodes: [{ kind: 'swap' }] },
+      -1,
+      'script',
+    ],
+  ])('%s [RTE/win.c]', (_, position, certificate, at, why) => {
+    const checked = check(position, certificate, options)
+    expect(checked).toMatchObject({ ok: false, at })
+    expect(checked.ok ? '' : checked.why).toContain(why)
+  })
+
+  test('a position that is none', () => {
+    expect(check({ ...swap, deck: 99 }, { nodes: [{ kind: 'swap' }] }, options)).toMatchObject({
+      ok: false,
+      at: -1,
+    })
+  })
+
+  const luck = { kind: 'luck' }
+  const edge = (node: unknown) => ({ ...play('7C', 0), next: [{ drawn: [], node }] })
+  test.each<[string, unknown, number]>([
+    ['null', null, -1],
+    ['a word', 'swap', -1],
+    ['a list', [{ kind: 'swap' }], -1],
+    ['nodes that are a word', { nodes: 'swap' }, -1],
+    ['a node of another kind', { nodes: [luck] }, 0],
+    ['a later node of another kind', { nodes: [play('7C', 1), luck] }, 1],
+    ['a node of no kind', { nodes: [{}] }, 0],
+    ['no node', { nodes: [null] }, 0],
+    ['an edge to the length', { nodes: [edge('length')] }, 0],
+    ['an edge to the prototype', { nodes: [edge('__proto__')] }, 0],
+    ['an edge before the first', { nodes: [edge(-1)] }, 0],
+    ['what no certificate has', { nodes: [{ kind: 'swap' }], isTrue: true }, -1],
+  ])('%s, whatever the position [RTE/win.c]', (_, certificate, at) => {
+    const lost = { ...swap, discard: cards('KD'), unseen: swap.unseen.filter((c) => c !== 'KD') }
+    for (const position of [swap, { ...lost, deck: lost.unseen.length }]) {
+      const checked = check(position, certificate as Certificate, options)
+      expect(checked).toMatchObject({ ok: false, at })
+      expect(checked.ok ? '' : checked.why).toMatch(/^(No certificate|It is no)/)
+    }
+  })
+
+  test('counts that are no counts', () => {
+    const zero: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
+    const node: CountsNode = {
+      kind: 'counts',
+      hand: { ...zero, HS: 0.5 },
+      top: 'HS',
+      below: zero,
+      unseen: { ...zero, dead: swap.deck },
+      deck: swap.deck,
+      input: 'HS',
+      next: [{ drawn: 'none', node: 0 }],
+    }
+    expect(check(swap, { nodes: [node] }, options)).toMatchObject({ ok: false, at: 0 })
+  })
+
+  test('mutated certificates, unless they hold by brute force [RTE/win.c]', () => {
+    const found = refusals(1_000)
+    expect(found.unsound).toEqual([])
+    expect(found.accepted).toBeLessThan(found.mutants / 10)
+  })
+})
+
+describe('a refutation', () => {
+  const position: Position = {
+    hand: cards('7C 8D 9C'),
+    discard: cards('2D'),
+    unseen: cards('AC 5C'),
+    deck: 2,
+    own: [statement('4S 9S 2C'), statement('4H 10H 2S')],
+    opponents: [],
+    script: false,
+  }
+  const lost = { ...position, unseen: cards('AC JC'), hand: cards('7C') }
+
+  test('is looked at once for each moment, however many ways lead there', () => {
+    // Three cards that fetch one another: sixty plays can be made in 3^60 orders.
+    const hand = cards('7C 8D 9C')
+    const endless = { ...swap, hand, discard: [], unseen: cards('AC'), deck: 1 }
+    const nodes = Array.from({ length: 60 }, (_, at) => ({
+      answers: hand.map((input) => ({ input, node: at + 1 })),
+    }))
+    const refutation = { kind: 'counter-strategy', openings: [{ node: 0 }], nodes } as const
+    expect(refutationProblem(endless, refutation, options)).toBe('There is no node 60.')
+  })
+
+  test('says how the deck answers; one answer changed, and it is refused', () => {
+    const proof = prove(lost, options)
+    if (proof.forever !== 'no' || proof.refutation.kind !== 'counter-strategy') {
+      throw new Error('a small lost position has a counter-strategy')
+    }
+    const { refutation } = proof
+    expect(refutationProblem(lost, refutation, options)).toBeUndefined()
+    expect(refutation.nodes[0]?.answers[0]).toMatchObject({ input: '7C', node: 1 })
+    const nodes = refutation.nodes.map((node) => ({
+      answers: node.answers.map((answer) => ({ ...answer, node: 0 })),
+    }))
+    expect(refutationProblem(lost, { ...refutation, nodes }, options)).toContain(
+      'does not come after',
+    )
+    expect(refutationProblem(lost, { ...refutation, openings: [] }, options)).toContain('script')
+    const silent = { ...refutation, nodes: [{ answers: [] }] }
+    expect(refutationProblem(lost, silent, options)).toContain('not answered')
+  })
+
+  test('that there is no LOOP is refused where there is one', () => {
+    expect(refutationProblem(lost, { kind: 'no-loop' }, options)).toBeDefined()
+    const noLoop = { ...lost, own: [statement('4S 9S 2C')] }
+    expect(refutationProblem(noLoop, { kind: 'no-loop' }, options)).toBeUndefined()
+  })
+})

@@ -1,0 +1,166 @@
+import type { Reshuffle } from './position.js'
+import { NOTHING, type Option, type SafetyGame } from './fixpoint.js'
+
+/*
+ * The game without edits. While no statement changes, a card is no more than the set of functions
+ * that it sets off, so cards fall into six classes and a state is a handful of counts:
+ *
+ * - dead: does not set off LOOP, so that playing it ends the turn;
+ * - S, CS, HS, CHS: set off LOOP alone, with LOAD, with PULL, with both;
+ * - wild: sets off EDIT. To refute, a wild card in the hand counts as a win; to prove, wild cards
+ *   are counted as dead. Without an EDIT statement there are none, and the game is exact.
+ *
+ * Three facts keep it small. A step takes at most one card from the discard pile and puts at least
+ * one on it, so below its top the order never matters. Another hand card never hurts, and dead
+ * cards in the hand are forgotten. And nature does best to deal dead cards first: whoever is dealt
+ * something else, with a dead card left behind, can pretend that it was the dead card until the
+ * dead one comes, and play on with at least as much.
+ */
+
+/** The classes of cards, as places in the lists of counts. */
+export const DEAD = 0
+/** Sets off LOOP alone. */
+export const S = 1
+/** Sets off LOAD and LOOP. */
+export const CS = 2
+/** Sets off PULL and LOOP. */
+export const HS = 3
+/** Sets off LOAD, PULL and LOOP. */
+export const CHS = 4
+/** Sets off EDIT. */
+export const WILD = 5
+
+/** Stands for the top of an empty discard pile, and for no draw. */
+export const NONE: typeof NOTHING = NOTHING
+
+/** A state of the game without edits: counts by class (see {@link DEAD} and following). */
+export interface Counts {
+  /** The hand; its dead cards are not counted. */
+  readonly hand: readonly number[]
+  /** The class of the top of the discard pile, or {@link NONE}. */
+  readonly top: number
+  /** The discard pile below its top. */
+  readonly rest: readonly number[]
+  /** What can be drawn. */
+  readonly unseen: readonly number[]
+  /** Cards in the deck. */
+  readonly deck: number
+}
+
+/** What the player does: lay a card of this class. */
+export type CountsMove = number
+
+/** The game without edits, for either way of reshuffling. */
+export function countsGame(reshuffle: Reshuffle): SafetyGame<Counts, CountsMove> {
+  return {
+    key: ({ hand, top, rest, unseen, deck }) =>
+      String.fromCharCode(top + 1, deck, ...hand, ...rest, ...unseen),
+    glance: (state) => glance(state, reshuffle),
+    promise: () => 0,
+    options: (state) => PREFERENCE.flatMap((move) => option(state, move, reshuffle)),
+  }
+}
+
+/** Cards that keep the pile alive are tried first. */
+const PREFERENCE: readonly CountsMove[] = [CHS, HS, CS, S]
+
+function glance(state: Counts, reshuffle: Reshuffle): 'won' | 'lost' | undefined {
+  if (at(state.hand, WILD) > 0) return 'won'
+  if (at(state.hand, HS) + at(state.hand, CS) + at(state.hand, CHS) === 0) return 'lost'
+  if (isSwap(state, reshuffle) || isTreadmill(state)) return 'won'
+  const pile = merged(state)
+  const somewhere = (place: number) =>
+    at(state.hand, place) + at(pile, place) + at(state.unseen, place) > 0
+  const wild = somewhere(WILD)
+  if (!wild && !somewhere(HS) && !somewhere(CHS)) return 'lost'
+  const pileStays = reshuffle === 'on-draw' || state.deck > 0
+  if (pileStays && !somewhere(CS) && !somewhere(CHS)) return state.top === WILD ? 'won' : 'lost'
+  return undefined
+}
+
+/** Two cards that only pull and loop, one of them in the hand: they take each other for ever. */
+export function isSwap({ hand, top, deck }: Counts, reshuffle: Reshuffle): boolean {
+  if (reshuffle === 'when-empty' && deck === 0) return false
+  return at(hand, HS) >= 2 || (at(hand, HS) === 1 && top === HS)
+}
+
+/**
+ * More cards that load and loop, and do nothing else, than there are other cards to be drawn: each
+ * other card, once drawn, stays in the hand and costs one of them, and no further one comes after.
+ */
+export function isTreadmill(state: Counts): boolean {
+  const pile = merged(state)
+  if (state.deck + total(pile) === 0) return at(state.hand, CS) >= 2
+  const others = total(state.unseen) - at(state.unseen, CS)
+  return at(state.hand, CS) > Math.min(state.deck, others) + total(pile) - at(pile, CS)
+}
+
+/** The answers to laying a card of a class: one for each class that nature may deal. */
+function option(
+  state: Counts,
+  move: CountsMove,
+  reshuffle: Reshuffle,
+): readonly Option<Counts, CountsMove>[] {
+  if (at(state.hand, move) === 0) return []
+  const deals = dealsAfter(state, move)
+  const reply = (answer: number) => played(state, move, deals[answer] ?? NONE, reshuffle)
+  return [{ move, deals, reply }]
+}
+
+/** Which classes nature does best to deal when a card of class `move` is laid; {@link NONE}: no draw. */
+function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
+  if (move !== CS && move !== CHS) return [NONE]
+  const unseen = state.deck > 0 ? state.unseen : merged(state)
+  // Dead cards first: see the head of this file.
+  if (at(unseen, DEAD) > 0) return [DEAD]
+  const deals = [S, CS, HS, CHS, WILD].filter((deal) => at(unseen, deal) > 0)
+  return deals.length === 0 ? [NONE] : deals
+}
+
+/** The state after a card of class `move` was laid and one of class `deal` was drawn. */
+function played(state: Counts, move: CountsMove, deal: number, reshuffle: Reshuffle): Counts {
+  const hand = plus(state.hand, move, -1)
+  let { top, rest, unseen, deck } = state
+  const empties = () => {
+    unseen = merged({ top, rest })
+    deck = total(unseen)
+    top = NONE
+    rest = EMPTY
+  }
+  if (deal !== NONE) {
+    if (deck === 0) empties()
+    if (deal !== DEAD) hand[deal] = at(hand, deal) + 1
+    deck -= 1
+    unseen = deck === 0 ? EMPTY : plus(unseen, deal, -1)
+    if (deck === 0 && reshuffle === 'when-empty') empties()
+  }
+  if ((move === HS || move === CHS) && top !== NONE) {
+    if (top !== DEAD) hand[top] = at(hand, top) + 1
+    top = NONE
+  }
+  if (top !== NONE) rest = plus(rest, top, 1)
+  top = move
+  if (deck === 0 && reshuffle === 'when-empty') empties()
+  return { hand, top, rest, unseen, deck }
+}
+
+const EMPTY: readonly number[] = [0, 0, 0, 0, 0, 0]
+
+function merged({ top, rest }: Pick<Counts, 'top' | 'rest'>): readonly number[] {
+  return top === NONE ? rest : plus(rest, top, 1)
+}
+
+function plus(counts: readonly number[], place: number, change: number): number[] {
+  const next = counts.slice()
+  next[place] = at(counts, place) + change
+  return next
+}
+
+/** The count of a class. */
+export function at(counts: readonly number[], place: number): number {
+  return counts[place] ?? 0
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, each) => sum + each, 0)
+}

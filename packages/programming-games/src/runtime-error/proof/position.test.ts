@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { type Position, positionOf, positionProblem } from './position.js'
+
+const position: Position = {
+  hand: ['7C', '2S'],
+  discard: ['8D'],
+  unseen: ['9H', '9S'],
+  deck: 1,
+  own: [
+    { lower: '5D', upper: 'QD', function: '2H' },
+    { lower: '4H', upper: '10H', function: '3S' },
+  ],
+  opponents: [[{ lower: 'AC', upper: '2C', function: '4S' }]],
+  script: false,
+}
+
+describe('a position', () => {
+  test('is sound as it stands; statements of different players may do the same', () => {
+    expect(positionProblem(position)).toBeUndefined()
+  })
+
+  test.each<[string, Partial<Position>, string]>([
+    ['a word that is no card', { hand: ['1C' as '2C'] }, "'1C' is no card"],
+    ['a card in two places', { discard: ['7C'] }, '7C stands in two places'],
+    ['a card twice in a statement', { hand: ['5D'] }, '5D stands in two places'],
+    ['a deck larger than what is unseen', { deck: 3 }, 'A deck of 3 cards'],
+    ['half a deck', { deck: 0.5 }, 'A deck of 0.5 cards'],
+  ])('has a problem: %s', (_, change, says) => {
+    expect(positionProblem({ ...position, ...change })).toContain(says)
+  })
+
+  test.each([
+    ['bounds of two suits [RTE/script.d]', { lower: '5D', upper: 'QC', function: '3S' }, 'suit'],
+    [
+      'bounds in the wrong order [RTE/script.c]',
+      { lower: 'QD', upper: '5D', function: '3S' },
+      'below',
+    ],
+  ] as const)('has a problem: %s', (_, statement, says) => {
+    expect(positionProblem({ ...position, own: [statement] })).toContain(says)
+  })
+
+  test('has a problem: two functions of one suit for one player [RTE/script.e]', () => {
+    const own = [
+      { lower: '5D', upper: 'QD', function: '3S' },
+      { lower: '4H', upper: '10H', function: 'KS' },
+    ] as const
+    expect(positionProblem({ ...position, own })).toContain('function of suit S')
+  })
+})
+
+describe('what a claimant may argue from', () => {
+  const zones = {
+    hand: ['7C'],
+    discard: [],
+    deck: ['2D', '3D'],
+    own: [],
+    opponents: [{ hand: ['KH'], statements: [] }],
+    script: true,
+  } as const
+
+  test('as a player: hands and deck are one unseen set [RTE/win.e]', () => {
+    const { unseen, deck } = positionOf(zones, 'player')
+    expect([...unseen].sort()).toEqual(['2D', '3D', 'KH'])
+    expect(deck).toBe(2)
+  })
+
+  test('with the deck known: the hands are left out', () => {
+    expect(positionOf(zones, 'deck').unseen).toEqual(['2D', '3D'])
+  })
+})

@@ -1,0 +1,102 @@
+import { type Card, numberOf } from '../cards.js'
+import { type Statement, syntaxProblem } from '../statement.js'
+
+/**
+ * All that a claim depends on: what the player whose turn it is knows, at a moment when e may
+ * choose an input card. Which cards the claimant takes for possible draws is `unseen`, so the two
+ * readings of knowledge differ in what stands there; {@link positionOf} fills it in for both.
+ */
+export interface Position {
+  /** The cards in the hand of the player whose turn it is. */
+  readonly hand: readonly Card[]
+  /** The discard pile in its order, the top card last. */
+  readonly discard: readonly Card[]
+  /** The cards of which each could be the next of the deck; at least `deck` of them. */
+  readonly unseen: readonly Card[]
+  /** How many cards the deck holds. */
+  readonly deck: number
+  /** The statements of the player whose turn it is. */
+  readonly own: readonly Statement[]
+  /** The statements of the others, one list for each opponent. */
+  readonly opponents: readonly (readonly Statement[])[]
+  /** Whether a new statement may still be laid this turn: only before the first input card. */
+  readonly script: boolean
+}
+
+/**
+ * When an empty deck is replaced by the shuffled discard pile: when a card must be drawn and there
+ * is none (`on-draw`), or at once when the deck has become empty (`when-empty`), so that from then
+ * on whatever is discarded to an empty deck becomes the deck.
+ */
+export type Reshuffle = 'on-draw' | 'when-empty'
+
+/**
+ * What a claimant may argue from: what e can know (`player`: the deck and the opponents' hands are
+ * one set that e has not seen), or the true contents of the deck (`deck`).
+ */
+export type Knowledge = 'player' | 'deck'
+
+/** Where all the cards really lie, as a referee sees it. */
+export interface Zones {
+  /** As in {@link Position}. */
+  readonly hand: readonly Card[]
+  /** As in {@link Position}: the top card last. */
+  readonly discard: readonly Card[]
+  /** The cards of the deck; their order does not matter here. */
+  readonly deck: readonly Card[]
+  /** As in {@link Position}. */
+  readonly own: readonly Statement[]
+  /** Each opponent's hand and statements. */
+  readonly opponents: readonly {
+    /** The cards in eir hand. */
+    readonly hand: readonly Card[]
+    /** Eir statements. */
+    readonly statements: readonly Statement[]
+  }[]
+  /** As in {@link Position}. */
+  readonly script: boolean
+}
+
+/**
+ * What the player whose turn it is may argue from.
+ *
+ * @param zones - where all the cards lie
+ * @param knowledge - `player` puts the opponents' hands and the deck into one unseen set, `deck`
+ *   leaves the hands out
+ */
+export function positionOf(zones: Zones, knowledge: Knowledge): Position {
+  const hidden = knowledge === 'player' ? zones.opponents.flatMap(({ hand }) => hand) : []
+  return {
+    hand: zones.hand,
+    discard: zones.discard,
+    unseen: [...zones.deck, ...hidden],
+    deck: zones.deck.length,
+    own: zones.own,
+    opponents: zones.opponents.map(({ statements }) => statements),
+    script: zones.script,
+  }
+}
+
+/**
+ * Says what is wrong with a position, or `undefined` when nothing is: a word that is no card, a
+ * card in two places, an invalid statement, two functions of one suit, a deck of impossible size.
+ */
+export function positionProblem(position: Position): string | undefined {
+  const lists = [position.own, ...position.opponents]
+  const laid = lists.flat().flatMap((s) => [s.lower, s.upper, s.function])
+  const seen = new Set<string>()
+  for (const card of [...position.hand, ...position.discard, ...position.unseen, ...laid]) {
+    if (numberOf(card) === undefined) return `'${card}' is no card; write rank and suit, as in 10D.`
+    if (seen.has(card)) return `${card} stands in two places; each card is there once.`
+    seen.add(card)
+  }
+  for (const list of lists) {
+    const problem = syntaxProblem(list)
+    if (problem !== undefined) return problem
+  }
+  const { deck, unseen } = position
+  if (!Number.isInteger(deck) || deck < 0 || deck > unseen.length) {
+    return `A deck of ${deck} cards can't come from ${unseen.length} unseen ones.`
+  }
+  return undefined
+}

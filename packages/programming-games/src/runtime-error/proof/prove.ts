@@ -1,0 +1,113 @@
+import type { Certificate } from './certificate.js'
+import { type Position, positionProblem, type Reshuffle } from './position.js'
+import { mayLoop, type Refutation } from './refutation.js'
+import { searchOf } from './search.js'
+import { type Limits, NO_LIMITS } from './cardwise.js'
+import { writeCertificate } from './write.js'
+import { writeRefutation } from './write-refutation.js'
+
+/** What a proof depends on, and how much work it may be. */
+export interface ProveOptions {
+  /** When an empty deck is replaced by the discard pile. */
+  readonly reshuffle: Reshuffle
+  /** How many states may be met before it gives up; {@link DEFAULT_BUDGET} unless told. */
+  readonly budget?: number
+  /**
+   * How many states a counter-strategy may cost besides, 0 for none; {@link DEFAULT_COUNTER_BUDGET}
+   * unless told.
+   */
+  readonly counterBudget?: number
+}
+
+/** How many states the prover meets before it gives up, unless told otherwise. */
+export const DEFAULT_BUDGET = 20_000
+
+/** How many states the writing of a counter-strategy may cost, unless told otherwise. */
+export const DEFAULT_COUNTER_BUDGET = 200
+
+/** What the prover found. `states` counts the states that it met. */
+export type Proof =
+  | { readonly forever: 'yes'; readonly certificate: Certificate; readonly states: number }
+  | { readonly forever: 'no'; readonly refutation: Refutation; readonly states: number }
+  | { readonly forever: 'undecided'; readonly states: number }
+
+/**
+ * Decides whether there is a plan that makes the turn last for ever, whatever is drawn and however
+ * the deck is shuffled; scripts and edits are used and reckoned with. The answer is exact, or it is
+ * `undecided` because the budget was spent; equal questions get equal answers on any machine.
+ *
+ * @param position - what the claimant knows
+ * @param options - the way of reshuffling, and the budget in states
+ * @throws RangeError when the position is none; ask `positionProblem` first
+ *
+ * @example
+ * ```ts
+ * import { prove } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const position = {
+ *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
+ *   own: [
+ *     { lower: '5D', upper: 'QD', function: '2H' },
+ *     { lower: '4H', upper: '10H', function: '2S' },
+ *   ],
+ * } as const
+ * const proof = prove(position, { reshuffle: 'on-draw' })
+ * proof.forever // => 'yes'
+ * prove({ ...position, discard: [] }, { reshuffle: 'on-draw' }).forever // => 'no'
+ * ```
+ */
+export function prove(position: Position, options: ProveOptions): Proof {
+  const problem = positionProblem(position)
+  if (problem !== undefined) throw new RangeError(problem)
+  if (!mayLoop(position)) {
+    return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
+  }
+  const { reshuffle, budget = DEFAULT_BUDGET, counterBudget = DEFAULT_COUNTER_BUDGET } = options
+  let spent = 0
+  for (const { share, limits, proves } of STAGES) {
+    const left = Math.min(Math.ceil(share * budget), budget - spent)
+    const search = searchOf(position, reshuffle, { left }, limits)
+    const verdict = search.states.decide(search.root)
+    const states = search.states.size + search.counts.size
+    spent += states
+    if (verdict === 'won' && proves !== 'no') {
+      return { forever: 'yes', certificate: writeCertificate(search, reshuffle), states: spent }
+    }
+    if (verdict === 'lost' && proves !== 'yes') {
+      return {
+        forever: 'no',
+        refutation: refute(position, reshuffle, counterBudget),
+        states: spent,
+      }
+    }
+  }
+  return { forever: 'undecided', states: spent }
+}
+
+/**
+ * The search goes through stages. Most wins need few edits, or a hand so small that no edit is
+ * possible; most losses come from a few bad cards. So these are looked for before the rest.
+ */
+const STAGES: readonly {
+  /** At most this part of the budget is spent on it; the last takes what is left. */
+  readonly share: number
+  /** What is left out. */
+  readonly limits: Limits
+  /** Which verdict holds in spite of the limits. */
+  readonly proves: 'yes' | 'no' | 'both'
+}[] = [
+  { share: 0.1, limits: NO_LIMITS, proves: 'both' },
+  { share: 0.15, limits: { ...NO_LIMITS, edits: 1 }, proves: 'yes' },
+  { share: 0.1, limits: { ...NO_LIMITS, deals: 1 }, proves: 'no' },
+  { share: 0.15, limits: { ...NO_LIMITS, hand: 'drain' }, proves: 'both' },
+  { share: 0.15, limits: { ...NO_LIMITS, edits: 2 }, proves: 'yes' },
+  { share: 0.1, limits: { ...NO_LIMITS, edits: 3 }, proves: 'yes' },
+  { share: 1, limits: NO_LIMITS, proves: 'both' },
+]
+
+/** A lost position's counter-strategy, card by card, as far as the budget goes. */
+function refute(position: Position, reshuffle: Reshuffle, budget: number): Refutation {
+  const search = searchOf(position, reshuffle, { left: budget }, NO_LIMITS, true)
+  const verdict = budget > 0 ? search.states.decide(search.root) : 'undecided'
+  return verdict === 'lost' ? writeRefutation(search) : { kind: 'search' }
+}

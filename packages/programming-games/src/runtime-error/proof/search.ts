@@ -1,0 +1,81 @@
+import { type Counts, type CountsMove, countsGame } from './counted.js'
+import { type Move, optionsOf } from './options.js'
+import type { Position, Reshuffle } from './position.js'
+import { type Budget, SafetySearch } from './fixpoint.js'
+import { countsOf } from './sorted.js'
+import { keyOf, type Limits, type State, settingOf, stateOf } from './cardwise.js'
+import { count } from './sets.js'
+
+/** A position under search: two games, of states card by card and of counts, with one budget. */
+export interface Search {
+  /** Where it starts. */
+  readonly root: State
+  /** The game card by card. */
+  readonly states: SafetySearch<State, Move>
+  /** The game without edits, which decides most states at a glance. */
+  readonly counts: SafetySearch<Counts, CountsMove>
+}
+
+/**
+ * Sets a search up.
+ *
+ * @param position - a position without problems
+ * @param budget - how many states may be met
+ * @param limits - what is left out
+ * @param plain - leaves the game of counts out, so that every step of the result is card by card
+ */
+export function searchOf(
+  position: Position,
+  reshuffle: Reshuffle,
+  budget: Budget,
+  limits: Limits,
+  plain = false,
+): Search {
+  const setting = settingOf(position, reshuffle, limits)
+  const counts = new SafetySearch(countsGame(reshuffle), budget)
+  const glance = (state: State): 'won' | 'lost' | undefined => {
+    if (state.script) return undefined
+    return isStuck(state) ? 'lost' : plain ? undefined : compare(state, counts)
+  }
+  const options = (state: State) => optionsOf(state, setting)
+  const promise = limits.hand === 'gather' ? gathering : draining
+  return {
+    root: stateOf(position, setting),
+    states: new SafetySearch({ key: keyOf, glance, promise, options }, budget),
+    counts,
+  }
+}
+
+/** No card in the hand sets off LOOP. As no LOOP statement can be edited and work, this is final. */
+function isStuck({ handLow, handHigh, ranges }: State): boolean {
+  return ((handLow | handHigh) & ranges.loop) === 0
+}
+
+/**
+ * Compares a state with two games of counts: one in which nothing is ever edited is no easier, and
+ * one in which every card that sets off EDIT wins at once is no harder.
+ */
+function compare(
+  state: State,
+  counts: SafetySearch<Counts, CountsMove>,
+): 'won' | 'lost' | undefined {
+  const { edit, loop } = state.ranges
+  const without = counts.decide(countsOf(state, false))
+  if (without === 'won') return 'won'
+  if (without === 'undecided') return undefined
+  if ((edit & loop) === 0 || state.edits === 0) return 'lost'
+  if (((state.handLow | state.handHigh) & loop & edit) !== 0) return undefined
+  return counts.decide(countsOf(state, true)) === 'lost' ? 'lost' : undefined
+}
+
+/** With few cards in the hand edits become impossible, and then even their inputs may swap. */
+function draining({ handLow, handHigh, script }: State): number {
+  return script ? 0 : -count(handLow) - count(handHigh)
+}
+
+/** Cards that pull and loop without an edit are what wins; after them, cards that loop. */
+function gathering({ handLow, handHigh, ranges }: State): number {
+  const { edit, pull, loop } = ranges
+  const held = (values: number) => count(handLow & values) + count(handHigh & values)
+  return 100 * held(pull & loop & ~edit) + held(loop)
+}

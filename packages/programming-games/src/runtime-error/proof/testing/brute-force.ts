@@ -1,0 +1,231 @@
+import type { Card } from '../../cards.js'
+import type { Position, Reshuffle } from '../position.js'
+import type { Statement } from '../../statement.js'
+
+/*
+ * The winning condition, computed as plainly as it can be written: every state that can be reached
+ * is listed with the discard pile in its full order, and states without a safe choice are struck
+ * out until no more fall. Nothing here is shared with the prover or the checker.
+ */
+
+/** A moment at which an input is about to be chosen. */
+export interface Moment {
+  readonly hand: readonly Card[]
+  /** The top card last. */
+  readonly discard: readonly Card[]
+  readonly unseen: readonly Card[]
+  readonly deck: number
+  /** The claimant's statements first, then each opponent's. */
+  readonly tables: readonly (readonly Statement[])[]
+}
+
+/** An input with its edit, and all moments that can come of it; none when the turn ends. */
+export interface Choice {
+  readonly input: Card
+  readonly edit?: { readonly table: number; readonly statement: number; readonly slot: Slot } & {
+    readonly card: Card
+  }
+  /** The drawn card, if any, and what follows; `undefined`: the turn ends. */
+  readonly outcomes: readonly { readonly drawn?: Card; readonly next: Moment | undefined }[]
+}
+
+type Slot = keyof Statement
+
+/** A script and the moment after it; the first one is none. */
+export interface Opening {
+  readonly script?: Statement
+  readonly moment: Moment
+}
+
+const worth = (card: Card): number =>
+  ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].indexOf(card.slice(0, -1)) + 1
+const suit = (card: Card): string => card.slice(-1)
+const without = (cards: readonly Card[], card: Card): Card[] => cards.filter((c) => c !== card)
+const sorted = (cards: readonly Card[]): Card[] => [...cards].sort()
+
+const isValid = (table: readonly Statement[]): boolean =>
+  table.every((s) => suit(s.lower) === suit(s.upper) && worth(s.lower) < worth(s.upper)) &&
+  new Set(table.map((s) => suit(s.function))).size === table.length
+
+/** With reshuffling `when-empty`, no discard pile ever lies beside an empty deck. */
+function settle(moment: Moment, reshuffle: Reshuffle): Moment {
+  if (reshuffle === 'on-draw' || moment.deck > 0) return moment
+  return toDeck(moment)
+}
+
+const toDeck = (moment: Moment): Moment => ({
+  ...moment,
+  unseen: sorted(moment.discard),
+  deck: moment.discard.length,
+  discard: [],
+})
+
+const discarded = (moment: Moment, card: Card, reshuffle: Reshuffle): Moment =>
+  settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
+
+/** The moments from which the claimant may start: without a script, and after each script. */
+export function openings(position: Position, reshuffle: Reshuffle): Opening[] {
+  const moment = settle(
+    {
+      hand: sorted(position.hand),
+      discard: position.discard,
+      unseen: position.deck === 0 ? [] : sorted(position.unseen),
+      deck: position.deck,
+      tables: [position.own, ...position.opponents],
+    },
+    reshuffle,
+  )
+  const all: Opening[] = [{ moment }]
+  if (!position.script) return all
+  for (const lower of moment.hand) {
+    for (const upper of moment.hand) {
+      for (const body of moment.hand) {
+        if (new Set([lower, upper, body]).size < 3) continue
+        const script = { lower, upper, function: body }
+        const own = [...position.own, script]
+        if (!isValid(own)) continue
+        const hand = moment.hand.filter((card) => card !== lower && card !== upper && card !== body)
+        all.push({ script, moment: { ...moment, hand, tables: [own, ...position.opponents] } })
+      }
+    }
+  }
+  return all
+}
+
+/** All that can be done at a moment, with all that can come of it. */
+export function choices(moment: Moment, reshuffle: Reshuffle): Choice[] {
+  return moment.hand.flatMap((input): Choice[] => {
+    const own = moment.tables[0] ?? []
+    const satisfied = own.filter(
+      (s) => worth(s.lower) <= worth(input) && worth(input) <= worth(s.upper),
+    )
+    const held = { ...moment, hand: without(moment.hand, input) }
+    const edits = satisfied.some((s) => suit(s.function) === 'D') ? allEdits(held) : []
+    if (edits.length === 0) {
+      return [{ input, outcomes: execute(held, input, satisfied, reshuffle) }]
+    }
+    return edits.map((edit) => {
+      const { table, statement, slot, card } = edit
+      const old = moment.tables[table]?.[statement]
+      if (old === undefined) throw new Error('no such statement')
+      const tables = moment.tables.map((list, at) =>
+        at === table ? list.map((s) => (s === old ? { ...s, [slot]: card } : s)) : list,
+      )
+      const after = { ...held, hand: without(held.hand, card), tables }
+      const awake = satisfied.filter((s) => s !== old)
+      const outcomes = execute(discarded(after, old[slot], reshuffle), input, awake, reshuffle)
+      return { input, edit, outcomes }
+    })
+  })
+}
+
+function allEdits(moment: Moment): NonNullable<Choice['edit']>[] {
+  const edits: NonNullable<Choice['edit']>[] = []
+  for (const [table, list] of moment.tables.entries()) {
+    for (const [statement, old] of list.entries()) {
+      for (const slot of ['lower', 'upper', 'function'] as const) {
+        for (const card of moment.hand) {
+          const edited = list.map((s) => (s === old ? { ...s, [slot]: card } : s))
+          if (isValid(edited)) edits.push({ table, statement, slot, card })
+        }
+      }
+    }
+  }
+  return edits
+}
+
+function execute(
+  start: Moment,
+  input: Card,
+  awake: readonly Statement[],
+  reshuffle: Reshuffle,
+): Choice['outcomes'] {
+  const does = (function_: string) => awake.some((s) => suit(s.function) === function_)
+  let drawn: { drawn?: Card; now: Moment }[] = [{ now: start }]
+  if (does('C')) {
+    const ready = start.deck === 0 && start.discard.length > 0 ? toDeck(start) : start
+    if (ready.deck > 0) {
+      drawn = ready.unseen.map((card) => {
+        const deck = ready.deck - 1
+        const unseen = deck === 0 ? [] : without(ready.unseen, card)
+        const now = { ...ready, hand: sorted([...ready.hand, card]), unseen, deck }
+        return { drawn: card, now: settle(now, reshuffle) }
+      })
+    }
+  }
+  return drawn.map(({ drawn: card, now: loaded }) => {
+    let now = loaded
+    const top = now.discard.at(-1)
+    if (does('H') && top !== undefined) {
+      now = { ...now, hand: sorted([...now.hand, top]), discard: now.discard.slice(0, -1) }
+    }
+    const next = does('S') && now.hand.length > 0 ? discarded(now, input, reshuffle) : undefined
+    return card === undefined ? { next } : { drawn: card, next }
+  })
+}
+
+/** A name for a moment. */
+export function momentKey({ hand, discard, unseen, deck, tables }: Moment): string {
+  const laid = tables.map((list) =>
+    list.map((s) => `${s.lower} ${s.upper} ${s.function}`).join(','),
+  )
+  return [hand.join(' '), discard.join(' '), unseen.join(' '), deck, laid.join(';')].join('|')
+}
+
+/** What brute force finds. */
+export interface Finding {
+  /** Whether the turn can be made to last for ever. */
+  readonly forever: boolean
+  /** Whether it can be without a script. */
+  readonly withoutScript: boolean
+  /** How many moments can be reached. */
+  readonly states: number
+  /** Whether the turn can be made to last for ever from a moment that can be reached. */
+  readonly isSafe: (moment: Moment) => boolean
+}
+
+/**
+ * Decides a position, or answers `undefined` when more than `limit` moments can be reached.
+ *
+ * @param allowed - which choices the player may make; all, unless told otherwise
+ */
+export function bruteForce(
+  position: Position,
+  reshuffle: Reshuffle,
+  limit: number,
+  allowed: (choice: Choice) => boolean = () => true,
+): Finding | undefined {
+  const starts = openings(position, reshuffle).map(({ moment }) => moment)
+  const found = new Map<string, Moment>(starts.map((moment) => [momentKey(moment), moment]))
+  const known = new Map<string, (readonly string[])[]>()
+  for (const [key, moment] of found) {
+    if (found.size > limit) return undefined
+    const goingOn: string[][] = []
+    for (const choice of choices(moment, reshuffle)) {
+      const nexts = choice.outcomes.flatMap(({ next }) => (next === undefined ? [] : [next]))
+      if (nexts.length < choice.outcomes.length || !allowed(choice)) continue
+      const keys = nexts.map(momentKey)
+      for (const [at, next] of nexts.entries()) {
+        const name = keys[at] ?? ''
+        if (!found.has(name)) found.set(name, next)
+      }
+      goingOn.push(keys)
+    }
+    known.set(key, goingOn)
+  }
+  const safe = new Set(known.keys())
+  for (let before = -1; before !== safe.size; ) {
+    before = safe.size
+    for (const key of safe) {
+      const some = known.get(key)?.some((nexts) => nexts.every((next) => safe.has(next)))
+      if (some !== true) safe.delete(key)
+    }
+  }
+  const [first] = starts
+  return {
+    forever: starts.some((moment) => safe.has(momentKey(moment))),
+    withoutScript: first !== undefined && safe.has(momentKey(first)),
+    states: known.size,
+    isSafe: (moment) => safe.has(momentKey(moment)),
+  }
+}

@@ -1,0 +1,121 @@
+import { CARDS, type Card } from '../../cards.js'
+import { type Position, positionOf, type Zones } from '../position.js'
+import type { Statement } from '../../statement.js'
+import { choices, momentKey, openings } from './brute-force.js'
+import { dice, shuffled } from './positions.js'
+
+interface Player {
+  hand: Card[]
+  statements: Statement[]
+  /** How many of four turns e lays a statement in, if e can. */
+  scripts: number
+  /** How many of four turns e lays an input in. */
+  inputs: number
+}
+
+/**
+ * Where all cards lie in the middle of a game of 2 to 4 players who play at random but not
+ * foolishly: each has eir own bent for laying statements (wide ones preferred) and inputs, and edits
+ * at random. Half of the positions are at the start of a turn, half are after its script.
+ */
+export function midgame(seed: number): Zones {
+  const roll = dice(seed)
+  const players: Player[] = []
+  const deck: Card[] = shuffled(CARDS, roll)
+  const discard: Card[] = []
+  const seats = 2 + roll(3)
+  for (let seat = 0; seat < seats; seat++) {
+    players.push({
+      hand: deck.splice(0, 5),
+      statements: [],
+      scripts: 1 + roll(4),
+      inputs: roll(4),
+    })
+  }
+  const turns = 1 + roll(10 * seats)
+  for (let turn = 0; turn < turns; turn++) {
+    playTurn(players, turn % seats, deck, discard, roll)
+  }
+  const me = players[turns % seats]
+  if (me === undefined) throw new Error('there is always a player')
+  const before = zonesOf(players, turns % seats, deck, discard, true)
+  if (roll(2) === 0) return before
+  script(before, me, roll)
+  return zonesOf(players, turns % seats, deck, discard, false)
+}
+
+function zonesOf(
+  players: readonly Player[],
+  seat: number,
+  deck: readonly Card[],
+  discard: readonly Card[],
+  mayScript: boolean,
+): Zones {
+  const others = players.map((_, ahead) => players[(seat + ahead) % players.length]).slice(1)
+  const me = players[seat]
+  return {
+    hand: [...(me?.hand ?? [])],
+    discard: [...discard],
+    deck: [...deck],
+    own: [...(me?.statements ?? [])],
+    opponents: others.map((other) => ({
+      hand: [...(other?.hand ?? [])],
+      statements: [...(other?.statements ?? [])],
+    })),
+    script: mayScript,
+  }
+}
+
+const positionAt = (zones: Zones): Position => positionOf(zones, 'deck')
+
+/** Lays a statement, the widest of a few at random, if one is possible. */
+function script(zones: Zones, me: Player, roll: (of: number) => number): void {
+  const scripts = openings(positionAt({ ...zones, script: true }), 'on-draw').flatMap(
+    ({ script: laid }) => (laid === undefined ? [] : [laid]),
+  )
+  const few = shuffled(scripts, roll).slice(0, 3)
+  const width = (s: Statement) => CARDS.indexOf(s.upper) - CARDS.indexOf(s.lower)
+  const best = few.sort((a, b) => width(b) - width(a))[0]
+  if (best === undefined) return
+  me.statements.push(best)
+  me.hand = me.hand.filter((card) => !Object.values(best).includes(card))
+}
+
+function playTurn(
+  players: Player[],
+  seat: number,
+  deck: Card[],
+  discard: Card[],
+  roll: (of: number) => number,
+): void {
+  const me = players[seat]
+  if (me === undefined) return
+  if (roll(4) < me.scripts) script(zonesOf(players, seat, deck, discard, true), me, roll)
+  let inputs = roll(4) < me.inputs ? 40 : 0
+  for (; inputs > 0 && me.hand.length > 0; inputs--) {
+    const zones = zonesOf(players, seat, deck, discard, false)
+    const [start] = openings(positionAt(zones), 'on-draw')
+    if (start === undefined) return
+    const options = choices(start.moment, 'on-draw')
+    const choice = options[roll(options.length)]
+    const outcome = choice?.outcomes[roll(choice.outcomes.length)]
+    if (choice === undefined || outcome === undefined) return
+    if (outcome.next === undefined) {
+      // The turn ends with this input; what its functions did besides hardly matters here.
+      me.hand = me.hand.filter((card) => card !== choice.input)
+      discard.push(choice.input)
+      break
+    }
+    if (momentKey(outcome.next) === momentKey(start.moment)) break
+    me.hand = [...outcome.next.hand]
+    discard.splice(0, discard.length, ...outcome.next.discard)
+    deck.splice(0, deck.length, ...outcome.next.unseen)
+    for (const [at, table] of outcome.next.tables.entries()) {
+      const owner = players[(seat + at) % players.length]
+      if (owner !== undefined) owner.statements = [...table]
+    }
+  }
+  if (deck.length === 0) deck.push(...shuffled(discard.splice(0), roll))
+  const drawn = deck.splice(roll(Math.max(deck.length, 1)), 1)
+  me.hand.push(...drawn)
+}

@@ -1,0 +1,131 @@
+import { CARDS, type Card } from '../../cards.js'
+import type { Certificate, CertificateNode } from '../certificate.js'
+import { KINDS } from '../certificate.js'
+import type { Position, Reshuffle } from '../position.js'
+import { SLOTS } from '../../statement.js'
+import { choices, type Finding, type Moment, momentKey, openings } from './brute-force.js'
+
+type Roll = (of: number) => number
+
+const oneOf = <T>(things: readonly T[], roll: Roll): T => things[roll(things.length)] as T
+
+/** Changes one card, one node or one edge of a certificate. */
+export function mutated(certificate: Certificate, position: Position, roll: Roll): Certificate {
+  const { nodes, script } = certificate
+  const cards = roll(4) === 0 ? CARDS : [...position.hand, ...position.discard, ...position.unseen]
+  if (script !== undefined && roll(5) === 0) {
+    if (roll(3) === 0) return { nodes }
+    return { nodes, script: { ...script, [oneOf(SLOTS, roll)]: oneOf(cards, roll) } }
+  }
+  const at = roll(nodes.length)
+  const node = nodes[at]
+  if (node === undefined) return certificate
+  const changed = (next: CertificateNode): Certificate => ({
+    ...certificate,
+    nodes: nodes.map((each, place) => (place === at ? next : each)),
+  })
+  if (roll(4) === 0) {
+    const others = [...nodes, { kind: 'swap' }, { kind: 'treadmill' }] as const
+    return changed(oneOf(others, roll))
+  }
+  if (node.kind === 'play') return changed(mutatedPlay(node, cards, nodes.length, roll))
+  if (node.kind === 'counts') return changed(mutatedCounts(node, nodes.length, roll))
+  return changed(node.kind === 'swap' ? { kind: 'treadmill' } : { kind: 'swap' })
+}
+
+function mutatedPlay(
+  node: CertificateNode & { kind: 'play' },
+  cards: readonly Card[],
+  nodes: number,
+  roll: Roll,
+): CertificateNode {
+  const { edit } = node
+  const what = roll(edit === undefined ? 3 : 7)
+  if (what === 0) return { ...node, input: oneOf(cards, roll) }
+  if (what <= 2) {
+    const branch = roll(node.next.length)
+    return {
+      ...node,
+      next: node.next.map((each, at) => {
+        if (at !== branch) return each
+        return what === 1
+          ? { ...each, node: roll(nodes + 1) }
+          : { ...each, drawn: each.drawn.length > 0 ? each.drawn.slice(1) : [oneOf(cards, roll)] }
+      }),
+    }
+  }
+  if (edit === undefined) return node
+  if (what === 3) return { ...node, edit: { ...edit, card: oneOf(cards, roll) } }
+  if (what === 4) return { ...node, edit: { ...edit, slot: oneOf(SLOTS, roll) } }
+  if (what === 5) return { ...node, edit: { ...edit, statement: roll(4) } }
+  const { edit: _, ...without } = node
+  return roll(2) === 0 ? without : { ...node, edit: { ...edit, of: edit.of === 'own' ? 0 : 'own' } }
+}
+
+function mutatedCounts(
+  node: CertificateNode & { kind: 'counts' },
+  nodes: number,
+  roll: Roll,
+): CertificateNode {
+  const kind = oneOf(KINDS, roll)
+  switch (roll(7)) {
+    case 0:
+      return { ...node, input: oneOf(['S', 'CS', 'HS', 'CHS'], roll) }
+    case 1:
+      return { ...node, hand: { ...node.hand, [kind]: roll(4) } }
+    case 2:
+      return { ...node, below: { ...node.below, [kind]: roll(4) } }
+    case 3:
+      return { ...node, unseen: { ...node.unseen, [kind]: roll(4) } }
+    case 4:
+      return { ...node, top: oneOf([...KINDS, 'none'], roll) }
+    case 5:
+      return { ...node, deck: roll(6) }
+    default:
+      return { ...node, next: node.next.map((each) => ({ ...each, node: roll(nodes + 1) })) }
+  }
+}
+
+/**
+ * Whether a certificate holds by brute force: it is played out, and every moment that it leads to
+ * is one from which the turn can be made to last for ever.
+ */
+export function holds(
+  position: Position,
+  { script, nodes }: Certificate,
+  reshuffle: Reshuffle,
+  { isSafe }: Finding,
+): boolean {
+  const start = openings(position, reshuffle).find(
+    (opening) =>
+      SLOTS.every((slot) => opening.script?.[slot] === script?.[slot]) &&
+      (script === undefined) === (opening.script === undefined),
+  )
+  if (start === undefined) return false
+  const seen = new Set<string>()
+  const work: [number, Moment][] = [[0, start.moment]]
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const [at, moment] = next
+    const node = nodes[at]
+    if (node === undefined || !isSafe(moment)) return false
+    if (node.kind !== 'play' || seen.has(`${at} ${momentKey(moment)}`)) continue
+    seen.add(`${at} ${momentKey(moment)}`)
+    const choice = choices(moment, reshuffle).find(
+      ({ input, edit }) =>
+        input === node.input &&
+        edit?.card === node.edit?.card &&
+        edit?.slot === node.edit?.slot &&
+        edit?.statement === node.edit?.statement &&
+        edit?.table === (node.edit && (node.edit.of === 'own' ? 0 : node.edit.of + 1)),
+    )
+    if (choice === undefined) return false
+    for (const { drawn, next: after } of choice.outcomes) {
+      const branch = node.next.find((each) =>
+        drawn === undefined ? each.drawn.length === 0 : each.drawn.includes(drawn),
+      )
+      if (branch === undefined || after === undefined) return false
+      work.push([branch.node, after])
+    }
+  }
+  return true
+}

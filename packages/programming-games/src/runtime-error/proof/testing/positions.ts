@@ -1,0 +1,97 @@
+import { CARDS, type Card } from '../../cards.js'
+import { type Knowledge, type Position, positionOf } from '../position.js'
+import { type Statement, syntaxProblem } from '../../statement.js'
+
+/** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
+export function dice(seed: number): (of: number) => number {
+  let state = (seed * 2654435761 + 12345) >>> 0
+  return (of) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % of
+  }
+}
+
+/** Shuffles a copy. */
+export function shuffled<T>(things: readonly T[], roll: (of: number) => number): T[] {
+  const copy = [...things]
+  for (let left = copy.length; left > 1; left--) {
+    const at = roll(left)
+    const last = copy[left - 1] as T
+    copy[left - 1] = copy[at] as T
+    copy[at] = last
+  }
+  return copy
+}
+
+/** Takes a statement with a function of one of the suits out of the cards, wide ones preferred. */
+export function takeStatement(
+  cards: Card[],
+  suits: string,
+  own: readonly Statement[],
+  roll: (of: number) => number,
+): Statement | undefined {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const [lower, upper, body] = shuffled(cards, roll)
+    if (lower === undefined || upper === undefined || body === undefined) return undefined
+    const statement = { lower, upper, function: body }
+    if (!suits.includes(body.slice(-1))) continue
+    if (syntaxProblem([...own, statement]) !== undefined) continue
+    const width = CARDS.indexOf(upper) - CARDS.indexOf(lower)
+    if (attempt < 300 && width < 4 + roll(8)) continue
+    for (const card of [lower, upper, body]) cards.splice(cards.indexOf(card), 1)
+    return statement
+  }
+  return undefined
+}
+
+/** Which functions the player's own statements have; those with an EDIT come with a script, too. */
+const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S', 'H', 'C', 'D']
+
+/**
+ * A random position with at most twelve cards in all. Ranges are wide, and most other cards set off
+ * LOOP, so that many of these positions are won.
+ */
+export function smallPosition(seed: number, knowledge: Knowledge): Position {
+  const roll = dice(seed)
+  const all = shuffled(CARDS, roll)
+  const own: Statement[] = []
+  const first: Statement[] = []
+  const total = 10 + roll(3)
+  for (const suit of FUNCTIONS[roll(FUNCTIONS.length)] ?? 'S') {
+    const statement = takeStatement(all, suit, own, roll)
+    if (statement !== undefined) own.push(statement)
+  }
+  let left = total - 3 * own.length
+  if (left >= 6 && roll(4) === 0) {
+    const statement = takeStatement(all, 'DCHS', [], roll)
+    if (statement !== undefined) first.push(statement)
+    left -= 3 * first.length
+  }
+  const loop = own.find((s) => s.function.endsWith('S')) ?? own[0]
+  const loops = (card: Card) =>
+    loop !== undefined && rank(card) >= rank(loop.lower) && rank(card) <= rank(loop.upper)
+  const next = (): Card[] => {
+    const at = roll(5) === 0 ? 0 : all.findIndex(loops)
+    return all.splice(Math.max(at, 0), 1)
+  }
+  const script = own.length < 3 && roll(2) === 0
+  const hand: Card[] = []
+  const discard: Card[] = []
+  const deck: Card[] = []
+  const hidden: Card[] = []
+  for (; left > 0; left--) {
+    const short = hand.length < (script ? 4 : 2)
+    const zone = short
+      ? hand
+      : [hand, hand, hand, deck, deck, discard, discard, hidden, hidden][roll(9)]
+    zone?.push(...(zone === hidden ? all.splice(0, 1) : next()))
+  }
+  return positionOf(
+    { hand, discard, deck, own, opponents: [{ hand: hidden, statements: first }], script },
+    knowledge,
+  )
+}
+
+const rank = (card: Card): number => CARDS.indexOf(card) % 13

@@ -1,0 +1,117 @@
+import { type Card, cardOf } from '../cards.js'
+import {
+  type Certificate,
+  type CertificateNode,
+  type CountsNode,
+  KINDS,
+  type Kind,
+  type Play,
+  type StatementEdit,
+  type Tally,
+} from './certificate.js'
+import { at, type Counts, type CountsMove, isSwap, isTreadmill, NONE } from './counted.js'
+import type { Edit, Move } from './options.js'
+import type { Reshuffle } from './position.js'
+import { NOTHING, type Node, planOf } from './fixpoint.js'
+import type { Search } from './search.js'
+import { countsOf } from './sorted.js'
+import type { State } from './cardwise.js'
+import { SLOTS, statementsOf } from '../statement.js'
+
+/** Writes down the strategy of a search that has won. */
+export function writeCertificate(search: Search, reshuffle: Reshuffle): Certificate {
+  const nodes: CertificateNode[] = []
+  const places = new Map<object, number>()
+  const work: (() => void)[] = []
+
+  /** The number of a node; it is written when its turn comes. */
+  const place = (found: object, write: () => CertificateNode): number => {
+    const known = places.get(found)
+    if (known !== undefined) return known
+    const number = nodes.length
+    places.set(found, number)
+    nodes.push({ kind: 'swap' })
+    work.push(() => {
+      nodes[number] = write()
+    })
+    return number
+  }
+
+  const placeCounts = (node: Node<Counts, CountsMove>): number =>
+    place(node, () => countsNode(node))
+
+  const countsNode = (node: Node<Counts, CountsMove>): CertificateNode => {
+    const { state } = node
+    if (isSwap(state, reshuffle)) return { kind: 'swap' }
+    if (isTreadmill(state)) return { kind: 'treadmill' }
+    const move = planOf(node)?.move
+    if (move === undefined) throw new Error('a won state has a plan')
+    const deals = planOf(node)?.deals ?? []
+    const next = search.counts.successors(node)
+    return {
+      kind: 'counts',
+      hand: tally(state.hand),
+      top: kindOf(state.top),
+      below: tally(state.rest),
+      unseen: tally(state.unseen),
+      deck: state.deck,
+      input: KINDS[move] as CountsNode['input'],
+      next: next.map((answer, index) => ({
+        drawn: kindOf(deals[index] ?? NONE),
+        node: placeCounts(answer),
+      })),
+    }
+  }
+
+  const placeState = (node: Node<State, Move>): number => {
+    if (node.glanced) return placeCounts(search.counts.node(countsOf(node.state, false)))
+    return place(node, () => playNode(node))
+  }
+
+  const playNode = (node: Node<State, Move>): CertificateNode => {
+    const move = planOf(node)?.move
+    if (move?.does !== 'input') throw new Error('a won state has a plan')
+    const branches = new Map<number, Card[]>()
+    const deals = planOf(node)?.deals ?? []
+    for (const [index, answer] of search.states.successors(node).entries()) {
+      const number = placeState(answer)
+      const drawn = branches.get(number) ?? []
+      const deal = deals[index] ?? NOTHING
+      branches.set(number, deal === NOTHING ? drawn : [...drawn, cardOf(deal)])
+    }
+    const next = [...branches].map(([number, drawn]) => ({ drawn, node: number }))
+    return { kind: 'play', ...playOf(move), next }
+  }
+
+  const root = search.states.node(search.root)
+  const opening = root.state.script ? planOf(root)?.move : undefined
+  const [first = root] = root.state.script ? search.states.successors(root) : []
+  placeState(first)
+  for (let write = work.shift(); write !== undefined; write = work.shift()) write()
+  const [script] = opening?.does === 'script' ? statementsOf(opening.cards) : []
+  return script === undefined ? { nodes } : { script, nodes }
+}
+
+/** A move in the words of a certificate. */
+export function playOf(move: Move & { readonly does: 'input' }): Play {
+  const input = cardOf(move.input)
+  return move.edit === undefined ? { input } : { input, edit: editOf(move.edit) }
+}
+
+function editOf({ owner, at: place, card }: Edit): StatementEdit {
+  return {
+    of: owner < 0 ? 'own' : owner,
+    statement: Math.floor(place / 3),
+    slot: SLOTS[place % 3] ?? 'function',
+    card: cardOf(card),
+  }
+}
+
+function kindOf(place: number): Kind | 'none' {
+  return KINDS[place] ?? 'none'
+}
+
+function tally(counts: readonly number[]): Tally {
+  const [dead, S, CS, HS, CHS] = [0, 1, 2, 3, 4].map((place) => at(counts, place))
+  return { dead: dead ?? 0, S: S ?? 0, CS: CS ?? 0, HS: HS ?? 0, CHS: CHS ?? 0 }
+}
