@@ -1,13 +1,14 @@
-import { type Match, startMatch, submit } from '@ackanomic/core'
+import { type Match, type Referee, startMatch, submit } from '@ackanomic/core'
 import { foreseeableReferee } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { check } from './proof/check.js'
-import { runtimeError } from './game.js'
 import { seekLoop } from './bot.js'
+import { runtimeError } from './game.js'
+import { certificateOf, type Plan } from './proof/certificate.js'
+import { check } from './proof/check.js'
 import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
-import { dice } from './proof/testing/positions.js'
-import type { Move, Options, RuntimeError } from './types.js'
+import { dice } from './testing/positions.js'
+import type { ClaimMove, Move, Options, RuntimeError } from './types.js'
 
 /** A match of bots to its end, or up to so many moves. */
 function play(
@@ -15,7 +16,9 @@ function play(
   options: Partial<Options>,
   seed: number,
 ): Match<State<RuntimeError>, Move> {
-  const referee = foreseeableReferee(seed)
+  const chance = foreseeableReferee(seed)
+  const referee: Referee = (asked) =>
+    asked.question.ask === 'judge' ? asked.question.usual : chance(asked)
   const pick = dice(seed)
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const started = startMatch(runtimeError, { table, options }, { referee })
@@ -46,16 +49,16 @@ describe('bots that seek a loop', () => {
         const { state, log } = play(players, options, seed)
         expect(state.outcome?.winners).toHaveLength(1)
         const last = log.at(-1)
-        expect(last).toMatchObject({ kind: 'move', move: { type: 'claim' } })
-        const { proved } = state.own
-        const move = last?.kind === 'move' ? last.move : undefined
-        if (proved === null || move?.type !== 'claim')
-          throw new Error('the match was won by a claim')
+        const { proved, solver } = state.own
+        if (proved === null) throw new Error('the match was won by a claim')
         expect(proved.steps.length).toBeGreaterThan(0)
-        if (move.certificate !== null) {
-          const { reshuffle } = state.options
-          expect(check(proved.position, move.certificate, { reshuffle })).toEqual({ ok: true })
-        }
+        expect(solver).toBeNull()
+        // The plan stands in the log, as it was claimed or as the solver gave it.
+        const given =
+          last?.kind === 'ruling' ? last.answer : last?.kind === 'move' ? last.move : null
+        const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as Plan)
+        if (plan === null) throw new Error('the plan stands in the log')
+        expect(check(certificateOf(proved.position, plan, state.options))).toEqual({ ok: true })
       }
     },
   )
@@ -69,17 +72,17 @@ describe('bots that seek a loop', () => {
     [
       'claim when there is a plan',
       { hands: ['7C', ''], laid: [['5D QD 2H', '4H 10H 2S']], discard: '8D' },
-      { type: 'claim', certificate: null },
+      { type: 'claim', plan: { nodes: [{ kind: 'swap' }] } },
     ],
     [
-      'bring the proof where one is wanted',
+      'ask the solver where no plan is taken',
       {
         hands: ['7C', ''],
         laid: [['5D QD 2H', '4H 10H 2S']],
         discard: '8D',
-        options: { claim: 'certificate' },
+        options: { claim: 'solver' },
       },
-      { type: 'claim', certificate: { nodes: [{ kind: 'swap' }] } },
+      { type: 'claim', plan: null },
     ],
     [
       'lay the widest statement, LOOP first',
@@ -88,7 +91,7 @@ describe('bots that seek a loop', () => {
     ],
     [
       'lay what brings cards',
-      { hands: ['7C KS', ''], laid: [['5D QD 2H', '2S 10S 2C']], discard: '8D', phase: 'testing' },
+      { hands: ['7C KS', ''], laid: [['5D QD 2H', '2S 10S 2C']], discard: '8D', stage: 'testing' },
       { type: 'input', card: '7C' },
     ],
     ['end a turn in which nothing brings cards', { hands: ['7C KS', ''] }, { type: 'end' }],

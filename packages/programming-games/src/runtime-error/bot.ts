@@ -1,14 +1,13 @@
 import type { Choose } from '@ackanomic/core'
 import type { SeatView } from '@ackanomic/core/engine'
-import { type Card, cardValue } from './cards.js'
-import { scriptsWith } from './checks.js'
-import { editsWith } from './edits.js'
-import { positionSeen } from './knowledge.js'
-import { functionOf, openStatements } from './laid.js'
-import { setsOff } from './proof/step.js'
-import { solve } from './solver.js'
-import { cardNumber, type Statement } from './statement.js'
-import type { EditMove, FunctionName, InputMove, Move, Own, RuntimeError } from './types.js'
+import { type Card, cardNumber, cardValue } from './cards.js'
+import { editsWith } from './editing.js'
+import { openStatements, positionSeen } from './knowledge.js'
+import { planOf } from './proof/certificate.js'
+import { prove } from './proof/prove.js'
+import { scriptsWith } from './scripting.js'
+import { type FunctionName, functionOf, type Statement, setOffBy } from './statement.js'
+import type { EditMove, InputMove, Move, Own, RuntimeError } from './types.js'
 
 /** How many states it meets for a claim. */
 const BUDGET = 5_000
@@ -43,26 +42,32 @@ const LEAST = 12
  */
 export function seekLoop(view: SeatView<RuntimeError>, pick: Choose): Move | undefined {
   const { own, seat, mine, outcome, table } = view
-  if (outcome !== null || own.turn !== seat || own.shuffling || table.halts.length > 0) {
+  if (
+    outcome !== null ||
+    own.turn !== seat ||
+    own.shuffling ||
+    own.solver === 'asked' ||
+    table.halts.length > 0
+  ) {
     return undefined
   }
-  if (own.phase === 'edit')
+  if (own.stage === 'edit')
     return bestOf(editsWith(own, mine.hand), (move) => gain(own, move), pick)
   const position = positionSeen(view)
   if (position === undefined) return undefined
-  const proof = solve(position, view.options.reshuffle, Math.min(BUDGET, view.options.budget))
+  const { reshuffle, budget, claim } = view.options
+  const proof = prove(position, { reshuffle, budget: Math.min(BUDGET, budget), counterBudget: 0 })
   if (proof.forever === 'yes') {
-    const bySolver = view.options.claim !== 'certificate'
-    return { type: 'claim', certificate: bySolver ? null : proof.certificate }
+    return { type: 'claim', plan: claim === 'solver' ? null : planOf(proof.certificate) }
   }
-  if (own.phase === 'scripting') {
+  if (own.stage === 'scripting') {
     const scripts = scriptsWith(own, seat, mine.hand)
     const script = bestOf(scripts, worth, pick)
     if (script !== undefined && worth(script) >= LEAST) return script
   }
   const inputs = mine.hand.map((card): InputMove => ({ type: 'input', card }))
   const best = bestOf(inputs, ({ card }) => brings(own, seat, card), pick)
-  if (best !== undefined && (own.phase === 'loop' || brings(own, seat, best.card) > 0)) return best
+  if (best !== undefined && (own.stage === 'loop' || brings(own, seat, best.card) > 0)) return best
   return { type: 'end' }
 }
 
@@ -70,7 +75,7 @@ export function seekLoop(view: SeatView<RuntimeError>, pick: Choose): Move | und
 function worth(statement: Statement): number {
   const { lower, upper } = statement
   const width = cardValue(cardNumber(upper)) - cardValue(cardNumber(lower)) + 1
-  return width * WORTH[functionOf(statement)]
+  return width * WORTH[functionOf(statement.function)]
 }
 
 /** How much an edit improves the own statements, or spoils those of somebody else. */
@@ -83,11 +88,11 @@ function gain(own: Own, { of, statement: at, slot, card }: EditMove): number {
 
 /** How many cards an input brings, less itself; an edit costs one more. */
 function brings(own: Own, seat: number, card: Card): number {
-  const suits = setsOff(openStatements(own, seat), card)
-  const pulls = suits.includes('H') && own.discard.length > 0 ? 1 : 0
-  const loads = suits.includes('C') ? 1 : 0
-  const edits = suits.includes('D') ? 1 : 0
-  return pulls + loads - edits - 1 + (suits.includes('S') ? 0.5 : 0)
+  const does = setOffBy(openStatements(own, seat), card)
+  const pulls = does.includes('pull') && own.discard.length > 0 ? 1 : 0
+  const loads = does.includes('load') ? 1 : 0
+  const edits = does.includes('edit') ? 1 : 0
+  return pulls + loads - edits - 1 + (does.includes('loop') ? 0.5 : 0)
 }
 
 /** One of those that are worth most. */

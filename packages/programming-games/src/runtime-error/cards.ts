@@ -37,6 +37,13 @@ export function numberOf(card: string): CardNumber | undefined {
   return NUMBERS.get(card)
 }
 
+/** The number of a card that is known to be one; anything else is a bug of ours. */
+export function cardNumber(card: Card): number {
+  const number = numberOf(card)
+  if (number === undefined) throw new RangeError(`'${card}' is no card`)
+  return number
+}
+
 /** The card with a number 0 … 51. */
 export function cardOf(number: CardNumber): Card {
   const card = CARDS[number]

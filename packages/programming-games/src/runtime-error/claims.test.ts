@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
-import { check } from './proof/check.js'
 import { runtimeError } from './game.js'
 import { positionSeen } from './knowledge.js'
+import { certificateOf, planOf } from './proof/certificate.js'
+import { check } from './proof/check.js'
 import { prove } from './proof/prove.js'
 import { moveSchema } from './schema.js'
 import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
@@ -55,7 +56,9 @@ describe('a claim that holds', () => {
     expect(post).toMatchObject({ type: 'proved', seat: 0 })
     const { proved } = sitting.state.own
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
-    expect(check(proved.position, post.certificate, { reshuffle: 'on-draw' })).toEqual({ ok: true })
+    expect(
+      check(certificateOf(proved.position, post.certificate, { reshuffle: 'on-draw' })),
+    ).toEqual({ ok: true })
     expect(proved.steps).toEqual(post.steps)
   })
 
@@ -73,14 +76,14 @@ describe('a claim that holds', () => {
     const sitting = new Sitting(scene)
     expect(sitting.does('Ann', 'claim')).toBe('')
     expect(sitting.state.own.proved?.steps[0]).toBe('1. Lay the statement 4H to 10H: 2S (LOOP).')
-    expect(new Sitting({ ...scene, phase: 'testing' }).refuses('Ann', 'claim')).toBe(
+    expect(new Sitting({ ...scene, stage: 'testing' }).refuses('Ann', 'claim')).toBe(
       'notForEver RTE/win.e',
     )
   })
 
   test('may be made whenever an input is to be chosen [RTE/win.d]', () => {
-    for (const phase of ['scripting', 'testing', 'loop'] as const) {
-      expect(new Sitting({ ...swap, phase }).does('Ann', 'claim')).toBe('')
+    for (const stage of ['scripting', 'testing', 'loop'] as const) {
+      expect(new Sitting({ ...swap, stage }).does('Ann', 'claim')).toBe('')
     }
   })
 
@@ -89,7 +92,7 @@ describe('a claim that holds', () => {
     const event = { what: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
     const at = sitting.state.clock.now
     sitting.sends({ kind: 'membership', at, event })
-    const move = { type: 'claim', certificate: null }
+    const move = { type: 'claim', plan: null }
     expect(sitting.sends({ kind: 'move', at, by: 'Sue', move })).toBe('')
     expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Sue'])
   })
@@ -97,11 +100,10 @@ describe('a claim that holds', () => {
 
 describe('a claim that does not hold', () => {
   test.each<[string, Scene, string, string]>([
-    ['no plan', hopeless, 'claim', 'notForEver RTE/win.e'],
+    ['no LOOP at all', { ...hopeless, laid: [['4H 10H 2C']] }, 'claim', 'notForEver RTE/win.e'],
     ['no swap', hopeless, 'claim swap', 'notProved RTE/win.c'],
     ['a treadmill where there is a swap', swap, 'claim treadmill', 'notProved RTE/win.c'],
-    ['an empty proof', swap, 'claim {"nodes":[]}', 'That is no proof.'],
-    ['kings that may be drawn, for all e knows', unseen, 'claim', 'notForEver RTE/win.e'],
+    ['an empty proof', swap, 'claim {"nodes":[]}', 'That is no plan in JSON.'],
     ['the same, with a proof', unseen, 'claim treadmill', 'notProved RTE/win.c'],
   ])('is refused, and play goes on: %s [RTE/win.c, RTE/win.e]', (_, scene, text, refusal) => {
     const sitting = new Sitting(scene)
@@ -121,6 +123,26 @@ describe('a claim that does not hold', () => {
     )
   })
 
+  test.each<[string, Scene, string]>([
+    ['no plan', hopeless, 'for all that its player can know'],
+    ['kings that may be drawn, for all e knows', unseen, 'for all that its player can know'],
+    ['a solver that gives up', { ...treadmill, options: { budget: 0 } }, 'has met 0 states'],
+  ])(
+    'that asks the solver is announced, and asks it once: %s [RTE/win.b, RTE/win.c, RTE/win.e]',
+    (_, scene, why) => {
+      const sitting = new Sitting(scene)
+      expect(sitting.does('Ann', 'claim')).toBe('')
+      expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+      expect(JSON.stringify(sitting.posted())).toContain(why)
+      const code =
+        sitting.state.own.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
+      expect(sitting.refuses('Ann', 'claim')).toBe(code)
+      expect(sitting.does('Ann', 'skip')).toBe('')
+      expect(sitting.state.own.solver).toBeNull()
+      expect(sitting.refuses('Ann', 'claim')).toBe('')
+    },
+  )
+
   test('costs the turn where the options say so [RTE/win.c]', () => {
     const sitting = withOptions(hopeless, { failedClaim: 'ends-turn' })
     expect(sitting.does('Ann', 'claim')).toBe('')
@@ -134,16 +156,25 @@ describe('a claim that does not hold', () => {
 
   test('where the solver gives up, may still be made with a proof [RTE/win.b]', () => {
     const sitting = withOptions(treadmill, { budget: 0 })
-    expect(sitting.refuses('Ann', 'claim')).toBe('undecided RTE/win.b')
+    expect(sitting.does('Ann', 'claim')).toBe('')
+    expect(
+      sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan: null } })
+        .says,
+    ).toContain('Claim with a plan of your own')
+    const alone = withOptions(treadmill, { budget: 0, claim: 'solver' })
+    alone.does('Ann', 'claim')
+    expect(alone.does('Ann', 'claim')).toBe(
+      'The solver has met 0 states and found no answer. Play on.',
+    )
     expect(sitting.does('Ann', 'claim treadmill')).toBe('')
   })
 
   test('because the solver gives up, does not cost the turn [RTE/win.c]', () => {
-    const options = { budget: 0, failedClaim: 'ends-turn' } as const
-    expect(withOptions(treadmill, options).refuses('Ann', 'claim')).toBe('undecided RTE/win.b')
-    const sitting = withOptions(treadmill, { ...options, knowledge: 'deck' })
-    expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+    for (const knowledge of ['player', 'deck'] as const) {
+      const sitting = withOptions(treadmill, { budget: 0, failedClaim: 'ends-turn', knowledge })
+      expect(sitting.does('Ann', 'claim')).toBe('')
+      expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
+    }
   })
 })
 
@@ -197,7 +228,7 @@ describe('a claim that is judged by the true deck', () => {
         endsTurn: false,
       },
     ])
-    expect(sitting.state.own).toEqual(own)
+    expect(sitting.state.own).toEqual({ ...own, solver: 'no' })
   })
 
   test('that fails with a proof does not tell what the deck holds [RTE/vis.hand, RTE/win.c]', () => {
@@ -222,7 +253,7 @@ describe('a claim that is judged by the true deck', () => {
     const proof = prove(position, { reshuffle: 'on-draw' })
     if (proof.forever !== 'yes') throw new Error('it is a treadmill')
     const sitting = new Sitting(scene)
-    const move = { type: 'claim', certificate: proof.certificate }
+    const move = { type: 'claim', plan: planOf(proof.certificate) }
     const at = scene.clock.now
     expect(sitting.sends({ kind: 'move', at, by: 'Ann', move })).toBe('')
     expect(sitting.state.outcome?.winners).toEqual(['Ann'])
@@ -241,12 +272,12 @@ describe('a proof that is sent in', () => {
 
   test('is refused before it is checked where it is too long [RTE/win.c]', () => {
     const sitting = new Sitting(swap)
-    const refusal = (certificate: unknown) =>
-      sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', certificate } })
-    for (const certificate of [long(2_001), long(401, CARDS.slice(0, 50))]) {
+    const refusal = (plan: unknown) =>
+      sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
+    for (const certificate of [long(30_001), long(1_200, CARDS.slice(0, 50))]) {
       expect(refusal(certificate)).toMatchObject({ code: 'malformed' })
-      expect(refusal(certificate).says).toContain('at most 2000 nodes')
-      expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('at most 2000')
+      expect(refusal(certificate).says).toContain('60000 steps at most')
+      expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('60000 steps')
     }
     // This one is looked at.
     expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })
@@ -257,7 +288,7 @@ describe('a proof that is sent in', () => {
     const node = { kind: 'play', input: '7C', next }
     const certificate = { nodes: Array.from({ length: 20_000 }, () => node) }
     const before = performance.now()
-    expect(safeParse(moveSchema, { type: 'claim', certificate }).success).toBe(false)
+    expect(safeParse(moveSchema, { type: 'claim', plan: certificate }).success).toBe(false)
     expect(performance.now() - before).toBeLessThan(1000)
   })
 })

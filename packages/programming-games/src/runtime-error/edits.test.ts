@@ -25,7 +25,7 @@ function editing(change: Partial<Scene> = {}): Sitting {
 describe('EDIT', () => {
   test('discards a card and puts a hand card there, of one’s own or anybody’s [RTE/edit.a]', () => {
     const sitting = editing()
-    expect(sitting.state.own.phase).toBe('edit')
+    expect(sitting.state.own.stage).toBe('edit')
     expect(sitting.does('Ann', 'edit Bob 1 upper 9C with KC')).toBe('')
     expect(sitting.state.own.statements[1]?.[0]).toEqual({
       lower: '6C',
@@ -107,7 +107,7 @@ describe('EDIT', () => {
 
   test('comes before LOAD, so that its discard is in a new deck [RTE/edit.d, RTE/deck.a]', () => {
     const sitting = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
-    expect(sitting.state.own).toMatchObject({ phase: 'edit', shuffling: false })
+    expect(sitting.state.own).toMatchObject({ stage: 'edit', shuffling: false })
     sitting.does('Ann', 'edit Bob 1 upper with KC')
     expect(sitting.told('public').slice(0, 3)).toEqual(['edit', 'new deck', 'draw'])
     expect(sitting.hand(0)).toContain('9C')
@@ -124,7 +124,7 @@ describe('EDIT', () => {
     for (const own of tables) {
       for (const card of ['3C', '9D', '9H', '3S']) {
         const sitting = editing({ hands: [`7D ${card}`, ''], laid: [own] })
-        expect(sitting.state.own.phase).toBe('edit')
+        expect(sitting.state.own.stage).toBe('edit')
       }
     }
   })
@@ -155,7 +155,7 @@ describe('an edited statement', () => {
     sitting.answers([0, 1])
     expect(sitting.told()).toEqual(['new deck', 'draw', 'loop', 'turned up'])
     expect(sitting.state.own.statements[1]?.[0]?.upper).toBe('KC')
-    expect(sitting.state.own).toMatchObject({ faceDown: null, phase: 'loop' })
+    expect(sitting.state.own).toMatchObject({ faceDown: null, stage: 'loop' })
     expect(sitting.state.secret[0]?.faceDown).toBeNull()
   })
 

@@ -1,11 +1,11 @@
 import type { Choose } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
-import { positionKnown } from './claims.js'
+import { positionKnown } from './claiming.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
-import { type Moment, momentOf, nameOf, outcomesOf, scripted, setsOff } from './proof/step.js'
-import { prove } from './proof/prove.js'
+import type { Opponent } from './proof/position.js'
+import { type Moment, momentOf, nameOf, outcomesOf, scripted } from './proof/step.js'
 import { AT, NAMES } from './sitting.test-support.js'
 import type { Move, Options, RuntimeError } from './types.js'
 
@@ -50,7 +50,7 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
   const { options, own } = before
   const from = momentIn(before)
   const goesOn =
-    after.own.turn === own.turn && isChoicePoint(after.own) && after.own.phase !== 'scripting'
+    after.own.turn === own.turn && isChoicePoint(after.own) && after.own.stage !== 'scripting'
   const is = goesOn ? nameOf(momentIn(after)) : 'the end of the turn'
   if (move.type === 'script') {
     const next = scripted(from, move)
@@ -69,9 +69,9 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
     : `${JSON.stringify(play)} leads to ${is}, not ${names.join(' or ')}`
 }
 
-function ownerOf(of: number, turn: number, { own }: S): 'own' | number {
+function ownerOf(of: number, turn: number, { own }: S): 'own' | Opponent {
   const count = own.statements.length
-  return of === turn ? 'own' : (of - turn - 1 + count) % count
+  return of === turn ? 'own' : (((of - turn - 1 + count) % count) as Opponent)
 }
 
 /** Every card of a state, wherever it is, in the order of `CARDS`. */
@@ -87,25 +87,13 @@ export function cardsOf({ own, secret, hidden }: S): string[] {
   return all.sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other))
 }
 
-/** The next moves of a plan that makes the turn last for ever: script, input, edit. */
-export function nextOfPlan(state: S): Move[] {
-  const { options, own } = state
-  const position = positionKnown(state, own.turn)
-  const proof = prove(position, { reshuffle: options.reshuffle, counterBudget: 0 })
-  if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
-  const { script, nodes } = proof.certificate
-  const scripts: Move[] = script === undefined ? [] : [{ type: 'script', ...script }]
-  if (scripts.length > 0) return scripts
-  const [node] = nodes
-  if (node === undefined) throw new Error('a plan has nodes')
-  if (node.kind !== 'play') {
-    const kind = node.kind === 'swap' ? 'HS' : node.kind === 'treadmill' ? 'CS' : node.input
-    const card = position.hand.find((each) => setsOff(position.own, each).join('') === kind)
-    return card === undefined ? [] : [{ type: 'input', card }]
-  }
-  const input: Move = { type: 'input', card: node.input }
-  if (node.edit === undefined) return [input]
-  const seats = own.statements.length
-  const of = node.edit.of === 'own' ? own.turn : (own.turn + 1 + node.edit.of) % seats
-  return [input, { type: 'edit', ...node.edit, of }]
+/** The card that the player drew by LOAD: one that lay in the deck, or in the pile that became it. */
+export function drawnBetween(before: S, after: S): Card | null {
+  const { turn } = after.own
+  const held = after.secret[turn]?.hand ?? []
+  const had = before.secret[turn]?.hand ?? []
+  const pulled = after.own.seen[turn] ?? []
+  const drawn = held.filter((card) => !had.includes(card) && !pulled.includes(card))
+  if (drawn.length > 1) throw new Error(`two cards came at once: ${drawn.join(' ')}`)
+  return drawn[0] ?? null
 }

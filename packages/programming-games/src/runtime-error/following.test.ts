@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
-import { positionKnown } from './claims.js'
-import { cardsOf, dealt, differenceOf, nextOfPlan, played } from './following.test-support.js'
+import { positionKnown } from './claiming.js'
+import { nextMove } from './following.js'
+import { cardsOf, dealt, differenceOf, drawnBetween, played } from './following.test-support.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
+import type { Certificate } from './proof/certificate.js'
 import { prove } from './proof/prove.js'
-import { dice } from './proof/testing/positions.js'
+import { dice } from './testing/positions.js'
 import type { Move } from './types.js'
 
 const tables = [
@@ -30,7 +32,7 @@ describe('engine and mathematics', () => {
           if (move === undefined) throw new Error('somebody is always awaited')
           state = played(state, move, pick)
           let edit: Move | null = null
-          if (state.own.phase === 'edit') {
+          if (state.own.stage === 'edit') {
             edit =
               runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick) ?? null
             if (edit !== null) state = played(state, edit, pick)
@@ -41,7 +43,7 @@ describe('engine and mathematics', () => {
           if (move.type === 'input') seen.input += 1
           if (move.type === 'script') seen.script += 1
           if (edit !== null) seen.edit += 1
-          if (state.own.phase === 'loop') seen.loop += 1
+          if (state.own.stage === 'loop') seen.loop += 1
           if (before.own.pool !== state.own.pool) seen.shuffled += 1
         }
       }
@@ -59,26 +61,34 @@ describe('engine and mathematics', () => {
         { reshuffle: seed % 2 === 0 ? 'on-draw' : 'when-empty' },
         pick,
       )
-      let found = false
-      for (let count = 0; count < 200 && !found; count++) {
+      let certificate: Certificate | undefined
+      for (let count = 0; count < 200 && certificate === undefined; count++) {
         if (isChoicePoint(state.own)) {
           const position = positionKnown(state, state.own.turn)
           const { reshuffle } = state.options
-          found = prove(position, { reshuffle, budget: 2000, counterBudget: 0 }).forever === 'yes'
+          const proof = prove(position, { reshuffle, budget: 2000, counterBudget: 0 })
+          if (proof.forever === 'yes') certificate = proof.certificate
         }
-        const move = found
-          ? undefined
-          : runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick)
+        const move =
+          certificate !== undefined
+            ? undefined
+            : runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick)
         if (move === undefined || move.type === 'claim') break
         state = played(state, move, pick)
       }
-      if (!found) continue
+      if (certificate === undefined) continue
       plans += 1
       const { turn } = state.own
+      let node = 0
       for (let step = 0; step < 60; step++) {
-        for (const move of nextOfPlan(state)) {
-          if (move.type === 'edit') edits += 1
-          state = played(state, move, pick)
+        for (let goesOn = true; goesOn; goesOn = state.own.stage === 'edit') {
+          const view = runtimeError.view(state, turn)
+          const todo = view.role === 'seat' ? nextMove(certificate, node, view) : undefined
+          if (todo === undefined) throw new Error(`node ${node} has no move`)
+          const before = state
+          state = played(state, todo.move, pick)
+          if (todo.move.type === 'edit') edits += 1
+          node = todo.next(state.own.stage === 'edit' ? null : drawnBetween(before, state))
         }
         expect([state.own.turn, isChoicePoint(state.own)]).toEqual([turn, true])
       }

@@ -3,26 +3,30 @@
  *
  * @packageDocumentation
  */
+export { seekLoop } from './bot.js'
 export { CARDS, type Card, type Rank, type Suit } from './cards.js'
-export type {
-  Certificate,
-  CertificateNode,
-  CountsNode,
-  Kind,
-  Play,
-  PlayNode,
-  StatementEdit,
-  Tally,
-} from './proof/certificate.js'
-export { certificateSchema } from './proof/certificate-schema.js'
-export { type Checked, check } from './proof/check.js'
 export { runtimeErrorClauses } from './clauses.js'
-export { explain, type TellingOptions } from './proof/words.js'
+export { type NextMove, nextMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
-export { seekLoop } from './bot.js'
+export {
+  type Certificate,
+  type Counted,
+  type CountsNode,
+  certificateOf,
+  certificateSchema,
+  type Kind,
+  type Plan,
+  type PlanNode,
+  type Play,
+  type PlayNode,
+  type StatementEdit,
+  type Tally,
+} from './proof/certificate.js'
+export { type Checked, check } from './proof/check.js'
 export {
   type Knowledge,
+  type Opponent,
   type Position,
   positionOf,
   positionProblem,
@@ -37,24 +41,25 @@ export {
   prove,
 } from './proof/prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
-export type { Slot, Statement } from './statement.js'
+export { explain, type TellingOptions } from './proof/words.js'
+export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
 export type {
   ClaimMove,
   EditMove,
   FaceDown,
-  FunctionName,
   Hidden,
   InputMove,
   LaidStatement,
   Move,
+  NoPlan,
   Options,
   Own,
-  Phase,
   Post,
   Proved,
   Rejections,
   RuntimeError,
   ScriptMove,
   Secret,
+  Stage,
   Task,
 } from './types.js'

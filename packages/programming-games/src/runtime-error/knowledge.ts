@@ -1,9 +1,30 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
-import { openCards, openStatements, seatsAfter } from './laid.js'
 import type { Position } from './proof/position.js'
-import type { Own, RuntimeError } from './types.js'
+import { SLOTS, type Statement } from './statement.js'
+import type { LaidStatement, Own, RuntimeError } from './types.js'
+
+/** The cards of a statement that lie face up. */
+export function openCards(statement: LaidStatement): Card[] {
+  return SLOTS.flatMap((slot) => statement[slot] ?? [])
+}
+
+/** Whether all its cards lie face up. */
+function isOpen(statement: LaidStatement): statement is Statement {
+  return SLOTS.every((slot) => statement[slot] !== null)
+}
+
+/** The statements of a seat that lie face up as a whole: all, whenever something can be done. */
+export function openStatements({ statements }: Own, seat: SeatNumber): Statement[] {
+  return (statements[seat] ?? []).filter(isOpen)
+}
+
+/** The seats in the order of their turns, from the one after a seat round to the one before it. */
+export function seatsAfter({ statements }: Own, seat: SeatNumber): SeatNumber[] {
+  const count = statements.length
+  return Array.from({ length: count - 1 }, (_, ahead) => (seat + 1 + ahead) % count)
+}
 
 /** All cards that lie open on the table: the pile, the statements, the input. */
 export function openOnTable({ discard, statements, input }: Own): Card[] {
@@ -24,8 +45,9 @@ export function drawable(own: Own, apart: readonly Card[]): Card[] {
 }
 
 /** Whether the player whose turn it is could claim now: at the choice of an input, or before it. */
-export function isChoicePoint({ phase, shuffling }: Own): boolean {
-  return (phase === 'scripting' || phase === 'testing' || phase === 'loop') && !shuffling
+export function isChoicePoint({ stage, shuffling, solver }: Own): boolean {
+  const isOpen = stage === 'scripting' || stage === 'testing' || stage === 'loop'
+  return isOpen && !shuffling && solver !== 'asked'
 }
 
 /**
@@ -48,7 +70,7 @@ export function positionWith(
     deck: own.deck,
     own: openStatements(own, seat),
     opponents: seatsAfter(own, seat).map((other) => openStatements(own, other)),
-    script: own.phase === 'scripting',
+    script: own.stage === 'scripting',
   }
 }
 

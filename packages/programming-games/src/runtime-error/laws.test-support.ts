@@ -2,11 +2,12 @@ import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
-import type { Certificate } from './proof/certificate.js'
-import { positionKnown, verdictOn } from './claims.js'
+import { positionKnown, shownBy } from './claiming.js'
 import { isChoicePoint } from './knowledge.js'
-import { solve } from './solver.js'
-import type { ClaimMove, Move, RuntimeError } from './types.js'
+import { type Plan, planOf } from './proof/certificate.js'
+import { prove } from './proof/prove.js'
+import { STATEMENT_NUMBERS } from './statement.js'
+import type { Move, RuntimeError } from './types.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'own 1', "Cyd's", 'Dov']
@@ -54,22 +55,23 @@ function unusualMove(state: State<RuntimeError>, pick: Choose): Move {
       return {
         type: 'edit',
         of: pick(state.table.seats.length),
-        statement: pick(4),
+        statement: oneOf(STATEMENT_NUMBERS, pick),
         slot: 'lower',
         card: card(),
       }
     case 3:
-      return { type: 'claim', certificate: null }
+      return { type: 'claim', plan: null }
     default:
-      return { type: 'claim', certificate: proof(state, pick) }
+      return { type: 'claim', plan: proof(state, pick) }
   }
 }
 
-function proof(state: State<RuntimeError>, pick: Choose): Certificate {
+function proof(state: State<RuntimeError>, pick: Choose): Plan {
   const { own, options } = state
   if (isChoicePoint(own) && pick(2) === 0) {
-    const found = solve(positionKnown(state, own.turn), options.reshuffle, options.budget)
-    if (found.forever === 'yes') return found.certificate
+    const { reshuffle, budget } = options
+    const found = prove(positionKnown(state, own.turn), { reshuffle, budget, counterBudget: 0 })
+    if (found.forever === 'yes') return planOf(found.certificate)
   }
   return { nodes: [{ kind: pick(2) === 0 ? 'swap' : 'treadmill' }] }
 }
@@ -78,7 +80,12 @@ function proof(state: State<RuntimeError>, pick: Choose): Certificate {
 function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean {
   if (move.type !== 'claim') return false
   const options = { ...state.options, knowledge: 'player' } as const
-  return !verdictOn({ ...state, options }, seat, (move as ClaimMove).certificate).holds
+  // To ask the solver is no fault where it costs nothing.
+  if (move.plan === null && options.failedClaim === 'ignored') return false
+  if (move.plan !== null) return !shownBy({ ...state, options }, move.plan).holds
+  const { reshuffle, budget } = options
+  const found = prove(positionKnown(state, seat), { reshuffle, budget, counterBudget: 0 })
+  return found.forever !== 'yes'
 }
 
 /** What the laws need to know of Runtime Error. */

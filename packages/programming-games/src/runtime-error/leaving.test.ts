@@ -20,7 +20,7 @@ describe('who leaves', () => {
     expect(sitting.pile).toBe('9D 10D 6C 9C 8H 2D')
     expect(sitting.state.own).toMatchObject({
       turn: 0,
-      phase: 'scripting',
+      stage: 'scripting',
       hands: [2, 0, 1],
       statements: [[{ function: '4S' }], [], []],
     })
@@ -41,9 +41,9 @@ describe('who leaves', () => {
   test('in the own turn passes it on, without a draw [RTE/end.c]', () => {
     const sitting = new Sitting(three)
     sitting.does('Ann', '7D')
-    expect(sitting.state.own.phase).toBe('loop')
+    expect(sitting.state.own.stage).toBe('loop')
     sitting.leaves('Ann')
-    expect(sitting.state.own).toMatchObject({ turn: 1, phase: 'scripting', input: null, ahead: [] })
+    expect(sitting.state.own).toMatchObject({ turn: 1, stage: 'scripting', input: null, ahead: [] })
     expect(sitting.pile).toBe('8D AC QC 4S 2D 7D')
     expect(sitting.state.own.deck).toBe(sitting.state.hidden.deck.length)
   })
@@ -51,10 +51,10 @@ describe('who leaves', () => {
   test('while a card is to be edited takes the input along', () => {
     const sitting = new Sitting({ ...three, laid: [[EDIT], ['6C 9C 8H'], []] })
     sitting.does('Ann', '7D')
-    expect(sitting.state.own.phase).toBe('edit')
+    expect(sitting.state.own.stage).toBe('edit')
     sitting.leaves('Ann')
     expect(sitting.pile).toBe('8D 2S QS 5D 2D 7D')
-    expect(sitting.state.own).toMatchObject({ turn: 1, phase: 'scripting', input: null })
+    expect(sitting.state.own).toMatchObject({ turn: 1, stage: 'scripting', input: null })
   })
 
   test('while the pile is shuffled has a larger one shuffled [RTE/deck.a]', () => {
@@ -76,7 +76,7 @@ describe('who leaves', () => {
     expect(sitting.state.own).toMatchObject({
       shuffling: false,
       turn: 1,
-      phase: 'scripting',
+      stage: 'scripting',
       deck: 0,
     })
     expect(sitting.pile).toBe('7D 8D AC QC 4S 2D 3D')

@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
-import { turnUp } from './edits.js'
-import { type Draft, passTurn, proceed } from './execution.js'
-import { openCards } from './laid.js'
-import { drawFirst } from './turns.js'
+import { askSolver } from './claiming.js'
+import { drawFirst } from './dealing.js'
+import { openCards } from './knowledge.js'
+import { type Draft, passTurn, proceed, turnUp } from './turn.js'
 import type { LaidStatement, RuntimeError } from './types.js'
 
 /**
@@ -23,8 +23,8 @@ export function playersLeft(
     endWith(draft, left[0], desk)
     return
   }
-  if (own.phase === 'deal') return
-  if (own.phase === 'first') {
+  if (own.stage === 'deal') return
+  if (own.stage === 'first') {
     desk.withdraw('first')
     drawFirst(draft, desk)
     return
@@ -32,7 +32,11 @@ export function playersLeft(
   // A larger pile is to be shuffled now, or none.
   desk.withdraw('pile')
   own.shuffling = false
+  desk.withdraw('plan')
   if (turnEnds) passTurn(draft, desk)
+  // What the solver said was of a table that is changed now.
+  if (own.solver === 'asked') askSolver(draft, desk)
+  else own.solver = null
   proceed(draft, desk)
 }
 

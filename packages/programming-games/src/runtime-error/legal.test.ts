@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { type Scene, sceneOf } from './sitting.test-support.js'
-import { dice } from './proof/testing/positions.js'
+import { dice } from './testing/positions.js'
 import type { Move, Options } from './types.js'
 
 const swap: Scene = {
@@ -23,12 +23,12 @@ function claimsIn(options: Partial<Options>, change: Partial<Scene> = {}): Move[
   return moves.filter((move) => move?.type === 'claim') as Move[]
 }
 
-const noPlan: Partial<Scene> = { discard: 'KD' }
-const bySolver: Move = { type: 'claim', certificate: null }
-const byProof: Move = { type: 'claim', certificate: { nodes: [{ kind: 'swap' }] } }
+const noPlan: Partial<Scene> = { laid: [['5D QD 2H', '4H 10H 2C']] }
+const bySolver: Move = { type: 'claim', plan: null }
+const byProof: Move = { type: 'claim', plan: { nodes: [{ kind: 'swap' }] } }
 
 describe('legal moves', () => {
-  test('have the claim that the solver finds [RTE/win.a]', () => {
+  test('have the question to the solver [RTE/win.a]', () => {
     expect(legalIn({ claim: 'solver' })).toMatchObject({
       complete: true,
       moves: [{ type: 'input', card: '7C' }, { type: 'skip' }, { type: 'end' }, bySolver],
@@ -48,7 +48,7 @@ describe('legal moves', () => {
     expect(legalIn({ claim: 'either' }).complete).toBe(false)
   })
 
-  test('have no claim where there is no plan, and are all listed then [RTE/win.c]', () => {
+  test('have no claim where there can be no LOOP, and are all listed then [RTE/win.c]', () => {
     for (const claim of ['solver', 'certificate', 'either'] as const) {
       const legal = legalIn({ claim }, noPlan)
       expect(legal).toMatchObject({
@@ -66,7 +66,9 @@ describe('legal moves', () => {
       discard: '',
     }
     expect(claimsIn({ knowledge: 'deck' }, scene)).toEqual([])
-    expect(legalIn({ knowledge: 'deck' }, scene).complete).toBe(true)
+    expect(
+      legalIn({ knowledge: 'deck', failedClaim: 'ends-turn' }, scene).moves,
+    ).not.toContainEqual(bySolver)
   })
 
   test('are none out of turn', () => {

@@ -1,95 +1,87 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen } from '@ackanomic/core/engine'
-import { isShort } from './proof/certificate-schema.js'
-import { checkMoment, scriptsWith } from './checks.js'
-import { positionKnown, verdictAt } from './claims.js'
-import { editsWith } from './edits.js'
+import { positionKnown } from './claiming.js'
+import { editsWith, someEdit } from './editing.js'
 import { isChoicePoint } from './knowledge.js'
-import { solve } from './solver.js'
-import type { Move, RuntimeError } from './types.js'
+import { lemmaAt } from './proof/check.js'
+import { mayLoop } from './proof/refutation.js'
+import { scriptsWith, someScript } from './scripting.js'
+import { checkMoment } from './turn.js'
+import type { ClaimMove, Move, RuntimeError } from './types.js'
 
 type S = Seen<RuntimeError>
 
-/** Once in so many chances a random player thinks about a claim, and so many states far. */
+/** Once in so many chances a random player looks whether a claim is plain to see. */
 const SELDOM = 8
-const GLANCE = 1500
 
 /**
- * What a seat may do now. Of claims there is the one that the solver finds from what the seat can
- * know. Other proofs cannot be listed, so where there is a proof, or may be one, the list is not
- * complete unless only the solver is asked at this table.
+ * What a seat may do now; nothing is proved for it. Plans cannot be listed, so that where one may
+ * hold the list is not complete, unless only the solver is asked at this table, and for nothing.
  */
 export function runtimeErrorMoves(seen: S, seat: SeatNumber): Listed<Move> {
   const plays = playsAt(seen, seat)
-  if (!mayClaim(seen, seat)) return { complete: true, moves: plays }
-  const { options } = seen
-  const { forever } = solve(positionKnown(seen, seat), options.reshuffle, options.budget)
-  const claim = forever === 'yes' ? claimAt(seen, seat) : undefined
-  const moves = claim === undefined ? plays : [...plays, claim]
-  if (forever === 'no' || options.claim === 'solver') return { complete: true, moves }
-  return {
-    complete: false,
-    moves,
-    sample: (choose) => (claim !== undefined && choose(2) === 0 ? claim : oneOf(plays, choose)),
+  const { own, options } = seen
+  if (!mayClaim(seen, seat) || !mayLoop(positionKnown(seen, seat))) {
+    return { complete: true, moves: plays }
   }
+  const isFree = options.failedClaim === 'ignored'
+  const mayAsk = options.claim !== 'certificate' && own.solver === null
+  const moves = mayAsk && isFree ? [...plays, asking()] : plays
+  if (options.claim === 'solver' && (isFree || !mayAsk)) return { complete: true, moves }
+  return { complete: false, moves, sample: (choose) => sampleRuntimeErrorMove(seen, seat, choose) }
 }
 
-/** A legal move at random; a claim, where one holds, is not always seen. */
+const asking = (): ClaimMove => ({ type: 'claim', plan: null })
+
+/** A legal move at random; of claims only those that are plain to see, and not always. */
 export function sampleRuntimeErrorMove(
   seen: S,
   seat: SeatNumber,
   choose: Choose,
 ): Move | undefined {
-  if (mayClaim(seen, seat) && choose(SELDOM) === 0) {
-    const claim = claimAt(seen, seat, GLANCE)
-    if (claim !== undefined) return claim
-  }
   if (!mayAct(seen, seat)) return undefined
-  const { own, secret } = seen
-  const hand = secret[seat]?.hand ?? []
-  if (own.phase === 'edit') return oneOf(editsWith(own, hand), choose)
-  if (own.phase === 'scripting' && choose(2) === 0) {
-    const script = oneOf(scriptsWith(own, seat, hand), choose)
-    if (script !== undefined) return script
+  const { stage } = seen.own
+  if (stage === 'edit') return someEdit(seen, seat, choose)
+  const claim = choose(SELDOM) === 0 ? plainClaim(seen, seat) : undefined
+  if (claim !== undefined) return claim
+  if (stage === 'scripting' && choose(2) === 0) {
+    for (let tries = 0; tries < SELDOM; tries++) {
+      const script = someScript(seen, seat, choose)
+      if (script !== undefined) return script
+    }
   }
-  const card = oneOf(hand, choose)
-  if (card !== undefined && (own.phase === 'loop' || choose(3) > 0)) return { type: 'input', card }
-  return own.phase === 'scripting' && choose(2) === 0 ? { type: 'skip' } : { type: 'end' }
+  const hand = seen.secret[seat]?.hand ?? []
+  const card = hand.length === 0 ? undefined : hand[choose(hand.length)]
+  if (card !== undefined && (stage === 'loop' || choose(3) > 0)) return { type: 'input', card }
+  return stage === 'scripting' && choose(2) === 0 ? { type: 'skip' } : { type: 'end' }
+}
+
+/** A claim by a lemma alone, where one holds. */
+function plainClaim(seen: S, seat: SeatNumber): ClaimMove | undefined {
+  const { own, options } = seen
+  if (own.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true) return undefined
+  const kind = lemmaAt(positionKnown(seen, seat), options.reshuffle)
+  if (kind === undefined) return undefined
+  if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
+  return own.solver === null ? asking() : undefined
 }
 
 function playsAt(seen: S, seat: SeatNumber): readonly Move[] {
   if (!mayAct(seen, seat)) return []
   const { own, secret } = seen
   const hand = secret[seat]?.hand ?? []
-  if (own.phase === 'edit') return editsWith(own, hand)
+  if (own.stage === 'edit') return editsWith(own, hand)
   const inputs = hand.map((card): Move => ({ type: 'input', card }))
-  if (own.phase === 'loop') return inputs
-  const scripts = own.phase === 'scripting' ? scriptsWith(own, seat, hand) : []
+  if (own.stage === 'loop') return inputs
+  const scripts = own.stage === 'scripting' ? scriptsWith(own, seat, hand) : []
   return [...scripts, ...inputs, { type: 'skip' }, { type: 'end' }]
 }
 
 /** Whether it is for this seat to do something now. */
 function mayAct(seen: S, seat: SeatNumber): boolean {
-  const type = seen.own.phase === 'edit' ? 'edit' : 'input'
-  return checkMoment(seen, type, seat) === undefined
+  return checkMoment(seen, seen.own.stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }
 
 function mayClaim(seen: S, seat: SeatNumber): boolean {
-  return mayAct(seen, seat) && isChoicePoint(seen.own)
-}
-
-/** The claim that holds by what the seat can know, if the solver finds one in so many states. */
-function claimAt(seen: S, seat: SeatNumber, most = Number.POSITIVE_INFINITY): Move | undefined {
-  const { options } = seen
-  const position = positionKnown(seen, seat)
-  const budget = Math.min(most, options.budget)
-  const verdict = verdictAt({ ...options, budget, knowledge: 'player' }, position, null)
-  if (!verdict.holds) return undefined
-  const { certificate } = verdict
-  if (options.claim !== 'certificate') return { type: 'claim', certificate: null }
-  return isShort(certificate) ? { type: 'claim', certificate } : undefined
-}
-
-function oneOf<Item>(list: readonly Item[], choose: Choose): Item | undefined {
-  return list.length === 0 ? undefined : list[choose(list.length)]
+  return isChoicePoint(seen.own) && mayAct(seen, seat)
 }

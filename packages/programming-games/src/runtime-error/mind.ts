@@ -7,14 +7,18 @@ import {
   type View,
 } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
-import { fits } from './edits.js'
-import { drawable, openOnTable } from './knowledge.js'
-import { openStatements } from './laid.js'
+import { solverQuestion } from './claiming.js'
+import { fits } from './editing.js'
+import { drawable, openOnTable, openStatements } from './knowledge.js'
+import type { Plan } from './proof/certificate.js'
 import type { Statement } from './statement.js'
-import type { FaceDown, Own, RuntimeError, Secret } from './types.js'
+import type { FaceDown, NoPlan, Own, RuntimeError, Secret } from './types.js'
 
 /** What a search needs of Runtime Error; there are no scores. */
-export const runtimeErrorMind: MindRecipe<RuntimeError> = { resample: sampleRuntimeError }
+export const runtimeErrorMind: MindRecipe<RuntimeError> = {
+  resample: sampleRuntimeError,
+  answers: { plan: (_, { question }) => question.usual as Plan | NoPlan },
+}
 
 /**
  * Deals what a viewer cannot see at random: the card that lies face down, the other hands, and the
@@ -39,7 +43,8 @@ function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<R
     const hand = [...seen, ...rest.splice(0, size - seen.length)]
     return { hand, faceDown: seat === own.turn ? faceDown : null }
   })
-  return { secret, hidden: { deck }, asked: askedIn(view) }
+  const hidden = { deck }
+  return { secret, hidden, asked: askedIn(view, { secret, hidden }) }
 }
 
 /**
@@ -80,12 +85,19 @@ function permuted(cards: readonly Card[], choose: Choose): Card[] {
   return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
 }
 
-function askedIn({ own, table }: View<RuntimeError>): Sampled<RuntimeError>['asked'] {
-  if (own.phase === 'deal') {
+function askedIn(
+  { own, options, table }: View<RuntimeError>,
+  sampled: Pick<Sampled<RuntimeError>, 'secret' | 'hidden'>,
+): Sampled<RuntimeError>['asked'] {
+  if (own.solver === 'asked') {
+    const question = solverQuestion({ own, options, ...sampled })
+    return [{ name: 'plan', to: 'host', question, about: null }]
+  }
+  if (own.stage === 'deal') {
     const question = { ask: 'shuffle', of: CARDS.length } as const
     return [{ name: 'deck', to: 'host', question, about: null }]
   }
-  if (own.phase === 'first') {
+  if (own.stage === 'first') {
     const seats = seatsInGame(table)
     const question = { ask: 'pick', of: seats.length } as const
     return [{ name: 'first', to: 'host', question, about: { seats } }]

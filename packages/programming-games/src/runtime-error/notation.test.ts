@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Card } from './cards.js'
 import { runtimeError } from './game.js'
+import type { Plan, PlanNode, StatementEdit } from './proof/certificate.js'
 import { Sitting } from './sitting.test-support.js'
 import type { Move } from './types.js'
 
@@ -19,6 +21,42 @@ const edit = (change: object): Move => ({
   card: 'KC',
   ...change,
 })
+
+const claim = (plan: Plan): Move => ({ type: 'claim', plan })
+
+const laid = (input: Card, node: number, edit?: StatementEdit): PlanNode => ({
+  ...{ kind: 'play', input },
+  ...(edit === undefined ? {} : { edit }),
+  next: [{ drawn: [], node }],
+})
+
+/** Plans in words, and what they say. */
+const PLANS: readonly [string, Move][] = [
+  ['claim 7C; 8D; repeat', claim({ nodes: [laid('7C', 1), laid('8D', 0)] })],
+  [
+    'claim 7C; 8D; 9S; repeat from 2',
+    claim({ nodes: [laid('7C', 1), laid('8D', 2), laid('9S', 1)] }),
+  ],
+  [
+    'claim script 4H 10H : 2S; 8D edit own 1 function with 4C; swap',
+    claim({
+      script: { lower: '4H', upper: '10H', function: '2S' },
+      nodes: [
+        laid('8D', 1, { of: 'own', statement: 0, slot: 'function', card: '4C' }),
+        { kind: 'swap' },
+      ],
+    }),
+  ],
+  [
+    'claim KC edit Bob 1 upper with 10C; treadmill',
+    claim({
+      nodes: [
+        laid('KC', 1, { of: 0, statement: 0, slot: 'upper', card: '10C' }),
+        { kind: 'treadmill' },
+      ],
+    }),
+  ],
+]
 
 const script: Move = { type: 'script', lower: '5H', upper: '8H', function: 'QC' }
 
@@ -42,16 +80,40 @@ describe('moves are read', () => {
     ['pass', { type: 'skip' }],
     ['end', { type: 'end' }],
     ['end my turn.', { type: 'end' }],
-    ['claim', { type: 'claim', certificate: null }],
-    ['I claim!', { type: 'claim', certificate: null }],
-    ['claim solver', { type: 'claim', certificate: null }],
-    ['claim: Swap', { type: 'claim', certificate: { nodes: [{ kind: 'swap' }] } }],
+    ['claim', { type: 'claim', plan: null }],
+    ['I claim!', { type: 'claim', plan: null }],
+    ['claim solver', { type: 'claim', plan: null }],
+    ['claim: Swap', { type: 'claim', plan: { nodes: [{ kind: 'swap' }] } }],
     [
       'claim {"nodes":[{"kind":"treadmill"}]}',
-      { type: 'claim', certificate: { nodes: [{ kind: 'treadmill' }] } },
+      { type: 'claim', plan: { nodes: [{ kind: 'treadmill' }] } },
     ],
   ])('%s', (text, move) => {
     expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
+  })
+})
+
+describe('a plan in words', () => {
+  test.each(PLANS)('%s', (text, move) => {
+    expect(notation.parse(text, view)).toEqual({ ok: true, value: move })
+    expect(notation.format(move, view)).toBe(text)
+  })
+
+  test.each([
+    'claim 7C, 8D, repeat',
+    'claim: play 7c; play 8♦ and repeat.',
+    'I claim 7C, 8D, repeat from 1',
+  ])('%s', (text) => {
+    expect(notation.parse(text, view)).toEqual({ ok: true, value: PLANS[0]?.[1] })
+  })
+
+  test('where words do not say it all, is written as JSON, and read back', () => {
+    const plan: Plan = {
+      nodes: [{ kind: 'play', input: '7C', next: [{ drawn: ['2D'], node: 0 }] }],
+    }
+    const text = notation.format(claim(plan), view)
+    expect(text).toBe(`claim ${JSON.stringify(plan)}`)
+    expect(notation.parse(text, view)).toEqual({ ok: true, value: claim(plan) })
   })
 })
 
@@ -72,9 +134,14 @@ describe('what cannot be read says what would be right', () => {
     ['edit Bob 1 upper 8C with KC', 'The upper you name is 8C, but it is 9C'],
     ['edit Cyd 1 upper 8C with KC', 'but no such card lies there'],
     ['edit Bob 1 upper with K', '“K” is no card'],
-    ['claim luck', 'That is no proof.'],
-    ['claim {"nodes":', 'That is no proof.'],
-    ['claim {"nodes":[{"kind":"luck"}]}', 'That is no proof.'],
+    ['claim luck', 'End a plan with "repeat", "repeat from 2", "swap" or "treadmill"'],
+    ['claim repeat', 'End a plan with'],
+    ['claim 7C, 8X, repeat', '“8X” is no card'],
+    ['claim 7C, repeat from 0', 'Number the inputs of a plan from 1.'],
+    ['claim 7C edit Zoe 1 upper with KC; swap', 'Nobody here is called “Zoe”'],
+    ['claim script 5H 8H; swap', 'A statement takes three cards, not 2'],
+    ['claim {"nodes":', 'That is no plan in JSON.'],
+    ['claim {"nodes":[{"kind":"luck"}]}', 'That is no plan in JSON.'],
     ['skip it', 'Write "skip", and no more.'],
     ['end of story', 'Write "end", and no more.'],
     ['x'.repeat(500), `“${'x'.repeat(40)}…” is no move.`],
@@ -99,9 +166,9 @@ describe('moves are written', () => {
     [{ type: 'input', card: '10D' }, 'input 10D'],
     [edit({}), 'edit Bob 1 upper 9C with KC'],
     [edit({ of: 0, slot: 'function' }), 'edit own 1 function 5D with KC'],
-    [{ type: 'claim', certificate: null }, 'claim'],
-    [{ type: 'claim', certificate: { nodes: [{ kind: 'treadmill' }] } }, 'claim treadmill'],
-    [{ type: 'claim', certificate: { nodes: [] } }, 'claim {"nodes":[]}'],
+    [{ type: 'claim', plan: null }, 'claim'],
+    [{ type: 'claim', plan: { nodes: [{ kind: 'treadmill' }] } }, 'claim treadmill'],
+    [{ type: 'claim', plan: { nodes: [] } }, 'claim {"nodes":[]}'],
     [{ type: 'skip' }, 'skip'],
     [{ type: 'end' }, 'end'],
   ])('%j', (move, text) => {
@@ -114,7 +181,7 @@ describe('moves are written', () => {
     if (!start.ok) throw new Error(start.error.says)
     const { state } = start.value
     const laid = [{ lower: '6C', upper: '9C', function: '8H' }] as const
-    const own = { ...state.own, phase: 'edit', statements: [laid, laid, laid, laid] } as const
+    const own = { ...state.own, stage: 'edit', statements: [laid, laid, laid, laid] } as const
     const odd = runtimeError.view({ ...state, own }, 0)
     for (const of of [0, 1, 2, 3]) {
       const text = notation.format(edit({ of }), odd)

@@ -2,15 +2,16 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
-import type { Certificate } from './proof/certificate.js'
-import { claimSchema, TOO_LONG } from './proof/certificate-schema.js'
-import type { Slot } from './statement.js'
-import type { EditMove, Move, RuntimeError } from './types.js'
+import { seatsAfter } from './knowledge.js'
+import { type Plan, type PlanNode, planSchema, TOO_LONG } from './proof/certificate.js'
+import { OPPONENTS } from './proof/position.js'
+import { type Slot, STATEMENT_NUMBERS } from './statement.js'
+import type { Move, RuntimeError } from './types.js'
 
 type Read = Result<Move, string>
 type V = View<RuntimeError>
 
-/** More than a proof takes that can be sent in. */
+/** More than a plan takes that can be sent in. */
 const LONGEST_TEXT = 2_000_000
 
 /** Moves as text, in the words of the rule. */
@@ -18,7 +19,8 @@ export const runtimeErrorNotation: NotationOf<RuntimeError> = {
   help: [
     'Write "script 5H 8H : QC" (lower bound, upper bound, function), "input 7D" or just "7D",',
     '"edit Bob 1 upper 9S with KS" ("edit own 2 function with 3C"), "skip", "end", or "claim";',
-    'a claim may bring its proof: "claim swap", "claim treadmill", or "claim" and a certificate in JSON.',
+    'a claim may bring its plan: "claim 7C, 8D, repeat", "claim script 4H 10H : 2S; swap",',
+    '"claim 8D edit own 1 function with 4H; treadmill", or "claim" and a plan in JSON.',
   ].join('\n'),
   parse,
   format,
@@ -34,17 +36,17 @@ function format(move: Move, view: V): string {
       const { of, statement, slot, card } = move
       const old = view.own.statements[of]?.[statement]?.[slot] ?? null
       const what = old === null ? slot : `${slot} ${old}`
-      return `edit ${ownerOf(move, view)} ${statement + 1} ${what} with ${card}`
+      return `edit ${ownerOf(of, view)} ${statement + 1} ${what} with ${card}`
     }
     case 'claim':
-      return move.certificate === null ? 'claim' : `claim ${proofAsText(move.certificate)}`
+      return move.plan === null ? 'claim' : `claim ${planAsText(move.plan, view)}`
     default:
       return move.type
   }
 }
 
 /** The shortest name of a statement's owner that is read as em. */
-function ownerOf({ of }: EditMove, view: V): string {
+function ownerOf(of: number, view: V): string {
   const names = ['own', nameOf(view.table, of)]
   // A name that ends like what follows it would be read as a shorter one.
   const isRead = (name: string) => EDIT.exec(`${name} 1 lower with AD`)?.[1] === name
@@ -52,11 +54,29 @@ function ownerOf({ of }: EditMove, view: V): string {
   return named ?? `seat ${of + 1}`
 }
 
-function proofAsText(certificate: Certificate): string {
-  const [only] = certificate.nodes
-  const isShort = certificate.nodes.length === 1 && certificate.script === undefined
-  if (isShort && (only?.kind === 'swap' || only?.kind === 'treadmill')) return only.kind
-  return JSON.stringify(certificate)
+/** A plan in words where they say it all; else in JSON. */
+function planAsText(plan: Plan, view: V): string {
+  const { script, nodes } = plan
+  const words: string[] = script === undefined ? [] : [format({ type: 'script', ...script }, view)]
+  for (const [at, node] of nodes.entries()) {
+    if (node.kind === 'counts') break
+    if (node.kind !== 'play') {
+      words.push(node.kind)
+      continue
+    }
+    const { input, edit, next } = node
+    const of =
+      edit && (edit.of === 'own' ? view.own.turn : seatsAfter(view.own, view.own.turn)[edit.of])
+    const done =
+      edit && `edit ${ownerOf(of ?? -1, view)} ${edit.statement + 1} ${edit.slot} with ${edit.card}`
+    words.push(done === undefined ? input : `${input} ${done}`)
+    const to = next[0]?.node ?? 0
+    if (at === nodes.length - 1) words.push(to === 0 ? 'repeat' : `repeat from ${to + 1}`)
+  }
+  const text = words.join('; ')
+  const json = JSON.stringify(plan)
+  const read = planInWords(text, view)
+  return read?.ok === true && JSON.stringify(read.value) === json ? text : json
 }
 
 function parse(text: string, view: V): Read {
@@ -76,7 +96,7 @@ function parse(text: string, view: V): Read {
     case 'edit':
       return readEdit(rest, view)
     case 'claim':
-      return readClaim(rest)
+      return readClaim(rest, view)
     case 'skip':
     case 'pass':
       return /^[.!]?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
@@ -127,8 +147,8 @@ function readEdit(text: string, view: V): Read {
     const names = view.table.seats.map(({ player }) => player).join(', ')
     return err(`Nobody here is called “${shown(owner, 40)}”; write "own", or one of ${names}.`)
   }
-  const statement = Number(number) - 1
-  if (statement < 0 || statement > 3) return err('Number the statements of a player from 1 to 4.')
+  const statement = STATEMENT_NUMBERS[Number(number) - 1]
+  if (statement === undefined) return err('Number the statements of a player from 1 to 4.')
   const slot = which.toLowerCase() as Slot
   const card = cardIn(replacement)
   if (card === undefined) return err(notACard(replacement))
@@ -156,19 +176,71 @@ function plainly(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
-function readClaim(text: string): Read {
+function readClaim(text: string, view: V): Read {
   const written = text.trim()
-  if (/^(solver|)[.!]?$/iu.test(written)) return ok({ type: 'claim', certificate: null })
-  const named = /^(swap|treadmill)[.!]?$/iu.exec(written)?.[1]?.toLowerCase()
-  if (named === 'swap' || named === 'treadmill') {
-    return ok({ type: 'claim', certificate: { nodes: [{ kind: named }] } })
+  if (/^(solver|)[.!]?$/iu.test(written)) return ok({ type: 'claim', plan: null })
+  if (!written.startsWith('{')) {
+    const plan = planInWords(written, view)
+    return plan.ok ? ok({ type: 'claim', plan: plan.value }) : plan
   }
-  const read = safeParse(claimSchema, jsonIn(written))
-  if (read.success) return ok({ type: 'claim', certificate: read.output })
+  const read = safeParse(planSchema, jsonIn(written))
+  if (read.success) return ok({ type: 'claim', plan: read.output })
   if (read.issues[0].message === TOO_LONG) return err(`${TOO_LONG}.`)
-  return err(
-    'That is no proof. Write "claim" alone to ask the solver, "claim swap", "claim treadmill", or "claim" and a certificate in JSON.',
-  )
+  return err('That is no plan in JSON. Write "claim" alone to ask the solver, or a plan in words.')
+}
+
+/** More than a plan in words takes. */
+const LONGEST_PLAN = 2_000
+
+/**
+ * A plan in words: a script first, if any, then inputs with their edits, and what comes then: a
+ * lemma by its name, or the inputs again, from the first or from one with a number.
+ */
+function planInWords(text: string, view: V): Result<Plan, string> {
+  const parts = text.length > LONGEST_PLAN ? [] : text.split(/[;,]|\band\b/iu)
+  const words = parts.map((part) => part.trim().replace(/[.!]$/u, '')).filter((part) => part !== '')
+  let script: Plan['script']
+  const first = /^(?:script|lay)\s+(.*)$/isu.exec(words[0] ?? '')
+  if (first !== null) {
+    const read = readScript(first[1] ?? '')
+    if (!read.ok) return read
+    if (read.value.type !== 'script') throw new Error('A script is read as something else.')
+    const { type: _, ...statement } = read.value
+    script = statement
+    words.shift()
+  }
+  const nodes: PlanNode[] = []
+  const last = (words.pop() ?? '').toLowerCase()
+  for (const [at, word] of words.entries()) {
+    const [, input = '', edit] = /^(?:play\s+)?(\S+)(?:\s+edit\s+(.*))?$/isu.exec(word) ?? []
+    const card = cardIn(input)
+    if (card === undefined) return err(notACard(input))
+    const next = [{ drawn: [], node: at + 1 }]
+    if (edit === undefined) {
+      nodes.push({ kind: 'play', input: card, next })
+      continue
+    }
+    const read = readEdit(edit, view)
+    if (!read.ok) return read
+    if (read.value.type !== 'edit') throw new Error('An edit is read as something else.')
+    const { of: seat, statement, slot, card: put } = read.value
+    const of = OPPONENTS[seatsAfter(view.own, view.own.turn).indexOf(seat)] ?? 'own'
+    nodes.push({ kind: 'play', input: card, edit: { of, statement, slot, card: put }, next })
+  }
+  const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)
+  if (last === 'swap' || last === 'treadmill') nodes.push({ kind: last })
+  else if (repeat === null || nodes.length === 0) {
+    return err(
+      'End a plan with "repeat", "repeat from 2", "swap" or "treadmill", as in "claim 7C, 8D, repeat".',
+    )
+  } else {
+    const end = nodes.pop()
+    if (end?.kind !== 'play') throw new Error('Inputs are read as something else.')
+    nodes.push({ ...end, next: [{ drawn: [], node: Number(repeat[1] ?? 1) - 1 }] })
+  }
+  const plan = script === undefined ? { nodes } : { script, nodes }
+  const read = safeParse(planSchema, plan)
+  return read.success ? ok(read.output) : err('Number the inputs of a plan from 1.')
 }
 
 function jsonIn(text: string): unknown {

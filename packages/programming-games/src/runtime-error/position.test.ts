@@ -13,7 +13,7 @@ describe('a state of play', () => {
     const edited = new Sitting({ hands: ['7C 9S', '3C'], laid, rest: 1, discard: 'AC' })
     edited.does('Ann', '7C')
     edited.does('Ann', 'edit Bob 1 lower with 9S')
-    expect(edited.state.own).toMatchObject({ phase: 'executing', shuffling: true })
+    expect(edited.state.own).toMatchObject({ stage: 'executing', shuffling: true })
     const swap = [['5D QD 2H', '4H 10H 2S']]
     const won = (options: object) =>
       new Sitting({ hands: ['7C', '9D'], laid: swap, discard: '8D', options })
@@ -51,12 +51,12 @@ describe('a position is refused with', () => {
       'not valid',
     ],
     ['a shuffle too early', { shuffling: true }, 'shuffling: the discard pile is not'],
-    ['a phase that waits for nothing', { phase: 'ending', ahead: ['pass'] }, 'nothing is waited'],
-    ['a deal with cards', { phase: 'deal' }, '0 cards are in play'],
+    ['a phase that waits for nothing', { stage: 'ending', ahead: ['pass'] }, 'nothing is waited'],
+    ['a deal with cards', { stage: 'deal' }, '0 cards are in play'],
     ['what cannot follow', { ahead: ['pass'] }, 'ahead: pass cannot follow'],
     ['a card that nobody saw', { seen: [['KD'], []] }, 'seen: seat 0'],
     ['a pool that is too small', { pool: ['AC'] }, 'which was made of other cards'],
-    ['a win', { proved: null, phase: 'loop', ahead: ['loop'] }, 'ahead'],
+    ['a win', { proved: null, stage: 'loop', ahead: ['loop'] }, 'ahead'],
   ])('%s', (_, changes, why) => {
     const { own, secret, hidden } = sound
     const position = { own: { ...own, ...changes }, secret, hidden }

@@ -1,20 +1,34 @@
 import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { CARDS } from './cards.js'
-import { canEdit } from './edits.js'
-import { END_OF_TURN, isNewDeckDue, shufflePile } from './execution.js'
-import { drawable, openOnTable, positionWith } from './knowledge.js'
-import { FUNCTIONS, openCards, openStatements } from './laid.js'
-import { areValid, setsOff } from './proof/step.js'
+import { askSolver } from './claiming.js'
+import { drawFirst, shuffleDeck } from './dealing.js'
+import { canEdit } from './editing.js'
+import {
+  drawable,
+  isChoicePoint,
+  openCards,
+  openOnTable,
+  openStatements,
+  positionWith,
+} from './knowledge.js'
+import { positionSchema } from './proof/certificate.js'
 import type { Position } from './proof/position.js'
-import { SLOTS, type Statement } from './statement.js'
-import { drawFirst, shuffleDeck } from './turns.js'
 import {
   type FunctionName,
+  SLOTS,
+  STATEMENT_NUMBERS,
+  type Statement,
+  setOffBy,
+  syntaxProblem,
+} from './statement.js'
+import { END_OF_TURN, isNewDeckDue, shufflePile } from './turn.js'
+import {
   type LaidStatement,
+  NO_PLAN,
   type Own,
-  PHASES,
   type RuntimeError,
+  STAGES,
   TASKS,
   type Task,
 } from './types.js'
@@ -36,7 +50,6 @@ const count = /* @__PURE__ */ v.pipe(
 const upToFour = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
 
-const statement = /* @__PURE__ */ v.strictObject({ lower: card, upper: card, function: card })
 const laid = /* @__PURE__ */ v.strictObject({
   lower: maybeCard,
   upper: maybeCard,
@@ -45,21 +58,13 @@ const laid = /* @__PURE__ */ v.strictObject({
 
 const proved = /* @__PURE__ */ v.strictObject({
   seat: place,
-  position: /* @__PURE__ */ v.strictObject({
-    hand: cards,
-    discard: cards,
-    unseen: cards,
-    deck: count,
-    own: /* @__PURE__ */ upToFour(statement),
-    opponents: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(statement)),
-    script: /* @__PURE__ */ v.boolean(),
-  }),
+  position: positionSchema,
   steps: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
 })
 
 const schema = /* @__PURE__ */ v.strictObject({
   own: /* @__PURE__ */ v.strictObject({
-    phase: /* @__PURE__ */ v.picklist(PHASES),
+    stage: /* @__PURE__ */ v.picklist(STAGES),
     turn: place,
     statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laid)),
     hands: /* @__PURE__ */ upToFour(count),
@@ -69,7 +74,7 @@ const schema = /* @__PURE__ */ v.strictObject({
     faceDown: /* @__PURE__ */ v.nullable(
       /* @__PURE__ */ v.strictObject({
         of: place,
-        statement: place,
+        statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
         slot: /* @__PURE__ */ v.picklist(SLOTS),
       }),
     ),
@@ -80,6 +85,7 @@ const schema = /* @__PURE__ */ v.strictObject({
     shuffling: /* @__PURE__ */ v.boolean(),
     seen: /* @__PURE__ */ upToFour(cards),
     pool: /* @__PURE__ */ v.nullable(cards),
+    solver: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.picklist(['asked', ...NO_PLAN])),
     proved: /* @__PURE__ */ v.nullable(proved),
   }),
   secret: /* @__PURE__ */ v.array(
@@ -93,9 +99,10 @@ export const runtimeErrorPosition: PositionRecipe<RuntimeError> = {
   schema,
   problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
   resume(draft, desk) {
-    if (draft.own.phase === 'deal') shuffleDeck(desk)
-    else if (draft.own.phase === 'first') drawFirst(draft, desk)
+    if (draft.own.stage === 'deal') shuffleDeck(desk)
+    else if (draft.own.stage === 'first') drawFirst(draft, desk)
     else if (draft.own.shuffling) shufflePile(draft, desk)
+    else if (draft.own.solver === 'asked') askSolver(draft, desk)
   },
 }
 
@@ -112,7 +119,7 @@ function cardsProblem({ own, secret, hidden, table }: Laid): string | undefined 
   for (const { faceDown } of secret) if (faceDown !== null) all.push(faceDown)
   const twice = all.find((each, at) => all.indexOf(each) !== at)
   if (twice !== undefined) return `${twice} lies in two places; each card is there once.`
-  const whole = own.phase === 'deal' ? 0 : CARDS.length
+  const whole = own.stage === 'deal' ? 0 : CARDS.length
   if (all.length !== whole) return `${whole} cards are in play, not ${all.length}.`
   if (own.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`
   if (new Set(pool).size < (pool?.length ?? 0)) return 'pool: it names a card twice.'
@@ -148,7 +155,7 @@ function seatsProblem({ own, secret, table }: Laid): string | undefined {
     )
     const isWhole = (each: LaidStatement): each is Statement =>
       SLOTS.every((slot) => each[slot] !== null)
-    if (!filled.every(isWhole) || !areValid(filled)) {
+    if (!filled.every(isWhole) || syntaxProblem(filled) !== undefined) {
       return `statements: those of seat ${seat} are not valid.`
     }
     const gap = mine.reduce((sum, each) => sum + SLOTS.length - openCards(each).length, 0)
@@ -166,59 +173,65 @@ function lying({ faceDown, turn }: Own, secret: Laid['secret']): Partial<Stateme
 /** What is wrong with how far the turn is. */
 function momentProblem(state: Laid): string | undefined {
   const { own, secret, options, table, outcome } = state
-  const { phase, turn, ahead, shuffling, discard } = own
+  const { stage, turn, ahead, shuffling, discard } = own
   if (outcome !== null) return provedProblem(state)
   if (own.proved !== null) return 'proved: the game goes on.'
   if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
-  const wanted = inputIn(phase)
+  const wanted = inputIn(stage)
   if ((own.input !== null) !== wanted) {
-    return `input: there is ${wanted ? 'one' : 'none'} in the phase ${phase}.`
+    return `input: there is ${wanted ? 'one' : 'none'} in the stage ${stage}.`
   }
-  if (own.faceDown !== null && phase !== 'executing') {
-    return `faceDown: nothing lies face down in the phase ${phase}.`
+  if (own.faceDown !== null && stage !== 'executing') {
+    return `faceDown: nothing lies face down in the stage ${stage}.`
   }
   if (!aheadIn(own).some((tasks) => tasks.join() === ahead.join())) {
     return `ahead: ${ahead.join(', ') || 'nothing'} cannot follow now.`
   }
-  if (phase === 'deal' || phase === 'first') {
+  if (stage === 'deal' || stage === 'first') {
     const isFresh =
-      turn === 0 && !shuffling && own.pool === null && own.statements.flat().length === 0
-    if (!isFresh) return `phase: before the first turn nothing is laid, and the turn is 0.`
-    if (phase === 'deal') return undefined
+      own.solver === null &&
+      turn === 0 &&
+      !shuffling &&
+      own.pool === null &&
+      own.statements.flat().length === 0
+    if (!isFresh) return `stage: before the first turn nothing is laid, and the turn is 0.`
+    if (stage === 'deal') return undefined
     return options.first === 'chance' && own.deck > 0
       ? undefined
-      : 'phase: it is not drawn who begins.'
+      : 'stage: it is not drawn who begins.'
   }
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
+  const mayAsk = options.claim !== 'certificate' && isChoicePoint({ ...own, solver: null })
+  if (own.solver !== null && !mayAsk) return 'solver: it is not asked now.'
   const isDue = isNewDeckDue(state)
   if (isDue && discard.length === 1) return 'discard: its one card must be the deck by now.'
   if (shuffling !== isDue) {
     return `shuffling: the discard pile is ${isDue ? '' : 'not '}to be shuffled now.`
   }
-  if (!shuffling && (phase === 'executing' || phase === 'ending')) {
-    return `phase: nothing is waited for in the phase ${phase}.`
+  if (!shuffling && (stage === 'executing' || stage === 'ending')) {
+    return `stage: nothing is waited for in the stage ${stage}.`
   }
   const hand = secret[turn]?.hand ?? []
-  if (phase === 'loop' && hand.length === 0) return 'phase: LOOP is ignored with an empty hand.'
-  if (phase === 'edit' && !(setOffIn(own).includes('edit') && canEdit(own, hand))) {
-    return 'phase: no EDIT is set off, or it cannot be done.'
+  if (stage === 'loop' && hand.length === 0) return 'stage: LOOP is ignored with an empty hand.'
+  if (stage === 'edit' && !(setOffIn(own).includes('edit') && canEdit(own, hand))) {
+    return 'stage: no EDIT is set off, or it cannot be done.'
   }
   return undefined
 }
 
-const inputIn = (phase: Own['phase']): boolean => phase === 'edit' || phase === 'executing'
+const inputIn = (stage: Own['stage']): boolean => stage === 'edit' || stage === 'executing'
 
 /** The functions that the input sets off; what sleeps is not among them. */
 function setOffIn(own: Own): FunctionName[] {
   if (own.input === null) return []
-  return setsOff(openStatements(own, own.turn), own.input).flatMap((suit) => FUNCTIONS[suit] ?? [])
+  return setOffBy(openStatements(own, own.turn), own.input)
 }
 
-/** What may still be to be done, as it follows from the phase and the input. */
+/** What may still be to be done, as it follows from the stage and the input. */
 function aheadIn(own: Own): readonly (readonly Task[])[] {
   const functions = setOffIn(own).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
   const all = [...functions, ...END_OF_TURN]
-  switch (own.phase) {
+  switch (own.stage) {
     case 'edit':
       return [all]
     case 'executing':

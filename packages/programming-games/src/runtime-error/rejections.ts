@@ -1,10 +1,10 @@
 import type { RejectionTable } from '@ackanomic/core/engine'
-import type { Phase, Rejections, RuntimeError } from './types.js'
+import type { Rejections, RuntimeError, Stage } from './types.js'
 
 const cards = (of: readonly string[]): string => (of.length === 0 ? 'nothing' : of.join(' '))
 
 /** What is going on, for a sentence that begins “Now …”. */
-const NOW: Readonly<Record<Phase, string>> = {
+const NOW: Readonly<Record<Stage, string>> = {
   deal: 'the cards are being dealt',
   first: 'it is being drawn who begins',
   scripting: 'you may lay a statement or an input',
@@ -44,7 +44,7 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
   },
   notBegun: {
     clause: 'RTE/turn',
-    says: ({ phase }) => `Wait for the first turn: ${NOW[phase]}.`,
+    says: ({ stage }) => `Wait for the first turn: ${NOW[stage]}.`,
   },
   notYourTurn: {
     clause: 'RTE/turn',
@@ -58,6 +58,10 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
     clause: 'RTE/deck.a',
     says: ({ cards: count }) =>
       `The ${count} cards of the discard pile are being shuffled; go on once they are the deck.`,
+  },
+  claimed: {
+    clause: 'RTE/win.b',
+    says: ({ by }) => `${by} has claimed, and the solver is being asked; wait for its answer.`,
   },
   editFirst: {
     clause: 'RTE/test.d',
@@ -96,7 +100,7 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
   },
   noEdit: {
     clause: 'RTE/edit.a',
-    says: ({ phase }) => `There is nothing to edit. Now ${NOW[phase]}.`,
+    says: ({ stage }) => `There is nothing to edit. Now ${NOW[stage]}.`,
   },
   noSuchStatement: {
     clause: 'RTE/edit.a',
@@ -119,8 +123,8 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
     clause: 'RTE/win.b',
     says: ({ wanted }) =>
       wanted === 'certificate'
-        ? 'At this table a claim comes with its proof; add a certificate.'
-        : 'At this table the solver is asked; claim without a certificate.',
+        ? 'At this table a claim comes with its plan; add one, such as "claim swap".'
+        : 'At this table the solver is asked; claim without a plan.',
   },
   notProved: {
     clause: 'RTE/win.c',
@@ -132,6 +136,7 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
   },
   undecided: {
     clause: 'RTE/win.b',
-    says: (facts) => `${claimFailures.undecided(facts)} Claim with a certificate, or play on.`,
+    says: (facts) =>
+      `${claimFailures.undecided(facts)} ${facts.claim === 'solver' ? 'Play on.' : 'Claim with a plan of your own, or play on.'}`,
   },
 }

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
-import { drawStatements } from './drawing.js'
-import type { Own, RuntimeError } from './types.js'
+import { functionOf } from './statement.js'
+import type { LaidStatement, Own, RuntimeError } from './types.js'
 
 /** How many cards of the discard pile are shown, from the top. */
 const SHOWN = 12
@@ -11,7 +11,7 @@ const SHOWN = 12
 export function renderRuntimeError(view: View<RuntimeError>): string {
   const { own, table, outcome } = view
   const lines = [headline(view), '']
-  if (own.phase !== 'deal') {
+  if (own.stage !== 'deal') {
     lines.push(`Deck: ${cards(own.deck)}${own.shuffling ? '; the pile is being shuffled' : ''}`)
     lines.push(`Discard pile: ${pileIn(own)}`)
     if (own.input !== null) lines.push(`Input: ${own.input}`)
@@ -37,7 +37,7 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
 function headline({ own, table, outcome }: View<RuntimeError>): string {
   if (outcome !== null) return 'Runtime Error is over.'
   const name = table.seats[own.turn]?.player ?? ''
-  switch (own.phase) {
+  switch (own.stage) {
     case 'deal':
       return 'Runtime Error: the deck is being shuffled.'
     case 'first':
@@ -66,7 +66,7 @@ function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
     ...(gone ? ['has left'] : []),
     ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
   ]
-  const inTurn = outcome === null && own.phase !== 'deal' && own.phase !== 'first'
+  const inTurn = outcome === null && own.stage !== 'deal' && own.stage !== 'first'
   const pointer = inTurn && own.turn === seat ? '>' : ' '
   const named = `${place?.player ?? ''}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
   if (gone) return [`${pointer} ${named}`, '']
@@ -98,4 +98,35 @@ function cards(count: number): string {
 
 function inOrder(hand: readonly Card[]): string {
   return CARDS.filter((card) => hand.includes(card)).join(' ')
+}
+
+/** Inner width of a drawn statement. */
+const WIDTH = 12
+
+/**
+ * Draws statements side by side, numbered from 1: the function across the top, the bounds below.
+ *
+ * @param asleep - the number of the statement that sleeps, from 0; -1 for none
+ * @returns lines, none where there are no statements
+ */
+function drawStatements(statements: readonly LaidStatement[], asleep: number): string[] {
+  if (statements.length === 0) return []
+  const boxes = statements.map((statement, at) => box(statement, at + 1, at === asleep))
+  return [0, 1, 2, 3, 4].map((line) => boxes.map((each) => each[line]).join('  '))
+}
+
+function box(
+  { lower, upper, function: body }: LaidStatement,
+  number: number,
+  asleep: boolean,
+): string[] {
+  const name = body === null ? '' : functionOf(body).toUpperCase()
+  const condition = `${lower ?? '??'} to ${upper ?? '??'}`
+  return [
+    `┌─${number}${'─'.repeat(WIDTH - 2)}┐`,
+    `│ ${(body ?? '??').padEnd(4)}${name.padStart(WIDTH - 6)} │`,
+    `├${'─'.repeat(WIDTH)}┤`,
+    `│ ${condition.padEnd(WIDTH - 2)} │`,
+    `└${(asleep ? ' asleep ' : '').padEnd(WIDTH, '─')}┘`,
+  ]
 }

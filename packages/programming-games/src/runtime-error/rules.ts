@@ -1,16 +1,18 @@
 import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
-import { checkEdit, checkInput, checkMoment, checkScript } from './checks.js'
-import { checkClaim, claim } from './claims.js'
+import { checkClaim, checkPlan, claim, planGiven } from './claiming.js'
+import { deal, shuffleDeck } from './dealing.js'
 import { runtimeErrorDescription } from './description.js'
-import { beginTurn, pileShuffled } from './execution.js'
+import { checkEdit, edit } from './editing.js'
 import { isChoicePoint } from './knowledge.js'
 import { playersLeft } from './leaving.js'
 import { runtimeErrorMoves, sampleRuntimeErrorMove } from './legal.js'
 import { runtimeErrorPosition } from './position.js'
 import { runtimeErrorRejections } from './rejections.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import { deal, edit, end, input, script, shuffleDeck, skip } from './turns.js'
-import type { Move, Phase, RuntimeError } from './types.js'
+import { moveSchema, optionsSchema, solvedSchema } from './schema.js'
+import { checkScript, script } from './scripting.js'
+import { checkInput, input } from './testing.js'
+import { beginTurn, checkMoment, end, pileShuffled, skip } from './turn.js'
+import type { Move, RuntimeError, Stage } from './types.js'
 
 /** The rules of Runtime Error, alone: enough for a server that keeps matches. */
 export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRules<RuntimeError>({
@@ -26,7 +28,7 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
       : { code: 'noSuchSeat', facts: { first, players } },
   setup: ({ names }) => ({
     own: {
-      phase: 'deal',
+      stage: 'deal',
       turn: 0,
       statements: names.map(() => []),
       hands: names.map(() => 0),
@@ -38,6 +40,7 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
       shuffling: false,
       seen: names.map(() => []),
       pool: null,
+      solver: null,
       proved: null,
     },
     secret: names.map(() => ({ hand: [], faceDown: null })),
@@ -47,46 +50,48 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
   moves: {
     script: {
       by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'script', seat) ?? checkScript(state, move, seat),
-      play: (draft, move, desk) => script(draft, move, desk),
+      flat: true,
+      check: (state, move, { seat }) => checkScript(state, move, seat),
+      play: script,
     },
     input: {
       by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'input', seat) ?? checkInput(state, move, seat),
-      play: (draft, move, desk) => input(draft, move, desk),
+      flat: true,
+      check: (state, move, { seat }) => checkInput(state, move, seat),
+      play: input,
     },
     edit: {
       by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'edit', seat) ?? checkEdit(state, move, seat),
-      play: (draft, move, desk) => edit(draft, move, desk),
+      flat: true,
+      check: (state, move, { seat }) => checkEdit(state, move, seat),
+      play: edit,
     },
     claim: {
       by: ['seat'],
-      check: (state, move, { seat }) =>
-        checkMoment(state, 'claim', seat) ?? checkClaim(state, move, seat),
-      play: (draft, move, desk) => claim(draft, move, desk),
+      check: (state, move, { seat }) => checkClaim(state, move, seat),
+      play: claim,
     },
     skip: {
       by: ['seat'],
+      flat: true,
       check: (state, _, { seat }) => checkMoment(state, 'skip', seat),
       play: (draft, _, desk) => skip(draft, desk),
     },
     end: {
       by: ['seat'],
+      flat: true,
       check: (state, _, { seat }) => checkMoment(state, 'end', seat),
       play: (draft, _, desk) => end(draft, desk),
     },
   },
   inquiries: {
-    deck: { play: (draft, order, desk) => deal(draft, order, desk) },
+    deck: { play: deal },
     first: {
       play: (draft, picked, desk, { about }) =>
         beginTurn(draft, about.seats[picked] ?? draft.own.turn, desk),
     },
-    pile: { play: (draft, order, desk) => pileShuffled(draft, order, desk) },
+    pile: { play: pileShuffled },
+    plan: { schema: solvedSchema, check: checkPlan, play: planGiven },
   },
   deadlines: {},
   membership: { left: playersLeft },
@@ -98,7 +103,7 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
 })
 
 /** What play waits for: one of these is enough, where there are several. */
-const AWAITED: Readonly<Record<Phase, readonly Move['type'][]>> = {
+const AWAITED: Readonly<Record<Stage, readonly Move['type'][]>> = {
   deal: [],
   first: [],
   scripting: ['script', 'input', 'skip', 'end'],
@@ -110,8 +115,8 @@ const AWAITED: Readonly<Record<Phase, readonly Move['type'][]>> = {
 }
 
 function wantedIn({ own }: State<RuntimeError>): readonly Wanted<RuntimeError>[] {
-  if (own.shuffling) return []
-  const awaited = AWAITED[own.phase]
+  if (own.shuffling || own.solver === 'asked') return []
+  const awaited = AWAITED[own.stage]
   const need = awaited.length > 1 ? 'one of' : 'must'
   const wanted = (
     what: Move['type'],

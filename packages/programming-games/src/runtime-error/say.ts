@@ -1,4 +1,5 @@
-import type { FaceDown, FunctionName, Post } from './types.js'
+import type { FunctionName } from './statement.js'
+import type { FaceDown, Post } from './types.js'
 
 /** An announcement as a sentence or two. */
 export function sayRuntimeError(post: Post, names: readonly string[]): string {
@@ -15,7 +16,7 @@ export function sayRuntimeError(post: Post, names: readonly string[]): string {
       return `${name(post.seat)} lays statement ${post.number}: ${lower} to ${upper}, ${body}.`
     }
     case 'skip':
-      return `${name(post.seat)} skips the ${post.phase} phase.`
+      return `${name(post.seat)} skips the ${post.stage} phase.`
     case 'input':
       return `${name(post.seat)} lays ${post.card}: ${setOff(post.functions)}.`
     case 'ignored':

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { CARDS } from './cards.js'
-import { claimSchema } from './proof/certificate-schema.js'
+import { type Plan, planSchema } from './proof/certificate.js'
+import { KNOWLEDGE, RESHUFFLES } from './proof/position.js'
 import { DEFAULT_BUDGET } from './proof/prove.js'
-import { SLOTS } from './statement.js'
-import type { Move, Options } from './types.js'
+import { SLOTS, STATEMENT_NUMBERS } from './statement.js'
+import { type Move, NO_PLAN, type NoPlan, type Options } from './types.js'
 
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
@@ -18,11 +19,8 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
     /* @__PURE__ */ v.picklist(['ignored', 'ends-turn']),
     'ignored',
   ),
-  knowledge: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['player', 'deck']), 'player'),
-  reshuffle: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['on-draw', 'when-empty']),
-    'on-draw',
-  ),
+  knowledge: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(KNOWLEDGE), 'player'),
+  reshuffle: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(RESHUFFLES), 'on-draw'),
   lastPlayer: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['wins', 'no-winner']), 'wins'),
   first: /* @__PURE__ */ v.optional(
     /* @__PURE__ */ v.union([
@@ -57,14 +55,20 @@ export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.vari
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ v.literal('edit'),
     of: place,
-    statement: place,
+    statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
     slot: /* @__PURE__ */ v.picklist(SLOTS),
     card,
   }),
   /* @__PURE__ */ v.strictObject({
     type: /* @__PURE__ */ v.literal('claim'),
-    certificate: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(claimSchema), null),
+    plan: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(planSchema), null),
   }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('skip') }),
   /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ v.literal('end') }),
+])
+
+/** What the solver's answer may look like. */
+export const solvedSchema: v.GenericSchema<unknown, Plan | NoPlan> = /* @__PURE__ */ v.union([
+  /* @__PURE__ */ v.picklist(NO_PLAN),
+  planSchema,
 ])

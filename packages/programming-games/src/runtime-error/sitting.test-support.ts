@@ -3,8 +3,8 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
-import { cards, statement } from './proof/testing/examples.js'
-import type { Move, Options, Own, Phase, Post, RuntimeError } from './types.js'
+import { cards, statement } from './testing/examples.js'
+import type { Move, Options, Own, Post, RuntimeError, Stage } from './types.js'
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -29,7 +29,7 @@ export interface Scene {
   /** Default: 0. */
   readonly turn?: number
   /** Default: `scripting`. */
-  readonly phase?: Phase
+  readonly stage?: Stage
   /** The options. */
   readonly options?: Partial<Options>
 }
@@ -51,7 +51,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   if (given.rest === undefined || given.rest === 'deck') deck.push(...rest)
   else held[given.rest]?.push(...rest)
   const own: Own = {
-    phase: given.phase ?? 'scripting',
+    stage: given.stage ?? 'scripting',
     turn: given.turn ?? 0,
     statements: laid,
     hands: held.map(({ length }) => length),
@@ -63,6 +63,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
     shuffling: false,
     seen: hands.map((_, seat) => cards(given.seen?.[seat] ?? '')),
     pool: null,
+    solver: null,
     proved: null,
   }
   const secret = held.map((hand) => ({ hand, faceDown: null }))
@@ -111,7 +112,11 @@ export class Sitting extends AnySitting<RuntimeError> {
   sends(entry: unknown): string {
     if (this.game.check(this.state, entry) !== undefined) return this.refusal(entry).says
     this.takes(entry as EntryOf<RuntimeError>)
-    return ''
+    const [asked] = this.state.asked
+    // What the solver is asked, a program answers.
+    return asked?.name === 'plan'
+      ? this.answers(this.game.sampleAnswer(this.state, asked, () => 0))
+      : ''
   }
 
   /** A hand, as words. */

@@ -1,4 +1,4 @@
-import { type Card, cardOf, cardValue, numberOf, SUITS, suitOf } from './cards.js'
+import { type Card, cardNumber, cardOf, cardValue, SUITS, type Suit, suitOf } from './cards.js'
 
 /** A statement on the table: when it is satisfied, and what it then does. */
 export interface Statement {
@@ -10,11 +10,42 @@ export interface Statement {
   readonly function: Card
 }
 
-/** Which card of a statement: one of its bounds, or its function. */
-export type Slot = 'lower' | 'upper' | 'function'
+/** What a function does, by the suit of its card, in the order of execution. */
+export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
-/** The slots in the order in which a flat statement holds them. */
-export const SLOTS: readonly Slot[] = ['lower', 'upper', 'function']
+/** One of {@link FUNCTIONS}. */
+export type FunctionName = (typeof FUNCTIONS)[Suit]
+
+/** What a card does as a function. */
+export function functionOf(card: Card): FunctionName {
+  return FUNCTIONS[card.slice(-1) as Suit]
+}
+
+/** What a card sets off, in the order of execution. */
+export function setOffBy(statements: readonly Statement[], card: Card): FunctionName[] {
+  const value = cardValue(cardNumber(card))
+  const names: FunctionName[] = []
+  for (const suit of SUITS) {
+    const statement = statements.find((each) => each.function.endsWith(suit))
+    if (statement === undefined) continue
+    const { lower, upper } = statement
+    const isHit = cardValue(cardNumber(lower)) <= value && value <= cardValue(cardNumber(upper))
+    if (isHit) names.push(FUNCTIONS[suit])
+  }
+  return names
+}
+
+/** The slots of a statement, in the order in which a flat statement holds them. */
+export const SLOTS = ['lower', 'upper', 'function'] as const
+
+/** Which card of a statement: one of its bounds, or its function. */
+export type Slot = (typeof SLOTS)[number]
+
+/** The places of a player's statements, in the order in which they were laid. */
+export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
+
+/** One of {@link STATEMENT_NUMBERS}; no seat. */
+export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
 
 /**
  * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of
@@ -51,13 +82,6 @@ export function statementsOf(flatStatements: readonly number[]): Statement[] {
     statements.push({ lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) })
   }
   return statements
-}
-
-/** The number of a card that is known to be one; anything else is a bug of ours. */
-export function cardNumber(card: Card): number {
-  const number = numberOf(card)
-  if (number === undefined) throw new RangeError(`'${card}' is no card`)
-  return number
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
-import type { Certificate, StatementEdit } from './proof/certificate.js'
 import type { runtimeErrorClauses } from './clauses.js'
+import type { Certificate, Plan, StatementEdit } from './proof/certificate.js'
 import type { Knowledge, Position, Reshuffle } from './proof/position.js'
-import type { Slot, Statement } from './statement.js'
+import type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
 
 /** What is settled at the set-up. */
 export interface Options {
@@ -34,17 +34,20 @@ export interface LaidStatement {
   readonly function: Card | null
 }
 
+/** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
+export const NO_PLAN = ['no', 'undecided'] as const
+
+/** One of {@link NO_PLAN}. */
+export type NoPlan = (typeof NO_PLAN)[number]
+
 /** What is done without being asked for, in the order in which it is done. */
 export const TASKS = ['load', 'pull', 'loop', 'discard', 'draw', 'pass'] as const
 
 /** Something that is still to be done, and is done without being asked for. */
 export type Task = (typeof TASKS)[number]
 
-/** What a function does: by suit diamonds, clubs, hearts, spades. */
-export type FunctionName = 'edit' | 'load' | 'pull' | 'loop'
-
-/** The phases of the game; see {@link Phase}. */
-export const PHASES = [
+/** The stages of the game; see {@link Stage}. */
+export const STAGES = [
   'deal',
   'first',
   'scripting',
@@ -61,14 +64,14 @@ export const PHASES = [
  * are executed (seen only while they wait for a shuffle); LOOP wants another input; the turn ends
  * (seen only while it waits for a shuffle).
  */
-export type Phase = (typeof PHASES)[number]
+export type Stage = (typeof STAGES)[number]
 
 /** Where a card lies face down. */
 export interface FaceDown {
   /** Whose statement. */
   readonly of: SeatNumber
   /** Which of eir statements, from 0. */
-  readonly statement: number
+  readonly statement: StatementNumber
   /** Which card of it. */
   readonly slot: Slot
 }
@@ -77,7 +80,7 @@ export interface FaceDown {
 export interface Proved {
   /** Who claimed. */
   readonly seat: SeatNumber
-  /** What the proof is about: all that `check` and `explain` need, together with the certificate. */
+  /** What the proof is about; the plan stands in the log, the whole certificate is announced. */
   readonly position: Position
   /** The proof in words, the first steps of it if it is long. */
   readonly steps: readonly string[]
@@ -86,7 +89,7 @@ export interface Proved {
 /** What everybody may see. */
 export interface Own {
   /** How far the game is. */
-  readonly phase: Phase
+  readonly stage: Stage
   /** Whose turn it is; before the first turn it means nothing. */
   readonly turn: SeatNumber
   /** Each seat's statements, in the order in which they were laid. */
@@ -101,10 +104,12 @@ export interface Own {
   readonly input: Card | null
   /** The card that lies face down, put there by the player whose turn it is; `null` for none. */
   readonly faceDown: FaceDown | null
-  /** What is still to be executed after what the phase waits for, in order. */
+  /** What is still to be executed after what is waited for, in order. */
   readonly ahead: readonly Task[]
   /** Whether the discard pile is being shuffled. */
   readonly shuffling: boolean
+  /** Whether the solver is being asked for a plan, or what it said of this moment; else `null`. */
+  readonly solver: 'asked' | NoPlan | null
   /**
    * By seat, cards that everybody knows to be in the hand, because all saw them go there. (While a
    * card lies face down it may be one of its editor's.)
@@ -156,11 +161,11 @@ export interface EditMove extends Omit<StatementEdit, 'of'> {
 export interface ClaimMove {
   /** The type of the move. */
   readonly type: 'claim'
-  /** The proof; `null` asks the solver for one. */
-  readonly certificate: Certificate | null
+  /** The plan, which proves it; `null` asks the solver for one. */
+  readonly plan: Plan | null
 }
 
-/** All moves. `skip` leaves the present phase out, `end` all that is left of the turn. */
+/** All moves. `skip` leaves the present stage out, `end` all that is left of the turn. */
 export type Move =
   | ScriptMove
   | InputMove
@@ -184,11 +189,11 @@ export type Post =
       readonly number: number
       readonly statement: Statement
     }
-  /** To all: a phase was skipped. */
+  /** To all: scripting or testing was skipped. */
   | {
       readonly type: 'skip'
       readonly seat: SeatNumber
-      readonly phase: 'scripting' | 'testing'
+      readonly stage: 'scripting' | 'testing'
     }
   /** To all: an input was laid, and what it sets off, in order. */
   | {
@@ -239,19 +244,21 @@ export interface Rejections {
   /** The seat chosen to begin is not there. */
   noSuchSeat: { readonly first: number; readonly players: number }
   /** The cards are being dealt, or it is being drawn who begins. */
-  notBegun: { readonly phase: 'deal' | 'first' }
+  notBegun: { readonly stage: 'deal' | 'first' }
   /** It is another player's turn. */
   notYourTurn: { readonly turn: string }
   /** It is another player's turn, and so is the claim. */
   notYourClaim: { readonly turn: string }
   /** The discard pile is being shuffled. */
   shuffling: { readonly cards: number }
+  /** The solver is being asked. */
+  claimed: { readonly by: string }
   /** EDIT is to be executed first. */
   editFirst: { readonly input: Card }
   /** LOOP wants an input. */
   inputFirst: { readonly hand: readonly Card[] }
   /** A statement was laid, or scripting skipped, or an input laid already. */
-  noScriptNow: { readonly phase: 'testing' | 'loop' }
+  noScriptNow: { readonly stage: 'testing' | 'loop' }
   /** A card is not in the hand. */
   notInHand: {
     readonly card: Card
@@ -267,7 +274,7 @@ export interface Rejections {
   /** The player has a function of that suit. */
   functionTaken: { readonly card: Card; readonly number: number }
   /** No EDIT is being executed. */
-  noEdit: { readonly phase: Phase }
+  noEdit: { readonly stage: Stage }
   /** The player has no statement of that number. */
   noSuchStatement: {
     readonly owner: string
@@ -283,7 +290,7 @@ export interface Rejections {
   /** There is no such plan. */
   notForEver: { readonly knowledge: Knowledge }
   /** The solver gave up. */
-  undecided: { readonly budget: number }
+  undecided: { readonly budget: number; readonly claim: Options['claim'] }
 }
 
 /** The types of Runtime Error. */
@@ -299,6 +306,8 @@ export interface RuntimeError extends Bundle<Own, Secret, Hidden, Options, Move,
     }
     /** Shuffles the discard pile, whose cards count from the bottom. */
     readonly pile: { readonly ask: 'shuffle'; readonly about: null }
+    /** Asks the solver for a plan; a program answers with what the prover finds. */
+    readonly plan: { readonly ask: 'judge'; readonly about: null; readonly answer: Plan | NoPlan }
   }
   /** The rule sets no deadline. */
   readonly Deadline: never

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
-import { areValid } from './proof/step.js'
 import { Sitting } from './sitting.test-support.js'
-import type { Statement } from './statement.js'
-import { dice } from './proof/testing/positions.js'
+import { type Statement, syntaxProblem } from './statement.js'
+import { dice } from './testing/positions.js'
 
 const EDIT = '2S QS 5D'
 const LOAD = 'AD QD 2C'
@@ -94,7 +93,7 @@ describe('a resampled table', () => {
       const card = again.secret[0]?.faceDown ?? null
       lain.add(card)
       const filled = { lower: '6C', upper: card, function: '8H' } as Statement
-      expect(areValid([filled])).toBe(true)
+      expect(syntaxProblem([filled])).toBeUndefined()
       expect([...all(new Sitting(again))].sort()).toEqual([...CARDS].sort())
     }
     // 9C was removed, and Bob holds QC and 10C himself.

@@ -33,7 +33,7 @@ interface Chosen {
 export function RuntimeErrorBoard({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
   const { view, names } = table
   const { own } = view
-  const moment = JSON.stringify([own.turn, own.phase, own.input, own.statements, own.hands])
+  const moment = JSON.stringify([own.turn, own.stage, own.input, own.statements, own.hands])
   const [chosen, choose] = useState<Chosen | null>(null)
   // What was chosen is forgotten with the next step of the game.
   const target = chosen?.moment === moment ? chosen.target : null
@@ -60,7 +60,7 @@ export function RuntimeErrorBoard({ table }: BoardProps<TableOf<RuntimeError>>):
   )
 }
 
-const PHASES = {
+const STAGES = {
   deal: 'the cards are dealt',
   first: 'it is drawn who begins',
   scripting: 'a statement may be laid, or an input',
@@ -74,8 +74,12 @@ const PHASES = {
 function whatGoesOn({ view, names }: At): string {
   const { own, outcome } = view
   if (outcome !== null) return 'All is played'
-  const what = own.shuffling ? 'the discard pile is shuffled' : PHASES[own.phase]
-  return own.phase === 'deal' || own.phase === 'first'
+  const what = own.shuffling
+    ? 'the discard pile is shuffled'
+    : own.solver === 'asked'
+      ? 'the solver is asked for a plan'
+      : STAGES[own.stage]
+  return own.stage === 'deal' || own.stage === 'first'
     ? `Runtime Error: ${what}`
     : `${names[own.turn]}’s turn: ${what}`
 }
@@ -132,7 +136,7 @@ function sideText({ view, names }: At, seat: number): ReactNode {
   const { own, table, outcome } = view
   const presence = table.seats[seat]?.presence
   const isMine = view.role === 'seat' && view.seat === seat
-  const isTurn = outcome === null && own.turn === seat && own.phase !== 'deal'
+  const isTurn = outcome === null && own.turn === seat && own.stage !== 'deal'
   const seen = own.seen[seat] ?? []
   return (
     <>
@@ -159,7 +163,7 @@ function Buttons({ table }: BoardProps<At>): ReactNode {
     legal.moves.find((move) => move.type === type),
   )
   const claim = legal.moves.find((move) => move.type === 'claim')
-  const mayClaim = legal.moves.length > 0 && own.phase !== 'edit'
+  const mayClaim = legal.moves.length > 0 && own.stage !== 'edit'
   if (legal.moves.length === 0) return null
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
@@ -170,14 +174,14 @@ function Buttons({ table }: BoardProps<At>): ReactNode {
   return (
     <section className="ack-runtime-error-end" aria-label="The turn">
       <div className="ack-runtime-error-buttons">
-        {button(skip, own.phase === 'scripting' ? 'Lay no statement' : 'Lay no input')}
+        {button(skip, own.stage === 'scripting' ? 'Lay no statement' : 'Lay no input')}
         {button(end, 'End the turn')}
         {mayClaim && (
           <button
             type="button"
             className="ack-button"
             data-move={claim === undefined ? undefined : ''}
-            onClick={() => void submit(claim ?? { type: 'claim', certificate: null })}
+            onClick={() => void submit(claim ?? { type: 'claim', plan: null })}
           >
             Claim: this turn never ends
           </button>

@@ -39,7 +39,7 @@ export function Yours({
   )
   const whole = parts.length === PARTS.length ? fitting[0] : undefined
   const next = PARTS[parts.length]
-  const isEdit = own.phase === 'edit'
+  const isEdit = own.stage === 'edit'
   const playable = (card: Card): boolean => {
     if (isScripting) return next !== undefined && fitting.some((script) => script[next] === card)
     return moveWith(table, target, card) !== undefined

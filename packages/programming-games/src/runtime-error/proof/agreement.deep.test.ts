@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreement } from './testing/agreement.js'
+import { agreement } from '../testing/agreement.js'
 
 const combinations = [
   ['player', 'on-draw'],

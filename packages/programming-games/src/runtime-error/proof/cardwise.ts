@@ -1,6 +1,6 @@
-import { EDIT, LOAD, LOOP, PULL, suitOf } from '../cards.js'
+import { cardNumber, EDIT, LOAD, LOOP, PULL, suitOf } from '../cards.js'
+import { flat } from '../statement.js'
 import type { Position, Reshuffle } from './position.js'
-import { cardNumber, flat } from '../statement.js'
 import { count, high, low, valuesBetween } from './sets.js'
 
 /** Which cards set off each function of the player's statements: masks that serve both halves. */

@@ -1,9 +1,9 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { certificateSchema } from './certificate-schema.js'
+import { rich } from '../testing/rich.js'
+import { certificateSchema } from './certificate.js'
 import { positionOf } from './position.js'
 import { prove } from './prove.js'
-import { rich } from './testing/rich.js'
 
 describe('the shape of a certificate', () => {
   test('is that of what the prover writes', () => {

@@ -1,24 +1,32 @@
-import type { Card } from '../cards.js'
-import type { Slot, Statement } from '../statement.js'
+import * as v from 'valibot'
+import { CARDS, type Card } from '../cards.js'
+import {
+  SLOTS,
+  type Slot,
+  STATEMENT_NUMBERS,
+  type Statement,
+  type StatementNumber,
+} from '../statement.js'
+import { OPPONENTS, type Opponent, type Position, RESHUFFLES, type Reshuffle } from './position.js'
 
 /**
  * What a card does when it is laid, for as long as no statement changes: the letters of the
  * functions that it sets off, with LOOP among them and without EDIT; all other cards are `dead`.
  */
-export type Kind = 'dead' | 'S' | 'CS' | 'HS' | 'CHS'
+export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
 
-/** All kinds of cards. */
-export const KINDS: readonly Kind[] = ['dead', 'S', 'CS', 'HS', 'CHS']
+/** One of {@link KINDS}. */
+export type Kind = (typeof KINDS)[number]
 
 /** How many cards of each kind there are. */
 export type Tally = Readonly<Record<Kind, number>>
 
 /** A replacement of a card of a statement by a hand card. */
 export interface StatementEdit {
-  /** Whose statement: one's own, or that of the opponent with this number (from 0). */
-  readonly of: 'own' | number
+  /** Whose statement: one's own, or that of the opponent with this number; 0 plays next. */
+  readonly of: 'own' | Opponent
   /** Which of eir statements, from 0. */
-  readonly statement: number
+  readonly statement: StatementNumber
   /** Which card of it. */
   readonly slot: Slot
   /** The hand card that takes its place. */
@@ -46,13 +54,8 @@ export interface PlayNode extends Play {
   }[]
 }
 
-/**
- * A moment of which only counts are known, and all moments that are at least as good. From here on
- * nothing is edited.
- */
-export interface CountsNode {
-  /** Tells the forms of node apart. */
-  readonly kind: 'counts'
+/** Counts of cards by kind: what is known of a moment where single cards do not matter. */
+export interface Counted {
   /** At least so many cards in the hand; dead ones are not counted. */
   readonly hand: Tally
   /** The kind of the top of the discard pile, or `none` when it is empty. */
@@ -63,6 +66,15 @@ export interface CountsNode {
   readonly unseen: Tally
   /** Cards in the deck. */
   readonly deck: number
+}
+
+/**
+ * A moment of which only counts are known, and all moments that are at least as good. From here on
+ * nothing is edited.
+ */
+export interface CountsNode extends Counted {
+  /** Tells the forms of node apart. */
+  readonly kind: 'counts'
   /** The kind of card that is laid; any of that kind will do. */
   readonly input: Exclude<Kind, 'dead'>
   /** For each kind that may be drawn, the node to go on with; where one is not listed: as `dead`. */
@@ -75,7 +87,7 @@ export interface CountsNode {
 }
 
 /**
- * One node of a certificate. Besides the two forms that say what is laid, two speak for themselves:
+ * One node of a plan. Besides the two forms that say what is laid, two speak for themselves:
  *
  * - `swap`: two cards that set off PULL and LOOP alone, one in the hand and the other there too or
  *   on top of the discard pile. Each takes back the other, for ever.
@@ -83,16 +95,188 @@ export interface CountsNode {
  *   to be drawn. Each other card, once drawn, stays in the hand and costs one of them; after the
  *   last, every card drawn is as good as the one laid.
  */
-export type CertificateNode =
+export type PlanNode =
   | PlayNode
   | CountsNode
   | { readonly kind: 'swap' }
   | { readonly kind: 'treadmill' }
 
-/** A proof that a turn can be made to last for ever: what to do, whatever is drawn. Plain JSON. */
-export interface Certificate {
+/** What to do, whatever is drawn. Plain JSON. */
+export interface Plan {
   /** The statement to lay first, if any. */
   readonly script?: Statement
   /** The nodes; the first is where it starts, after the script. */
-  readonly nodes: readonly CertificateNode[]
+  readonly nodes: readonly PlanNode[]
 }
+
+/**
+ * A proof that a turn can be made to last for ever, with all that it is about: a file of its own.
+ * The page on certificates defines every field, so that a checker can be written from it alone.
+ */
+export interface Certificate extends Plan {
+  /** Says what the file is. */
+  readonly format: 'runtime-error-certificate'
+  /** The version of the format. */
+  readonly version: 1
+  /** What the proof depends on besides the position. */
+  readonly options: {
+    /** When an empty deck is replaced. */
+    readonly reshuffle: Reshuffle
+  }
+  /** What it is about. */
+  readonly position: Position
+}
+
+/** The certificate of a plan for a position. */
+export function certificateOf(
+  position: Position,
+  { script, nodes }: Plan,
+  { reshuffle }: { readonly reshuffle: Reshuffle },
+): Certificate {
+  return {
+    format: 'runtime-error-certificate',
+    version: 1,
+    options: { reshuffle },
+    position,
+    ...(script === undefined ? {} : { script }),
+    nodes,
+  }
+}
+
+/** The plan of a certificate, alone: what a claim brings. */
+export function planOf({ script, nodes }: Plan): Plan {
+  return script === undefined ? { nodes } : { script, nodes }
+}
+
+/** How many steps a plan may tell. A checker's work grows with them and with nothing else. */
+export const MOST_STEPS = 60_000
+
+/** Why a plan is too long. */
+export const TOO_LONG: string = `A plan tells ${MOST_STEPS} steps at most: a node is one, each of its ways on is one, and so is each card drawn on the way`
+
+/** How many steps are told in whatever came in. What is far too long is not counted to its end. */
+export function stepsIn(plan: unknown): number {
+  let steps = 0
+  for (const node of listIn(plan, 'nodes')) {
+    steps += 1
+    for (const way of listIn(node, 'next')) {
+      steps += 1 + listIn(way, 'drawn').length
+      if (steps > MOST_STEPS) return steps
+    }
+    if (steps > MOST_STEPS) return steps
+  }
+  return steps
+}
+
+function listIn(value: unknown, key: string): readonly unknown[] {
+  const list: unknown = Object(value)[key]
+  return Array.isArray(list) ? list : []
+}
+
+const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
+  v.pipe(v.array(item), v.maxLength(most))
+const card = /* @__PURE__ */ v.picklist(CARDS)
+const cards = /* @__PURE__ */ upTo(52, card)
+const count = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.integer(),
+  /* @__PURE__ */ v.minValue(0),
+  /* @__PURE__ */ v.maxValue(52),
+)
+const node = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.integer(),
+  /* @__PURE__ */ v.minValue(0),
+  /* @__PURE__ */ v.maxValue(MOST_STEPS),
+)
+const tally: v.GenericSchema<Tally> = /* @__PURE__ */ v.strictObject({
+  dead: count,
+  S: count,
+  CS: count,
+  HS: count,
+  CHS: count,
+})
+const kindOrNone = /* @__PURE__ */ v.picklist([...KINDS, 'none'])
+const statement = /* @__PURE__ */ v.strictObject({ lower: card, upper: card, function: card })
+const statements = /* @__PURE__ */ upTo(4, statement)
+
+const anyNode = /* @__PURE__ */ v.variant('kind', [
+  /* @__PURE__ */ v.strictObject({
+    kind: /* @__PURE__ */ v.literal('play'),
+    input: card,
+    edit: /* @__PURE__ */ v.exactOptional(
+      /* @__PURE__ */ v.strictObject({
+        of: /* @__PURE__ */ v.picklist(['own', ...OPPONENTS]),
+        statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
+        slot: /* @__PURE__ */ v.picklist(SLOTS),
+        card,
+      }),
+    ),
+    next: /* @__PURE__ */ upTo(53, /* @__PURE__ */ v.strictObject({ drawn: cards, node })),
+  }),
+  /* @__PURE__ */ v.strictObject({
+    kind: /* @__PURE__ */ v.literal('counts'),
+    hand: tally,
+    top: kindOrNone,
+    below: tally,
+    unseen: tally,
+    deck: count,
+    input: /* @__PURE__ */ v.picklist(['S', 'CS', 'HS', 'CHS']),
+    next: /* @__PURE__ */ upTo(6, /* @__PURE__ */ v.strictObject({ drawn: kindOrNone, node })),
+  }),
+  /* @__PURE__ */ v.strictObject({ kind: /* @__PURE__ */ v.literal('swap') }),
+  /* @__PURE__ */ v.strictObject({ kind: /* @__PURE__ */ v.literal('treadmill') }),
+])
+
+const planFields = {
+  script: /* @__PURE__ */ v.exactOptional(statement),
+  nodes: /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ upTo(MOST_STEPS, anyNode),
+    /* @__PURE__ */ v.minLength(1),
+  ),
+}
+
+/** The steps are counted before any of them is looked at. */
+const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MOST_STEPS, TOO_LONG)
+
+/** The shape of a plan, for one that comes from outside. */
+export const planSchema: v.GenericSchema<unknown, Plan> = /* @__PURE__ */ v.pipe(
+  short,
+  /* @__PURE__ */ v.strictObject(planFields),
+)
+
+/** The shape of a position. */
+export const positionSchema: v.GenericSchema<unknown, Position> = /* @__PURE__ */ v.strictObject({
+  hand: cards,
+  discard: cards,
+  unseen: cards,
+  deck: count,
+  own: statements,
+  opponents: /* @__PURE__ */ upTo(OPPONENTS.length, statements),
+  script: /* @__PURE__ */ v.boolean(),
+})
+
+/**
+ * The shape of a certificate, for one that comes from outside. What has the shape can still be
+ * wrong; `check` tells. The same shape stands as a JSON Schema in `certificate.schema.json`.
+ *
+ * @example
+ * ```ts
+ * import { certificateSchema } from '@ackanomic/programming-games/runtime-error'
+ * import { safeParse } from 'valibot'
+ *
+ * safeParse(certificateSchema, { nodes: [{ kind: 'luck' }] }).success // => false
+ * ```
+ */
+export const certificateSchema: v.GenericSchema<unknown, Certificate> = /* @__PURE__ */ v.pipe(
+  short,
+  /* @__PURE__ */ v.strictObject({
+    format: /* @__PURE__ */ v.literal('runtime-error-certificate'),
+    version: /* @__PURE__ */ v.literal(1),
+    options: /* @__PURE__ */ v.strictObject({
+      reshuffle: /* @__PURE__ */ v.picklist(RESHUFFLES),
+    }),
+    position: positionSchema,
+    ...planFields,
+  }),
+)

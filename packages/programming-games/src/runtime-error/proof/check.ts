@@ -1,17 +1,25 @@
 import * as v from 'valibot'
-import type { Card } from '../cards.js'
+import { cardNumber, cardOf } from '../cards.js'
 import {
-  type Certificate,
-  type CertificateNode,
+  type Counted,
   type CountsNode,
+  certificateSchema,
   KINDS,
   type Kind,
   type PlayNode,
   type Tally,
 } from './certificate.js'
-import { certificateSchema } from './certificate-schema.js'
-import { type Moment, momentOf, nameOf, outcomesOf, scripted, setsOff } from './step.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
+import {
+  listed,
+  type Moment,
+  momentOf,
+  NO_CARD,
+  nameOf,
+  outcomesOf,
+  scripted,
+  setsOff,
+} from './step.js'
 
 /** What the checker makes of a certificate. */
 export type Checked =
@@ -25,21 +33,19 @@ export type Checked =
       readonly why: string
     }
 
-/** A moment of which only counts matter; see {@link CountsNode}. */
-type Counted = Pick<CountsNode, 'hand' | 'top' | 'below' | 'unseen' | 'deck'>
-
 /**
- * Checks a certificate against a position. It takes nothing on trust: it plays the certificate out
- * against every draw, and sees to it that every way leads to a node whose demands are met. As no
- * node ever lets the turn end, and none is left out, the turn then never ends.
+ * Checks a certificate. It takes nothing on trust: it plays the plan out against every draw, and
+ * sees to it that every way leads to a node whose demands are met. As no node ever lets the turn
+ * end, and none is left out, the turn then never ends.
  *
- * @param position - what the claimant knows
- * @param certificate - the proof; whatever has not the shape of one is refused
- * @param options - when an empty deck is replaced
+ * Each node is looked at once and each step told in it costs the same, so that the work is bounded
+ * by the steps that a certificate may tell; one that tells more is refused.
+ *
+ * @param certificate - whatever came in; what is no certificate is refused, and nothing throws
  *
  * @example
  * ```ts
- * import { check } from '@ackanomic/programming-games/runtime-error'
+ * import { certificateOf, check } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
@@ -48,20 +54,18 @@ type Counted = Pick<CountsNode, 'hand' | 'top' | 'below' | 'unseen' | 'deck'>
  *     { lower: '4H', upper: '10H', function: '2S' },
  *   ],
  * } as const
- * check(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' }) // => { ok: true }
+ * const certificate = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
+ * check(certificate) // => { ok: true }
  * ```
  */
-export function check(
-  position: Position,
-  certificate: Certificate,
-  { reshuffle }: { readonly reshuffle: Reshuffle },
-): Checked {
-  const fail = (at: number, why: string): Checked => ({ ok: false, at, why })
+export function check(certificate: unknown): Checked {
+  const shape = read(certificate)
+  if (shape === undefined) return fail(-1, 'It cannot be read.')
+  if (!shape.success) return misshapen(shape.issues[0])
+  const { position, script, nodes } = shape.output
+  const { reshuffle } = shape.output.options
   const problem = positionProblem(position)
   if (problem !== undefined) return fail(-1, problem)
-  const shape = v.safeParse(certificateSchema, certificate)
-  if (!shape.success) return misshapen(shape.issues[0])
-  const { script, nodes } = shape.output
   let start: Moment | undefined = momentOf(position, reshuffle)
   if (script !== undefined) start = position.script ? scripted(start, script) : undefined
   if (start === undefined) return fail(-1, 'The script cannot be laid here.')
@@ -72,10 +76,10 @@ export function check(
   const counted = new Set<number>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
     const [at, from] = claim
-    const node: CertificateNode | undefined = nodes[at]
+    const node = nodes[at]
     if (node === undefined) return fail(at, 'There is no such node.')
     if (node.kind === 'play') {
-      if (!('own' in from)) return fail(at, 'Single cards are not known any more.')
+      if (!('tables' in from)) return fail(at, 'Single cards are not known any more.')
       const name = nameOf(from)
       const before = played.get(at)
       if (before === name) continue
@@ -86,7 +90,7 @@ export function check(
       claims.push(...next)
       continue
     }
-    const counts = 'own' in from ? countsAt(from) : from
+    const counts = 'tables' in from ? countsAt(from) : from
     if (node.kind === 'swap' && !isSwap(counts, reshuffle)) {
       return fail(at, 'No two cards take each other back here.')
     }
@@ -104,13 +108,24 @@ export function check(
   return { ok: true }
 }
 
+const fail = (at: number, why: string): Checked => ({ ok: false, at, why })
+
+/** Reads whatever came in; `undefined` where even looking at it throws. */
+function read(certificate: unknown): v.SafeParseResult<typeof certificateSchema> | undefined {
+  try {
+    return v.safeParse(certificateSchema, certificate)
+  } catch {
+    return undefined
+  }
+}
+
 /** Where something is not as a certificate has it. */
 function misshapen(issue: v.BaseIssue<unknown>): Checked {
   const [list, item] = issue.path ?? []
   const at = list?.key === 'nodes' && typeof item?.key === 'number' ? item.key : -1
   const path = v.getDotPath(issue)
-  const why = path === null ? 'It is no certificate.' : `No certificate has that at ${path}.`
-  return { ok: false, at, why }
+  if (path !== null) return fail(at, `No certificate has that at ${path}.`)
+  return fail(at, issue.type === 'custom' ? `${issue.message}.` : 'It is no certificate.')
 }
 
 /** Plays a node card by card: where it leads, or what is wrong with it. */
@@ -118,16 +133,26 @@ function play(from: Moment, node: PlayNode, reshuffle: Reshuffle): [number, Mome
   const outcomes = outcomesOf(from, node, reshuffle)
   if (outcomes === undefined) return `${node.input} cannot be laid like this.`
   const leads: [number, Moment][] = []
+  const ways = waysOf(node)
   for (const { drawn, next } of outcomes) {
-    const after = drawn === undefined ? '' : ` after a draw of ${drawn}`
+    const after = drawn === NO_CARD ? '' : ` after a draw of ${cardOf(drawn)}`
     if (next === undefined) return `The turn ends with ${node.input}${after}.`
-    const branch = node.next.find((each) =>
-      drawn === undefined ? each.drawn.length === 0 : each.drawn.includes(drawn),
-    )
-    if (branch === undefined) return `It does not say how to go on${after}.`
-    leads.push([branch.node, next])
+    const way = ways.get(drawn)
+    if (way === undefined) return `It does not say how to go on${after}.`
+    leads.push([way, next])
   }
   return leads
+}
+
+/** For each card that may be drawn, the node to go on with: the first one that is told. */
+function waysOf({ next }: PlayNode): ReadonlyMap<number, number> {
+  const ways = new Map<number, number>()
+  for (const { drawn, node } of next) {
+    for (const card of drawn.length === 0 ? [NO_CARD] : drawn.map(cardNumber)) {
+      if (!ways.has(card)) ways.set(card, node)
+    }
+  }
+  return ways
 }
 
 /** Plays a node of counts: where it leads for each kind that may be drawn. */
@@ -150,11 +175,11 @@ function playCounts(node: CountsNode, reshuffle: Reshuffle): [number, Counted][]
       next = { ...next, hand: plus(next.hand, next.top, 1), top: 'none' }
     }
     next = refilled({ ...next, below: pile(next), top: input }, reshuffle)
-    const branch =
+    const way =
       node.next.find((each) => each.drawn === drawn) ??
       node.next.find((each) => each.drawn === 'dead' && drawn !== 'none')
-    if (branch === undefined) return `It does not say how to go on after a draw of ${drawn}.`
-    leads.push([branch.node, next])
+    if (way === undefined) return `It does not say how to go on after a draw of ${drawn}.`
+    leads.push([way.node, next])
   }
   return leads
 }
@@ -188,21 +213,37 @@ function isTreadmill(counts: Counted): boolean {
   return hand.CS > inDeck + size(discarded) - discarded.CS
 }
 
+/** Whether a turn lasts for ever by a lemma alone, without a script or an edit; by which. */
+export function lemmaAt(
+  position: Position,
+  reshuffle: Reshuffle,
+): 'swap' | 'treadmill' | undefined {
+  const counts = countsAt(momentOf(position, reshuffle))
+  if (isSwap(counts, reshuffle)) return 'swap'
+  return isTreadmill(counts) ? 'treadmill' : undefined
+}
+
 /** Counts a moment; cards that set off EDIT are dead, because they are never laid again. */
-function countsAt({ hand, top, below, unseen, deck, own }: Moment): Counted {
-  const kind = (card: Card): Kind => {
-    const suits = setsOff(own, card).join('')
-    return KINDS.find((each) => each === suits) ?? 'dead'
+export function countsAt(moment: Moment): Counted {
+  const tally = (cards: number): Tally => {
+    const counts = { ...NOTHING }
+    for (const card of listed(cards)) counts[kindAt(moment, card)] += 1
+    return counts
   }
-  const tally = (cards: readonly Card[]) =>
-    cards.reduce<Tally>((counts, card) => plus(counts, kind(card), 1), NOTHING)
+  const { hand, top, below, unseen, deck } = moment
   return {
     hand: tally(hand),
-    top: top === undefined ? 'none' : kind(top),
+    top: top === NO_CARD ? 'none' : kindAt(moment, top),
     below: tally(below),
     unseen: tally(unseen),
     deck,
   }
+}
+
+/** The kind of a card at a moment, for as long as no statement changes. */
+export function kindAt(moment: Moment, card: number): Kind {
+  const suits = setsOff(moment, card)
+  return KINDS.find((each) => each === suits) ?? 'dead'
 }
 
 const NOTHING: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }

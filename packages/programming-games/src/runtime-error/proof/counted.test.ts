@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Counts, CS, countsGame, DEAD, HS, NONE } from './counted.js'
-import type { Reshuffle } from './position.js'
 import { SafetySearch } from './fixpoint.js'
+import type { Reshuffle } from './position.js'
 
 /** The same game, plainly: nature may deal any class, and nothing is decided at a glance. */
 const plainly = (start: Counts, reshuffle: Reshuffle): boolean => {

@@ -1,5 +1,5 @@
-import type { Reshuffle } from './position.js'
 import { NOTHING, type Option, type SafetyGame } from './fixpoint.js'
+import type { Reshuffle } from './position.js'
 
 /*
  * The game without edits. While no statement changes, a card is no more than the set of functions

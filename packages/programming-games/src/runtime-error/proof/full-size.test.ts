@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fullSize } from './testing/full-size.js'
-import { midgame } from './testing/midgame.js'
-import { rich } from './testing/rich.js'
+import { fullSize } from '../testing/full-size.js'
+import { midgame } from '../testing/midgame.js'
+import { rich } from '../testing/rich.js'
 
 describe('positions with 52 cards', () => {
   test('in the middle of a game: all certificates hold, all is decided', () => {

@@ -1,5 +1,5 @@
 import { EDIT, LOAD, LOOP, PULL, suitOf } from '../cards.js'
-import { NOTHING, type Option } from './fixpoint.js'
+import { areBounds, mayReplace } from '../statement.js'
 import {
   type Draft,
   discard,
@@ -9,7 +9,7 @@ import {
   type State,
   settled,
 } from './cardwise.js'
-import { areBounds, mayReplace } from '../statement.js'
+import { NOTHING, type Option } from './fixpoint.js'
 import { cardsIn, high, low } from './sets.js'
 
 /** What the player does in one step of the prover's game. */

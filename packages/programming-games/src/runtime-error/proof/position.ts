@@ -28,13 +28,25 @@ export interface Position {
  * is none (`on-draw`), or at once when the deck has become empty (`when-empty`), so that from then
  * on whatever is discarded to an empty deck becomes the deck.
  */
-export type Reshuffle = 'on-draw' | 'when-empty'
+export const RESHUFFLES = ['on-draw', 'when-empty'] as const
+
+/** One of {@link RESHUFFLES}. */
+export type Reshuffle = (typeof RESHUFFLES)[number]
 
 /**
  * What a claimant may argue from: what e can know (`player`: the deck and the opponents' hands are
  * one set that e has not seen), or the true contents of the deck (`deck`).
  */
-export type Knowledge = 'player' | 'deck'
+export const KNOWLEDGE = ['player', 'deck'] as const
+
+/** One of {@link KNOWLEDGE}. */
+export type Knowledge = (typeof KNOWLEDGE)[number]
+
+/** The numbers of the opponents, in the order of their turns: 0 plays next. */
+export const OPPONENTS = [0, 1, 2] as const
+
+/** One of {@link OPPONENTS}; no seat. */
+export type Opponent = (typeof OPPONENTS)[number]
 
 /** Where all the cards really lie, as a referee sees it. */
 export interface Zones {

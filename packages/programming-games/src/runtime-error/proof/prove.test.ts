@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { bruteForce } from '../testing/brute-force.js'
+import { cards, example1, example2, example2Hidden, statement } from '../testing/examples.js'
+import { certificateOf } from './certificate.js'
 import { check } from './check.js'
 import { type Knowledge, type Position, positionOf, type Reshuffle } from './position.js'
 import { prove } from './prove.js'
 import { refutationProblem } from './refutation.js'
-import { bruteForce } from './testing/brute-force.js'
-import { cards, example1, example2, example2Hidden, statement } from './testing/examples.js'
 
 const both: readonly Reshuffle[] = ['on-draw', 'when-empty']
 const readings: readonly Knowledge[] = ['player', 'deck']
@@ -18,7 +19,9 @@ describe('the examples of the rule', () => {
         const proof = prove(position, { reshuffle })
         expect(proof.forever).toBe('yes')
         if (proof.forever === 'yes') {
-          expect(check(position, proof.certificate, { reshuffle })).toEqual({ ok: true })
+          expect(check(certificateOf(position, proof.certificate, { reshuffle }))).toEqual({
+            ok: true,
+          })
         }
       }
     },
@@ -195,7 +198,9 @@ describe('positions', () => {
       expect([reshuffle, proof.forever]).toEqual([reshuffle, expected])
       expect(bruteForce(position, reshuffle, 1e5)?.forever).toBe(expected === 'yes')
       if (proof.forever === 'yes') {
-        expect(check(position, proof.certificate, { reshuffle })).toEqual({ ok: true })
+        expect(check(certificateOf(position, proof.certificate, { reshuffle }))).toEqual({
+          ok: true,
+        })
       }
       if (proof.forever === 'no') {
         expect(refutationProblem(position, proof.refutation, { reshuffle })).toBeUndefined()

@@ -1,10 +1,9 @@
-import type { Certificate } from './certificate.js'
+import { type Limits, NO_LIMITS } from './cardwise.js'
+import { type Certificate, certificateOf, MOST_STEPS, stepsIn } from './certificate.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
 import { mayLoop, type Refutation } from './refutation.js'
 import { searchOf } from './search.js'
-import { type Limits, NO_LIMITS } from './cardwise.js'
-import { writeCertificate } from './write.js'
-import { writeRefutation } from './write-refutation.js'
+import { writePlan, writeRefutation } from './write.js'
 
 /** What a proof depends on, and how much work it may be. */
 export interface ProveOptions {
@@ -71,7 +70,10 @@ export function prove(position: Position, options: ProveOptions): Proof {
     const states = search.states.size + search.counts.size
     spent += states
     if (verdict === 'won' && proves !== 'no') {
-      return { forever: 'yes', certificate: writeCertificate(search, reshuffle), states: spent }
+      const plan = writePlan(search, reshuffle)
+      // No checker takes more.
+      if (stepsIn(plan) > MOST_STEPS) return { forever: 'undecided', states: spent }
+      return { forever: 'yes', certificate: certificateOf(position, plan, options), states: spent }
     }
     if (verdict === 'lost' && proves !== 'yes') {
       return {

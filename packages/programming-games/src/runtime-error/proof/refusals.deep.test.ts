@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from './testing/refusals.js'
+import { refusals } from '../testing/refusals.js'
 
 test('of 10,000 mutated certificates none is accepted that does not hold [RTE/win.c]', () => {
   const found = refusals(10_000)

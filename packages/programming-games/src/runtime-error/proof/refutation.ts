@@ -1,8 +1,18 @@
-import type { Card } from '../cards.js'
+import { type Card, cardNumber, cardOf } from '../cards.js'
+import { areBounds, type Statement } from '../statement.js'
 import type { Play } from './certificate.js'
-import { editsAt, type Moment, momentOf, nameOf, outcomesOf, scripted, setsOff } from './step.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
-import type { Statement } from '../statement.js'
+import {
+  editsAt,
+  listed,
+  type Moment,
+  momentOf,
+  NO_CARD,
+  nameOf,
+  outcomesOf,
+  scripted,
+  setsOff,
+} from './step.js'
 
 /** A moment that the player cannot get out of: for each play that goes on, the deck's answer. */
 export interface RefutedNode {
@@ -41,8 +51,16 @@ export function mayLoop({ own, hand, script }: Position): boolean {
 }
 
 /**
+ * As many plays, and draws that may follow them, are looked at for one refutation. Those that the
+ * prover writes unless told otherwise take no more.
+ */
+const MOST_LOOKS = 60_000
+const TOO_LONG = 'It would take too long to check.'
+
+/**
  * Checks a counter-strategy: at each of its nodes every play must end the turn by some draw, or be
- * answered by a draw that leads to a later node. Sentence of what is wrong, or `undefined`.
+ * answered by a draw that leads to a later node. Sentence of what is wrong, or `undefined`. The work
+ * is bounded: what would take more is refused.
  *
  * @param position - what the claimant knows
  * @param refutation - the refutation; one by mere search can't be checked, and is refused
@@ -58,27 +76,35 @@ export function refutationProblem(
     return mayLoop(position) ? 'A LOOP statement is there, or can be laid.' : undefined
   }
   if (refutation.kind === 'search') return 'It does not say how the deck answers.'
+  const { openings, nodes } = refutation
+  if (openings.length > MOST_LOOKS) return TOO_LONG
   const claims: [number, Moment][] = []
-  const moment = momentOf(position, reshuffle)
-  for (const script of scriptsAt(position)) {
-    const opening = refutation.openings.find((each) => isSameScript(each.script, script))
-    const start = script === undefined ? moment : scripted(moment, script)
-    if (opening === undefined || start === undefined) return 'A script is not answered.'
-    claims.push([opening.node, start])
+  const nodeOf = new Map(openings.map(({ script, node }) => [textOf(script), node]))
+  for (const [script, start] of startsOf(position, reshuffle)) {
+    const node = nodeOf.get(textOf(script))
+    if (node === undefined) return 'A script is not answered.'
+    claims.push([node, start])
   }
+  let looks = openings.length
   const seen = new Set<string>()
   for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
     const [at, from] = claim
     const name = `${at} ${nameOf(from)}`
     if (seen.has(name)) continue
     seen.add(name)
-    const node = refutation.nodes[at]
+    const node = nodes[at]
     if (node === undefined) return `There is no node ${at}.`
+    looks += node.answers.length
+    if (looks > MOST_LOOKS) return TOO_LONG
+    const answers = new Map(node.answers.map((answer) => [playText(answer), answer]))
     for (const play of playsAt(from)) {
       const outcomes = outcomesOf(from, play, reshuffle) ?? []
+      looks += 1 + outcomes.length
+      if (looks > MOST_LOOKS) return TOO_LONG
       if (outcomes.some(({ next }) => next === undefined)) continue
-      const answer = node.answers.find((each) => isSamePlay(each, play))
-      const next = outcomes.find(({ drawn }) => drawn === answer?.drawn)?.next
+      const answer = answers.get(playText(play))
+      const card = answer?.drawn === undefined ? NO_CARD : cardNumber(answer.drawn)
+      const next = outcomes.find(({ drawn }) => drawn === card)?.next
       if (answer === undefined || next === undefined) return `${play.input} is not answered.`
       if (!(answer.node > at)) return `Node ${answer.node} does not come after node ${at}.`
       claims.push([answer.node, next])
@@ -87,43 +113,43 @@ export function refutationProblem(
   return undefined
 }
 
-function scriptsAt({ hand, own, script }: Position): (Statement | undefined)[] {
-  const moment: Moment = {
-    hand,
-    own,
-    top: undefined,
-    below: [],
-    unseen: [],
-    deck: 0,
-    opponents: [],
+/** The moments from which the claimant may start: without a script, and after each. */
+function* startsOf(
+  position: Position,
+  reshuffle: Reshuffle,
+): Generator<[script: Statement | undefined, start: Moment]> {
+  const { hand, script } = position
+  const moment = momentOf(position, reshuffle)
+  yield [undefined, moment]
+  if (!script) return
+  for (const lower of hand) {
+    for (const upper of hand) {
+      if (!areBounds(cardNumber(lower), cardNumber(upper))) continue
+      for (const body of hand) {
+        const statement = { lower, upper, function: body }
+        const start = scripted(moment, statement)
+        if (start !== undefined) yield [statement, start]
+      }
+    }
   }
-  const scripts = hand.flatMap((lower) =>
-    hand.flatMap((upper) => hand.map((body) => ({ lower, upper, function: body }))),
-  )
-  return script
-    ? [undefined, ...scripts.filter((each) => scripted(moment, each) !== undefined)]
-    : [undefined]
 }
 
-function playsAt(moment: Moment): Play[] {
-  return moment.hand.flatMap((input): Play[] => {
-    const edits = setsOff(moment.own, input).includes('D') ? editsAt(moment, input) : []
-    return edits.length === 0 ? [{ input }] : edits.map((edit) => ({ input, edit }))
-  })
+function* playsAt(moment: Moment): Generator<Play> {
+  for (const card of listed(moment.hand)) {
+    const input = cardOf(card)
+    let edits = 0
+    if (setsOff(moment, card).includes('D')) {
+      for (const edit of editsAt(moment, card)) {
+        edits += 1
+        yield { input, edit }
+      }
+    }
+    if (edits === 0) yield { input }
+  }
 }
 
-function isSameScript(one: Statement | undefined, other: Statement | undefined): boolean {
-  return (
-    one?.lower === other?.lower && one?.upper === other?.upper && one?.function === other?.function
-  )
-}
+const textOf = (script: Statement | undefined): string =>
+  script === undefined ? '' : `${script.lower} ${script.upper} ${script.function}`
 
-function isSamePlay(one: Play, other: Play): boolean {
-  return (
-    one.input === other.input &&
-    one.edit?.of === other.edit?.of &&
-    one.edit?.statement === other.edit?.statement &&
-    one.edit?.slot === other.edit?.slot &&
-    one.edit?.card === other.edit?.card
-  )
-}
+const playText = ({ input, edit }: Play): string =>
+  edit === undefined ? input : `${input} ${edit.of} ${edit.statement} ${edit.slot} ${edit.card}`

@@ -1,5 +1,5 @@
-import { type Counts, DEAD, NONE } from './counted.js'
 import type { State } from './cardwise.js'
+import { type Counts, DEAD, NONE } from './counted.js'
 import { count } from './sets.js'
 
 /**

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { explain } from './words.js'
+import { cards, example1, example2, statement } from '../testing/examples.js'
+import { certificateOf } from './certificate.js'
 import { type Position, positionOf } from './position.js'
 import { prove } from './prove.js'
-import { cards, example1, example2, statement } from './testing/examples.js'
+import { explain } from './words.js'
 
 const told = (position: Position): string[] => {
   const proof = prove(position, { reshuffle: 'on-draw' })
   if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
-  return explain(position, proof.certificate, { reshuffle: 'on-draw' })
+  return explain(proof.certificate)
 }
 
 describe('a proof in words', () => {
@@ -52,12 +53,12 @@ describe('a proof in words', () => {
     }
     const edit = { of: 1, statement: 0, slot: 'upper', card: 'KC' } as const
     const next = [{ drawn: [], node: 0 }]
-    const certificate = { nodes: [{ kind: 'play', input: '7C', edit, next }] } as const
+    const plan = { nodes: [{ kind: 'play', input: '7C', edit, next }] } as const
+    const certificate = certificateOf(position, plan, { reshuffle: 'on-draw' })
     const edited = (owner: string) =>
       `1. Play 7C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 7C on the discard pile. Go on at step 1.`
-    const options = { reshuffle: 'on-draw' } as const
-    expect(explain(position, certificate, options)).toEqual([edited("opponent 2's")])
+    expect(explain(certificate)).toEqual([edited("opponent 2's")])
     const opponents = ['Bob', 'Cyd']
-    expect(explain(position, certificate, { ...options, opponents })).toEqual([edited('Cyd’s')])
+    expect(explain(certificate, { opponents })).toEqual([edited('Cyd’s')])
   })
 })

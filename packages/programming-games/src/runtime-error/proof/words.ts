@@ -1,30 +1,30 @@
-import type { Card } from '../cards.js'
-import type { Certificate, CertificateNode, CountsNode, Kind, PlayNode } from './certificate.js'
-import { type Moment, momentOf, type Outcome, outcomesOf, scripted, setsOff } from './step.js'
-import type { Position, Reshuffle } from './position.js'
-import type { Statement } from '../statement.js'
+import { type Card, type CardNumber, cardNumber, cardOf } from '../cards.js'
+import { functionOf, type Statement } from '../statement.js'
+import type { Certificate, CountsNode, Kind, PlanNode, PlayNode } from './certificate.js'
+import { kindAt } from './check.js'
+import * as step from './step.js'
+import { type Moment, momentOf, NO_CARD, outcomesOf, scripted, setsOff } from './step.js'
 
 /** How a certificate is told. */
 export interface TellingOptions {
-  /** When an empty deck is replaced. */
-  readonly reshuffle: Reshuffle
   /** The opponents' names, in the order of the position's; numbers from 1 when left out. */
   readonly opponents?: readonly string[]
+  /** At most so many steps; all, when left out. */
+  readonly most?: number
 }
 
 /**
  * Tells a certificate in words, one numbered step to a line, in the manner of the rule's examples.
  *
- * @param position - the position that it proves
- * @param certificate - a certificate that the checker accepts; where one is not fit for the
- *   position, the telling stops early
- * @param options - when an empty deck is replaced; and the opponents' names in the order of the
- *   position's, for edits of eir statements
+ * @param certificate - a certificate that the checker accepts
+ * @param options - the opponents' names in the order of the position's, for edits of eir statements;
+ *   and how many steps are told before the rest is only counted
  * @returns numbered sentences; steps refer to one another by number
+ * @throws RangeError where the certificate is none that the checker accepts
  *
  * @example
  * ```ts
- * import { explain } from '@ackanomic/programming-games/runtime-error'
+ * import { certificateOf, explain } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
@@ -33,101 +33,102 @@ export interface TellingOptions {
  *     { lower: '4H', upper: '10H', function: '2S' },
  *   ],
  * } as const
- * explain(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' }) // => [
+ * explain(certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })) // => [
  * //   '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
  * //  ]
  * ```
  */
-export function explain(
-  position: Position,
-  certificate: Certificate,
-  { reshuffle, opponents = [] }: TellingOptions,
-): string[] {
-  const { script, nodes } = certificate
+export function explain(certificate: Certificate, options: TellingOptions = {}): string[] {
+  const { opponents = [], most = Number.POSITIVE_INFINITY } = options
+  const { script, nodes, position } = certificate
+  const { reshuffle } = certificate.options
   const told: string[] = []
   let start: Moment | undefined = momentOf(position, reshuffle)
   if (script !== undefined) {
     start = scripted(start, script)
     told.push(`Lay the statement ${statementInWords(script)}.`)
   }
-  const steps = new Map<number, number>()
+  const first = told.length + 1
+  const steps = new Map<number, number>([[0, first]])
   const queue: [at: number, moment: Moment | undefined][] = [[0, start]]
-  steps.set(0, told.length + 1)
-  let last = told.length + 1
   const stepOf = (at: number, moment: Moment | undefined): number => {
     const known = steps.get(at)
     if (known !== undefined) return known
-    last += 1
-    steps.set(at, last)
+    const number = first + steps.size
+    steps.set(at, number)
     queue.push([at, moment])
-    return last
+    return number
   }
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (told.length === most) break
     const [at, moment] = next
     const node = nodes[at]
-    if (node !== undefined)
-      told.push(tell(node, moment, stepOf, steps.get(at) ?? 0, { reshuffle, opponents }))
+    if (node === undefined) throw new RangeError(`There is no node ${at}.`)
+    const telling = { certificate, opponents, stepOf, step: steps.get(at) ?? first }
+    told.push(tell(node, moment, telling))
   }
-  return told.map((sentence, at) => `${at + 1}. ${sentence}`)
+  const rest = nodes.length + first - 1 - told.length
+  const numbered = told.map((sentence, at) => `${at + 1}. ${sentence}`)
+  return told.length === most && rest > 0 ? [...numbered, `(${rest} more steps)`] : numbered
 }
 
-type StepOf = (at: number, moment: Moment | undefined) => number
+interface Telling {
+  readonly certificate: Certificate
+  readonly opponents: readonly string[]
+  readonly step: number
+  /** The number of the step that tells a node. */
+  readonly stepOf: (at: number, moment: Moment | undefined) => number
+}
 
-function tell(
-  node: CertificateNode,
-  moment: Moment | undefined,
-  stepOf: StepOf,
-  step: number,
-  options: Required<TellingOptions>,
-): string {
+/** Where single cards are not known any more there is no moment. */
+function tell(node: PlanNode, moment: Moment | undefined, telling: Telling): string {
   switch (node.kind) {
     case 'play':
-      return moment === undefined ? `Play ${node.input}.` : tellPlay(node, moment, stepOf, options)
+      if (moment === undefined) throw new RangeError('Single cards are not known any more.')
+      return tellPlay(node, moment, telling)
     case 'counts':
-      return tellCounts(node, moment, stepOf)
+      return tellCounts(node, moment, telling)
     case 'swap':
-      return tellSwap(moment, step)
+      return tellSwap(moment, telling.step)
     case 'treadmill':
       return tellTreadmill(moment)
   }
 }
 
-function tellPlay(
-  node: PlayNode,
-  moment: Moment,
-  stepOf: StepOf,
-  { reshuffle, opponents }: Required<TellingOptions>,
-): string {
-  const outcomes = outcomesOf(moment, node, reshuffle) ?? []
+function tellPlay(node: PlayNode, moment: Moment, telling: Telling): string {
   const { edit, input } = node
+  const { certificate, opponents, stepOf } = telling
+  const outcomes = outcomesOf(moment, node, certificate.options.reshuffle)
+  if (outcomes === undefined) throw new RangeError(`${input} cannot be laid like this.`)
   const parts: string[] = []
   let asleep: string | undefined
-  const suits = setsOff(moment.own, input)
+  let { top } = moment
+  const suits = setsOff(moment, cardNumber(input))
   if (edit !== undefined) {
     const own = edit.of === 'own'
-    const name = opponents[Number(edit.of)]
-    const theirs = name === undefined ? `opponent ${Number(edit.of) + 1}'s` : `${name}’s`
-    const owner = own ? 'your own' : theirs
-    const statement = (own ? moment.own : moment.opponents[Number(edit.of)])?.[edit.statement]
-    const gone = statement?.[edit.slot] ?? 'a card'
+    const place = edit.of === 'own' ? 0 : edit.of + 1
+    const name = opponents[place - 1]
+    const theirs = name === undefined ? `opponent ${place}'s` : `${name}’s`
+    const statement = moment.tables[place]?.[edit.statement] as Statement
+    const gone = statement[edit.slot]
+    top = cardNumber(gone)
     parts.push(
       `EDIT replaces the ${edit.slot === 'function' ? 'function' : `${edit.slot} bound`} ${gone} of ` +
-        `${owner} statement ${edit.statement + 1} with ${edit.card}`,
+        `${own ? 'your own' : theirs} statement ${edit.statement + 1} with ${edit.card}`,
     )
-    if (own) asleep = statement?.function.slice(-1)
+    if (own) asleep = statement.function.slice(-1)
   } else if (suits.includes('D')) parts.push('EDIT is impossible')
+  const drawsNone = outcomes[0]?.drawn === NO_CARD
   if (suits.includes('C') && asleep !== 'C') {
-    parts.push(
-      node.next.some(({ drawn }) => drawn.length > 0) ? 'LOAD draws' : 'LOAD finds no card',
-    )
+    parts.push(drawsNone ? 'LOAD finds no card' : 'LOAD draws')
   }
   if (suits.includes('H') && asleep !== 'H') {
-    const pulled = pulledBy(moment, node, outcomes[0])
-    parts.push(pulled === undefined ? 'PULL finds no card' : `PULL takes ${pulled}`)
+    const pulled = top !== NO_CARD && outcomes.every((each) => hasPulled(each, top))
+    parts.push(pulled ? `PULL takes ${cardOf(top)}` : 'PULL finds no card')
   }
   parts.push(`LOOP puts ${input} on the discard pile`)
   const ways = node.next.map(({ drawn, node: to }) => {
-    const some = outcomes.find((o) => (o.drawn === undefined ? true : drawn.includes(o.drawn)))
+    const some = outcomes.find((o) => o.drawn === NO_CARD || drawn.includes(cardOf(o.drawn)))
     const where = `go on at step ${stepOf(to, some?.next)}`
     if (drawn.length === 0 || node.next.length === 1) return where
     return `after ${listed(drawn)} ${where}`
@@ -135,40 +136,34 @@ function tellPlay(
   return `Play ${input}: ${parts.join('; ')}. ${capital(ways.join('; '))}.`
 }
 
-/** The card that PULL took: in the hand now, not there before, and not drawn from the deck. */
-function pulledBy(before: Moment, node: PlayNode, outcome?: Outcome): Card | undefined {
-  const { edit } = node
-  const owner = edit?.of === 'own' ? before.own : before.opponents[Number(edit?.of)]
-  const top = edit === undefined ? before.top : owner?.[edit.statement]?.[edit.slot]
-  if (top === undefined || outcome?.drawn === top) return undefined
-  return outcome?.next?.hand.includes(top) === true ? top : undefined
+/** Whether PULL has taken a card: it is in the hand now, and was not drawn from the deck. */
+function hasPulled({ drawn, next }: step.Outcome, top: CardNumber): boolean {
+  return drawn !== top && next !== undefined && step.holds(next.hand, top)
 }
 
-function tellCounts(node: CountsNode, moment: Moment | undefined, stepOf: StepOf): string {
+function tellCounts(node: CountsNode, moment: Moment | undefined, { stepOf }: Telling): string {
   const play = moment === undefined ? undefined : held(moment, node.input)[0]
-  const what = play === undefined ? `a card that does ${doing(node.input)}` : play
+  const what = play === undefined ? `a card that does ${WORDS[node.input]}` : play
   const ways = node.next.map(({ drawn, node: to }) => {
     const where = `go on at step ${stepOf(to, undefined)}`
     if (drawn === 'none' || node.next.length === 1) return where
-    return `after a draw of a card that does ${doing(drawn)} ${where}`
+    return `after a draw of a card that does ${WORDS[drawn]} ${where}`
   })
   const size = Object.values(node.unseen).reduce((sum, count) => sum + count, 0)
   const draws =
     node.input.startsWith('C') && node.deck > 0
       ? `; the deck holds ${node.deck} of ${size} possible cards`
       : ''
-  return `Play ${what} (${doing(node.input)})${draws}. ${capital(ways.join('; '))}, or better.`
+  return `Play ${what} (${WORDS[node.input]})${draws}. ${capital(ways.join('; '))}, or better.`
 }
 
 function tellSwap(moment: Moment | undefined, step: number): string {
-  const hand = moment === undefined ? [] : held(moment, 'HS')
-  const [first] = hand
-  const top = moment?.top
-  const onTop = moment !== undefined && top !== undefined && kindAt(moment, top) === 'HS'
-  const second = onTop ? top : hand[1]
-  if (first === undefined || second === undefined) {
+  if (moment === undefined) {
     return 'Two cards that do PULL and LOOP alone are at hand: each takes back the other, for ever.'
   }
+  const [first, other] = held(moment, 'HS')
+  const onTop = moment.top !== NO_CARD && kindAt(moment, moment.top) === 'HS'
+  const second = onTop ? cardOf(moment.top) : other
   const forEver = `And so on from step ${step}, for ever.`
   if (onTop) {
     return (
@@ -187,12 +182,9 @@ function tellTreadmill(moment: Moment | undefined): string {
     return 'Play cards that do LOAD and LOOP alone: there are more of them than can be lost to draws, so it goes on for ever.'
   }
   const good = held(moment, 'CS')
-  const pool = [
-    ...moment.unseen,
-    ...moment.below,
-    ...(moment.top === undefined ? [] : [moment.top]),
-  ]
-  const bad = pool.filter((card) => kindAt(moment, card) !== 'CS')
+  const pool = [moment.unseen, moment.below].flatMap(step.listed)
+  if (moment.top !== NO_CARD) pool.push(moment.top)
+  const bad = pool.filter((card) => kindAt(moment, card) !== 'CS').map(cardOf)
   const end = 'Every other card that is drawn does the same, so this can be repeated for ever.'
   const plays = `Play ${listed(good)} one by one: LOAD draws a card, LOOP asks for the next.`
   if (bad.length === 0) return `${plays} ${end}`
@@ -202,29 +194,22 @@ function tellTreadmill(moment: Moment | undefined): string {
   )
 }
 
-function kindAt({ own }: Moment, card: Card): string {
-  return setsOff(own, card).join('')
-}
-
 function held(moment: Moment, kind: Kind): Card[] {
-  return moment.hand.filter((card) => kindAt(moment, card) === kind)
+  const cards = step.listed(moment.hand)
+  return cards.filter((card) => kindAt(moment, card) === kind).map(cardOf)
 }
 
-const WORDS: Readonly<Record<Kind, string>> = {
+const WORDS: Readonly<Record<Kind | 'none', string>> = {
   dead: 'no LOOP',
   S: 'LOOP alone',
   CS: 'LOAD and LOOP',
   HS: 'PULL and LOOP',
   CHS: 'LOAD, PULL and LOOP',
-}
-
-function doing(kind: Kind | 'none'): string {
-  return kind === 'none' ? 'nothing' : WORDS[kind]
+  none: 'nothing',
 }
 
 function statementInWords({ lower, upper, function: body }: Statement): string {
-  const action = { D: 'EDIT', C: 'LOAD', H: 'PULL', S: 'LOOP' }[body.slice(-1)]
-  return `${lower} to ${upper}: ${body} (${action})`
+  return `${lower} to ${upper}: ${body} (${functionOf(body).toUpperCase()})`
 }
 
 function listed(cards: readonly string[]): string {

@@ -1,31 +1,32 @@
 import { type Card, cardOf } from '../cards.js'
+import { SLOTS, STATEMENT_NUMBERS, statementsOf } from '../statement.js'
+import type { State } from './cardwise.js'
 import {
-  type Certificate,
-  type CertificateNode,
   type CountsNode,
   KINDS,
   type Kind,
+  type Plan,
+  type PlanNode,
   type Play,
   type StatementEdit,
   type Tally,
 } from './certificate.js'
 import { at, type Counts, type CountsMove, isSwap, isTreadmill, NONE } from './counted.js'
-import type { Edit, Move } from './options.js'
-import type { Reshuffle } from './position.js'
 import { NOTHING, type Node, planOf } from './fixpoint.js'
+import type { Edit, Move } from './options.js'
+import { OPPONENTS, type Opponent, type Reshuffle } from './position.js'
+import type { Refutation, RefutedNode } from './refutation.js'
 import type { Search } from './search.js'
 import { countsOf } from './sorted.js'
-import type { State } from './cardwise.js'
-import { SLOTS, statementsOf } from '../statement.js'
 
 /** Writes down the strategy of a search that has won. */
-export function writeCertificate(search: Search, reshuffle: Reshuffle): Certificate {
-  const nodes: CertificateNode[] = []
+export function writePlan(search: Search, reshuffle: Reshuffle): Plan {
+  const nodes: PlanNode[] = []
   const places = new Map<object, number>()
   const work: (() => void)[] = []
 
   /** The number of a node; it is written when its turn comes. */
-  const place = (found: object, write: () => CertificateNode): number => {
+  const place = (found: object, write: () => PlanNode): number => {
     const known = places.get(found)
     if (known !== undefined) return known
     const number = nodes.length
@@ -40,7 +41,7 @@ export function writeCertificate(search: Search, reshuffle: Reshuffle): Certific
   const placeCounts = (node: Node<Counts, CountsMove>): number =>
     place(node, () => countsNode(node))
 
-  const countsNode = (node: Node<Counts, CountsMove>): CertificateNode => {
+  const countsNode = (node: Node<Counts, CountsMove>): PlanNode => {
     const { state } = node
     if (isSwap(state, reshuffle)) return { kind: 'swap' }
     if (isTreadmill(state)) return { kind: 'treadmill' }
@@ -68,7 +69,7 @@ export function writeCertificate(search: Search, reshuffle: Reshuffle): Certific
     return place(node, () => playNode(node))
   }
 
-  const playNode = (node: Node<State, Move>): CertificateNode => {
+  const playNode = (node: Node<State, Move>): PlanNode => {
     const move = planOf(node)?.move
     if (move?.does !== 'input') throw new Error('a won state has a plan')
     const branches = new Map<number, Card[]>()
@@ -93,16 +94,16 @@ export function writeCertificate(search: Search, reshuffle: Reshuffle): Certific
 }
 
 /** A move in the words of a certificate. */
-export function playOf(move: Move & { readonly does: 'input' }): Play {
+function playOf(move: Move & { readonly does: 'input' }): Play {
   const input = cardOf(move.input)
   return move.edit === undefined ? { input } : { input, edit: editOf(move.edit) }
 }
 
 function editOf({ owner, at: place, card }: Edit): StatementEdit {
   return {
-    of: owner < 0 ? 'own' : owner,
-    statement: Math.floor(place / 3),
-    slot: SLOTS[place % 3] ?? 'function',
+    of: owner < 0 ? 'own' : (OPPONENTS[owner] as Opponent),
+    statement: STATEMENT_NUMBERS[Math.floor(place / 3)] as StatementEdit['statement'],
+    slot: SLOTS[place % 3] as StatementEdit['slot'],
     card: cardOf(card),
   }
 }
@@ -114,4 +115,35 @@ function kindOf(place: number): Kind | 'none' {
 function tally(counts: readonly number[]): Tally {
   const [dead, S, CS, HS, CHS] = [0, 1, 2, 3, 4].map((place) => at(counts, place))
   return { dead: dead ?? 0, S: S ?? 0, CS: CS ?? 0, HS: HS ?? 0, CHS: CHS ?? 0 }
+}
+
+/** Writes down how the deck answers, from a search that went card by card and was lost. */
+export function writeRefutation(search: Search): Refutation {
+  const root = search.states.node(search.root)
+  const reached = new Set<Node<State, Move>>([root])
+  for (const node of reached)
+    for (const bad of node.refuted) if (bad !== undefined) reached.add(bad)
+  // Each answer leads to a node that was lost before; so the last to be lost comes first.
+  const ordered = [...reached].sort((one, other) => other.rank - one.rank)
+  const places = new Map(ordered.map((node, at) => [node, at]))
+  const placeOf = (node: Node<State, Move> | undefined): number =>
+    node === undefined ? -1 : (places.get(node) ?? -1)
+
+  const nodes = ordered.map((node): RefutedNode => {
+    const answers = (node.options ?? []).flatMap((option, plan) => {
+      const bad = node.refuted[plan]
+      if (option.move.does !== 'input' || bad === undefined) return []
+      const deal = option.deals.find((_, at) => search.states.node(option.reply(at)) === bad)
+      const drawn = deal === undefined || deal === NOTHING ? {} : { drawn: cardOf(deal) }
+      return [{ ...playOf(option.move), ...drawn, node: placeOf(bad) }]
+    })
+    return { answers }
+  })
+  if (!root.state.script) return { kind: 'counter-strategy', openings: [{ node: 0 }], nodes }
+  const openings = (root.options ?? []).flatMap(({ move }, plan) => {
+    const [script] = move.does === 'script' ? statementsOf(move.cards) : []
+    const node = placeOf(root.refuted[plan])
+    return [script === undefined ? { node } : { script, node }]
+  })
+  return { kind: 'counter-strategy', openings, nodes }
 }

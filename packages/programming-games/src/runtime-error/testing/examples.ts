@@ -1,6 +1,6 @@
-import { CARDS, type Card } from '../../cards.js'
-import type { Zones } from '../position.js'
-import type { Statement } from '../../statement.js'
+import { CARDS, type Card } from '../cards.js'
+import type { Zones } from '../proof/position.js'
+import type { Statement } from '../statement.js'
 
 /** A statement from three words: `'5D QD 2H'`. */
 export function statement(words: string): Statement {

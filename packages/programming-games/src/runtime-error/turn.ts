@@ -1,18 +1,60 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   asPlain,
   type Desk,
   isInGame,
+  nameOf,
+  type RefusalOf,
   type Seen,
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
-import { turnUp } from './edits.js'
-import { seatsAfter } from './laid.js'
-import type { Own, RuntimeError, Task } from './types.js'
+import { seatsAfter } from './knowledge.js'
+import type { Move, Own, RuntimeError, Task } from './types.js'
 
 /** A state in the making. */
 export type Draft = Writable<State<RuntimeError>>
+
+/** A refusal, or nothing. */
+export type Refused = RefusalOf<RuntimeError> | undefined
+
+/** Refuses whatever cannot be done by this seat at this moment, whatever it is about. */
+export function checkMoment(
+  { own, table, secret }: Seen<RuntimeError>,
+  type: Move['type'],
+  seat: SeatNumber,
+): Refused {
+  const { stage } = own
+  if (stage === 'deal' || stage === 'first') return { code: 'notBegun', facts: { stage } }
+  if (own.turn !== seat) {
+    const code = type === 'claim' ? 'notYourClaim' : 'notYourTurn'
+    return { code, facts: { turn: nameOf(table, own.turn) } }
+  }
+  if (own.shuffling) return { code: 'shuffling', facts: { cards: own.discard.length } }
+  if (own.solver === 'asked') return { code: 'claimed', facts: { by: nameOf(table, own.turn) } }
+  if (type === 'edit') return stage === 'edit' ? undefined : { code: 'noEdit', facts: { stage } }
+  if (stage === 'edit') return { code: 'editFirst', facts: { input: own.input ?? 'AD' } }
+  if (stage === 'loop' && (type === 'skip' || type === 'end')) {
+    return { code: 'inputFirst', facts: { hand: secret[seat]?.hand ?? [] } }
+  }
+  if (type === 'script' && (stage === 'testing' || stage === 'loop')) {
+    return { code: 'noScriptNow', facts: { stage } }
+  }
+  return undefined
+}
+
+/** Refuses cards that are not in the hand. */
+export function checkHeld(
+  { secret }: State<RuntimeError>,
+  move: 'script' | 'input' | 'edit',
+  cards: readonly Card[],
+  seat: SeatNumber,
+): Refused {
+  const hand = secret[seat]?.hand ?? []
+  const card = cards.find((each) => !hand.includes(each))
+  return card === undefined ? undefined : { code: 'notInHand', facts: { card, hand, move } }
+}
 
 /** Does all that is to be done without being asked for, until a player or the host is awaited. */
 export function proceed(draft: Draft, desk: Desk<RuntimeError>): void {
@@ -25,7 +67,7 @@ export function proceed(draft: Draft, desk: Desk<RuntimeError>): void {
       }
       makeDeck(draft, [...draft.own.discard], desk)
     }
-    if (draft.own.phase === 'edit') return
+    if (draft.own.stage === 'edit') return
     const task = draft.own.ahead.shift()
     if (task === undefined) return
     DOING[task](draft, desk)
@@ -45,7 +87,7 @@ export function isNewDeckDue({
   if (own.deck > 0 || own.discard.length === 0) return false
   if (options.reshuffle === 'when-empty') return true
   const [next] = own.ahead
-  return own.phase !== 'edit' && (next === 'load' || next === 'draw')
+  return own.stage !== 'edit' && (next === 'load' || next === 'draw')
 }
 
 /** The pile was shuffled: the places of its cards, counted from the bottom, from the new top down. */
@@ -88,9 +130,9 @@ function toHand({ own, secret }: Draft, card: Card): void {
 }
 
 /** A card leaves the hand of the player whose turn it is. */
-export function fromHand({ own, secret }: Draft, card: Card): void {
+export function layFromHand({ own, secret }: Draft, card: Card): void {
   const mine = secret[own.turn]
-  if (mine === undefined) return
+  if (mine === undefined) throw new Error('A card is laid by nobody.')
   mine.hand = mine.hand.filter((each) => each !== card)
   own.hands[own.turn] = mine.hand.length
 }
@@ -121,7 +163,8 @@ export function passTurn(draft: Draft, desk: Desk<RuntimeError>): void {
 /** A turn begins. */
 export function beginTurn(draft: Draft, seat: number, desk: Desk<RuntimeError>): void {
   draft.own.turn = seat
-  draft.own.phase = 'scripting'
+  draft.own.stage = 'scripting'
+  draft.own.solver = null
   draft.own.ahead = []
   desk.tell('public', 'RTE/turn', () => ({ type: 'turn', seat }))
 }
@@ -162,11 +205,11 @@ const DOING: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => v
     }
     discardInput(draft, desk)
     draft.own.ahead = []
-    draft.own.phase = 'loop'
+    draft.own.stage = 'loop'
   },
   discard(draft, desk) {
     const { turn: seat, input } = draft.own
-    draft.own.phase = 'ending'
+    draft.own.stage = 'ending'
     desk.tell('public', 'RTE/end.a', () => ({ type: 'end', seat, input }))
     discardInput(draft, desk)
   },
@@ -181,4 +224,39 @@ const DOING: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => v
     desk.tell(seat, 'RTE/end.b', () => ({ type: 'drawn', card }))
   },
   pass: passTurn,
+}
+
+/** Turns up what lies face down, if anything does. */
+export function turnUp(draft: Draft, desk: Desk<RuntimeError>): void {
+  const { own } = draft
+  const faceDown = asPlain<Own['faceDown']>(own.faceDown)
+  const editor: SeatNumber = own.turn
+  const secret = draft.secret[editor]
+  const card = secret?.faceDown ?? null
+  if (faceDown === null || secret === undefined || card === null) return
+  const statement = own.statements[faceDown.of]?.[faceDown.statement]
+  if (statement !== undefined) statement[faceDown.slot] = card
+  secret.faceDown = null
+  own.faceDown = null
+  own.seen[editor] = (own.seen[editor] ?? []).filter((each) => each !== card)
+  desk.tell('public', 'RTE/edit.b', () => ({ type: 'turned up', ...faceDown, card }))
+}
+
+/** Skips scripting, or else testing, after which the turn ends. */
+export function skip(draft: Draft, desk: Desk<RuntimeError>): void {
+  const { turn: seat, stage } = draft.own
+  if (stage !== 'scripting') {
+    end(draft, desk)
+    return
+  }
+  draft.own.stage = 'testing'
+  draft.own.solver = null
+  desk.tell('public', 'RTE/script.a', () => ({ type: 'skip', seat, stage: 'scripting' }))
+}
+
+/** Skips what is left, and ends the turn. */
+export function end(draft: Draft, desk: Desk<RuntimeError>): void {
+  draft.own.stage = 'ending'
+  draft.own.ahead = [...END_OF_TURN]
+  proceed(draft, desk)
 }

@@ -1,7 +1,8 @@
-import { check } from '../check.js'
-import { explain } from '../words.js'
-import { type Knowledge, positionOf, type Reshuffle, type Zones } from '../position.js'
-import { prove } from '../prove.js'
+import { certificateOf } from '../proof/certificate.js'
+import { check } from '../proof/check.js'
+import { type Knowledge, positionOf, type Reshuffle, type Zones } from '../proof/position.js'
+import { prove } from '../proof/prove.js'
+import { explain } from '../proof/words.js'
 
 /** What the prover makes of many positions with 52 cards. */
 export interface FullSize {
@@ -31,9 +32,9 @@ export function fullSize(
     found[proof.forever] += 1
     found.states.push(proof.states)
     if (proof.forever !== 'yes') continue
-    const checked = check(position, proof.certificate, { reshuffle })
+    const checked = check(certificateOf(position, proof.certificate, { reshuffle }))
     if (!checked.ok) found.refused.push(`${seed}: ${checked.at} ${checked.why}`)
-    const words = explain(position, proof.certificate, { reshuffle })
+    const words = explain(proof.certificate)
     if (words.length < proof.certificate.nodes.length) found.refused.push(`${seed}: no words`)
   }
   found.states.sort((one, other) => one - other)

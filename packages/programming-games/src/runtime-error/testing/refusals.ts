@@ -1,6 +1,7 @@
-import { check } from '../check.js'
-import type { Knowledge, Reshuffle } from '../position.js'
-import { prove } from '../prove.js'
+import { certificateOf, planOf } from '../proof/certificate.js'
+import { check } from '../proof/check.js'
+import type { Knowledge, Reshuffle } from '../proof/position.js'
+import { prove } from '../proof/prove.js'
 import { bruteForce } from './brute-force.js'
 import { holds, mutated } from './mutations.js'
 import { dice, smallPosition } from './positions.js'
@@ -27,13 +28,13 @@ export function refusals(mutants: number): Refusals {
     if (proof.forever !== 'yes') continue
     const truth = bruteForce(position, reshuffle, 20_000)
     if (truth === undefined) continue
-    const { certificate } = proof
+    const certificate = planOf(proof.certificate)
     const isShort = certificate.nodes.length === 1 && certificate.script === undefined
     for (let more = isShort ? 2 : 24; more > 0; more--) {
       const mutant = mutated(certificate, position, roll)
       if (JSON.stringify(mutant) === JSON.stringify(certificate)) continue
       found.mutants += 1
-      if (!check(position, mutant, { reshuffle }).ok) continue
+      if (!check(certificateOf(position, mutant, { reshuffle })).ok) continue
       found.accepted += 1
       if (!holds(position, mutant, reshuffle, truth)) {
         found.unsound.push(JSON.stringify([position, reshuffle, mutant]))

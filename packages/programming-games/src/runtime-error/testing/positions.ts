@@ -1,6 +1,6 @@
-import { CARDS, type Card } from '../../cards.js'
-import { type Knowledge, type Position, positionOf } from '../position.js'
-import { type Statement, syntaxProblem } from '../../statement.js'
+import { CARDS, type Card } from '../cards.js'
+import { type Knowledge, type Position, positionOf } from '../proof/position.js'
+import { type Statement, syntaxProblem } from '../statement.js'
 
 /** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
 export function dice(seed: number): (of: number) => number {

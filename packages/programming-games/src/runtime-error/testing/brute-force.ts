@@ -1,6 +1,6 @@
-import type { Card } from '../../cards.js'
-import type { Position, Reshuffle } from '../position.js'
-import type { Statement } from '../../statement.js'
+import type { Card } from '../cards.js'
+import type { Position, Reshuffle } from '../proof/position.js'
+import type { Statement } from '../statement.js'
 
 /*
  * The winning condition, computed as plainly as it can be written: every state that can be reached

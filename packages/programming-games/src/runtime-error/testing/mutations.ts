@@ -1,17 +1,17 @@
-import { CARDS, type Card } from '../../cards.js'
-import type { Certificate, CertificateNode } from '../certificate.js'
-import { KINDS } from '../certificate.js'
-import type { Position, Reshuffle } from '../position.js'
-import { SLOTS } from '../../statement.js'
+import { CARDS, type Card } from '../cards.js'
+import type { Plan, PlanNode } from '../proof/certificate.js'
+import { KINDS } from '../proof/certificate.js'
+import type { Position, Reshuffle } from '../proof/position.js'
+import { SLOTS, STATEMENT_NUMBERS } from '../statement.js'
 import { choices, type Finding, type Moment, momentKey, openings } from './brute-force.js'
 
 type Roll = (of: number) => number
 
 const oneOf = <T>(things: readonly T[], roll: Roll): T => things[roll(things.length)] as T
 
-/** Changes one card, one node or one edge of a certificate. */
-export function mutated(certificate: Certificate, position: Position, roll: Roll): Certificate {
-  const { nodes, script } = certificate
+/** Changes one card, one node or one edge of a plan. */
+export function mutated(plan: Plan, position: Position, roll: Roll): Plan {
+  const { nodes, script } = plan
   const cards = roll(4) === 0 ? CARDS : [...position.hand, ...position.discard, ...position.unseen]
   if (script !== undefined && roll(5) === 0) {
     if (roll(3) === 0) return { nodes }
@@ -19,9 +19,9 @@ export function mutated(certificate: Certificate, position: Position, roll: Roll
   }
   const at = roll(nodes.length)
   const node = nodes[at]
-  if (node === undefined) return certificate
-  const changed = (next: CertificateNode): Certificate => ({
-    ...certificate,
+  if (node === undefined) return plan
+  const changed = (next: PlanNode): Plan => ({
+    ...plan,
     nodes: nodes.map((each, place) => (place === at ? next : each)),
   })
   if (roll(4) === 0) {
@@ -34,11 +34,11 @@ export function mutated(certificate: Certificate, position: Position, roll: Roll
 }
 
 function mutatedPlay(
-  node: CertificateNode & { kind: 'play' },
+  node: PlanNode & { kind: 'play' },
   cards: readonly Card[],
   nodes: number,
   roll: Roll,
-): CertificateNode {
+): PlanNode {
   const { edit } = node
   const what = roll(edit === undefined ? 3 : 7)
   if (what === 0) return { ...node, input: oneOf(cards, roll) }
@@ -57,16 +57,12 @@ function mutatedPlay(
   if (edit === undefined) return node
   if (what === 3) return { ...node, edit: { ...edit, card: oneOf(cards, roll) } }
   if (what === 4) return { ...node, edit: { ...edit, slot: oneOf(SLOTS, roll) } }
-  if (what === 5) return { ...node, edit: { ...edit, statement: roll(4) } }
+  if (what === 5) return { ...node, edit: { ...edit, statement: oneOf(STATEMENT_NUMBERS, roll) } }
   const { edit: _, ...without } = node
   return roll(2) === 0 ? without : { ...node, edit: { ...edit, of: edit.of === 'own' ? 0 : 'own' } }
 }
 
-function mutatedCounts(
-  node: CertificateNode & { kind: 'counts' },
-  nodes: number,
-  roll: Roll,
-): CertificateNode {
+function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll: Roll): PlanNode {
   const kind = oneOf(KINDS, roll)
   switch (roll(7)) {
     case 0:
@@ -92,7 +88,7 @@ function mutatedCounts(
  */
 export function holds(
   position: Position,
-  { script, nodes }: Certificate,
+  { script, nodes }: Plan,
   reshuffle: Reshuffle,
   { isSafe }: Finding,
 ): boolean {

@@ -1,6 +1,6 @@
-import { CARDS, type Card } from '../../cards.js'
-import type { Zones } from '../position.js'
-import type { Statement } from '../../statement.js'
+import { CARDS, type Card } from '../cards.js'
+import type { Zones } from '../proof/position.js'
+import type { Statement } from '../statement.js'
 import { dice, shuffled, takeStatement } from './positions.js'
 
 /** A full deck, strewn so that claims are close: large hands, many statements, wide ranges. */

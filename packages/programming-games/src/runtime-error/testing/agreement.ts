@@ -1,7 +1,8 @@
-import { check } from '../check.js'
-import type { Knowledge, Reshuffle } from '../position.js'
-import { prove } from '../prove.js'
-import { refutationProblem } from '../refutation.js'
+import { certificateOf } from '../proof/certificate.js'
+import { check } from '../proof/check.js'
+import type { Knowledge, Reshuffle } from '../proof/position.js'
+import { prove } from '../proof/prove.js'
+import { refutationProblem } from '../proof/refutation.js'
 import { bruteForce } from './brute-force.js'
 import { smallPosition } from './positions.js'
 
@@ -58,7 +59,10 @@ export function agreement(
       if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever) {
         found.disagreements.push(`${seed}, ${budget}: ${hasty.forever}`)
       }
-      if (hasty.forever === 'yes' && !check(position, hasty.certificate, { reshuffle }).ok) {
+      if (
+        hasty.forever === 'yes' &&
+        !check(certificateOf(position, hasty.certificate, { reshuffle })).ok
+      ) {
         found.disagreements.push(`${seed}, ${budget}: certificate`)
       }
     }
@@ -66,7 +70,7 @@ export function agreement(
     if (proof.forever !== (truth.forever ? 'yes' : 'no')) {
       found.disagreements.push(`${seed}: ${proof.forever}`)
     } else if (proof.forever === 'yes') {
-      const checked = check(position, proof.certificate, { reshuffle })
+      const checked = check(certificateOf(position, proof.certificate, { reshuffle }))
       if (!checked.ok) found.disagreements.push(`${seed}: ${checked.why}`)
     } else if (proof.forever === 'no') {
       const problem = refutationProblem(position, proof.refutation, { reshuffle })

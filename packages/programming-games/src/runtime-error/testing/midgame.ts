@@ -1,6 +1,6 @@
-import { CARDS, type Card } from '../../cards.js'
-import { type Position, positionOf, type Zones } from '../position.js'
-import type { Statement } from '../../statement.js'
+import { CARDS, type Card } from '../cards.js'
+import { type Position, positionOf, type Zones } from '../proof/position.js'
+import type { Statement } from '../statement.js'
 import { choices, momentKey, openings } from './brute-force.js'
 import { dice, shuffled } from './positions.js'
 

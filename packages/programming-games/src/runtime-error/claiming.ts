@@ -1,0 +1,191 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  type AskedAs,
+  asPlain,
+  copyPlain,
+  type Desk,
+  nameOf,
+  type RefusalOf,
+  type Seen,
+  type State,
+} from '@ackanomic/core/engine'
+import { CARDS } from './cards.js'
+import { drawable, positionWith, seatsAfter } from './knowledge.js'
+import { type Certificate, certificateOf, type Plan, planOf } from './proof/certificate.js'
+import { check } from './proof/check.js'
+import type { Position } from './proof/position.js'
+import { prove } from './proof/prove.js'
+import { mayLoop } from './proof/refutation.js'
+import { explain } from './proof/words.js'
+import { claimFailures } from './rejections.js'
+import { checkMoment, type Draft, end, type Refused } from './turn.js'
+import type { ClaimMove, NoPlan, RuntimeError } from './types.js'
+
+/** What a plan shows: that the turn lasts for ever, or where it fails. */
+type Shown =
+  | { readonly holds: true; readonly certificate: Certificate }
+  | { readonly holds: false; readonly refusal: RefusalOf<RuntimeError> & { code: 'notProved' } }
+
+/** As many steps of a proof are told. */
+const MOST_TOLD = 60
+
+/** What the player whose turn it is can argue from. */
+export function positionKnown(
+  { own, secret }: Pick<Seen<RuntimeError>, 'own' | 'secret'>,
+  seat: SeatNumber,
+): Position {
+  const hand = secret[seat]?.hand ?? []
+  return positionWith(own, seat, hand, drawable(own, hand))
+}
+
+/** What a claim depends on. */
+type Argued = Pick<State<RuntimeError>, 'own' | 'secret' | 'hidden' | 'options'>
+
+/**
+ * What a claim may be argued from, in this order: what its player can know of the deck and, where
+ * the options say so, its true contents.
+ */
+function positionsAt(state: Argued): readonly Position[] {
+  const { own, secret, hidden, options } = state
+  const known = positionKnown(state, own.turn)
+  if (options.knowledge === 'player') return [known]
+  const unseen = CARDS.filter((card) => hidden.deck.includes(card))
+  return [known, positionWith(own, own.turn, secret[own.turn]?.hand ?? [], unseen)]
+}
+
+/**
+ * Whether a plan holds now. Why one fails is told from what its player can know: where it fails in
+ * the true deck would tell, card by card, what that holds.
+ */
+export function shownBy(state: Argued, plan: Plan): Shown {
+  let refusal: Extract<Shown, { readonly holds: false }>['refusal'] | undefined
+  for (const position of positionsAt(state)) {
+    const certificate = certificateOf(position, plan, state.options)
+    const checked = check(certificate)
+    if (checked.ok) return { holds: true, certificate }
+    refusal ??= { code: 'notProved', facts: { node: checked.at, why: checked.why } }
+  }
+  if (refusal === undefined) throw new Error('A claim is argued from somewhere.')
+  return { holds: false, refusal }
+}
+
+/** What the solver says now. */
+function solved(state: Argued): Plan | NoPlan {
+  const { reshuffle, budget } = state.options
+  let said: NoPlan = 'no'
+  for (const position of positionsAt(state)) {
+    const proof = prove(position, { reshuffle, budget, counterBudget: 0 })
+    if (proof.forever === 'yes') return planOf(proof.certificate)
+    said = proof.forever
+  }
+  return said
+}
+
+/**
+ * Refuses a claim that was made at the wrong moment, that asks the solver again, or whose plan does
+ * not hold. But where a failure costs the turn, or the true deck decides, the claim is taken in any
+ * case: a refusal would tell the claimant, and nobody else, what the deck holds.
+ */
+export function checkClaim(
+  state: State<RuntimeError>,
+  { plan }: ClaimMove,
+  seat: SeatNumber,
+): Refused {
+  const refusal = checkMoment(state, 'claim', seat)
+  if (refusal !== undefined) return refusal
+  const { claim, knowledge, failedClaim, budget } = state.options
+  const kind = plan === null ? 'solver' : 'certificate'
+  if (claim !== 'either' && claim !== kind) return { code: 'claimKind', facts: { wanted: claim } }
+  if (plan !== null) {
+    if (knowledge === 'deck' || failedClaim === 'ends-turn') return undefined
+    const shown = shownBy(state, plan)
+    return shown.holds ? undefined : shown.refusal
+  }
+  if (state.own.solver === 'undecided') return { code: 'undecided', facts: { budget, claim } }
+  const mayHold = failedClaim === 'ends-turn' || mayLoop(positionKnown(state, seat))
+  if (state.own.solver === null && mayHold) return undefined
+  return { code: 'notForEver', facts: { knowledge } }
+}
+
+/** Makes a claim: it wins if its plan holds. Without a plan the solver is asked for one. */
+export function claim(draft: Draft, { plan }: ClaimMove, desk: Desk<RuntimeError>): void {
+  if (plan === null) {
+    draft.own.solver = 'asked'
+    askSolver(draft, desk)
+    return
+  }
+  const state = asPlain<State<RuntimeError>>(draft)
+  const { failedClaim, knowledge } = state.options
+  // Where a plan that fails is refused, one that was taken holds.
+  const isChecked = failedClaim === 'ignored' && knowledge === 'player'
+  const shown: Shown = isChecked
+    ? {
+        holds: true,
+        certificate: certificateOf(positionKnown(state, state.own.turn), plan, state.options),
+      }
+    : shownBy(state, plan)
+  if (shown.holds) {
+    win(draft, shown.certificate, desk)
+    return
+  }
+  const known = claimFailures.notProved(shown.refusal.facts)
+  const deep = knowledge === 'deck' ? ' It does not hold for the true deck either.' : ''
+  fail(draft, `${known}${deep}`, failedClaim === 'ends-turn', desk)
+}
+
+/**
+ * Asks for a plan. The answer stands in the log with the plan, so that a replay asks no solver:
+ * what the prover finds now is only what a program answers.
+ */
+export function askSolver(draft: Draft, desk: Desk<RuntimeError>): void {
+  desk.ask('plan', solverQuestion(asPlain<State<RuntimeError>>(draft)), null, 'host')
+}
+
+/** The question for a plan. */
+export function solverQuestion(state: Argued): AskedAs<RuntimeError, 'plan'>['question'] {
+  return { ask: 'judge', about: 'a plan for a turn that never ends', usual: solved(state) }
+}
+
+/** Refuses a plan of the solver's that does not hold. */
+export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Refused {
+  if (typeof answer === 'string') return undefined
+  const shown = shownBy(state, answer)
+  return shown.holds ? undefined : shown.refusal
+}
+
+/** The solver has answered: with a plan that holds, or without one. */
+export function planGiven(draft: Draft, answer: Plan | NoPlan, desk: Desk<RuntimeError>): void {
+  const state = asPlain<State<RuntimeError>>(draft)
+  if (typeof answer === 'string') {
+    const { knowledge, failedClaim, budget, claim } = state.options
+    draft.own.solver = answer
+    if (answer === 'no') {
+      fail(draft, claimFailures.notForEver({ knowledge }), failedClaim === 'ends-turn', desk)
+    } else fail(draft, claimFailures.undecided({ budget, claim }), false, desk)
+    return
+  }
+  const shown = shownBy(state, answer)
+  if (!shown.holds) throw new Error('A plan that was not checked is played.')
+  draft.own.solver = null
+  win(draft, shown.certificate, desk)
+}
+
+function fail(draft: Draft, why: string, endsTurn: boolean, desk: Desk<RuntimeError>): void {
+  const seat = draft.own.turn
+  desk.tell('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
+  if (endsTurn) end(draft, desk)
+}
+
+function win(draft: Draft, certificate: Certificate, desk: Desk<RuntimeError>): void {
+  const { own, table } = asPlain<State<RuntimeError>>(draft)
+  const { position } = certificate
+  const seat = own.turn
+  const opponents = seatsAfter(own, seat).map((other) => nameOf(table, other))
+  const steps = explain(certificate, { opponents, most: MOST_TOLD })
+  // The proof shows the hand, and where it argues from the true deck, that too.
+  draft.own.proved = copyPlain({ seat, position, steps })
+  draft.own.seen[seat] = [...position.hand]
+  if (position.unseen.length === position.deck) draft.own.pool = [...position.unseen]
+  desk.tell('public', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))
+  desk.end({ winners: [seat], ranking: [], awards: [] })
+}

@@ -1,0 +1,96 @@
+import type { SeatView } from '@ackanomic/core/engine'
+import { type Card, cardNumber, cardOf } from './cards.js'
+import { positionSeen, seatsAfter } from './knowledge.js'
+import { type Certificate, KINDS } from './proof/certificate.js'
+import { countsAt, kindAt } from './proof/check.js'
+import { listed, momentOf } from './proof/step.js'
+import type { Move, RuntimeError } from './types.js'
+
+/** What a certificate says to do now. */
+export interface NextMove {
+  /** A script, an input, or the edit that an input set off. */
+  readonly move: Move
+  /** The node to go on with, by the card that LOAD draws; `null` where it draws none. */
+  readonly next: (drawn: Card | null) => number
+}
+
+/**
+ * Follows a certificate: what the player whose turn it is does next. Whoever begins at node 0, makes
+ * the move, and goes on with the node that `next` tells, never comes to an end.
+ *
+ * @param certificate - one that the checker accepts, for the position in which it was begun
+ * @param node - the number of the node at which the player is; 0 at the beginning
+ * @param view - what e sees
+ * @returns `undefined` where the certificate has no move for what e sees
+ *
+ * @example
+ * ```ts
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { certificateOf, nextMove, positionSeen, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+ * const start = { table, options: { first: 0 } }
+ * const started = startMatch(runtimeError, start, { referee: programReferee('only the host knows') })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const view = runtimeError.view(started.value.match.state, 0)
+ * const position = positionSeen(view)
+ * if (view.role !== 'seat' || position === undefined) throw new Error('it is Ann’s turn')
+ * const swap = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
+ * nextMove(swap, 0, view) // => undefined
+ * ```
+ */
+export function nextMove(
+  certificate: Certificate,
+  node: number,
+  view: SeatView<RuntimeError>,
+): NextMove | undefined {
+  const { own, seat } = view
+  const at = certificate.nodes[node]
+  if (at === undefined) return undefined
+  if (own.stage === 'edit') {
+    if (at.kind !== 'play' || at.edit === undefined || own.turn !== seat) return undefined
+    const of = at.edit.of === 'own' ? seat : seatsAfter(own, seat)[at.edit.of]
+    if (of === undefined) return undefined
+    return { move: { type: 'edit', ...at.edit, of }, next: (drawn) => wayOf(at.next, drawn) }
+  }
+  const position = positionSeen(view)
+  if (position === undefined) return undefined
+  const { script } = certificate
+  if (script !== undefined && own.stage === 'scripting') {
+    return { move: { type: 'script', ...script }, next: () => 0 }
+  }
+  if (at.kind === 'play') {
+    if (!position.hand.includes(at.input)) return undefined
+    const move: Move = { type: 'input', card: at.input }
+    // An edit comes before a draw.
+    return { move, next: at.edit === undefined ? (drawn) => wayOf(at.next, drawn) : () => node }
+  }
+  const moment = momentOf(position, certificate.options.reshuffle)
+  const kind = at.kind === 'swap' ? 'HS' : at.kind === 'treadmill' ? 'CS' : at.input
+  const card = listed(moment.hand).find((each) => kindAt(moment, each) === kind)
+  if (card === undefined) return undefined
+  const next = (drawn: Card | null): number => {
+    if (at.kind !== 'counts') return node
+    const what = drawn === null ? 'none' : kindAt(moment, cardNumber(drawn))
+    // A dead card may come in the stead of one that is in the hand already.
+    const here = countsAt(moment).unseen
+    const early = KINDS.find((kind) => kind !== 'dead' && at.unseen[kind] > here[kind])
+    const as = what === 'dead' && at.deck > 0 && at.unseen.dead === 0 ? early : what
+    const way =
+      at.next.find((each) => each.drawn === as) ?? at.next.find((each) => each.drawn === 'dead')
+    if (way === undefined) throw new RangeError(`Node ${node} does not tell a draw of ${what}.`)
+    return way.node
+  }
+  return { move: { type: 'input', card: cardOf(card) }, next }
+}
+
+function wayOf(
+  ways: readonly { readonly drawn: readonly Card[]; readonly node: number }[],
+  drawn: Card | null,
+): number {
+  const way = ways.find((each) =>
+    drawn === null ? each.drawn.length === 0 : each.drawn.includes(drawn),
+  )
+  if (way === undefined) throw new RangeError(`A draw of ${drawn ?? 'no card'} is not told.`)
+  return way.node
+}

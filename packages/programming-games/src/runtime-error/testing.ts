@@ -1,0 +1,48 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { asPlain, type Desk, type State } from '@ackanomic/core/engine'
+import { canEdit } from './editing.js'
+import { openStatements } from './knowledge.js'
+import { setOffBy } from './statement.js'
+import {
+  checkHeld,
+  checkMoment,
+  type Draft,
+  END_OF_TURN,
+  isSeen,
+  layFromHand,
+  proceed,
+  type Refused,
+} from './turn.js'
+import type { InputMove, Own, RuntimeError, Task } from './types.js'
+
+/** Refuses an input that is not held. */
+export function checkInput(
+  state: State<RuntimeError>,
+  { card }: InputMove,
+  seat: SeatNumber,
+): Refused {
+  return checkMoment(state, 'input', seat) ?? checkHeld(state, 'input', [card], seat)
+}
+
+/** Lays an input card, and executes what it sets off. */
+export function input(draft: Draft, { card }: InputMove, desk: Desk<RuntimeError>): void {
+  const { own } = draft
+  const seat = own.turn
+  layFromHand(draft, card)
+  isSeen(draft, card)
+  own.input = card
+  own.solver = null
+  const now = asPlain<Own>(own)
+  const functions = setOffBy(openStatements(now, seat), card)
+  desk.tell('public', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
+  own.ahead = [
+    ...functions.flatMap((each): Task[] => (each === 'edit' ? [] : [each])),
+    ...END_OF_TURN,
+  ]
+  own.stage = 'executing'
+  if (functions.includes('edit')) {
+    if (canEdit(now, asPlain(draft.secret)[seat]?.hand ?? [])) own.stage = 'edit'
+    else desk.tell('public', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
+  }
+  proceed(draft, desk)
+}
