@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { hasShape, jsonSchemaOf } from '../testing/json-schema.js'
+import { mutated } from '../testing/mutations.js'
+import { dice } from '../testing/positions.js'
 import { rich } from '../testing/rich.js'
-import { certificateSchema } from './certificate.js'
+import { certificateOf, certificateSchema } from './certificate.js'
 import { positionOf } from './position.js'
 import { prove } from './prove.js'
+
+const jsonSchema = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'certificate.schema.json'), 'utf8'),
+) as Readonly<Record<string, unknown>>
 
 describe('the shape of a certificate', () => {
   test('is that of what the prover writes', () => {
@@ -13,13 +22,27 @@ describe('the shape of a certificate', () => {
       if (proof.forever !== 'yes') continue
       const { certificate } = proof
       const parsed = safeParse(certificateSchema, JSON.parse(JSON.stringify(certificate)))
+      expect(hasShape(certificate, jsonSchema)).toBe(true)
+      const roll = dice(seed)
+      const spoilt = { ...mutated(certificate, certificate.position, roll), version: roll(2) }
+      expect(hasShape(spoilt, jsonSchema)).toBe(safeParse(certificateSchema, spoilt).success)
       expect(parsed).toMatchObject({ success: true, output: certificate })
       kinds = new Set([...kinds, ...certificate.nodes.map(({ kind }) => kind)])
     }
     expect([...kinds].sort()).toEqual(['counts', 'play', 'swap', 'treadmill'])
   })
 
+  test('stands as a JSON Schema beside it', () => {
+    const title = 'A certificate of Runtime Error, version 1'
+    expect(jsonSchema).toEqual(jsonSchemaOf(certificateSchema, title))
+  })
+
   const swap = { kind: 'swap' }
+  const fields = certificateOf(positionOf(rich(1), 'deck'), { nodes: [] }, { reshuffle: 'on-draw' })
+  test('is that of a certificate', () => {
+    expect(safeParse(certificateSchema, { ...fields, nodes: [swap] }).success).toBe(true)
+  })
+
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['no nodes', { nodes: [] }],
@@ -32,6 +55,8 @@ describe('the shape of a certificate', () => {
     ],
     ['a script of two cards', { script: { lower: '7C', upper: '8C' }, nodes: [swap] }],
   ])('is not that of %s', (_, junk) => {
-    expect(safeParse(certificateSchema, junk).success).toBe(false)
+    const certificate = typeof junk === 'object' ? { ...fields, ...junk } : junk
+    expect(safeParse(certificateSchema, certificate).success).toBe(false)
+    expect(hasShape(certificate, jsonSchema)).toBe(false)
   })
 })

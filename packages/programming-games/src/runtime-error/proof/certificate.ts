@@ -173,8 +173,13 @@ function listIn(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
+/** A list is counted before any of it is looked at. */
 const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
-  v.pipe(v.array(item), v.maxLength(most))
+  v.pipe(
+    v.custom<readonly unknown[]>((list) => Array.isArray(list) && list.length <= most),
+    v.array(item),
+    v.maxLength(most),
+  )
 const card = /* @__PURE__ */ v.picklist(CARDS)
 const cards = /* @__PURE__ */ upTo(52, card)
 const count = /* @__PURE__ */ v.pipe(

@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Card } from '../cards.js'
+import { CARDS, type Card } from '../cards.js'
 import { cards, example1, example2, statement } from '../testing/examples.js'
-import { refusals } from '../testing/refusals.js'
+import { shapeless } from '../testing/shapeless.js'
+import { trials } from '../testing/trials.js'
 import type { CountsNode, Plan, PlayNode, Tally } from './certificate.js'
-import { certificateOf } from './certificate.js'
+import { certificateOf, MOST_STEPS, TOO_LONG } from './certificate.js'
 import { check } from './check.js'
 import { type Position, positionOf } from './position.js'
 import { prove } from './prove.js'
@@ -94,6 +99,22 @@ describe('the checker refuses', () => {
     }
   })
 
+  test('whatever else came in, and throws at nothing [RTE/win.c]', () => {
+    const found = shapeless(3_000)
+    expect(found).toMatchObject({ thrown: [], differences: [] })
+    expect(found.accepted).toBeLessThan(60)
+  })
+
+  test('what tells more than a checker takes, before it is looked at', () => {
+    const node = { kind: 'play', input: '7C', next: [{ drawn: CARDS, node: 0 }] } as const
+    const nodes = Array.from({ length: 1 + MOST_STEPS / 54 }, () => node)
+    const checked = check(certificateOf(swap, { nodes }, options))
+    expect(checked).toEqual({ ok: false, at: -1, why: `${TOO_LONG}.` })
+    // One step less is looked at.
+    const fewer = check(certificateOf(swap, { nodes: nodes.slice(1) }, options))
+    expect(fewer).toMatchObject({ ok: false, at: 0 })
+  })
+
   test('counts that are no counts', () => {
     const zero: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
     const node: CountsNode = {
@@ -113,9 +134,45 @@ describe('the checker refuses', () => {
   })
 
   test('mutated certificates, unless they hold by brute force [RTE/win.c]', () => {
-    const found = refusals(1_000)
-    expect(found.unsound).toEqual([])
-    expect(found.accepted).toBeLessThan(found.mutants / 10)
+    const found = trials(40, 1_000)
+    expect(found).toMatchObject({ refused: [], accepted: [], differences: [] })
+    expect(found.sound).toBeGreaterThan(0)
+  })
+})
+
+describe('the checker of one file', () => {
+  const path = join(import.meta.dirname, 'check-certificate.js')
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
+      encoding: 'utf8',
+    })
+    return [status, (stdout || stderr).trim()]
+  }
+
+  test('exits with 0, 1 or 2, and a sentence', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+    const file = (name: string, text: string): string => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const right = certificateOf(swap, { nodes: [{ kind: 'swap' }] }, options)
+    const wrong = certificateOf(swap, { nodes: [{ kind: 'treadmill' }] }, options)
+    expect(run(file('right.json', JSON.stringify(right)))).toEqual([
+      0,
+      'Accepted: this turn lasts for ever.',
+    ])
+    expect(run(file('wrong.json', JSON.stringify(wrong)))).toEqual([
+      1,
+      'Refused. Node 0: Too many other cards may be drawn.',
+    ])
+    expect(run(file('no.json', '{'))).toEqual([1, 'Refused. It is no JSON.'])
+    expect(run(join(folder, 'nowhere.json'))[0]).toBe(2)
+    expect(run()).toEqual([2, 'Use it like this: node check-certificate.js FILE'])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('imports nothing', () => {
+    expect(readFileSync(path, 'utf8')).not.toMatch(/^import |\brequire\(|\bimport\(/mu)
   })
 })
 

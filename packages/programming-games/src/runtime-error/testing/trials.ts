@@ -1,0 +1,87 @@
+import { type Certificate, certificateOf, planOf } from '../proof/certificate.js'
+import { check } from '../proof/check.js'
+import { refusalOf } from '../proof/check-certificate.js'
+import { type Knowledge, type Position, positionOf, type Reshuffle } from '../proof/position.js'
+import { prove } from '../proof/prove.js'
+import { bruteForce } from './brute-force.js'
+import { midgame } from './midgame.js'
+import { holds, mutated } from './mutations.js'
+import { dice, smallPosition } from './positions.js'
+import { rich } from './rich.js'
+
+/** What became of many certificates and mutations of them, before both checkers. */
+export interface Trials {
+  /** Positions that were won. */
+  won: number
+  /** Proofs that a checker refused. */
+  readonly refused: string[]
+  /** Mutations that a following shows to be wrong. */
+  wrong: number
+  /** Of these, those that a checker accepted. */
+  readonly accepted: string[]
+  /** Mutations that hold, though they are other certificates. */
+  sound: number
+  /** Certificates on which the checkers differ. */
+  readonly differences: string[]
+}
+
+/** Both checkers' word on a certificate; a difference is noted down. */
+function judged(certificate: Certificate, found: Trials): boolean {
+  const one = check(certificate).ok
+  const other = refusalOf(JSON.parse(JSON.stringify(certificate)))
+  if (one !== (other === undefined)) {
+    found.differences.push(`${one} ${other} ${JSON.stringify(certificate)}`)
+  }
+  return one && other === undefined
+}
+
+const readings = (seed: number): readonly [Knowledge, Reshuffle] => [
+  seed % 2 === 0 ? 'player' : 'deck',
+  seed % 4 < 2 ? 'on-draw' : 'when-empty',
+]
+
+/** Won positions of all sizes, one in three small. */
+function wonPositionAt(seed: number): readonly [Position, Certificate, Reshuffle] | undefined {
+  const [knowledge, reshuffle] = readings(seed)
+  const position =
+    seed % 3 === 0
+      ? smallPosition(seed, knowledge)
+      : positionOf((seed % 3 === 1 ? rich : midgame)(seed), knowledge)
+  const proof = prove(position, { reshuffle, counterBudget: 0 })
+  return proof.forever === 'yes' ? [position, proof.certificate, reshuffle] : undefined
+}
+
+/** Has the proofs of so many won positions, and so many mutations that are wrong, judged by both. */
+export function trials(positions: number, mutations: number): Trials {
+  const found: Trials = { won: 0, refused: [], wrong: 0, accepted: [], sound: 0, differences: [] }
+  for (let seed = 0; found.won < positions; seed++) {
+    const won = wonPositionAt(seed)
+    if (won === undefined) continue
+    found.won += 1
+    if (!judged(won[1], found)) found.refused.push(String(seed))
+  }
+  const roll = dice(mutations)
+  for (let seed = 0; found.wrong < mutations; seed++) {
+    const [knowledge, reshuffle] = readings(seed)
+    const position = smallPosition(seed, knowledge)
+    const proof = prove(position, { reshuffle, counterBudget: 0 })
+    if (proof.forever !== 'yes') continue
+    const truth = bruteForce(position, reshuffle, 20_000)
+    if (truth === undefined) continue
+    const { certificate } = proof
+    const isShort = certificate.nodes.length === 1 && certificate.script === undefined
+    for (let more = isShort ? 2 : 24; more > 0; more--) {
+      const plan = mutated(planOf(certificate), position, roll)
+      const mutant = certificateOf(position, plan, { reshuffle })
+      if (JSON.stringify(mutant) === JSON.stringify(certificate)) continue
+      const isAccepted = judged(mutant, found)
+      if (holds(position, plan, reshuffle, truth)) {
+        found.sound += 1
+        continue
+      }
+      found.wrong += 1
+      if (isAccepted) found.accepted.push(JSON.stringify(mutant))
+    }
+  }
+  return found
+}
