@@ -27,6 +27,7 @@ if (wants('engines')) stdout.write(engineTable(points))
 if (wants('words')) stdout.write(await wordsTable())
 if (wants('life')) stdout.write(print('life'))
 if (wants('tromino-go')) stdout.write(print('tromino-go'))
+if (wants('runtime-error')) stdout.write(print('runtime-error'))
 if (wants('steps')) {
   stdout.write(`\n## A step of a match, by the length of its log\n\n${print('steps')}`)
 }

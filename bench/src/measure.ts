@@ -6,12 +6,14 @@ import { diplomacyTable } from './diplomacy.js'
 import { measureEngine } from './engines.js'
 import { lifeTable } from './life.js'
 import { ratePerSecond } from './rate.js'
+import { proverTable } from './runtime-error.js'
 import { stepsTable } from './steps.js'
 import { trominoTable } from './tromino-go.js'
 
 const [, , kind, name = ''] = argv
 if (kind === 'life') stdout.write(lifeTable())
 else if (kind === 'tromino-go') stdout.write(trominoTable())
+else if (kind === 'runtime-error') stdout.write(proverTable())
 else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
 else if (kind === 'steps') stdout.write(stepsTable())
 else if (kind === 'bots') stdout.write(botsRow(name))

@@ -77,5 +77,7 @@ function draining({ handLow, handHigh, script }: State): number {
 function gathering({ handLow, handHigh, ranges }: State): number {
   const { edit, pull, loop } = ranges
   const held = (values: number) => count(handLow & values) + count(handHigh & values)
-  return 100 * held(pull & loop & ~edit) + held(loop)
+  return 100 * held(pull & loop & ~edit) + held(loop) + 20 * count(pull & loop & ~edit & ONE_SUIT)
 }
+
+const ONE_SUIT = (1 << 13) - 1
