@@ -67,12 +67,12 @@ export interface Limits {
   readonly edits: number
   /** How many different cards nature may choose from at each draw. */
   readonly deals: number
-  /** Which plans are tried first: those that gather useful cards, or those that drain the hand. */
-  readonly hand: 'gather' | 'drain'
+  /** Which plans are tried first: those that gather useful cards, drain the hand, or settle EDIT. */
+  readonly first: 'gather' | 'drain' | 'settle'
 }
 
 /** Nothing is left out. */
-export const NO_LIMITS: Limits = { edits: -1, deals: 52, hand: 'gather' }
+export const NO_LIMITS: Limits = { edits: -1, deals: 52, first: 'gather' }
 
 /** Puts a position into the prover's form. */
 export function stateOf(position: Position, setting: Setting): State {

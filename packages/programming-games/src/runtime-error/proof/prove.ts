@@ -98,11 +98,13 @@ const STAGES: readonly {
   /** Which verdict holds in spite of the limits. */
   readonly proves: 'yes' | 'no' | 'both'
 }[] = [
-  { share: 0.1, limits: NO_LIMITS, proves: 'both' },
-  { share: 0.15, limits: { ...NO_LIMITS, edits: 1 }, proves: 'yes' },
-  { share: 0.1, limits: { ...NO_LIMITS, deals: 1 }, proves: 'no' },
-  { share: 0.15, limits: { ...NO_LIMITS, hand: 'drain' }, proves: 'both' },
-  { share: 0.15, limits: { ...NO_LIMITS, edits: 2 }, proves: 'yes' },
+  { share: 0.05, limits: NO_LIMITS, proves: 'both' },
+  { share: 0.05, limits: { ...NO_LIMITS, edits: 1 }, proves: 'yes' },
+  { share: 0.05, limits: { ...NO_LIMITS, edits: 2, first: 'settle' }, proves: 'yes' },
+  { share: 0.1, limits: { ...NO_LIMITS, edits: 2, first: 'drain' }, proves: 'yes' },
+  { share: 0.05, limits: { ...NO_LIMITS, deals: 1 }, proves: 'no' },
+  { share: 0.1, limits: { ...NO_LIMITS, first: 'drain' }, proves: 'both' },
+  { share: 0.1, limits: { ...NO_LIMITS, edits: 2 }, proves: 'yes' },
   { share: 0.1, limits: { ...NO_LIMITS, edits: 3 }, proves: 'yes' },
   { share: 1, limits: NO_LIMITS, proves: 'both' },
 ]

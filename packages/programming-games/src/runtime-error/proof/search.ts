@@ -38,7 +38,7 @@ export function searchOf(
     return isStuck(state) ? 'lost' : plain ? undefined : compare(state, counts)
   }
   const options = (state: State) => optionsOf(state, setting)
-  const promise = limits.hand === 'gather' ? gathering : draining
+  const promise = PROMISES[limits.first]
   return {
     root: stateOf(position, setting),
     states: new SafetySearch({ key: keyOf, glance, promise, options }, budget),
@@ -68,6 +68,13 @@ function compare(
   return counts.decide(countsOf(state, true)) === 'lost' ? 'lost' : undefined
 }
 
+/** How well a state looks, by which plans are tried first. */
+const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
+  gather: gathering,
+  drain: draining,
+  settle: settling,
+}
+
 /** With few cards in the hand edits become impossible, and then even their inputs may swap. */
 function draining({ handLow, handHigh, script }: State): number {
   return script ? 0 : -count(handLow) - count(handHigh)
@@ -78,6 +85,14 @@ function gathering({ handLow, handHigh, ranges }: State): number {
   const { edit, pull, loop } = ranges
   const held = (values: number) => count(handLow & values) + count(handHigh & values)
   return 100 * held(pull & loop & ~edit) + held(loop) + 20 * count(pull & loop & ~edit & ONE_SUIT)
+}
+
+/** Where few values set off EDIT, little is left to be spoiled. */
+function settling({ handLow, handHigh, ranges }: State): number {
+  const { edit, pull, loop } = ranges
+  const held = (values: number) => count(handLow & values) + count(handHigh & values)
+  const calm = loop & ~edit
+  return 100 * count(calm & ONE_SUIT) + 20 * held(calm) + 10 * held(calm & pull)
 }
 
 const ONE_SUIT = (1 << 13) - 1
