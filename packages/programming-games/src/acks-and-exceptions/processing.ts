@@ -131,7 +131,7 @@ export function loseDrawn(
   desk: Desk<AcksAndExceptions>,
 ): void {
   const coaster = ownedBy(draft, seat)[picked]
-  if (coaster === undefined) return
+  if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
   desk.tell(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
   lose(draft, { coaster }, desk, { seat })
 }

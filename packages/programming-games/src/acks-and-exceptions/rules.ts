@@ -58,7 +58,8 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
       starter: {
         play: (draft, picked, desk, { about }) => {
           const starter = about.seats[picked]
-          if (starter !== undefined) openRound(draft, starter, desk)
+          if (starter === undefined) throw new Error('Nobody who was asked about was drawn.')
+          openRound(draft, starter, desk)
         },
       },
       draw: {

@@ -81,7 +81,7 @@ export function placeDrawn(
   desk: Desk<AcksAndExceptions>,
 ): void {
   const coaster = asPlain(draft.secret)[seat]?.hand[picked]
-  if (coaster === undefined) return
+  if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
   draft.own.late = draft.own.late.filter((each) => each !== seat)
   desk.tell(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
   place(draft, { coaster }, desk, { seat })

@@ -13,6 +13,9 @@ type At = TableOf<RuntimeError>
 /** Which card of a statement on the table. */
 export type Target = Pick<EditMove, 'of' | 'statement' | 'slot'>
 
+/** The places of a player's statements. */
+const NUMBERS = [0, 1, 2, 3] as const
+
 /** What a program is drawn from. */
 export interface ProgramProps extends BoardProps<At> {
   /** Whose. */
@@ -39,9 +42,11 @@ export function Program({ table, seat, target, onTarget }: ProgramProps): ReactN
       ? setOffBy(own, seat, own.input)
       : []
   const lanes = [...FUNCTIONS, undefined].flatMap((each) =>
-    statements.flatMap((statement, number) =>
-      functionOf(statement.function) === each ? [{ statement, number }] : [],
-    ),
+    NUMBERS.flatMap((number) => {
+      const statement = statements[number]
+      const isHere = statement !== undefined && functionOf(statement.function) === each
+      return isHere ? [{ statement, number }] : []
+    }),
   )
   if (lanes.length === 0) return <p className="ack-note">No statement yet.</p>
   return (
@@ -89,7 +94,7 @@ function Slot({
   target,
   onTarget,
 }: ProgramProps & {
-  readonly number: number
+  readonly number: Target['statement']
   readonly statement: LaidStatement
   readonly slot: Target['slot']
 }): ReactNode {
