@@ -1,6 +1,7 @@
+import { peopleAt } from '@ackanomic/core/spoken'
 import type { Arguments } from './arguments.js'
 import { games } from './games.js'
-import { peopleAt, situationOf } from './session/house.js'
+import { situationOf } from './session/house.js'
 import type { Session } from './session/session.js'
 
 /**

@@ -1,10 +1,11 @@
 import { err, type Game, type LoadOptions, ok, type Result, readSaveHead } from '@ackanomic/core'
 import { gameName } from '@ackanomic/core/society'
+import { peopleAt, spelled } from '@ackanomic/core/spoken'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { askGame, askSeating } from './interview.js'
 import { openGame, openListed } from './open-game.js'
-import { peopleAt, situationOf, spelled } from './session/house.js'
+import { situationOf } from './session/house.js'
 import type { Around, Place } from './session/session.js'
 import {
   loadSession,

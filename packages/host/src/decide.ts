@@ -10,13 +10,14 @@ import {
   tick,
 } from '@ackanomic/core'
 import { type Change, changeOf } from './change.js'
-import { entryOf } from './entries.js'
+import { entryOf, type Standing } from './entries.js'
 import { playing } from './faults.js'
 import type { Hosted } from './hosted.js'
 import { type Household, PROGRAM_REFEREE, refereeOf } from './house.js'
 import { refuse } from './rejections.js'
 import { openSchema, problemOf, submitSchema } from './schemas.js'
-import type { Act, OpenRequest, SubmitRequest } from './types.js'
+import { readAct } from './spoken.js'
+import type { OpenRequest, SubmitRequest } from './types.js'
 
 /** What something that was done to a match comes to, for whatever keeps the match to write down. */
 export interface Decision {
@@ -24,6 +25,8 @@ export interface Decision {
   readonly change: Change | undefined
   /** Why it is refused; `undefined` where it is not. Time may have passed all the same. */
   readonly refusal: Rejection | undefined
+  /** Whether its sender agrees to be a Substitute, or to take the referee's office. */
+  readonly isWilling?: true
 }
 
 /** The game of a match that may be opened. Refuses with `badRequest` or `noGame`. */
@@ -51,27 +54,31 @@ export function decideOpening(house: Household, game: Game, request: OpenRequest
   return { change: changeIn(house, hosted, undefined, started.value), refusal: undefined }
 }
 
-/** What a person does, around the table or in the game. */
-export type DoneIn = Omit<SubmitRequest, 'act'> & {
-  readonly act: Exclude<Act, { readonly kind: 'willing' }>
-}
-
 /** Has a person do something. */
 export async function decideAct(
   house: Household,
   hosted: Hosted,
-  { by, key, tag, act }: DoneIn,
+  { by, key, tag, act }: SubmitRequest,
   isWilling: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
   const { id, game, match, programs } = hosted
-  const situation = game.situation(match.state)
-  const at = Math.max(house.now(), situation.clock.now)
-  const entry = await entryOf(game, match.state, act, at, {
+  const standing: Standing = {
     match: id,
     by,
     holds: async (office) => house.holds(by, office),
     isWilling: async (person) => isWilling(person),
-  })
+  }
+  const read = await readAct(game, match.state, act, standing)
+  if (!read.ok) {
+    const { error } = refuse('unread', { problem: read.error })
+    return { change: undefined, refusal: error }
+  }
+  if (read.value.kind === 'willing') {
+    return { change: undefined, refusal: undefined, isWilling: true }
+  }
+  const situation = game.situation(match.state)
+  const at = Math.max(house.now(), situation.clock.now)
+  const entry = await entryOf(read.value, at, standing)
   if (!entry.ok) return { change: undefined, refusal: entry.error }
   const { referees } = situation.table
   const referee = refereeOf(house, id, game, { referees, programs })

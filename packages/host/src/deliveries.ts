@@ -1,8 +1,9 @@
 import { hours, type Moment, type Rejection, type Result } from '@ackanomic/core'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { House, Household } from './house.js'
 import { refuse } from './rejections.js'
 import { problemOf, subscriptionSchema } from './schemas.js'
+import type { Tables } from './store/tables.js'
 import { ofOneStep, toldTo } from './told.js'
 import type { DeadLetter, Delivery, Subscription } from './types.js'
 
@@ -63,6 +64,25 @@ export async function unsubscribe(
     .deleteFrom('subscriptions')
     .where('person', '=', person)
     .where('channel', '=', channel)
+    .execute()
+}
+
+/**
+ * Takes what a person was told last as delivered by a channel, by which e is answered with it; unless
+ * something older still waits there, for order is kept.
+ */
+export async function passOver(
+  tx: Transaction<Tables>,
+  person: string,
+  channel: string,
+  count: number,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ done: sql`told`, due: null, attempts: 0 })
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('done', '=', sql<number>`told - ${count}::integer`)
     .execute()
 }
 

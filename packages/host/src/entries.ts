@@ -1,8 +1,7 @@
-import type { Game, Moment, Rejection, Result } from '@ackanomic/core'
-import { ok, viewerOf } from '@ackanomic/core'
-import { playing } from './faults.js'
+import { type Moment, ok, type Rejection, type Result } from '@ackanomic/core'
 import { refuse } from './rejections.js'
-import type { Act, HostOffice } from './types.js'
+import type { PlainAct } from './spoken.js'
+import type { HostOffice } from './types.js'
 
 /** What must be known of a sender, besides eir name, to tell whether e may do something. */
 export interface Standing {
@@ -20,12 +19,10 @@ export interface Standing {
 export type Vouched = Readonly<Record<string, unknown>>
 
 /**
- * The entry of a match's log that an act comes to. Refuses with `notYou`, `notInOffice` or `unread`.
+ * The entry of a match's log that an act comes to. Refuses with `notYou` or `notInOffice`.
  */
-export async function entryOf<State>(
-  game: Game<State>,
-  state: State,
-  act: Exclude<Act, { readonly kind: 'willing' }>,
+export async function entryOf(
+  act: Exclude<PlainAct, { readonly kind: 'willing' }>,
   at: Moment,
   standing: Standing,
 ): Promise<Result<Vouched, Rejection>> {
@@ -41,14 +38,6 @@ export async function entryOf<State>(
     }
     case 'move':
       return ok({ kind: 'move', at, by, ...under(office), move: act.move })
-    case 'text': {
-      const move = playing(standing.match, () => {
-        const view = game.view(state, viewerOf(game.situation(state), by))
-        return game.notation.parse(act.text, view)
-      })
-      if (!move.ok) return refuse('unread', { problem: move.error })
-      return ok({ kind: 'move', at, by, ...under(office), move: move.value })
-    }
     case 'membership': {
       const event = await vouched(act.event as unknown as Vouched, standing)
       return event.ok ? ok({ kind: 'membership', at, event: event.value }) : event

@@ -149,6 +149,10 @@ export async function wantedOf(house: House, person: string): Promise<readonly W
     )
     .orderBy('wanted.until', (order) => order.asc().nullsLast())
     .orderBy('wanted.match')
+    // In the order that the rows stand in, one could see that others have acted.
+    .orderBy('wanted.office', (order) => order.asc().nullsFirst())
+    .orderBy('wanted.inquiry', (order) => order.asc().nullsLast())
+    .orderBy('wanted.what')
     .execute()
   return rows as readonly Wanted[]
 }

@@ -78,6 +78,7 @@ export const submitSchema: v.GenericSchema = v.strictObject({
   by: personSchema,
   key: keySchema,
   tag: v.optional(v.string('"tag" must be the tag of a page.')),
+  channel: v.optional(v.string('"channel" must be the name of a channel.')),
   act: actSchema,
 })
 

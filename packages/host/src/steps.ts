@@ -3,17 +3,17 @@ import type { Transaction } from 'kysely'
 import { book } from './bookkeeping.js'
 import type { Change } from './change.js'
 import { decideAct, decideOpening, decideTime, openable, unfitAct } from './decide.js'
+import { passOver } from './deliveries.js'
 import { type Hosted, hostedOf, newRow } from './hosted.js'
 import type { House } from './house.js'
 import { refuse } from './rejections.js'
+import { type Answer, type Asked, answer, answerTo } from './requests.js'
 import type { Tables } from './store/tables.js'
 import { toldSince } from './told.js'
-import type { Accepted, OpenRequest, SubmitRequest } from './types.js'
+import type { OpenRequest, SubmitRequest } from './types.js'
 import { bringUpToDate } from './up-to-date.js'
 import { writeChange } from './write.js'
 
-/** What a sender is answered. */
-export type Answer = Result<Accepted, Rejection>
 type Tx = Transaction<Tables>
 
 /** Opens a match. */
@@ -21,6 +21,7 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
   const game = await openable(house, request)
   if (!game.ok) return game
   const { match: id, by, key, programs = {} } = request
+  const asked = { match: id, by, key }
   return house.store.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('matches')
@@ -29,14 +30,14 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) {
-      return (await answerTo(tx, id, by, key)) ?? refuse('matchExists', { match: id })
+      return (await answerTo(tx, asked)) ?? refuse('matchExists', { match: id })
     }
     const { change, refusal } = decideOpening(house, game.value, request)
     if (refusal !== undefined) {
       await tx.deleteFrom('matches').where('id', '=', id).execute()
       return { ok: false, error: refusal }
     }
-    return accept(tx, { id, said: 0 }, change, { by, key })
+    return accept(house, tx, { id, said: 0 }, change, asked)
   })
 }
 
@@ -44,30 +45,30 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
 export async function submitTo(house: House, request: SubmitRequest): Promise<Answer> {
   const fit = unfitAct(request)
   if (!fit.ok) return fit
-  const { match: id, by, key, act } = request
+  const { match: id, by, key, channel } = request
+  const asked = { match: id, by, key }
   return house.store.db.transaction().execute(async (tx) => {
     const hosted = await lockMatch(house, tx, id)
     if (!hosted.ok) return hosted
-    const answered = await answerTo(tx, id, by, key)
+    const answered = await answerTo(tx, asked)
     if (answered !== undefined) return answered
-    if (act.kind === 'willing') {
+    const decided = await decideAct(house, hosted.value, request, (person) =>
+      isWilling(tx, id, person),
+    )
+    const { change, refusal, isWilling: agrees } = decided
+    if (agrees === true) {
       const willing = { match: id, person: by }
       await tx
         .insertInto('willing')
         .values(willing)
         .onConflict((clash) => clash.doNothing())
         .execute()
-      return answer(tx, id, by, key, { ok: true, value: { told: [] } })
     }
-    const { change, refusal } = await decideAct(
-      house,
-      hosted.value,
-      { ...request, act },
-      (person) => isWilling(tx, id, person),
-    )
-    if (refusal === undefined) return accept(tx, hosted.value, change, { by, key })
+    if (refusal === undefined) {
+      return accept(house, tx, hosted.value, change, { ...asked, channel })
+    }
     if (change !== undefined) await write(tx, hosted.value, change)
-    return answer(tx, id, by, key, { ok: false, error: refusal })
+    return answer(house, tx, asked, { ok: false, error: refusal })
   })
 }
 
@@ -99,22 +100,24 @@ export async function lockMatch(
   return hostedOf(house, id, row)
 }
 
-interface Sender {
-  readonly by: string
-  readonly key: string
+/** Whose request a step came of, and by which channel e is answered. */
+interface Sender extends Asked {
+  readonly channel?: string | undefined
 }
 
 /** Writes down what came of a request, and tells its sender what e was told. */
 async function accept(
+  house: House,
   tx: Tx,
   hosted: Pick<Hosted, 'id' | 'said'>,
   change: Change | undefined,
-  { by, key }: Sender,
+  sender: Sender,
 ): Promise<Answer> {
-  const { id, said } = hosted
+  const { by, channel } = sender
   if (change !== undefined) await write(tx, hosted, change)
-  const told = await toldSince(tx, by, id, said)
-  return answer(tx, id, by, key, { ok: true, value: { told } })
+  const told = await toldSince(tx, by, hosted.id, hosted.said)
+  if (channel !== undefined) await passOver(tx, by, channel, told.length)
+  return answer(house, tx, sender, { ok: true, value: { told } })
 }
 
 /** Writes down a step, in the books too where it ends the match. */
@@ -131,36 +134,4 @@ async function isWilling(tx: Tx, match: string, person: string): Promise<boolean
     .where('person', '=', person)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** How a request was answered that came before. */
-async function answerTo(
-  tx: Tx,
-  match: string,
-  person: string,
-  key: string,
-): Promise<Answer | undefined> {
-  const found = await tx
-    .selectFrom('requests')
-    .select('answer')
-    .where('match', '=', match)
-    .where('person', '=', person)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return found === undefined ? undefined : JSON.parse(found.answer)
-}
-
-/** Answers a request, and keeps the answer for when it comes again. */
-async function answer(
-  tx: Tx,
-  match: string,
-  person: string,
-  key: string,
-  given: Answer,
-): Promise<Answer> {
-  await tx
-    .insertInto('requests')
-    .values({ match, person, key, answer: JSON.stringify(given) })
-    .execute()
-  return given
 }

@@ -20,7 +20,9 @@ export type HostOffice = Office | 'host'
  * the host's to tell.
  *
  * - `move`: a move of the game's.
- * - `text`: a move as the game's notation writes it, for mails and chat.
+ * - `text`: a move as the game's notation writes it, for mails and chat; or, where it begins with
+ *   `/`, what happens around the table, in words (`/vacation with Eve`), or the answer to an inquiry
+ *   (`/judge 4 yes`). `/help` tells them all; a move that begins with `/` is written with two.
  * - `ruling`: the answer to an inquiry.
  * - `membership`: whatever happens around the table: leaving, vacation, disputes, offices.
  * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if e is named.
@@ -45,11 +47,16 @@ export interface SubmitRequest {
   readonly by: string
   /**
    * The sender's own key, 1 to 200 characters, such as the id of eir mail: what comes again under it
-   * gets the same answer, and changes nothing.
+   * within thirty days gets the same answer, and changes nothing.
    */
   readonly key: string
   /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
   readonly tag?: string | undefined
+  /**
+   * The channel by which the answer reaches em, such as `'mail'`: what the answer tells is not
+   * delivered there again.
+   */
+  readonly channel?: string | undefined
   /** What e does. */
   readonly act: Act
 }
@@ -228,7 +235,7 @@ export interface HostedGame {
   readonly description: GameDescription
 }
 
-/** How a host is. */
+/** How a host is. From 10,000 on numbers of matches are what the database reckons. */
 export interface Health {
   /** How many matches go on. */
   readonly open: number

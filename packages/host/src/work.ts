@@ -2,6 +2,7 @@ import { playOne } from './bot-turns.js'
 import { deliver, type Sent } from './deliveries.js'
 import { GameFault } from './faults.js'
 import type { House } from './house.js'
+import { clearOld } from './requests.js'
 import { lockMatch, passTime } from './steps.js'
 import type { Worked } from './types.js'
 
@@ -20,6 +21,7 @@ export async function work(house: House, isOver = (): boolean => false): Promise
     counts.failed += sent.failed
     if (sent.delivered + sent.failed === 0) break
   }
+  if (!isOver()) await clearOld(house)
   return { ...counts, next: isOver() ? null : await nextWork(house) }
 }
 

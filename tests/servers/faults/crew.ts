@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Moment, Rejection, Result } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
@@ -42,7 +42,8 @@ interface Worker {
 
 /** The code of a worker in one file, which starts much sooner than its many. */
 async function bundled(): Promise<string> {
-  const outfile = `${root}/.cache/fault-worker.mjs`
+  // One for each run: another that begins meanwhile must not change the workers of this one.
+  const outfile = `${root}/.cache/fault-worker-${process.pid}.mjs`
   mkdirSync(`${root}/.cache`, { recursive: true })
   await build({
     entryPoints: [fileURLToPath(new URL('worker.ts', import.meta.url))],
@@ -74,6 +75,8 @@ export async function startCrew(
   function hire(which: number): Worker {
     const child = fork(file, [url, String(clocks[which])], {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      // It is JavaScript already: what runs the tests would only slow its start down.
+      execArgv: [],
     })
     const open: Worker['open'] = new Map()
     let stderr = ''
@@ -167,6 +170,7 @@ export async function startCrew(
     end() {
       isOver = true
       for (const { process: child } of workers) child.kill('SIGKILL')
+      rmSync(file)
     },
   }
 }

@@ -22,6 +22,8 @@ export interface Story {
   readonly matches: readonly string[]
   /** All deliveries, as they came. */
   readonly deliveries: readonly Delivery[]
+  /** Who was told of what happened. */
+  readonly people: readonly string[]
   /** What is wrong already. */
   readonly problems: readonly string[]
   /** The latest moment on any clock. */
@@ -147,13 +149,14 @@ export async function runFaults(
     if (await doubled) await Promise.all([act(true), act(true)])
     while (running.length < OPEN) await open()
     if (made % 20 === 19) for (let i = 0; i < WORKERS; i++) crew.setClock(i, now)
+    if (made % 100 === 99 && made + 1 < count) console.log(`${made + 1} faults …`)
   }
   crew.end()
   problems.push(...crew.faults)
   const { again } = crew
   return {
     ...{ faults, accepted: [...accepted.values()], refused, again, matches },
-    ...{ deliveries, problems, latest },
+    ...{ deliveries, problems, latest, people: PEOPLE },
   }
 }
 

@@ -26,16 +26,3 @@ export interface Command {
 
 /** Commands by the word that calls them. */
 export type Commands = Readonly<Record<string, Command>>
-
-/** The first word of a text, in lower case, and what follows it. */
-export function firstWord(text: string): readonly [word: string, rest: string] {
-  const trimmed = text.trim()
-  const end = trimmed.search(/\s/u)
-  if (end < 0) return [trimmed.toLowerCase(), '']
-  return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
-}
-
-/** The words of a text; a name with blanks stands in double quotes, the last of which may be missing. */
-export function wordsOf(text: string): string[] {
-  return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
-}

@@ -1,12 +1,13 @@
 import { type LogEntry, rewind } from '@ackanomic/core'
+import { peopleAt, spelled, wordsOf } from '@ackanomic/core/spoken'
 import { judgedIn } from '../session/history.js'
-import { entriesOf, peopleAt, situationOf, spelled } from '../session/house.js'
+import { entriesOf, situationOf } from '../session/house.js'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
 import { meant } from '../session/suggest.js'
-import { type Commands, wordsOf } from './command.js'
+import type { Commands } from './command.js'
 import { wait } from './wait.js'
 
 /** What is done with the match as a whole. */

@@ -1,11 +1,12 @@
+import { societyWordings } from '@ackanomic/core/spoken'
+import { situationOf } from '../session/house.js'
 import { enter, refuse } from '../session/reply.js'
 import { nowOf } from '../session/session.js'
 import type { Command, Commands } from './command.js'
-import { wordings } from './society-event.js'
 
 /** What happens in the society around the table, as commands. */
 export const societyCommands: Commands = Object.fromEntries(
-  Object.entries(wordings).map(([word, wording]): [string, Command] => [
+  Object.entries(societyWordings).map(([word, wording]): [string, Command] => [
     word,
     {
       usage: wording.usage,
@@ -13,7 +14,7 @@ export const societyCommands: Commands = Object.fromEntries(
       group: 'society',
       byOffice: wording.byOffice === true,
       run(session, rest, actor) {
-        const event = wording.read(rest, actor, session)
+        const event = wording.read(rest, actor, situationOf(session).table)
         if (!event.ok) return refuse(session, event.error)
         return enter(session, { kind: 'membership', at: nowOf(session), event: event.value })
       },

@@ -1,14 +1,7 @@
 import { OFFICES } from '@ackanomic/core/engine'
+import { firstWord, peopleAt, readAnswer, spelled, wordsOf } from '@ackanomic/core/spoken'
 import { historyOf } from '../session/history.js'
-import {
-  answererOf,
-  entriesOf,
-  heardBy,
-  peopleAt,
-  pictureFor,
-  situationOf,
-  spelled,
-} from '../session/house.js'
+import { answererOf, entriesOf, heardBy, pictureFor, situationOf } from '../session/house.js'
 import { legalLines } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'
 import { enter, type Reply, refuse, say } from '../session/reply.js'
@@ -17,8 +10,7 @@ import { isHere, nowOf, type Session, yourInquiries } from '../session/session.j
 import { viewLine } from '../session/show.js'
 import { meant } from '../session/suggest.js'
 import { wantLines } from '../session/wants.js'
-import { readAnswer } from './answer.js'
-import { type Commands, firstWord, wordsOf } from './command.js'
+import type { Commands } from './command.js'
 import { makeMove } from './move.js'
 import { societyCommands } from './society-commands.js'
 

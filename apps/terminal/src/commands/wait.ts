@@ -1,5 +1,6 @@
 import { type Announcement, type Inquiry, type Moment, submit } from '@ackanomic/core'
 import { LATEST_MOMENT } from '@ackanomic/core/engine'
+import { inquiryText, sentence } from '@ackanomic/core/spoken'
 import { beat } from '../session/beat.js'
 import { type Around, entriesOf, situationOf } from '../session/house.js'
 import { readDuration } from '../session/moments.js'
@@ -7,7 +8,6 @@ import { type Acted, faultsOf } from '../session/others.js'
 import { goOn, paceOf, type Reply, refuse, say } from '../session/reply.js'
 import { isAskedHere, nowOf, type Session, yourInquiries } from '../session/session.js'
 import { changeLines } from '../session/show.js'
-import { inquiryText, sentence } from '../session/wants.js'
 
 /** How many entries `wait end` lets come, before you are asked again. */
 const MOST = 10_000

@@ -47,21 +47,6 @@ export function seatAt(table: Around, name: string | null): SeatNumber {
   return name === null ? -1 : seatOf(table, name)
 }
 
-/** Everybody who has to do with the table, by name. */
-export function peopleAt(table: Around): string[] {
-  const seated = table.seats.flatMap(({ player, holder }) =>
-    holder === null ? [player] : [player, holder],
-  )
-  return [...new Set([...seated, ...table.referees])]
-}
-
-/** A name as the table spells it, where it knows one that differs in letter case alone. */
-export function spelled(table: Around, name: string): string {
-  const people = peopleAt(table)
-  if (people.includes(name)) return name
-  return people.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
-}
-
 /** The announcements that reach somebody, as sentences. */
 export function heardBy(
   at: OnTable,

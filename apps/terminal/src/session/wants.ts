@@ -1,5 +1,6 @@
 import type { Inquiry, Moment } from '@ackanomic/core'
 import type { Need } from '@ackanomic/core/engine'
+import { inquiryText } from '@ackanomic/core/spoken'
 import { nextHere } from './hot-seat.js'
 import { situationOf, type Want, wantsOf } from './house.js'
 import { type Line, line } from './line.js'
@@ -95,34 +96,4 @@ function waitLines(
       ? '"wait" lets the others act, and the time pass.'
       : `"be ${next}" hands over to who is next.`
   return [line('note', `${nothing}; ${way}`)]
-}
-
-/** An inquiry as a question, with how to answer it. */
-export function inquiryText({ id, name, question, about }: Inquiry): string {
-  const particulars = about === null ? '' : ` ${JSON.stringify(about)}`
-  switch (question.ask) {
-    case 'word':
-      return `Asked of you: is "${question.word}" a word of the dictionary "${question.dictionary}"? "judge ${id} yes" or "judge ${id} no".`
-    case 'inside':
-      return `Asked of you: does "${question.fragment}" stand inside a word of the dictionary "${question.dictionary}"? "judge ${id} yes" or "judge ${id} no".`
-    case 'judge': {
-      const answer =
-        question.choices === undefined
-          ? `"judge ${id} ANSWER", plain text or JSON`
-          : question.choices.map((choice) => `"judge ${id} ${choice}"`).join(' or ')
-      const usual = question.usual === undefined ? '' : `, or "judge ${id} usual" for what is usual`
-      return `Asked of you: ${sentence(`${question.about}${particulars}`)} ${answer}${usual}.`
-    }
-    case 'pick':
-      return `Asked of you (${name}${particulars}): pick one of ${question.of}. "judge ${id} N", with N from 0 to ${question.of - 1}.`
-    case 'shuffle':
-      return `Asked of you (${name}${particulars}): shuffle ${question.of} things. "judge ${id}" and the numbers from 0 to ${question.of - 1} in their new order.`
-    case 'roll':
-      return `Asked of you (${name}${particulars}): roll ${question.dice} dice of ${question.sides} sides. "judge ${id}" and what they show.`
-  }
-}
-
-/** A text with a stop at its end. */
-export function sentence(text: string): string {
-  return /[.!?]$/u.test(text) ? text : `${text}.`
 }

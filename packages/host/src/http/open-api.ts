@@ -15,7 +15,12 @@ interface Route {
 }
 
 const nothing = v.null()
-const actBody = v.strictObject({ key: keySchema, tag: v.optional(v.string()), act: actSchema })
+const actBody = v.strictObject({
+  key: keySchema,
+  tag: v.optional(v.string()),
+  channel: v.optional(v.string()),
+  act: actSchema,
+})
 const saveBody = v.strictObject({
   match: v.string(),
   save: v.unknown(),
@@ -25,7 +30,11 @@ const saveBody = v.strictObject({
 
 /** All routes, by method and path. */
 export const API: Readonly<Record<string, Route>> = {
-  'get /health': { does: 'How the host is.', who: 'anybody', gives: answer.healthSchema },
+  'get /health': {
+    does: 'Whether the host answers, with its store.',
+    who: 'anybody',
+    gives: v.strictObject({ ok: v.literal(true) }),
+  },
   'get /openapi.json': { does: 'This.', who: 'anybody', gives: v.looseObject({}) },
   'get /me': {
     does: 'Who asks.',
@@ -123,6 +132,7 @@ export const API: Readonly<Record<string, Route>> = {
     who: 'operator',
     gives: nothing,
   },
+  'get /status': { does: 'How the host is.', who: 'operator', gives: answer.healthSchema },
   'get /dead-letters': {
     does: 'The deliveries that were given up.',
     who: 'operator',

@@ -67,6 +67,10 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
     }),
   )
   app.get(
+    '/status',
+    forOperator(async () => Response.json(await host.health())),
+  )
+  app.get(
     '/dead-letters',
     forOperator(async () => Response.json(await host.deadLetters())),
   )

@@ -1,3 +1,5 @@
+import type { Inquiry } from '@ackanomic/core'
+import { inquiryText } from '@ackanomic/core/spoken'
 import type { Host, Look, Post } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
 import { ABOVE } from './written.js'
@@ -38,6 +40,10 @@ export interface Content {
   readonly isHelp?: boolean
 }
 
+/** How what is no move is written. */
+const AROUND =
+  'What happens around the table is written after "/", such as "/vacation with Eve"; "/help" tells more.'
+
 /** A mail about a match, in its thread, with all that its reader needs to answer it. */
 export async function letterOf(
   host: Host,
@@ -55,6 +61,10 @@ export async function letterOf(
   )
   const awaits = until.length === 0 ? [] : [`Wanted of you: ${until.join('; ')}.`]
   const help = isHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
+  // Views of engines have the inquiries that are put to their viewer.
+  const { asked = [] } = (look?.view ?? {}) as { readonly asked?: readonly Inquiry[] }
+  const questions = asked.map((inquiry) => inquiryText(inquiry, '/judge'))
+  const around = isHelp ? [AROUND] : []
   const shows = look === undefined ? [] : [look.shows]
   const root = messageId(`match ${match}`, domain)
   const stop = stopAddress(match, token, domain)
@@ -66,7 +76,9 @@ export async function letterOf(
     to: { name: person, address },
     replyTo: { name: match, address: seatAddress(match, token, domain) },
     subject: `${answers === undefined ? '' : 'Re: '}${match} (${titleOf(look)})`,
-    text: [ABOVE, ...says, ...awaits, ...help, ...shows].map((part) => `${part}\n`).join('\n'),
+    text: [ABOVE, ...says, ...awaits, ...questions, ...help, ...around, ...shows]
+      .map((part) => `${part}\n`)
+      .join('\n'),
     headers: {
       'Auto-Submitted': answers === undefined ? 'auto-generated' : 'auto-replied',
       'X-Auto-Response-Suppress': 'All',

@@ -152,7 +152,10 @@ export function mailOffice(options: MailOptions): MailOffice {
     const { text, problem, key, id } = mail
     const done =
       problem === undefined
-        ? await opened().submit({ match, by: person, key, act: { kind: 'text', text } })
+        ? await opened().submit({
+            ...{ match, by: person, key, channel: 'mail' },
+            act: { kind: 'text', text },
+          })
         : undefined
     const says =
       done?.ok === true

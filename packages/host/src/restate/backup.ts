@@ -77,7 +77,8 @@ function rowsOfMatch(match: string, { row, first, log, posts, answers }: AllOfMa
     posts: posts.map(({ post, ...each }, n) => ({ match, n, ...each, post: JSON.stringify(post) })),
     wanted: wanted.map((each) => ({ match, ...each })),
     requests: answers.map(({ by, key, answer }) => {
-      return { match, person: by, key, answer: JSON.stringify(answer) }
+      // When it was answered is not kept; not long before the last entry is near enough.
+      return { match, person: by, key, at: log.at(-1)?.at ?? 0, answer: JSON.stringify(answer) }
     }),
     willing: willing.map((person) => ({ match, person })),
   }

@@ -90,8 +90,9 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     before: Row,
     change: Change,
     now: Moment,
-    by?: string,
+    sender?: Pick<SubmitRequest, 'by' | 'channel'>,
   ): Promise<readonly Post[]> => {
+    const by = sender?.by
     const { key: match } = ctx
     const { recorded, entries, checkpoint, due, over, said, wanted, isForBots } = change
     if (over !== null && before.over === null) await house(ctx).ended(change.record ?? null)
@@ -111,9 +112,12 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     ctx.set('row', row)
     const moved = movedBy(match, before, row)
     const heard = heardIn(match, before, change, now)
+    const channel = by === undefined ? undefined : sender?.channel
     const tellings = [...heard].map(([to, each]) =>
       to.startsWith('@')
-        ? ctx.objectClient<PersonObject>({ name: names.person }, to).hear(each)
+        ? ctx
+            .objectClient<PersonObject>({ name: names.person }, to)
+            .hear(by !== undefined && to === keyOf(by) ? { ...each, channel } : each)
         : ctx.objectClient<OfficeObject>({ name: names.office }, to).hear(each),
     )
     const calls: RestatePromise<unknown>[] = [...tellings]
@@ -175,30 +179,29 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         if (!decided.ok) return decided
         const { change, row, now } = decided.value
         await house(ctx).opened(id)
-        const told = await write(ctx, row, change, now, request.by)
+        const told = await write(ctx, row, change, now, { by: request.by })
         return answer(ctx, request, { ok: true, value: { told } })
       },
       async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
-        const { by, act } = request
+        const { by, channel } = request
         const current = await goingOn(ctx)
         if (!current.ok) return current
         const row = current.value
         const kept = await ctx.get<Answer>(asked(request))
         if (kept !== null) return kept
-        if (act.kind === 'willing') {
-          ctx.set('row', { ...row, willing: [...new Set([...row.willing, by])] })
-          return answer(ctx, request, { ok: true, value: { told: [] } })
-        }
         const decided = await decide(ctx, 'an entry', async () => {
           const hosted = await hostedOf(household, ctx.key, row)
           if (!hosted.ok) return { change: undefined, refusal: hosted.error }
-          return decideAct(household, hosted.value, { ...request, act }, (person) =>
+          return decideAct(household, hosted.value, request, (person) =>
             row.willing.includes(person),
           )
         })
         if (!decided.ok) return decided
-        const { change, refusal, now } = decided.value
-        const sender = refusal === undefined ? by : undefined
+        const { change, refusal, isWilling, now } = decided.value
+        if (isWilling === true) {
+          ctx.set('row', { ...row, willing: [...new Set([...row.willing, by])] })
+        }
+        const sender = refusal === undefined ? { by, channel } : undefined
         const told = change === undefined ? [] : await write(ctx, row, change, now, sender)
         return answer(
           ctx,

@@ -28,6 +28,8 @@ export interface Heard {
     readonly place: number
     readonly post: Omit<Post, 'n'>
   }[]
+  /** The channel by which e is answered with it, so that it is not delivered there. */
+  readonly channel?: string | undefined
   /** What now awaits em in the match; `undefined` where that is as before. */
   readonly wanted?: readonly WantedOf[] | undefined
 }
@@ -163,7 +165,14 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
         ctx.set(`of ${match}`, [...here, ...told.map(({ post }) => post.n)])
         ctx.set('told', before + posts.length)
         const channels = await channelsOf(ctx)
-        const idle = Object.entries(channels).filter(([, { due }]) => due === null)
+        const { [heard.channel ?? '']: answered } = channels
+        if (heard.channel !== undefined && answered?.done === before && answered.due === null) {
+          channels[heard.channel] = { ...answered, done: before + posts.length }
+          ctx.set('channels', channels)
+        }
+        const idle = Object.entries(channels).filter(
+          ([, { due, done }]) => due === null && done < before + posts.length,
+        )
         if (idle.length === 0) return before
         for (const [channel, each] of idle) channels[channel] = { ...each, due: 0 }
         ctx.set('channels', channels)

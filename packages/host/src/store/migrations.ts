@@ -38,6 +38,15 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       .where(column as never, 'is not', null)
       .execute()
   }
+  // Few are stopped, and those that are over are counted: both without looking at all the others.
+  for (const column of ['over', 'fault'] as const) {
+    await schema
+      .createIndex(`matches_${column}`)
+      .on('matches')
+      .column('id')
+      .where(column as never, 'is not', null)
+      .execute()
+  }
   await schema
     .createTable('entries')
     .addColumn('match', 'text', (column) => column.notNull())
@@ -89,9 +98,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('match', 'text', (column) => column.notNull())
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('answer', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('requests_key', ['match', 'person', 'key'])
     .execute()
+  await schema.createIndex('requests_at').on('requests').column('at').execute()
   await schema
     .createTable('willing')
     .addColumn('match', 'text', (column) => column.notNull())

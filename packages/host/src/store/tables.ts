@@ -57,7 +57,7 @@ export interface Tables {
     inquiry: number | null
   }
   /** The requests that were answered, and how. */
-  readonly requests: { match: string; person: string; key: string; answer: string }
+  readonly requests: { match: string; person: string; key: string; at: number; answer: string }
   /** Who agreed to stand in, or to be the referee, where. */
   readonly willing: { match: string; person: string }
   /** Hashes of tokens. */

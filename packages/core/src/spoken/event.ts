@@ -1,38 +1,45 @@
-import { err, type Membership, type Office, ok, type Result } from '@ackanomic/core'
-import { OFFICES } from '@ackanomic/core/engine'
-import { situationOf, spelled } from '../session/house.js'
-import type { Session } from '../session/session.js'
-import { wordsOf } from './command.js'
+import { type Membership, OFFICES, type Office } from '../entry.js'
+import { err, ok, type Result } from '../result.js'
+import type { Seated, Table } from '../table/table.js'
+import { spelled, wordsOf } from './words.js'
 
 type Event = Result<Membership, string>
 
-/** How what happens in the society is typed: from the word to how it is read. */
-interface Wording {
+/** Who is at a table. */
+type At = Seated & Pick<Table, 'referees'>
+
+/** How what happens in the society is written: what follows its word, and how that is read. */
+export interface Wording {
   /** How it is written. */
   readonly usage: string
   /** What it does, in a few words. */
   readonly says: string
   /** Whether an office does it; not, when left out. */
   readonly byOffice?: boolean
-  /** Reads it; `actor` is in whose name it is typed. */
-  read(text: string, actor: string | null, session: Session): Event
+  /**
+   * Reads what stands after its word; the error is a sentence.
+   *
+   * @param actor - in whose name it is written; `null` for nobody
+   * @param at - the table: a situation's, or a view's
+   */
+  read(text: string, actor: string | null, at: At): Result<Membership, string>
 }
 
 /** The names in a text, spelled as the table does; the actor's alone when there are none. */
-function people(text: string, actor: string | null, session: Session): readonly string[] {
+function people(text: string, actor: string | null, at: At): readonly string[] {
   const words = wordsOf(text)
   if (words.length === 0) return actor === null ? [] : [actor]
-  return words.map((word) => spelled(situationOf(session).table, word))
+  return words.map((word) => spelled(at, word))
 }
 
 function onePerson(
   text: string,
   actor: string | null,
-  session: Session,
+  at: At,
   usage: string,
   event: (person: string) => Membership,
 ): Event {
-  const [person, ...more] = people(text, actor, session)
+  const [person, ...more] = people(text, actor, at)
   return person === undefined || more.length > 0
     ? err(`Name one person: "${usage}". A name with blanks in it stands in double quotes.`)
     : ok(event(person))
@@ -46,8 +53,8 @@ function officeIn(text: string, event: (as: Office) => Membership): Event {
     : ok(event(office))
 }
 
-function referee(actor: string | null, session: Session): string | null {
-  const { referees } = situationOf(session).table
+function referee(actor: string | null, at: At): string | null {
+  const { referees } = at
   return actor !== null && referees.includes(actor) ? actor : (referees[0] ?? actor)
 }
 
@@ -61,14 +68,28 @@ function joinOf(text: string): unknown {
   }
 }
 
-/** What can happen in the society around the table, by the word that says it. */
-export const wordings: Readonly<Record<string, Wording>> = {
+/**
+ * What can happen in the society around the table (1250.1 VI to X), by the word that says it. Whom
+ * it is about is whoever writes it, unless e names another.
+ *
+ * @example
+ * ```ts
+ * import { societyWordings } from '@ackanomic/core/spoken'
+ *
+ * const seat = { player: 'Ann', holder: 'Ann', presence: 'here' } as const
+ * const table = { seats: [seat], referees: ['Dee'] }
+ * const read = societyWordings['vacation']?.read('with Eve', 'Ann', table)
+ * read?.ok && read.value
+ * // => { what: 'vacation', person: 'Ann', substitute: { person: 'Eve', agrees: true } }
+ * ```
+ */
+export const societyWordings: Readonly<Record<string, Wording>> = {
   leave: {
     usage: 'leave [NAME ...] [ackanomic]',
     says: 'you leave the game, or others do',
-    read(text, actor, session) {
+    read(text, actor, at) {
       const fromAll = /(?:^|\s)ackanomic$/iu.test(text)
-      const persons = people(fromAll ? text.slice(0, -'ackanomic'.length) : text, actor, session)
+      const persons = people(fromAll ? text.slice(0, -'ackanomic'.length) : text, actor, at)
       return persons.length === 0
         ? err('Say who leaves: "leave NAME".')
         : ok({ what: 'leave', persons, from: fromAll ? 'ackanomic' : 'game' })
@@ -77,33 +98,33 @@ export const wordings: Readonly<Record<string, Wording>> = {
   vacation: {
     usage: 'vacation [NAME] [with NAME]',
     says: 'you go on vacation; "with" names a willing Substitute',
-    read(text, actor, session) {
+    read(text, actor, at) {
       const [who = '', substitute] = text.split(/(?:^|\s+)with\s+/iu)
-      return onePerson(who, actor, session, this.usage, (person) =>
+      return onePerson(who, actor, at, this.usage, (person) =>
         substitute === undefined
           ? { what: 'vacation', person }
-          : { what: 'vacation', person, substitute: willing(substitute, session) },
+          : { what: 'vacation', person, substitute: willing(substitute, at) },
       )
     },
   },
   substitute: {
     usage: 'substitute NAME [for NAME]',
     says: 'somebody willing plays for who is on vacation',
-    read(text, actor, session) {
+    read(text, actor, at) {
       const [who = '', absent = ''] = text.split(/\s+for\s+/iu)
       if (who.trim() === '') return err(`Name the Substitute: "${this.usage}".`)
-      return onePerson(absent, actor, session, this.usage, (person) => ({
+      return onePerson(absent, actor, at, this.usage, (person) => ({
         what: 'substitute',
         person,
-        substitute: willing(who, session),
+        substitute: willing(who, at),
       }))
     },
   },
   back: {
     usage: 'back [NAME]',
     says: 'you are back from vacation',
-    read(text, actor, session) {
-      return onePerson(text, actor, session, this.usage, (person) => ({ what: 'return', person }))
+    read(text, actor, at) {
+      return onePerson(text, actor, at, this.usage, (person) => ({ what: 'return', person }))
     },
   },
   join: {
@@ -118,8 +139,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   inactive: {
     usage: 'inactive [NAME]',
     says: 'a player turns inactive',
-    read(text, actor, session) {
-      return onePerson(text, actor, session, this.usage, (person) => ({
+    read(text, actor, at) {
+      return onePerson(text, actor, at, this.usage, (person) => ({
         what: 'activity',
         person,
         active: false,
@@ -129,8 +150,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   active: {
     usage: 'active [NAME]',
     says: 'a player turns active again',
-    read(text, actor, session) {
-      return onePerson(text, actor, session, this.usage, (person) => ({
+    read(text, actor, at) {
+      return onePerson(text, actor, at, this.usage, (person) => ({
         what: 'activity',
         person,
         active: true,
@@ -140,8 +161,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   resign: {
     usage: 'resign [NAME]',
     says: 'the referee resigns',
-    read(text, actor, session) {
-      return onePerson(text, referee(actor, session), session, this.usage, (person) => ({
+    read(text, actor, at) {
+      return onePerson(text, referee(actor, at), at, this.usage, (person) => ({
         what: 'referee resigns',
         person,
       }))
@@ -150,8 +171,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   appoint: {
     usage: 'appoint NAME',
     says: 'somebody willing becomes referee',
-    read(text, actor, session) {
-      return onePerson(text, actor, session, this.usage, (person) => ({
+    read(text, actor, at) {
+      return onePerson(text, actor, at, this.usage, (person) => ({
         what: 'referee found',
         person,
         willing: true,
@@ -175,8 +196,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   continue: {
     usage: 'continue [NAME]',
     says: 'the referee says that e goes on',
-    read(text, actor, session) {
-      return onePerson(text, referee(actor, session), session, this.usage, (person) => ({
+    read(text, actor, at) {
+      return onePerson(text, referee(actor, at), at, this.usage, (person) => ({
         what: 'continue',
         person,
       }))
@@ -204,10 +225,7 @@ export const wordings: Readonly<Record<string, Wording>> = {
   },
 }
 
-function willing(
-  name: string,
-  session: Session,
-): { readonly person: string; readonly agrees: boolean } {
-  const [person = ''] = people(name, null, session)
+function willing(name: string, at: At): { readonly person: string; readonly agrees: boolean } {
+  const [person = ''] = people(name, null, at)
   return { person, agrees: true }
 }

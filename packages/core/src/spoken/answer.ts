@@ -1,11 +1,20 @@
-import { err, ok, type Question, type Result } from '@ackanomic/core'
+import type { Question } from '../inquiry.js'
+import { err, ok, type Result } from '../result.js'
 
 const YES = ['yes', 'y', 'true']
 const NO = ['no', 'n', 'false']
 
 /**
- * Reads an answer to an inquiry from what a person typed, in the shape that the question asks for;
- * whether it fits, the engine says.
+ * Reads an answer to an inquiry from what a person wrote, in the shape that the question asks for;
+ * whether it fits, the engine says. The error is a sentence.
+ *
+ * @example
+ * ```ts
+ * import { readAnswer } from '@ackanomic/core/spoken'
+ *
+ * readAnswer({ ask: 'word', word: 'zyzzyva', dictionary: 'official' }, 'yes') // => { ok: true, value: true }
+ * readAnswer({ ask: 'shuffle', of: 3 }, '2 0 1') // => { ok: true, value: [2, 0, 1] }
+ * ```
  */
 export function readAnswer(question: Question, text: string): Result<unknown, string> {
   const typed = text.trim()

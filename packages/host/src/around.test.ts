@@ -1,0 +1,137 @@
+import { days } from '@ackanomic/core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { freshStore, pureSkillMatch, START, type World, world } from './fresh.test-support.js'
+import type { Act } from './types.js'
+
+const open: World[] = []
+
+afterEach(async () => {
+  for (const { host } of open.splice(0)) await host.close()
+})
+
+interface Around extends World {
+  /** What somebody is answered: what e was told, or the code of the refusal. */
+  does(by: string, act: Act): Promise<string>
+}
+
+async function around(): Promise<Around> {
+  const made = await world({
+    holds: (person, office) => office === (person === 'Spe' ? 'speaker' : person),
+  })
+  open.push(made)
+  let keys = 0
+  await made.host.open(pureSkillMatch)
+  return Object.assign(made, {
+    async does(by: string, act: Act) {
+      keys += 1
+      const done = await made.host.submit({ match: 'GPS 1', by, key: `${keys}`, act })
+      return done.ok ? done.value.told.map(({ says }) => says).join(' ') : done.error.code
+    },
+  })
+}
+
+const event = (given: Extract<Act, { kind: 'membership' }>['event']): Act => ({
+  kind: 'membership',
+  event: given,
+})
+const says = (text: string): Act => ({ kind: 'text', text })
+
+describe('around the table', () => {
+  test('a vacation has a Substitute who agreed, and ends', async () => {
+    const { does, host } = await around()
+    const away = event({
+      what: 'vacation',
+      person: 'Bob',
+      substitute: { person: 'Eve', agrees: true },
+    })
+    expect(await does('Ann', away)).toBe('notYou')
+    // That e agrees is for Eve to say, whatever Bob says.
+    expect(await does('Bob', away)).toBe('substituteUnwilling')
+    expect(await does('Eve', { kind: 'willing' })).toBe('')
+    expect(await does('Bob', away)).toBe('Bob is on vacation; Eve plays as Substitute.')
+    expect((await host.wanted('Eve')).map(({ what }) => what)).toEqual(['bid'])
+    expect(await host.wanted('Bob')).toEqual([])
+    expect(await does('Bob', says('bid K'))).toBe('notYourMove')
+    expect(await does('Eve', says('bid K'))).toBe('Bob bids KD.')
+    expect(await does('Bob', says('/back'))).toMatch(/Bob is back/u)
+    expect((await host.wanted('Eve')).length).toBe(0)
+  })
+
+  test('a referee who is lost is found again by the Speaker alone', async () => {
+    const { does, host } = await around()
+    const found = event({ what: 'referee found', person: 'Fay', willing: true })
+    expect(await does('Ann', event({ what: 'referee resigns', person: 'Dee' }))).toBe('notYou')
+    expect(await does('Dee', says('/resign'))).not.toBe('notYou')
+    const look = await host.look('GPS 1', null)
+    expect(look.ok && look.value.view.table.referees).toEqual([])
+    expect(await does('Ann', found)).toBe('notInOffice')
+    expect(await does('Spe', found)).toBe('refereeUnwilling')
+    await does('Fay', says('/willing'))
+    expect(await does('Spe', says('/appoint Fay'))).not.toMatch(/^[a-z]+[A-Z]/u)
+    const after = await host.look('GPS 1', null)
+    expect(after.ok && after.value.view.table.referees).toEqual(['Fay'])
+  })
+
+  test('a dispute halts play, until the Speaker settles it', async () => {
+    const { does } = await around()
+    expect(await does('Cyd', says('/dispute'))).toMatch(/dispute/u)
+    expect(await does('Ann', says('bid K'))).toBe('halted')
+    expect(await does('Ann', says('/decide'))).toBe('notInOffice')
+    expect(await does('Spe', says('/decide as king'))).toBe('unread')
+    await does('Spe', says('/decide'))
+    expect(await does('Ann', says('bid K'))).toBe('Ann bids KH.')
+    await does('Spe', says('/exhibition'))
+    expect(await does('Spe', event({ what: 'exhibition', as: 'speaker' }))).toBe(
+      'exhibitionAlready',
+    )
+  })
+})
+
+test('an answer is known by its key for thirty days', async () => {
+  const made = await around()
+  const { host } = made
+  const sent = { match: 'GPS 1', by: 'Ann', key: 'mail', act: says('bid K') }
+  const first = await host.submit(sent)
+  made.now += days(29)
+  await host.work()
+  expect(await host.submit(sent)).toEqual(first)
+  made.now += days(2)
+  await host.work()
+  expect(await host.submit(sent)).not.toEqual(first)
+})
+
+describe('a match of an older revision', () => {
+  test.each([['migrated'], ['trusted']])('is brought up to date: %s', async (how) => {
+    const store = await freshStore()
+    const shared = { ...store, close: async () => undefined }
+    const old = await world({ store: shared })
+    await old.host.open(pureSkillMatch)
+    const before = await old.host.look('GPS 1', 'Ann')
+    await old.host.close()
+    const { mergeCatalogues } = await import('@ackanomic/core/catalogue')
+    const { catalogue } = await import('@ackanomic/games')
+    const games = mergeCatalogues(catalogue)
+    const listing = games['pure-skill']
+    const game = await listing?.load()
+    if (listing === undefined || game === undefined) throw new Error('There is no such game.')
+    const revision = game.revision + 1
+    const migrations = {
+      [game.revision]: (saved: { options: unknown; log: readonly unknown[] }) => saved,
+    }
+    const newer = { ...game, revision, ...(how === 'migrated' ? { migrations } : {}) }
+    const { host, faults } = await world({
+      store: shared,
+      games: { ...games, 'pure-skill': { ...listing, load: async () => newer } },
+    })
+    expect(await host.look('GPS 1', 'Ann')).toEqual(before)
+    const bid = await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act: says('bid K') })
+    expect(bid.ok).toBe(true)
+    const row = await store.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
+    expect([row.revision, row.base === null, faults]).toEqual([revision, how === 'migrated', []])
+    const save = await host.takeOut('GPS 1')
+    expect(save.ok && JSON.parse(save.value).revision).toBe(revision)
+    await host.close()
+    await store.close()
+    expect(START).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { days, hours, type Moment, type Rejection, type Result } from '@ackanomic/core'
+import type { Transaction } from 'kysely'
+import type { House } from './house.js'
+import type { Tables } from './store/tables.js'
+import type { Accepted } from './types.js'
+
+/** What a sender is answered. */
+export type Answer = Result<Accepted, Rejection>
+
+/** For so long a request is known again by its key, milliseconds. */
+const KNOWN = days(30)
+
+/** So often what is out of date is looked for, milliseconds. */
+const PAUSE = hours(1)
+
+/** A request, as its sender names it. */
+export interface Asked {
+  readonly match: string
+  readonly by: string
+  readonly key: string
+}
+
+/** How a request was answered that came before. */
+export async function answerTo(
+  tx: Transaction<Tables>,
+  { match, by, key }: Asked,
+): Promise<Answer | undefined> {
+  const found = await tx
+    .selectFrom('requests')
+    .select('answer')
+    .where('match', '=', match)
+    .where('person', '=', by)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found === undefined ? undefined : JSON.parse(found.answer)
+}
+
+/** Answers a request, and keeps the answer for when it comes again. */
+export async function answer(
+  { now }: House,
+  tx: Transaction<Tables>,
+  { match, by: person, key }: Asked,
+  given: Answer,
+): Promise<Answer> {
+  await tx
+    .insertInto('requests')
+    .values({ match, person, key, at: now(), answer: JSON.stringify(given) })
+    .execute()
+  return given
+}
+
+const cleared = new WeakMap<House, Moment>()
+
+/** Lets go of what nobody needs any more, once an hour: old answers, invitations that have expired. */
+export async function clearOld(house: House): Promise<void> {
+  const now = house.now()
+  const last = cleared.get(house)
+  if (last !== undefined && now >= last && now < last + PAUSE) return
+  cleared.set(house, now)
+  const { db } = house.store
+  await db
+    .deleteFrom('requests')
+    .where('at', '<', now - KNOWN)
+    .execute()
+  await db.deleteFrom('tokens').where('until', '<', now).execute()
+}

@@ -1,0 +1,89 @@
+import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
+import { OFFICES } from '@ackanomic/core/engine'
+import { firstWord, readAnswer, societyWordings } from '@ackanomic/core/spoken'
+import type { Standing } from './entries.js'
+import { playing } from './faults.js'
+import type { Act, HostOffice } from './types.js'
+
+/** What a person does, when nothing is left to be read. */
+export type PlainAct = Exclude<Act, { readonly kind: 'text' }>
+
+/** All that can be written after "/", for whoever does not know. */
+const USAGES: readonly string[] = [
+  '/judge N ANSWER: answers the inquiry N',
+  '/willing: you agree to stand in, or to be the referee, if you are named',
+  `/as OFFICE MOVE: makes a move in the name of an office (${OFFICES.join(', ')})`,
+  ...Object.values(societyWordings).map(({ usage, says }) => `/${usage}: ${says}`),
+]
+
+/**
+ * What an act comes to; a text is read: a move as the game's notation has it, or, where it begins with "/", what
+ * happens around the table, or an answer to an inquiry. The error is a sentence.
+ */
+export async function readAct<State>(
+  game: Game<State>,
+  state: State,
+  act: Act,
+  standing: Standing,
+): Promise<Result<PlainAct, string>> {
+  if (act.kind !== 'text') return ok(act)
+  const { text, as } = act
+  const { match, by } = standing
+  const move = (written: string, office: typeof as): Result<PlainAct, string> => {
+    const read = playing(match, () => {
+      const view = game.view(state, viewerOf(game.situation(state), by))
+      return game.notation.parse(written, view)
+    })
+    const under = office === undefined ? {} : { as: office }
+    return read.ok ? ok({ kind: 'move', ...under, move: read.value }) : read
+  }
+  if (!text.startsWith('/')) return move(text, as)
+  // A move may begin with "/" too: then it is written twice.
+  if (text.startsWith('//')) return move(text.slice(1), as)
+  const [word, rest] = firstWord(text.slice(1))
+  if (word === 'willing' && rest === '') return ok({ kind: 'willing' })
+  if (word === 'judge') return readRuling(game, state, rest, standing)
+  if (word === 'as') {
+    const office = OFFICES.find((each) => rest.toLowerCase().startsWith(`${each} `))
+    if (office !== undefined) return move(rest.slice(office.length).trim(), office)
+    return err(`Name an office and a move: "/as OFFICE MOVE", with one of ${OFFICES.join(', ')}.`)
+  }
+  if (!Object.hasOwn(societyWordings, word)) {
+    const problem = word === 'help' ? '' : `There is no "/${word}". `
+    return err(`${problem}After "/" there can be:\n${USAGES.join('\n')}\nAll else is a move.`)
+  }
+  const event = societyWordings[word]?.read(rest, by, game.situation(state).table)
+  if (event === undefined || !event.ok) return event ?? err('')
+  return ok({ kind: 'membership', event: event.value })
+}
+
+/** An answer to an inquiry; of those that are not put to its writer e learns nothing. */
+async function readRuling<State>(
+  game: Game<State>,
+  state: State,
+  text: string,
+  { match, by, holds }: Standing,
+): Promise<Result<PlainAct, string>> {
+  const situation = game.situation(state)
+  const own = playing(match, () => game.expects(state, viewerOf(situation, by)))
+  const isHost = await holds('host' satisfies HostOffice)
+  const isOpen = (id: number, to: unknown): boolean =>
+    own.some(({ inquiry }) => inquiry === id) ||
+    (to === 'host' && isHost) ||
+    (to === 'referee' && situation.table.referees.includes(by))
+  const open = situation.asked.filter(({ id, to }) => isOpen(id, to))
+  const [number, answer] = firstWord(text)
+  const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
+  if (asked === undefined) {
+    const numbers = open.map(({ id }) => id).join(', ')
+    return err(
+      open.length === 0
+        ? 'No inquiry is open to you.'
+        : `Name an inquiry that is open to you: ${numbers}.`,
+    )
+  }
+  const read = readAnswer(asked.question, answer)
+  if (!read.ok) return read
+  const as = asked.to === 'host' ? ({ as: 'host' } as const) : {}
+  return ok({ kind: 'ruling', inquiry: asked.id, answer: read.value, ...as })
+}

@@ -1,0 +1,166 @@
+import { days, type Game, pageOf, startMatch } from '@ackanomic/core'
+import { seededPick } from '@ackanomic/core/bots'
+import { difference } from '@ackanomic/core/testing'
+import { usualOpening } from '../tables.test-support.js'
+import { isUnseen, knownTo, type Stand, seatsOf, standOf } from './known.test-support.js'
+import { act, MINUTE, Pair } from './pair.test-support.js'
+import { dealing, letIn, OFFICER, SECRET, type Worlds } from './worlds.test-support.js'
+
+const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
+const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
+/** So many acts are looked at for one that others do not see. */
+const LOOKED = 40
+/** So long both worlds go on together at most. */
+const TOGETHER = 3
+
+/** In what two worlds differ that nobody else is to see. */
+export type Secret = 'an act or none' | 'one act or another' | 'what was dealt'
+
+/** What came of a match in two worlds. */
+export interface Forked {
+  /** In what they differed; `undefined` where there is nothing unseen in it. */
+  readonly by: Secret | undefined
+  /** How many steps both went together afterwards. */
+  readonly steps: number
+  /** How many people were told the same to the end. */
+  readonly blind: number
+}
+
+const NOTHING: Forked = { by: undefined, steps: 0, blind: 0 }
+
+/**
+ * Plays a match in both worlds alike, has somebody do something unseen in one of them, or something
+ * else in the other, plays on, and compares all that everybody gets whom the engine tells the same.
+ */
+export async function fork(worlds: Worlds, id: string, seed: string): Promise<Forked> {
+  const { pair, pick, others } = await opened(worlds, id, `${id} ${seed}`)
+  const { game, match } = pair
+  let stand = await standOf(worlds.twins[0], match)
+  const wait = pick(8)
+  for (let i = 0; i < LOOKED && game.outcome(stand.state) === undefined; i++) {
+    worlds.clock.now += MINUTE
+    const { state } = stand
+    const moves = seatsOf(game, state).flatMap(([seat, by]) => {
+      const [one, other] = [0, 1].map(() => game.legalMoves(game.view(state, seat)).sample(pick))
+      return one === undefined ? [] : [{ by, one, other }]
+    })
+    const unseen = moves.filter(({ by, one, other }) =>
+      [one, other].every((move) => isUnseen(game, state, by, move, worlds.clock.now)),
+    )
+    const secret = i < wait ? undefined : unseen[pick(unseen.length || 1)]
+    if (secret !== undefined) {
+      const isEither = pick(2) === 0 && difference(secret.one, secret.other) !== undefined
+      await pair.begin(others.filter((person) => person !== secret.by))
+      await pair.differ(secret.by, secret.one, isEither ? secret.other : undefined)
+      const after = await together(pair, stand, others, pick, secret.by)
+      return { by: isEither ? 'one act or another' : 'an act or none', ...after }
+    }
+    const [moved] = moves.splice(pick(moves.length || 1), 1)
+    if (moved === undefined || !(await pair.isSent(moved.by, moved.one)))
+      await pair.passes(days(40))
+    stand = await standOf(worlds.twins[0], match)
+  }
+  return NOTHING
+}
+
+/**
+ * Has other things dealt in one of both worlds, from the first inquiry on that the public does not
+ * see the answer of, and goes on as `fork` does.
+ */
+export async function deal(worlds: Worlds, id: string, seed: string): Promise<Forked> {
+  const game: Game | undefined = await worlds.games[id]?.load()
+  if (game === undefined) throw new Error(`There is no game ${id}.`)
+  for (let from = 0; from < 4; from++) {
+    const match = `Dealt ${from} ${id} ${seed}`
+    const { players, referees, census } = usualOpening(worlds.games, id, PLAYERS, REFEREES).table
+    const table = { players, referees, census: census ?? {}, startedAt: worlds.clock.now }
+    const [one, other] = [dealing(match, SECRET), dealing(match)].map((referee) => {
+      const started = startMatch(game, { table }, { referee })
+      return started.ok ? started.value.match.state : undefined
+    })
+    const isSeen = difference(pageOf(game, one, 'public'), pageOf(game, other, 'public'))
+    if (isSeen === undefined && difference(one, other) !== undefined) {
+      return dealt(worlds, id, match)
+    }
+  }
+  return NOTHING
+}
+
+async function dealt(worlds: Worlds, id: string, match: string): Promise<Forked> {
+  const { pair, pick, others } = await opened(worlds, id, match)
+  const start = pair.game.setup(pair.table)
+  if (!start.ok) throw new Error(start.error.says)
+  await pair.begin(others)
+  const since = { entries: 0, state: start.value.state }
+  return { by: 'what was dealt', ...(await together(pair, since, others, pick, '')) }
+}
+
+async function opened(
+  worlds: Worlds,
+  id: string,
+  match: string,
+): Promise<{
+  readonly pair: Pair
+  readonly pick: (of: number) => number
+  readonly others: readonly string[]
+}> {
+  const { games, counts } = worlds
+  const game: Game | undefined = await games[id]?.load()
+  if (game === undefined) throw new Error(`There is no game ${id}.`)
+  const pick = seededPick(match)
+  counts.matches += 1
+  // Nobody plays in two matches: what e was told in one would be seen in the other.
+  const named = (name: string): string => `${name} ${counts.matches}`
+  const outside = [named('Wat'), named(OFFICER)] as const
+  const opening = usualOpening(games, id, PLAYERS.map(named), REFEREES.map(named), pick)
+  const { players, referees } = opening.table
+  const others = [...new Set([...players, ...referees, ...outside])]
+  await letIn(worlds, others)
+  const programs = Object.fromEntries(referees.map((name) => [name, 'referee']))
+  const table = { ...opening.table, startedAt: worlds.clock.now }
+  const pair = new Pair(worlds, game, match, table, outside)
+  await pair.open({ ...opening, programs })
+  return { pair, pick, others }
+}
+
+/** Plays on in both worlds while the public sees no difference, and compares at each step. */
+async function together(
+  pair: Pair,
+  away: Stand,
+  others: readonly string[],
+  pick: (of: number) => number,
+  by: string,
+): Promise<Omit<Forked, 'by'>> {
+  const { game, worlds, match } = pair
+  const [watcher] = pair.outside
+  const blindOf = async (people: readonly string[]): Promise<readonly string[]> => {
+    const [one, other] = await Promise.all(
+      worlds.twins.map((twin) => knownTo(game, twin, match, away, people)),
+    )
+    return people.filter((person) => difference(one?.get(person), other?.get(person)) === undefined)
+  }
+  let blind = await blindOf(others.filter((person) => person !== by))
+  let steps = 0
+  while (blind.includes(watcher)) {
+    await pair.compare(blind, by, steps === 0 || steps === TOGETHER)
+    if (steps === TOGETHER) break
+    steps += 1
+    worlds.clock.now += MINUTE
+    const states = await Promise.all(
+      worlds.twins.map(async (twin) => (await standOf(twin, match)).state),
+    )
+    const [moved] = seatsOf(game, states[0])
+      .filter(([, person]) => person !== by)
+      .flatMap(([seat, person]) => {
+        const move = game.legalMoves(game.view(states[0], seat)).sample(pick)
+        const entry = { kind: 'move', at: worlds.clock.now, by: person, move }
+        const isLegal = states.every((state) => game.check(state, entry) === undefined)
+        return move === undefined || !isLegal ? [] : [{ person, move }]
+      })
+    if (moved === undefined) await pair.passes(MINUTE * 60)
+    else await pair.sends(moved.person, act(moved.move))
+    blind = await blindOf(blind)
+  }
+  pair.end()
+  return { steps, blind: blind.length }
+}

@@ -1,0 +1,95 @@
+import { type Game, isFor, type LogEntry, pageOf, viewerOf } from '@ackanomic/core'
+import { difference } from '@ackanomic/core/testing'
+import type { Twin } from './worlds.test-support.js'
+
+/** A match as it stands in one world, as the engine alone tells it. */
+export interface Stand {
+  readonly entries: number
+  readonly state: unknown
+}
+
+/** How a match stands. */
+export async function standOf({ store }: Twin, match: string): Promise<Stand> {
+  const { checkpoint } = await store.db
+    .selectFrom('matches')
+    .select('checkpoint')
+    .where('id', '=', match)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(checkpoint).base
+}
+
+/** Who acts in which seat. */
+export function seatsOf(
+  game: Game,
+  state: unknown,
+): readonly (readonly [seat: number, person: string])[] {
+  return game
+    .situation(state)
+    .table.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
+}
+
+/** What the engine has told each of some people since a match stood somewhere, and shows em now. */
+export async function knownTo(
+  game: Game,
+  twin: Twin,
+  match: string,
+  since: Stand,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const log = await logSince(twin, match, since.entries)
+  const heard = new Map<string, unknown[]>(people.map((person) => [person, []]))
+  let { state } = since
+  for (const entry of log) {
+    const step = game.apply(state, entry)
+    if (!step.ok) throw new Error(step.error.says)
+    for (const post of step.value.posts) {
+      for (const person of people) {
+        const viewers = [state, step.value.state].flatMap((at) => viewersOf(game, at, person))
+        if (viewers.some((viewer) => isFor(post, viewer))) heard.get(person)?.push(post)
+      }
+    }
+    state = step.value.state
+  }
+  return new Map(
+    people.map((person) => {
+      const pages = viewersOf(game, state, person).map((viewer) => pageOf(game, state, viewer))
+      return [person, { heard: heard.get(person), pages }]
+    }),
+  )
+}
+
+/** As whom a person may look: as who e is, by name, and as the referee where e is one. */
+function viewersOf(game: Game, state: unknown, person: string) {
+  const situation = game.situation(state)
+  const isReferee = situation.table.referees.includes(person)
+  return [viewerOf(situation, person), { person }, ...(isReferee ? (['referee'] as const) : [])]
+}
+
+async function logSince({ store }: Twin, match: string, from: number): Promise<LogEntry[]> {
+  const rows = await store.db
+    .selectFrom('entries')
+    .select('entry')
+    .where('match', '=', match)
+    .where('n', '>=', from)
+    .orderBy('n')
+    .execute()
+  return rows.map(({ entry }) => JSON.parse(entry))
+}
+
+/** Whether a move changes nothing that the public sees, and the public is told nothing of it. */
+export function isUnseen(
+  game: Game,
+  state: unknown,
+  by: string,
+  move: unknown,
+  at: number,
+): boolean {
+  const moved = game.apply(state, { kind: 'move', at, by, move })
+  const passed = game.apply(state, { kind: 'time', at })
+  if (!moved.ok || !passed.ok) return false
+  const [one, other] = [moved, passed].map(({ value }) => {
+    const said = value.posts.filter((post) => isFor(post, 'public'))
+    return [pageOf(game, value.state, 'public'), said]
+  })
+  return difference(one, other) === undefined
+}

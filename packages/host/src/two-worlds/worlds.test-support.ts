@@ -1,0 +1,269 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { programReferee, type Referee } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import { createTransport } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
+import { freshStore, START } from '../fresh.test-support.js'
+import { openHost } from '../host.js'
+import { type Served, serveHost } from '../http/index.js'
+import { seatAddress } from '../mail/address.js'
+import { type MailOffice, mailOffice } from '../mail/index.js'
+import type { Store } from '../store/tables.js'
+import type { Host } from '../types.js'
+
+/** From what chance is drawn. */
+export const SECRET = 'kept from the players'
+const OTHER = 'another secret, for what is dealt'
+const DOMAIN = 'games.test'
+/** How the name of whoever holds every office begins. */
+export const OFFICER = 'Speaker'
+/** For how long a stream may be behind, milliseconds. */
+const BEHIND = 120_000
+
+/** One of two hosts that are to differ in nothing that others see. */
+export interface Twin {
+  readonly host: Host
+  readonly store: Store
+  readonly server: Served
+  readonly office: MailOffice
+  readonly arriving: SMTPServer
+  readonly mailPort: number
+  readonly tokens: Map<string, string>
+  /** The mails that came, as they came, by the address that they came to. */
+  readonly mails: Map<string, string[]>
+  readonly agent: Agent
+}
+
+/** Two hosts with one clock. */
+export interface Worlds {
+  readonly games: Catalogue
+  readonly clock: { now: number }
+  readonly twins: readonly [Twin, Twin]
+  /** How much of everything was compared. */
+  readonly counts: Record<'matches' | 'forks' | 'answers' | 'events' | 'mails', number>
+  close(): Promise<void>
+}
+
+/** Starts two hosts that are alike, with doors to HTTP and mail. */
+export async function twoWorlds(games: Catalogue): Promise<Worlds> {
+  const clock = { now: START }
+  const twins = await Promise.all([twin(games, clock, SECRET), twin(games, clock, OTHER)])
+  return {
+    games,
+    clock,
+    twins: twins as [Twin, Twin],
+    counts: { matches: 0, forks: 0, answers: 0, events: 0, mails: 0 },
+    async close() {
+      for (const { agent, server, office, host, store, arriving } of twins) {
+        agent.destroy()
+        await server.close()
+        await office.close()
+        await host.close()
+        await store.close()
+        await new Promise<void>((done) => arriving.close(done))
+      }
+    },
+  }
+}
+
+/**
+ * The program that referees: in a match called `Dealt 3 …` it draws otherwise from its inquiry 3 on,
+ * in one of both worlds.
+ */
+export function dealing(match: string, dealt: string = OTHER): Referee {
+  const from = Number(/^Dealt (\d+) /u.exec(match)?.[1] ?? Number.POSITIVE_INFINITY)
+  const [usual, other] = [programReferee(SECRET, { match }), programReferee(dealt, { match })]
+  return (inquiry) => (inquiry.id < from ? usual : other)(inquiry)
+}
+
+async function twin(
+  games: Catalogue,
+  clock: { readonly now: number },
+  dealt: string,
+): Promise<Twin> {
+  const mails = new Map<string, string[]>()
+  const arriving = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, { envelope }, callback) {
+      buffer(stream).then((bytes) => {
+        const [{ address = '' } = {}] = envelope.rcptTo
+        mails.set(address, [...(mails.get(address) ?? []), bytes.toString('latin1')])
+        callback()
+      }, callback)
+    },
+  })
+  await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
+  const { port } = arriving.server.address() as AddressInfo
+  const none = 1e9
+  const office = mailOffice({
+    domain: DOMAIN,
+    smtp: `smtp://127.0.0.1:${port}`,
+    port: 0,
+    limits: { hourly: none },
+  })
+  const store = await freshStore()
+  const host = await openHost({
+    games,
+    secret: SECRET,
+    referee: (match) => dealing(match, dealt),
+    store: { ...store, close: async () => undefined },
+    now: () => clock.now,
+    holds: (person) => person.startsWith(OFFICER),
+    channels: { mail: office.channel },
+    workers: 0,
+    onFault: ({ match, during, problem }) => {
+      throw new Error(`${match}, ${during}: ${problem}`)
+    },
+  })
+  const mailPort = await office.open(host)
+  const server = await serveHost(host, { limits: { requests: none, wrong: none, streams: none } })
+  const agent = new Agent({ keepAlive: false })
+  return { host, store, server, office, arriving, mailPort, tokens: new Map(), mails, agent }
+}
+
+/** Lets people in, each with a token and a mail address. */
+export async function letIn({ twins }: Worlds, people: readonly string[]): Promise<void> {
+  for (const { host, tokens } of twins) {
+    for (const person of people) {
+      const invited = await host.invite(person)
+      const admitted = await host.admit(invited.ok ? invited.value : '')
+      tokens.set(person, admitted.ok ? admitted.value.token : '')
+      await host.subscribe({ person, channel: 'mail', address: homeOf(person) })
+    }
+  }
+}
+
+const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
+
+export type Answer = readonly [status: number, headers: readonly string[], body: string]
+
+/** What somebody is answered, byte for byte, but for the time on the machine's own clock. */
+export async function ask(
+  twin: Twin,
+  by: string | null,
+  line: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await asked(twin, by, line, body)
+  const bytes = await buffer(response)
+  return [response.statusCode ?? 0, headersOf(response), bytes.toString('latin1')]
+}
+
+function asked(
+  { server, tokens, agent }: Twin,
+  by: string | null,
+  line: string,
+  body?: object,
+): Promise<IncomingMessage> {
+  const [method, path] = line.split(' ')
+  const token = by === null ? undefined : tokens.get(by)
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  return new Promise((done, failed) => {
+    const sent = request(`${server.url}${path}`, { method, headers, agent }, done)
+    sent.on('error', failed)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): readonly string[] {
+  return rawHeaders.filter(
+    (_, i) => rawHeaders[i - (i % 2)]?.toLowerCase() !== 'date' && i < rawHeaders.length,
+  )
+}
+
+/** Live pages that somebody has open in both worlds, and all that came down their streams. */
+export class Streams {
+  readonly #open: {
+    readonly twin: Twin
+    readonly person: string | null
+    readonly path: string
+    readonly response: IncomingMessage
+    heard: string
+  }[] = []
+
+  async open(twins: readonly Twin[], person: string | null, path: string): Promise<void> {
+    for (const twin of twins) {
+      const response = await asked(twin, person, `GET ${path}`)
+      const stream = { twin, person, path, response, heard: '' }
+      response.on('data', (part: Buffer) => {
+        stream.heard += part.toString('latin1')
+      })
+      response.on('error', () => undefined)
+      this.#open.push(stream)
+    }
+  }
+
+  /** Waits until each stream has shown what its viewer now gets. */
+  async settled(match: string): Promise<void> {
+    for (const stream of this.#open) {
+      const { twin, person, path } = stream
+      const began = performance.now()
+      let isShown = false
+      while (!isShown) {
+        if (path === '/posts/live') {
+          const posts = await twin.host.posts(person ?? '', { limit: 1000 })
+          const last = posts.ok ? posts.value.at(-1)?.n : undefined
+          isShown = last === undefined || stream.heard.includes(`\nid: ${last}\n`)
+        } else {
+          const look = await twin.host.look(match, person)
+          isShown =
+            look.ok && stream.heard.lastIndexOf('"tag":') === lastTag(stream.heard, look.value.tag)
+        }
+        if (isShown) break
+        if (performance.now() - began > BEHIND) throw new Error(`${path} of ${person} is behind`)
+        await new Promise((passed) => setTimeout(passed, 5))
+      }
+    }
+  }
+
+  /** What came, for each stream in one world and in the other. */
+  heard(): readonly (readonly [who: string | null, one: string, other: string])[] {
+    const pairs: [string | null, string, string][] = []
+    for (let i = 0; i < this.#open.length; i += 2) {
+      const [one, other] = [this.#open[i], this.#open[i + 1]]
+      if (one === undefined || other === undefined) break
+      const text = ({ response, heard }: { response: IncomingMessage; heard: string }): string =>
+        JSON.stringify([response.statusCode, headersOf(response), heard])
+      pairs.push([one.person, text(one), text(other)])
+    }
+    return pairs
+  }
+
+  close(): void {
+    for (const { response } of this.#open.splice(0)) response.destroy()
+  }
+}
+
+const lastTag = (heard: string, tag: string): number =>
+  heard.lastIndexOf(`"tag":${JSON.stringify(tag)}`)
+
+/** Somebody sends a mail that is no move, and is answered. */
+export async function writes(twin: Twin, match: string, person: string, n: number): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: twin.mailPort })
+  await transport.sendMail({
+    from: homeOf(person),
+    to: seatAddress(match, await twin.host.seatToken(match, person), DOMAIN),
+    messageId: `<${n}.${homeOf(person)}>`,
+    text: 'no move of any game',
+  })
+  transport.close()
+}
+
+/** The mails that came to a person, but for the time on the machine's own clock, and eir token. */
+export async function mailsTo(
+  { host, mails }: Twin,
+  match: string,
+  person: string,
+): Promise<readonly string[]> {
+  const token = await host.seatToken(match, person)
+  return (mails.get(homeOf(person)) ?? []).map((mail) =>
+    mail.replace(/^date: .*\r\n/imu, '').replaceAll(token, 'token'),
+  )
+}
