@@ -184,7 +184,7 @@ test('whoever referees is asked by mail, and answers by mail', async () => {
   expect(textOf(-1)).toContain('Nothing was done.')
   expect(textOf(-1)).toContain(`"/judge ${inquiry} N", with N from 0 to 12.`)
   await mail('Asked', 'Ray', { body: `/judge #${inquiry} 12` })
-  expect(textOf(-1)).toContain('In round 1 the prize is KS.')
+  expect(textOf(-1)).toContain('Round 1: the prize is KS.')
 })
 
 test.each([

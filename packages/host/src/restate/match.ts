@@ -11,7 +11,7 @@ import { botsIn, type Decision, decideAct, decideOpening, decideTime } from '../
 import { GameFault, orFault } from '../faults.js'
 import { hostedOf, type MatchRow, newRow } from '../hosted.js'
 import { refuse } from '../rejections.js'
-import type { Answer } from '../steps.js'
+import type { Answer } from '../requests.js'
 import type { Brought, OpenRequest, Post, SubmitRequest } from '../types.js'
 import { broughtUpToDate, newerGame } from '../up-to-date.js'
 import type { AgendaObject, Moved } from './agenda.js'
