@@ -1,174 +1,281 @@
-import type { Cells, Square, Tromino } from './tromino.js'
+import { Layout, type Squares } from './layout.js'
+import { type Cells, isCapital, type Square, type Tromino } from './tromino.js'
 
-/** Nothing lies farther from the first square than this; no match gets there. */
-export const FARTHEST = 1_000_000_000
-
-/** Empty lines around the trominoes: a piece that touches one fits in, with its own neighbours. */
-const MARGIN = 3
-
-/** Of more empty lines than this in a row only this many are kept: what lies between can't touch. */
-const GAP = 4
-
-/** Grids up to so many lines wide are laid out as they are. */
-const WIDEST = 128
-
-/** The columns or the rows of a board. */
-interface Axis {
-  readonly length: number
-  /** The number of the first line on the unbounded grid. */
-  readonly first: number
-  /** The number of each line, where some in between are left out. */
-  readonly lines: readonly number[] | null
-}
+const NONE: readonly number[] = []
 
 /**
- * A part of the unbounded grid that holds all trominoes and what lies around them, laid out as an
- * array along the rows. Broad gaps are drawn together, which changes neither what touches nor what
- * is enclosed: so it stays small wherever the trominoes lie.
+ * The grid with what hangs together on it: outside edge, groups, No Man's Lands. A tromino that is
+ * added or lifted changes what is near it, and no more.
  */
-export interface Board {
-  readonly columns: Axis
-  readonly rows: Axis
-  /** At each index the number of a tromino, from 1, or 0. */
-  readonly of: Uint16Array
-}
+export class Board extends Layout {
+  /** How many units of outside edge each tromino has. */
+  readonly outsideEdges: number[] = []
+  readonly #isLeaking: boolean
+  /** 1 where an empty square is enclosed. */
+  #shut: Squares = []
+  /** From a square to those that hang together with it where they are empty; up is tried first. */
+  #ways: readonly number[] = []
+  /** Which walk over empty squares has come by last. */
+  #seen: Squares = []
+  #walk = 0
+  readonly #area: number[] = []
+  readonly #toVisit: number[] = []
+  /** Which gathering each tromino was last met in. */
+  readonly #met: number[] = []
+  #gathering = 0
+  readonly #gathered: number[] = []
+  /** Whether the trominoes but one hang together, as far as that is known. */
+  #whole: (boolean | undefined)[] = []
+  /** Whether a group may be surrounded now that was not before. */
+  #mayBeShut = false
 
-/** Lays trominoes out; one of them may be left off. */
-export function boardOf(trominoes: readonly Tromino[], without = -1): Board {
-  const columns = axisOf(trominoes, 0)
-  const rows = axisOf(trominoes, 1)
-  const of = new Uint16Array(columns.length * rows.length)
-  const isPlain = columns.lines === null && rows.lines === null
-  for (let i = 0; i < trominoes.length; i++) {
-    if (i === without) continue
-    const { cells } = trominoes[i] as Tromino
-    for (let n = 0; n < 3; n++) {
-      const cell = cells[n] as Square
-      const column = isPlain ? cell[0] - columns.first : lineOf(columns, cell[0])
-      const row = isPlain ? cell[1] - rows.first : lineOf(rows, cell[1])
-      of[row * columns.length + column] = i + 1
+  /**
+   * @param isLeaking - whether empty squares hang together at their corners, too
+   * @param around - what is going to lie on it, as far as that is known
+   */
+  constructor(isLeaking: boolean, around: readonly Square[] = []) {
+    super()
+    this.#isLeaking = isLeaking
+    this.layOut(around)
+  }
+
+  /** The board of trominoes. */
+  static of(trominoes: readonly Tromino[], isLeaking = false): Board {
+    const board = new Board(
+      isLeaking,
+      trominoes.flatMap(({ cells }) => cells),
+    )
+    for (const tromino of trominoes) board.add(tromino)
+    return board
+  }
+
+  protected override layOut(around: readonly Square[]): void {
+    super.layOut(around)
+    const { width } = this
+    this.#shut = this.blank(Uint8Array)
+    this.#seen = this.blank(Int32Array)
+    const corners = this.#isLeaking ? [width - 1, width + 1, -width - 1, 1 - width] : []
+    this.#ways = [...corners, ...this.sides]
+  }
+
+  /** Adds a tromino on empty squares. */
+  add(tromino: Tromino): void {
+    this.#makeRoom(tromino.cells, -1)
+    this.outsideEdges.push(0)
+    this.#put(this.trominoes.push(tromino) - 1, tromino)
+  }
+
+  /** Puts a tromino that was lifted on empty squares. */
+  putDown(i: number, cells: Cells): void {
+    this.#makeRoom(cells, i)
+    const tromino = { letter: this.letterOf(i), cells }
+    this.trominoes[i] = tromino
+    this.#put(i, tromino)
+  }
+
+  /** Looks at the grid without one of its trominoes. */
+  without<Seen>(i: number, look: (from: Cells) => Seen): Seen {
+    const whole = this.#whole
+    const from = this.lift(i)
+    const seen = look(from)
+    this.putDown(i, from)
+    this.#whole = whole
+    return seen
+  }
+
+  /** Takes a tromino off; answers where it lay. */
+  lift(i: number): Cells {
+    this.take(i)
+    this.#whole = []
+    this.#mayBeShut = true
+    this.outsideEdges[i] = 0
+    for (let n = 3 * i; n < 3 * i + 3; n++) this.#shut[this.square(n)] = 1
+    for (let n = 3 * i; n < 3 * i + 3; n++) {
+      const at = this.square(n)
+      if (this.#shut[at] && this.#ways.some((way) => this.#isOutside(at + way))) this.#open(at)
+    }
+    return this.tromino(i).cells
+  }
+
+  /** Whether the trominoes but one hang together by touching, whosever they are. */
+  isWholeWithout(i: number): boolean {
+    const known = this.#whole[i]
+    if (known !== undefined) return known
+    const others = this.trominoes.length - 1
+    const isWhole = others <= 1 || this.#gather(i === 0 ? 1 : 0, i, () => true, others) === others
+    this.#whole[i] = isWhole
+    return isWhole
+  }
+
+  /** The group of a tromino: indices of its player's that hang together with it, in order. */
+  groupOf(i: number): readonly number[] {
+    const isFirsts = isCapital(this.letterOf(i))
+    const isIn = (other: number): boolean => isCapital(this.letterOf(other)) === isFirsts
+    const count = this.#gather(i, i, isIn, this.trominoes.length)
+    return this.#gathered.slice(0, count).sort((one, other) => one - other)
+  }
+
+  /** The trominoes of all surrounded groups: those of which none has outside edge. */
+  surrounded(): readonly number[] {
+    if (!this.#mayBeShut) return NONE
+    const surrounded: number[] = []
+    const isSeen: boolean[] = []
+    for (let i = 0; i < this.trominoes.length; i++) {
+      if (this.outsideEdges[i] !== 0 || isSeen[i]) continue
+      let isShut = true
+      const isFirsts = isCapital(this.letterOf(i))
+      const isIn = (other: number): boolean => {
+        if (isCapital(this.letterOf(other)) !== isFirsts) return false
+        if (this.outsideEdges[other] === 0) return true
+        isShut = false
+        return false
+      }
+      const count = this.#gather(i, i, isIn, this.trominoes.length)
+      for (let n = 0; n < count; n++) {
+        const each = this.#gathered[n] as number
+        isSeen[each] = true
+        if (isShut) surrounded.push(each)
+      }
+    }
+    this.#mayBeShut = surrounded.length > 0
+    return surrounded.sort((one, other) => one - other)
+  }
+
+  /** The empty areas that are enclosed, each with its squares in reading order. */
+  noMansLands(): readonly (readonly Square[])[] {
+    const lands: (readonly Square[])[] = []
+    const seen = new Set<number>()
+    const beside = this.squares.flatMap((at) => this.#ways.map((way) => at + way))
+    for (const start of beside.sort((one, other) => one - other)) {
+      if (!this.#shut[start] || seen.has(start)) continue
+      const land = [start]
+      seen.add(start)
+      for (const at of land) {
+        for (const way of this.#ways) {
+          if (!this.#shut[at + way] || seen.has(at + way)) continue
+          seen.add(at + way)
+          land.push(at + way)
+        }
+      }
+      lands.push(land.sort((one, other) => one - other).map((at) => this.squareAt(at)))
+    }
+    return lands
+  }
+
+  /** Lays the board out anew where a tromino does not fit on it; one may be lifted. */
+  #makeRoom(cells: Cells, lifted: number): void {
+    if (this.hasRoomFor(cells)) return
+    const others = this.trominoes.filter((_, i) => i !== lifted)
+    this.layOut([...others.flatMap((each) => each.cells), ...cells])
+    this.outsideEdges.fill(0)
+    this.trominoes.forEach((each, i) => {
+      if (i !== lifted) this.#put(i, each)
+    })
+  }
+
+  #put(i: number, tromino: Tromino): void {
+    this.lay(i, tromino)
+    this.#whole = []
+    let units = 0
+    for (let n = 3 * i; n < 3 * i + 3; n++) {
+      const at = this.square(n)
+      if (this.#shut[at]) this.#shut[at] = 0
+      else this.#alter(at, -1)
+      for (const side of this.sides) if (this.#isOutside(at + side)) units++
+    }
+    this.outsideEdges[i] = units
+    if (units === 0) this.#mayBeShut = true
+    const first = this.#walk + 1
+    for (let n = 3 * i; n < 3 * i + 3; n++) {
+      const at = this.square(n)
+      for (const way of this.#ways) {
+        if (this.#isOutside(at + way)) this.#shutUnlessOpen(at + way, first)
+      }
     }
   }
-  return { columns, rows, of }
-}
 
-function axisOf(trominoes: readonly Tromino[], part: 0 | 1): Axis {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < trominoes.length; i++) {
-    const { cells } = trominoes[i] as Tromino
-    for (let n = 0; n < 3; n++) {
-      const line = (cells[n] as Square)[part]
-      if (line < least) least = line
-      if (line > most) most = line
+  /** Shuts the empty area of a square, unless there is a way out that the walks from `first` on know. */
+  #shutUnlessOpen(from: number, first: number): void {
+    if ((this.#seen[from] ?? 0) >= first) return
+    const walk = ++this.#walk
+    const area = this.#area
+    const open = this.#toVisit
+    area[0] = from
+    open[0] = from
+    this.#seen[from] = walk
+    let size = 1
+    // What was come upon last is left first, so that it goes straight up as far as it can.
+    for (let left = 1; left > 0; ) {
+      const at = open[--left] as number
+      for (const way of this.#ways) {
+        const next = at + way
+        if (!this.#isOutside(next)) continue
+        // Nothing lies beyond, or the way out is known from there.
+        if (next < this.low || next > this.high) return
+        const seen = this.#seen[next] ?? 0
+        if (seen === walk) continue
+        if (seen >= first) return
+        this.#seen[next] = walk
+        area[size++] = next
+        open[left++] = next
+      }
+    }
+    for (let n = 0; n < size; n++) {
+      const at = area[n] as number
+      this.#shut[at] = 1
+      this.#alter(at, -1)
     }
   }
-  if (trominoes.length === 0) return { length: 2 * MARGIN + 1, first: -MARGIN, lines: null }
-  if (most - least < WIDEST) {
-    return { length: most - least + 1 + 2 * MARGIN, first: least - MARGIN, lines: null }
+
+  /** Opens the enclosed area of a square. */
+  #open(from: number): void {
+    const area = [from]
+    for (let at = area.pop(); at !== undefined; at = area.pop()) {
+      if (!this.#shut[at]) continue
+      this.#shut[at] = 0
+      this.#alter(at, 1)
+      for (const way of this.#ways) if (this.#shut[at + way]) area.push(at + way)
+    }
   }
-  return drawnTogether(trominoes, part)
-}
 
-function drawnTogether(trominoes: readonly Tromino[], part: 0 | 1): Axis {
-  const taken = new Set<number>()
-  for (const { cells } of trominoes) for (const cell of cells) taken.add(cell[part])
-  const lines: number[] = []
-  let last: number | null = null
-  for (const line of [...taken].sort((one, other) => one - other)) {
-    if (last === null) for (let i = MARGIN; i > 0; i--) lines.push(line - i)
-    else if (line - last - 1 <= GAP) for (let i = last + 1; i < line; i++) lines.push(i)
-    else lines.push(last + 1, last + 2, line - 2, line - 1)
-    lines.push(line)
-    last = line
+  #isOutside(at: number): boolean {
+    return !this.of[at] && !this.#shut[at]
   }
-  for (let i = 1; i <= MARGIN; i++) lines.push((last ?? 0) + i)
-  return { length: lines.length, first: lines[0] ?? 0, lines }
-}
 
-/** Where a line of the grid is on an axis, or -1. */
-function lineOf({ lines, first, length }: Axis, line: number): number {
-  if (lines !== null) return lines.indexOf(line)
-  const index = line - first
-  return index >= 0 && index < length ? index : -1
-}
+  /** A square has got outside or is so no more: the trominoes beside it have a unit more or less. */
+  #alter(at: number, by: 1 | -1): void {
+    for (const side of this.sides) {
+      const i = (this.of[at + side] ?? 0) - 1
+      if (i < 0) continue
+      const units = (this.outsideEdges[i] ?? 0) + by
+      this.outsideEdges[i] = units
+      if (units === 0) this.#mayBeShut = true
+    }
+  }
 
-/** The number that a line of an axis has on the grid. */
-function numberOf({ lines, first }: Axis, index: number): number {
-  return lines === null ? first + index : (lines[index] ?? 0)
-}
-
-/** The square at an index of a board. */
-export function squareAt({ columns, rows }: Board, index: number): Square {
-  const row = Math.floor(index / columns.length)
-  return [numberOf(columns, index - row * columns.length), numberOf(rows, row)]
-}
-
-/**
- * A tromino as a board has it: the index of the upper left one of its two by two squares, and which
- * of them it does without: 0 the upper left, 1 the upper right, 2 the lower left, 3 the lower right.
- */
-export interface Placed {
-  readonly box: number
-  readonly gap: number
-}
-
-/** Where an L lies on a board; `undefined` where it lies too far off to touch anything. */
-export function placedOn({ columns, rows }: Board, cells: Cells): Placed | undefined {
-  const [one, two, three] = cells
-  const left = Math.min(one[0], two[0], three[0])
-  const top = Math.min(one[1], two[1], three[1])
-  const column = lineOf(columns, left)
-  const row = lineOf(rows, top)
-  const isNear =
-    isInside(columns, column) &&
-    isInside(rows, row) &&
-    numberOf(columns, column + 1) === left + 1 &&
-    numberOf(rows, row + 1) === top + 1
-  if (!isNear) return undefined
-  // The four squares have the numbers 0 to 3, which add up to 6.
-  let gap = 6
-  for (const cell of cells) gap -= cell[0] - left + 2 * (cell[1] - top)
-  return { box: row * columns.length + column, gap }
-}
-
-function isInside({ length }: Axis, index: number): boolean {
-  return index >= 1 && index <= length - MARGIN
-}
-
-/** The squares of an L on a board. */
-export function cellsAt({ columns, rows }: Board, box: number, gap: number): Cells {
-  const width = columns.length
-  const down = Math.floor(box / width)
-  const across = box - down * width
-  const left = numberOf(columns, across)
-  const right = numberOf(columns, across + 1)
-  const top = numberOf(rows, down)
-  const bottom = numberOf(rows, down + 1)
-  switch (gap) {
-    case 0:
-      return [
-        [right, top],
-        [left, bottom],
-        [right, bottom],
-      ]
-    case 1:
-      return [
-        [left, top],
-        [left, bottom],
-        [right, bottom],
-      ]
-    case 2:
-      return [
-        [left, top],
-        [right, top],
-        [right, bottom],
-      ]
-    default:
-      return [
-        [left, top],
-        [right, top],
-        [left, bottom],
-      ]
+  /**
+   * Gathers those that hang together with a tromino, itself first, until there are so many, and
+   * counts them; one is left off, and those that do not belong.
+   */
+  #gather(from: number, without: number, isIn: (i: number) => boolean, most: number): number {
+    const gathering = ++this.#gathering
+    const gathered = this.#gathered
+    this.#met[from] = gathering
+    this.#met[without] = gathering
+    gathered[0] = from
+    let count = 1
+    for (let n = 0; n < count && count < most; n++) {
+      const first = 3 * (gathered[n] as number)
+      for (let square = first; square < first + 3; square++) {
+        const at = this.square(square)
+        for (const side of this.sides) {
+          const other = (this.of[at + side] ?? 0) - 1
+          if (other < 0 || this.#met[other] === gathering) continue
+          this.#met[other] = gathering
+          if (isIn(other)) gathered[count++] = other
+        }
+      }
+    }
+    return count
   }
 }

@@ -1,180 +1,90 @@
-import { type Board, boardOf, cellsAt, FARTHEST, placedOn } from './board.js'
-import {
-  type Cells,
-  isCapital,
-  isLike,
-  LETTERS,
-  type Letter,
-  letterOfPlay,
-  OPENING,
-  type Position,
-} from './tromino.js'
+import { LETTERS, type Letter, letterOfPlay, OPENING } from './tromino.js'
+import type { Fault } from './types.js'
 
-/*
- * What lies along the eight units of edge of a tromino is added up in one number. A unit of a
- * tromino that counts for the 2 units adds UNIT, one that must be touched WANTED too, one that must
- * not be touched BARRED; any other tromino only fills its squares.
- */
-const UNIT = 1
-const WANTED = 16
-const BARRED = 256
-const FILLED = 4096
-const MOST = 15
+/** Units of edge along each of the six letters, four bits for each. */
+export type Touched = number
 
-/** What a tromino would touch. */
-export interface Contact {
-  /** Units of edge that count for the 2 that it takes. */
-  readonly units: number
-  /** Units of what must be touched: the tromino before in plays two to four, then any opposing one. */
-  readonly wanted: number
-  /** Units of what must not be touched. */
-  readonly barred: number
+/** One unit along a letter. */
+export const UNIT: Readonly<Record<Letter, Touched>> = {
+  A: 1,
+  b: 1 << 4,
+  C: 1 << 8,
+  a: 1 << 12,
+  B: 1 << 16,
+  c: 1 << 20,
 }
 
-/** What a unit of edge of each tromino counts for the next play. */
-function weightsFor({ trominoes, play }: Position, letter: Letter): readonly number[] {
+/** The most units along the letters at these places in the order of play, from 0. */
+const along = (...letters: readonly number[]): Touched =>
+  letters.reduce((units, letter) => units + (15 << (4 * letter)), 0)
+
+const CAPITALS = along(0, 2, 4)
+const SMALL = along(1, 3, 5)
+
+/** How many units there are along all letters together. */
+function unitsIn(touched: Touched): number {
+  let units = 0
+  for (let left = touched; left > 0; left >>>= 4) units += left & 15
+  return units
+}
+
+/** What the place of a tromino must be like (sections 2 and 3). */
+export interface Terms {
+  /** Letters that it must not touch. */
+  readonly barred: Touched
+  /** Letters of which it must touch one. */
+  readonly wanted: Touched
+  /** Letters of which it must touch two units. */
+  readonly counted: Touched
+}
+
+/** The b touches the A, the C the b and not the A, the a the C and not the b (2). */
+const OPENINGS: readonly Terms[] = [0, 1, 2, 3].map((play) => {
+  const wanted = play === 0 ? 0 : along(play - 1)
+  return { barred: play < 2 ? 0 : along(play - 2), wanted, counted: wanted }
+})
+
+/** None of its letter, one of the opponent’s, two units in all (3.i, 3.ii, 3.iii). */
+const LATER: readonly Terms[] = LETTERS.map((_, letter) => ({
+  barred: along(letter, (letter + 3) % 6),
+  wanted: letter % 2 === 0 ? SMALL : CAPITALS,
+  counted: CAPITALS + SMALL,
+}))
+
+/** What holds for the place of a play, by its number in the round from 0. */
+export function termsOf(play: number): Terms {
+  const terms = play < OPENING ? OPENINGS[play] : LATER[play % LATER.length]
+  if (terms === undefined) throw new Error(`There is no play ${play}.`)
+  return terms
+}
+
+/** Which of its terms a place breaks, by what a tromino touches there. */
+export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
+  if ((touched & terms.barred) !== 0) return 'barred'
+  if ((touched & terms.wanted) === 0) return 'wanted'
+  const counted = touched & terms.counted
+  // Two units along one letter, or one along each of two.
+  const isTwo = (counted & 0xeeeeee) !== 0 || (counted & (counted - 1)) !== 0
+  return isTwo ? null : 'counted'
+}
+
+const TOUCHES = ['secondTouches', 'thirdTouches', 'fourthTouches'] as const
+
+/** Why a tromino may not lie where it touches this, or `undefined`. */
+export function faultOfPlace(play: number, touched: Touched): Fault | undefined {
+  if (play === 0) return undefined
+  const terms = termsOf(play)
+  const broken = brokenBy(touched, terms)
+  if (broken === null) return undefined
+  const letter = letterOfPlay(play)
+  const barred = unitsIn(touched & terms.barred)
+  const units = unitsIn(touched & terms.counted)
   if (play >= OPENING) {
-    return trominoes.map((tromino) => {
-      const opposing = isCapital(tromino.letter) === isCapital(letter) ? 0 : WANTED
-      return UNIT + opposing + (isLike(tromino.letter, letter) ? BARRED : 0)
-    })
+    if (broken === 'barred') return { code: 'likeLetter', facts: { letter, units: barred } }
+    if (broken === 'wanted') return { code: 'noOpponent', facts: { letter } }
+    return { code: 'tooLittleEdge', facts: { letter, units } }
   }
-  const wanted = LETTERS[play - 1]
-  const barred = LETTERS[play - 2]
-  return trominoes.map(({ letter: other }) =>
-    other === wanted ? UNIT + WANTED : other === barred ? BARRED : FILLED,
-  )
-}
-
-/** At each index of a board what a unit of edge along it counts; 0 where it is empty. */
-function weighed({ of }: Board, weights: readonly number[]): Int32Array {
-  const marks = new Int32Array(of.length)
-  for (let i = 0; i < of.length; i++) {
-    const tromino = of[i] as number
-    if (tromino > 0) marks[i] = weights[tromino - 1] as number
-  }
-  return marks
-}
-
-/** For each gap of an L the eight squares along its edge, from the index of its box. */
-function edgesOn(width: number): readonly (readonly number[])[] {
-  const w = width
-  return [
-    // The notch is there twice: it has an edge with two of the three squares.
-    [1 - w, 2, 0, 0, w - 1, w + w, w + 2, w + w + 1],
-    [-w, -1, 1, 1, w - 1, w + w, w + 2, w + w + 1],
-    [-w, -1, 1 - w, 2, w, w, w + 2, w + w + 1],
-    [-w, -1, 1 - w, 2, w - 1, w + w, w + 1, w + 1],
-  ]
-}
-
-function sumAlong(marks: Int32Array, box: number, edge: readonly number[]): number {
-  let sum = 0
-  for (let i = 0; i < edge.length; i++) sum += marks[box + (edge[i] as number)] as number
-  return sum
-}
-
-function isEnough(sum: number): boolean {
-  return (sum & MOST) >= 2 && (sum & (MOST * WANTED)) !== 0 && (sum & (MOST * BARRED)) === 0
-}
-
-/** What the tromino of the next play would touch on given squares, which must be an L and empty. */
-export function contactOf(position: Position, cells: Cells, without = -1): Contact {
-  const board = boardOf(position.trominoes, without)
-  const placed = placedOn(board, cells)
-  if (placed === undefined) return { units: 0, wanted: 0, barred: 0 }
-  const marks = weighed(board, weightsFor(position, letterOfPlay(position.play)))
-  const edge = edgesOn(board.columns.length)[placed.gap] ?? []
-  const sum = sumAlong(marks, placed.box, edge)
-  return {
-    units: sum & MOST,
-    wanted: Math.floor(sum / WANTED) & MOST,
-    barred: Math.floor(sum / BARRED) & MOST,
-  }
-}
-
-/**
- * Shows every lawful place for the tromino of the next play (sections 2 and 3), in reading order;
- * stops as soon as `visit` answers `true`. One tromino may be left off the grid.
- */
-export function eachPlace(
-  position: Position,
-  visit: (cells: Cells) => boolean,
-  without = -1,
-): void {
-  const board = boardOf(position.trominoes, without)
-  const { of, columns } = board
-  const width = columns.length
-  const marks = weighed(board, weightsFor(position, letterOfPlay(position.play)))
-  const near = boxesNear(of, width)
-  const edges = edgesOn(width)
-  for (let box = 0; box < near.length; box++) {
-    if (near[box] === 0) continue
-    const filled =
-      (marks[box] === 0 ? 0 : 1) +
-      (marks[box + 1] === 0 ? 0 : 2) +
-      (marks[box + width] === 0 ? 0 : 4) +
-      (marks[box + width + 1] === 0 ? 0 : 8)
-    for (let gap = 0; gap < 4; gap++) {
-      // An L fits where at most its own gap is filled.
-      if ((filled & ~(1 << gap)) !== 0) continue
-      if (!isEnough(sumAlong(marks, box, edges[gap] as readonly number[]))) continue
-      const cells = cellsAt(board, box, gap)
-      if (isOnGrid(cells) && visit(cells)) return
-    }
-  }
-}
-
-/** Marks each two by two squares in which an L could touch a tromino. */
-function boxesNear(of: Uint16Array, width: number): Uint8Array {
-  const near = new Uint8Array(of.length)
-  for (let i = 0; i < of.length; i++) {
-    if (of[i] === 0) continue
-    for (let down = -2; down <= 1; down++) {
-      const isOuter = down === -2 || down === 1
-      const from = i + down * width
-      near[from - 1] = 1
-      near[from] = 1
-      if (isOuter) continue
-      near[from - 2] = 1
-      near[from + 1] = 1
-    }
-  }
-  return near
-}
-
-function isOnGrid(cells: Cells): boolean {
-  return cells.every(([column, row]) => Math.abs(column) <= FARTHEST && Math.abs(row) <= FARTHEST)
-}
-
-/** The four ways to put the first tromino on the empty grid; where they lie makes no difference. */
-function firstPlaces(): readonly Cells[] {
-  const board = boardOf([])
-  const middle = (board.of.length - 1) / 2
-  return [0, 1, 2, 3].map((gap) => cellsAt(board, middle, gap))
-}
-
-/**
- * The lawful places for the tromino that is due in a position (sections 2 and 3), in reading order.
- * For the first play of a round these are the four forms of an L, at one place instead of all.
- * Whether 30 trominoes are on the grid already, so that one of them must be moved instead, is not
- * asked: see {@link movesIn}.
- *
- * @example
- * ```ts
- * import { placesIn, readGrid } from '@ackanomic/games/tromino-go'
- *
- * const trominoes = readGrid(['AA', 'A'])
- * placesIn({ trominoes, play: 1 }).length // => 12
- * placesIn({ trominoes: [], play: 0 }).length // => 4
- * ```
- */
-export function placesIn(position: Position): readonly Cells[] {
-  if (position.play === 0) return firstPlaces()
-  const places: Cells[] = []
-  eachPlace(position, (cells) => {
-    places.push(cells)
-    return false
-  })
-  return places
+  if (units < 2) return { code: TOUCHES[play - 1] ?? 'secondTouches', facts: { units } }
+  const code = play === 2 ? 'thirdTouchesFirst' : 'fourthTouchesSecond'
+  return { code, facts: { units: barred } }
 }

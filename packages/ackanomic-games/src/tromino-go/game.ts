@@ -12,7 +12,7 @@ import type { TrominoGo } from './types.js'
  * `roundOver` (6(1) or 7(3)),
  * `notYourTurn` and `wrongLetter` (1(4)), `noTromino` (def.tromino), `occupied` (3(0)),
  * `notYourTromino` and `notMoved` (4(1)). An illegal one stands until it is found; with
- * `illegalPlays: 'refuse'` it is refused at once: `secondTouches` (2(3)), `thirdTouches` (2(4)),
+ * `invalidPlays: 'refuse'` it is refused at once: `secondTouches` (2(3)), `thirdTouches` (2(4)),
  * `thirdTouchesFirst` (2(5)), `fourthTouches` (2(6)), `fourthTouchesSecond` (2(7)), `likeLetter`
  * (3.i), `noOpponent` (3.ii), `tooLittleEdge` (3.iii), `gridFull` and `notFull` (4(1)),
  * `noOutsideEdge` (4(2)), `splitsGrid` (4(3)), `mayPlay` (5(1)). Accepting is refused with

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placesIn } from './contact.js'
 import { gridRows, readGrid } from './grid.js'
+import { placesIn } from './places.js'
 import { groupsIn, noMansLandsIn, outsideEdges, surroundedIn } from './surroundings.js'
 import {
   type Cells,

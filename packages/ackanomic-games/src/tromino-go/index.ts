@@ -4,12 +4,10 @@
  * @packageDocumentation
  */
 export { trominoGoClauses } from './clauses.js'
-export { placesIn } from './contact.js'
 export { prizeFor } from './ending.js'
-export { firstIllegal, type IllegalPlay } from './faults.js'
 export { trominoGo } from './game.js'
 export { drawGrid, gridRows, readGrid } from './grid.js'
-export { movesIn, type Shift } from './moving.js'
+export { movesIn, placesIn, type Shift } from './places.js'
 export { trominoesOf } from './plays.js'
 export {
   groupsIn,
@@ -37,6 +35,7 @@ export type {
   Fault,
   Faults,
   Illegal,
+  Made,
   Move,
   Options,
   Own,
@@ -53,3 +52,4 @@ export type {
   TrominoGo,
   Why,
 } from './types.js'
+export { firstIllegal, type IllegalPlay } from './watch.js'

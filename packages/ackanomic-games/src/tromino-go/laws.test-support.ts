@@ -1,10 +1,10 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { faultOf, firstIllegal } from './faults.js'
 import { positionOf, turnOf } from './plays.js'
 import { type Cells, inOrder, letterOfPlay, type Square } from './tromino.js'
 import type { Act, TrominoGo } from './types.js'
+import { faultOf, firstIllegal, watchOver } from './watch.js'
 
 const table: Opening['table'] = {
   players: ['Ann', 'Bob'],
@@ -14,12 +14,12 @@ const table: Opening['table'] = {
 
 const TABLES: readonly Opening[] = [
   { table },
-  { table, options: { illegalPlays: 'refuse' } },
+  { table, options: { invalidPlays: 'refuse' } },
   { table: { ...table, duel: { challenged: 'Bob' } }, options: { doubleConcessions: true } },
   { table, options: { diagonalLeak: true } },
   {
     table: { ...table, exhibition: true },
-    options: { illegalPlays: 'refuse', diagonalLeak: true },
+    options: { invalidPlays: 'refuse', diagonalLeak: true },
   },
 ]
 
@@ -91,7 +91,8 @@ function isFaulty({ own, options }: State<TrominoGo>, _: number, move: Act): boo
       return false
     default: {
       const position = positionOf(own)
-      if (faultOf(position, move, options) !== undefined) return options.illegalPlays === 'stand'
+      if (faultOf(watchOver(own, options), move) !== undefined)
+        return options.invalidPlays === 'stand'
       // The first tromino may lie anywhere; it is listed at one place.
       return (
         position.play === 0 &&

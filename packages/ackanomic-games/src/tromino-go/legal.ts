@@ -1,12 +1,12 @@
-import type { SeatNumber } from '@ackanomic/core'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen, State, Wanted } from '@ackanomic/core/engine'
-import { placesIn } from './contact.js'
-import { firstIllegal, hasPlay } from './faults.js'
-import { movesIn } from './moving.js'
-import { positionOf, turnOf } from './plays.js'
-import { openTo } from './refusals.js'
-import { FULL, letterOfPlay } from './tromino.js'
+import { openTo } from './concessions.js'
+import { isFull, playsOn, samplePlay } from './places.js'
+import { turnOf } from './plays.js'
 import type { Act, TrominoGo } from './types.js'
+import { watchOver } from './watch.js'
+
+const PASS = { type: 'pass' } as const
 
 /**
  * The lawful plays of a seat, and the concessions that it may accept. What is left out would drown
@@ -14,7 +14,10 @@ import type { Act, TrominoGo } from './types.js'
  * first tromino.
  */
 export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<Act> {
-  const moves = playsOf(seen, seat)
+  const { own, options } = seen
+  const accepts = openTo(own, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
+  const plays = turnOf(own) === seat ? playsOn(watchOver(own, options)) : null
+  const moves = [...(plays?.length === 0 ? [PASS] : (plays ?? [])), ...accepts]
   return {
     moves,
     complete: false,
@@ -22,17 +25,18 @@ export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<
   }
 }
 
-function playsOf(seen: Seen<TrominoGo>, seat: SeatNumber): readonly Act[] {
+/** One of them at random. */
+export function sampleTrominoGo(
+  seen: Seen<TrominoGo>,
+  seat: SeatNumber,
+  choose: Choose,
+): Act | undefined {
   const { own, options } = seen
-  const accepts = openTo(seen, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
-  if (turnOf(own) !== seat) return accepts
-  const position = positionOf(own)
-  const letter = letterOfPlay(position.play)
-  const plays: readonly Act[] =
-    position.trominoes.length < FULL
-      ? placesIn(position).map((cells) => ({ type: 'place', letter, cells }))
-      : movesIn(position, options).map((shift) => ({ type: 'move', letter, ...shift }))
-  return [...(plays.length === 0 ? [{ type: 'pass' } as const] : plays), ...accepts]
+  if (openTo(own, seat).length > 0) {
+    const { moves } = legalTrominoGo(seen, seat)
+    return moves[choose(moves.length)]
+  }
+  return turnOf(own) === seat ? (samplePlay(watchOver(own, options), choose) ?? PASS) : undefined
 }
 
 /** What is wanted of whom. */
@@ -41,25 +45,24 @@ export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] 
   const { now, question } = own
   if (now.stage === 'draw') return []
   const wanted: Wanted<TrominoGo>[] = []
+  const watch = watchOver(own, options)
   const turn = turnOf(own)
   if (turn !== null) {
-    const position = positionOf(own)
-    const kind = position.trominoes.length < FULL ? 'place' : 'move'
-    const what = hasPlay(position, options) ? kind : 'pass'
+    const what = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
     wanted.push({ what, of: turn, need: 'must', deadline: 'play', seenBy: 'all' })
   }
   const isOpen = now.stage === 'play' || now.end.how === 'surrounded'
-  table.seats.forEach((_, of) => {
-    if (openTo(state, of).length > 0) {
+  for (let of = 0; of < table.seats.length; of++) {
+    if (openTo(own, of).length > 0) {
       wanted.push({ what: 'accept', of, need: 'may', seenBy: 'all' })
     }
     // Before the referee posts the end of a round its plays can be questioned for the last time.
     if (isOpen && now.stage === 'ended' && question === null) {
       wanted.push({ what: 'question', of, need: 'may', seenBy: 'all' })
     }
-  })
+  }
   // In the rule's own way nobody else is told that there is something to be found.
-  if (isOpen && options.illegalPlays === 'stand' && firstIllegal(own, options) !== undefined) {
+  if (isOpen && options.invalidPlays === 'stand' && watch.illegal !== undefined) {
     wanted.push({ what: 'illegal', of: 'referee', need: 'may', seenBy: 'self' })
   }
   return wanted

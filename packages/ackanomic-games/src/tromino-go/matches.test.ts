@@ -1,11 +1,11 @@
 import type { Choose } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { firstIllegal } from './faults.js'
 import { plainSurrounded } from './plain-scan.test-support.js'
 import { trominoesOf } from './plays.js'
 import { drawnFrom } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { letterOfPlay } from './tromino.js'
+import { firstIllegal } from './watch.js'
 
 /** What somebody does next, lawful or not; nobody is ever late. */
 function step(sitting: Sitting, pick: Choose): void {

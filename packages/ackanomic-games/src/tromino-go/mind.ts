@@ -1,5 +1,5 @@
 import type { MindRecipe } from '@ackanomic/core/engine'
-import { dutyIn } from './duties.js'
+import { dutyIn } from './referee.js'
 import type { TrominoGo } from './types.js'
 
 /** What a search needs of Tromino Go: nothing is secret, and what is asked follows from the rest. */

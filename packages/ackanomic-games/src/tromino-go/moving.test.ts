@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { faultOf } from './faults.js'
 import { readGrid } from './grid.js'
-import { movesIn } from './moving.js'
+import { movesIn } from './places.js'
 import { plainEdges, plainMoves } from './plain-scan.test-support.js'
 import { afterPlay, positionOf } from './plays.js'
-import { drawnFrom, randomPosition, randomRound } from './positions.test-support.js'
+import { drawnFrom, faultIn, randomPosition, randomRound } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { outsideEdges } from './surroundings.js'
 import { FULL, letterOfPlay, type Position } from './tromino.js'
-
-const tight = { diagonalLeak: false }
 
 /** Lawful rounds at random, by what comes of them. */
 const SEEDS = {
@@ -41,7 +38,7 @@ function positions(): readonly Position[] {
 
 describe('with 30 trominoes on the grid', () => {
   test('one of the letter that is due is moved, and none is added [1250.11/4(1)]', () => {
-    const sitting = full(SEEDS.doubled, { illegalPlays: 'refuse' })
+    const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     expect(positionOf(sitting.own).trominoes).toHaveLength(30)
     expect(sitting.turn).toBe('Ann')
     expect(sitting.wanted(0)).toContain('move')
@@ -95,7 +92,7 @@ describe('with 30 trominoes on the grid', () => {
   })
 
   test('before that, none is moved [1250.11/4(1)]', () => {
-    const sitting = new Sitting({ options: { illegalPlays: 'refuse' } })
+    const sitting = new Sitting({ options: { invalidPlays: 'refuse' } })
     sitting.goes(...randomRound(SEEDS.doubled).slice(0, 29))
     const mine = positionOf(sitting.own).trominoes.find(({ letter }) => letter === 'c')
     if (mine === undefined) throw new Error('No c.')
@@ -124,9 +121,7 @@ describe('with 30 trominoes on the grid', () => {
           [901, 0],
           [900, 1],
         ] as const
-        expect(faultOf(position, { type: 'move', from: cells, to }, tight)?.code).toBe(
-          'noOutsideEdge',
-        )
+        expect(faultIn(position, { type: 'move', from: cells, to })?.code).toBe('noOutsideEdge')
       })
     }
     expect(shut).toBeGreaterThan(0)
@@ -145,7 +140,7 @@ describe('with 30 trominoes on the grid', () => {
           [901, 0],
           [900, 1],
         ] as const
-        const fault = faultOf(position, { type: 'move', from: cells, to }, tight)?.code
+        const fault = faultIn(position, { type: 'move', from: cells, to })?.code
         if (fault !== 'splitsGrid') continue
         bridges++
         expect(listed.some(({ from }) => from === cells)).toBe(false)
@@ -168,11 +163,11 @@ describe('with 30 trominoes on the grid', () => {
       for (const { from, to } of movesIn(position)) {
         const others = position.trominoes.filter(({ cells }) => cells !== from)
         const made = { type: 'place', cells: to } as const
-        expect(faultOf({ trominoes: others, play: position.play }, made, tight)).toBeUndefined()
-        expect(faultOf(position, { type: 'move', from, to }, tight)).toBeUndefined()
+        expect(faultIn({ trominoes: others, play: position.play }, made)).toBeUndefined()
+        expect(faultIn(position, { type: 'move', from, to })).toBeUndefined()
       }
     }
-    const sitting = full(SEEDS.doubled, { illegalPlays: 'refuse' })
+    const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     const [move] = sitting.legal(0)
     if (move?.type !== 'move') throw new Error('Nothing to move.')
     const far = [
@@ -193,7 +188,7 @@ describe('with 30 trominoes on the grid', () => {
   })
 
   test('where none can be moved, one passes [1250.11/5(1)]', () => {
-    const sitting = full(SEEDS.stuck, { illegalPlays: 'refuse' })
+    const sitting = full(SEEDS.stuck, { invalidPlays: 'refuse' })
     expect(sitting.legal(0)).toEqual([{ type: 'pass' }])
     expect(sitting.wanted(0)).toContain('pass')
     expect(sitting.plays('Ann', 'pass').turn).toBe('Bob')

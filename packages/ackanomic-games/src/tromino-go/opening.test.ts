@@ -32,11 +32,11 @@ describe('an instance', () => {
 
   test('has options, by default as the rule is written', () => {
     expect(new Sitting().state.options).toEqual({
-      illegalPlays: 'stand',
+      invalidPlays: 'stand',
       diagonalLeak: false,
       doubleConcessions: false,
     })
-    expect(code({}, { illegalPlays: 'ask' })).toBe('badOptions')
+    expect(code({}, { invalidPlays: 'ask' })).toBe('badOptions')
     expect(code({}, { diagonalLeaks: true })).toBe('badOptions')
   })
 
@@ -124,7 +124,7 @@ describe('the first play', () => {
   })
 
   test('may lie anywhere, for there are no bounds [1250.11/2(2)]', () => {
-    for (const options of [{}, { illegalPlays: 'refuse' }]) {
+    for (const options of [{}, { invalidPlays: 'refuse' }]) {
       const sitting = new Sitting({ options })
       sitting.plays('Ann', 'A at -4000,90000 -4001,90000 -4000,90001')
       expect(sitting.grid).toEqual(['AA', ' A'])
@@ -145,7 +145,7 @@ describe('the first play', () => {
 
 /** A match that refuses illegal plays, after some plays. */
 function strict(...grids: readonly string[]): Sitting {
-  return new Sitting({ options: { illegalPlays: 'refuse' } }).goes(...grids)
+  return new Sitting({ options: { invalidPlays: 'refuse' } }).goes(...grids)
 }
 
 describe('the second play', () => {

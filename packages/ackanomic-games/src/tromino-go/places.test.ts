@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placesIn } from './contact.js'
-import { faultOf, hasPlay } from './faults.js'
-import { movesIn } from './moving.js'
+import { Board } from './board.js'
+import { hasPlay, movesIn, placesIn } from './places.js'
 import { plainEdges, plainMoves, plainPlaces, plainSurrounded } from './plain-scan.test-support.js'
-import { drawnFrom, randomPosition } from './positions.test-support.js'
+import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
 import { outsideEdges, surroundedIn } from './surroundings.js'
-import { type Cells, FULL, inOrder, type Position, trominoAt } from './tromino.js'
+import { type Cells, FULL, inOrder, type Position } from './tromino.js'
 
 const positions = fc
   .tuple(fc.nat(40), fc.nat(100_000), fc.constantFrom(0, 0, 15))
@@ -58,6 +57,7 @@ describe('a play', () => {
       const { trominoes, play } = position
       if (play === 0 || trominoes.length === 0 || trominoes.length >= FULL) return
       const listed = new Set(placesIn(position).map((cells) => cells.join()))
+      const board = Board.of(trominoes)
       for (let i = 0; i < 40; i++) {
         const [column = 0, row = 0] = trominoes[pick(trominoes.length)]?.cells[0] ?? []
         const [across, down] = [column + pick(7) - 3, row + pick(7) - 3]
@@ -66,13 +66,13 @@ describe('a play', () => {
           [across + 1, down],
           [across + pick(2), down + (pick(2) === 0 ? 1 : -1)],
         ])
-        if (cells.some((cell) => trominoAt(trominoes, cell) !== undefined)) continue
-        const fault = faultOf(position, { type: 'place', cells }, { diagonalLeak: false })
+        if (cells.some((cell) => board.at(cell) >= 0)) continue
+        const fault = faultIn(position, { type: 'place', cells })
         expect(fault === undefined).toBe(listed.has(cells.join()))
       }
-      const may = hasPlay(position, { diagonalLeak: false })
+      const may = hasPlay({ board, play })
       expect(may).toBe(listed.size > 0)
-      const pass = faultOf(position, { type: 'pass' }, { diagonalLeak: false })
+      const pass = faultIn(position, { type: 'pass' })
       expect(pass?.code).toBe(may ? 'mayPlay' : undefined)
     })
   })

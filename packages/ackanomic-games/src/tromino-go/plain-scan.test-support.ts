@@ -1,4 +1,4 @@
-import type { Shift } from './moving.js'
+import type { Shift } from './places.js'
 import {
   type Cells,
   type Letter,

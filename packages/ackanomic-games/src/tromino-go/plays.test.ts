@@ -1,20 +1,17 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { placesIn } from './contact.js'
-import { faultOf } from './faults.js'
 import { readGrid } from './grid.js'
-import { drawnFrom, randomPosition } from './positions.test-support.js'
+import { placesIn } from './places.js'
+import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { noMansLandsIn } from './surroundings.js'
 import { type Cells, FULL, type Position, sharedEdge } from './tromino.js'
-
-const tight = { diagonalLeak: false }
 
 const OPENING = ['AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC', 'AAbCaa\nAbbCCa']
 
 /** A match that refuses illegal plays, after four of them; Ann's B is due. */
 function strict(): Sitting {
-  return new Sitting({ options: { illegalPlays: 'refuse' } }).goes(...OPENING)
+  return new Sitting({ options: { invalidPlays: 'refuse' } }).goes(...OPENING)
 }
 
 describe('from the fifth play on a tromino', () => {
@@ -62,12 +59,12 @@ describe('from the fifth play on a tromino', () => {
       [2, 1],
       [1, 2],
     ]
-    expect(faultOf(position, { type: 'place', cells: into }, tight)).toBeUndefined()
+    expect(faultIn(position, { type: 'place', cells: into })).toBeUndefined()
     expect(sharedEdge(into, position.trominoes[0]?.cells ?? into)).toBe(2)
   })
 
   test('lies on empty squares [1250.11/3(0)]', () => {
-    for (const options of [{}, { illegalPlays: 'refuse' }]) {
+    for (const options of [{}, { invalidPlays: 'refuse' }]) {
       const sitting = new Sitting({ options }).goes(...OPENING)
       expect(sitting.refuses('Ann', 'B at 5,1 6,1 6,2')).toMatchObject({
         code: 'occupied',
@@ -97,7 +94,7 @@ describe('passing', () => {
     expect(sitting.legal(0)).not.toContainEqual({ type: 'pass' })
     // An L that nobody can get at: the only B and b are all around.
     const shut: Position = { trominoes: readGrid(['bb', 'b']), play: 4 }
-    expect(faultOf(shut, { type: 'pass' }, tight)).toBeUndefined()
+    expect(faultIn(shut, { type: 'pass' })).toBeUndefined()
   })
 
   test('leaves the grid alone, and letter and turn go on [1250.11/5(2)]', () => {

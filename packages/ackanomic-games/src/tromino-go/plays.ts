@@ -1,12 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Cells, isSamePlace, letterOfPlay, type Position, type Tromino } from './tromino.js'
-import type { Own, Play } from './types.js'
+import { isSamePlace, letterOfPlay, type Position, type Square, type Tromino } from './tromino.js'
+import type { Made, Own, Play } from './types.js'
 
-/** A play as far as it changes the grid. */
-export type Made =
-  | { readonly type: 'place'; readonly cells: Cells }
-  | { readonly type: 'move'; readonly from: Cells; readonly to: Cells }
-  | { readonly type: 'pass' }
+/** The squares that a play takes; none for a pass. */
+export function squaresOf(made: Made): readonly Square[] {
+  return made.type === 'place' ? made.cells : made.type === 'move' ? made.to : []
+}
 
 /** The grid after a play; it has been found to be one. */
 export function afterPlay({ trominoes, play }: Position, made: Made): readonly Tromino[] {

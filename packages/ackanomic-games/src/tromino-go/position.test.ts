@@ -99,7 +99,7 @@ describe('a start from a position', () => {
     expect(late.ok ? '' : late.error.says).toContain('plays: play 8 comes when the round is over.')
     const illegal = new Sitting().goes('AA\nA', 'pass')
     expect(startOf(laidOf(illegal)).ok).toBe(true)
-    const refused = startOf(laidOf(illegal), { illegalPlays: 'refuse' })
+    const refused = startOf(laidOf(illegal), { invalidPlays: 'refuse' })
     expect(refused.ok ? '' : refused.error.says).toContain('play 2 would have been refused.')
   })
 })

@@ -1,23 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { equalPlain, isInGame, type PositionRecipe } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { askReferee } from './duties.js'
+import { conceded, MOST_CONCESSIONS } from './concessions.js'
 import { WINNING_SCORE } from './ending.js'
-import { firstIllegal } from './faults.js'
-import { afterPlay, turnOf } from './plays.js'
-import { MOST_CONCESSIONS } from './refusals.js'
-import { conceded, endOf, nextFirst, PERIOD } from './rounds.js'
+import { isFull } from './places.js'
+import { notAPlay } from './playing.js'
+import { turnOf } from './plays.js'
+import { askReferee } from './referee.js'
+import { endOf, nextFirst, PERIOD } from './rounds.js'
 import { cells, gamepoints } from './schema.js'
-import {
-  type Cells,
-  FULL,
-  isSamePlace,
-  isTromino,
-  letterOfPlay,
-  type Tromino,
-  trominoAt,
-} from './tromino.js'
-import type { Play, RoundEnd, TrominoGo } from './types.js'
+import { type Play, ROUND_ENDS, type RoundEnd, type TrominoGo } from './types.js'
+import { Watch } from './watch.js'
 
 /** More plays than any round has seen. */
 const MOST_PLAYS = 5000
@@ -37,7 +30,7 @@ const left = /* @__PURE__ */ v.pipe(
 const pair = /* @__PURE__ */ v.strictTuple([count, count])
 
 const end = {
-  how: /* @__PURE__ */ v.picklist(['surrounded', 'conceded']),
+  how: /* @__PURE__ */ v.picklist(ROUND_ENDS),
   winner: /* @__PURE__ */ v.nullable(seat),
   gamepoints: count,
   surrounded: pair,
@@ -178,38 +171,24 @@ function stageProblem({ own, outcome }: Laid): string | undefined {
 function playsProblem({ own, options }: Laid): string | undefined {
   const { now, first, plays } = own
   if (first === null) return undefined
-  let trominoes: readonly Tromino[] = []
+  const watch = new Watch(options.diagonalLeak, plays)
   let ended: RoundEnd | null = null
   for (const [index, made] of plays.entries()) {
     const where = `plays: play ${index + 1}`
     if (ended !== null) return `${where} comes when the round is over.`
-    if (!isPlay(trominoes, index, made)) return `${where} takes squares that it cannot take.`
-    const isDoubled = trominoes.length >= FULL
-    trominoes = afterPlay({ trominoes, play: index }, made)
-    ended = endOf(trominoes, first, isDoubled, options)
+    if (notAPlay(watch, made) !== undefined) return `${where} takes squares that it cannot take.`
+    const isDoubled = isFull(watch)
+    watch.take(made)
+    ended = endOf(watch.board, first, isDoubled)
   }
   const isByGrid = now.stage === 'ended' && now.end.how === 'surrounded'
   if (!equalPlain(isByGrid ? now.end : null, ended)) {
     return 'now: the round is over where, and only where, the plays have surrounded a group.'
   }
-  const found = options.illegalPlays === 'refuse' ? firstIllegal(own, options) : undefined
-  return found === undefined ? undefined : `plays: play ${found.play + 1} would have been refused.`
-}
-
-/** Whether something is a play as such, lawful or not. */
-function isPlay(trominoes: readonly Tromino[], index: number, made: Play): boolean {
-  if (made.type === 'pass') return true
-  if (made.type === 'place') return isFree(trominoes, made.cells)
-  const letter = letterOfPlay(index)
-  const others = trominoes.filter((each) => !isSamePlace(each.cells, made.from))
-  const isThere = trominoes.some(
-    (each) => each.letter === letter && isSamePlace(each.cells, made.from),
-  )
-  return isThere && !isSamePlace(made.from, made.to) && isFree(others, made.to)
-}
-
-function isFree(trominoes: readonly Tromino[], squares: Cells): boolean {
-  return isTromino(squares) && squares.every((one) => trominoAt(trominoes, one) === undefined)
+  const { illegal } = watch
+  return illegal !== undefined && options.invalidPlays === 'refuse'
+    ? `plays: play ${illegal.play + 1} would have been refused.`
+    : undefined
 }
 
 /** What is wrong with the concessions of the round. */

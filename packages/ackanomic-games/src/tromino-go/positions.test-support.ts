@@ -1,9 +1,10 @@
 import type { Choose } from '@ackanomic/core'
-import { placesIn } from './contact.js'
-import { movesIn } from './moving.js'
+import { Board } from './board.js'
+import { movesIn, placesIn } from './places.js'
 import { surroundedIn } from './surroundings.js'
 import { type Cells, FULL, letterOfPlay, type Position, type Tromino } from './tromino.js'
-import type { Act } from './types.js'
+import type { Act, Fault, Made } from './types.js'
+import { faultOf } from './watch.js'
 
 /** A source of chance from a number: the same one draws the same. */
 export function drawnFrom(seed: number): Choose {
@@ -12,6 +13,15 @@ export function drawnFrom(seed: number): Choose {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 4_294_967_296) * of)
   }
+}
+
+/** Why a play in a position is illegal, or `undefined`. */
+export function faultIn(
+  { trominoes, play }: Position,
+  made: Made,
+  leak = false,
+): Fault | undefined {
+  return faultOf({ board: Board.of(trominoes, leak), play }, made)
 }
 
 /** A lawful play at random. */

@@ -1,8 +1,8 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { firstIllegal } from './faults.js'
 import { trominoGo } from './game.js'
 import { SEVEN, Sitting } from './sitting.test-support.js'
+import { firstIllegal } from './watch.js'
 
 /** Ann's A, an illegal b of Bob's, and Ann's C that leans on it. */
 const FAULTY = ['AA\nA', 'b at 2,0 3,0 3,1', 'C at 4,0 4,1 5,1'] as const
@@ -30,7 +30,7 @@ describe('an illegal play', () => {
   })
 
   test('is refused at once, where the options say so (TG-18)', () => {
-    const sitting = new Sitting({ options: { illegalPlays: 'refuse' } }).goes('AA\nA')
+    const sitting = new Sitting({ options: { invalidPlays: 'refuse' } }).goes('AA\nA')
     expect(sitting.refuses('Bob', FAULTY[1]).code).toBe('secondTouches')
     sitting.plays('Bob', 'AAb\nAbb').plays('Ann', 'question')
     expect(sitting.state.asked).toMatchObject([{ about: { illegal: null } }])

@@ -1,13 +1,51 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Clock } from '@ackanomic/core/engine'
-import { asPlain, type Desk, dueOf } from '@ackanomic/core/engine'
-import { askReferee } from './duties.js'
-import { firstIllegal } from './faults.js'
+import {
+  asPlain,
+  type Clock,
+  type Desk,
+  dueOf,
+  nameOf,
+  type RefusalOf,
+  type State,
+} from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
-import { positionOf, seatOfPlay } from './plays.js'
-import { askForPost, type Draft, PERIOD } from './rounds.js'
+import { seatOfPlay, trominoesOf } from './plays.js'
+import { askReferee } from './referee.js'
+import type { Draft } from './rounds.js'
 import { letterOfPlay } from './tromino.js'
-import type { TrominoGo } from './types.js'
+import type { Own, TrominoGo } from './types.js'
+import { firstIllegal } from './watch.js'
+
+type Refused = RefusalOf<TrominoGo> | undefined
+
+/** Why there is nothing to look at: a round that was conceded is closed (10). */
+function refuseLook({ now, plays }: Own): Refused {
+  if (now.stage === 'draw') return { code: 'notBegun', facts: {} }
+  if (now.stage === 'ended' && now.end.how === 'conceded') {
+    return { code: 'roundOver', facts: { how: 'conceded' } }
+  }
+  return plays.length === 0 ? { code: 'noPlays', facts: {} } : undefined
+}
+
+/** Why the plays cannot be questioned (10). */
+export function refuseQuestion({ own, table }: State<TrominoGo>): Refused {
+  const { question } = own
+  return question === null
+    ? refuseLook(own)
+    : { code: 'questioned', facts: { by: nameOf(table, question.by) } }
+}
+
+/** Why the referee cannot name that play (10): it must be the first that is illegal. */
+export function refuseNaming({ own, options }: State<TrominoGo>, play: number): Refused {
+  const refused = refuseLook(own)
+  if (refused !== undefined) return refused
+  const found = firstIllegal(own, options)
+  if (found === undefined) {
+    return { code: 'allLegal', facts: { play, plays: own.plays.length } }
+  }
+  const first = found.play + 1
+  return play === first ? undefined : { code: 'notTheFirst', facts: { play, first } }
+}
 
 /** A player questions the plays: time stands still until the referee answers (10). */
 export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo>): void {
@@ -22,15 +60,15 @@ export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo
 /** All plays are legal: play goes on where it was, with the time that was left (10). */
 export function confirmPlays(draft: Draft, desk: Desk<TrominoGo>): void {
   const { question, now, plays } = asPlain(draft.own)
-  if (question === null) return
+  if (question === null) throw new Error('Nothing was questioned.')
   draft.own.question = null
   desk.tell('public', '1250.11/10(1)', () => ({
     type: 'all legal',
     plays: plays.length,
     over: now.stage === 'ended',
   }))
-  if (question.left !== null) desk.start('play', question.left)
-  else if (now.stage === 'ended') askForPost(draft, now.end, desk)
+  if (question.left === null) askReferee(draft, desk)
+  else desk.start('play', question.left)
 }
 
 /** Undoes the first illegal play with all after it; its player has the time that e had (10). */
@@ -41,12 +79,13 @@ export function undoIllegal(
 ): void {
   const own = asPlain(draft.own)
   const found = firstIllegal(own, draft.options)
-  if (found === undefined || own.first === null) return
-  const { play, fault } = found
   const { first } = own
+  const undoneFirst = own.plays[found?.play ?? -1]
+  if (found === undefined || undoneFirst === undefined || first === null) {
+    throw new Error('No play is illegal.')
+  }
+  const { play, fault } = found
   const undone = own.plays.length - play
-  const left = own.plays[play]?.left ?? PERIOD
-  const grid = gridRows(positionOf({ plays: own.plays.slice(0, play) }).trominoes)
   draft.own.plays.splice(play)
   draft.own.now = { stage: 'play' }
   draft.own.question = null
@@ -59,7 +98,7 @@ export function undoIllegal(
     letter: letterOfPlay(play),
     fault,
     undone,
-    grid,
+    grid: gridRows(trominoesOf({ plays: own.plays.slice(0, play) })),
   }))
-  desk.start('play', left)
+  desk.start('play', undoneFirst.left)
 }

@@ -1,5 +1,6 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { Board } from './board.js'
 import { plainSurrounded } from './plain-scan.test-support.js'
 import { trominoesOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
@@ -50,7 +51,7 @@ describe('a round', () => {
     expect(sitting.own.now).toMatchObject({
       end: { surrounded: [capitals, small], winner: 1, gamepoints: 1 },
     })
-    expect(endOf(trominoes, 1, true, { diagonalLeak: false })).toMatchObject({
+    expect(endOf(Board.of(trominoes), 1, true)).toMatchObject({
       surrounded: [small, capitals],
       winner: 0,
       gamepoints: 2,

@@ -1,30 +1,21 @@
-import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, defineRules, type RulesOf } from '@ackanomic/core/engine'
+import { asPlain, defineRules, type RulesOf } from '@ackanomic/core/engine'
+import { acceptConcession, concede, refuseAcceptance, refuseConcession } from './concessions.js'
 import { trominoGoDescription } from './description.js'
-import { askReferee } from './duties.js'
 import { finish } from './ending.js'
-import { legalTrominoGo, wantedIn } from './legal.js'
+import { legalTrominoGo, sampleTrominoGo, wantedIn } from './legal.js'
+import { makePlay, refusePlay } from './playing.js'
 import { turnOf } from './plays.js'
 import { trominoGoPosition } from './position.js'
-import { confirmPlays, questionPlays, undoIllegal } from './questions.js'
 import {
-  awayRefereeLeft,
-  lacksReferee,
-  refereeAway,
-  refereeBack,
-  refereeFound,
-} from './referees.js'
-import {
-  checkAccept,
-  checkConcede,
-  checkIllegal,
-  checkMove,
-  checkPass,
-  checkPlace,
-  checkQuestion,
-} from './refusals.js'
+  confirmPlays,
+  questionPlays,
+  refuseNaming,
+  refuseQuestion,
+  undoIllegal,
+} from './questions.js'
+import { askReferee, lacksReferee, refereeAway, refereeBack, refereeFound } from './referee.js'
 import { trominoGoRejections } from './rejections.js'
-import { acceptConcession, beginRound, closeRound, type Draft, makePlay } from './rounds.js'
+import { beginRound, closeRound } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { TrominoGo } from './types.js'
 
@@ -54,40 +45,40 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   moves: {
     place: {
       by: ['seat'],
-      check: (state, move, { seat }) => checkPlace(state, move, seat),
+      check: (state, move, { seat }) => refusePlay(state, move, seat),
       play: (draft, { cells }, desk) => makePlay(draft, { type: 'place', cells }, desk),
     },
     move: {
       by: ['seat'],
-      check: (state, move, { seat }) => checkMove(state, move, seat),
+      check: (state, move, { seat }) => refusePlay(state, move, seat),
       play: (draft, { from, to }, desk) => makePlay(draft, { type: 'move', from, to }, desk),
     },
     pass: {
       by: ['seat'],
-      check: (state, _, { seat }) => checkPass(state, seat),
+      check: (state, move, { seat }) => refusePlay(state, move, seat),
       play: (draft, _, desk) => makePlay(draft, { type: 'pass' }, desk),
     },
     concede: {
       by: ['seat'],
       whileHalted: true,
-      check: (state, _, { seat }) => checkConcede(state, seat),
+      check: (state, _, { seat }) => refuseConcession(state, seat),
       play: (draft, { gamepoints }, desk, { seat }) => concede(draft, seat, gamepoints, desk),
     },
     accept: {
       by: ['seat'],
       whileHalted: true,
-      check: (state, { gamepoints }, { seat }) => checkAccept(state, gamepoints, seat),
+      check: (state, { gamepoints }, { seat }) => refuseAcceptance(state, gamepoints, seat),
       play: (draft, { gamepoints }, desk, { seat }) =>
         acceptConcession(draft, seat, gamepoints, desk),
     },
     question: {
       by: ['seat'],
-      check: checkQuestion,
+      check: refuseQuestion,
       play: (draft, _, desk, { seat }) => questionPlays(draft, seat, desk),
     },
     illegal: {
       by: ['referee'],
-      check: (state, { play }) => checkIllegal(state, play),
+      check: (state, { play }) => refuseNaming(state, play),
       play: (draft, _, desk) => undoIllegal(draft, '1250.11/10(5)', desk),
     },
   },
@@ -116,7 +107,9 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
     refereeAway,
     isRefereeAway: ({ own }, person) => own.refereeAway === person,
     refereeBack,
-    awayRefereeLeft,
+    awayRefereeLeft: ({ own }) => {
+      own.refereeAway = null
+    },
     refereeFound,
   },
   settle: {
@@ -126,11 +119,6 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   secrecy: { referee: true },
   expects: wantedIn,
   legalMoves: legalTrominoGo,
+  sampleMove: sampleTrominoGo,
   position: trominoGoPosition,
 })
-
-/** A player concedes; that is no play, and play goes on (7). */
-function concede(draft: Draft, seat: SeatNumber, gamepoints: number, desk: Desk<TrominoGo>): void {
-  draft.own.concessions.push({ seat, gamepoints })
-  desk.tell('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
-}

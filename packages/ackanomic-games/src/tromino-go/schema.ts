@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import { FARTHEST } from './board.js'
-import { type Cells, inOrder, LETTERS, type Square } from './tromino.js'
-import type { Act, Options } from './types.js'
+import { type Cells, FARTHEST, inOrder, LETTERS, type Square } from './tromino.js'
+import { type Act, INVALID_PLAYS, type Options } from './types.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  illegalPlays: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['stand', 'refuse']),
-    'stand',
-  ),
+  invalidPlays: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(INVALID_PLAYS), 'stand'),
   diagonalLeak: flag,
   doubleConcessions: flag,
 })

@@ -1,45 +1,10 @@
-import { type Board, boardOf, squareAt } from './board.js'
-import { isCapital, type Square, type Tromino } from './tromino.js'
+import { Board } from './board.js'
+import type { Square, Tromino } from './tromino.js'
 
 /** Whether empty squares hang together at their corners too, so that a diagonal gap is a way out. */
 export interface Leaking {
-  /** `true` where they do. */
-  readonly diagonalLeak: boolean
-}
-
-const TIGHT: Leaking = { diagonalLeak: false }
-
-/** Marks the empty squares of a board that are enclosed by nothing. */
-function outsideOf({ of, columns }: Board, { diagonalLeak }: Leaking): Uint8Array {
-  const width = columns.length
-  const outside = new Uint8Array(of.length)
-  // The rim is empty and all outside; it keeps the search from running over the border.
-  for (let i = 0; i < width; i++) {
-    outside[i] = 1
-    outside[of.length - 1 - i] = 1
-  }
-  for (let i = 0; i < of.length; i += width) {
-    outside[i] = 1
-    outside[i + width - 1] = 1
-  }
-  const straight = [-width, -1, 1, width]
-  const ways = diagonalLeak ? [...straight, -width - 1, 1 - width, width - 1, width + 1] : straight
-  const open = new Int32Array(of.length)
-  let count = 1
-  open[0] = width + 1
-  outside[width + 1] = 1
-  while (count > 0) {
-    count--
-    const at = open[count] as number
-    for (const way of ways) {
-      const next = at + way
-      if (of[next] !== 0 || outside[next] !== 0) continue
-      outside[next] = 1
-      open[count] = next
-      count++
-    }
-  }
-  return outside
+  /** `true` where they do; `false` when left out. */
+  readonly diagonalLeak?: boolean
 }
 
 /**
@@ -56,23 +21,9 @@ function outsideOf({ of, columns }: Board, { diagonalLeak }: Leaking): Uint8Arra
  */
 export function outsideEdges(
   trominoes: readonly Tromino[],
-  options: Leaking = TIGHT,
+  { diagonalLeak }: Leaking = {},
 ): readonly number[] {
-  const board = boardOf(trominoes)
-  const { of, columns } = board
-  const outside = outsideOf(board, options)
-  const units = new Array<number>(trominoes.length).fill(0)
-  for (let i = 0; i < of.length; i++) {
-    const tromino = of[i] as number
-    if (tromino === 0) continue
-    const found =
-      (outside[i - columns.length] as number) +
-      (outside[i - 1] as number) +
-      (outside[i + 1] as number) +
-      (outside[i + columns.length] as number)
-    units[tromino - 1] = (units[tromino - 1] as number) + found
-  }
-  return units
+  return Board.of(trominoes, diagonalLeak).outsideEdges
 }
 
 /**
@@ -88,59 +39,9 @@ export function outsideEdges(
  */
 export function noMansLandsIn(
   trominoes: readonly Tromino[],
-  options: Leaking = TIGHT,
+  { diagonalLeak }: Leaking = {},
 ): readonly (readonly Square[])[] {
-  const board = boardOf(trominoes)
-  const { of, columns } = board
-  const seen = outsideOf(board, options)
-  const width = columns.length
-  const straight = [-width, -1, 1, width]
-  const ways = options.diagonalLeak
-    ? [...straight, -width - 1, 1 - width, width - 1, width + 1]
-    : straight
-  const areas: (readonly Square[])[] = []
-  for (let start = 0; start < of.length; start++) {
-    if (of[start] !== 0 || seen[start] !== 0) continue
-    const area = [start]
-    seen[start] = 1
-    for (const at of area) {
-      for (const way of ways) {
-        if (of[at + way] !== 0 || seen[at + way] !== 0) continue
-        seen[at + way] = 1
-        area.push(at + way)
-      }
-    }
-    areas.push(area.sort((one, other) => one - other).map((index) => squareAt(board, index)))
-  }
-  return areas
-}
-
-/** For each tromino the first of those that it hangs together with; `-1` for one that is left off. */
-function gathered(
-  { of, columns }: Board,
-  trominoes: readonly Tromino[],
-  belong: (one: Tromino, other: Tromino) => boolean,
-): Int32Array {
-  const width = columns.length
-  const heads = Int32Array.from(trominoes, (_, i) => i)
-  const headOf = (i: number): number => {
-    let head = i
-    while (heads[head] !== head) head = heads[head] as number
-    return head
-  }
-  const join = (one: number, other: number): void => {
-    if (one === 0 || other === 0 || one === other) return
-    if (!belong(trominoes[one - 1] as Tromino, trominoes[other - 1] as Tromino)) return
-    const [a, b] = [headOf(one - 1), headOf(other - 1)]
-    heads[Math.max(a, b)] = Math.min(a, b)
-  }
-  for (let i = 0; i < of.length; i++) {
-    const tromino = of[i] as number
-    if (tromino === 0) continue
-    join(tromino, of[i + 1] as number)
-    join(tromino, of[i + width] as number)
-  }
-  return heads.map((_, i) => headOf(i))
+  return Board.of(trominoes, diagonalLeak).noMansLands()
 }
 
 /**
@@ -156,31 +57,11 @@ function gathered(
  * ```
  */
 export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly number[])[] {
-  const heads = gathered(
-    boardOf(trominoes),
-    trominoes,
-    (one, other) => isCapital(one.letter) === isCapital(other.letter),
-  )
-  const groups = new Map<number, number[]>()
-  heads.forEach((head, i) => {
-    const group = groups.get(head)
-    if (group === undefined) groups.set(head, [i])
-    else group.push(i)
+  const board = Board.of(trominoes)
+  return trominoes.flatMap((_, i) => {
+    const group = board.groupOf(i)
+    return group[0] === i ? [group] : []
   })
-  return [...groups.values()]
-}
-
-/** Whether all trominoes but one hang together by touching, whosever they are (4). */
-export function isWholeWithout(trominoes: readonly Tromino[], without: number): boolean {
-  const heads = gathered(boardOf(trominoes, without), trominoes, () => true)
-  let whole = -1
-  for (let i = 0; i < heads.length; i++) {
-    if (i === without) continue
-    const head = heads[i] as number
-    if (whole >= 0 && head !== whole) return false
-    whole = head
-  }
-  return true
 }
 
 /**
@@ -198,12 +79,7 @@ export function isWholeWithout(trominoes: readonly Tromino[], without: number): 
  */
 export function surroundedIn(
   trominoes: readonly Tromino[],
-  options: Leaking = TIGHT,
+  { diagonalLeak }: Leaking = {},
 ): readonly number[] {
-  const units = outsideEdges(trominoes, options)
-  if (units.every((each) => each > 0)) return []
-  return groupsIn(trominoes)
-    .filter((group) => group.every((i) => units[i] === 0))
-    .flat()
-    .sort((one, other) => one - other)
+  return Board.of(trominoes, diagonalLeak).surrounded()
 }

@@ -26,6 +26,9 @@ export interface Position {
   readonly play: number
 }
 
+/** Nothing lies farther from the first square than this; no match gets there. */
+export const FARTHEST = 1_000_000_000
+
 /** How many trominoes are on the grid when moving begins (section 4). */
 export const FULL = 30
 
@@ -49,11 +52,6 @@ export function letterOfPlay(play: number): Letter {
 /** Whether a letter is a capital, and so the first player's (1(3)). */
 export function isCapital(letter: Letter): boolean {
   return letter < 'a'
-}
-
-/** Whether two letters are the same in either case (3.i). */
-export function isLike(one: Letter, other: Letter): boolean {
-  return one === other || one.toLowerCase() === other.toLowerCase()
 }
 
 /** Squares in reading order. */
@@ -107,19 +105,6 @@ export function isSamePlace(one: Cells, other: Cells): boolean {
     isSameSquare(one[1], other[1]) &&
     isSameSquare(one[2], other[2])
   )
-}
-
-/** The tromino of a grid that covers a square, or `undefined`. */
-export function trominoAt(
-  trominoes: readonly Tromino[],
-  [column, row]: Square,
-): Tromino | undefined {
-  for (const tromino of trominoes) {
-    for (const cell of tromino.cells) {
-      if (cell[0] === column && cell[1] === row) return tromino
-    }
-  }
-  return undefined
 }
 
 /**

@@ -3,13 +3,16 @@ import type { Bundle, Citation, Nothing, Refusal } from '@ackanomic/core/engine'
 import type { trominoGoClauses } from './clauses.js'
 import type { Cells, Letter } from './tromino.js'
 
+/** What becomes of plays that break the rule. */
+export const INVALID_PLAYS = ['stand', 'refuse'] as const
+
 /** What is settled at the set-up. */
 export interface Options {
   /**
    * Whether an illegal play stands until the referee finds it, as the rule has it (`'stand'`), or is
    * refused at once (`'refuse'`). Default: `'stand'`.
    */
-  readonly illegalPlays: 'stand' | 'refuse'
+  readonly invalidPlays: (typeof INVALID_PLAYS)[number]
   /**
    * Whether a diagonal gap between trominoes is a way out of an empty area, so that it is no No
    * Man's Land. Default: `false`.
@@ -19,14 +22,20 @@ export interface Options {
   readonly doubleConcessions: boolean
 }
 
+/** A play as far as it changes the grid. */
+export type Made =
+  /** A tromino is added. */
+  | { readonly type: 'place'; readonly cells: Cells }
+  /** A tromino is moved. */
+  | { readonly type: 'move'; readonly from: Cells; readonly to: Cells }
+  /** Nothing is played. */
+  | { readonly type: 'pass' }
+
 /** A play that stands. Its number in the round tells its letter (`letterOfPlay`). */
-export type Play =
-  /** A tromino was added. */
-  | { readonly type: 'place'; readonly cells: Cells; readonly left: Duration }
-  /** A tromino was moved. */
-  | { readonly type: 'move'; readonly from: Cells; readonly to: Cells; readonly left: Duration }
-  /** Nothing was played. `left` is, as in the others, what was left of the three days. */
-  | { readonly type: 'pass'; readonly left: Duration }
+export type Play = Made & {
+  /** What was left of the three days, milliseconds. */
+  readonly left: Duration
+}
 
 /** An offer to end the round. */
 export interface Concession {
@@ -36,10 +45,13 @@ export interface Concession {
   readonly gamepoints: number
 }
 
+/** How a round can end: by the grid, or by an accepted concession. */
+export const ROUND_ENDS = ['surrounded', 'conceded'] as const
+
 /** How a round ended. */
 export interface RoundEnd {
   /** Whether the grid ended it, or an accepted concession. */
-  readonly how: 'surrounded' | 'conceded'
+  readonly how: (typeof ROUND_ENDS)[number]
   /** Who won it, or `null` for a tie. */
   readonly winner: SeatNumber | null
   /** The Gamepoints that the winner scores; 0 in a tie. */

@@ -131,7 +131,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
               Put it back
             </button>
           )}
-          {options.illegalPlays === 'stand' && (
+          {options.invalidPlays === 'stand' && (
             <label>
               <input
                 type="checkbox"

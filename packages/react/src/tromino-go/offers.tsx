@@ -79,7 +79,7 @@ export function Doubts({ table }: BoardProps<At>): ReactNode {
   const { own, options } = view
   const [play, setPlay] = useState(1)
   const id = useId()
-  if (!isLive(table) || own.plays.length === 0 || options.illegalPlays === 'refuse') return null
+  if (!isLive(table) || own.plays.length === 0 || options.invalidPlays === 'refuse') return null
   if (view.role === 'seat' && own.question === null) {
     return (
       <details open={own.now.stage === 'ended'}>

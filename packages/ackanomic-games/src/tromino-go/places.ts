@@ -1,0 +1,153 @@
+import type { Choose } from '@ackanomic/core'
+import { Board } from './board.js'
+import { termsOf } from './contact.js'
+import type { Leaking } from './surroundings.js'
+import { type Cells, FULL, isSamePlace, letterOfPlay, type Position } from './tromino.js'
+import type { Move, Place } from './types.js'
+
+/** A tromino taken from its place to another one. */
+export interface Shift {
+  /** Its squares before. */
+  readonly from: Cells
+  /** Its squares after. */
+  readonly to: Cells
+}
+
+/** The grid before a play, and the number of that in its round, from 0. */
+export interface Standing {
+  /** The grid. */
+  readonly board: Board
+  /** How many plays were made before in the round, passes included. */
+  readonly play: number
+}
+
+/** How often a place is tried at random before all are listed. */
+const TRIES = 200
+
+/** The four ways to put the first tromino on the empty grid; where they lie makes no difference. */
+const FIRST: readonly Cells[] = ['.AAA', 'A.AA', 'AA.A', 'AAA.'].map((squares) => {
+  const [one, two, three] = [0, 1, 2, 3].filter((n) => squares[n] === 'A')
+  return [one, two, three].map((n = 0) => [n % 2, n >> 1]) as unknown as Cells
+})
+
+/** The lawful places for the tromino that is due (sections 2 and 3), in reading order. */
+function placesOn({ board, play }: Standing): readonly Cells[] {
+  return play === 0 ? FIRST : board.placesFor(termsOf(play))
+}
+
+/** The indices of the trominoes of the letter that is due that are not enclosed (4). */
+function freeOn({ board, play }: Standing): number[] {
+  const letter = letterOfPlay(play)
+  const free: number[] = []
+  for (let i = 0; i < board.trominoes.length; i++) {
+    if (board.letterOf(i) === letter && board.outsideEdges[i] !== 0) free.push(i)
+  }
+  return free
+}
+
+/** The lawful moves of trominoes (4). */
+function shiftsOn(standing: Standing): readonly Shift[] {
+  const { board } = standing
+  const movable = freeOn(standing).filter((i) => board.isWholeWithout(i))
+  return movable.flatMap((i) =>
+    board.without(i, (from) =>
+      placesOn(standing).flatMap((to) => (isSamePlace(from, to) ? [] : [{ from, to }])),
+    ),
+  )
+}
+
+/** Whether 30 trominoes are on the grid, so that one of them is moved and none is added (4). */
+export function isFull({ board }: Pick<Standing, 'board'>): boolean {
+  return board.trominoes.length >= FULL
+}
+
+/** Whether a play would be lawful besides passing (5). */
+export function hasPlay(standing: Standing): boolean {
+  const { board, play } = standing
+  if (play === 0) return true
+  const terms = termsOf(play)
+  if (!isFull(standing)) return board.hasPlaceFor(terms)
+  return freeOn(standing).some(
+    (i) => board.isWholeWithout(i) && board.without(i, (from) => board.hasPlaceFor(terms, from)),
+  )
+}
+
+/** All lawful plays but a pass. */
+export function playsOn(standing: Standing): readonly (Place | Move)[] {
+  const letter = letterOfPlay(standing.play)
+  return isFull(standing)
+    ? shiftsOn(standing).map((shift) => ({ type: 'move', letter, ...shift }))
+    : placesOn(standing).map((cells) => ({ type: 'place', letter, cells }))
+}
+
+/** One of the lawful places at random, another one than `but`; `undefined` where there is none. */
+function samplePlace(standing: Standing, choose: Choose, but?: Cells): Cells | undefined {
+  const { board, play } = standing
+  const isOther = (cells: Cells): boolean => but === undefined || !isSamePlace(cells, but)
+  for (let i = 0; play > 0 && i < TRIES; i++) {
+    const cells = board.tryPlace(termsOf(play), choose)
+    if (cells !== undefined && isOther(cells)) return cells
+  }
+  const places = placesOn(standing).filter(isOther)
+  return places.length === 0 ? undefined : places[choose(places.length)]
+}
+
+/** One of the lawful plays at random; `undefined` where there is none but a pass. */
+export function samplePlay(standing: Standing, choose: Choose): Place | Move | undefined {
+  const { board, play } = standing
+  const letter = letterOfPlay(play)
+  if (!isFull(standing)) {
+    const cells = samplePlace(standing, choose)
+    return cells === undefined ? undefined : { type: 'place', letter, cells }
+  }
+  const free = freeOn(standing)
+  while (free.length > 0) {
+    const [moved = 0] = free.splice(choose(free.length), 1)
+    if (!board.isWholeWithout(moved)) continue
+    const shift = board.without(moved, (from) => {
+      const to = samplePlace(standing, choose, from)
+      return to === undefined ? undefined : { from, to }
+    })
+    if (shift !== undefined) return { type: 'move', letter, ...shift }
+  }
+  return undefined
+}
+
+/**
+ * The lawful places for the tromino that is due in a position (sections 2 and 3), in reading order.
+ * For the first play of a round these are the four forms of an L, at one place instead of all.
+ * Whether 30 trominoes are on the grid already, so that one of them must be moved instead, is not
+ * asked: see {@link movesIn}.
+ *
+ * @example
+ * ```ts
+ * import { placesIn, readGrid } from '@ackanomic/games/tromino-go'
+ *
+ * const trominoes = readGrid(['AA', 'A'])
+ * placesIn({ trominoes, play: 1 }).length // => 12
+ * placesIn({ trominoes: [], play: 0 }).length // => 4
+ * ```
+ */
+export function placesIn({ trominoes, play }: Position): readonly Cells[] {
+  return placesOn({ board: Board.of(trominoes), play })
+}
+
+/**
+ * The lawful moves when 30 trominoes are on the grid (4): which tromino of the letter that is due,
+ * and where to. How many are on the grid is not asked.
+ *
+ * @example
+ * ```ts
+ * import { movesIn, readGrid } from '@ackanomic/games/tromino-go'
+ *
+ * const trominoes = readGrid(['AAb', 'Abb'])
+ * movesIn({ trominoes, play: 6 })[0]?.from // => [[0, 0], [1, 0], [0, 1]]
+ * movesIn({ trominoes, play: 7 }).length // => 11
+ * ```
+ */
+export function movesIn(
+  { trominoes, play }: Position,
+  { diagonalLeak }: Leaking = {},
+): readonly Shift[] {
+  return shiftsOn({ board: Board.of(trominoes, diagonalLeak), play })
+}

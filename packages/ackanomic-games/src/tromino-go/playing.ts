@@ -1,0 +1,113 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  asPlain,
+  type Clock,
+  type Desk,
+  dueOf,
+  nameOf,
+  type RefusalOf,
+  type State,
+  type Writable,
+} from '@ackanomic/core/engine'
+import { gridRows } from './grid.js'
+import { isFull } from './places.js'
+import { seatOfPlay, squaresOf } from './plays.js'
+import { type Draft, endOf, endRound, PERIOD } from './rounds.js'
+import { type Cells, isSamePlace, isTromino, letterOfPlay } from './tromino.js'
+import type { Made, Move, Place, Play, TrominoGo } from './types.js'
+import { faultOf, type Watch, watchOver } from './watch.js'
+
+type Refused = RefusalOf<TrominoGo> | undefined
+
+/** Why no play can be made by a seat now, whatever it is. */
+function refuseTurn({ own, table }: State<TrominoGo>, seat: SeatNumber): Refused {
+  const { now, first, plays, question } = own
+  if (now.stage === 'draw' || first === null) return { code: 'notBegun', facts: {} }
+  if (question !== null) {
+    return { code: 'questioned', facts: { by: nameOf(table, question.by) } }
+  }
+  if (now.stage === 'ended') return { code: 'roundOver', facts: { how: now.end.how } }
+  const turn = seatOfPlay(first, plays.length)
+  if (seat === turn) return undefined
+  const facts = { player: nameOf(table, turn), letter: letterOfPlay(plays.length) }
+  return { code: 'notYourTurn', facts }
+}
+
+/** Why something is no play at all, lawful or not, though somebody may play. */
+export function notAPlay(watch: Watch, made: Made): Refused {
+  if (made.type === 'pass') return undefined
+  const { board, play } = watch
+  const letter = letterOfPlay(play)
+  if (made.type === 'place') return notFree(watch, made.cells)
+  const { from, to } = made
+  const moved = board.trominoes[board.at(from[0])]
+  if (moved?.letter !== letter || !isSamePlace(moved.cells, from)) {
+    return { code: 'notYourTromino', facts: { letter, from } }
+  }
+  return isSamePlace(from, to) ? { code: 'notMoved', facts: { letter } } : notFree(watch, to, from)
+}
+
+/** Why a tromino cannot be on some squares, unless it is taken from some of them. */
+function notFree({ board }: Watch, cells: Cells, from?: Cells): Refused {
+  if (!isTromino(cells)) return { code: 'noTromino', facts: { cells } }
+  for (const square of cells) {
+    const there = board.trominoes[board.at(square)]
+    if (there === undefined || (from !== undefined && isSamePlace(there.cells, from))) continue
+    return { code: 'occupied', facts: { square, by: there.letter } }
+  }
+  return undefined
+}
+
+/** Why a play is refused; in the rule's own way it may be illegal and stand (10). */
+export function refusePlay(
+  state: State<TrominoGo>,
+  made: Place | Move | { readonly type: 'pass' },
+  seat: SeatNumber,
+): Refused {
+  const refused = refuseTurn(state, seat)
+  if (refused !== undefined) return refused
+  const { own, options } = state
+  const due = letterOfPlay(own.plays.length)
+  if (made.type !== 'pass' && made.letter !== due) {
+    return { code: 'wrongLetter', facts: { letter: made.letter, due } }
+  }
+  const watch = watchOver(own, options)
+  const fault = (): Refused =>
+    options.invalidPlays === 'refuse' ? faultOf(watch, made) : undefined
+  return notAPlay(watch, made) ?? fault()
+}
+
+/** Makes a play; the grid may end the round by it (6). */
+export function makePlay(draft: Draft, made: Made, desk: Desk<TrominoGo>): void {
+  const own = asPlain(draft.own)
+  const { first, rounds } = own
+  const due = dueOf(draft.clock as Clock, 'play')
+  if (first === null || due === null) throw new Error('A play was made when none was due.')
+  const watch = watchOver(own, draft.options)
+  const { board, play } = watch
+  const isDoubled = isFull(watch)
+  const stands: Play = { ...made, left: due - desk.at }
+  draft.own.plays.push(stands as Writable<Play>)
+  watch.take(stands)
+  desk.tell('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
+    type: 'played',
+    seat: seatOfPlay(first, play),
+    play: play + 1,
+    letter: letterOfPlay(play),
+    how: made.type,
+    cells: squaresOf(made),
+    grid: gridRows(board.trominoes),
+  }))
+  const end = endOf(board, first, isDoubled)
+  if (end === null) {
+    desk.start('play', PERIOD)
+    return
+  }
+  desk.stop('play')
+  desk.tell('public', '1250.11/6(1)', () => ({
+    type: 'surrounded',
+    round: rounds.length + 1,
+    ...end,
+  }))
+  endRound(draft, end, desk)
+}

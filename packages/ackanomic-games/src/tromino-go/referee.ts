@@ -1,0 +1,84 @@
+import {
+  asPlain,
+  type Desk,
+  type SampledInquiry,
+  type Seen,
+  type State,
+} from '@ackanomic/core/engine'
+import type { Draft } from './rounds.js'
+import type { TrominoGo } from './types.js'
+import { firstIllegal } from './watch.js'
+
+/** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */
+export function dutyIn({
+  own,
+  options,
+  table,
+}: Pick<Seen<TrominoGo>, 'own' | 'options' | 'table'>): SampledInquiry<TrominoGo> | undefined {
+  const { now, question, rounds } = own
+  const to = 'referee'
+  if (now.stage === 'draw') {
+    const players = table.seats.map(({ player }) => player)
+    return { name: 'first', to, question: { ask: 'pick', of: 2 }, about: { players } }
+  }
+  if (question !== null) {
+    const found = firstIllegal(own, options)
+    const illegal = found === undefined ? null : found.play + 1
+    // The engine knows what is true; when it is said is the referee's to choose.
+    const answer = illegal === null ? 'all plays are legal' : `play ${illegal} is illegal`
+    return {
+      name: 'legality',
+      to,
+      question: { ask: 'judge', about: 'Are all plays legal?', choices: [answer] },
+      about: { by: question.by, illegal },
+    }
+  }
+  if (now.stage === 'play') return undefined
+  const isFinal = now.end.how === 'conceded'
+  return {
+    name: 'round',
+    to,
+    question: { ask: 'judge', about: 'Post the end of the round', choices: ['post'] },
+    about: { round: rounds.length + (isFinal ? 0 : 1), ...now.end },
+  }
+}
+
+/** Asks the referee to do what is due. */
+export function askReferee({ own, options, table }: Draft, desk: Desk<TrominoGo>): void {
+  const duty = dutyIn({ own: asPlain(own), options, table: asPlain(table) })
+  if (duty !== undefined) desk.ask(duty.name, duty.question, duty.about)
+}
+
+/**
+ * The referee goes on vacation: meanwhile somebody else may be appointed, by em or by the Speaker
+ * (11). Until then play goes on.
+ */
+export function refereeAway(draft: Draft, person: string, desk: Desk<TrominoGo>): void {
+  desk.appoint(draft.table.referees.filter((each) => each !== person))
+  // A stand-in who goes on vacation too has the office no more; it is still the first one's.
+  draft.own.refereeAway ??= person
+  desk.tell('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
+}
+
+/** The referee is back, and takes the office back from whoever has it. */
+export function refereeBack(draft: Draft, person: string, desk: Desk<TrominoGo>): void {
+  if (draft.own.refereeAway !== person) return
+  draft.own.refereeAway = null
+  desk.appoint([person])
+  desk.tell('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
+  desk.resume('no referee', '1250.11/11(3)')
+}
+
+/** A referee was found; if it is who was away, e is away no longer. */
+export function refereeFound(draft: Draft, person: string): void {
+  if (draft.own.refereeAway === person) draft.own.refereeAway = null
+}
+
+/** Whether the referee is needed and there is none: then play waits for the next one (11). */
+export function lacksReferee({ table, asked }: State<TrominoGo>): boolean {
+  return (
+    table.referees.length === 0 &&
+    asked.length > 0 &&
+    table.halts.every(({ reason }) => reason !== 'no referee')
+  )
+}

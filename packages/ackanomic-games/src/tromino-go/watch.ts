@@ -1,0 +1,151 @@
+import { onceFor } from '@ackanomic/core/engine'
+import { Board } from './board.js'
+import { faultOfPlace } from './contact.js'
+import { hasPlay, isFull, type Standing } from './places.js'
+import { squaresOf } from './plays.js'
+import type { Leaking } from './surroundings.js'
+import { type Cells, letterOfPlay } from './tromino.js'
+import type { Fault, Made, Own, Play } from './types.js'
+
+/** An illegal play among those of a round. */
+export interface IllegalPlay {
+  /** Its number in the round, from 0. */
+  readonly play: number
+  /** Why it is illegal. */
+  readonly fault: Fault
+}
+
+/** Why a play is illegal, or `undefined`: sections 2 to 5. It is a play as such. */
+export function faultOf(standing: Standing, made: Made): Fault | undefined {
+  const { board, play } = standing
+  const letter = letterOfPlay(play)
+  switch (made.type) {
+    case 'pass':
+      return hasPlay(standing) ? { code: 'mayPlay', facts: { letter } } : undefined
+    case 'place':
+      return isFull(standing)
+        ? { code: 'gridFull', facts: { letter } }
+        : faultOfPlace(play, board.touchedBy(made.cells))
+    case 'move':
+      return isFull(standing)
+        ? faultOfMove(standing, made, made.from)
+        : { code: 'notFull', facts: { letter, placed: board.trominoes.length } }
+  }
+}
+
+type Moved = Extract<Made, { readonly type: 'move' }>
+
+/** Why a tromino may not be moved so (4), or `undefined`; then it is put down somewhere. */
+function faultOfMove(
+  { board, play }: Standing,
+  { from, to }: Moved,
+  down: Cells,
+): Fault | undefined {
+  const letter = letterOfPlay(play)
+  const moved = board.at(from[0])
+  const stays: Fault | undefined =
+    board.outsideEdges[moved] === 0
+      ? { code: 'noOutsideEdge', facts: { letter } }
+      : board.isWholeWithout(moved)
+        ? undefined
+        : { code: 'splitsGrid', facts: { letter } }
+  board.lift(moved)
+  const fault = stays ?? faultOfPlace(play, board.touchedBy(to))
+  board.putDown(moved, down)
+  return fault
+}
+
+/**
+ * A round as a referee watches it: the grid, and the first play that breaks the rule. It is made of
+ * the plays alone, and follows when there are more of them.
+ */
+export class Watch implements Standing {
+  readonly #isLeaking: boolean
+  /** The grid. */
+  board: Board
+  /** How many plays were made. */
+  play = 0
+  /** The first illegal play, if there was one. */
+  illegal: IllegalPlay | undefined
+  #last: Made | undefined
+  #hasPlay: boolean | undefined
+
+  /** @param plays - as far as they are known already; none of them is made yet */
+  constructor(isLeaking: boolean, plays: readonly Made[]) {
+    this.#isLeaking = isLeaking
+    this.board = this.#boardFor(plays)
+  }
+
+  #boardFor(plays: readonly Made[]): Board {
+    return new Board(this.#isLeaking, plays.flatMap(squaresOf))
+  }
+
+  /** Whether a play would be lawful besides passing (5). */
+  get hasPlay(): boolean {
+    this.#hasPlay ??= hasPlay(this)
+    return this.#hasPlay
+  }
+
+  /** Follows the plays of a round: what is new since the last time, or all where some were undone. */
+  follow(plays: readonly Play[]): void {
+    if (this.play > 0 && plays[this.play - 1] !== this.#last) {
+      this.play = 0
+      this.illegal = undefined
+      this.board = this.#boardFor(plays)
+    }
+    for (let i = this.play; i < plays.length; i++) this.take(plays[i] as Play)
+  }
+
+  /** Looks at one more play, and puts it on the grid; it has been found to be one. */
+  take(made: Made): void {
+    const { board, play } = this
+    const fault =
+      made.type === 'move' && isFull(this)
+        ? faultOfMove(this, made, made.to)
+        : this.illegal === undefined
+          ? faultOf(this, made)
+          : undefined
+    if (fault !== undefined) this.illegal ??= { play, fault }
+    if (made.type === 'place') board.add({ letter: letterOfPlay(play), cells: made.cells })
+    else if (made.type === 'move' && !isFull(this)) {
+      const moved = board.at(made.from[0])
+      board.lift(moved)
+      board.putDown(moved, made.to)
+    }
+    this.play += 1
+    this.#last = made
+    this.#hasPlay = undefined
+  }
+}
+
+const TIGHT = /* @__PURE__ */ onceFor((plays: readonly Play[]) => new Watch(false, plays))
+const LEAKING = /* @__PURE__ */ onceFor((plays: readonly Play[]) => new Watch(true, plays))
+
+/** The round so far. What was seen of a list of plays is remembered with that list. */
+export function watchOver({ plays }: Pick<Own, 'plays'>, { diagonalLeak }: Leaking): Watch {
+  const watch = (diagonalLeak ? LEAKING : TIGHT)(plays)
+  watch.follow(plays)
+  return watch
+}
+
+/**
+ * The first illegal play of a round, or `undefined` where all are legal.
+ *
+ * @example
+ * ```ts
+ * import { firstIllegal } from '@ackanomic/games/tromino-go'
+ *
+ * const left = 259_200_000
+ * const plays = [
+ *   { type: 'place', cells: [[0, 0], [1, 0], [0, 1]], left },
+ *   { type: 'place', cells: [[2, 1], [2, 2], [3, 2]], left },
+ * ] as const
+ * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', facts: { units: 0 } } }
+ * ```
+ */
+export function firstIllegal(
+  round: Pick<Own, 'plays'>,
+  options: Leaking = {},
+): IllegalPlay | undefined {
+  return watchOver(round, options).illegal
+}
