@@ -7,11 +7,11 @@ import {
   type RefusalOf,
   type State,
 } from '@ackanomic/core/engine'
-import { isContradicted, misreportOf } from './deduction.js'
+import { isContradicted, misreportAmong } from './deduction.js'
 import { clauseOfError, type Draft, discover } from './ending.js'
 import { lookedUp } from './questions.js'
 import type { DoubleCrash, NamedError, Own } from './types.js'
-import { crashesOf, otherThan, reportAt } from './words.js'
+import { crashesBetween, otherThan, reportAt } from './words.js'
 
 /** How many Target Words a player may admit to be improper: e may replace one again and again. */
 export const MOST_ADMITTED = 10
@@ -84,7 +84,7 @@ export function checkAdmission(
   if (missing !== undefined) return missing
   const { round, place } = error
   const line = reportAt(own, seat, round, place)
-  return line !== undefined && crashesOf(line.word, target ?? '') === line.crashes
+  return line !== undefined && crashesBetween(line.word, target ?? '') === line.crashes
     ? { code: 'noError', facts: { round, place, crashes: line.crashes } }
     : undefined
 }
@@ -141,9 +141,9 @@ function wrongReport(
 ): NamedError | undefined {
   const line = reportAt(own, against, error.round, error.place)
   if (line === undefined) return undefined
-  if (crashesOf(line.word, target) !== line.crashes) return error
+  if (crashesBetween(line.word, target) !== line.crashes) return error
   return own.targets === null
-    ? misreportOf(own, against, target, ({ word }) => word === line.word)
+    ? misreportAmong(own, against, target, ({ word }) => word === line.word)
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
+import { onceFor } from '@ackanomic/core/engine'
 import type { Line, NamedError, Own } from './types.js'
-import { ALPHABET, crashesOf, LETTERS, reportsBy } from './words.js'
+import { ALPHABET, crashesBetween, LETTERS, reportsBy } from './words.js'
 
 /** How many letters are tried in search of a word before it is given up. */
 const PATIENCE = 5000
@@ -8,11 +9,8 @@ const PATIENCE = 5000
 /** Steps that lead through all letters of the alphabet. */
 const STRIDES = [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] as const
 
-/** All letters of the alphabet, as bits. */
-const ALL = 2 ** ALPHABET.length - 1
-
-/** Stands for no letter in particular. */
-const FREE = ALPHABET.length
+/** So many reports are told apart by bits; those beyond are looked at once a word is whole. */
+const MOST_TRACKED = 31
 
 /** Five letters at random. */
 export function lettersAtRandom(pick: Choose): string {
@@ -21,99 +19,207 @@ export function lettersAtRandom(pick: Choose): string {
   return word
 }
 
+/** A number from 0 to 7 for each report, in three layers of bits. */
+interface Needs {
+  readonly ones: number
+  readonly twos: number
+  readonly fours: number
+}
+
 /**
- * Five letters at random that crash with each word as often as was reported; `undefined` where none
- * were found, as when the reports cannot all be true.
+ * Looks for words that crash with each word as often as was reported, place by place. Which reports
+ * have a letter at a place is a set of bits, so that all are counted at once.
  */
-export function agreeingLetters(reports: readonly Line[], pick: Choose): string | undefined {
-  const count = reports.length
-  const codes = new Uint8Array(count * LETTERS)
-  const needs = new Int8Array(count)
-  reports.forEach(({ word, crashes }, i) => {
-    needs[i] = crashes
-    for (let p = 0; p < LETTERS; p++) codes[i * LETTERS + p] = word.charCodeAt(p) - 65
-  })
-  const found = new Uint8Array(LETTERS)
-  const banned = new Uint32Array(LETTERS)
-  let tried = 0
+export class AgreeingWords {
+  /** At each place, by letter: the reports that have it there, or `WRONG`. */
+  readonly #having: number[] = new Array<number>(LETTERS * ALPHABET.length).fill(0)
+  /** At each place where in that list letters are that reports have there. */
+  readonly #told: readonly number[][] = [[], [], [], [], []]
+  readonly #beyond: readonly Line[]
+  readonly #all: number
+  readonly #needs: Needs
+  readonly #found = [0, 0, 0, 0, 0]
+  #tried = 0
 
-  /** The one letter that a place must have, 26 where it is free, or -1 where nothing will do. */
-  const forcedAt = (place: number): number => {
-    banned.fill(0)
-    for (let i = 0; i < count; i++) {
-      if (needs[i] !== 0) continue
-      for (let p = place; p < LETTERS; p++) {
-        banned[p] = (banned[p] as number) | (1 << (codes[i * LETTERS + p] as number))
+  constructor(reports: readonly Line[]) {
+    const crashing: Line[] = []
+    for (const line of reports) {
+      if (line.crashes > 0) crashing.push(line)
+      else for (let p = 0; p < LETTERS; p++) this.#having[letterAt(line.word, p)] = WRONG
+    }
+    const tracked = crashing.splice(-MOST_TRACKED)
+    this.#beyond = crashing
+    const needs = { ones: 0, twos: 0, fours: 0 }
+    for (let i = 0; i < tracked.length; i++) {
+      const { word, crashes } = tracked[i] as Line
+      const bit = 1 << i
+      for (let p = 0; p < LETTERS; p++) {
+        const at = letterAt(word, p)
+        const having = this.#having[at] as number
+        if (having === WRONG) continue
+        if (having === 0) this.#told[p]?.push(at)
+        this.#having[at] = having | bit
       }
+      if ((crashes & 1) !== 0) needs.ones |= bit
+      if ((crashes & 2) !== 0) needs.twos |= bit
+      if ((crashes & 4) !== 0) needs.fours |= bit
     }
-    let forced = FREE
-    for (let i = 0; i < count; i++) {
-      const need = needs[i] as number
-      if (need === 0) continue
-      let open = 0
-      for (let p = place; p < LETTERS; p++) {
-        if (isOpen(p, codes[i * LETTERS + p] as number)) open += 1
-      }
-      const code = codes[i * LETTERS + place] as number
-      if (need < 0 || need > open) return -1
-      if (need < open || !isOpen(place, code)) continue
-      if (forced !== FREE && forced !== code) return -1
-      forced = code
-    }
-    return forced
-  }
-  const isOpen = (place: number, code: number): boolean =>
-    ((banned[place] as number) & (1 << code)) === 0
-
-  const put = (place: number, letter: number, by: number): void => {
-    for (let i = 0; i < count; i++) {
-      if (codes[i * LETTERS + place] === letter) needs[i] = (needs[i] as number) + by
-    }
+    this.#needs = needs
+    this.#all = 2 ** tracked.length - 1
   }
 
-  /** Fills the places from `place` on. */
-  const fill = (place: number): boolean => {
-    if (place === LETTERS) return needs.every((need) => need === 0)
-    const forced = forcedAt(place)
-    if (forced < 0) return false
-    const letters = ALL & ~(banned[place] as number)
-    const first = forced === FREE ? pick(ALPHABET.length) : forced
-    const stride = STRIDES[forced === FREE ? pick(STRIDES.length) : 0] ?? 1
-    for (let k = 0; k < (forced === FREE ? ALPHABET.length : 1); k++) {
-      const letter = (first + k * stride) % ALPHABET.length
-      if ((letters & (1 << letter)) === 0) continue
-      if (++tried > PATIENCE) return false
-      found[place] = letter
-      put(place, letter, -1)
-      if (fill(place + 1)) return true
-      put(place, letter, 1)
+  /** One of them at random; `undefined` where none is found, as when not all reports can be true. */
+  draw(pick: Choose): string | undefined {
+    this.#tried = 0
+    const { ones, twos, fours } = this.#needs
+    return this.#fill(0, ones, twos, fours, pick) ? this.#word() : undefined
+  }
+
+  #word(): string {
+    let word = ''
+    for (let p = 0; p < LETTERS; p++) word += ALPHABET[this.#found[p] as number]
+    return word
+  }
+
+  /** Fills the places from `place` on, with so many crashes left for each report. */
+  #fill(place: number, ones: number, twos: number, fours: number, pick: Choose): boolean {
+    const needy = ones | twos | fours
+    if (place === LETTERS) return needy === 0 && this.#agreesBeyond()
+    const done = this.#all & ~needy
+    const forced = this.#forcedAt(place, ones, twos, fours)
+    if (forced === IMPOSSIBLE) return false
+    const size = ALPHABET.length
+    const first = forced === FREE ? pick(size) : forced
+    const stride = forced === FREE ? (STRIDES[pick(STRIDES.length)] ?? 1) : 1
+    let mayBeUntold = true
+    for (let k = 0; k < (forced === FREE ? size : 1); k++) {
+      const letter = (first + k * stride) % size
+      const having = this.#having[place * size + letter] as number
+      // Letters of which nothing was told are all alike.
+      if (having === WRONG || (having & done) !== 0) continue
+      if (having === 0 && !mayBeUntold) continue
+      if (++this.#tried > PATIENCE) return false
+      this.#found[place] = letter
+      const carried = having & ~ones
+      const carriedOn = carried & ~twos
+      if (this.#fill(place + 1, ones ^ having, twos ^ carried, fours ^ carriedOn, pick)) return true
+      if (having === 0 && this.#beyond.length === 0) mayBeUntold = false
     }
     return false
   }
-  return fill(0) ? Array.from(found, (code) => ALPHABET[code] ?? 'A').join('') : undefined
+
+  /** The one letter that a place must have, or whether it is free, or nothing will do. */
+  #forcedAt(place: number, ones: number, twos: number, fours: number): number {
+    const needy = ones | twos | fours
+    const done = this.#all & ~needy
+    // How many places from here on each report may still crash at, in layers of bits.
+    let [open, opens, openFours] = [0, 0, 0]
+    let here = 0
+    for (let p = LETTERS - 1; p >= place; p--) {
+      here = 0
+      for (const at of this.#told[p] as number[]) {
+        const having = this.#having[at] as number
+        if ((having & done) === 0) here |= having
+      }
+      const carried = open & here
+      open ^= here
+      openFours |= opens & carried
+      opens ^= carried
+    }
+    const isMore =
+      (fours & ~openFours) |
+      (~(fours ^ openFours) & ((twos & ~opens) | (~(twos ^ opens) & ones & ~open)))
+    if ((isMore & needy) !== 0) return IMPOSSIBLE
+    const forcing = needy & here & ~((fours ^ openFours) | (twos ^ opens) | (ones ^ open))
+    if (forcing === 0) return FREE
+    for (const at of this.#told[place] as number[]) {
+      if (((this.#having[at] as number) & forcing) === forcing) return at - place * ALPHABET.length
+    }
+    return IMPOSSIBLE
+  }
+
+  #agreesBeyond(): boolean {
+    if (this.#beyond.length === 0) return true
+    const word = this.#word()
+    return this.#beyond.every((line) => crashesBetween(line.word, word) === line.crashes)
+  }
 }
 
-/** The first number of a seat's that is wrong, given its Target Word; among some lines, or all. */
-export function misreportOf(
+/** Any letter will do at a place. */
+const FREE = -1
+
+/** No letter will do at a place. */
+const IMPOSSIBLE = -2
+
+/** A letter is wrong at a place: a word that has it there does not crash at all. */
+const WRONG = -1
+
+/** Where a letter of a word is among the letters of all places. */
+function letterAt(word: string, place: number): number {
+  return place * ALPHABET.length + word.charCodeAt(place) - 65
+}
+
+/** What was found wrong with the reports of a seat when its last Reply was this. */
+interface Found {
+  reply: readonly number[] | null
+  target: string | null
+  error: NamedError | undefined
+}
+
+/** Remembered with the exchanges: for each seat with its Target Word, and without. */
+const foundIn: (exchanges: Own['exchanges']) => readonly Found[] = /* @__PURE__ */ onceFor(() =>
+  [0, 1, 2, 3].map((): Found => ({ reply: null, target: null, error: undefined })),
+)
+
+/** What is wrong with the reports of a seat; looked for anew when there are more of them. */
+function foundBy(
+  { exchanges }: Own,
+  seat: SeatNumber,
+  target: string | null,
+  find: () => NamedError | undefined,
+): NamedError | undefined {
+  const found = foundIn(exchanges)[target === null ? seat : 2 + seat]
+  if (found === undefined) throw new Error(`There is no seat ${seat}.`)
+  let reply: readonly number[] | null = null
+  for (let i = exchanges.length - 1; i >= 0 && reply === null; i--) {
+    reply = exchanges[i]?.replies[seat] ?? null
+  }
+  if (found.reply !== reply || found.target !== target) {
+    found.reply = reply
+    found.target = target
+    found.error = find()
+  }
+  return found.error
+}
+
+/** The first number of a seat's that is wrong, given its Target Word. */
+export function misreportOf(own: Own, seat: SeatNumber, target: string): NamedError | undefined {
+  return foundBy(own, seat, target, () => misreportAmong(own, seat, target, () => true))
+}
+
+/** The first of some numbers of a seat's that is wrong. */
+export function misreportAmong(
   own: Own,
   seat: SeatNumber,
   target: string,
-  among: (line: Line) => boolean = () => true,
+  among: (line: Line) => boolean,
 ): NamedError | undefined {
   return reportThat(
     own,
     seat,
-    (line) => among(line) && crashesOf(line.word, target) !== line.crashes,
+    (line) => among(line) && crashesBetween(line.word, target) !== line.crashes,
   )
 }
 
 /** The first number of a seat's that contradicts an earlier one for the same word. */
 export function contradictionOf(own: Own, seat: SeatNumber): NamedError | undefined {
-  const before = new Map<string, number>()
-  return reportThat(own, seat, ({ word, crashes }) => {
-    const known = before.get(word)
-    if (known === undefined) before.set(word, crashes)
-    return known !== undefined && known !== crashes
+  return foundBy(own, seat, null, () => {
+    const before = new Map<string, number>()
+    return reportThat(own, seat, ({ word, crashes }) => {
+      const known = before.get(word)
+      if (known === undefined) before.set(word, crashes)
+      return known !== undefined && known !== crashes
+    })
   })
 }
 

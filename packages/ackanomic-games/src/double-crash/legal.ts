@@ -2,10 +2,10 @@ import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { COMMON_WORDS } from './common.js'
-import { agreeingLetters, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
+import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import type { DoubleCrash, Line, Move } from './types.js'
 import {
-  crashesOf,
+  crashesBetween,
   exchangeOf,
   linesOf,
   otherThan,
@@ -69,7 +69,7 @@ function commonWord(pick: Choose): string {
 /** Common words, where the letters must be of the dictionary; such as agree if there are any. */
 function commonSalvo(reports: readonly Line[], size: number, pick: Choose): readonly string[] {
   const agreeing = COMMON_WORDS.filter((word) =>
-    reports.every((report) => crashesOf(report.word, word) === report.crashes),
+    reports.every((report) => crashesBetween(report.word, word) === report.crashes),
   )
   const left = agreeing.length === 0 ? COMMON_WORDS : agreeing
   const first = pick(left.length)
@@ -82,9 +82,10 @@ export function salvoAtRandom(
   size: number,
   pick: Choose,
 ): readonly string[] {
+  const agreeing = new AgreeingWords(reports)
   const words: string[] = []
   for (let tries = 0; words.length < size; tries++) {
-    const word = agreeingLetters(reports, pick) ?? unrefutedLetters(reports, pick)
+    const word = agreeing.draw(pick) ?? unrefutedLetters(reports, pick)
     if (tries >= THROWS || !words.includes(word)) words.push(word)
   }
   return words
@@ -95,7 +96,7 @@ function unrefutedLetters(reports: readonly Line[], pick: Choose): string {
   const misses = reports.filter(({ crashes }) => crashes === 0)
   let letters = lettersAtRandom(pick)
   for (let i = 0; i < THROWS; i++) {
-    if (misses.every(({ word }) => crashesOf(word, letters) === 0)) return letters
+    if (misses.every(({ word }) => crashesBetween(word, letters) === 0)) return letters
     letters = lettersAtRandom(pick)
   }
   return letters

@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { MindRecipe, PackedView, Sampled } from '@ackanomic/core/engine'
-import { agreeingLetters, lettersAtRandom } from './deduction.js'
+import { AgreeingWords, lettersAtRandom } from './deduction.js'
 import { questionsIn } from './questions.js'
 import type { Admission, DoubleCrash, Secret } from './types.js'
 import { reportsBy } from './words.js'
@@ -51,7 +51,7 @@ function targetAtRandom(
   const revealed = own.targets?.[seat]
   if (revealed !== undefined) return revealed
   if (own.round === 1 && pick(2) === 0) return null
-  return agreeingLetters(reportsBy(own, seat), pick) ?? lettersAtRandom(pick)
+  return new AgreeingWords(reportsBy(own, seat)).draw(pick) ?? lettersAtRandom(pick)
 }
 
 /** The seat that cannot have chosen yet, for otherwise round 1 would be over. */

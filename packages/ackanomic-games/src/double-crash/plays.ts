@@ -5,7 +5,7 @@ import { lookedUp } from './questions.js'
 import type { DoubleCrash, Line, Options, Own } from './types.js'
 import {
   clauseOfRound,
-  crashesOf,
+  crashesBetween,
   exchangeOf,
   isSalvoRound,
   LETTERS,
@@ -184,7 +184,7 @@ export function postReply(
   }))
   if (draft.options.discovery === 'claim') return
   const target = draft.secret[seat]?.target ?? ''
-  const wrong = lines.findIndex(({ word, crashes }) => crashesOf(word, target) !== crashes)
+  const wrong = lines.findIndex(({ word, crashes }) => crashesBetween(word, target) !== crashes)
   if (wrong < 0) return
   discover(draft, seat, { what: 'report', round, place: wrong + 1 }, 'at once', desk)
 }

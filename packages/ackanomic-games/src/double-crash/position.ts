@@ -7,7 +7,7 @@ import { questionsIn } from './questions.js'
 import { tentativeOf } from './rounds.js'
 import { error } from './schema.js'
 import type { DoubleCrash, Exchange } from './types.js'
-import { crashesOf, isSalvoRound, LETTERS, reportAt, salvoSizeOf } from './words.js'
+import { crashesBetween, isSalvoRound, LETTERS, reportAt, salvoSizeOf } from './words.js'
 
 const number = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
@@ -233,5 +233,5 @@ function isWrong(
 ): boolean {
   const line = reportAt(own, against, round, at)
   const target = secret[against]?.target ?? ''
-  return line !== undefined && crashesOf(line.word, target) !== line.crashes
+  return line !== undefined && crashesBetween(line.word, target) !== line.crashes
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreeingLetters, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
+import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import type { Own } from './types.js'
 import { clauseOfRound, crashesOf, linesOf, reportsBy, salvoSizeOf } from './words.js'
 
@@ -64,11 +64,21 @@ describe('letters that agree with reports', () => {
       Array.from({ length: 24 }, () => lettersAtRandom(pick)),
       target,
     )
-    const found = agreeingLetters(reports, pick) ?? ''
+    const found = new AgreeingWords(reports).draw(pick) ?? ''
     expect(found).toMatch(/^[A-Z]{5}$/)
     expect(reports.map(({ word }) => crashesOf(word, found))).toEqual(
       reports.map(({ crashes }) => crashes),
     )
+  })
+
+  test('do so for more reports than are told apart by bits', () => {
+    const pick = chance(9)
+    const reports = linesOf(
+      Array.from({ length: 400 }, () => lettersAtRandom(pick)),
+      'HEART',
+    )
+    expect(reports.filter(({ crashes }) => crashes > 0).length).toBeGreaterThan(40)
+    expect(new AgreeingWords(reports).draw(pick)).toBe('HEART')
   })
 
   test('are the target itself once it is pinned down', () => {
@@ -76,7 +86,7 @@ describe('letters that agree with reports', () => {
       ['HEQQQ', 'EQART', 'QEQQQ', 'QQAQQ', 'QQQQQ', 'HQQQQ', 'QQQRT'],
       'HEART',
     )
-    expect(agreeingLetters(reports, chance(7))).toBe('HEART')
+    expect(new AgreeingWords(reports).draw(chance(7))).toBe('HEART')
   })
 
   test('do not exist where the reports contradict each other', () => {
@@ -84,7 +94,7 @@ describe('letters that agree with reports', () => {
       { word: 'HEART', crashes: 0 },
       { word: 'HEARS', crashes: 5 },
     ]
-    expect(agreeingLetters(reports, chance(3))).toBeUndefined()
+    expect(new AgreeingWords(reports).draw(chance(3))).toBeUndefined()
   })
 })
 

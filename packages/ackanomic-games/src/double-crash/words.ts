@@ -33,10 +33,14 @@ const CLAUSES = ['R1(3)', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const
  * ```
  */
 export function crashesOf(one: string, other: string): number {
-  const [left, right] = [one.toUpperCase(), other.toUpperCase()]
-  const shorter = Math.min(left.length, right.length)
+  return crashesBetween(one.toUpperCase(), other.toUpperCase())
+}
+
+/** How often two words crash that are upper case both. */
+export function crashesBetween(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length)
   let crashes = 0
-  for (let i = 0; i < shorter; i++) if (left[i] === right[i]) crashes += 1
+  for (let i = 0; i < shorter; i++) if (one.charCodeAt(i) === other.charCodeAt(i)) crashes += 1
   return crashes
 }
 
@@ -106,7 +110,7 @@ export function otherThan(seat: SeatNumber): SeatNumber {
 
 /** The honest lines of a Reply: each word with the number of its crashes with the Target Word. */
 export function linesOf(salvo: readonly string[], target: string): readonly Line[] {
-  return salvo.map((word) => ({ word, crashes: crashesOf(word, target) }))
+  return salvo.map((word) => ({ word, crashes: crashesBetween(word, target) }))
 }
 
 /**
