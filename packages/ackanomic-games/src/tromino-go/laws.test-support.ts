@@ -1,6 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { notAPlay } from './playing.js'
 import { positionOf, turnOf } from './plays.js'
 import { type Cells, inOrder, letterOfPlay, type Square } from './tromino.js'
 import type { Act, TrominoGo } from './types.js'

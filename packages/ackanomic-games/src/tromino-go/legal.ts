@@ -6,8 +6,6 @@ import { turnOf } from './plays.js'
 import type { Act, TrominoGo } from './types.js'
 import { watchOver } from './watch.js'
 
-const PASS = { type: 'pass' } as const
-
 /**
  * The lawful plays of a seat, and the concessions that it may accept. What is left out would drown
  * them: to concede and to question, which are possible nearly always, and all places but one of the
@@ -17,7 +15,8 @@ export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<
   const { own, options } = seen
   const accepts = openTo(own, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
   const plays = turnOf(own) === seat ? playsOn(watchOver(own, options)) : null
-  const moves = [...(plays?.length === 0 ? [PASS] : (plays ?? [])), ...accepts]
+  const pass: readonly Act[] = plays?.length === 0 ? [{ type: 'pass' }] : []
+  const moves = [...(plays ?? []), ...pass, ...accepts]
   return {
     moves,
     complete: false,
@@ -36,7 +35,8 @@ export function sampleTrominoGo(
     const { moves } = legalTrominoGo(seen, seat)
     return moves[choose(moves.length)]
   }
-  return turnOf(own) === seat ? (samplePlay(watchOver(own, options), choose) ?? PASS) : undefined
+  if (turnOf(own) !== seat) return undefined
+  return samplePlay(watchOver(own, options), choose) ?? { type: 'pass' }
 }
 
 /** What is wanted of whom. */

@@ -25,14 +25,34 @@ export interface Standing {
 const TRIES = 200
 
 /** The four ways to put the first tromino on the empty grid; where they lie makes no difference. */
-const FIRST: readonly Cells[] = ['.AAA', 'A.AA', 'AA.A', 'AAA.'].map((squares) => {
-  const [one, two, three] = [0, 1, 2, 3].filter((n) => squares[n] === 'A')
-  return [one, two, three].map((n = 0) => [n % 2, n >> 1]) as unknown as Cells
-})
+function firstPlaces(): readonly Cells[] {
+  return [
+    [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ],
+    [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ],
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+  ]
+}
 
 /** The lawful places for the tromino that is due (sections 2 and 3), in reading order. */
 function placesOn({ board, play }: Standing): readonly Cells[] {
-  return play === 0 ? FIRST : board.placesFor(termsOf(play))
+  return play === 0 ? firstPlaces() : board.placesFor(termsOf(play))
 }
 
 /** The indices of the trominoes of the letter that is due that are not enclosed (4). */
