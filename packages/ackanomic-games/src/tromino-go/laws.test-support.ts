@@ -92,8 +92,9 @@ function isFaulty({ own, options }: State<TrominoGo>, _: number, move: Act): boo
       return false
     default: {
       const position = positionOf(own)
-      if (faultOf(watchOver(own, options), move) !== undefined)
-        return options.invalidPlays === 'stand'
+      const watch = watchOver(own, options)
+      if (notAPlay(watch, move) !== undefined) return false
+      if (faultOf(watch, move) !== undefined) return options.invalidPlays === 'stand'
       // The first tromino may lie anywhere; it is listed at one place.
       return (
         position.play === 0 &&
