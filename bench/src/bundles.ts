@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { entryPoints } from './entry-points.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const LIBRARIES = ['immer', 'valibot', '@noble/hashes/*', 'pure-rand', 'pure-rand/*', 'fast-check']
+const LIBRARIES = ['valibot', '@noble/hashes/*', 'pure-rand', 'pure-rand/*', 'fast-check']
 
 /** A browser bundle of one entry point, minified. */
 function bundled(path: string, names: string, external: readonly string[]) {
@@ -120,7 +120,7 @@ export async function bundleTable(): Promise<string> {
     rows.push(`| \`${path}\`, the catalogue | | ${kilobytes(await catalogueSize(path))} |`)
   }
   return [
-    '| entry point, with all it needs of core | without immer and valibot | whole |',
+    '| entry point, with all it needs of core | without valibot | whole |',
     '|---|---:|---:|',
     ...rows,
   ].join('\n')

@@ -1,10 +1,12 @@
 import { boardgameIoClient, boardgameIoReducer } from './pure-skill/boardgame-io.js'
 import { byHand } from './pure-skill/by-hand.js'
+import { frozenByHand } from './pure-skill/frozen-by-hand.js'
 import { apply, applyAll, simulation } from './pure-skill/ours.js'
 
 /** What is measured, each by name in a process of its own: code that has seen proxies runs slower. */
 export const candidates = {
   'by hand, mutable, plain arrays': byHand,
+  'by hand, immutable, frozen': frozenByHand,
   '`Simulation`, in place': simulation,
   '`applyAll`, replay': applyAll,
   '`apply`, immutable': apply,

@@ -1,4 +1,4 @@
-import { pureSkill } from '@ackanomic/games/pure-skill'
+import { cardsOfPack, pureSkill } from '@ackanomic/games/pure-skill'
 import { generator } from '../generator.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
@@ -55,9 +55,11 @@ function playout(pick: (of: number) => number): unknown[] {
       if (question.ask !== 'pick') continue
       take({ kind: 'ruling', at: 0, by: 'Dee', inquiry: id, answer: pick(question.of) })
     }
-    for (let seat = 0; seat < 3; seat++) {
-      const move = pureSkill.legalMoves(pureSkill.view(state, seat)).sample(pick)
-      if (move !== undefined) take({ kind: 'move', at: 0, by: NAMES[seat], move })
+    for (let seat = 0; seat < 3 && state.outcome === null; seat++) {
+      // Right from the state, as the peers do it.
+      const cards = cardsOfPack(state.own.packs[seat] as number, state.options.suits[seat] as 'H')
+      const move = { type: 'bid', card: cards[pick(cards.length)] }
+      take({ kind: 'move', at: 0, by: NAMES[seat], move })
     }
   }
   return log

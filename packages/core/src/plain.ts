@@ -1,5 +1,3 @@
-import { current, isDraft } from 'immer'
-
 /** Whatever JSON can say. */
 export type Json =
   | null
@@ -55,7 +53,7 @@ export type Writable<Type> = Type extends object
   : Type
 
 /**
- * Makes a deep copy of a plain value; reads through drafts, so that none escapes.
+ * Makes a deep copy of a plain value.
  *
  * @example
  * ```ts
@@ -81,7 +79,9 @@ function clone(value: unknown, frozen: boolean): unknown {
     }
     return frozen ? Object.freeze(copy) : copy
   }
-  const copy: Record<string, unknown> = { ...value }
+  // Not `{ ...value }`: V8 gives what was spread a hidden class of its own when it is frozen, each
+  // object another one, and all code that reads them gets slow.
+  const { ...copy } = value as Parts
   for (const key in copy) {
     const item = copy[key]
     if (typeof item === 'object' && item !== null) copy[key] = clone(item, frozen)
@@ -127,8 +127,7 @@ function recordCopier(record: Parts): () => object {
 const hasToBeCopied = (item: unknown): item is object => typeof item === 'object' && item !== null
 
 /**
- * What a part of a draft holds at this moment, as a plain value to read: under `apply` reading
- * through a draft is slow. Don't keep it over a change, and don't change it.
+ * A part of a draft as a plain value to read. Don't keep it over a change, and don't change it.
  *
  * @example
  * ```ts
@@ -138,7 +137,7 @@ const hasToBeCopied = (item: unknown): item is object => typeof item === 'object
  * ```
  */
 export function asPlain<Part>(part: Writable<Part>): Part {
-  return (isDraft(part) ? current(part as object) : part) as Part
+  return part as Part
 }
 
 /**
@@ -171,90 +170,60 @@ function freezePart(part: unknown, trusting: boolean): void {
   freezeAll(part, trusting)
 }
 
-/** A frozen deep copy of a plain value, made in one walk; reads through drafts. */
+/** A frozen deep copy of a plain value, made in one walk. */
 export function frozenCopy<Value>(value: Value): Value {
   return clone(value, true) as Value
 }
 
 /**
  * Freezes a plain value, and puts the parts of an older frozen one in the place of those that equal
- * them: what has not changed stays the same object, and need not be frozen again. In the place of a
- * draft comes what it holds; to look for drafts takes time, so say so where there are none.
+ * them: what has not changed stays the same object, and need not be frozen again.
  */
-export function sharePlain<Value>(older: Value, value: Value, drafts = true): Value {
-  return share(older, value, drafts) as Value
+export function sharePlain<Value>(older: Value, value: Value): Value {
+  return share(older, value) as Value
 }
 
-function share(older: unknown, value: unknown, drafts: boolean): unknown {
+function share(older: unknown, value: unknown): unknown {
   if (older === value || typeof value !== 'object' || value === null) return value
-  if (drafts && isDraft(value)) return share(older, current(value as object), false)
   if (
     typeof older !== 'object' ||
     older === null ||
     Array.isArray(older) !== Array.isArray(value)
   ) {
-    return drafts ? freezeShared(value) : freezeAll(value, false)
+    return freezeAll(value, false)
   }
-  const frozen = Object.isFrozen(value)
   return Array.isArray(value)
-    ? shareList(older as readonly unknown[], value, frozen, drafts)
-    : shareRecord(older as Parts, value as Parts, frozen, drafts)
+    ? shareList(older as readonly unknown[], value)
+    : shareRecord(older as Parts, value as Parts)
 }
 
 type Parts = Record<string, unknown>
 
-/** Freezes what shares nothing with anything older, and puts what they hold in the place of drafts. */
-function freezeShared(value: object): object {
-  if (Object.isFrozen(value)) return value
-  const parts = value as Parts
-  for (const key in parts) {
-    const item = parts[key]
-    if (typeof item === 'object' && item !== null) {
-      const shared = share(undefined, item, true)
-      if (shared !== item) parts[key] = shared
-    }
-  }
-  return Object.freeze(value)
-}
-
-function shareList(
-  older: readonly unknown[],
-  value: unknown[],
-  frozen: boolean,
-  drafts: boolean,
-): unknown {
+function shareList(older: readonly unknown[], value: unknown[]): unknown {
   const count = value.length
   let same = older.length === count
   for (let i = 0; i < count; i++) {
     const item = value[i]
     const old = older[i]
-    if (typeof item !== 'object' || item === null) {
-      if (same && !Object.is(item, old)) same = false
-      continue
-    }
-    const shared = share(old, item, drafts)
-    if (shared !== old) same = false
-    if (shared !== item && !frozen) value[i] = shared
+    if (item === old) continue
+    const shared = typeof item === 'object' && item !== null ? share(old, item) : item
+    if (!Object.is(shared, old)) same = false
+    if (shared !== item && !Object.isFrozen(value)) value[i] = shared
   }
-  if (same) return older
-  return frozen ? value : Object.freeze(value)
+  return same ? older : Object.freeze(value)
 }
 
-function shareRecord(older: Parts, value: Parts, frozen: boolean, drafts: boolean): unknown {
+function shareRecord(older: Parts, value: Parts): unknown {
   let same = true
   let count = 0
   for (const key in value) {
     count++
     const item = value[key]
     const old = older[key]
-    if (typeof item !== 'object' || item === null) {
-      if (same && !Object.is(item, old)) same = false
-      continue
-    }
-    const shared = share(old, item, drafts)
-    if (shared !== old) same = false
-    if (shared !== item && !frozen) value[key] = shared
+    if (item === old) continue
+    const shared = typeof item === 'object' && item !== null ? share(old, item) : item
+    if (!Object.is(shared, old)) same = false
+    if (shared !== item && !Object.isFrozen(value)) value[key] = shared
   }
-  if (same && count === Object.keys(older).length) return older
-  return frozen ? value : Object.freeze(value)
+  return same && count === Object.keys(older).length ? older : Object.freeze(value)
 }

@@ -53,7 +53,7 @@ async function bundled(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg', 'kysely', 'valibot', 'immer'],
+    external: ['@electric-sql/pglite', 'pg', 'kysely', 'valibot'],
   })
   return outfile
 }

@@ -1,157 +1,154 @@
-import { Immer, isDraft } from 'immer'
 import { copyPlain, sharePlain, type Writable } from '../plain.js'
 import type { GameTypes, State } from './bundle.js'
 import type { Workbench } from './engine.js'
-import { copyState } from './state-copier.js'
+import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
 
-/** Core's own immer: an embedding app's settings do not reach it, nor its settings the app. */
-const immer: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true })
+type Parts = Record<keyof State<GameTypes>, unknown>
 
-/** A workbench that keeps the state before as it is, and shares with it what has not changed. */
+/**
+ * A workbench that leaves the state before as it is, and the draft on it. What is played on it runs
+ * as it runs in place: a part is copied when a play first looks at it, and at the end whatever has
+ * not changed is shared again with the state before.
+ */
 export class SharingBench<T extends GameTypes> implements Workbench<T> {
-  /** The state as it stands, frozen. */
-  state: State<T>
+  readonly #before: Parts
+  readonly #now: Parts
+  readonly #records: readonly string[]
 
-  constructor(state: State<T>) {
-    this.state = state
+  /** @param records - the fields of `own` whose lists are copied without their items */
+  constructor(before: State<T>, records: readonly string[]) {
+    const { options, own, secret, hidden, table, clock, asked, inquiries, outcome } = before
+    this.#before = before
+    this.#now = { options, own, secret, hidden, table, clock, asked, inquiries, outcome }
+    this.#records = records
+  }
+
+  /** The state as it stands, to be read: a part at which no play has looked is that from before. */
+  get state(): State<T> {
+    return this.#now as unknown as State<T>
   }
 
   change(edit: (draft: Writable<State<T>>) => void): void {
-    const draft = new SharingDraft(this.state)
-    edit(draft as unknown as Writable<State<T>>)
-    this.state = draft.finish()
+    edit(this as unknown as Writable<State<T>>)
+  }
+
+  /** The state that it has become, frozen. */
+  finish(): State<T> {
+    return shareState(this.#before, this.#now) as unknown as State<T>
+  }
+
+  get own(): unknown {
+    return this.#part('own', (own: object) => copyOwn(own, this.#records))
+  }
+
+  set own(own: unknown) {
+    this.#now.own = own
+  }
+
+  get secret(): unknown {
+    return this.#part('secret', copyPlain)
+  }
+
+  set secret(secret: unknown) {
+    this.#now.secret = secret
+  }
+
+  get hidden(): unknown {
+    return this.#part('hidden', copyPlain)
+  }
+
+  set hidden(hidden: unknown) {
+    this.#now.hidden = hidden
+  }
+
+  get table(): unknown {
+    return this.#part('table', copyTable)
+  }
+
+  set table(table: unknown) {
+    this.#now.table = table
+  }
+
+  get clock(): unknown {
+    return this.#part('clock', copyClock)
+  }
+
+  set clock(clock: unknown) {
+    this.#now.clock = clock
+  }
+
+  get asked(): unknown {
+    return this.#part('asked', copyPlain)
+  }
+
+  set asked(asked: unknown) {
+    this.#now.asked = asked
+  }
+
+  get options(): unknown {
+    return this.#now.options
+  }
+
+  set options(options: unknown) {
+    this.#now.options = options
+  }
+
+  get inquiries(): unknown {
+    return this.#now.inquiries
+  }
+
+  set inquiries(inquiries: unknown) {
+    this.#now.inquiries = inquiries
+  }
+
+  get outcome(): unknown {
+    return this.#now.outcome
+  }
+
+  set outcome(outcome: unknown) {
+    this.#now.outcome = outcome
+  }
+
+  #part<Value>(name: keyof Parts, copy: (value: Value) => unknown): unknown {
+    const now = this.#now[name]
+    if (now !== this.#before[name]) return now
+    const copied = copy(now as Value)
+    this.#now[name] = copied
+    return copied
   }
 }
 
 /** A workbench in place, on a copy of its own. */
 export class OwnBench<T extends GameTypes> implements Workbench<T> {
-  /** The state as it stands. */
   readonly state: State<T>
+  readonly #before: State<T>
 
-  constructor(state: State<T>) {
-    this.state = copyState(state) as State<T>
+  /** @param records - the fields of `own` whose lists are copied without their items */
+  constructor(before: State<T>, records: readonly string[]) {
+    this.#before = before
+    this.state = copyState(before, records) as State<T>
   }
 
   change(edit: (draft: Writable<State<T>>) => void): void {
     edit(this.state as Writable<State<T>>)
   }
+
+  /** The state that it has become, frozen. */
+  finish(): State<T> {
+    return shareState(this.#before, this.state)
+  }
 }
 
-type Part = 'secret' | 'hidden' | 'table' | 'clock' | 'asked'
-
-/**
- * A draft of a state. What the game itself keeps may grow with the match and is drafted by immer;
- * the small parts are copied when they are first looked at, which is faster than proxies for them,
- * and shared again as far as they have not changed.
- */
-class SharingDraft<T extends GameTypes> {
-  readonly #state: State<T>
-  readonly #copies: Partial<Record<Part, unknown>> = {}
-  #own: unknown
-  #options: unknown
-  inquiries: number
-  outcome: State<T>['outcome']
-
-  constructor(state: State<T>) {
-    this.#state = state
-    this.inquiries = state.inquiries
-    this.outcome = state.outcome
-  }
-
-  get own(): unknown {
-    if (this.#own === undefined) this.#own = immer.createDraft(this.#state.own)
-    return this.#own
-  }
-
-  set own(value: unknown) {
-    this.#own = value
-  }
-
-  get options(): unknown {
-    return this.#options ?? this.#state.options
-  }
-
-  set options(value: unknown) {
-    this.#options = value
-  }
-
-  get secret(): unknown {
-    return this.#copy('secret')
-  }
-
-  set secret(value: unknown) {
-    this.#copies.secret = value
-  }
-
-  get hidden(): unknown {
-    return this.#copy('hidden')
-  }
-
-  set hidden(value: unknown) {
-    this.#copies.hidden = value
-  }
-
-  get table(): unknown {
-    return this.#copy('table')
-  }
-
-  set table(value: unknown) {
-    this.#copies.table = value
-  }
-
-  get clock(): unknown {
-    return this.#copy('clock')
-  }
-
-  set clock(value: unknown) {
-    this.#copies.clock = value
-  }
-
-  get asked(): unknown {
-    return this.#copy('asked')
-  }
-
-  set asked(value: unknown) {
-    this.#copies.asked = value
-  }
-
-  /** The state that the draft has become. */
-  finish(): State<T> {
-    const options =
-      this.#options === undefined
-        ? this.#state.options
-        : sharePlain(this.#state.options, this.#options)
-    const secret = this.#shared('secret')
-    const hidden = this.#shared('hidden')
-    const table = this.#shared('table')
-    const clock = this.#shared('clock')
-    const asked = this.#shared('asked')
-    const { inquiries } = this
-    const outcome = sharePlain(this.#state.outcome, this.outcome)
-    // Last, since the others may hold parts of its draft, which cannot be read once it is finished.
-    const own = this.#finishOwn()
-    const finished = { options, own, secret, hidden, table, clock, asked, inquiries, outcome }
-    return Object.freeze(finished) as unknown as State<T>
-  }
-
-  #copy(part: Part): unknown {
-    let copy = this.#copies[part]
-    if (copy === undefined) {
-      copy = copyPlain(this.#state[part])
-      this.#copies[part] = copy
-    }
-    return copy
-  }
-
-  #shared(part: Part): unknown {
-    const copy = this.#copies[part]
-    return copy === undefined ? this.#state[part] : sharePlain(this.#state[part] as unknown, copy)
-  }
-
-  #finishOwn(): unknown {
-    const own = this.#own
-    if (own === undefined) return this.#state.own
-    if (isDraft(own)) return immer.finishDraft(own)
-    return sharePlain<unknown>(this.#state.own, own)
-  }
+/** Freezes a state; what has not changed since the state before is shared with it. */
+function shareState<S>(earlier: S, later: S): S {
+  const [before, now] = [earlier, later] as unknown as readonly [Parts, Parts]
+  now.options = sharePlain(before.options, now.options)
+  now.own = sharePlain(before.own, now.own)
+  now.secret = sharePlain(before.secret, now.secret)
+  now.hidden = sharePlain(before.hidden, now.hidden)
+  now.table = sharePlain(before.table, now.table)
+  now.clock = sharePlain(before.clock, now.clock)
+  now.asked = sharePlain(before.asked, now.asked)
+  now.outcome = sharePlain(before.outcome, now.outcome)
+  return Object.freeze(later)
 }

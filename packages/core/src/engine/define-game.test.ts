@@ -1,5 +1,4 @@
-import { setAutoFreeze } from 'immer'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err } from '../result.js'
 import type { Errands } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
@@ -48,15 +47,6 @@ describe('a game', () => {
     expect(after.options).toBe(before.options)
     expect(after.own).not.toBe(before.own)
     expect(after.own.plans).toBe(before.own.plans)
-  })
-
-  describe('is not reached by the settings that an app gives to immer', () => {
-    afterEach(() => setAutoFreeze(true))
-
-    test('states stay frozen', () => {
-      setAutoFreeze(false)
-      new Sitting().takes(by.run(1, 'Ann', log('one')), by.move(2, 'Bob', { type: 'cheer' }))
-    })
   })
 
   test('goes on from a state that came through JSON', () => {

@@ -72,16 +72,10 @@ export interface Desk<T extends GameTypes> {
  * `posts` nothing is announced, and no announcement is made.
  */
 export class WorkingDesk<T extends GameTypes> implements Desk<T> {
-  /** Whether the end of a game is copied: it may hold drafts, and what belongs to the recipe. */
-  readonly #copies: boolean
   at: Moment = 0
   /** What was announced so far, or `null` when nobody reads it. */
   posts: PostOf<T>[] | null = null
   #state: Writable<State<GameTypes>> | null = null
-
-  constructor(copies = true) {
-    this.#copies = copies
-  }
 
   /** Puts the desk before a draft. */
   stand(state: Writable<State<T>>, at: Moment): void {
@@ -189,9 +183,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
 
   end(ending: Ending<T['Clause']>): void {
     const draft = this.#draft
-    // The end may hold drafts, and what belongs to the recipe.
-    const own = this.#copies ? (copyPlain(ending) as typeof ending) : ending
-    const outcome = outcomeOf(draft.table as Table, own, this.at)
+    const outcome = outcomeOf(draft.table as Table, ending, this.at)
     draft.outcome = outcome as typeof draft.outcome
     draft.clock.timers = []
     draft.asked = []

@@ -1,7 +1,7 @@
 import type { LogEntry, MembershipEntry, MoveEntry, Office, Role, RulingEntry } from '../entry.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import { answerProblem } from '../inquiry.js'
-import { copyPlain, frozenCopy, type Writable } from '../plain.js'
+import { copyPlain, freezePlain, type Writable } from '../plain.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { refereesMayPlay } from '../society/description.js'
@@ -12,6 +12,7 @@ import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
 import { isHalted, isReferee, seatOf, standingOf, type Table } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { inquiryOf } from './addressee.js'
+import { OwnBench, SharingBench } from './bench.js'
 import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
 import type { EntryOf, RejectionFor } from './contract.js'
 import type { WorkingDesk } from './desk.js'
@@ -30,10 +31,33 @@ import { type CommonFacts, commonRejections } from './rejections.js'
 /** Any refusal before it gets its sentence. */
 export type AnyRefusal<T extends GameTypes> = CommonRefusal | RefusalOf<T>
 
+/** Gives back what it is given, so that what extends it can write a private field into anything. */
+function given<Of extends object>(of: Of): Of {
+  return of
+}
+
+/** An entry that an engine has read and frozen, and need not read again: nobody else can mark one. */
+class ReadBy extends (given as unknown as new (entry: object) => object) {
+  readonly #engine: object
+
+  constructor(entry: object, engine: object) {
+    super(entry)
+    this.#engine = engine
+  }
+
+  static engineOf(value: unknown): object | undefined {
+    return typeof value === 'object' && value !== null && #engine in value
+      ? value.#engine
+      : undefined
+  }
+}
+
+type Moves<T extends GameTypes> = Readonly<Record<string, MoveRecipe<T, T['Move']> | undefined>>
+
 /** So often may `settle` run after one entry. */
 const MOST_SETTLED = 10_000
 
-/** How the engine changes a state: under immer, or in place. Both run the same recipe. */
+/** How the engine changes a state: on copies of what is touched, or in place. Both run the same recipe. */
 export interface Workbench<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
   readonly state: State<T>
@@ -50,24 +74,16 @@ export class Engine<T extends GameTypes> {
   readonly membership: MembershipRecipe<T>
   readonly #readMove: Reader<T['Move']>
   readonly #readJoin: Reader<T['Join']> | undefined
-  /**
-   * Entries that were read once and cannot have changed since, which a replay trusts; each with
-   * what is played of it. What is frozen is slow to copy, so of flat moves a copy is kept ready.
-   */
-  readonly #kept = new WeakMap<object, EntryOf<T>>()
   readonly #readAnswer = new Map<string, Reader<unknown>>()
-  readonly #moves: ReadonlyMap<string, MoveRecipe<T, T['Move']>>
+  readonly #moves: Moves<T>
 
   constructor(recipe: RulesRecipe<T>) {
     this.recipe = recipe
     this.membership = recipe.membership ?? {}
+    this.#moves = recipe.moves as unknown as Moves<T>
     this.#readMove = readerOf(recipe.move, 'move')
     const join = this.membership.join
     this.#readJoin = join === undefined ? undefined : readerOf(join.schema, 'join')
-    this.#moves = new Map(Object.entries(recipe.moves)) as ReadonlyMap<
-      string,
-      MoveRecipe<T, T['Move']>
-    >
     for (const name of Object.keys(recipe.inquiries) as InquiryName<T>[]) {
       const schema = this.inquiry(name).schema as StandardSchemaV1<unknown> | undefined
       if (schema !== undefined) this.#readAnswer.set(name, readerOf(schema, 'answer'))
@@ -81,7 +97,7 @@ export class Engine<T extends GameTypes> {
 
   /** The recipe of a kind of move. */
   moveRecipe(type: string): MoveRecipe<T, T['Move']> {
-    const recipe = this.#moves.get(type)
+    const recipe = this.#moves[type]
     if (recipe === undefined) throw new Error(`The recipe has no move of the type "${type}".`)
     return recipe
   }
@@ -96,19 +112,27 @@ export class Engine<T extends GameTypes> {
         >)
   }
 
-  /** Keeps an entry that has been read, so that it need not be read again. */
-  keep(given: unknown, entry: EntryOf<T>): EntryOf<T> {
-    if (this.#kept.has(given as object)) return given as EntryOf<T>
-    const kept = frozenCopy(entry)
-    const flat = entry.kind === 'move' && this.moveRecipe(entry.move.type).flat === true
-    this.#kept.set(kept, flat ? { ...entry, move: { ...entry.move } } : kept)
-    return kept
+  /** A workbench that leaves a state as it is. */
+  bench(state: State<T>): SharingBench<T> {
+    return new SharingBench(state, this.recipe.records ?? [])
+  }
+
+  /** A workbench in place, on a copy of a state. */
+  ownBench(state: State<T>): OwnBench<T> {
+    return new OwnBench(state, this.recipe.records ?? [])
+  }
+
+  /** Freezes an entry that has been read, so that it need not be read again. */
+  keep(entry: EntryOf<T>): EntryOf<T> {
+    if (ReadBy.engineOf(entry) === this) return entry
+    const kept = copyPlain(entry) as EntryOf<T>
+    new ReadBy(kept, this)
+    return freezePlain(kept)
   }
 
   /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
-    const kept = this.#kept.get(value as object)
-    if (kept !== undefined) return ok(kept)
+    if (ReadBy.engineOf(value) === this) return ok(value as EntryOf<T>)
     const envelope = readEntry(value)
     if (!envelope.ok) return malformed(envelope.error)
     const entry: LogEntry = envelope.value
@@ -178,8 +202,7 @@ export class Engine<T extends GameTypes> {
   /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
   play(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
     const recipe = this.moveRecipe(move.type)
-    const own = recipe.flat === true ? { ...move } : (copyPlain(move) as T['Move'])
-    recipe.play(draft, own, desk, actor)
+    recipe.play(draft, recipe.flat === true ? move : (copyPlain(move) as T['Move']), desk, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */

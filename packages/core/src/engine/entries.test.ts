@@ -269,7 +269,7 @@ describe('what the game reads of an entry', () => {
     }
   })
 
-  test('is copied each time that it is made, flat or not: no two places of a state share it', () => {
+  test('is left as it is each time that it is made, flat or not: no two places of a state share it', () => {
     const pin = { type: 'pin', times: 0 } as const
     const give = { type: 'give', gift: { of: [7] } } as const
     const game = errands()

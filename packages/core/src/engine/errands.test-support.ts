@@ -100,7 +100,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
       flat: true,
       check: () => undefined,
       play(draft, move) {
-        draft.own.pins.push(move)
+        draft.own.pins.push({ ...move })
         for (const each of draft.own.pins) each.times += 1
       },
     },

@@ -2,7 +2,6 @@ import { equalPlain } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Table } from '../table/table.js'
 import { isMoment } from '../time.js'
-import { OwnBench } from './bench.js'
 import type { GameTypes, State } from './bundle.js'
 import { WorkingDesk } from './desk.js'
 import type { Engine } from './engine.js'
@@ -34,7 +33,7 @@ export function startedFrom<T extends GameTypes>(
   if (typeof table === 'string') return table
   const state = laidOut(engine, { ...start, table }, laid)
   if (typeof state === 'string') return state
-  const bench = new OwnBench<T>(state)
+  const bench = engine.ownBench(state)
   bench.change((draft) => {
     desk.stand(draft, draft.clock.now)
     engine.recipe.position?.resume(draft, desk)
@@ -73,7 +72,7 @@ export function stateProblem<T extends GameTypes>(
   if (isOutOfOrder || inquiries > MOST_ASKED) {
     return 'Its inquiries are not numbered in their order.'
   }
-  const bench = new OwnBench<T>({ ...state, asked: [], clock: { ...clock, timers: [] } })
+  const bench = engine.ownBench({ ...state, asked: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {
     bench.change((draft) => {
       const desk = new WorkingDesk<T>()

@@ -36,7 +36,7 @@ export function received(value: unknown): unknown {
   if (value === 0) return 0
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(received)
-  const copy: Record<string, unknown> = { ...value }
+  const { ...copy } = value as Record<string, unknown>
   for (const key in copy) {
     if (copy[key] === undefined) delete copy[key]
     else copy[key] = received(copy[key])

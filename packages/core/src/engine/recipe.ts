@@ -39,7 +39,7 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
   readonly by: readonly Role[]
   /** Whether it may be made while play is halted; not, when left out. */
   readonly whileHalted?: boolean
-  /** Says that the move has no parts: a simulation then copies it in no time. */
+  /** Says that the move has no parts, and that no state keeps it itself: then it is not copied. */
   readonly flat?: Flat<Move>
   /** Refuses the move, or not; reads a plain state. */
   check(state: State<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
@@ -263,6 +263,12 @@ export interface RulesRecipe<T extends GameTypes> {
   checkSetup?(setting: Setting, options: T['Options']): RefusalOf<T> | undefined
   /** The state at the start; asks nothing yet. */
   setup(setting: Setting, options: T['Options']): Beginning<T>
+  /**
+   * The lists of the own part whose items play never changes once they are there, such as the rounds
+   * that are over: it adds items, takes some away or puts others in their place. A step copies such
+   * a list without what is in it; none, when left out.
+   */
+  readonly records?: readonly (keyof T['Own'] & string)[]
   /** What happens at the start: first inquiries, first deadlines. */
   begin(draft: Writable<State<T>>, desk: Desk<T>): void
   /** How an instance starts in the midst of play; it cannot, when left out. */

@@ -1,7 +1,6 @@
-import { freezePlain, sharePlain } from '../plain.js'
+import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { firstDue } from '../table/clock.js'
-import { OwnBench, SharingBench } from './bench.js'
 import type { GameTypes, PlainBundle, State } from './bundle.js'
 import type { PostOf, RejectionFor, RulesOf, StepOf } from './contract.js'
 import { WorkingDesk } from './desk.js'
@@ -57,7 +56,7 @@ export function defineRules<T extends GameTypes>(
         return ok(freezePlain({ state: started, posts, entry: null }))
       return err(engine.reject({ code: 'badPosition', facts: { problem: started } }))
     }
-    const bench = new OwnBench<T>(start.value)
+    const bench = engine.ownBench(start.value)
     bench.change((draft) => {
       desk.stand(draft, draft.clock.now)
       recipe.begin(draft, desk)
@@ -69,15 +68,15 @@ export function defineRules<T extends GameTypes>(
   function apply(state: State<T>, entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
     const read = engine.read(entry)
     if (!read.ok) return err(engine.reject(read.error))
-    const bench = new SharingBench<T>(state)
+    const bench = engine.bench(state)
     const desk = new WorkingDesk<T>()
     const posts: PostOf<T>[] = []
     desk.posts = posts
     // Kept before it is played, so that no play can change what the log will say.
-    const kept = engine.keep(entry, read.value)
-    const refusal = engine.submit(bench, desk, read.value)
+    const kept = engine.keep(read.value)
+    const refusal = engine.submit(bench, desk, kept)
     if (refusal !== undefined) return err(engine.reject(refusal))
-    return ok({ state: bench.state, posts: freezePlain(posts), entry: kept })
+    return ok({ state: bench.finish(), posts: Object.freeze(posts), entry: kept })
   }
 
   function check(state: State<T>, entry: unknown): RejectionFor<T> | undefined {
@@ -105,14 +104,14 @@ export function defineRules<T extends GameTypes>(
     apply,
     check,
     applyAll(state, entries) {
-      const bench = new OwnBench<T>(state)
+      const bench = engine.ownBench(state)
       const desk = new WorkingDesk<T>()
       for (let index = 0; index < entries.length; index++) {
         const read = engine.read(entries[index])
         const refusal = read.ok ? engine.submit(bench, desk, read.value) : read.error
         if (refusal !== undefined) return err({ index, rejection: engine.reject(refusal) })
       }
-      return ok(sharePlain(state, bench.state, false))
+      return ok(bench.finish())
     },
     ...(recipe.position === undefined
       ? {}

@@ -21,7 +21,7 @@ import { copierOfState, copyState } from './state-copier.js'
 export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
   readonly #mind: MindRecipe<T>
-  readonly #desk = new WorkingDesk<T>(false)
+  readonly #desk = new WorkingDesk<T>()
   readonly #actors: Actor[] = []
   /** A state to go back to, and what copies it, thawed: what is frozen is slow to copy. */
   #origin: State<T>
@@ -32,7 +32,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     this.#engine = engine
     this.#mind = mind
     this.#origin = state
-    this.#copy = copierOfState(copyState(state) as State<T>)
+    this.#copy = copierOfState(this.#copied(state) as State<T>)
     this.#state = this.#copy()
   }
 
@@ -63,24 +63,25 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   reset(state: State<T>): void {
     if (state !== this.#origin) {
       this.#origin = state
-      this.#copy = copierOfState(copyState(state) as State<T>)
+      this.#copy = copierOfState(this.#copied(state) as State<T>)
     }
     this.#state = this.#copy()
   }
 
   snapshot(): State<T> {
-    return freezePlain(copyState(this.state)) as State<T>
+    return freezePlain(this.#copied(this.state)) as State<T>
   }
 
   apply(entry: unknown): RejectionFor<T> | undefined {
     const read = this.#engine.read(entry)
     if (!read.ok) return this.#engine.reject(read.error)
     const isDue = firstDue(this.state.clock, read.value.at) >= 0
-    const before = isDue ? this.snapshot() : undefined
-    const refusal = this.#engine.submit(this, this.#desk, read.value)
-    if (refusal === undefined) return undefined
-    if (before !== undefined) this.reset(before)
-    return this.#engine.reject(refusal)
+    // A refusal must undo what fell due before it: then copies are played on, of what is touched.
+    const bench = isDue ? this.#engine.bench(this.state) : this
+    const refusal = this.#engine.submit(bench, this.#desk, read.value)
+    if (refusal !== undefined) return this.#engine.reject(refusal)
+    this.#state = bench.state as Writable<State<T>>
+    return undefined
   }
 
   sample(seat: number, choose: Choose): T['Move'] | undefined {
@@ -112,6 +113,10 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     if (next === null || this.isOver) return false
     this.#engine.submit(this, this.#desk, { kind: 'time', at: next })
     return true
+  }
+
+  #copied(state: State<T>): Writable<State<T>> {
+    return copyState(state, this.#engine.recipe.records ?? [])
   }
 
   #actor(seat: number): Actor {

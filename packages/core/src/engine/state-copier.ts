@@ -1,4 +1,5 @@
 import { copierOf, copyPlain, type Writable } from '../plain.js'
+import type { Clock } from '../table/clock.js'
 import type { Seat, Table } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
 
@@ -7,15 +8,18 @@ import type { GameTypes, State } from './bundle.js'
  * many times faster for frozen records than any loop over their names. Settled options are shared:
  * no play changes them in place.
  */
-export function copyState<T extends GameTypes>(state: State<T>): Writable<State<T>> {
+export function copyState<T extends GameTypes>(
+  state: State<T>,
+  records: readonly string[],
+): Writable<State<T>> {
   const { options, own, secret, hidden, table, clock, asked, inquiries, outcome } = state
   return {
     options,
-    own: copyPlain<unknown>(own),
+    own: copyOwn(own, records),
     secret: copyPlain<unknown>(secret),
     hidden: copyPlain<unknown>(hidden),
     table: copyTable(table),
-    clock: { now: clock.now, timers: copyPlain(clock.timers) },
+    clock: copyClock(clock),
     asked: copyPlain<unknown>(asked),
     inquiries,
     outcome: copyPlain<unknown>(outcome),
@@ -49,7 +53,23 @@ export function copierOfState<T extends GameTypes>(state: State<T>): () => Writa
     }) as unknown as Writable<State<T>>
 }
 
-function copyTable(table: Table): Writable<Table> {
+/** Copies what the game itself keeps; of its records the lists alone, since their items stay as they are. */
+export function copyOwn(own: object, records: readonly string[]): object {
+  const { ...copy } = own as Record<string, unknown>
+  for (const key in copy) {
+    const part = copy[key]
+    if (typeof part !== 'object' || part === null) continue
+    copy[key] = records.includes(key) ? [...(part as unknown[])] : copyPlain(part)
+  }
+  return copy
+}
+
+export const copyClock = ({ now, timers }: Clock): Writable<Clock> => ({
+  now,
+  timers: copyPlain(timers),
+})
+
+export function copyTable(table: Table): Writable<Table> {
   const { startedAt, starters, most, refereesWanted, exhibition, duel, silence } = table
   const { heard, noticed, inquired } = silence
   return {

@@ -1,4 +1,3 @@
-import { isDraft } from 'immer'
 import type { Game, GameStep } from '../../game/game.js'
 import { winnerOf } from '../../table/winning.js'
 import { days } from '../../time.js'
@@ -43,7 +42,6 @@ function told<S, M>(
 ): void {
   for (const told of posts) {
     const what = (is: string) => (): string => `the post ${shown(told)} ${is}`
-    must(!isDraft(told.post), what('is a draft'), index)
     holds(plainProblem(told), what('is not plain'), index)
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
