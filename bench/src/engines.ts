@@ -1,10 +1,17 @@
+import { cpuUsage } from 'node:process'
 import { playOut } from '@ackanomic/core/bots'
 import type { GameOf, GameTypes, State } from '@ackanomic/core/engine'
 import { generator } from './generator.js'
-import { ratePerSecond } from './rate.js'
 
 /** Nobody should wait for a game that random players never end. */
 const STEPS = 1500
+
+/** For how many seconds of processor time each speed is measured, after a warm-up. */
+const SECONDS = 5
+const WARM_UP = 1
+
+/** So many matches are replayed by `apply`, or as many as are played in that time. */
+const MATCHES = 50
 
 /** A start of a game with as few people as it takes, or a sentence why there is none. */
 export function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string {
@@ -21,21 +28,61 @@ export function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | 
   return problem
 }
 
-/** Playouts a second of one engine, in place and through `apply`, and the entries of one. */
-export function measureEngine(game: GameOf<GameTypes>): readonly [number, number, number] {
+/** What is measured of an engine. */
+export interface EngineRates {
+  /** How many entries a random playout has. */
+  readonly entries: number
+  /** Entries a second of processor time in place: drawing each move at random, and making it. */
+  readonly inPlace: number
+  /** Entries a second by `apply` alone: those of random matches, read, checked, played, frozen. */
+  readonly byApply: number
+}
+
+/** How fast an engine is with as few people as it takes, by all entries over all processor time. */
+export function measureEngine(game: GameOf<GameTypes>): EngineRates {
   const start = smallestStart(game)
   if (typeof start === 'string') throw new Error(`${game.id}: ${start}`)
   const pick = generator(7)
   const table = game.simulate(start)
-  let entries = 0
-  let playouts = 0
-  const inPlace = ratePerSecond(() => {
+  const inPlace = overall(() => {
     table.reset(start)
-    playouts++
-    entries += playOut(table, start.table.seats.length, pick, STEPS)
+    return playOut(table, start.table.seats.length, pick, STEPS)
   })
-  const immutable = ratePerSecond(() => playThrough(game, start, pick))
-  return [inPlace, immutable, entries / playouts]
+  const matches: unknown[][] = []
+  for (const began = cpuUsage(); matches.length < MATCHES && spent(began) < SECONDS; ) {
+    matches.push(randomMatch(game, start, pick))
+  }
+  let next = 0
+  const byApply = overall(() => {
+    const entries = matches[next++ % matches.length] ?? []
+    let state = start
+    for (const entry of entries) state = taken(game, state, entry)
+    return entries.length
+  })
+  return { entries: inPlace.entries, inPlace: inPlace.rate, byApply: byApply.rate }
+}
+
+/** Plays match after match, and divides all entries by all processor time after a warm-up. */
+function overall(match: () => number): { readonly entries: number; readonly rate: number } {
+  for (const began = cpuUsage(); spent(began) < WARM_UP; ) match()
+  const began = cpuUsage()
+  let [entries, matches] = [0, 0]
+  while (spent(began) < SECONDS) {
+    entries += match()
+    matches++
+  }
+  return { entries: entries / matches, rate: entries / spent(began) }
+}
+
+function spent(began: NodeJS.CpuUsage): number {
+  const { user, system } = cpuUsage(began)
+  return (user + system) / 1e6
+}
+
+function taken(game: GameOf<GameTypes>, state: State<GameTypes>, entry: unknown): State<GameTypes> {
+  const step = game.apply(state, entry)
+  if (!step.ok) throw new Error(`${game.id}: ${step.error.says}`)
+  return step.value.state
 }
 
 type Mover = readonly [seat: number, move: { readonly type: string }]
@@ -55,29 +102,30 @@ function moverOf(
   return undefined
 }
 
-function playThrough(
+function randomMatch(
   game: GameOf<GameTypes>,
   start: State<GameTypes>,
   pick: (of: number) => number,
-): void {
+): unknown[] {
+  const entries: unknown[] = []
   let state = start
   let moves = 0
-  for (let step = 0; step < STEPS && state.outcome === null; step++) {
+  while (entries.length < STEPS && state.outcome === null) {
     const idle = moves >= 2 * state.table.seats.length && !isWaiting(game, state)
     const entry = (idle ? timeOf(state) : undefined) ?? entryOf(game, state, pick)
-    if (entry === undefined) return
+    if (entry === undefined) break
     moves = entry.kind === 'move' ? moves + 1 : 0
-    const next = game.apply(state, entry as unknown)
-    if (!next.ok) throw new Error(`${game.id}: ${next.error.says}`)
-    state = next.value.state
+    state = taken(game, state, entry)
+    entries.push(entry)
   }
+  return entries
 }
 
 function entryOf(
   game: GameOf<GameTypes>,
   state: State<GameTypes>,
   pick: (of: number) => number,
-): object | undefined {
+): { readonly kind: string } | undefined {
   const { clock, table } = state
   const [asked] = state.asked as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {

@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { contestNames } from './bots.js'
 import { bundleTable, partsTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
+import type { EngineRates } from './engines.js'
 import { type EntryPoint, entryPoints } from './entry-points.js'
 import { wordsTable } from './words.js'
 
@@ -84,7 +85,7 @@ async function makeProgram(found: readonly EntryPoint[]): Promise<void> {
 }
 
 /** Measures in a process of its own, as a server runs it: code that has seen proxies is slower. */
-function measure(kind: 'candidate' | 'engine', name: string): readonly number[] {
+function measure<Found>(kind: 'candidate' | 'engine', name: string): Found {
   const env = { ...here, NODE_ENV: 'production' }
   return JSON.parse(execFileSync(execPath, [program, kind, name], { encoding: 'utf8', env }))
 }
@@ -101,7 +102,7 @@ function pureSkillTable(): string {
   // In turns, the best of each: a machine that others slow down for a while wrongs none of them.
   for (let turn = 0; turn < TURNS; turn++) {
     for (const name of names) {
-      best.set(name, Math.max(best.get(name) ?? 0, measure('candidate', name)[0] ?? 0))
+      best.set(name, Math.max(best.get(name) ?? 0, measure<number>('candidate', name)))
     }
   }
   const rates = names.map((name) => ({ name, rate: best.get(name) ?? 0 }))
@@ -123,12 +124,11 @@ function pureSkillTable(): string {
 function engineTable(found: readonly EntryPoint[]): string {
   return [
     '\n## Every engine, random playouts with the fewest players\n',
-    '| engine | entries a playout | playouts/s in place | entries/s | playouts/s by `apply` | entries/s |',
-    '|---|---:|---:|---:|---:|---:|',
+    '| engine | entries a playout | entries/s in place | entries/s by `apply` |',
+    '|---|---:|---:|---:|',
     ...found.map(({ path }) => {
-      const [inPlace = 0, immutable = 0, entries = 0] = measure('engine', path)
-      const figures = [entries, inPlace, inPlace * entries, immutable, immutable * entries]
-      return `| \`${path}\` | ${figures.map(round).join(' | ')} |`
+      const { entries, inPlace, byApply } = measure<EngineRates>('engine', path)
+      return `| \`${path}\` | ${[entries, inPlace, byApply].map(round).join(' | ')} |`
     }),
     '',
   ].join('\n')

@@ -18,4 +18,4 @@ else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefin
 else if (kind === 'steps') stdout.write(stepsTable())
 else if (kind === 'bots') stdout.write(botsRow(name))
 else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))
-else stdout.write(JSON.stringify([ratePerSecond(candidates[name as Candidate]())]))
+else stdout.write(JSON.stringify(ratePerSecond(candidates[name as Candidate]())))

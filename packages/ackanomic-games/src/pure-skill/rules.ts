@@ -44,6 +44,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
     secret: suits.map(() => ({ bid: null, drawn: false })),
     hidden: {},
   }),
+  records: ['rounds'],
   begin: drawPrize,
   moves: {
     bid: {

@@ -89,7 +89,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   }
 
   tell(to: Viewer, clause: T['Clause'], post: () => T['Post']): void {
-    this.tellTable(to, clause, post)
+    if (this.posts !== null) this.tellTable(to, clause, post)
   }
 
   /** Like `tell`, for core's own announcements too. */

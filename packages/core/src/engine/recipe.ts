@@ -297,6 +297,11 @@ export interface RulesRecipe<T extends GameTypes> {
   readonly secrecy: Secrecy<T>
   /** All that is wanted of anybody now; core shows each viewer its part. */
   expects(state: State<T>): readonly Wanted<T>[]
+  /**
+   * Whether somebody must move now, without working out all that is wanted; from `expects`, where one
+   * of its needs is not `'may'`, when left out. Bots ask it at each step.
+   */
+  isWaiting?(state: State<T>): boolean
   /** What a seat that somebody acts in may do now, from what it may see; without faults or fines. */
   legalMoves(seen: Seen<T>, seat: SeatNumber): Listed<T['Move']>
   /** One legal move at random without listing them all; from `legalMoves` when left out. */

@@ -49,7 +49,9 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   }
 
   get isWaiting(): boolean {
-    return this.#engine.recipe.expects(this.state).some(({ need }) => need !== 'may')
+    const { recipe } = this.#engine
+    if (recipe.isWaiting !== undefined) return recipe.isWaiting(this.state)
+    return recipe.expects(this.state).some(({ need }) => need !== 'may')
   }
 
   change(edit: (draft: Writable<State<T>>) => void): void {

@@ -72,31 +72,40 @@ export function outcomeOf<Clause extends string>(
   { winners, ranking, awards, belongsTo }: Ending<Clause>,
   at: Moment,
 ): Outcome<Clause> {
-  const people = (winning: readonly Winner[]): readonly string[] =>
-    winning.flatMap((winner) => personOf(table, winner, belongsTo) ?? [])
-  return {
-    at,
-    winners: people(winners),
-    ranking: ranking.map(people).filter((group) => group.length > 0),
-    awards: awards.flatMap((award) => awardOf(table, award, belongsTo)),
+  // In loops: at the end of short games lists of lists cost as much as several moves.
+  const people = (winning: readonly Winner[]): readonly string[] => {
+    const named: string[] = []
+    for (const winner of winning) {
+      const person = personOf(table, winner, belongsTo)
+      if (person !== null) named.push(person)
+    }
+    return named
   }
+  const ranked: (readonly string[])[] = []
+  for (const group of ranking) {
+    const named = people(group)
+    if (named.length > 0) ranked.push(named)
+  }
+  const given: Award<Clause>[] = []
+  for (const award of awards) {
+    const own = awardOf(table, award, belongsTo)
+    if (own !== null) given.push(own)
+  }
+  return { at, winners: people(winners), ranking: ranked, awards: given }
 }
 
 function awardOf<Clause extends string>(
   table: Table,
   award: SeatAward<Clause>,
   owner: Owner | undefined,
-): readonly Award<Clause>[] {
-  if (award.award === 'trophy') {
-    return [{ ...award, to: personOf(table, award.to, owner) }]
-  }
+): Award<Clause> | null {
+  if (award.award === 'trophy') return { ...award, to: personOf(table, award.to, owner) }
   if (award.award === 'transfer') {
     const from = personOf(table, award.from, owner)
-    return from === null ? [] : [{ ...award, from, to: personOf(table, award.to, owner) }]
+    return from === null ? null : { ...award, from, to: personOf(table, award.to, owner) }
   }
-  return [
-    { ...award, to: award.to.map((receiver) => personOf(table, receiver, owner)) } as Award<Clause>,
-  ]
+  const to = award.to.map((receiver) => personOf(table, receiver, owner))
+  return { ...award, to } as Award<Clause>
 }
 
 function personOf(table: Table, receiver: Receiver, owner: Owner | undefined): string | null {

@@ -2,6 +2,7 @@ import type { LogEntry } from '../../entry.js'
 import type { Game } from '../../game/game.js'
 import { copyPlain } from '../../plain.js'
 import { nextDue } from '../../table/clock.js'
+import { isHalted } from '../../table/table.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { rulingOf } from '../random-entry.js'
@@ -73,6 +74,13 @@ function independence<S, M>(
 /** `sample`, `play`, `answer` and `pass` do what the entries do that they stand for. */
 function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
   const at = game.situation(state).clock.now
+  const { table: seated, outcome } = game.situation(state)
+  if (outcome === null && !isHalted(seated)) {
+    const waits = ['referee' as const, ...seated.seats.keys()].some((viewer) =>
+      game.expects(state, viewer).some(({ inquiry, need }) => inquiry === null && need !== 'may'),
+    )
+    must(game.simulate(state).isWaiting === waits, 'isWaiting is not what expects says', index)
+  }
   game.situation(state).table.seats.forEach(({ holder }, seat) => {
     const simulation = game.simulate(state)
     const draws = new Array<number>(50).fill(0).map(() => pick(1 << 20))
