@@ -95,8 +95,13 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   /** Like `tell`, for core's own announcements too. */
   tellTable(to: Viewer, clause: string, post: () => T['Post'] | TablePost): void {
     if (this.posts === null) return
-    const told: PostOf<T> = { to, at: this.at, clause, post: post() }
-    this.posts.push(frozenCopy(told))
+    const told: PostOf<T> = {
+      to: frozenCopy(to),
+      at: this.at,
+      clause,
+      post: frozenCopy(post()),
+    }
+    this.posts.push(Object.freeze(told))
   }
 
   ask<Name extends InquiryName<T>>(

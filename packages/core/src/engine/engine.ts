@@ -124,10 +124,8 @@ export class Engine<T extends GameTypes> {
 
   /** Freezes an entry that has been read, so that it need not be read again. */
   keep(entry: EntryOf<T>): EntryOf<T> {
-    if (ReadBy.engineOf(entry) === this) return entry
-    const kept = copyPlain(entry) as EntryOf<T>
-    new ReadBy(kept, this)
-    return freezePlain(kept)
+    if (ReadBy.engineOf(entry) !== this) new ReadBy(entry, this)
+    return freezePlain(entry)
   }
 
   /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
@@ -135,18 +133,18 @@ export class Engine<T extends GameTypes> {
     if (ReadBy.engineOf(value) === this) return ok(value as EntryOf<T>)
     const envelope = readEntry(value)
     if (!envelope.ok) return malformed(envelope.error)
-    const entry: LogEntry = envelope.value
+    // A copy of what came in, so that its parts can be put in place.
+    const entry = envelope.value as unknown as Writable<LogEntry>
     if (entry.kind === 'move') {
       const move = this.#readMove(entry.move)
-      return move.ok ? ok({ ...entry, move: move.value }) : malformed(move.error)
-    }
-    if (entry.kind === 'membership' && entry.event.what === 'join') {
+      if (!move.ok) return malformed(move.error)
+      entry.move = move.value
+    } else if (entry.kind === 'membership' && entry.event.what === 'join') {
       // Where nobody joins, what e brings is not looked at.
       const join = this.#readJoin?.(entry.event.join) ?? ok(null)
       if (!join.ok) return malformed(join.error)
-      return ok({ ...entry, event: { ...entry.event, join: join.value } })
-    }
-    if (entry.kind === 'ruling') return ok({ ...entry, answer: received(entry.answer) })
+      entry.event.join = join.value
+    } else if (entry.kind === 'ruling') entry.answer = received(entry.answer)
     return ok(entry as EntryOf<T>)
   }
 

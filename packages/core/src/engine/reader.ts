@@ -93,8 +93,9 @@ function lookedAt(value: unknown, depth: number, look: Look): unknown {
     copy = []
     for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth + 1, look))
   } else {
-    copy = { ...value }
-    for (const key in copy) copy[key] = lookedAt(copy[key], depth + 1, look)
+    const { ...fields } = value as Record<string, unknown>
+    for (const key in fields) fields[key] = lookedAt(fields[key], depth + 1, look)
+    copy = fields
   }
   bound(look)
   const size = { parts: look.parts - parts, characters: look.characters - characters }
