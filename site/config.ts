@@ -31,7 +31,7 @@ function apiOf(name: string): DefaultTheme.SidebarItem {
 
 const GUIDES = {
   'To begin with': ['getting-started.md', 'embedding.md', 'arcade.md', 'terminal-table.md'],
-  'Tables and hosts': ['react.md', 'host.md', 'host-by-mail.md', 'scale.md'],
+  'Tables and hosts': ['react.md', 'host.md', 'host-by-mail.md', 'host-on-restate.md', 'scale.md'],
   'To understand it': ['contract.md', 'writing-an-engine.md', 'testing-an-engine.md'],
   'The society': ['society.md', 'dice-and-dictionaries.md', 'decks.md'],
   'What holds': ['speed.md', 'deep-runs.md', 'clauses.md', 'exports.md', 'release.md'],

@@ -36,7 +36,7 @@ if (wants('diplomacy')) {
   stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
 }
 // What needs real servers, and minutes: only when asked for by name.
-for (const name of ['host', 'scale']) {
+for (const name of ['host', 'restate', 'scale']) {
   if (!wanted.has(name)) continue
   const servers = fileURLToPath(new URL('../../tests/servers', import.meta.url))
   execFileSync('npm', ['--prefix', servers, 'ci', '--silent'], { shell: platform === 'win32' })

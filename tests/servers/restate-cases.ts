@@ -5,6 +5,7 @@ import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
 import type { Sample } from '@ackanomic/host/testing'
 import type { Trial } from './cases.js'
+import { freePort } from './ports.js'
 import type { Postgres } from './postgres.js'
 import type { Restate } from './restate.js'
 
@@ -13,7 +14,7 @@ const secret = 'kept from the players'
 let houses = 0
 
 /** An empty house on a Restate: its services have names of their own. */
-export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial {
+export function restateTrial({ ingress, admin }: Restate, sample: Sample, port = 0): Trial {
   houses += 1
   const name = `house-${houses}`
   const open = new Set<Host>()
@@ -21,7 +22,7 @@ export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial
     sample,
     async open(options) {
       const { games } = sample
-      const endpoint = { admin }
+      const endpoint = { admin, port }
       const made = { games, secret, workers: 0, ...options, name, ingress, endpoint }
       const host = await openRestateHost(made)
       const close = async (): Promise<void> => {
@@ -40,7 +41,8 @@ export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial
 
 /** A Restate that dies with signal 9, and a host that is away meanwhile, lose nothing. */
 export async function tryCrash(restate: Restate, sample: Sample): Promise<void> {
-  const trial = restateTrial(restate, sample)
+  // At the same address again, as a process is that is started anew: what was under way goes on there.
+  const trial = restateTrial(restate, sample, await freePort())
   const [by = '', other = ''] = sample.opening.table.players
   const start = Date.now()
   let ahead = 0

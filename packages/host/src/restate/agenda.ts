@@ -97,29 +97,31 @@ export function agendaObject(inside: Inside): VirtualObjectDefinition<string, Ag
     options: OPTIONS,
     handlers: {
       async move(ctx: ObjectContext, { moved, now }: Parameters<AgendaObject['move']>[1]) {
-        const handed = (await ctx.get<Page>(HANDED)) ?? {}
-        const pages = new Map<string, Page>([[HANDED, handed]])
-        const page = async (name: string): Promise<Page> => {
-          const known = pages.get(name) ?? (await ctx.get<Page>(name)) ?? {}
-          pages.set(name, known)
-          return known
-        }
+        const touched = moved.flatMap(({ was, at }) => [was, at]).filter((at) => at !== null)
+        const names = [...new Set([HANDED, ...touched.map(pageOf)])]
+        // All is asked for at once, and waited for in order.
+        const asked = names.map((name) => ctx.get<Page>(name))
+        const [askedAlarm, askedWaiting] = [ctx.get<Moment>('alarm'), ctx.get<number>('waiting')]
+        const pages = new Map<string, Page>()
+        for (const [i, name] of names.entries()) pages.set(name, (await asked[i]) ?? {})
+        const alarm = await askedAlarm
+        const waited = (await askedWaiting) ?? 0
+        const page = (name: string): Page => pages.get(name) ?? {}
         let waiting = 0
         for (const { item, was, at } of moved) {
           const name = JSON.stringify(item)
-          delete handed[name]
-          if (was !== null) delete (await page(pageOf(was)))[name]
-          if (at !== null) (await page(pageOf(at)))[name] = at
+          delete page(HANDED)[name]
+          if (was !== null) delete page(pageOf(was))[name]
+          if (at !== null) page(pageOf(at))[name] = at
           if (item.kind === 'delivery') waiting += Number(at !== null) - Number(was !== null)
         }
         for (const [name, kept] of pages) {
           if (Object.keys(kept).length === 0) ctx.clear(name)
           else ctx.set(name, kept)
         }
-        if (waiting !== 0) ctx.set('waiting', ((await ctx.get<number>('waiting')) ?? 0) + waiting)
+        if (waiting !== 0) ctx.set('waiting', waited + waiting)
         const next = Math.min(...moved.map(({ at }) => at ?? Number.POSITIVE_INFINITY))
         if (!wakes || next === Number.POSITIVE_INFINITY) return
-        const alarm = await ctx.get<Moment>('alarm')
         if (alarm === null || next < alarm) setAlarm(ctx, next, now)
       },
       async wake(ctx: ObjectContext, alarm: Moment) {

@@ -68,7 +68,7 @@ export async function backup(ingress: Ingress, names: Names, write: Write): Prom
 }
 
 function rowsOfMatch(match: string, { row, first, log, posts, answers }: AllOfMatch): Rows {
-  const { wanted, willing, ...matches } = row
+  const { wanted, willing, log: _, posts: __, ...matches } = row
   return {
     matches: [matches],
     entries: log.map((entry, i) => {

@@ -3,9 +3,18 @@ import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk
 /** So many rows stand in one value of the state. */
 const ROWS = 50
 
+/** A list that is appended to: how long it is, and its end, which stands in no chunk yet. */
+export interface Tail<Row> {
+  readonly length: number
+  readonly rows: readonly Row[]
+}
+
+/** An empty list. */
+export const NONE: Tail<never> = { length: 0, rows: [] }
+
 /**
- * A list in the state of an object that is appended to, in parts, so that a step costs the same however
- * long it is. Its length is kept elsewhere, and is what counts: rows beyond it were never written.
+ * A list in the state of an object, in chunks that are written when they are full, so that a step costs
+ * the same however long it is, and reads nothing. Its tail is kept elsewhere, with what must fit it.
  */
 export class Chunks<Row> {
   readonly #name: string
@@ -14,36 +23,41 @@ export class Chunks<Row> {
     this.#name = name
   }
 
-  /** Appends rows to a list of this length. */
-  async append(ctx: ObjectContext, length: number, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return
-    const before = length % ROWS
+  /** Appends rows, and gives the tail that is to be kept. */
+  append(ctx: ObjectContext, { length, rows }: Tail<Row>, more: readonly Row[]): Tail<Row> {
+    const all = [...rows, ...more]
+    const full = Math.floor(all.length / ROWS)
     const first = Math.floor(length / ROWS)
-    const kept = before === 0 ? [] : await this.#chunk(ctx, first)
-    const all = [...kept.slice(0, before), ...rows]
-    for (let i = 0; i * ROWS < all.length; i++) {
+    for (let i = 0; i < full; i++) {
       ctx.set(this.#key(first + i), all.slice(i * ROWS, (i + 1) * ROWS))
     }
+    return { length: length + more.length, rows: all.slice(full * ROWS) }
   }
 
   /** The rows from one to before another. */
-  async read(ctx: ObjectSharedContext, from: number, to: number): Promise<Row[]> {
-    const rows: Row[] = []
+  async read(
+    ctx: ObjectSharedContext,
+    tail: Tail<Row>,
+    from = 0,
+    to: number = tail.length,
+  ): Promise<Row[]> {
+    const last = Math.floor(tail.length / ROWS)
+    // All are asked for at once, and waited for in order.
+    const chunks: Promise<Row[] | null>[] = []
     const first = Math.floor(from / ROWS)
-    for (let i = first; i * ROWS < to; i++) {
-      const chunk = await this.#chunk(ctx, i)
-      rows.push(...chunk.slice(Math.max(0, from - i * ROWS), to - i * ROWS))
+    for (let i = first; i < last && i * ROWS < to; i++) {
+      chunks.push(ctx.get<Row[]>(this.#key(i)))
     }
-    return rows
+    const rows: Row[] = []
+    for (const chunk of chunks) rows.push(...((await chunk) ?? []))
+    if (to > last * ROWS) rows.push(...tail.rows)
+    const skipped = Math.min(first, last) * ROWS
+    return rows.slice(from - skipped, to - skipped)
   }
 
-  /** Takes away all rows of a list of this length. */
-  clear(ctx: ObjectContext, length: number): void {
-    for (let i = 0; i * ROWS < length; i++) ctx.clear(this.#key(i))
-  }
-
-  async #chunk(ctx: ObjectSharedContext, i: number): Promise<Row[]> {
-    return (await ctx.get<Row[]>(this.#key(i))) ?? []
+  /** Takes away all chunks of a list. */
+  clear(ctx: ObjectContext, { length }: Tail<Row>): void {
+    for (let i = 0; (i + 1) * ROWS <= length; i++) ctx.clear(this.#key(i))
   }
 
   #key(i: number): string {

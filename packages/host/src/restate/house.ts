@@ -15,7 +15,7 @@ import {
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import type { DeadLetter, Health } from '../types.js'
-import { Chunks } from './chunks.js'
+import { Chunks, NONE, type Tail } from './chunks.js'
 import { type Inside, OPTIONS } from './inside.js'
 
 /** What the house knows of how many there are. */
@@ -54,10 +54,19 @@ const lists = {
   letters: new Chunks<DeadLetter>('letters'),
 }
 
-const none: Counts = { open: 0, over: 0, faults: 0, deadLetters: 0, matches: 0, people: 0 }
+/** What is kept of the house, besides the books. */
+interface Kept extends Pick<Health, 'open' | 'over' | 'faults'> {
+  readonly matches: Tail<string>
+  readonly people: Tail<string>
+  readonly letters: Tail<DeadLetter>
+}
 
-const countsIn = async (ctx: ObjectSharedContext): Promise<Counts> =>
-  (await ctx.get<Counts>('counts')) ?? none
+const none: Kept = { open: 0, over: 0, faults: 0, matches: NONE, people: NONE, letters: NONE }
+
+const keptIn = async (ctx: ObjectSharedContext): Promise<Kept> =>
+  (await ctx.get<Kept>('kept')) ?? none
+
+const keep = (ctx: ObjectContext, kept: Kept): void => ctx.set('kept', kept)
 
 /** The object of the house. */
 export function houseObject({ names }: Inside): VirtualObjectDefinition<string, HouseObject> {
@@ -66,28 +75,26 @@ export function houseObject({ names }: Inside): VirtualObjectDefinition<string, 
     options: OPTIONS,
     handlers: {
       async opened(ctx: ObjectContext, match: string) {
-        const counts = await countsIn(ctx)
-        await lists.matches.append(ctx, counts.matches, [match])
-        ctx.set('counts', { ...counts, matches: counts.matches + 1, open: counts.open + 1 })
+        const kept = await keptIn(ctx)
+        const matches = lists.matches.append(ctx, kept.matches, [match])
+        keep(ctx, { ...kept, matches, open: kept.open + 1 })
       },
       async ended(ctx: ObjectContext, record: InstanceRecord | null) {
         if (record !== null) await book(ctx, record)
-        const counts = await countsIn(ctx)
-        ctx.set('counts', { ...counts, open: counts.open - 1, over: counts.over + 1 })
+        const kept = await keptIn(ctx)
+        keep(ctx, { ...kept, open: kept.open - 1, over: kept.over + 1 })
       },
       async stopped(ctx: ObjectContext, more: 1 | -1) {
-        const counts = await countsIn(ctx)
-        ctx.set('counts', { ...counts, faults: counts.faults + more })
+        const kept = await keptIn(ctx)
+        keep(ctx, { ...kept, faults: kept.faults + more })
       },
       async met(ctx: ObjectContext, person: string) {
-        const counts = await countsIn(ctx)
-        await lists.people.append(ctx, counts.people, [person])
-        ctx.set('counts', { ...counts, people: counts.people + 1 })
+        const kept = await keptIn(ctx)
+        keep(ctx, { ...kept, people: lists.people.append(ctx, kept.people, [person]) })
       },
       async gaveUp(ctx: ObjectContext, letter: DeadLetter) {
-        const counts = await countsIn(ctx)
-        await lists.letters.append(ctx, counts.deadLetters, [letter])
-        ctx.set('counts', { ...counts, deadLetters: counts.deadLetters + 1 })
+        const kept = await keptIn(ctx)
+        keep(ctx, { ...kept, letters: lists.letters.append(ctx, kept.letters, [letter]) })
       },
       books: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<Books> => {
         const keys = await ctx.stateKeys()
@@ -98,13 +105,19 @@ export function houseObject({ names }: Inside): VirtualObjectDefinition<string, 
         return booksWith((await ctx.get<Books['cabinet']>('cabinet')) ?? undefined, months)
       }),
       deadLetters: handlers.object.shared(async (ctx: ObjectSharedContext) => {
-        const letters = await lists.letters.read(ctx, 0, (await countsIn(ctx)).deadLetters)
+        const letters = await lists.letters.read(ctx, (await keptIn(ctx)).letters)
         return letters.sort((one, other) => other.at - one.at)
       }),
-      counts: handlers.object.shared(countsIn),
+      counts: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<Counts> => {
+        const { matches, people, letters, ...kept } = await keptIn(ctx)
+        const lengths = { matches: matches.length, people: people.length }
+        return { ...kept, ...lengths, deadLetters: letters.length }
+      }),
       names: handlers.object.shared(
-        async (ctx: ObjectSharedContext, { of, from, to }: NamesRequest) =>
-          lists[of].read(ctx, from, Math.min(to, (await countsIn(ctx))[of])),
+        async (ctx: ObjectSharedContext, { of, from, to }: NamesRequest) => {
+          const { [of]: tail } = await keptIn(ctx)
+          return lists[of].read(ctx, tail, from, Math.min(to, tail.length))
+        },
       ),
     },
   }) as VirtualObjectDefinition<string, HouseObject>

@@ -23,7 +23,7 @@ import {
   askerOf,
   baseOf,
   firstOf,
-  logOf,
+  log,
   posts,
   type Row,
   rowOf,
@@ -90,7 +90,7 @@ export function matchReads({ household }: Inside): MatchReads {
         if (!hosted.ok) return hosted
         const { game, match } = hosted.value
         if (at !== null && at < match.table.startedAt) return refuse('tooEarly', { match: id })
-        const kept = at === null || row === undefined ? [] : await logOf(ctx, row)
+        const kept = at === null || row === undefined ? [] : await log.read(ctx, row.log)
         return orFault(household, id, 'a look', async () => {
           if (at === null) {
             return { ok: true, value: playing(id, () => look(hosted.value, match.state, person)) }
@@ -125,7 +125,7 @@ export function matchReads({ household }: Inside): MatchReads {
       const row = (await rowOf(ctx)) ?? undefined
       const hosted = await hostedOf(household, ctx.key, row)
       if (!hosted.ok || row === undefined) return hosted as Result<never, Rejection>
-      const whole = { ...hosted.value.match, base: baseOf(row), log: await logOf(ctx, row) }
+      const whole = { ...hosted.value.match, base: baseOf(row), log: await log.read(ctx, row.log) }
       return { ok: true, value: saveMatch(whole) } as const
     }),
     all: shared(async (ctx: ObjectSharedContext): Promise<AllOfMatch | null> => {
@@ -140,8 +140,8 @@ export function matchReads({ household }: Inside): MatchReads {
       return {
         row,
         first: firstOf(row),
-        log: await logOf(ctx, row),
-        posts: await posts.read(ctx, 0, row.said),
+        log: await log.read(ctx, row.log),
+        posts: await posts.read(ctx, row.posts),
         answers,
       }
     }),

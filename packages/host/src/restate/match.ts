@@ -9,12 +9,13 @@ import {
 import { type Change, changeOf } from '../change.js'
 import { botsIn, type Decision, decideAct, decideOpening, decideTime } from '../decide.js'
 import { GameFault, orFault } from '../faults.js'
-import { hostedOf, type MatchRow, newRow } from '../hosted.js'
+import { hostedOf, newRow } from '../hosted.js'
 import { refuse } from '../rejections.js'
 import type { Answer } from '../requests.js'
 import type { Brought, OpenRequest, Post, SubmitRequest } from '../types.js'
 import { broughtUpToDate, newerGame } from '../up-to-date.js'
 import type { AgendaObject, Moved } from './agenda.js'
+import { NONE } from './chunks.js'
 import type { HouseObject } from './house.js'
 import { type Inside, keyOf, OPTIONS, shardOf } from './inside.js'
 import { type MatchReads, matchReads } from './match-reads.js'
@@ -23,10 +24,9 @@ import type { OfficeObject } from './office.js'
 import type { PersonObject } from './person.js'
 import {
   asked,
-  firstOf,
+  freshRow,
   heardIn,
   log,
-  logOf,
   movedBy,
   posts,
   type Row,
@@ -66,7 +66,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     // Whatever code serves this address is the same as long as it does, so this is no chance.
     const game = await newerGame(household, row)
     if (game === undefined) return { ok: true, value: row }
-    const kept = await logOf(ctx, row)
+    const kept = await log.read(ctx, row.log)
     const brought = await ctx.run('bringing it up to date', () =>
       orFault(household, ctx.key, 'bringing it up to date', async () => ({
         ok: true,
@@ -75,11 +75,9 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     )
     if (!brought.ok) return brought
     const { changed, log: other } = brought.value
-    const now = { ...row, ...changed }
-    if (other !== undefined) {
-      log.clear(ctx, kept.length)
-      await log.append(ctx, 0, other)
-    }
+    if (other !== undefined) log.clear(ctx, row.log)
+    const tail = other === undefined ? row.log : log.append(ctx, NONE, other)
+    const now = { ...row, ...changed, log: tail }
     ctx.set('row', now)
     return { ok: true, value: now }
   }
@@ -96,6 +94,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     const { key: match } = ctx
     const { recorded, entries, checkpoint, due, over, said, wanted, isForBots } = change
     if (over !== null && before.over === null) await house(ctx).ended(change.record ?? null)
+    const announced = said.map(({ to: _, ...each }) => ({ ...each, step: entries }))
     const row: Row = {
       ...before,
       entries,
@@ -105,10 +104,9 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
       said: before.said + said.length,
       bots: isForBots ? 0 : null,
       wanted,
+      log: log.append(ctx, before.log, recorded),
+      posts: posts.append(ctx, before.posts, announced),
     }
-    await log.append(ctx, entries - recorded.length - firstOf(before), recorded)
-    const announced = said.map(({ to: _, ...each }) => ({ ...each, step: entries }))
-    await posts.append(ctx, before.said, announced)
     ctx.set('row', row)
     const moved = movedBy(match, before, row)
     const heard = heardIn(match, before, change, now)
@@ -184,10 +182,12 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
       },
       async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
         const { by, channel } = request
+        // Asked for at once with the row, which is waited for first.
+        const before = ctx.get<Answer>(asked(request))
         const current = await goingOn(ctx)
         if (!current.ok) return current
         const row = current.value
-        const kept = await ctx.get<Answer>(asked(request))
+        const kept = await before
         if (kept !== null) return kept
         const decided = await decide(ctx, 'an entry', async () => {
           const hosted = await hostedOf(household, ctx.key, row)
@@ -309,5 +309,3 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
 function notBegun(match: string): never {
   throw new GameFault(match, 'It neither begins nor is refused.')
 }
-
-const freshRow = (row: MatchRow): Row => ({ ...row, wanted: [], willing: [] })

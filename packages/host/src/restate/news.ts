@@ -33,7 +33,9 @@ export interface EarService {
 }
 
 /** So much news is kept for those who were not listening. */
-const KEPT = 100
+const KEPT = 50
+
+const nothing: Since = { last: 0, news: [] }
 
 /** For so long an ear waits: others close a connection on which nothing comes. */
 const WAIT = { seconds: 25 }
@@ -49,18 +51,17 @@ export function newsObject({ names }: Inside): VirtualObjectDefinition<string, N
     options: OPTIONS,
     handlers: {
       async tell(ctx: ObjectContext, news: News) {
-        ctx.set('last', ((await ctx.get<number>('last')) ?? 0) + 1)
-        ctx.set('news', [...((await ctx.get<News[]>('news')) ?? []), news].slice(-KEPT))
+        const { last, news: kept } = (await ctx.get<Since>('kept')) ?? nothing
+        ctx.set('kept', { last: last + 1, news: [...kept, news].slice(-KEPT) } satisfies Since)
         await call(ctx)
       },
       async hear(ctx: ObjectContext, { after, ear }: Parameters<NewsObject['hear']>[1]) {
-        const last = (await ctx.get<number>('last')) ?? 0
+        const { last, news: kept } = (await ctx.get<Since>('kept')) ?? nothing
         if (after === null) return { last, news: [] }
         if (last === after) {
           ctx.set('ears', [...((await ctx.get<string[]>('ears')) ?? []), ear])
           return null
         }
-        const kept = (await ctx.get<News[]>('news')) ?? []
         const missed = last < after || last - after > kept.length
         return { last, news: missed ? [{ match: null, told: null }] : kept.slice(after - last) }
       },

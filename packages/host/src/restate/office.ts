@@ -7,7 +7,7 @@ import {
 } from '@restatedev/restate-sdk'
 import type { Wanted } from '../types.js'
 import { type Inside, OPTIONS } from './inside.js'
-import { allWanted, type Heard, keepWanted } from './person.js'
+import { allWanted, type Heard, keepsWanted } from './person.js'
 
 /** An office, and what awaits whoever holds it. */
 export interface OfficeObject {
@@ -22,7 +22,7 @@ export function officeObject({ names }: Inside): VirtualObjectDefinition<string,
     options: OPTIONS,
     handlers: {
       async hear(ctx: ObjectContext, heard: Heard): Promise<number> {
-        await keepWanted(ctx, heard)
+        await keepsWanted(ctx, heard)()
         return 0
       },
       wanted: handlers.object.shared(allWanted),

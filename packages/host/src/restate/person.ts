@@ -11,7 +11,7 @@ import { LOOKED_AT } from '../deliveries.js'
 import { ofOneStep, type Told } from '../told.js'
 import type { Post, PostsRequest, Wanted } from '../types.js'
 import type { AgendaObject, Moved } from './agenda.js'
-import { Chunks } from './chunks.js'
+import { Chunks, NONE, type Tail } from './chunks.js'
 import type { HouseObject } from './house.js'
 import { type Inside, OPTIONS, personOf, shardOf } from './inside.js'
 import type { TokenObject } from './token.js'
@@ -100,24 +100,34 @@ const inbox = new Chunks<Kept>('inbox')
 /** A post, and where it stands among those of its match. */
 type Kept = Told & { readonly place: number }
 type WantedBy = Record<string, readonly Wanted[]>
-type Channels = Record<string, Subscribed>
+type Channels = Readonly<Record<string, Subscribed>>
 type Seats = Record<string, readonly Seat[]>
 
-const toldTo = async (ctx: ObjectSharedContext): Promise<number> =>
-  (await ctx.get<number>('told')) ?? 0
+/** What is kept of a person, besides what awaits em and eir tokens. */
+interface Self {
+  readonly told: Tail<Kept>
+  readonly channels: Channels
+}
 
-const channelsOf = async (ctx: ObjectSharedContext): Promise<Channels> =>
-  (await ctx.get<Channels>('channels')) ?? {}
+const selfOf = (ctx: ObjectSharedContext): Promise<Self | null> => ctx.get<Self>('self')
 
-/** What awaits somebody, an office too, is kept by the match. */
-export async function keepWanted(
+const stranger: Self = { told: NONE, channels: {} }
+
+/**
+ * What awaits somebody, or an office, is kept by the match. It is asked for at once, and written when
+ * what this gives is called.
+ */
+export function keepsWanted(
   ctx: ObjectContext,
   { match, game, wanted }: Pick<Heard, 'match' | 'game' | 'wanted'>,
-): Promise<void> {
-  if (wanted === undefined) return
-  const { [match]: _, ...kept } = (await ctx.get<WantedBy>('wanted')) ?? {}
-  const here = wanted.map(({ person: __, ...each }) => ({ match, game, ...each }))
-  ctx.set('wanted', here.length === 0 ? kept : { ...kept, [match]: here })
+): () => Promise<void> {
+  if (wanted === undefined) return async () => undefined
+  const asked = ctx.get<WantedBy>('wanted')
+  return async () => {
+    const { [match]: _, ...kept } = (await asked) ?? {}
+    const here = wanted.map(({ person: __, ...each }) => ({ match, game, ...each }))
+    ctx.set('wanted', here.length === 0 ? kept : { ...kept, [match]: here })
+  }
 }
 
 /** All that awaits somebody, or an office. */
@@ -138,11 +148,13 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
     at,
   })
 
-  /** Makes em known to the house, when e is first written down. */
-  const known = async (ctx: ObjectContext): Promise<void> => {
-    if ((await ctx.get<boolean>('known')) === true) return
-    ctx.set('known', true)
+  /** Who e is; made known to the house, when e is first written down. */
+  const met = async (ctx: ObjectContext): Promise<Self> => {
+    const self = await selfOf(ctx)
+    if (self !== null) return self
+    ctx.set('self', stranger)
     ctx.objectSendClient<HouseObject>({ name: names.house }, 'house').met(personOf(ctx.key))
+    return stranger
   }
 
   return object({
@@ -150,32 +162,32 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
     options: OPTIONS,
     handlers: {
       async hear(ctx: ObjectContext, heard: Heard): Promise<number> {
-        await known(ctx)
-        await keepWanted(ctx, heard)
-        const before = await toldTo(ctx)
         const { posts, match, now } = heard
+        // Asked for at once, and waited for in order.
+        const asked = posts.length === 0 ? undefined : ctx.get<number[]>(`of ${match}`)
+        const wanting = keepsWanted(ctx, heard)
+        const self = await met(ctx)
+        const here = await asked
+        await wanting()
+        const { length: before } = self.told
         if (posts.length === 0) return before
         const told = posts.map(({ step, place, post }, i) => ({
           step,
           place,
           post: { n: before + i + 1, ...post },
         }))
-        await inbox.append(ctx, before, told)
-        const here = (await ctx.get<number[]>(`of ${match}`)) ?? []
-        ctx.set(`of ${match}`, [...here, ...told.map(({ post }) => post.n)])
-        ctx.set('told', before + posts.length)
-        const channels = await channelsOf(ctx)
+        ctx.set(`of ${match}`, [...(here ?? []), ...told.map(({ post }) => post.n)])
+        const length = before + posts.length
+        const channels: Record<string, Subscribed> = { ...self.channels }
         const { [heard.channel ?? '']: answered } = channels
         if (heard.channel !== undefined && answered?.done === before && answered.due === null) {
-          channels[heard.channel] = { ...answered, done: before + posts.length }
-          ctx.set('channels', channels)
+          channels[heard.channel] = { ...answered, done: length }
         }
         const idle = Object.entries(channels).filter(
-          ([, { due, done }]) => due === null && done < before + posts.length,
+          ([, { due, done }]) => due === null && done < length,
         )
-        if (idle.length === 0) return before
         for (const [channel, each] of idle) channels[channel] = { ...each, due: 0 }
-        ctx.set('channels', channels)
+        ctx.set('self', { told: inbox.append(ctx, self.told, told), channels } satisfies Self)
         await agenda(
           ctx,
           now,
@@ -185,20 +197,21 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
       },
       posts: handlers.object.shared(
         async (ctx: ObjectSharedContext, { after = 0, match, limit = 100 }: PostsRequest) => {
-          const all = await toldTo(ctx)
+          const told = ((await selfOf(ctx)) ?? stranger).told
+          if (after >= told.length) return []
           if (match === undefined) {
-            const rows = await inbox.read(ctx, after, Math.min(all, after + limit))
+            const rows = await inbox.read(ctx, told, after, Math.min(told.length, after + limit))
             return rows.map(({ post }) => post)
           }
           const numbers = (await ctx.get<number[]>(`of ${match}`)) ?? []
-          const wanted = numbers.filter((n) => n > after && n <= all).slice(0, limit)
+          const wanted = numbers.filter((n) => n > after && n <= told.length).slice(0, limit)
           const posts: Post[] = []
           for (const [i, n] of wanted.entries()) {
             if (posts.length > i) continue
             // Numbers that follow each other are read at once.
             let end = i
             while (wanted[end + 1] === (wanted[end] ?? 0) + 1) end += 1
-            const rows = await inbox.read(ctx, n - 1, wanted[end] ?? n)
+            const rows = await inbox.read(ctx, told, n - 1, wanted[end] ?? n)
             posts.push(...rows.map(({ post }) => post))
           }
           return posts
@@ -209,18 +222,23 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
         ctx: ObjectContext,
         { channel, address }: Parameters<PersonObject['subscribe']>[1],
       ) {
-        await known(ctx)
-        const channels = await channelsOf(ctx)
-        const fresh = { done: await toldTo(ctx), attempts: 0, due: null }
-        ctx.set('channels', { ...channels, [channel]: { ...fresh, ...channels[channel], address } })
+        const self = await met(ctx)
+        const { told, channels } = self
+        const fresh = { done: told.length, attempts: 0, due: null }
+        const subscribed = { ...fresh, ...channels[channel], address }
+        ctx.set('self', {
+          ...self,
+          channels: { ...channels, [channel]: subscribed },
+        } satisfies Self)
       },
       async unsubscribe(
         ctx: ObjectContext,
         { channel, now }: Parameters<PersonObject['unsubscribe']>[1],
       ) {
-        const { [channel]: gone, ...channels } = await channelsOf(ctx)
-        if (gone === undefined) return
-        ctx.set('channels', channels)
+        const self = await selfOf(ctx)
+        const { [channel]: gone, ...channels } = (self ?? stranger).channels
+        if (self === null || gone === undefined) return
+        ctx.set('self', { ...self, channels } satisfies Self)
         if (gone.due !== null) await agenda(ctx, now, [moved(ctx, channel, gone.due, null)])
       },
       next: handlers.object.shared(
@@ -228,26 +246,29 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
           ctx: ObjectSharedContext,
           { channel, now }: Parameters<PersonObject['next']>[1],
         ): Promise<Next | null> => {
-          const { [channel]: subscribed } = await channelsOf(ctx)
+          const { told, channels } = (await selfOf(ctx)) ?? stranger
+          const { [channel]: subscribed } = channels
           if (subscribed === undefined || subscribed.due === null || subscribed.due > now) {
             return null
           }
           const { done } = subscribed
-          const rows = await inbox.read(ctx, done, Math.min(await toldTo(ctx), done + LOOKED_AT))
+          const rows = await inbox.read(ctx, told, done, Math.min(told.length, done + LOOKED_AT))
           return { subscribed, posts: ofOneStep(rows) }
         },
       ),
       async settle(ctx: ObjectContext, { channel, before, done, again, now }: Settled) {
-        const channels = await channelsOf(ctx)
+        const self = (await selfOf(ctx)) ?? stranger
+        const { told, channels } = self
         const subscribed = channels[channel]
         if (subscribed === undefined || subscribed.done !== before) return
-        const due = again ?? ((await toldTo(ctx)) > done ? 0 : null)
+        const due = again ?? (told.length > done ? 0 : null)
         const attempts = again === null ? 0 : subscribed.attempts + 1
-        ctx.set('channels', { ...channels, [channel]: { ...subscribed, done, attempts, due } })
+        const settled = { ...subscribed, done, attempts, due }
+        ctx.set('self', { ...self, channels: { ...channels, [channel]: settled } } satisfies Self)
         await agenda(ctx, now, [moved(ctx, channel, subscribed.due, due)])
       },
       async token(ctx: ObjectContext, hash: string) {
-        await known(ctx)
+        await met(ctx)
         ctx.set('tokens', [...((await ctx.get<string[]>('tokens')) ?? []), hash])
       },
       seats: handlers.object.shared(
@@ -255,7 +276,7 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
           (await ctx.get<Seats>('seats'))?.[match] ?? [],
       ),
       async seat(ctx: ObjectContext, { match, seat }: Parameters<PersonObject['seat']>[1]) {
-        await known(ctx)
+        await met(ctx)
         const seats = (await ctx.get<Seats>('seats')) ?? {}
         ctx.set('seats', { ...seats, [match]: [...(seats[match] ?? []), seat] })
         ctx.set('tokens', [...((await ctx.get<string[]>('tokens')) ?? []), seat.hash])
@@ -271,11 +292,14 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
         ctx.clear('tokens')
         ctx.clear('seats')
       },
-      all: handlers.object.shared(async (ctx: ObjectSharedContext) => ({
-        told: await inbox.read(ctx, 0, await toldTo(ctx)),
-        subscribed: await channelsOf(ctx),
-        tokens: (await ctx.get<string[]>('tokens')) ?? [],
-      })),
+      all: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<AllOfPerson> => {
+        const { told, channels } = (await selfOf(ctx)) ?? stranger
+        return {
+          told: await inbox.read(ctx, told),
+          subscribed: channels,
+          tokens: (await ctx.get<string[]>('tokens')) ?? [],
+        }
+      }),
     },
   }) as VirtualObjectDefinition<string, PersonObject>
 }

@@ -4,7 +4,7 @@ import type { Change, Said, WantedOf } from '../change.js'
 import type { MatchRow } from '../hosted.js'
 import type { SubmitRequest } from '../types.js'
 import type { Moved } from './agenda.js'
-import { Chunks } from './chunks.js'
+import { Chunks, NONE, type Tail } from './chunks.js'
 import { keyOf } from './inside.js'
 import type { Heard } from './person.js'
 
@@ -14,6 +14,10 @@ export interface Row extends MatchRow {
   readonly wanted: readonly WantedOf[]
   /** Who agreed to stand in, or to be the referee. */
   readonly willing: readonly string[]
+  /** The end of its log. */
+  readonly log: Tail<LogEntry>
+  /** The end of what was announced. */
+  readonly posts: Tail<Announced>
 }
 
 /** Something that was announced, and after how many entries. */
@@ -50,9 +54,14 @@ export const firstOf = (row: MatchRow): number => baseOf(row)?.entries ?? 0
 /** What is kept of a match. */
 export const rowOf = (ctx: ObjectSharedContext): Promise<Row | null> => ctx.get<Row>('row')
 
-/** The whole log of a match. */
-export const logOf = (ctx: ObjectSharedContext, row: MatchRow): Promise<LogEntry[]> =>
-  log.read(ctx, 0, row.entries - firstOf(row))
+/** What is kept of a match that has not begun. */
+export const freshRow = (row: MatchRow): Row => ({
+  ...row,
+  wanted: [],
+  willing: [],
+  log: NONE,
+  posts: NONE,
+})
 
 /** What changes in the agenda when a match changes; bots are asked after each step that wants them. */
 export function movedBy(match: string, before: Row, after: Row): readonly Moved[] {

@@ -1,0 +1,24 @@
+/** A host on Restate in a process of its own, over HTTP; arguments: its ingress, its admin. */
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { serveHost } from '@ackanomic/host/http'
+import { openRestateHost } from '@ackanomic/host/restate'
+
+const [ingress = '', admin = ''] = process.argv.slice(2)
+const host = await openRestateHost({
+  games: mergeCatalogues(catalogue),
+  secret: 'kept from the players',
+  ingress,
+  endpoint: { admin },
+  onFault: (fault) => console.error(fault),
+})
+const none = 1e9
+const served = await serveHost(host, { limits: { requests: none, wrong: none, streams: none } })
+const tokens: string[] = []
+for (const person of ['Ann', 'Bob', 'Cyd']) {
+  const invited = await host.invite(person)
+  const admitted = await host.admit(invited.ok ? invited.value : '')
+  tokens.push(admitted.ok ? admitted.value.token : '')
+}
+process.on('disconnect', () => process.exit())
+process.send?.({ url: served.url, tokens })
