@@ -32,6 +32,9 @@ if (wants('runtime-error')) stdout.write(print('runtime-error'))
 if (wants('steps')) {
   stdout.write(`\n## A step of a match, by the length of its log\n\n${print('steps')}`)
 }
+if (wants('rounds')) {
+  stdout.write(`\n## An entry, by the length of the match\n\n${print('rounds')}`)
+}
 if (wants('diplomacy')) {
   stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
 }

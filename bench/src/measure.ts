@@ -6,6 +6,7 @@ import { diplomacyTable } from './diplomacy.js'
 import { measureEngine } from './engines.js'
 import { lifeTable } from './life.js'
 import { ratePerSecond } from './rate.js'
+import { roundsTable } from './rounds.js'
 import { proverTable } from './runtime-error.js'
 import { stepsTable } from './steps.js'
 import { trominoTable } from './tromino-go.js'
@@ -15,6 +16,7 @@ if (kind === 'life') stdout.write(lifeTable())
 else if (kind === 'tromino-go') stdout.write(trominoTable())
 else if (kind === 'runtime-error') stdout.write(proverTable())
 else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
+else if (kind === 'rounds') stdout.write(roundsTable())
 else if (kind === 'steps') stdout.write(stepsTable())
 else if (kind === 'bots') stdout.write(botsRow(name))
 else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))

@@ -6,7 +6,7 @@
 export { mediocrityClauses } from './clauses.js'
 export { mediocrity } from './game.js'
 export { mostMediocre, nearMediocre } from './mediocrity.js'
-export { nextModerator, scoresOf, winningSeat } from './standing.js'
+export { nextModerator, winningSeat } from './standing.js'
 export type {
   AnnounceResult,
   Begin,
@@ -14,10 +14,10 @@ export type {
   Move,
   Options,
   Own,
-  Phase,
   Post,
   Rejections,
   Round,
   Secret,
   Send,
+  Stage,
 } from './types.js'

@@ -1,6 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { moderatorOf } from './standing.js'
 import type { Mediocrity, Move } from './types.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
@@ -17,8 +18,8 @@ function table(players: number, more: object = {}): Opening['table'] {
 
 const TABLES: readonly Opening[] = [
   { table: table(3) },
-  { table: table(4), options: { resend: 'first', rangeBasis: 'current' } },
-  { table: table(3), options: { moderatorLeaves: 'wait', soleSurvivor: 'wins' } },
+  { table: table(4), options: { revisions: 'first', rangeBasis: 'current' } },
+  { table: table(3), options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } },
   { table: table(3, { announcedBy: 'Cyd' }), options: { numbers: [2, 3, 1] } },
   { table: table(7, { exhibition: true }), options: { rangeBasis: 'current' } },
 ]
@@ -39,11 +40,12 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
       : { kind: 'membership', at, event: { what: 'leave', persons, from: 'ackanomic' } }
   }
   if (pick(8) > 0) return undefined
+  const most = own.now.stage === 'round' ? own.now.most : 0
   const move = oneOf<Move>(
     [
       { type: 'begin' },
       { type: 'result' },
-      { type: 'send', number: oneOf([0, -1, 1.5, 1, own.most, own.most + 1, 1e21], pick) },
+      { type: 'send', number: oneOf([0, -1, 1.5, 1, most, most + 1, 1e21], pick) },
     ],
     pick,
   )
@@ -60,10 +62,10 @@ export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
         ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
         : viewer
     if (typeof seat !== 'number' || seat < 0) return []
-    return own.moderator === seat && isInGame(sitting, seat) ? [...sitting.seats.keys()] : [seat]
+    return moderatorOf(own) === seat && isInGame(sitting, seat) ? [...sitting.seats.keys()] : [seat]
   },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,
   // Three days after a round anybody may announce the next one, and nobody has to.
-  mayWait: ({ own }) => own.phase === 'break' && own.free,
+  mayWait: ({ own: { now } }) => now.stage === 'break' && now.free,
 }

@@ -17,11 +17,11 @@ describe('who leaves', () => {
         by.begin(2, 'Ann'),
       )
       expect(sitting.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
-      expect(sitting.own.most).toBe(4)
+      expect(sitting.own.now).toMatchObject({ most: 4 })
       expect(sitting.refusal(by.send(3, 'Bob', 1)).code).toBe('notYours')
       sitting.takes(by.send(3, 'Cyd', 1), by.send(3, 'Dov', 2), by.result(74, 'Ann'))
       expect(sitting.posts[1]?.post).toMatchObject({ scores: [0, null, 1, 0] })
-      expect(sitting.own).toMatchObject({ moderator: 2 })
+      expect(sitting.own).toMatchObject({ now: { moderator: 2 } })
     }
   })
 
@@ -33,10 +33,10 @@ describe('who leaves', () => {
       by.send(3, 'Cyd', 6),
       by.send(3, 'Dov', 5),
     )
-    expect(sitting.own.most).toBe(6)
+    expect(sitting.own.now).toMatchObject({ most: 6 })
     expect(sitting.state.secret[1]).toEqual({ number: null, drawn: false })
     sitting.takes(by.result(72, 'Ann'))
-    expect(sitting.own.rounds[0]).toMatchObject({ numbers: [null, null, 6, 5], scorer: 3 })
+    expect(sitting.own.last).toMatchObject({ numbers: [null, null, 6, 5], scorer: 3 })
   })
 
   test('in a round makes the range smaller with rangeBasis: current; what was sent before stands', () => {
@@ -46,12 +46,12 @@ describe('who leaves', () => {
       by.send(1, 'Cyd', 6),
       by.leave(2, 'Bob'),
     )
-    expect(sitting.own.most).toBe(4)
+    expect(sitting.own.now).toMatchObject({ most: 4 })
     expect(sitting.refusal(by.send(3, 'Dov', 5)).code).toBe('outOfRange')
     sitting.takes(by.result(72, 'Ann'))
     expect(sitting.state.asked).toMatchObject([{ question: { sides: 4 }, about: { seat: 3 } }])
     sitting.takes(by.draw(72, 'Ann', 0, [4]))
-    expect(sitting.own.rounds[0]?.numbers).toEqual([null, null, 6, 4])
+    expect(sitting.own.last?.numbers).toEqual([null, null, 6, 4])
   })
 
   test('while numbers are drawn needs none; the rest goes on', () => {
@@ -63,19 +63,19 @@ describe('who leaves', () => {
     )
     expect(sitting.state.asked).toMatchObject([{ id: 1, about: { seat: 3 } }])
     sitting.takes(by.leave(74, 'Dov'))
-    expect(sitting.own.rounds[0]).toMatchObject({ ended: 'result', scorer: 2, drawn: [] })
+    expect(sitting.own.last).toMatchObject({ ended: 'result', scorer: 2, drawn: [] })
   })
 
   test('between rounds as the next Moderator is followed by the next number, and the three days run on (M8b) [1250.17/mod.b]', () => {
     const sitting = new Sitting({ players: 4 }).round([null, 1, 1, 1]).takes(by.leave(100, 'Bob'))
-    expect(sitting.own.moderator).toBe(2)
+    expect(sitting.own.now).toMatchObject({ moderator: 2 })
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(144) }])
     sitting.takes(by.leave(101, 'Cyd', 'Dov'))
     expect(sitting.state.outcome?.winners).toEqual([])
   })
 
   test('before the first round as player 1 is followed by the lowest number left [1250.17/mod.a]', () => {
-    expect(new Sitting().takes(by.leave(1, 'Ann')).own.moderator).toBe(1)
+    expect(new Sitting().takes(by.leave(1, 'Ann')).own.now).toMatchObject({ moderator: 1 })
   })
 
   test('between rounds is no occasion for the winning test (M10)', () => {
@@ -99,7 +99,11 @@ describe('a Moderator who leaves in a round', () => {
       'public: Round 1: void, for Ann has left; nobody scores.',
       'public: Bob is the next Moderator.',
     ])
-    expect(sitting.own).toMatchObject({ phase: 'break', moderator: 1, rounds: [{ ended: 'void' }] })
+    expect(sitting.own).toMatchObject({
+      now: { stage: 'break', moderator: 1 },
+      rounds: 1,
+      last: { ended: 'void' },
+    })
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(77) }])
     expect(sitting.state.secret[1]?.number).toBeNull()
   })
@@ -110,7 +114,7 @@ describe('a Moderator who leaves in a round', () => {
       by.result(72, 'Ann'),
       by.leave(73, 'Ann'),
     )
-    expect(sitting.own.rounds).toMatchObject([{ ended: 'void' }])
+    expect(sitting.own.last).toMatchObject({ ended: 'void' })
     expect(sitting.state.asked).toEqual([])
   })
 
@@ -120,12 +124,12 @@ describe('a Moderator who leaves in a round', () => {
     expect(sitting.state.outcome).toMatchObject({ at: at(1), winners: ['Cyd'] })
   })
 
-  test('leaves it waiting for its six days with moderatorLeaves: wait', () => {
-    const sitting = left({ moderatorLeaves: 'wait' })
+  test('leaves it waiting for its six days with onModeratorLoss: wait', () => {
+    const sitting = left({ onModeratorLoss: 'wait' })
     expect(sitting.heard[1]).toBe(
       'public: The Moderator has left; round 1 waits for the end of its six days.',
     )
-    expect(sitting.own.phase).toBe('idle')
+    expect(sitting.own.now.stage).toBe('idle')
     expect(sitting.refusal(by.send(6, 'Cyd', 1))).toMatchObject({
       code: 'noModerator',
       clause: '1250.17/leave.a',
@@ -134,21 +138,21 @@ describe('a Moderator who leaves in a round', () => {
     expect(sitting.refusal(by.begin(80, 'Bob')).code).toBe('roundRunning')
     sitting.takes(by.leave(81, 'Dov'), by.time(144))
     expect(sitting.own).toMatchObject({
-      phase: 'break',
-      moderator: 1,
-      rounds: [{ ended: 'expired' }],
+      now: { stage: 'break', moderator: 1 },
+      rounds: 1,
+      last: { ended: 'expired' },
     })
     expect(sitting.state.table.seats[0]?.presence).toBe('left')
   })
 
   test('and waits also when e leaves while e draws', () => {
-    const sitting = new Sitting({ options: { moderatorLeaves: 'wait' } }).takes(
+    const sitting = new Sitting({ options: { onModeratorLoss: 'wait' } }).takes(
       by.begin(0, 'Ann'),
       by.result(72, 'Ann'),
       by.leave(73, 'Ann'),
     )
-    expect(sitting.state).toMatchObject({ asked: [], own: { phase: 'idle' } })
-    expect(sitting.takes(by.time(144)).own.moderator).toBe(1)
+    expect(sitting.state).toMatchObject({ asked: [], own: { now: { stage: 'idle' } } })
+    expect(sitting.takes(by.time(144)).own.now).toMatchObject({ moderator: 1 })
   })
 })
 
@@ -197,7 +201,7 @@ describe('down to one player (M12)', () => {
 
   test('down to nobody the game ends, wherever it stands', () => {
     const all = by.leave(3, 'Ann', 'Bob', 'Cyd')
-    const wait = { options: { moderatorLeaves: 'wait', soleSurvivor: 'wins' } } as const
+    const wait = { options: { onModeratorLoss: 'wait', soleSurvivor: 'wins' } } as const
     for (const sitting of [
       new Sitting({ drawn: true }),
       new Sitting(),
@@ -230,7 +234,7 @@ describe('a vacation', () => {
     sitting.takes(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
     expect(sitting.state.asked).toMatchObject([{ about: { seat: 1 } }])
     sitting.takes(by.draw(73, 'Ann', 0, [2]))
-    expect(sitting.own.moderator).toBe(1)
+    expect(sitting.own.now).toMatchObject({ moderator: 1 })
     sitting.takes(by.begin(145, 'Cyd'), away(146, 'Cyd'), by.time(145 + 144))
     expect(sitting.state.table.seats[2]?.presence).toBe('out')
   })

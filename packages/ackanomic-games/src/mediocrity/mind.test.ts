@@ -105,7 +105,7 @@ describe('a sample between rounds', () => {
         state: { asked: [] },
       })
     }
-    const options = { moderatorLeaves: 'wait' } as const
+    const options = { onModeratorLoss: 'wait' } as const
     const idle = new Sitting({ options }).takes(by.begin(0, 'Ann'), by.leave(1, 'Ann'))
     expect(sampled(idle, 1, [])).toMatchObject({ numbers: [null, null, null], asked: [] })
   })

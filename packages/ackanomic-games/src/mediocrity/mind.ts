@@ -1,11 +1,11 @@
 import type { Choose } from '@ackanomic/core'
 import type { MindRecipe, Sampled, View } from '@ackanomic/core/engine'
-import { missingNumbers, moderatorOf, NO_NUMBER, scoresOf, sendersOf } from './standing.js'
+import { missingNumbers, NO_NUMBER, sendersOf } from './standing.js'
 import type { Mediocrity, Secret } from './types.js'
 
 /** What a search needs of Mediocrity. */
 export const mediocrityMind: MindRecipe<Mediocrity> = {
-  scores: ({ own, table }) => scoresOf(own.rounds, table.seats.length),
+  scores: ({ own }) => own.scores,
   resample: sampleMediocrity,
 }
 
@@ -16,14 +16,15 @@ export const mediocrityMind: MindRecipe<Mediocrity> = {
 function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Mediocrity> {
   const { own, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  const isSent = own.phase === 'round' || own.phase === 'draws'
-  const senders = isSent ? sendersOf(view) : []
+  const { now } = own
+  const most = now.stage === 'round' || now.stage === 'draws' ? now.most : 0
+  const senders = most > 0 ? sendersOf(view) : []
   const secret = known.map((mine, seat): Secret => {
     if (mine !== null || !senders.includes(seat)) return mine ?? NO_NUMBER
-    const number = choose(own.most + 1)
+    const number = choose(most + 1)
     return number === 0 ? NO_NUMBER : { number, drawn: false }
   })
-  if (own.phase === 'draws' && missingNumbers({ ...view, secret }).length === 0) {
+  if (now.stage === 'draws' && missingNumbers({ ...view, secret }).length === 0) {
     const others = senders.filter((seat) => known[seat] === null)
     const late = others[choose(others.length)]
     if (late !== undefined) secret[late] = NO_NUMBER
@@ -33,15 +34,16 @@ function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Medio
 
 function askedIn(view: View<Mediocrity>, secret: readonly Secret[]): Sampled<Mediocrity>['asked'] {
   const { own, table } = view
-  if (own.phase === 'numbers') {
+  const { now } = own
+  if (now.stage === 'numbers') {
     const question = { ask: 'shuffle', of: table.seats.length } as const
     return [{ name: 'numbers', to: 'host', question, about: null }]
   }
-  if (own.phase !== 'draws') return []
+  if (now.stage !== 'draws') return []
   return missingNumbers({ ...view, secret }).map((seat) => ({
     name: 'draw',
-    to: moderatorOf(own),
-    question: { ask: 'roll', dice: 1, sides: own.most },
+    to: now.moderator,
+    question: { ask: 'roll', dice: 1, sides: now.most },
     about: { seat },
   }))
 }

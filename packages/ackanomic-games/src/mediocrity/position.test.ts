@@ -24,6 +24,11 @@ const problem = (...given: Parameters<typeof started>) => {
   return start.ok ? '' : start.error.code === 'badPosition' ? start.error.says : start.error.code
 }
 
+/** The stage of a sitting, with a part of it changed. */
+const now = ({ state }: Sitting, more: object): Partial<Own> => ({
+  now: { ...state.own.now, ...more } as Own['now'],
+})
+
 const ROUND: Round = {
   moderator: 0,
   ended: 'result',
@@ -50,7 +55,7 @@ describe('a position', () => {
       { name: 'minimum', due: at(72) },
       { name: 'limit', due: at(144) },
     ])
-    const late = started(laid(begun, { mayEnd: true }))
+    const late = started(laid(begun, now(begun, { mayEnd: true })))
     expect(late.ok ? late.value.state.clock.timers : []).toMatchObject([
       { name: 'limit', due: at(72) },
     ])
@@ -70,10 +75,10 @@ describe('a position', () => {
   })
 
   test('may have rounds behind it, and players who are gone', () => {
-    const rounds = [ROUND, { ...ROUND, moderator: 1, ended: 'void' as const, ...NONE }]
+    const last: Round = { ...ROUND, moderator: 1, ended: 'void', ...NONE }
     const position = laid(
       fresh,
-      { rounds, moderator: 2 },
+      { rounds: 2, scores: [0, 0, 1, 0], last, ...now(fresh, { moderator: 2 }) },
       { seats: ['here', 'left', 'here', 'away'] },
     )
     const start = started(position)
@@ -83,30 +88,40 @@ describe('a position', () => {
   })
 
   test('between rounds that is open to all has no deadline', () => {
-    const start = started(laid(fresh, { free: true }))
+    const start = started(laid(fresh, now(fresh, { free: true })))
     expect(start.ok ? start.value.state.clock.timers : [0]).toEqual([])
   })
 
   const numbers: readonly (number | null)[] = [null, 1, 2, 3]
   const round = (more: Partial<Round>) =>
-    laid(fresh, { moderator: 1, rounds: [{ ...ROUND, ...more }] })
+    laid(fresh, {
+      ...now(fresh, { moderator: 1 }),
+      ...{ rounds: 1, scores: [0, 0, 1, 0], last: { ...ROUND, ...more } },
+    })
   test.each<readonly [string, unknown, RegExp]>([
     [
       'numbers that are none',
       laid(fresh, { numbers: [1, 2, 3, 3] }),
       /each of the numbers 1 to 4/u,
     ],
-    ['numbers that are none yet', laid(fresh, { phase: 'numbers' }), /while they are drawn/u],
+    ['numbers that are none yet', laid(fresh, { now: NUMBERS }), /while they are drawn/u],
     ['other numbers than the options', laid(fresh, { numbers: [2, 1, 3, 4] }), /are others/u],
-    ['a Moderator whose turn it is not', laid(fresh, { moderator: 1 }), /turn of seat 0/u],
-    ['nobody as Moderator', laid(fresh, { moderator: null }), /moderator: name the seat/u],
-    ['a Moderator beyond the table', laid(fresh, { moderator: 4 }), /moderator: name the seat/u],
-    ['a result before a round', laid(fresh, { mayEnd: true }), /mayEnd for a round/u],
-    ['an open office in a round', laid(begun, { free: true }), /free is for the time between/u],
-    ['a range between rounds', laid(fresh, { most: 6 }), /most: 0/u],
-    ['a range that is odd', laid(begun, { most: 5 }), /most: it is even/u],
-    ['a range that is too small', laid(begun, { most: 4 }), /from 6 to 6/u],
-    ['a range that is too great', laid(begun, { most: 8 }), /from 6 to 6/u],
+    [
+      'a Moderator whose turn it is not',
+      laid(fresh, now(fresh, { moderator: 1 })),
+      /turn of seat 0/u,
+    ],
+    ['nobody as Moderator', laid(fresh, now(fresh, { moderator: null })), /moderator/u],
+    ['a Moderator beyond the table', laid(fresh, now(fresh, { moderator: 4 })), /name a seat/u],
+    ['a result before a round', laid(fresh, now(fresh, { mayEnd: true })), /mayEnd/u],
+    ['an open office in a round', laid(begun, now(begun, { free: true })), /free/u],
+    ['a range between rounds', laid(fresh, now(fresh, { most: 6 })), /most/u],
+    ['a range that is odd', laid(begun, now(begun, { most: 5 })), /most: it is even/u],
+    ['a range that is too small', laid(begun, now(begun, { most: 4 })), /from 6 to 6/u],
+    ['a range that is too great', laid(begun, now(begun, { most: 8 })), /from 6 to 6/u],
+    ['scores before a round', laid(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
+    ['too few scores', laid(fresh, { scores: [0] }), /one for each of the 4 seats/u],
+    ['rounds without the last one', laid(fresh, { rounds: 1 }), /tell the last round/u],
     [
       'a number too great',
       laid(begun, {}, { secret: secretOf(null, 7, null, null) }),
@@ -133,16 +148,11 @@ describe('a position', () => {
       laid(begun, {}, { secret: drawnFor(1) }),
       /no number was drawn for seat 1/u,
     ],
-    ['a draw before its time', laid(closed, { mayEnd: false }), /once the result is announced/u],
-    [
-      'a round that waits though void',
-      laid(begun, { phase: 'idle', most: 0 }),
-      /waits for its end only/u,
-    ],
+    ['a round that waits though void', laid(begun, { now: IDLE }), /waits for its end only/u],
     [
       'a Moderator who is gone',
       laid(begun, {}, { seats: ['left', 'here', 'here', 'here'] }),
-      /e has left/u,
+      /has left/u,
     ],
     [
       'one player',
@@ -151,15 +161,12 @@ describe('a position', () => {
     ],
     [
       'rounds before the numbers',
-      laid(fresh, { phase: 'numbers', numbers: [], moderator: null, rounds: [ROUND] }),
+      laid(fresh, { now: NUMBERS, numbers: [], rounds: 1, last: ROUND }),
       /while they are drawn/u,
     ],
-    ['a scorer who did not', round({ scorer: 1 }), /another number is the most Mediocre/u],
-    [
-      'a number missing',
-      round({ numbers: [null, 1, null, 3], scorer: 1 }),
-      /all but the Moderator/u,
-    ],
+    ['a scorer who did not', round({ scorer: 1 }), /one Gamepoint at the most/u],
+    ['no scorer where there is one', round({ scorer: null }), /one Gamepoint at the most/u],
+    ['a number missing', round({ numbers: [null, 1, null, 3] }), /all but the Moderator/u],
     [
       'a number of the Moderator’s there',
       round({ numbers: [1, 1, 2, 3] }),
@@ -177,11 +184,14 @@ describe('a position', () => {
     ],
     [
       'a Moderator who expired and stays',
-      round({ ended: 'expired', ...NONE }),
+      laid(fresh, {
+        ...now(fresh, { moderator: 1 }),
+        ...{ rounds: 1, last: { ...ROUND, ended: 'expired', ...NONE } },
+      }),
       /went out of the game/u,
     ],
     ['something more', laid(fresh, {}, { more: 1 }), /more/u],
-    ['a phase that is none', laid(fresh, { phase: 'lunch' as 'break' }), /phase/u],
+    ['a stage that is none', laid(fresh, now(fresh, { stage: 'lunch' })), /stage/u],
   ])('%s is refused, with a sentence', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
@@ -189,21 +199,23 @@ describe('a position', () => {
   test('the options decide what can be', () => {
     const gone = { seats: ['left', 'here', 'here', 'here'] }
     const none = secretOf(null, null, null, null)
-    const idle = laid(begun, { phase: 'idle', most: 0 }, { ...gone, secret: none })
-    expect(problem(idle, { moderatorLeaves: 'wait' })).toBe('')
+    const idle = laid(begun, { now: IDLE }, { ...gone, secret: none })
+    expect(problem(idle, { onModeratorLoss: 'wait' })).toBe('')
     const voided = laid(
       fresh,
-      { moderator: 1, rounds: [{ ...ROUND, ended: 'void', ...NONE }] },
+      { ...now(fresh, { moderator: 1 }), rounds: 1, last: { ...ROUND, ended: 'void', ...NONE } },
       gone,
     )
     expect(problem(voided)).toBe('')
-    expect(problem(voided, { moderatorLeaves: 'wait' })).toMatch(/nothing is void/u)
+    expect(problem(voided, { onModeratorLoss: 'wait' })).toMatch(/nothing is void/u)
     const shrunk = laid(begun, {}, { seats: ['here', 'here', 'here', 'out'] })
     expect(problem(shrunk)).toBe('')
     expect(problem(shrunk, { rangeBasis: 'current' })).toMatch(/it is 4 for those who send/u)
   })
 })
 
+const NUMBERS = { stage: 'numbers', free: false } as const
+const IDLE = { stage: 'idle', moderator: 0 } as const
 const NONE = { numbers: [null, null, null, null], drawn: [], scorer: null }
 
 function secretOf(...numbers: readonly (number | null)[]) {
@@ -236,5 +248,5 @@ describe('a state from outside', () => {
 function forged(state: State<Mediocrity>): State<Mediocrity> {
   const numbers = state.table.seats.map(() => 1)
   const round: Round = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }
-  return { ...state, own: { ...state.own, rounds: [...state.own.rounds, round] } }
+  return { ...state, own: { ...state.own, rounds: state.own.rounds + 1, last: round } }
 }

@@ -3,7 +3,7 @@ import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engi
 import * as v from 'valibot'
 import { askDraws, askNumbers } from './rounds.js'
 import { areNumbers, missingNumbers, nextModerator, scorerOf, sendersOf } from './standing.js'
-import { ENDS, type Mediocrity, PHASES, type Round } from './types.js'
+import { ENDS, type Mediocrity, type Round, type Stage } from './types.js'
 
 const yes = /* @__PURE__ */ v.boolean()
 const whole = /* @__PURE__ */ v.pipe(
@@ -12,24 +12,43 @@ const whole = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.minValue(0),
 )
 const positive = /* @__PURE__ */ v.pipe(whole, /* @__PURE__ */ v.minValue(1))
-const maybe = /* @__PURE__ */ v.nullable(whole)
 const maybePositive = /* @__PURE__ */ v.nullable(positive)
 
 const schema = /* @__PURE__ */ v.strictObject({
   own: /* @__PURE__ */ v.strictObject({
-    phase: /* @__PURE__ */ v.picklist(PHASES),
+    now: /* @__PURE__ */ v.variant('stage', [
+      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('numbers'), free: yes }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ v.literal('break'),
+        moderator: whole,
+        free: yes,
+      }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ v.literal('round'),
+        moderator: whole,
+        most: whole,
+        mayEnd: yes,
+      }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ v.literal('draws'),
+        moderator: whole,
+        most: whole,
+      }),
+      /* @__PURE__ */ v.strictObject({
+        stage: /* @__PURE__ */ v.literal('idle'),
+        moderator: whole,
+      }),
+    ]),
     numbers: /* @__PURE__ */ v.array(positive),
-    moderator: maybe,
-    free: yes,
-    most: whole,
-    mayEnd: yes,
-    rounds: /* @__PURE__ */ v.array(
+    rounds: whole,
+    scores: /* @__PURE__ */ v.array(whole),
+    last: /* @__PURE__ */ v.nullable(
       /* @__PURE__ */ v.strictObject({
         moderator: whole,
         ended: /* @__PURE__ */ v.picklist(ENDS),
         numbers: /* @__PURE__ */ v.array(maybePositive),
         drawn: /* @__PURE__ */ v.array(whole),
-        scorer: maybe,
+        scorer: /* @__PURE__ */ v.nullable(whole),
       }),
     ),
   }),
@@ -39,20 +58,21 @@ const schema = /* @__PURE__ */ v.strictObject({
   hidden: /* @__PURE__ */ v.strictObject({}),
 })
 
-/** Starts in the midst of play: player numbers, rounds that are over, and numbers that are in. */
+/** Starts in the midst of play: player numbers, Gamepoints so far, and numbers that are in. */
 export const mediocrityPosition: PositionRecipe<Mediocrity> = {
   schema,
-  problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? phaseProblem(laid),
+  problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? stageProblem(laid),
   resume(draft, desk) {
-    const { phase, free, mayEnd } = draft.own
-    if (phase === 'numbers') askNumbers(draft, desk)
-    if (phase === 'numbers' || phase === 'break') {
-      if (!free) desk.start('announcement', days(3))
+    const { now } = draft.own
+    if (now.stage === 'numbers') askNumbers(draft, desk)
+    if (now.stage === 'numbers' || now.stage === 'break') {
+      if (!now.free) desk.start('announcement', days(3))
       return
     }
-    if (phase === 'round' && !mayEnd) desk.start('minimum', days(3))
-    desk.start('limit', days(mayEnd ? 3 : 6))
-    if (phase === 'draws') askDraws(draft, desk)
+    const isLate = now.stage === 'draws' || (now.stage === 'round' && now.mayEnd)
+    if (now.stage === 'round' && !isLate) desk.start('minimum', days(3))
+    desk.start('limit', days(isLate ? 3 : 6))
+    if (now.stage === 'draws') askDraws(draft, desk)
   },
 }
 
@@ -61,10 +81,10 @@ type Laid = Parameters<PositionRecipe<Mediocrity>['problem']>[0]
 function numbersProblem({ own, options, table }: Laid): string | undefined {
   const { length } = table.seats
   const drawn = options.numbers === 'drawn'
-  if (own.phase === 'numbers') {
-    return own.numbers.length === 0 && own.moderator === null && drawn
+  if (own.now.stage === 'numbers') {
+    return own.numbers.length === 0 && drawn
       ? undefined
-      : 'numbers: while they are drawn there are none, and no moderator.'
+      : 'numbers: while they are drawn there are none.'
   }
   if (!areNumbers(own.numbers, length)) {
     return `numbers: give each of the numbers 1 to ${length} to one seat.`
@@ -75,11 +95,19 @@ function numbersProblem({ own, options, table }: Laid): string | undefined {
 }
 
 function roundsProblem(laid: Laid): string | undefined {
-  for (const [index, round] of laid.own.rounds.entries()) {
-    const problem = roundProblem(laid, round)
-    if (problem !== undefined) return `rounds: in round ${index + 1} ${problem}`
+  const { rounds, scores, last } = laid.own
+  const { length } = laid.table.seats
+  if (scores.length !== length) return `scores: give one for each of the ${length} seats.`
+  if ((last === null) !== (rounds === 0)) return 'last: tell the last round that is over.'
+  const sum = scores.reduce((all, score) => all + score, 0)
+  if (last === null) return sum === 0 ? undefined : 'scores: no round is over.'
+  const { scorer } = last
+  const most = scorer === null ? rounds - 1 : rounds
+  if (sum > most || (scorer !== null && (scores[scorer] ?? 0) === 0)) {
+    return 'scores: each round that is over gave one Gamepoint at the most.'
   }
-  return undefined
+  const problem = roundProblem(laid, last)
+  return problem === undefined ? undefined : `last: ${problem}`
 }
 
 function roundProblem({ options, table }: Laid, round: Round): string | undefined {
@@ -92,7 +120,7 @@ function roundProblem({ options, table }: Laid, round: Round): string | undefine
     const fits = numbers.every((number) => number === null) && drawn.length === 0
     if (!fits || scorer !== null) return 'there are no numbers without a result.'
     if (isInGame(table, moderator)) return 'the Moderator went out of the game.'
-    return ended === 'void' && options.moderatorLeaves === 'wait'
+    return ended === 'void' && options.onModeratorLoss === 'wait'
       ? 'nothing is void where a round waits for its end.'
       : undefined
   }
@@ -109,61 +137,53 @@ function roundProblem({ options, table }: Laid, round: Round): string | undefine
   return scorer === scorerOf(numbers) ? undefined : 'another number is the most Mediocre.'
 }
 
-function phaseProblem(laid: Laid): string | undefined {
-  const { own, table, outcome } = laid
-  const { phase, moderator, rounds, numbers, free, mayEnd } = own
-  if ((moderator === null) !== (phase === 'numbers') || (moderator ?? 0) >= table.seats.length) {
-    return 'moderator: name the seat, once the player numbers are known.'
-  }
-  if (outcome !== null) return noneSent(laid)
+function stageProblem(laid: Laid): string | undefined {
+  const { own, table, outcome, options } = laid
+  const { now, rounds, numbers, last } = own
   const seats = seatsInGame(table)
-  const between = phase === 'numbers' || phase === 'break'
-  if (seats.length < (between ? 2 : 1)) return 'seats: there are too few players to play on.'
-  if (between ? mayEnd : free) return 'free is for the time between rounds, mayEnd for a round.'
-  if (phase === 'numbers') return rounds.length > 0 ? 'rounds: there are none.' : noneSent(laid)
-  if (phase === 'break') {
-    const last = rounds.at(-1)
-    const next = nextModerator(
-      numbers,
-      seats,
-      last === undefined ? 0 : (numbers[last.moderator] ?? 0),
-    )
-    return next === moderator ? noneSent(laid) : `moderator: it is the turn of seat ${next}.`
+  const isBetween = now.stage === 'numbers' || now.stage === 'break'
+  if (outcome === null && seats.length < (isBetween ? 2 : 1)) {
+    return 'seats: there are too few players to play on.'
   }
-  const moderates = seats.includes(moderator ?? -1)
-  if (phase === 'idle') {
-    if (moderates || mayEnd || laid.options.moderatorLeaves === 'void-round') {
-      return 'phase: a round waits for its end only where its Moderator has left.'
-    }
-    return noneSent(laid)
+  if (now.stage === 'numbers') return rounds > 0 ? 'rounds: there are none.' : noneSent(laid)
+  const { moderator } = now
+  if (moderator >= table.seats.length) return 'now: name a seat as Moderator.'
+  if (outcome !== null) return noneSent(laid)
+  if (now.stage === 'break') {
+    const before = last === null ? 0 : (numbers[last.moderator] as number)
+    const next = nextModerator(numbers, seats, before)
+    return next === moderator ? noneSent(laid) : `now: it is the turn of seat ${next}.`
   }
-  return moderates ? sentProblem(laid) : 'moderator: e has left.'
+  if (now.stage !== 'idle') {
+    return seats.includes(moderator) ? sentProblem(laid, now) : 'now: the Moderator has left.'
+  }
+  return seats.includes(moderator) || options.onModeratorLoss === 'void-round'
+    ? 'now: a round waits for its end only where its Moderator has left.'
+    : noneSent(laid)
 }
 
-function noneSent({ own, secret, outcome }: Laid): string | undefined {
-  if (own.most !== 0 && outcome === null) return 'most: 0 while no number may be sent.'
+function noneSent({ secret }: Laid): string | undefined {
   return secret.every(({ number, drawn }) => number === null && !drawn)
     ? undefined
     : 'secret: no number can be in now.'
 }
 
-function sentProblem(laid: Laid): string | undefined {
-  const { own, secret, options, table } = laid
+function sentProblem(
+  laid: Laid,
+  now: Extract<Stage, { readonly stage: 'round' | 'draws' }>,
+): string | undefined {
+  const { secret, options, table } = laid
+  const { most } = now
   const senders = sendersOf(laid)
   const least = 2 * senders.length
   const greatest = 2 * (table.seats.length - 1)
-  const draws = own.phase === 'draws'
+  const draws = now.stage === 'draws'
   const shrinks = options.rangeBasis === 'current'
-  if (
-    own.most < (shrinks ? least : Math.max(2, least)) ||
-    own.most > greatest ||
-    own.most % 2 > 0
-  ) {
+  if (most < (shrinks ? least : Math.max(2, least)) || most > greatest || most % 2 > 0) {
     return `most: it is even, from ${least} to ${greatest}.`
   }
-  if (shrinks && !draws && own.most !== least) return `most: it is ${least} for those who send.`
-  if (draws && !own.mayEnd) return 'mayEnd: it is true once the result is announced.'
-  const mostSent = shrinks ? greatest : own.most
+  if (shrinks && !draws && most !== least) return `most: it is ${least} for those who send.`
+  const mostSent = shrinks ? greatest : most
   for (const [seat, { number, drawn }] of secret.entries()) {
     if (number === null ? drawn : !senders.includes(seat) || number > mostSent) {
       return `secret: seat ${seat} cannot have sent that number.`
@@ -171,6 +191,6 @@ function sentProblem(laid: Laid): string | undefined {
     if (drawn && !draws) return `secret: no number was drawn for seat ${seat}.`
   }
   return draws && missingNumbers(laid).length === 0
-    ? 'secret: in the phase draws a number is missing.'
+    ? 'secret: while missing numbers are drawn one is missing.'
     : undefined
 }

@@ -2,8 +2,7 @@ import type { Moment } from '@ackanomic/core'
 import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Mediocrity, Rejections } from './types.js'
 
-const time = (at: Moment | null): string =>
-  at === null ? 'once play goes on' : `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
+const time = (at: Moment): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
 
 /** The clause and the sentence of each refusal. */
 export const mediocrityRejections: RejectionTable<Rejections, Mediocrity['Clause']> = {
@@ -23,9 +22,7 @@ export const mediocrityRejections: RejectionTable<Rejections, Mediocrity['Clause
   notNext: {
     clause: '1250.17/mod.g',
     says: ({ moderator, until }) =>
-      until === null
-        ? `${moderator} is the next Moderator, and has time left to announce the round.`
-        : `${moderator} is the next Moderator; if e announces no round, you may ${time(until)}.`,
+      `${moderator} is the next Moderator; if e announces no round, you may ${time(until)}.`,
   },
   noRound: {
     clause: '1250.17/round.a',
@@ -58,8 +55,6 @@ export const mediocrityRejections: RejectionTable<Rejections, Mediocrity['Clause
   tooEarly: {
     clause: '1250.17/round.d',
     says: ({ from }) =>
-      from === null
-        ? 'The round has not lasted three days; announce the result once it has.'
-        : `The round has not lasted three days; announce the result ${time(from)} or later.`,
+      `The round has not lasted three days; announce the result ${time(from)} or later.`,
   },
 }

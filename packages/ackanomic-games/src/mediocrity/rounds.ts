@@ -9,11 +9,10 @@ import {
 } from '@ackanomic/core/engine'
 import {
   missingNumbers,
-  moderatorOf,
   NO_NUMBER,
   nextModerator,
+  nowIn,
   scorerOf,
-  scoresOf,
   sendersOf,
   winningSeat,
 } from './standing.js'
@@ -41,44 +40,38 @@ export function giveNumbers(
   numbers: readonly number[],
   desk: Desk<Mediocrity>,
 ): void {
-  const { own } = draft
-  own.numbers = [...numbers]
-  own.phase = 'break'
+  const { free } = nowIn(asPlain(draft.own), 'numbers')
+  draft.own.numbers = [...numbers]
   desk.tell('public', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
-  appoint(draft, 0, desk)
+  appoint(draft, 0, free, desk)
 }
 
 /** Makes the next number in the game the next Moderator. */
-export function appoint(draft: Draft, after: number, desk: Desk<Mediocrity>): void {
+export function appoint(draft: Draft, after: number, free: boolean, desk: Desk<Mediocrity>): void {
   const { own } = draft
   const moderator = nextModerator(asPlain(own.numbers), seatsInGame(asPlain(draft.table)), after)
-  own.moderator = moderator
-  if (moderator === null) return
-  const first = own.rounds.length === 0
-  const clause = first ? '1250.17/mod.a' : '1250.17/mod.b'
+  if (moderator === null) throw new Error('Nobody is left to be Moderator.')
+  own.now = { stage: 'break', moderator, free }
+  const clause = own.rounds === 0 ? '1250.17/mod.a' : '1250.17/mod.b'
   desk.tell('public', clause, () => ({ type: 'next', moderator }))
 }
 
 /** The three days are over: from now on every player may announce the next round (mod.d, mod.e). */
 export function openToAll(draft: Draft, desk: Desk<Mediocrity>): void {
-  draft.own.free = true
-  const first = draft.own.rounds.length === 0
+  draft.own.now = { ...nowIn(asPlain(draft.own), 'numbers', 'break'), free: true }
+  const first = draft.own.rounds === 0
   desk.tell('public', first ? '1250.17/mod.e' : '1250.17/mod.d', () => ({ type: 'open' }))
 }
 
 /** Begins a round with its Moderator. */
 export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrity>): void {
-  const { own } = draft
-  const steppedIn = own.moderator !== moderator
+  const steppedIn = nowIn(asPlain(draft.own), 'break').moderator !== moderator
   const most = 2 * (seatsInGame(asPlain(draft.table)).length - 1)
-  own.phase = 'round'
-  own.moderator = moderator
-  own.free = false
-  own.most = most
+  draft.own.now = { stage: 'round', moderator, most, mayEnd: false }
   desk.stop('announcement')
   desk.start('minimum', days(3))
   desk.start('limit', days(6))
-  const round = own.rounds.length + 1
+  const round = draft.own.rounds + 1
   const stepping = round === 1 ? '1250.17/mod.e' : '1250.17/mod.d'
   const clause = steppedIn ? stepping : '1250.17/round.a'
   desk.tell('public', clause, () => ({ type: 'begins', round, moderator, most, steppedIn }))
@@ -87,32 +80,32 @@ export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Medio
 /** Records the number that a player sends (num.send). */
 export function send(draft: Draft, number: number, seat: SeatNumber, desk: Desk<Mediocrity>): void {
   draft.secret[seat] = { number, drawn: false }
-  for (const to of [seat, moderatorOf(draft.own)]) {
+  for (const to of [seat, nowIn(asPlain(draft.own), 'round').moderator]) {
     desk.tell(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
   }
 }
 
 /** The round has lasted three days (round.d). */
 export function allowResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  const moderator = moderatorOf(draft.own)
-  draft.own.mayEnd = true
+  const now = nowIn(asPlain(draft.own), 'round')
+  const { moderator } = now
+  draft.own.now = { ...now, mayEnd: true }
   desk.tell('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
 }
 
 /** Closes the round for its result: the Moderator draws the missing numbers (num.late). */
 export function announceResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  draft.own.phase = 'draws'
+  const { moderator, most } = nowIn(asPlain(draft.own), 'round')
+  draft.own.now = { stage: 'draws', moderator, most }
   if (missingNumbers(asPlain<State<Mediocrity>>(draft)).length === 0) return
-  const moderator = moderatorOf(draft.own)
-  const round = draft.own.rounds.length + 1
+  const round = draft.own.rounds + 1
   desk.tell('public', '1250.17/num.late', () => ({ type: 'closed', round, moderator }))
   askDraws(draft, desk)
 }
 
 /** Asks the Moderator for the numbers that are missing (num.late). */
 export function askDraws(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { most } = draft.own
-  const moderator = moderatorOf(draft.own)
+  const { moderator, most } = nowIn(asPlain(draft.own), 'draws')
   for (const seat of missingNumbers(asPlain<State<Mediocrity>>(draft))) {
     desk.ask('draw', { ask: 'roll', dice: 1, sides: most }, { seat }, moderator)
   }
@@ -122,31 +115,26 @@ export function askDraws(draft: Draft, desk: Desk<Mediocrity>): void {
 export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
   const state = asPlain<State<Mediocrity>>(draft)
   const { own, secret, table } = state
-  const moderator = moderatorOf(own)
+  const { moderator } = nowIn(own, 'draws')
   const senders = sendersOf(state)
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
   const scorer = scorerOf(numbers)
   const number = scorer === null ? null : (numbers[scorer] ?? null)
-  const round = { moderator, numbers, drawn, scorer }
-  const rounds: readonly Round[] = [...own.rounds, { ...round, ended: 'result' }]
-  const scores = scoresOf(rounds, table.seats.length).map((score, seat) =>
-    isInGame(table, seat) ? score : null,
-  )
-  desk.tell('public', '1250.17/res.a', () => ({
-    type: 'result',
-    round: rounds.length,
-    ...round,
-    number,
-    scores,
-  }))
-  endRound(draft, { ...round, ended: 'result' }, desk)
+  const ended = { moderator, numbers, drawn, scorer }
+  const round = own.rounds + 1
+  const scores = own.scores.map((score, seat) => {
+    if (!isInGame(table, seat)) return null
+    return seat === scorer ? score + 1 : score
+  })
+  desk.tell('public', '1250.17/res.a', () => ({ type: 'result', round, ...ended, number, scores }))
+  endRound(draft, { ...ended, ended: 'result' }, desk)
 }
 
 /** Six days are over: the Moderator is out, and nobody scores (exp.a, exp.b). */
 export function expire(draft: Draft, desk: Desk<Mediocrity>): void {
-  const moderator = moderatorOf(draft.own)
-  const round = draft.own.rounds.length + 1
+  const { moderator } = nowIn(asPlain(draft.own), 'round', 'draws', 'idle')
+  const round = draft.own.rounds + 1
   if (isInGame(asPlain(draft.table), moderator)) desk.remove(moderator)
   desk.tell('public', '1250.17/exp.a', () => ({ type: 'expired', round, moderator }))
   endRound(draft, without(draft, moderator, 'expired'), desk)
@@ -160,25 +148,26 @@ export function without(draft: Draft, moderator: SeatNumber, ended: 'expired' | 
 /** Ends a round in whatever way: the winning test, or else the next Moderator (win, mod.b). */
 export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): void {
   const { own } = draft
+  const { moderator, scorer } = ended
   desk.withdraw('draw')
   desk.stop('minimum')
   desk.stop('limit')
-  own.rounds.push(ended as Writable<Round>)
-  own.phase = 'break'
-  own.most = 0
-  own.mayEnd = false
+  own.now = { stage: 'break', moderator, free: false }
+  own.rounds += 1
+  own.last = ended as Writable<Round>
+  const scores = asPlain(own.scores).map((score, seat) => (seat === scorer ? score + 1 : score))
+  own.scores = scores
   draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
   const seats = seatsInGame(asPlain(draft.table))
-  const scores = scoresOf(asPlain(own.rounds), draft.table.seats.length)
   const winner = winningSeat(scores, seats)
   if (winner !== null) {
-    const score = scores[winner] ?? 0
+    const score = scores[winner] as number
     desk.tell('public', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
     finish(winner, desk)
   } else if (seats.length < 2) endAlone(draft, desk)
   else {
     desk.start('announcement', days(3))
-    appoint(draft, own.numbers[ended.moderator] ?? 0, desk)
+    appoint(draft, own.numbers[moderator] as number, false, desk)
   }
 }
 

@@ -24,7 +24,7 @@ import {
   tellResult,
 } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
-import { areNumbers, NO_NUMBER, sendersOf } from './standing.js'
+import { areNumbers, moderatorOf, NO_NUMBER, sendersOf } from './standing.js'
 import type { Mediocrity } from './types.js'
 
 /** The rules of Mediocrity, alone: enough for a server that keeps matches. */
@@ -39,13 +39,11 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
     areNumbers(numbers, players) ? undefined : { code: 'badNumbers', facts: { players } },
   setup: ({ names }) => ({
     own: {
-      phase: 'numbers',
+      now: { stage: 'numbers', free: false },
       numbers: [],
-      moderator: null,
-      free: false,
-      most: 0,
-      mayEnd: false,
-      rounds: [],
+      rounds: 0,
+      scores: names.map(() => 0),
+      last: null,
     },
     secret: names.map(() => NO_NUMBER),
     hidden: {},
@@ -88,13 +86,13 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
   deadlines: { announcement: openToAll, minimum: allowResult, limit: expire },
   membership: { left: playersLeft },
   settle: {
-    when: ({ own, asked }) => own.phase === 'draws' && asked.length === 0,
+    when: ({ own, asked }) => own.now.stage === 'draws' && asked.length === 0,
     play: tellResult,
   },
   secrecy: {
     referee: false,
     seats: ({ own, table }, seat) =>
-      own.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
+      moderatorOf(own) === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
   },
   expects: wantedIn,
   legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
@@ -104,9 +102,8 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
 /** Whether a number was sent is for its sender and the Moderator to know; the rest is public. */
 function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
   const { own, secret, table, options } = state
-  const { phase, moderator, free, mayEnd } = own
-  if (moderator === null) return []
-  if (phase === 'break') {
+  const { now } = own
+  if (now.stage === 'break') {
     const begin = (of: SeatNumber): Wanted<Mediocrity> => ({
       what: 'begin',
       of,
@@ -114,12 +111,13 @@ function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
       deadline: 'announcement',
       seenBy: 'all',
     })
-    return free ? seatsInGame(table).map(begin) : [begin(moderator)]
+    return now.free ? seatsInGame(table).map(begin) : [begin(now.moderator)]
   }
-  if (phase !== 'round') return []
+  if (now.stage !== 'round') return []
+  const { moderator, mayEnd } = now
   const sends = sendersOf(state).flatMap((of): Wanted<Mediocrity>[] => {
     const need = secret[of]?.number === null ? 'must' : 'may'
-    if (need === 'may' && options.resend === 'first') return []
+    if (need === 'may' && options.revisions === 'first') return []
     return [{ what: 'send', of, need, deadline: mayEnd ? 'limit' : 'minimum', seenBy: 'self' }]
   })
   if (!mayEnd) return sends

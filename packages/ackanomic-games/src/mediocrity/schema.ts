@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import type { Move, Options } from './types.js'
+import { CHOICES, type Move, type Options } from './types.js'
 
 const playerNumber = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
   /* @__PURE__ */ v.safeInteger('Send whole numbers'),
   /* @__PURE__ */ v.minValue(1, 'Player numbers start at 1'),
 )
+
+const choice = <const List extends readonly [string, ...string[]]>(
+  list: List,
+): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
+  v.optional(v.picklist(list), list[0])
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
@@ -16,19 +21,10 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
     ]),
     'drawn',
   ),
-  rangeBasis: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['round-start', 'current']),
-    'round-start',
-  ),
-  resend: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['last', 'first']), 'last'),
-  moderatorLeaves: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['void-round', 'wait']),
-    'void-round',
-  ),
-  soleSurvivor: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['no-winner', 'wins']),
-    'no-winner',
-  ),
+  rangeBasis: /* @__PURE__ */ choice(CHOICES.rangeBasis),
+  revisions: /* @__PURE__ */ choice(CHOICES.revisions),
+  onModeratorLoss: /* @__PURE__ */ choice(CHOICES.onModeratorLoss),
+  soleSurvivor: /* @__PURE__ */ choice(CHOICES.soleSurvivor),
 })
 
 /** What moves may look like. Any number may be sent; whether it counts depends on the round. */

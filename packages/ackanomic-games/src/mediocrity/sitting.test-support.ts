@@ -9,6 +9,7 @@ import {
   type Own,
   type Round,
 } from './index.js'
+import { moderatorOf } from './standing.js'
 
 /** When the matches of these tests start. */
 export const START: number = Date.UTC(2026, 10, 21, 18)
@@ -96,7 +97,7 @@ export class Sitting extends TableSitting<Mediocrity> {
   /** A whole round by its Moderator: the numbers by seat, `null` for who sends none. */
   round(numbers: readonly (number | null)[]): this {
     const h = this.hour
-    const { holder } = this.state.table.seats[this.own.moderator ?? 0] ?? {}
+    const { holder } = this.state.table.seats[moderatorOf(this.own) ?? 0] ?? {}
     const moderator = holder ?? ''
     this.takes(by.begin(h, moderator))
     numbers.forEach((number, seat) => {
@@ -109,15 +110,11 @@ export class Sitting extends TableSitting<Mediocrity> {
   /** Puts Gamepoints there, by seat, and as many rounds in which they were made. */
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
-    const rounds = scores.flatMap((score, scorer): Round[] => {
-      const moderator = (scorer + 1) % seats.length
-      const numbers = seats.map((_, seat) => (seat === moderator ? null : seat === scorer ? 1 : 2))
-      return new Array(score).fill({ moderator, ended: 'result', numbers, drawn: [], scorer })
-    })
     // One more, after which the turn is where it was.
-    const last = (seats.length + (this.own.moderator ?? 0) - 1) % seats.length
-    const numbers = seats.map((_, seat) => (seat === last ? null : 1))
-    rounds.push({ moderator: last, ended: 'result', numbers, drawn: [], scorer: null })
-    return this.puts({ ...this.state, own: { ...this.own, rounds } })
+    const moderator = (seats.length + (moderatorOf(this.own) ?? 0) - 1) % seats.length
+    const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
+    const last: Round = { moderator, ended: 'result', numbers, drawn: [], scorer: null }
+    const rounds = scores.reduce((sum, score) => sum + score, 1)
+    return this.puts({ ...this.state, own: { ...this.own, rounds, scores, last } })
   }
 }

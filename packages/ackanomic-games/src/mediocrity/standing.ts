@@ -1,20 +1,28 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Seen, seatsInGame } from '@ackanomic/core/engine'
 import { mostMediocre } from './mediocrity.js'
-import type { Mediocrity, Options, Own, Round, Secret } from './types.js'
+import type { Mediocrity, Options, Own, Secret, Stage } from './types.js'
 
 /** No number. */
 export const NO_NUMBER: Secret = { number: null, drawn: false }
 
-/** The Moderator of a round, or of the next one, once the player numbers are known. */
-export function moderatorOf({ moderator, phase }: Pick<Own, 'moderator' | 'phase'>): SeatNumber {
-  if (moderator === null) throw new Error(`Nobody is Moderator in the phase "${phase}".`)
-  return moderator
+/** The Moderator of a round, or of the next one; `null` while the player numbers are drawn. */
+export function moderatorOf({ now }: Pick<Own, 'now'>): SeatNumber | null {
+  return now.stage === 'numbers' ? null : now.moderator
+}
+
+/** What goes on, where it can be nothing but some stages. */
+export function nowIn<Name extends Stage['stage']>(
+  { now }: Pick<Own, 'now'>,
+  ...stages: readonly Name[]
+): Extract<Stage, { readonly stage: Name }> {
+  if ((stages as readonly string[]).includes(now.stage)) return now as never
+  throw new Error(`In the stage "${now.stage}" this cannot be.`)
 }
 
 /** Who sends numbers in this round: all who are in the game but the Moderator. */
 export function sendersOf({ own, table }: Pick<Seen<Mediocrity>, 'own' | 'table'>): SeatNumber[] {
-  return seatsInGame(table).filter((seat) => seat !== own.moderator)
+  return seatsInGame(table).filter((seat) => seat !== moderatorOf(own))
 }
 
 /** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
@@ -40,19 +48,6 @@ export function areNumbers(numbers: Options['numbers'], players: number): boolea
 export function scorerOf(numbers: readonly (number | null)[]): SeatNumber | null {
   const number = mostMediocre(numbers.filter((each) => each !== null))
   return number === null ? null : numbers.indexOf(number)
-}
-
-/**
- * The Gamepoints of each seat: one for each round in which its number was the most Mediocre (res.d).
- *
- * @param seats - how many seats there are
- */
-export function scoresOf(rounds: readonly Round[], seats: number): number[] {
-  const scores = new Array<number>(seats).fill(0)
-  for (const { scorer } of rounds) {
-    if (scorer !== null) scores[scorer] = (scores[scorer] ?? 0) + 1
-  }
-  return scores
 }
 
 /**

@@ -2,6 +2,16 @@ import type { Moment, SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation, Nothing } from '@ackanomic/core/engine'
 import type { mediocrityClauses } from './clauses.js'
 
+/** What can be chosen at the set-up; the default comes first. */
+export const CHOICES = {
+  rangeBasis: ['round-start', 'current'],
+  revisions: ['last', 'first'],
+  onModeratorLoss: ['void-round', 'wait'],
+  soleSurvivor: ['no-winner', 'wins'],
+} as const
+
+type Choice<Name extends keyof typeof CHOICES> = (typeof CHOICES)[Name][number]
+
 /** What is settled at the set-up. */
 export interface Options {
   /**
@@ -10,30 +20,42 @@ export interface Options {
    */
   readonly numbers: 'drawn' | readonly number[]
   /**
-   * Whose count makes the range of a round: those who are there when it starts, or those who are
-   * there when a number is sent. Default: `'round-start'`.
+   * Whose count makes the range of a round: those who are there when it starts (`'round-start'`), or
+   * those who are there when a number is sent (`'current'`). Default: `'round-start'`.
    */
-  readonly rangeBasis: 'round-start' | 'current'
-  /** Which number counts when a player sends several. Default: `'last'`. */
-  readonly resend: 'last' | 'first'
+  readonly rangeBasis: Choice<'rangeBasis'>
+  /** Which number counts when a player sends several: the `'last'` or the `'first'`. Default: `'last'`. */
+  readonly revisions: Choice<'revisions'>
   /**
-   * What comes of a round whose Moderator leaves: it ends at once without points, or it waits for
-   * the end of its six days. Default: `'void-round'`.
+   * What comes of a round whose Moderator leaves: it ends at once without points (`'void-round'`),
+   * or it waits for the end of its six days (`'wait'`). Default: `'void-round'`.
    */
-  readonly moderatorLeaves: 'void-round' | 'wait'
-  /** What the only player left gets when play cannot go on. Default: `'no-winner'`. */
-  readonly soleSurvivor: 'no-winner' | 'wins'
+  readonly onModeratorLoss: Choice<'onModeratorLoss'>
+  /**
+   * What the only player left gets when play cannot go on: `'no-winner'`, nothing, or e `'wins'`.
+   * Default: `'no-winner'`.
+   */
+  readonly soleSurvivor: Choice<'soleSurvivor'>
 }
 
 /**
- * What goes on: player `numbers` are drawn; a round is to be announced (`break`); a `round` is
- * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
- * (`idle`).
+ * What goes on: player `numbers` are drawn; a round is to be announced (`break`); a `round` is under
+ * way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator (`idle`).
+ * `moderator` is that of the round, or who is to announce the next one; `free` says that every
+ * player may name emself Moderator and do so; `most` is the highest number of the range; `mayEnd`
+ * says that the round has lasted three days, so that its result may be announced.
  */
-export const PHASES = ['numbers', 'break', 'round', 'draws', 'idle'] as const
-
-/** Where a round stands. */
-export type Phase = (typeof PHASES)[number]
+export type Stage =
+  | { readonly stage: 'numbers'; readonly free: boolean }
+  | { readonly stage: 'break'; readonly moderator: SeatNumber; readonly free: boolean }
+  | {
+      readonly stage: 'round'
+      readonly moderator: SeatNumber
+      readonly most: number
+      readonly mayEnd: boolean
+    }
+  | { readonly stage: 'draws'; readonly moderator: SeatNumber; readonly most: number }
+  | { readonly stage: 'idle'; readonly moderator: SeatNumber }
 
 /** The ways in which a round ends: its result, six days without one, a Moderator who leaves. */
 export const ENDS = ['result', 'expired', 'void'] as const
@@ -57,19 +79,15 @@ export interface Round {
 /** What everybody may see. */
 export interface Own {
   /** What goes on. */
-  readonly phase: Phase
+  readonly now: Stage
   /** The player number of each seat, from 1; empty while they are drawn. */
   readonly numbers: readonly number[]
-  /** Who is Moderator of the round, or of the next one; `null` while numbers are drawn. */
-  readonly moderator: SeatNumber | null
-  /** Whether every player may name emself Moderator and announce the next round. */
-  readonly free: boolean
-  /** The highest number that may be sent in this round; 0 while none may. */
-  readonly most: number
-  /** Whether the round has lasted three days, so that its result may be announced. */
-  readonly mayEnd: boolean
-  /** The rounds that are over. */
-  readonly rounds: readonly Round[]
+  /** How many rounds are over. */
+  readonly rounds: number
+  /** The Gamepoints, by seat. */
+  readonly scores: readonly number[]
+  /** The last round that is over, or `null` before the first. */
+  readonly last: Round | null
 }
 
 /** What a seat and the Moderator may know. */
@@ -151,8 +169,8 @@ export interface Rejections {
   numbersNotDrawn: Nothing
   /** A round is under way. */
   roundRunning: { readonly moderator: string }
-  /** Another player is to announce the next round, until the moment given (or a halt ends). */
-  notNext: { readonly moderator: string; readonly until: Moment | null }
+  /** Another player is to announce the next round, until the moment given. */
+  notNext: { readonly moderator: string; readonly until: Moment }
   /** No round is under way. */
   noRound: Nothing
   /** The Moderator sends no number. */
@@ -167,8 +185,8 @@ export interface Rejections {
   noModerator: Nothing
   /** Somebody else is Moderator. */
   notModerator: { readonly moderator: string }
-  /** The round has not lasted three days; it will have at the moment given (or after a halt). */
-  tooEarly: { readonly from: Moment | null }
+  /** The round has not lasted three days; it will have at the moment given. */
+  tooEarly: { readonly from: Moment }
 }
 
 /** The types of Mediocrity. */

@@ -36,7 +36,7 @@ describe('a number before the result', () => {
     const voided = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     voided.takes(by.leave(2, 'Ann'))
     for (const { state } of [expired, voided]) {
-      expect(state.own.rounds[0]?.numbers).toEqual([null, null, null, null])
+      expect(state.own.last?.numbers).toEqual([null, null, null, null])
       expect(JSON.stringify(state.secret)).not.toContain('3')
     }
   })
@@ -83,7 +83,7 @@ describe('the text of a view', () => {
   test('tells what goes on in every phase', () => {
     const first = (sitting: Sitting) =>
       mediocrity.render(mediocrity.view(sitting.state, 'public')).split('\n')[0]
-    const wait = { moderatorLeaves: 'wait' } as const
+    const wait = { onModeratorLoss: 'wait' } as const
     expect(
       [
         new Sitting({ drawn: true }),

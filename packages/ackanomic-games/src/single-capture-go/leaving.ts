@@ -1,9 +1,8 @@
 import { days } from '@ackanomic/core'
 import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
-import { endIfAlone, finish } from './ending.js'
 import { countLetters, turnedToAt } from './grid.js'
 import { lettersOf } from './resolution.js'
-import { putOut } from './rounds.js'
+import { endIfAlone, finish, putOut } from './rounds.js'
 import type { SingleCaptureGo } from './types.js'
 
 type Draft = Writable<State<SingleCaptureGo>>
@@ -14,7 +13,7 @@ type Draft = Writable<State<SingleCaptureGo>>
  */
 export function playersLeft(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   const { own, options, table } = asPlain<State<SingleCaptureGo>>(draft)
-  const waits = own.stage === 'round' && options.leave === 'end-of-round'
+  const waits = own.stage === 'round' && options.leavers === 'end-of-round'
   if (waits && seatsInGame(table).length > 0) return
   const gone = own.fates.flatMap((fate, seat) =>
     fate === null && table.seats[seat]?.presence === 'left' ? [seat] : [],

@@ -110,7 +110,7 @@ describe('a state from outside', () => {
     return states
   }
 
-  test.each<Partial<Options>>([{}, { leave: 'immediate' }, { playOnAt: 'forbidden' }])(
+  test.each<Partial<Options>>([{}, { leavers: 'immediate' }, { playOnAt: 'forbidden' }])(
     'is sound where play has led there, with %o',
     (options) => {
       const problems = told({ options }).map(problemOf)

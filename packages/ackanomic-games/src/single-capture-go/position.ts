@@ -2,12 +2,11 @@ import { days } from '@ackanomic/core'
 import { equalPlain, isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { AT, EMPTY, emptyGrid, type Grid, sideFor, turnedToAt, withSquares } from './grid.js'
-import { lettersFor, refuseLetters } from './letters.js'
 import { faultOf, MOST_PLAYS } from './plays.js'
 import { lettersOf, resolve } from './resolution.js'
-import { nextRound } from './rounds.js'
+import { lettersFor, nextRound, refuseLetters } from './rounds.js'
 import { keptPlay } from './schema.js'
-import type { Fate, Report, SingleCaptureGo } from './types.js'
+import { type Fate, REASONS, type Report, type SingleCaptureGo, STAGES, STATUSES } from './types.js'
 
 const count = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
@@ -17,9 +16,7 @@ const count = /* @__PURE__ */ v.pipe(
 const counts = /* @__PURE__ */ v.array(count)
 const text = /* @__PURE__ */ v.string()
 const grid = /* @__PURE__ */ v.array(text)
-const reasons = /* @__PURE__ */ v.array(
-  /* @__PURE__ */ v.picklist(['left', 'no play', 'no Liberty']),
-)
+const reasons = /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(REASONS))
 const square = /* @__PURE__ */ v.strictObject({ square: text })
 
 const fault = /* @__PURE__ */ v.variant('code', [
@@ -44,7 +41,7 @@ const report = /* @__PURE__ */ v.strictObject({
     /* @__PURE__ */ v.strictObject({
       seat: count,
       square: keptPlay,
-      status: /* @__PURE__ */ v.picklist(['counted', 'collided', 'replaced', 'struck', 'invalid']),
+      status: /* @__PURE__ */ v.picklist(STATUSES),
       fault: /* @__PURE__ */ v.nullable(fault),
     }),
   ),
@@ -63,7 +60,7 @@ const schema = /* @__PURE__ */ v.strictObject({
     grid,
     opening: grid,
     round: count,
-    stage: /* @__PURE__ */ v.picklist(['announcement', 'round']),
+    stage: /* @__PURE__ */ v.picklist(STAGES),
     fates: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ round: count, reasons })),
     ),
@@ -108,7 +105,7 @@ function problem(laid: Laid): string | undefined {
 function fatesProblem({ own, options, table, outcome }: Laid): string | undefined {
   const { fates, round, stage } = own
   if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
-  const waits = stage === 'round' && options.leave === 'end-of-round'
+  const waits = stage === 'round' && options.leavers === 'end-of-round'
   for (const [seat, { presence, player }] of table.seats.entries()) {
     const fate = fates[seat] ?? null
     if (fate === null) {

@@ -3,7 +3,16 @@ import { isInGame, type Seated, type State, seatsInGame } from '@ackanomic/core/
 import { AT, countLetters, turnedToAt, withSquares } from './grid.js'
 import { groupsOf } from './groups.js'
 import { countingPlay, faultOf } from './plays.js'
-import type { Attempt, Doom, Own, Reason, Report, SingleCaptureGo, Status } from './types.js'
+import type {
+  Attempt,
+  Doom,
+  Options,
+  Own,
+  Reason,
+  Report,
+  SingleCaptureGo,
+  Status,
+} from './types.js'
 
 /** What a round is judged by. */
 export interface Evidence extends Pick<State<SingleCaptureGo>, 'own' | 'options' | 'secret'> {
@@ -79,4 +88,20 @@ function attemptsOf(evidence: Evidence, takers: Takers): readonly Attempt[] {
 function statusOf(takers: readonly SeatNumber[], seat: SeatNumber): Status {
   if (!takers.includes(seat)) return 'struck'
   return takers.length > 1 ? 'collided' : 'counted'
+}
+
+/**
+ * Who wins with a round, by seat; `undefined` while two or more players are not doomed. Only those
+ * who are in the game compare Letters (IV, 5).
+ */
+export function winnersOf(
+  { left, counts }: Report,
+  table: Seated,
+  { allDoomedTie }: Options,
+): readonly SeatNumber[] | undefined {
+  if (left.length > 0) return left.length === 1 ? left : undefined
+  const players = seatsInGame(table)
+  const most = Math.max(...players.map((seat) => counts[seat] ?? 0))
+  const best = players.filter((seat) => counts[seat] === most)
+  return best.length === 1 || allDoomedTie === 'shared' ? best : []
 }

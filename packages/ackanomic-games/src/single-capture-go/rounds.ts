@@ -3,15 +3,34 @@ import {
   asPlain,
   type Desk,
   isInGame,
+  type RefusalOf,
   type State,
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
-import { finish, winnersOf } from './ending.js'
-import { resolve } from './resolution.js'
-import type { Contender, Reason, SingleCaptureGo } from './types.js'
+import { resolve, winnersOf } from './resolution.js'
+import type { Contender, Options, Reason, SingleCaptureGo } from './types.js'
 
 type Draft = Writable<State<SingleCaptureGo>>
+
+/** Why Letters cannot be given to so many players, or `undefined` (III). */
+export function refuseLetters(
+  players: number,
+  { letters }: Options,
+): RefusalOf<SingleCaptureGo> | undefined {
+  if (letters === null) return undefined
+  const odd = letters.find((letter) => !/^[A-Z]$/.test(letter))
+  if (odd !== undefined) return { code: 'notALetter', facts: { letter: odd } }
+  const twice = letters.find((letter, i) => letters.indexOf(letter) !== i)
+  if (twice !== undefined) return { code: 'sameLetter', facts: { letter: twice } }
+  if (letters.length === players) return undefined
+  return { code: 'wrongLetterCount', facts: { letters: letters.length, players } }
+}
+
+/** The Letter of each seat: what the referee gave, or A, B, C and so on. */
+export function lettersFor(players: number, { letters }: Options): readonly string[] {
+  return letters ?? Array.from({ length: players }, (_, seat) => String.fromCharCode(65 + seat))
+}
 
 /** The question that the referee answers by announcing a round. */
 export const roundQuestion = (
@@ -80,4 +99,23 @@ export function putOut(draft: Draft, seat: SeatNumber, reasons: readonly Reason[
 function contendersOf(draft: Draft): readonly Contender[] {
   const { letters } = asPlain(draft.own)
   return seatsInGame(asPlain(draft.table)).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
+}
+
+/** Ends the game; a single winner has the Trophy coming (IV, 5). */
+export function finish(winners: readonly SeatNumber[], desk: Desk<SingleCaptureGo>): void {
+  const [winner, ...others] = winners
+  desk.end({
+    winners,
+    ranking: [],
+    awards:
+      winner === undefined || others.length > 0
+        ? []
+        : [{ award: 'trophy', trophy: 'standard', to: winner, clause: '1250.13/IV.res5.e' }],
+  })
+}
+
+/** Ends the game where one player or none is left. */
+export function endIfAlone(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+  const players = seatsInGame(asPlain(draft.table))
+  if (players.length <= 1) finish(players, desk)
 }

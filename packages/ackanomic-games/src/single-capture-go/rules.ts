@@ -12,7 +12,6 @@ import {
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
 import { playersLeft, refereeFound, refereeLost } from './leaving.js'
-import { lettersFor, refuseLetters } from './letters.js'
 import {
   allHavePlayed,
   countingPlay,
@@ -24,7 +23,7 @@ import {
 } from './plays.js'
 import { singleCaptureGoPosition } from './position.js'
 import { singleCaptureGoRejections } from './rejections.js'
-import { beginRound, endRound, start } from './rounds.js'
+import { beginRound, endRound, lettersFor, refuseLetters, start } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { Play, Secret, SingleCaptureGo } from './types.js'
 

@@ -29,7 +29,7 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
   allDoomedTie: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['none', 'shared']), 'none'),
   earlyEnd: flag,
   autoAnnounce: flag,
-  leave: /* @__PURE__ */ v.optional(
+  leavers: /* @__PURE__ */ v.optional(
     /* @__PURE__ */ v.picklist(['end-of-round', 'immediate']),
     'end-of-round',
   ),

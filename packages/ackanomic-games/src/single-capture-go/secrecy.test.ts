@@ -23,7 +23,7 @@ describe('a play before the end of the round', () => {
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.13/IV.vis.a]', () => {
-    for (const options of [{}, { earlyEnd: true }, { leave: 'immediate' }] as const) {
+    for (const options of [{}, { earlyEnd: true }, { leavers: 'immediate' }] as const) {
       for (const square of ['c3', 'z9', 'what?']) {
         const before = new Sitting({ options })
         const after = new Sitting({ options }).takes(by.play(1, 'Ann', square))

@@ -67,7 +67,7 @@ describe('a player who leaves in a round', () => {
   })
 
   test('is out at once where the options say so (S12)', () => {
-    const options = { leave: 'immediate' } as const
+    const options = { leavers: 'immediate' } as const
     const sitting = new Sitting({ players: 4, options })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: d4')
       .announced()

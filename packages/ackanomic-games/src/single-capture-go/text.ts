@@ -1,8 +1,7 @@
 import { defineText, type TextOf } from '@ackanomic/core/engine'
 import { singleCaptureGoClauses } from './clauses.js'
 import { singleCaptureGoNotation } from './notation.js'
-import { renderSingleCaptureGo } from './render.js'
-import { saySingleCaptureGo } from './say.js'
+import { renderSingleCaptureGo, saySingleCaptureGo } from './render.js'
 import type { SingleCaptureGo } from './types.js'
 
 /** The words of Single Capture Go, alone: enough for a page of a match that a server keeps. */

@@ -29,7 +29,7 @@ export interface Options {
    * played (`'end-of-round'`), or eir Letters become `@` at once (`'immediate'`). Default:
    * `'end-of-round'`.
    */
-  readonly leave: 'end-of-round' | 'immediate'
+  readonly leavers: 'end-of-round' | 'immediate'
   /**
    * What a lost referee means: the game waits for another, and goes on with the time that was left
    * (`'hold'`) or with three full days (`'restart-period'`), or it is over (`'end'`). Default:
@@ -53,11 +53,14 @@ export interface Faults {
 /** Why a play is invalid. */
 export type Fault = Refusal<Faults>
 
+/** What can become of a message. */
+export const STATUSES = ['counted', 'collided', 'replaced', 'struck', 'invalid'] as const
+
 /**
  * What became of a message: it `'counted'`; it counted, and `'collided'` with another's; a later one
  * `'replaced'` it; it was `'struck'`, for its player had left; it was `'invalid'`.
  */
-export type Status = 'counted' | 'collided' | 'replaced' | 'struck' | 'invalid'
+export type Status = (typeof STATUSES)[number]
 
 /** A message of a round that is over. */
 export interface Attempt {
@@ -71,8 +74,11 @@ export interface Attempt {
   readonly fault: Fault | null
 }
 
+/** Why one can be doomed. */
+export const REASONS = ['left', 'no play', 'no Liberty'] as const
+
 /** Why somebody is doomed, or out: e has left, has made no play, has a Group without Liberty. */
-export type Reason = 'left' | 'no play' | 'no Liberty'
+export type Reason = (typeof REASONS)[number]
 
 /** Somebody who is doomed. */
 export interface Doom {
@@ -110,6 +116,9 @@ export interface Fate {
   readonly reasons: readonly Reason[]
 }
 
+/** The stages of play. */
+export const STAGES = ['announcement', 'round'] as const
+
 /** What everybody may see. */
 export interface Own {
   /** The Letter of each seat. */
@@ -121,7 +130,7 @@ export interface Own {
   /** The round that is under way or was the last one, from 1; 0 before the first. */
   readonly round: number
   /** What goes on: the referee is to announce the next round, or a round is under way. */
-  readonly stage: 'announcement' | 'round'
+  readonly stage: (typeof STAGES)[number]
   /** By seat, how e went out of the game; `null` for who is in it, or has left in this round. */
   readonly fates: readonly (Fate | null)[]
   /** What happened in the last round that is over, or `null` before. */

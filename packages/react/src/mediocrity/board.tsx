@@ -1,4 +1,4 @@
-import { type Mediocrity, mostMediocre, type Round, scoresOf } from '@ackanomic/games/mediocrity'
+import { type Mediocrity, mostMediocre, type Round } from '@ackanomic/games/mediocrity'
 import type { ReactNode } from 'react'
 import type { BoardProps, TableOf } from '../table.js'
 import { NumberLine, thrownOut } from './line.js'
@@ -21,12 +21,11 @@ type At = TableOf<Mediocrity>
  * ```
  */
 export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): ReactNode {
-  const { own } = table.view
-  const last = own.rounds.at(-1)
+  const { last } = table.view.own
   return (
     <div className="ack-mediocrity">
       <Now table={table} />
-      {last !== undefined && <LastRound table={table} round={last} />}
+      {last !== null && <LastRound table={table} round={last} />}
       <Scores table={table} />
       <details>
         <summary>What is the most Mediocre number?</summary>
@@ -42,19 +41,19 @@ export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): Rea
 
 function whatGoesOn({ view, names }: At): string {
   const { own, outcome } = view
-  const round = `Round ${own.rounds.length + 1}`
-  const name = own.moderator === null ? '' : (names[own.moderator] ?? '')
-  const isMine = view.role === 'seat' && view.seat === own.moderator
-  if (outcome !== null) return `All is played, after ${own.rounds.length} rounds`
-  switch (own.phase) {
-    case 'numbers':
-      return 'The player numbers are drawn'
+  const { now } = own
+  const round = `Round ${own.rounds + 1}`
+  if (outcome !== null) return `All is played, after ${own.rounds} rounds`
+  if (now.stage === 'numbers') return 'The player numbers are drawn'
+  const name = names[now.moderator] ?? ''
+  const isMine = view.role === 'seat' && view.seat === now.moderator
+  switch (now.stage) {
     case 'break':
-      if (own.free) return `${round} is announced by whoever does so first, and is Moderator`
+      if (now.free) return `${round} is announced by whoever does so first, and is Moderator`
       return isMine ? `${round}: you are Moderator, announce it` : `${name} is to announce ${round}`
     case 'round':
       if (isMine) return `${round}: you are Moderator, and the others send you numbers`
-      return `${round}: send ${name} a number from 1 to ${own.most}`
+      return `${round}: send ${name} a number from 1 to ${now.most}`
     case 'draws':
       return `${round}: ${name} draws the missing numbers`
     case 'idle':
@@ -68,8 +67,9 @@ function Now({ table }: BoardProps<At>): ReactNode {
   const sends = legal.moves.filter((move) => move.type === 'send')
   const others = legal.moves.filter((move) => move.type !== 'send')
   const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
+  const { now } = view.own
   const known =
-    view.role === 'seat' && view.seat === view.own.moderator
+    view.role === 'seat' && now.stage !== 'numbers' && view.seat === now.moderator
       ? view.known.flatMap((secret, seat) =>
           secret === null || secret.number === null
             ? []
@@ -118,11 +118,11 @@ function Now({ table }: BoardProps<At>): ReactNode {
           {move.type === 'begin' ? 'Announce the round' : 'Announce the result'}
         </button>
       ))}
-      {known.length > 0 && view.own.phase !== 'break' && (
+      {known.length > 0 && (now.stage === 'round' || now.stage === 'draws') && (
         <NumberLine
           label="The numbers that you were sent"
           from={1}
-          to={view.own.most}
+          to={now.most}
           marked={known}
           middle={mostMediocre(known.map(({ number }) => number))}
         />
@@ -157,12 +157,12 @@ function LastRound({
   return (
     <section aria-label="The last round">
       <h2>
-        Round {rounds.length} {ends[round.ended]}
+        Round {rounds} {ends[round.ended]}
       </h2>
       {numbers.length > 0 && (
         <>
           <NumberLine
-            label={`The numbers of round ${rounds.length}`}
+            label={`The numbers of round ${rounds}`}
             from={1}
             to={Math.max(2 * numbers.length, ...numbers)}
             marked={marked}
@@ -181,7 +181,7 @@ function LastRound({
 
 function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
   const { own, table } = view
-  const scores = scoresOf(own.rounds, names.length)
+  const { scores } = own
   const hasLeft = (seat: number): boolean => {
     const presence = table.seats[seat]?.presence
     return presence === 'left' || presence === 'out'
