@@ -274,10 +274,10 @@ describe('a proof that is sent in', () => {
     const sitting = new Sitting(swap)
     const refusal = (plan: unknown) =>
       sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
-    for (const certificate of [long(30_001), long(1_200, CARDS.slice(0, 50))]) {
+    for (const certificate of [long(10_001), long(400, CARDS.slice(0, 50))]) {
       expect(refusal(certificate)).toMatchObject({ code: 'malformed' })
-      expect(refusal(certificate).says).toContain('60000 steps at most')
-      expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('60000 steps')
+      expect(refusal(certificate).says).toContain('20000 steps at most')
+      expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
     // This one is looked at.
     expect(refusal(long(2_000))).toMatchObject({ code: 'notProved' })

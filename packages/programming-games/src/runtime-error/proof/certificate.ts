@@ -149,7 +149,7 @@ export function planOf({ script, nodes }: Plan): Plan {
 }
 
 /** How many steps a plan may tell. A checker's work grows with them and with nothing else. */
-export const MOST_STEPS = 60_000
+export const MOST_STEPS = 20_000
 
 /** Why a plan is too long. */
 export const TOO_LONG: string = `A plan tells ${MOST_STEPS} steps at most: a node is one, each of its ways on is one, and so is each card drawn on the way`

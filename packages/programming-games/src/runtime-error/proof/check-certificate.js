@@ -22,7 +22,7 @@ const VALUES = new Map(
 )
 const SLOTS = /** @type {const} */ (['lower', 'upper', 'function'])
 const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS']
-const MOST_STEPS = 60_000
+const MOST_STEPS = 20_000
 
 /** What is refused. */
 class Refusal extends Error {}
