@@ -1,4 +1,10 @@
-import { asPlain, type Desk, type SampledInquiry, type State } from '@ackanomic/core/engine'
+import {
+  asPlain,
+  type Desk,
+  equalPlain,
+  type SampledInquiry,
+  type State,
+} from '@ackanomic/core/engine'
 import { isShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { elementsFor } from './elements.js'
@@ -40,27 +46,28 @@ export function wantedOf(state: Told): readonly Wanted[] {
 export function isUnasked(state: State<RustyLantern>): boolean {
   const wanted = wantedOf(state)
   const { asked } = state
-  if (asked.length !== wanted.length) return true
-  const open = asked.map(keyOf)
-  return wanted.some((each) => !open.includes(keyOf(each)))
+  return asked.length !== wanted.length || wanted.some((each) => !isAmong(asked, each))
 }
 
 /** Withdraws the inquiries that have lost their point, and puts those that are missing. */
 export function askAnew(draft: Draft, desk: Desk<RustyLantern>): void {
   const state = asPlain<State<RustyLantern>>(draft)
   const wanted = wantedOf(state)
-  const keys = wanted.map(keyOf)
   const stale = new Set(
-    state.asked.filter((each) => !keys.includes(keyOf(each))).map(({ name }) => name),
+    state.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
   )
+  const kept = state.asked.filter(({ name }) => !stale.has(name))
   for (const name of stale) desk.withdraw(name)
-  const kept = state.asked.filter(({ name }) => !stale.has(name)).map(keyOf)
-  for (const each of wanted) if (!kept.includes(keyOf(each))) ask(each, desk)
+  for (const each of wanted) if (!isAmong(kept, each)) ask(each, desk)
 }
 
-/** What tells two inquiries apart; the text of a play follows from its number. */
-function keyOf({ name, question, about }: Pick<Wanted, 'name' | 'question' | 'about'>): string {
-  return JSON.stringify([name, question, { ...about, text: '' }])
+type Put = Pick<Wanted, 'name' | 'question' | 'about'>
+
+function isAmong(inquiries: readonly Put[], { name, question, about }: Put): boolean {
+  return inquiries.some(
+    (each) =>
+      each.name === name && equalPlain(each.question, question) && equalPlain(each.about, about),
+  )
 }
 
 /** Puts an inquiry. */
