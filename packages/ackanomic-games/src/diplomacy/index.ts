@@ -22,7 +22,13 @@ export * from './map.js'
 export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'
 export { formatOrder, formatUnit } from './notation/format.js'
-export * from './notation/parse.js'
+export {
+  type Parsed,
+  parseOrders,
+  type Sender,
+  type Step,
+  type Unreadable,
+} from './notation/parse.js'
 export * from './order-checks.js'
 export * from './orderbook.js'
 export * from './orders.js'
