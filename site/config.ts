@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import { BROWSED, packages, root } from '../scripts/packages.js'
@@ -30,6 +30,12 @@ function apiOf(name: string): DefaultTheme.SidebarItem {
 }
 
 const GUIDES = {
+  'Ten minutes': [
+    'journeys/a-page.md',
+    'journeys/a-server.md',
+    'journeys/a-bot.md',
+    'journeys/an-engine.md',
+  ],
   'To begin with': ['getting-started.md', 'embedding.md', 'arcade.md', 'terminal-table.md'],
   'Tables and hosts': ['react.md', 'host.md', 'host-by-mail.md', 'host-on-restate.md', 'scale.md'],
   'To understand it': ['contract.md', 'writing-an-engine.md', 'testing-an-engine.md'],
@@ -39,7 +45,7 @@ const GUIDES = {
 
 const docs = readdirSync(join(root, 'docs'))
 const games = readdirSync(join(root, 'docs', 'games')).filter((file) => file !== 'README.md')
-const isThere = (file: string): boolean => docs.includes(file)
+const isThere = (file: string): boolean => existsSync(join(root, 'docs', file))
 const listed = Object.values(GUIDES).flat()
 const more = docs.filter((file) => file.endsWith('.md') && !listed.includes(file))
 
