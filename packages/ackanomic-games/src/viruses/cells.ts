@@ -49,6 +49,11 @@ export function cellAt(cells: Cells, column: number, row: number): number {
   return EMPTY
 }
 
+/** The cells to be read one by one: a frozen list is slow to read so. */
+export function thawed(cells: Cells): Cells {
+  return Object.isFrozen(cells) ? [...cells] : cells
+}
+
 /** The cells after some changes, of different squares. */
 export function withChanges(cells: Cells, changes: readonly Change[]): Cells {
   const sorted = [...changes].sort((one, other) => one.row - other.row || one.column - other.column)

@@ -1,4 +1,4 @@
-import { type Cells, CLEAN } from './cells.js'
+import { type Cells, CLEAN, thawed } from './cells.js'
 
 /** How many squares of a line stand in one word, a bit each. */
 const WORD = 32
@@ -39,8 +39,7 @@ interface Field {
  */
 export function generation(cells: Cells): number[] {
   if (cells.length === 0) return []
-  // A frozen list is slow to read item by item.
-  const field = fieldOf(Object.isFrozen(cells) ? [...cells] : cells)
+  const field = fieldOf(thawed(cells))
   const { words, rows, across, size, left } = field
   const next = new Array<number>(3 * live(field))
   let made = 0

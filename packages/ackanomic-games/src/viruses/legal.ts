@@ -1,7 +1,7 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isInGame, type Listed, type Seen } from '@ackanomic/core/engine'
 import type { Square } from './area.js'
-import { type Cells, CLEAN, cellAt, EMPTY } from './cells.js'
+import { type Cells, CLEAN, cellAt, EMPTY, thawed } from './cells.js'
 import { allowedNow, isRepeat, judgedCells, keptMoves, playerAt } from './moves.js'
 import { isOpening } from './players.js'
 import type { Move, Viruses } from './types.js'
@@ -100,18 +100,53 @@ export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move
 
 function reachOf({ own }: Seen<Viruses>, seat: SeatNumber): Reach {
   const player = playerAt(own, seat)
-  const cells = judgedCells(own)
+  const cells = thawed(judgedCells(own))
   let clean = 0
+  let up = 0
+  let down = 0
   const acts: number[] = []
   const opening = isOpening(player, own.turn)
   for (let i = 0; i < cells.length; i += 3) {
     if (cells[i + 2] === CLEAN) clean++
     else if (cells[i + 2] === player.virus && !opening) {
       acts.push(i, DESTROY, i, UNINFECT)
-      for (let way = 0; way < AROUND.length; way++) if (isEmptyAt(cells, i, way)) acts.push(i, way)
+      const column = cells[i] as number
+      const row = cells[i + 1] as number
+      up = firstFrom(cells, up, column - 1, row - 1)
+      down = firstFrom(cells, down, column - 1, row + 1)
+      // A bit for each square of those around, in their order.
+      const beside =
+        (cells[i - 3] === column - 1 && cells[i - 2] === row ? 1 : 0) |
+        (cells[i + 3] === column + 1 && cells[i + 4] === row ? 2 : 0)
+      const above = threeFrom(cells, up, column - 1, row - 1)
+      const taken = above | (beside << 3) | (threeFrom(cells, down, column - 1, row + 1) << 5)
+      for (let way = 0; way < AROUND.length; way++)
+        if (((taken >> way) & 1) === 0) acts.push(i, way)
     }
   }
   return { cells, empty: emptySquares({ own }, cells), clean, acts }
+}
+
+/** The first cell of the list from some place on that stands at a square or after it. */
+function firstFrom(cells: Cells, from: number, column: number, row: number): number {
+  let at = from
+  while (at < cells.length) {
+    const further = row - (cells[at + 1] as number)
+    if (further < 0 || (further === 0 && (cells[at] as number) >= column)) break
+    at += 3
+  }
+  return at
+}
+
+/** Which of a square and the two to its right hold cells, a bit each. */
+function threeFrom(cells: Cells, from: number, column: number, row: number): number {
+  let three = 0
+  for (let at = from; cells[at + 1] === row; at += 3) {
+    const across = (cells[at] as number) - column
+    if (across > 2) break
+    three |= 1 << across
+  }
+  return three
 }
 
 function emptySquares({ own: { area } }: Pick<Seen<Viruses>, 'own'>, cells: Cells): number {
