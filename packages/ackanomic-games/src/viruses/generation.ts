@@ -16,10 +16,13 @@ interface Field {
   readonly across: number
   /** How many words all lines have. */
   readonly size: number
-  /** Which squares hold cells; then where in the list those of a word begin; then what comes. */
+  /** How many lines there are. */
+  readonly height: number
+  /**
+   * Which squares hold cells; then where in the list those of a word begin; then what comes; then
+   * the row of each line. One array, for on a small field most of the time goes into making them.
+   */
   readonly words: Int32Array
-  /** The row of each line. */
-  readonly rows: Int32Array
 }
 
 /**
@@ -40,11 +43,11 @@ interface Field {
 export function generation(cells: Cells): number[] {
   if (cells.length === 0) return []
   const field = fieldOf(thawed(cells))
-  const { words, rows, across, size, left } = field
+  const { words, across, height, size, left } = field
   const next = new Array<number>(3 * live(field))
   let made = 0
-  for (let line = 1; line < rows.length - 1; line++) {
-    const row = rows[line] as number
+  for (let line = 1; line < height - 1; line++) {
+    const row = words[3 * size + line] as number
     for (let i = 0; i < across; i++) {
       const word = line * across + i + 1
       const there = words[word] as number
@@ -77,17 +80,16 @@ function fieldOf(cells: Cells): Field {
   const left = first - 1
   const across = Math.floor((last - left + 1) / WORD) + 1
   const size = across * height + 2
-  const words = new Int32Array(3 * size)
-  const rows = new Int32Array(height)
+  const words = new Int32Array(3 * size + height)
   let line = 2
   let row = Number.NaN
   for (let at = 0; at < cells.length; at += 3) {
     if (cells[at + 1] !== row) {
       row = cells[at + 1] as number
       if (at > 0) line += linesTo(cells, at)
-      rows[line - 1] = row - 1
-      rows[line] = row
-      rows[line + 1] = row + 1
+      words[3 * size + line - 1] = row - 1
+      words[3 * size + line] = row
+      words[3 * size + line + 1] = row + 1
     }
     const column = (cells[at] as number) - left
     const word = line * across + (column >> 5) + 1
@@ -99,7 +101,7 @@ function fieldOf(cells: Cells): Field {
     const there = words[word] as number
     if (there !== 0) before += 3 * ones(there)
   }
-  return { cells, left, across, size, words, rows }
+  return { cells, left, across, height, size, words }
 }
 
 /** How many lines further down a cell of the list stands than the one before it. */
