@@ -39,7 +39,9 @@ const COUNTED = 10_000
 /** How many rows there are: from so many on, what the database reckons, which costs it nothing. */
 async function countOf(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ n: number }>`
-    select count(*)::integer as n from (select 1 from ${rows} limit ${COUNTED}) as some`.execute(db)
+    select count(*)::integer as n from (select 1 from ${rows} limit ${COUNTED}) as counted`.execute(
+    db,
+  )
   const n = counted.rows[0]?.n ?? 0
   if (n < COUNTED) return n
   const reckoned = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
