@@ -97,7 +97,7 @@ describe('the end', () => {
   ] as const)(
     'the winner is %s [1250.7/4h(2), 1250.7/4h(3), 1250.7/8(3)]',
     (_, totals, of, seat, ranking) => {
-      expect(winnerOf(totals, of)).toBe(seat)
+      expect(winnerOf(rankingOf(totals, of))).toBe(seat)
       expect(rankingOf(totals, of)).toEqual(ranking)
     },
   )

@@ -47,20 +47,17 @@ export function totalsOf(rounds: readonly Round[], seats: number): number[] {
 
 /** The seats by their sums, best first; equals together, bots left out. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
-  const sumOf = (seat: SeatNumber): number => itemAt(totals, seat)
+  const seats = seatsInGame(table)
   const ranking: SeatNumber[][] = []
-  let sum = -1
-  for (const seat of seatsInGame(table).sort((a, b) => sumOf(b) - sumOf(a))) {
-    if (sumOf(seat) !== sum) ranking.push([])
-    sum = sumOf(seat)
-    ranking.at(-1)?.push(seat)
+  for (const sum of seats.map((seat) => itemAt(totals, seat)).sort((a, b) => b - a)) {
+    const group = seats.filter((seat) => totals[seat] === sum)
+    if (ranking.at(-1)?.[0] !== group[0]) ranking.push(group)
   }
   return ranking
 }
 
-/** The one player's seat with the highest sum, bots left out (8); `null` where it is shared (4h). */
-export function winnerOf(totals: readonly number[], table: Table): SeatNumber | null {
-  const [best = []] = rankingOf(totals, table)
+/** The one player's seat at the head of a ranking; `null` where several share it, or nobody is left (4h, 8). */
+export function winnerOf([best = []]: readonly (readonly SeatNumber[])[]): SeatNumber | null {
   return best.length === 1 ? itemAt(best, 0) : null
 }
 
@@ -68,11 +65,12 @@ export function winnerOf(totals: readonly number[], table: Table): SeatNumber | 
 export function endGame(draft: Writable<State<PureSkill>>, desk: Desk<PureSkill>): void {
   const table = asPlain(draft.table)
   const totals = totalsOf(asPlain(draft.own.rounds), table.seats.length)
-  const winner = winnerOf(totals, table)
+  const ranking = rankingOf(totals, table)
+  const winner = winnerOf(ranking)
   desk.tell('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
   desk.end({
     winners: winner === null ? [] : [winner],
-    ranking: rankingOf(totals, table),
+    ranking,
     awards:
       winner === null
         ? []

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asPlain, copyPlain } from '../../plain.js'
+import { copyPlain } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
 import { numbers, TABLE } from './numbers.test-support.js'
@@ -192,8 +192,10 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
       what: 'objects that are compared by identity',
       says: 'the simulation stands elsewhere than apply: at own.found',
       game: besides((draft) => {
-        const { rounds } = draft.own
-        loose(draft).found = (rounds as unknown[]).includes(asPlain(rounds)[0])
+        const [first = null] = draft.own.rounds
+        const own = loose(draft)
+        own.found = first !== null && own.first === first
+        own.first = first
       }),
     },
     {
