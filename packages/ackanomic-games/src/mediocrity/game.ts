@@ -26,7 +26,7 @@ import type { Mediocrity } from './types.js'
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'begin' },
  * })
  * if (!begun.ok) throw new Error(begun.error.says)
- * begun.value.state.own.most // => 4
+ * begun.value.state.own.now // => { stage: 'round', moderator: 0, most: 4, mayEnd: false }
  *
  * const high = mediocrity.apply(begun.value.state, {
  *   kind: 'move', at: 2, by: 'Bob', move: { type: 'send', number: 5 },
