@@ -121,6 +121,7 @@ describe('a position', () => {
     ['a range that is too great', laid(begun, now(begun, { most: 8 })), /from 6 to 6/u],
     ['scores before a round', laid(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
     ['too few scores', laid(fresh, { scores: [0] }), /one for each of the 4 seats/u],
+    ['rounds without an end', laid(fresh, { rounds: 2 ** 53 - 1 }), /send 1000000000 or less/u],
     ['rounds without the last one', laid(fresh, { rounds: 1 }), /tell the last round/u],
     [
       'a number too great',

@@ -5,6 +5,9 @@ import { askDraws, askNumbers } from './rounds.js'
 import { areNumbers, missingNumbers, nextModerator, scorerOf, sendersOf } from './standing.js'
 import { ENDS, type Mediocrity, type Round, type Stage } from './types.js'
 
+/** So many rounds nobody has played. */
+const MOST_ROUNDS = 1e9
+
 const yes = /* @__PURE__ */ v.boolean()
 const whole = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
@@ -40,7 +43,7 @@ const schema = /* @__PURE__ */ v.strictObject({
       }),
     ]),
     numbers: /* @__PURE__ */ v.array(positive),
-    rounds: whole,
+    rounds: /* @__PURE__ */ v.pipe(whole, /* @__PURE__ */ v.maxValue(MOST_ROUNDS)),
     scores: /* @__PURE__ */ v.array(whole),
     last: /* @__PURE__ */ v.nullable(
       /* @__PURE__ */ v.strictObject({

@@ -56,6 +56,7 @@ describe('a start from a position', () => {
     ['a stranger', position({ grid: ['AC...', ...GRID.slice(1)] }), 'grid: only those who are in'],
     ['the opening', position({ opening: ['.....', ...GRID.slice(1)] }), 'grid: it is what it was'],
     ['the round', position({ round: 0 }), 'round: the first is 1.'],
+    ['rounds without an end', position({ round: 2 ** 53 - 1 }), 'own.round: 9007199254740991 came'],
     [
       'a fate',
       position({ fates: [null, { round: 3, reasons: ['left'] }] }),

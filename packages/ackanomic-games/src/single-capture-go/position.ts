@@ -8,6 +8,9 @@ import { lettersFor, nextRound, refuseLetters } from './rounds.js'
 import { keptPlay } from './schema.js'
 import { type Fate, REASONS, type Report, type SingleCaptureGo, STAGES, STATUSES } from './types.js'
 
+/** So many rounds nobody has played. */
+const MOST_ROUNDS = 1e9
+
 const count = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),
   /* @__PURE__ */ v.safeInteger(),
@@ -59,7 +62,7 @@ const schema = /* @__PURE__ */ v.strictObject({
     letters: /* @__PURE__ */ v.array(text),
     grid,
     opening: grid,
-    round: count,
+    round: /* @__PURE__ */ v.pipe(count, /* @__PURE__ */ v.maxValue(MOST_ROUNDS)),
     stage: /* @__PURE__ */ v.picklist(STAGES),
     fates: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ round: count, reasons })),

@@ -120,6 +120,7 @@ describe('a position', () => {
       }),
       /over with 10/u,
     ],
+    ['turns without an end', laid(second, { turn: 2 ** 53 - 1 }), /send 1000000000 or less/u],
     ['a Gamepoint too many', laid(second, { scores: [1, 1, 0] }), /one Gamepoint at the most/u],
     ['scores of nobody', laid(second, { scores: [1, 0, 0, 0] }), /one for each of the 3 seats/u],
     [

@@ -18,6 +18,9 @@ import { ENTRANCES, type Report, type Viruses } from './types.js'
 /** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
 const MOST_SQUARES = 4_000_000
 
+/** So many turns nobody has played. */
+const MOST_TURNS = 1e9
+
 const integer = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.safeInteger())
 const whole = /* @__PURE__ */ v.pipe(integer, /* @__PURE__ */ v.minValue(0))
 const maybe = /* @__PURE__ */ v.nullable(whole)
@@ -49,7 +52,11 @@ const schema = /* @__PURE__ */ v.strictObject({
     viruses: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.strictObject({ character: text, owner: maybe, abandoned: maybe }),
     ),
-    turn: /* @__PURE__ */ v.pipe(whole, /* @__PURE__ */ v.minValue(1)),
+    turn: /* @__PURE__ */ v.pipe(
+      whole,
+      /* @__PURE__ */ v.minValue(1),
+      /* @__PURE__ */ v.maxValue(MOST_TURNS),
+    ),
     scores: wholes,
     refereed: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.strictObject({ person: text, turn: whole }),
