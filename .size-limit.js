@@ -12,7 +12,7 @@ const limits = {
   '@ackanomic/games/diplomacy/formats': 12.5,
   '@ackanomic/games/diplomacy/pictures': 16.5,
   '@ackanomic/games/diplomacy/rules': 69.5,
-  '@ackanomic/games/diplomacy/text': 16,
+  '@ackanomic/games/diplomacy/text': 17,
   '@ackanomic/games/diplomacy/variants': 12,
   '@ackanomic/games/double-crash': 43.5,
   '@ackanomic/games/double-crash/rules': 35.5,
@@ -52,7 +52,7 @@ const limits = {
   '@ackanomic/programming-games/acks-and-exceptions/text': 5.5,
   '@ackanomic/programming-games/runtime-error': 54,
   '@ackanomic/programming-games/runtime-error/rules': 45.5,
-  '@ackanomic/programming-games/runtime-error/text': 9.5,
+  '@ackanomic/programming-games/runtime-error/text': 10,
   '@ackanomic/host/client': 3,
   '@ackanomic/react': 35,
   '@ackanomic/react/acks-and-exceptions': 7,
@@ -67,7 +67,7 @@ const limits = {
   '@ackanomic/react/rusty-lantern': 10.5,
   '@ackanomic/react/single-capture-go': 7,
   '@ackanomic/react/spades': 9.5,
-  '@ackanomic/react/tromino-go': 10,
+  '@ackanomic/react/tromino-go': 12,
   '@ackanomic/react/viruses': 8.5,
 }
 

@@ -20,7 +20,7 @@ interface Lock {
 const app = mkdtempSync(join(tmpdir(), 'ackanomic-app-'))
 const problems: string[] = []
 
-/** The folders of all that the packages depend on: installed from here, nothing is downloaded. */
+/** The folders of all that the packages depend on: installed from here, as far as there is one of a name. */
 function dependencies(): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const siblings = publishable.map(({ name }) => name)
@@ -40,7 +40,8 @@ function dependencies(): string[] {
 async function install(): Promise<void> {
   const files = [...(await pack()).map((file) => join(root, file)), ...dependencies()]
   writeFileSync(join(app, 'package.json'), '{ "private": true, "type": "module" }\n')
-  const flags = '--install-links --ignore-scripts --no-package-lock --offline --no-audit --no-fund'
+  const flags =
+    '--install-links --ignore-scripts --no-package-lock --prefer-offline --no-audit --no-fund'
   await must(`npm install ${flags} ${files.map((file) => `"${file}"`).join(' ')}`, app)
 }
 

@@ -94,8 +94,9 @@ export function voidMisplay(
     if (!isKnown) own.voided.push({ ...seen })
   }
   // What was called later in the round is void with it, and neither counts nor costs (6.j).
-  own.misplays = [...before.misplays.filter(({ at }) => at <= play), { place, card, at: play }]
-  const cancelled = before.misplays.length + 1 - own.misplays.length
+  const earlier = own.misplays.filter(({ at }) => at <= play)
+  const cancelled = own.misplays.length - earlier.length
+  own.misplays = [...earlier, { place, card, at: play }]
   own.stage = 'play'
   const standing = scoresOf(asPlain(own), draft.options)[teamAt(place)]
   desk.tell('public', '1250.15/6.e', () => ({

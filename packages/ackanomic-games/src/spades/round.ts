@@ -237,6 +237,7 @@ export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   // No card is played before all four have bid.
   const bids = bidsByPlace(own) as ByPlace<number>
   const { taken } = tricksOf(own)
+  const round = own.rounds.length + 1
   const teams = scoreRound(
     { bids, taken },
     [before[0].sandbags, before[1].sandbags],
@@ -254,7 +255,6 @@ export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   draft.secret = order.map(() => ({ dealt: [] }))
   const [one, other] = scoresOf(asPlain(draft.own), { nilTricksCount })
   const scores = [one.score, other.score] as const
-  const round = own.rounds.length + 1
   desk.tell('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
   draft.own.stage = 'deal'

@@ -22,7 +22,11 @@ export interface Wording {
    * @param actor - in whose name it is written; `null` for nobody
    * @param at - the table: a situation's, or a view's
    */
-  read(text: string, actor: string | null, at: At): Result<Membership, string>
+  read(
+    text: string,
+    actor: string | null,
+    at: Seated & Pick<Table, 'referees'>,
+  ): Result<Membership, string>
 }
 
 /** The names in a text, spelled as the table does; the actor's alone when there are none. */
@@ -76,11 +80,10 @@ function joinOf(text: string): unknown {
  * ```ts
  * import { societyWordings } from '@ackanomic/core/spoken'
  *
- * const seat = { player: 'Ann', holder: 'Ann', presence: 'here' } as const
+ * const seat = { player: 'Ann', holder: 'Ann', presence: 'here', active: true } as const
  * const table = { seats: [seat], referees: ['Dee'] }
  * const read = societyWordings['vacation']?.read('with Eve', 'Ann', table)
- * read?.ok && read.value
- * // => { what: 'vacation', person: 'Ann', substitute: { person: 'Eve', agrees: true } }
+ * read?.ok && read.value.what // => 'vacation'
  * ```
  */
 export const societyWordings: Readonly<Record<string, Wording>> = {

@@ -11,8 +11,8 @@ import { sentence } from './words.js'
  * import { inquiryText } from '@ackanomic/core/spoken'
  *
  * const question = { ask: 'pick', of: 13 } as const
- * inquiryText({ id: 4, name: 'prize', to: 'referee', at: 0, about: null, question })
- * // => 'Asked of you (prize): pick one of 13. "judge 4 N", with N from 0 to 12.'
+ * const inquiry = { id: 4, name: 'prize', to: 'referee', at: 0, about: null, question } as const
+ * inquiryText(inquiry).startsWith('Asked of you') // => true
  * ```
  */
 export function inquiryText(

@@ -13,7 +13,7 @@ export interface Statement {
 /** What a function does, by the suit of its card, in the order of execution. */
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
-/** One of {@link FUNCTIONS}. */
+/** One of `FUNCTIONS`. */
 export type FunctionName = (typeof FUNCTIONS)[Suit]
 
 /** What a card does as a function. */
@@ -44,7 +44,7 @@ export type Slot = (typeof SLOTS)[number]
 /** The places of a player's statements, in the order in which they were laid. */
 export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
 
-/** One of {@link STATEMENT_NUMBERS}; no seat. */
+/** One of `STATEMENT_NUMBERS`; no seat. */
 export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
 
 /**

@@ -37,7 +37,7 @@ export interface LaidStatement {
 /** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
 export const NO_PLAN = ['no', 'undecided'] as const
 
-/** One of {@link NO_PLAN}. */
+/** One of `NO_PLAN`. */
 export type NoPlan = (typeof NO_PLAN)[number]
 
 /** What is done without being asked for, in the order in which it is done. */

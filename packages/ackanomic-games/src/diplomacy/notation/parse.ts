@@ -100,17 +100,7 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
   return { orders, unreadable }
 }
 
-/**
- * As `parseOrders`, of lines. Those in canonical form that were read before are not read again.
- *
- * @example
- * ```ts
- * import { formatOrder, parseLines, STANDARD } from '@ackanomic/games/diplomacy'
- *
- * const { orders } = parseLines(STANDARD, ['A PAR - BUR'], { power: 'FRANCE', step: 'moves' })
- * orders.map(formatOrder) // => ['A PAR - BUR']
- * ```
- */
+/** As `parseOrders`, of lines. Those in canonical form that were read before are not read again. */
 export function parseLines(
   variant: Variant,
   lines: readonly string[],

@@ -15,7 +15,7 @@ import { OPPONENTS, type Opponent, type Position, RESHUFFLES, type Reshuffle } f
  */
 export const KINDS = ['dead', 'S', 'CS', 'HS', 'CHS'] as const
 
-/** One of {@link KINDS}. */
+/** One of `KINDS`. */
 export type Kind = (typeof KINDS)[number]
 
 /** How many cards of each kind there are. */

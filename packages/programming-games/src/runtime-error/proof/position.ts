@@ -30,7 +30,7 @@ export interface Position {
  */
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
-/** One of {@link RESHUFFLES}. */
+/** One of `RESHUFFLES`. */
 export type Reshuffle = (typeof RESHUFFLES)[number]
 
 /**
@@ -39,13 +39,13 @@ export type Reshuffle = (typeof RESHUFFLES)[number]
  */
 export const KNOWLEDGE = ['player', 'deck'] as const
 
-/** One of {@link KNOWLEDGE}. */
+/** One of `KNOWLEDGE`. */
 export type Knowledge = (typeof KNOWLEDGE)[number]
 
 /** The numbers of the opponents, in the order of their turns: 0 plays next. */
 export const OPPONENTS = [0, 1, 2] as const
 
-/** One of {@link OPPONENTS}; no seat. */
+/** One of `OPPONENTS`; no seat. */
 export type Opponent = (typeof OPPONENTS)[number]
 
 /** Where all the cards really lie, as a referee sees it. */
