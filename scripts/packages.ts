@@ -33,13 +33,13 @@ export interface Package {
   /**
    * Its entry points, from the name of the built file (`index`, `testing`) to the source relative
    * to the folder. Each `index.ts` in `src`, or in a folder of `src`, is one, and so are a game's
-   * `rules.ts` and `text.ts`, and each room of a game with an `index.ts`; there is no other list.
+   * `rules.ts`, `text.ts` and `tactics.ts`, and each room of a game with an `index.ts`; there is no other list.
    */
   readonly entries: Readonly<Record<string, string>>
 }
 
 /** The parts of a game that can be imported alone. */
-const PARTS = ['rules', 'text'] as const
+const PARTS = ['rules', 'text', 'tactics'] as const
 
 /** Reads a package.json. */
 export function manifestIn(folder: string): Manifest {

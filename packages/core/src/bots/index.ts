@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export type { Advice, Candidate, Lexicon, Tactics } from '../game/tactics.js'
 export { foreseeableDie, foreseeableReferee, seededPick } from '../referees/foreseeable.js'
 export type { Seed } from '../referees/seed.js'
 export { type Bot, randomBot } from './bot.js'

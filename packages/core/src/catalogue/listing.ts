@@ -1,4 +1,5 @@
 import type { Game, GameRules } from '../game/game.js'
+import type { Lexicon, Tactics } from '../game/tactics.js'
 import { type Loaded, type LoadOptions, type LoadRejection, loadMatch } from '../match/load.js'
 import { ok, type Result } from '../result.js'
 import { type GameDescription, gameName } from '../society/description.js'
@@ -33,6 +34,13 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
   readonly entryPoint: string
   /** Imports the engine. */
   load(): Promise<G>
+  /**
+   * Imports what a decent player knows of the game, for `searchBot`; absent where nobody wrote it
+   * down.
+   *
+   * @param lexicon - for word games; without one their bots know no words
+   */
+  tactics?(lexicon?: Lexicon): Promise<Tactics>
   /** Imports the engine and loads a match of it; refuses as `loadMatch` does. */
   loadMatch(
     save: unknown,
@@ -46,7 +54,7 @@ export type Catalogue = Readonly<Record<string, Listing>>
 /** What a listing is made from. */
 export type ListingParts<Id extends string, G extends Game> = Pick<
   Listing<Id, G>,
-  'id' | 'entryPoint' | 'description' | 'load'
+  'id' | 'entryPoint' | 'description' | 'load' | 'tactics'
 >
 
 /**

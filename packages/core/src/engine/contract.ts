@@ -11,6 +11,7 @@ import type {
 } from '../game/game.js'
 import type { Announcement, TablePost } from '../game/post.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { Tactics } from '../game/tactics.js'
 import type { Foreign, Unread } from '../game/unread.js'
 import type { Choose, Legal } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
@@ -20,7 +21,7 @@ import type { CountRejection, LimitRejection } from '../society/limits.js'
 import type { Moment } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonRejection } from './rejections.js'
-import type { View } from './view.js'
+import type { SeatView, View } from './view.js'
 
 /** All the ways in which a game can refuse. */
 export type RejectionFor<T extends GameTypes> =
@@ -111,6 +112,9 @@ export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   /** A copy of the state that moves in place, for bots and search. */
   simulate(state: State<T>): SimulatedOf<T>
 }
+
+/** What a decent player knows of a game, for `searchBot` of `@ackanomic/core/bots`. */
+export type TacticsOf<T extends GameTypes> = Tactics<State<T>, T['Move'], SeatView<T>>
 
 /** One state of a game's that moves in place. */
 export interface SimulatedOf<T extends GameTypes> extends Simulated<State<T>, T['Move']> {

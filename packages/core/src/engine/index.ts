@@ -98,6 +98,7 @@ export type {
   RulesOf,
   SimulatedOf,
   StepOf,
+  TacticsOf,
   TextOf,
 } from './contract.js'
 export { defineGame } from './define-game.js'
