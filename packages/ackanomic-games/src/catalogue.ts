@@ -107,6 +107,8 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/double-crash',
     description: doubleCrashDescription,
     load: async () => (await import('./double-crash/game.js')).doubleCrash,
+    tactics: async (lexicon) =>
+      (await import('./double-crash/tactics/play.js')).doubleCrashTactics(lexicon),
   }),
   'single-capture-go': /* @__PURE__ */ listGame({
     id: 'single-capture-go',

@@ -3,10 +3,8 @@
  *
  * @packageDocumentation
  */
-export { type DoubleCrashBot, solvingBot } from './bot.js'
 export { doubleCrashClauses } from './clauses.js'
 export { doubleCrash } from './game.js'
-export { type SalvoSolver, type SolverOptions, salvoSolver } from './solver.js'
 export type {
   Admission,
   AdmitError,

@@ -1,8 +1,9 @@
 import type { Choose } from '@ackanomic/core'
-import { salvoAtRandom } from './legal.js'
+import { AgreeingWords } from '../deduction.js'
+import { salvoAtRandom } from '../legal.js'
+import type { Line } from '../types.js'
+import { LETTERS } from '../words.js'
 import { type Codes, codesOf, Partition } from './partition.js'
-import type { Line } from './types.js'
-import { LETTERS } from './words.js'
 
 /** How many words that may be the target are weighed; a sample stands for more. */
 const SAMPLE = 1500
@@ -12,6 +13,9 @@ const TRIED = 60
 
 /** Of how many of those the letters are changed for better ones. */
 const POLISHED = 3
+
+/** How many words are made up of letters where no word of the list agrees with all reports. */
+const MADE_UP = 300
 
 /** What a solver goes by. */
 export interface SolverOptions {
@@ -40,6 +44,16 @@ export interface SalvoSolver {
     pick: Choose,
     options?: SolverOptions,
   ): readonly string[]
+  /**
+   * The same in steps of a few milliseconds: what it yields on the way are Salvos that could be
+   * fired already, and what it returns is the one that `salvo` gives.
+   */
+  salvoInSteps(
+    reports: readonly Line[],
+    size: number,
+    pick: Choose,
+    options?: SolverOptions,
+  ): Generator<readonly string[], readonly string[], undefined>
 }
 
 /**
@@ -51,7 +65,7 @@ export interface SalvoSolver {
  *
  * @example
  * ```ts
- * import { salvoSolver } from '@ackanomic/games/double-crash'
+ * import { salvoSolver } from '@ackanomic/games/double-crash/tactics'
  *
  * const solver = salvoSolver(['heart', 'spade', 'staff', 'chaff', 'sword', 'wordy', 'four'])
  * solver.words.length // => 6
@@ -65,25 +79,42 @@ export function salvoSolver(list: Iterable<string>): SalvoSolver {
   const upper = Array.from(given, (word) => word.trim().toUpperCase())
   const words = [...new Set(upper.filter((word) => /^[A-Z]{5}$/.test(word)))]
   const codes = codesOf(words)
-  const candidatesIn = (reports: readonly Line[]): readonly number[] =>
-    agreeing(codes, reports.map(inCapitals))
-  return {
+  const candidates = (reports: readonly Line[]): readonly string[] =>
+    agreeing(codes, reports.map(inCapitals)).map((i) => words[i] ?? '')
+  const solver: SalvoSolver = {
     words,
-    candidates: (reports) => candidatesIn(reports).map((i) => words[i] ?? ''),
-    salvo(reports, size, pick, options = {}) {
-      const candidates = candidatesIn(reports)
-      if (candidates.length === 0) {
-        return options.letters === 'listed' && words.length > 0
-          ? draw(words, size, pick)
-          : salvoAtRandom(reports.map(inCapitals), size, pick)
+    candidates,
+    salvo(...asked) {
+      const steps = solver.salvoInSteps(...asked)
+      for (;;) {
+        const step = steps.next()
+        if (step.done === true) return step.value
       }
-      const drawn = draw(candidates, Math.max(size, SAMPLE), pick)
-      if (candidates.length <= size) return filled(drawn, words, size, pick)
-      const next = options.next ?? Math.max(3, size - 1)
-      const chosen = choose(codes, drawn, size, next, options.letters ?? 'any')
-      return candidatesFirst(chosen, drawn, words)
+    },
+    *salvoInSteps(reports, size, pick, { letters = 'any', next = Math.max(3, size - 1) } = {}) {
+      const isListed = letters === 'listed' && words.length > 0
+      const told = reports.map(inCapitals)
+      const known = candidates(reports)
+      const may = known.length > 0 || isListed ? known : madeUp(told, pick)
+      const drawn = draw(may, Math.max(size, SAMPLE), pick)
+      const filled = (salvo: readonly string[]): readonly string[] => {
+        const all = [...new Set([...salvo, ...drawn.slice(0, size)])].slice(0, size)
+        const left = size - all.length
+        if (left === 0) return all
+        const more = isListed ? drawFrom(words, left, pick) : salvoAtRandom(told, left, pick)
+        return [...all, ...more]
+      }
+      if (drawn.length <= size) return filled(drawn)
+      yield filled([])
+      let salvo: readonly string[] = []
+      for (const chosen of chosenIn(drawn, size, next, letters)) {
+        salvo = mayFirst([...salvo, chosen], drawn)
+        if (salvo.length < size) yield filled(salvo)
+      }
+      return salvo
     },
   }
+  return solver
 }
 
 function inCapitals({ word, crashes }: Line): Line {
@@ -122,32 +153,32 @@ function draw<Item>(list: readonly Item[], count: number, pick: Choose): readonl
   return rest
 }
 
-function filled(
-  candidates: readonly number[],
-  words: readonly string[],
-  size: number,
-  pick: Choose,
-): readonly string[] {
-  const salvo = candidates.map((i) => words[i] ?? '')
-  while (salvo.length < size) salvo.push(words[pick(words.length)] ?? salvo[0] ?? '')
-  return salvo
+/** So many of a list at random, the same one several times where they are too few. */
+function drawFrom(words: readonly string[], size: number, pick: Choose): readonly string[] {
+  return Array.from({ length: size }, () => words[pick(words.length)] ?? '')
+}
+
+/** Letters that agree with all reports, where no word of the list does. */
+function madeUp(reports: readonly Line[], pick: Choose): readonly string[] {
+  const letters = new AgreeingWords(reports)
+  const found = new Set<string>()
+  for (let i = 0; i < MADE_UP; i++) {
+    const word = letters.draw(pick)
+    if (word === undefined) break
+    found.add(word)
+  }
+  return [...found]
 }
 
 /** The words of a Salvo, one after another, each the best beside those before it. */
-function choose(
-  codes: Codes,
-  candidates: readonly number[],
+function* chosenIn(
+  drawn: readonly string[],
   size: number,
   next: number,
   letters: 'any' | 'listed',
-): readonly Codes[] {
-  const own = new Uint8Array(candidates.length * LETTERS)
-  candidates.forEach((word, i) => {
-    own.set(codes.subarray(word * LETTERS, (word + 1) * LETTERS), i * LETTERS)
-  })
-  const partition = new Partition(own, next)
+): Generator<string, void, undefined> {
+  const partition = new Partition(codesOf(drawn), next)
   const tried = Math.min(TRIED, partition.size)
-  const chosen: Codes[] = []
   for (let k = 0; k < size; k++) {
     // Other words of the sample are tried for each place.
     const found = Array.from({ length: tried }, (_, i) => {
@@ -159,9 +190,8 @@ function choose(
       other.cost < one.cost ? other : one,
     )
     partition.add(best.word)
-    chosen.push(best.word)
+    yield String.fromCharCode(...best.word.map((code) => code + 65))
   }
-  return chosen
 }
 
 interface Weighed {
@@ -185,13 +215,9 @@ function polish(partition: Partition): (from: Weighed) => Weighed {
   }
 }
 
-function candidatesFirst(
-  chosen: readonly Codes[],
-  candidates: readonly number[],
-  words: readonly string[],
-): readonly string[] {
-  const targets = new Set(candidates.map((i) => words[i]))
-  const salvo = chosen.map((letters) => String.fromCharCode(...letters.map((code) => code + 65)))
+/** A Salvo with those words first that may be the target: a higher place wins. */
+function mayFirst(salvo: readonly string[], may: readonly string[]): readonly string[] {
+  const targets = new Set(may)
   return [
     ...salvo.filter((word) => targets.has(word)),
     ...salvo.filter((word) => !targets.has(word)),

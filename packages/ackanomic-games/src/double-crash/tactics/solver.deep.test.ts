@@ -85,7 +85,7 @@ describe('the solver, over many games', () => {
     let won = 0
     for (let i = 0; i < MATCHES; i++) {
       const seat = i % 2 === 0 ? 0 : 1
-      const { state } = playMatch(pairing(solver, seat, pick), referee)
+      const { state } = playMatch(pairing(solver.words, seat, pick), referee)
       if (state.outcome?.winners[0] === ['Ann', 'Bob'][seat]) won += 1
     }
     const [low, high] = shareOf(won, MATCHES)

@@ -8,13 +8,34 @@ import {
   tick,
 } from '@ackanomic/core'
 import { foreseeableDie, randomBot } from '@ackanomic/core/bots'
-import type { SeatView, State } from '@ackanomic/core/engine'
-import { type DoubleCrashBot, solvingBot } from './bot.js'
-import { lettersAtRandom } from './deduction.js'
-import { doubleCrash } from './game.js'
-import type { SalvoSolver } from './solver.js'
-import type { DoubleCrash, Line, Move } from './types.js'
-import { linesOf, salvoSizeOf } from './words.js'
+import type { SeatView, State, TacticsOf } from '@ackanomic/core/engine'
+import { lettersAtRandom } from '../deduction.js'
+import { doubleCrash } from '../game.js'
+import type { DoubleCrash, Line, Move } from '../types.js'
+import { linesOf, salvoSizeOf } from '../words.js'
+import { doubleCrashTactics } from './play.js'
+
+/** A short dictionary. */
+export const LIST: readonly string[] =
+  `heart spade staff chaff sword wordy crash brash trash flash clash slash
+  smash stash quash leash shark share shape shade shake shame shale scale
+  stale whale while white write wrote quote quite suite smite spite spice
+  slice twice price prize pride bride brine swine spine opine ovine ozone
+  alone atone`.split(/\s+/)
+
+/** Chooses a move from what a seat may see. */
+export type DoubleCrashBot = (view: SeatView<DoubleCrash>) => Move | undefined
+
+/** A bot that thinks to the end, as its tactics have it. */
+export function thinking({ consider }: TacticsOf<DoubleCrash>, pick: Choose): DoubleCrashBot {
+  return (view) => {
+    const thought = consider?.(view, pick)
+    for (;;) {
+      const step = thought?.next()
+      if (step?.done !== false) return step?.value?.[0]?.move
+    }
+  }
+}
 
 /** A source of chance that is the same for the same seed. */
 export function chance(seed: string): Choose {
@@ -74,14 +95,17 @@ export function playMatch(
   return match
 }
 
-/** The solving bot in one seat, the random one in the other. */
+/** The tactics in one seat, the random bot in the other. */
 export function pairing(
-  solver: SalvoSolver,
+  words: readonly string[],
   seat: 0 | 1,
   pick: Choose,
 ): readonly [DoubleCrashBot, DoubleCrashBot] {
-  const good = solvingBot(solver, pick)
-  const random = properRandomBot(solver.words, pick)
+  const good = thinking(doubleCrashTactics({ words }), pick)
+  const random = properRandomBot(
+    words.map((word) => word.toUpperCase()),
+    pick,
+  )
   return seat === 0 ? [good, random] : [random, good]
 }
 

@@ -1,4 +1,4 @@
-import { ALPHABET, LETTERS } from './words.js'
+import { ALPHABET, LETTERS } from '../words.js'
 
 /** The answers that a word can get. */
 const ANSWERS = LETTERS + 1

@@ -1,0 +1,145 @@
+import { seededPick } from '@ackanomic/core/bots'
+import type { SeatView } from '@ackanomic/core/engine'
+import { playByReplies } from '@ackanomic/core/testing'
+import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
+import { describe, expect, test } from 'vitest'
+import { COMMON_WORDS } from '../common.js'
+import { doubleCrash } from '../game.js'
+import { Sitting, salvo } from '../sitting.test-support.js'
+import type { DoubleCrash } from '../types.js'
+import { doubleCrashTactics } from './play.js'
+import {
+  type DoubleCrashBot,
+  LIST,
+  pairing,
+  playMatch,
+  properRandomBot,
+  thinking,
+} from './trials.test-support.js'
+
+const referee = dictionaryReferee({ official: wordDictionary(LIST) })
+const tactics = doubleCrashTactics({ words: LIST })
+const OPTIONS = [
+  {},
+  { salvoWords: 'dictionary', targets: 'check' },
+  { discovery: 'immediate' },
+  { revisions: 'last' },
+] as const
+
+describe('who thinks to the end', () => {
+  test.each(OPTIONS)('plays whole matches, options %j', (options) => {
+    const pick = seededPick('whole')
+    for (let i = 0; i < 5; i++) {
+      const bots = [thinking(tactics, pick), thinking(tactics, pick)] as const
+      const { state } = playMatch(bots, referee, options)
+      expect(state.outcome?.winners.length).toBe(1)
+      expect(state.own.tentative).not.toBeNull()
+      expect(state.own.claims).toEqual([])
+    }
+  })
+
+  test('beats who moves at random', () => {
+    const pick = seededPick('beats')
+    for (const seat of [0, 1, 0, 1] as const) {
+      const { state } = playMatch(pairing(LIST, seat, pick), referee)
+      expect(state.outcome?.winners).toEqual([['Ann', 'Bob'][seat]])
+    }
+  })
+
+  test('beats e without a dictionary too, whatever the Target Word', () => {
+    const pick = seededPick('without')
+    const words = LIST.map((word) => word.toUpperCase())
+    const both = dictionaryReferee({ official: wordDictionary([...LIST, ...COMMON_WORDS]) })
+    let won = 0
+    for (let i = 0; i < 10; i++) {
+      const good = thinking(doubleCrashTactics(), pick)
+      const { state } = playMatch([good, properRandomBot(words, pick)], both)
+      if (state.outcome?.winners[0] === 'Ann') won += 1
+      expect(COMMON_WORDS).toContain(state.own.targets?.[0])
+    }
+    expect(won).toBeGreaterThan(5)
+  })
+
+  const bot = thinking(tactics, () => 0)
+  const moveOf = (sitting: Sitting, seat: 0 | 1): ReturnType<DoubleCrashBot> => {
+    const view = doubleCrash.view(sitting.state, seat)
+    return view.role === 'seat' ? bot(view) : undefined
+  }
+
+  test('does only what is still to be done', () => {
+    const sitting = new Sitting()
+    expect(moveOf(sitting, 0)).toMatchObject({ type: 'opening', target: 'HEART' })
+    sitting.plays('Ann', salvo(6))
+    expect(moveOf(sitting, 0)).toEqual({ type: 'target', word: 'HEART' })
+    sitting.plays('Ann', 'target HEART')
+    expect(moveOf(sitting, 0)).toBeUndefined()
+    sitting.plays('Bob', 'target SWORD')
+    expect(moveOf(sitting, 1)?.type).toBe('salvo')
+    sitting.plays('Bob', salvo(6))
+    expect(moveOf(sitting, 1)).toEqual(sitting.reply('Bob'))
+    expect(moveOf(sitting.replies('Bob'), 1)).toBeUndefined()
+    sitting.event({ what: 'dispute', by: 'Bob' })
+    expect(moveOf(sitting, 0)).toBeUndefined()
+  })
+
+  test('claims what it can prove: two numbers for a word, wrong ones, a word that is none', () => {
+    const twice = new Sitting().chosen().salvos({ 1: 'SPADE', 2: 'SPADE' }).replies('Bob', { 2: 2 })
+    const second = { type: 'claim', error: { what: 'report', round: 2, place: 2 } }
+    expect(moveOf(twice, 0)).toEqual(second)
+    const wrong = new Sitting().chosen().salvos({ 1: 'SWORD' }).replies('Ann', { 3: 1 })
+    const third = { type: 'claim', error: { what: 'report', round: 2, place: 3 } }
+    expect(moveOf(wrong.replies('Bob'), 1)).toEqual(third)
+    const improper = new Sitting().chosen('HEART', 'QXZJW').salvos({ 1: 'QXZJW' })
+    improper.replies('Ann').replies('Bob')
+    expect(moveOf(improper, 0)).toEqual({ type: 'claim', error: { what: 'target' } })
+    const view = improper.view(0)
+    if (view.role !== 'seat') throw new Error('Ann has a seat.')
+    // Who has no dictionary holds no word for improper.
+    expect(thinking(doubleCrashTactics(), () => 0)(view)).toBeUndefined()
+    improper.plays('Ann', 'claim: improper target')
+    expect(moveOf(improper, 0)).toBeUndefined()
+    expect(moveOf(improper, 1)).toBeUndefined()
+  })
+
+  test('advises at every step what could be played, and says why', () => {
+    const sitting = new Sitting().reach(3)
+    const thought = tactics.consider?.(
+      sitting.view(0) as SeatView<DoubleCrash>,
+      seededPick('steps'),
+    )
+    const advice = [...(thought ?? [])].flat()
+    expect(advice.length).toBe(5)
+    for (const { move, value, why } of advice) {
+      const entry = { kind: 'move', at: sitting.at, by: 'Ann', move } as const
+      expect(doubleCrash.check(sitting.state, entry)).toBeUndefined()
+      expect(value).toBeGreaterThan(0)
+      expect(why).toMatch(/words agree with all reports/)
+    }
+  })
+
+  test('goes by nothing that its seat cannot know', () => {
+    const worlds = ['SWORD', 'SPADE'].map((bob) => new Sitting().chosen('HEART', bob).salvos())
+    const moves = worlds.map((world) => moveOf(world.replies('Ann'), 0) ?? null)
+    expect(moves[0]).toEqual(moves[1])
+    const salvos = worlds.map((world) => moveOf(world.replies('Bob'), 0))
+    expect(salvos[0]?.type).toBe('salvo')
+    expect(salvos[0]).toEqual(salvos[1])
+  })
+})
+
+describe('who replies at once', () => {
+  test.each(OPTIONS)('plays whole matches by the rule, options %j', (options) => {
+    for (const words of [LIST, []]) {
+      const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+      const state = playByReplies({
+        game: doubleCrash,
+        tactics: doubleCrashTactics({ words }),
+        table,
+        options,
+        seed: `replies ${JSON.stringify(options)}`,
+        referee: dictionaryReferee({ official: wordDictionary([...LIST, ...COMMON_WORDS]) }),
+      })
+      expect(state.outcome?.winners.length).toBe(1)
+    }
+  })
+})

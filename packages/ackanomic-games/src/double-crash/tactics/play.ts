@@ -1,0 +1,158 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Lexicon } from '@ackanomic/core/bots'
+import type { State, TacticsOf } from '@ackanomic/core/engine'
+import { hasClaimed } from '../claims.js'
+import { COMMON_WORDS } from '../common.js'
+import { contradictionOf, misreportOf } from '../deduction.js'
+import type { DoubleCrash, Move, NamedError, Own } from '../types.js'
+import { exchangeOf, linesOf, otherThan, owedBy, reportsBy, salvoSizeOf } from '../words.js'
+import { type SalvoSolver, salvoSolver } from './solver.js'
+
+/** What a seat may know. */
+interface Known extends Pick<State<DoubleCrash>, 'own' | 'options' | 'outcome'> {
+  readonly table: Pick<State<DoubleCrash>['table'], 'halts'>
+  readonly seat: SeatNumber
+  readonly target: string | null
+}
+
+/** The words that a player goes by. */
+interface Vocabulary {
+  readonly solver: SalvoSolver
+  /** The words of the dictionary, or `null` where it is not known. */
+  readonly proper: ReadonlySet<string> | null
+}
+
+/** By what a Salvo of the usual size divides the words that are left, roughly. */
+const DIVISOR = 24
+
+/**
+ * What a decent player knows of Double Crash: e chooses a Target Word of the list at random, replies
+ * truly, fires Salvos that leave the least to be done, and claims every error that e can prove, an
+ * improper Target Word being one that is not in the list.
+ *
+ * @param lexicon - its words of five letters are those of the dictionary; without one, Target Words
+ * are common ones, Salvos follow from the reports alone once no common word agrees with them, and
+ * no word is held for improper
+ *
+ * @example
+ * ```ts
+ * import { doubleCrash } from '@ackanomic/games/double-crash'
+ * import { doubleCrashTactics } from '@ackanomic/games/double-crash/tactics'
+ *
+ * const tactics = doubleCrashTactics({ words: ['heart', 'spade', 'staff', 'chaff', 'sword'] })
+ * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const move = tactics.reply(start.value.state, 0, () => 0)
+ * move?.type === 'opening' ? move.target : '' // => 'HEART'
+ * ```
+ */
+export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
+  const given = salvoSolver(lexicon?.words ?? [])
+  const vocabulary: Vocabulary =
+    given.words.length > 0
+      ? { solver: given, proper: new Set(given.words) }
+      : { solver: salvoSolver(COMMON_WORDS), proper: null }
+  return {
+    // The first of the moves thought of: its Salvo is one of words that agree with all reports.
+    reply: (state, seat, choose) =>
+      movesThoughtOf(
+        { ...state, seat, target: state.secret[seat]?.target ?? null },
+        vocabulary,
+        choose,
+      ).next().value,
+    *consider(view, choose) {
+      const { own, seat } = view
+      const value = promiseOf(own, seat, vocabulary.solver)
+      const may = vocabulary.solver.candidates(reportsBy(own, otherThan(seat))).length
+      const advised = (move: Move, tries: number) => [
+        { move, value: move.type === 'claim' ? 1 : value, tries, why: reasonFor(move, may) },
+      ]
+      const moves = movesThoughtOf({ ...view, target: view.mine.target }, vocabulary, choose)
+      for (let tries = 1; ; tries++) {
+        const { value: move, done } = moves.next()
+        if (move === undefined) return []
+        if (done === true) return advised(move, tries)
+        yield advised(move, tries)
+      }
+    },
+  }
+}
+
+/** A seat's move, thought over in steps; what it yields on the way could be played already. */
+function* movesThoughtOf(
+  known: Known,
+  { solver, proper }: Vocabulary,
+  choose: Choose,
+): Generator<Move, Move | undefined, undefined> {
+  const { own, seat, target, options, outcome, table } = known
+  if (outcome !== null || table.halts.length > 0) return undefined
+  const error = errorToClaim(own, seat, proper)
+  if (error !== undefined) return { type: 'claim', error }
+  const owed = owedBy(own, seat, target)
+  const against = otherThan(seat)
+  if (owed.includes('reply')) {
+    const salvo = exchangeOf(own)?.salvos[against] ?? null
+    if (salvo === null || target === null) return undefined
+    return { type: 'reply', lines: linesOf(salvo, target) }
+  }
+  const { words } = solver
+  const chosen = owed.includes('target') ? words[choose(words.length)] : undefined
+  if (!owed.includes('salvo')) {
+    return chosen === undefined ? undefined : { type: 'target', word: chosen }
+  }
+  const posted = (salvo: readonly string[]): Move =>
+    chosen === undefined
+      ? { type: 'salvo', words: salvo }
+      : { type: 'opening', target: chosen, words: salvo }
+  const salvos = solver.salvoInSteps(reportsBy(own, against), salvoSizeOf(own.round), choose, {
+    letters: options.salvoWords === 'any' ? 'any' : 'listed',
+    next: salvoSizeOf(own.round + 2),
+  })
+  for (;;) {
+    const { value, done } = salvos.next()
+    if (done === true) return posted(value)
+    yield posted(value)
+  }
+}
+
+function errorToClaim(
+  own: Own,
+  seat: SeatNumber,
+  proper: ReadonlySet<string> | null,
+): NamedError | undefined {
+  if (own.examined) return undefined
+  const against = otherThan(seat)
+  const target = own.targets?.[against]
+  const wrong =
+    target === undefined ? contradictionOf(own, against) : misreportOf(own, against, target)
+  const isImproper = target !== undefined && proper !== null && !proper.has(target)
+  const improper: NamedError | undefined = isImproper ? { what: 'target' } : undefined
+  return [wrong, improper].find(
+    (error) => error !== undefined && !hasClaimed(own, seat, against, error),
+  )
+}
+
+/** How likely a seat is to win: by how many Salvos more both are likely to need. */
+function promiseOf(own: Own, seat: SeatNumber, solver: SalvoSolver): number {
+  if (own.tentative !== null) return own.tentative.winner === seat ? 1 : 0
+  const [mine = 0, theirs = 0] = [otherThan(seat), seat].map((of) => {
+    const may = solver.candidates(reportsBy(own, of)).length
+    return Math.log(Math.max(may, 1)) / Math.log(DIVISOR)
+  })
+  return 1 / (1 + Math.exp(2 * (mine - theirs)))
+}
+
+function reasonFor(move: Move, may: number): string {
+  switch (move.type) {
+    case 'claim':
+      return 'The error can be proven, and loses.'
+    case 'reply':
+      return 'A wrong number would lose as soon as it is found.'
+    case 'target':
+      return 'It is in the list; an improper word would lose.'
+    default:
+      return may === 0
+        ? 'No word of the list agrees with all reports; these letters may be it.'
+        : `${may} words agree with all reports; the answers to these tell most of them apart.`
+  }
+}
