@@ -2,6 +2,7 @@ import { searchBot, seededPick } from '@ackanomic/core/bots'
 import { expect, test } from 'vitest'
 import { listed, play, playListed } from './bot.js'
 import { chess } from './chess.js'
+import { shortSighted } from './chess-tactics.js'
 
 test.each(listed)('bots play %s', async (id) => {
   const { match, moves, longest } = await playListed(id, 4)
@@ -13,8 +14,9 @@ test.each(listed)('bots play %s', async (id) => {
 })
 
 test('bots play a match to its end, and any game that is written by hand', async () => {
-  const bot = searchBot(seededPick(3), { playouts: 4, steps: 4 })
-  const { match, moves } = await play(chess, 20, bot)
+  const { match, moves } = await play(chess, 20, (seat) =>
+    searchBot(chess, seededPick(seat), { playouts: 4, tactics: shortSighted }),
+  )
   expect([match.game, moves]).toEqual(['chess', 20])
   const whole = await playListed('pure-skill', 1000, 1)
   expect(whole.moves).toBeLessThanOrEqual(39)

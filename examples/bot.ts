@@ -4,6 +4,7 @@ import {
   type Match,
   nextDue,
   programReferee,
+  type SeatNumber,
   startMatch,
   submit,
   tick,
@@ -33,13 +34,24 @@ export const listed: readonly string[] = Object.keys(games)
  * three quarters of that, and leaves the rest to whatever else the thread does.
  */
 export async function playListed(id: string, most: number, milliseconds = 200): Promise<Played> {
-  const game = await games[id]?.load()
-  if (game === undefined) throw new Error(`Name one of: ${listed.join(', ')}.`)
-  return play(game, most, searchBot(seededPick(id), { milliseconds: 0.75 * milliseconds, clock }))
+  const listing = games[id]
+  if (listing === undefined) throw new Error(`Name one of: ${listed.join(', ')}.`)
+  const game = await listing.load()
+  const options = {
+    tactics: await listing.tactics?.(),
+    milliseconds: 0.75 * milliseconds,
+    clock,
+  }
+  return play(game, most, (seat) => searchBot(game, seededPick(`${id} ${seat}`), options))
 }
 
-/** Plays a game up to its end, or for so many moves. */
-export async function play(game: Game, most: number, bot: SearchBot): Promise<Played> {
+/** Plays a game up to its end, or for so many moves; each seat has a bot of its own. */
+export async function play(
+  game: Game,
+  most: number,
+  botFor: (seat: SeatNumber) => SearchBot,
+): Promise<Played> {
+  const bots: SearchBot[] = []
   const referee = programReferee('kept from the players', { match: `bots at ${game.id}` })
   const pause = () => new Promise(setImmediate)
   let match = opened(game)
@@ -59,7 +71,9 @@ export async function play(game: Game, most: number, bot: SearchBot): Promise<Pl
       if (!wanted || by === null || moves >= most) continue
       const at = game.situation(state).clock.now
       const before = clock()
-      const move = await bot.think(game, game.view(state, seat), { pause, now: at })
+      const bot = bots[seat] ?? botFor(seat)
+      bots[seat] = bot
+      const move = await bot.think(game.view(state, seat), { pause, now: at })
       longest = Math.max(longest, clock() - before)
       if (move === undefined) continue
       const step = submit(game, match, { kind: 'move', at, by, move } as unknown, { referee })

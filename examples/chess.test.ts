@@ -14,6 +14,7 @@ import { randomBot, searchBot, seededPick } from '@ackanomic/core/bots'
 import { lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type ChessMove, type ChessState, chess } from './chess.js'
+import { shortSighted } from './chess-tactics.js'
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 
@@ -139,9 +140,9 @@ describe('chess', () => {
   test('is played by bots: at random, and with the end in sight', () => {
     const pick = seededPick(7)
     const { state } = played('e4 e5 Qh5 Nc6 Bc4 Nf6')
-    expect(randomBot(pick)(chess, chess.view(state, 0))?.type).toBe('move')
-    const bot = searchBot(pick, { playouts: 60, steps: 2, widening: 9 })
-    expect(bot(chess, chess.view(state, 0))?.san).toBe('Qxf7#')
+    expect(randomBot(chess, pick)(chess.view(state, 0))?.type).toBe('move')
+    const bot = searchBot(chess, pick, { playouts: 60, widening: 9, tactics: shortSighted })
+    expect(bot(chess.view(state, 0))?.san).toBe('Qxf7#')
   })
 })
 

@@ -7,8 +7,10 @@
 export {
   type Bots,
   type BotWorker,
+  type Decided,
   inPageBots,
   type Sent,
+  type TacticsFor,
   type Thought,
   workerBots,
 } from './match/bots.js'

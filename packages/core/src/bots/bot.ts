@@ -2,23 +2,20 @@ import type { Game } from '../game/game.js'
 import type { Choose, GameView } from '../game/view.js'
 import type { Moment } from '../time.js'
 import { sound } from './sound.js'
+import { sampleWanted, wantedOf } from './wanted.js'
 
 /**
- * Chooses a move for a seat from what that seat may see. It answers `undefined` when the seat has
- * no move.
+ * Chooses a move for a seat of its game from what that seat may see. It answers `undefined` when the
+ * seat has no move, or leaves it be.
  *
  * `now` is the present moment, milliseconds UTC, which a view does not tell.
  */
-export type Bot = <State, Move>(
-  game: Game<State, Move>,
-  view: GameView,
-  now?: Moment,
-) => Move | undefined
+export type Bot<Move = unknown> = (view: GameView, now?: Moment) => Move | undefined
 
 /**
- * A bot that makes any legal move.
+ * A bot that makes any legal move: one of those that its seat must make, where there are such.
  *
- * @param chance - where its chance comes from, such as `seededPick('any seed')`
+ * @param choose - where its chance comes from, such as `seededPick('any seed')`
  * @throws RangeError where that gives something other than one of the numbers that it may choose
  *
  * @example
@@ -31,10 +28,18 @@ export type Bot = <State, Move>(
  * const started = startMatch(pureSkill, { table })
  * if (!started.ok) throw new Error(started.error.says)
  * const view = pureSkill.view(started.value.match.state, 0)
- * randomBot(seededPick('any seed'))(pureSkill, view) // => undefined
+ * randomBot(pureSkill, seededPick('any seed'))(view) // => undefined
  * ```
  */
-export function randomBot(chance: Choose): Bot {
-  const choose = sound(chance)
-  return (game, view) => game.legalMoves(view).sample(choose)
+export function randomBot<State, Move>(game: Game<State, Move>, choose: Choose): Bot<Move> {
+  const pick = sound(choose)
+  return (view, now) => {
+    const { seat, outcome } = view
+    if (seat === undefined || outcome !== null) return undefined
+    const legal = game.legalMoves(view)
+    const first = game.resample?.(view, pick, now)
+    if (first === undefined) return legal.sample(pick)
+    const wanted = wantedOf(game, first, seat)
+    return wanted.must ? sampleWanted(legal, wanted, pick) : legal.sample(pick)
+  }
 }

@@ -57,7 +57,7 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   inquiries: {},
   deadlines: { none: () => undefined },
   secrecy: { referee: false },
-  expects: () => [],
+  expects: ({ own }) => [{ what: 'take', of: own.turn, need: 'must', seenBy: 'all' }],
   legalMoves: ({ own }, seat) => ({
     complete: true,
     moves:

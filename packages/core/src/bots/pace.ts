@@ -57,12 +57,12 @@ export class Pace {
     return now >= this.#playoutEnd || now + this.#longest >= this.#end
   }
 
-  /** One step more; whether it is time for a pause. */
-  isDue(): boolean {
+  /** One step more, a small one or as much as fills a slice; whether it is time for a pause. */
+  isDue(step: 'small' | 'large' = 'small'): boolean {
     if (this.#slice === Number.POSITIVE_INFINITY) return false
     if (this.#clock !== undefined) return this.#look() >= this.#sliceEnd
     this.#steps += 1
-    return this.#steps % STEPS === 0
+    return step === 'large' || this.#steps % STEPS === 0
   }
 
   /** The pause is over. */

@@ -38,8 +38,8 @@ test('a game without simulate is played on by apply, and played as well', () => 
     [5, 1],
     [6, 2],
   ] as const) {
-    const bot = searchBot(chance(7), { playouts: 300 })
-    expect(bot(byHand, seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
+    const bot = searchBot(byHand, chance(7), { playouts: 300 })
+    expect(bot(seen(start(matches), 0))).toEqual({ type: 'take', matches: takes })
   }
 })
 
@@ -49,6 +49,6 @@ test('a game that refuses what it lists is told', () => {
     ...byHand,
     apply: (state) => byHand.apply(state, 'junk' as unknown),
   }
-  const bot = searchBot(chance(7), { playouts: 3 })
-  expect(() => bot(broken, seen(start(9), 0))).toThrow('nim refuses what it gave itself: ')
+  const bot = searchBot(broken, chance(7), { playouts: 3 })
+  expect(() => bot(seen(start(9), 0))).toThrow('nim refuses what it gave itself: ')
 })

@@ -1,30 +1,42 @@
 import type { Simulated } from '../game/game.js'
+import type { Tactics } from '../game/tactics.js'
 import type { Choose } from '../game/view.js'
+import type { SeatNumber } from '../table/table.js'
 
 /** How often all seats may have moved before time passes where no move must be made. */
 const ROUNDS = 2
 
-/** As much of a state that moves in place as playing on at random needs. */
+/** A seat that goes by tactics makes any move instead this seldom: once in so many. */
+const SELDOM = 24
+
+/** As much of a state that moves in place as playing on needs. */
 export type Playable<State, Move> = Pick<
   Simulated<State, Move>,
   'state' | 'isOver' | 'asked' | 'isWaiting' | 'sample' | 'play' | 'answerAtRandom' | 'pass'
 >
 
 /**
- * Plays on at random, step by step: open inquiries are answered, then one seat that has a move makes
- * it, and when nobody has one the time passes; it also does where moves could only be sent again and
- * again.
+ * Plays on step by step, by tactics or at random: open inquiries are answered, then one seat that has
+ * a move makes it, and when nobody has one the time passes; it also does where moves could only be
+ * sent again and again.
  */
 export class Playout<State, Move> {
   readonly #table: Playable<State, Move>
   readonly #seats: number
   readonly #pick: Choose
+  readonly #tactics: Pick<Tactics<State, Move>, 'reply'> | undefined
   #moves = 0
 
-  constructor(table: Playable<State, Move>, seats: number, pick: Choose) {
+  constructor(
+    table: Playable<State, Move>,
+    seats: number,
+    pick: Choose,
+    tactics?: Pick<Tactics<State, Move>, 'reply'>,
+  ) {
     this.#table = table
     this.#seats = seats
     this.#pick = pick
+    this.#tactics = tactics
   }
 
   /** Goes one step on; `false` when the game is over, or nothing moves. */
@@ -37,24 +49,34 @@ export class Playout<State, Move> {
       table.answerAtRandom(asked, this.#pick)
       this.#moves = 0
     } else if (enough && !table.isWaiting && table.pass()) this.#moves = 0
-    else if (this.#moveSomebody()) this.#moves += 1
+    else if (this.#moveSomebody((seat) => this.#move(seat))) this.#moves += 1
     else if (table.pass()) this.#moves = 0
-    else return false
+    else return this.#tactics !== undefined && this.#moveSomebody((seat) => this.#any(seat))
     return true
   }
 
-  #moveSomebody(): boolean {
+  #moveSomebody(moveOf: (seat: SeatNumber) => Move | undefined): boolean {
     const seats = this.#seats
     if (seats === 0) return false
     const first = this.#pick(seats)
     for (let i = 0; i < seats; i++) {
       const seat = (first + i) % seats
-      const move = this.#table.sample(seat, this.#pick)
+      const move = moveOf(seat)
       if (move === undefined) continue
       this.#table.play(seat, move)
       return true
     }
     return false
+  }
+
+  #move(seat: SeatNumber): Move | undefined {
+    if (this.#tactics === undefined) return this.#any(seat)
+    const move = this.#tactics.reply(this.#table.state, seat, this.#pick)
+    return move !== undefined && this.#pick(SELDOM) === 0 ? (this.#any(seat) ?? move) : move
+  }
+
+  #any(seat: SeatNumber): Move | undefined {
+    return this.#table.sample(seat, this.#pick)
   }
 }
 

@@ -1,38 +1,39 @@
 import type { Game } from '../game/game.js'
+import type { Advice, Tactics } from '../game/tactics.js'
 import type { Choose, GameView } from '../game/view.js'
 import type { Duration, Moment } from '../time.js'
-import { Applied } from './applied.js'
-import { Arms } from './arms.js'
 import type { Bot } from './bot.js'
+import type { Choices } from './choices.js'
+import { type Level, levels, type Manner, mood } from './level.js'
+import { type Budget, LookAhead, type Position } from './look-ahead.js'
 import { type Abort, Pace, type Stopwatch } from './pace.js'
-import { Playout } from './playout.js'
 import { sound } from './sound.js'
-import { Worth } from './worth.js'
+import { sampleWanted, wantedOf } from './wanted.js'
 
-/** How a search bot looks ahead. */
-export interface SearchManner {
-  /** After how many steps it breaks a playout off and goes by the scores. Default 200. */
-  readonly steps?: number
+/** How much better than leaving it be a move must look that need not be made. */
+const GAIN = 0.02
+
+/** How a search bot plays. */
+export interface SearchManner<State = unknown, Move = unknown> {
+  /** What a decent player knows of the game; without it the bot knows the rules alone. */
+  readonly tactics?: Tactics<State, Move> | undefined
+  /** How well it plays: one of the levels, or a manner of your own. Default `'strong'`. */
+  readonly level?: Level | Manner | undefined
   /**
-   * Whether a playout is also broken off when the scores change: for games that score by rounds,
-   * where what comes after the round says little. Default `false`.
+   * How wide it looks: after `n` tries of a position it has tried `1 + widening × √n` of its moves,
+   * and tries those again that promise most. Default 2.
    */
-  readonly untilScored?: boolean
-  /**
-   * How wide it looks: after `n` playouts it has tried `1 + widening × √n` of its moves, in random
-   * order, and tries those again that promise most. Default 2.
-   */
-  readonly widening?: number
-  /** How much it tries again what looks worse; higher tries more. Default 0.7. */
-  readonly exploration?: number
+  readonly widening?: number | undefined
+  /** How much it tries again what looks worse; higher tries more. Default 0.5. */
+  readonly exploration?: number | undefined
 }
 
 /** A search for a number of futures: the same view and the same chance give the same move. */
 export interface PlayoutBudget {
   /** How many futures it plays out for a move, and no more. Default 400. */
-  readonly playouts?: number
+  readonly playouts?: number | undefined
   /** Tells when a slice of `think` is over; without one a slice has 200 steps. */
-  readonly clock?: Stopwatch
+  readonly clock?: Stopwatch | undefined
   /** None. */
   readonly milliseconds?: never
 }
@@ -40,19 +41,20 @@ export interface PlayoutBudget {
 /** A search for a time: even the first future is broken off in time for its move. */
 export interface TimeBudget {
   /**
-   * How long it may take for a move: it ends where what comes next could last beyond that, should
-   * it take as long as the longest step so far. No future takes more than a sixteenth of it. Only a
-   * single step of the game itself, and what the thread does for others, is never broken off.
+   * How long it may take for a move: it ends where what comes next would last longer, should it take
+   * as long as the longest step so far. No future takes more than a sixteenth of it. Only a single
+   * step of the game itself, and what the thread does for others, is never broken off.
    */
   readonly milliseconds: Duration
   /** Tells the time. */
   readonly clock: Stopwatch
   /** How many futures it plays out at most. Default: no limit. */
-  readonly playouts?: number
+  readonly playouts?: number | undefined
 }
 
-/** What a search bot may spend on a move, and how it looks ahead. */
-export type SearchOptions = SearchManner & (PlayoutBudget | TimeBudget)
+/** What a search bot may spend on a move, and how it plays. */
+export type SearchOptions<State = unknown, Move = unknown> = SearchManner<State, Move> &
+  (PlayoutBudget | TimeBudget)
 
 /** How a bot thinks without keeping the thread for itself. */
 export interface ThinkOptions {
@@ -70,35 +72,34 @@ export interface ThinkOptions {
 }
 
 /** A bot that searches: called, it answers at once, and keeps the thread until then. */
-export interface SearchBot extends Bot {
+export interface SearchBot<Move = unknown> extends Bot<Move> {
   /** The same search in slices, between which others have the thread; it finds the same move. */
-  think<State, Move>(
-    game: Game<State, Move>,
-    view: GameView,
-    options: ThinkOptions,
-  ): Promise<Move | undefined>
-}
-
-/** What a search goes by, its defaults filled in. */
-interface Search extends Required<SearchManner> {
-  readonly pick: Choose
-  readonly playouts: number
-  readonly pace: Pace
-  readonly signal: Abort | undefined
-  readonly now: Moment | undefined
+  think(view: GameView, options: ThinkOptions): Promise<Move | undefined>
+  /**
+   * The moves that it looked into when it moved last, the best first, with what each is worth, how
+   * much it was looked into, and why; none where it did not think.
+   */
+  reasons(): readonly Advice<Move>[]
 }
 
 /**
- * A simple information-set Monte-Carlo bot: for each playout it samples a whole state that is
- * consistent with what its seat may know, tries one of its moves in it, and plays on at random. It
- * never sees a secret, and knows no game.
+ * A bot that looks ahead, without ever seeing a secret: an information-set Monte-Carlo tree search.
+ * It imagines states that agree with all that its seat may know, and plays them on, where each seat
+ * chooses by what it sees itself; the moves that turn out well are tried more. The game's `tactics`
+ * tell it which moves are worth a thought, how decent players go on, and what a position is worth;
+ * without them it knows the rules alone.
  *
- * It needs `resample` of a game, and makes any legal move without; where everything is public, that
- * is a state with all that the view shows. A game without `simulate` is played on by `apply`, which
- * is slower.
+ * A bot belongs to a seat of a match, or to several seats that may know the same: it remembers what
+ * it has looked at, and goes on from there when it moves again.
  *
- * @param chance - where its chance comes from, such as `seededPick('any seed')`
- * @param options - what it may spend on a move: `{ playouts }` or `{ milliseconds, clock }`
+ * It leaves a move that need not be made (`may`) unless something is gained by it, and answers
+ * `undefined` then. It needs `resample` of a game, and makes any legal move without; where everything
+ * is public, that is a state with all that the view shows. A game without `simulate` is played on by
+ * `apply`, which is slower.
+ *
+ * @param choose - where its chance comes from, such as `seededPick('any seed')`
+ * @param options - what it may spend on a move: `{ playouts }` or `{ milliseconds, clock }`; how well
+ * it plays; and the game's tactics
  * @throws RangeError where the chance gives something other than one of the numbers that it may
  * choose, and where milliseconds are given without a clock
  *
@@ -114,98 +115,156 @@ interface Search extends Required<SearchManner> {
  * if (!started.ok) throw new Error(started.error.says)
  * const view = pureSkill.view(started.value.match.state, 0)
  *
- * const bot = searchBot(seededPick('any seed'), { playouts: 50 })
- * bot(pureSkill, view)?.type // => 'bid'
+ * const bot = searchBot(pureSkill, seededPick('any seed'), { playouts: 50 })
+ * bot(view)?.type // => 'bid'
+ * bot.reasons().reduce((sum, { tries }) => sum + tries, 0) // => 50
  *
  * // Within 100 milliseconds, and never more than some 20 at a time:
- * const quick = searchBot(seededPick('any seed'), { milliseconds: 100, clock: Date.now })
- * const move = await quick.think(pureSkill, view, { pause: () => new Promise(setImmediate) })
+ * const budget = { milliseconds: 100, clock: Date.now }
+ * const quick = searchBot(pureSkill, seededPick('any seed'), { ...budget, level: 'fair' })
+ * const move = await quick.think(view, { pause: () => new Promise(setImmediate) })
  * move?.type // => 'bid'
  * ```
  */
-export function searchBot(chance: Choose, options: SearchOptions = {}): SearchBot {
-  const { milliseconds = Number.POSITIVE_INFINITY, clock } = options
-  if (milliseconds !== Number.POSITIVE_INFINITY && clock === undefined) {
+export function searchBot<State, Move>(
+  game: Game<State, Move>,
+  choose: Choose,
+  options: SearchOptions<NoInfer<State>, NoInfer<Move>> = {},
+): SearchBot<Move> {
+  const { milliseconds, clock, level = 'strong' } = options
+  if (milliseconds !== undefined && clock === undefined) {
     throw new RangeError('A search for some milliseconds needs a clock, such as Date.now.')
   }
-  const pick = sound(chance)
-  const search = (slice: Duration, now: Moment | undefined, signal?: Abort): Search => ({
-    pick,
-    playouts:
-      options.playouts ?? (options.milliseconds === undefined ? 400 : Number.POSITIVE_INFINITY),
-    steps: options.steps ?? 200,
-    untilScored: options.untilScored ?? false,
-    widening: options.widening ?? 2,
-    exploration: options.exploration ?? 0.7,
-    pace: new Pace(clock, milliseconds, slice),
+  const manner = typeof level === 'string' ? levels[level] : level
+  const thinker = new Thinker(game, sound(choose), options, manner)
+  const most = options.playouts ?? (milliseconds === undefined ? 400 : Number.POSITIVE_INFINITY)
+  const time = (milliseconds ?? Number.POSITIVE_INFINITY) * manner.share
+  const budget = (slice: Duration, signal?: Abort): Budget => ({
+    playouts: Math.ceil(most * manner.share),
+    pace: new Pace(clock, time, slice),
     signal,
-    now,
   })
-  const bot = <State, Move>(game: Game<State, Move>, view: GameView, now?: Moment) => {
+  const bot = (view: GameView, now?: Moment): Move | undefined => {
     // Without slices it comes to its end at one go.
-    const step = thoughtOf(game, view, search(Number.POSITIVE_INFINITY, now)).next()
+    const step = thinker.think(view, now, budget(Number.POSITIVE_INFINITY)).next()
     return step.done === true ? step.value : undefined
   }
   return Object.assign(bot, {
-    async think<State, Move>(
-      game: Game<State, Move>,
+    async think(
       view: GameView,
       { pause, slice = 20, signal, now }: ThinkOptions,
     ): Promise<Move | undefined> {
-      const thought = thoughtOf(game, view, search(slice, now, signal))
+      const thought = thinker.think(view, now, budget(slice, signal))
       for (;;) {
         const step = thought.next()
         if (step.done === true) return step.value
         await pause()
       }
     },
+    reasons: () => thinker.reasons,
   })
 }
 
-/** The search, which stops wherever a pause is due; its end is the move. */
-function* thoughtOf<State, Move>(
-  game: Game<State, Move>,
-  view: GameView,
-  { pick, playouts, steps, untilScored, widening, exploration, pace, signal, now }: Search,
-): Generator<undefined, Move | undefined, undefined> {
-  const { seat } = view
-  const legal = game.legalMoves(view)
-  if (legal.complete && legal.moves.length < 2) return legal.moves[0]
-  const first = game.resample?.(view, pick, now)
-  if (seat === undefined || first === undefined) return legal.sample(pick)
-  const arms = new Arms(legal, pick)
-  const worth = new Worth(game, view)
-  const seats = view.table.seats.length
-  const table = game.simulate?.(first) ?? new Applied(game, first)
-  const isFar = untilScored ? scoredSince(game, first, table) : () => false
-  for (let playout = 0; playout < playouts && !pace.isOver; playout++) {
-    const arm = arms.choose(playout, widening, exploration)
-    if (arm === undefined) return undefined
-    table.reset(playout === 0 ? first : (game.resample?.(view, pick, now) ?? first))
-    table.play(seat, arm.move)
-    const future = new Playout(table, seats, pick)
-    pace.begin()
-    for (let step = 0; step < steps && !pace.isFar && !isFar() && future.step(); step++) {
-      if (!pace.isDue()) continue
+/** What thinks about one move after another, and remembers. */
+class Thinker<State, Move> {
+  reasons: readonly Advice<Move>[] = []
+  readonly #game: Game<State, Move>
+  readonly #pick: Choose
+  readonly #tactics: Tactics<State, Move> | undefined
+  readonly #manner: Manner
+  readonly #ahead: LookAhead<State, Move> | undefined
+
+  constructor(
+    game: Game<State, Move>,
+    pick: Choose,
+    { tactics, widening = 2, exploration = 0.5 }: SearchManner<State, Move>,
+    manner: Manner,
+  ) {
+    this.#game = game
+    this.#pick = pick
+    this.#tactics = tactics
+    this.#manner = manner
+    const trials = { widening, exploration, mixed: tactics?.mixed ?? false }
+    if (canResample(game)) this.#ahead = new LookAhead(game, tactics, trials, pick)
+  }
+
+  /** Thinks, and stops wherever a pause is due; the end is the move. */
+  *think(
+    view: GameView,
+    now: Moment | undefined,
+    budget: Budget,
+  ): Generator<undefined, Move | undefined, undefined> {
+    const pick = this.#pick
+    const game = this.#game
+    const { seat, outcome } = view
+    this.reasons = []
+    if (seat === undefined || outcome !== null) return undefined
+    const first = game.resample?.(view, pick, now)
+    if (first === undefined || this.#ahead === undefined) return game.legalMoves(view).sample(pick)
+    const wanted = wantedOf(game, first, seat)
+    if (wanted.types.length === 0) return undefined
+    const position: Position<State> = { seat, view, first, wanted, now }
+    const how = mood(this.#manner, pick)
+    if (how === 'slips') return wanted.must ? this.#any(position) : undefined
+    if (how === 'is quick') return this.#atOnce(position)
+    const advice = yield* this.#considered(view, budget)
+    if (advice !== undefined && (advice.length > 0 || !wanted.must)) {
+      this.reasons = advice
+      return advice[0]?.move
+    }
+    if (budget.playouts < 1 || budget.pace.isOver) return this.#atOnce(position)
+    const moves = this.#ahead.movesAt(position)
+    if (wanted.must && moves.only !== undefined) return moves.only
+    yield* this.#ahead.explore(position, moves, budget)
+    return this.#found(position, moves)
+  }
+
+  /** What the game's own means advise; `undefined` where they have nothing to say. */
+  *#considered(
+    view: GameView,
+    { playouts, pace, signal }: Budget,
+  ): Generator<undefined, readonly Advice<Move>[] | undefined, undefined> {
+    const means = this.#tactics?.consider?.(view, this.#pick)
+    let soFar: readonly Advice<Move>[] = []
+    for (let steps = 0; means !== undefined && steps < playouts && !pace.isOver; steps++) {
+      const step = means.next()
+      if (step.done === true) return step.value
+      soFar = step.value
+      if (!pace.isDue('large')) continue
       yield
-      if (signal?.aborted === true) return arms.best()
+      if (signal?.aborted === true) break
       pace.goOn()
     }
-    arm.tries += 1
-    arm.sum += worth.of(table.state)
+    means?.return(undefined)
+    return soFar.length === 0 ? undefined : soFar
   }
-  return arms.best()
+
+  /** What the search came to. */
+  #found(position: Position<State>, moves: Choices<Move>): Move | undefined {
+    const ranked = moves.ranked().filter(({ tries }) => tries > 0)
+    this.reasons = ranked.flatMap(({ move, tries, sum }) =>
+      move === undefined ? [] : [{ move, tries, value: sum / tries }],
+    )
+    const [first] = this.reasons
+    if (position.wanted.must) return moves.best(this.#pick)?.move ?? this.#atOnce(position)
+    const idle = ranked.find(({ move }) => move === undefined)
+    if (first === undefined || idle === undefined) return undefined
+    return first.value < idle.sum / idle.tries + GAIN ? undefined : first.move
+  }
+
+  /** The first move that comes to its mind. */
+  #atOnce(position: Position<State>): Move | undefined {
+    const move = this.#tactics?.reply(position.first, position.seat, this.#pick)
+    return move === undefined && position.wanted.must ? this.#any(position) : move
+  }
+
+  #any({ view, wanted }: Position<State>): Move | undefined {
+    return sampleWanted(this.#game.legalMoves(view), wanted, this.#pick)
+  }
 }
 
-/** Whether the scores are others than they were at the beginning. */
-function scoredSince<State, Move>(
+function canResample<State, Move>(
   game: Game<State, Move>,
-  first: State,
-  table: { readonly state: State },
-): () => boolean {
-  const before = game.scores?.(first)
-  return () => {
-    const now = game.scores?.(table.state)
-    return now?.some((score, seat) => score !== before?.[seat]) ?? false
-  }
+): game is Game<State, Move> & Required<Pick<Game<State, Move>, 'resample'>> {
+  return game.resample !== undefined
 }

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { chance, nim, seen, slowNim, start } from './nim.test-support.js'
+import type { State } from '../engine/bundle.js'
+import { chance, type Nim, nim, seen, slowNim, start } from './nim.test-support.js'
 import { searchBot } from './search.js'
+
+/** Takes a match at a time, and never breaks a playout off. */
+const far = {
+  reply: ({ own }: State<Nim>, seat: number): Nim['Move'] | undefined =>
+    own.turn === seat ? { type: 'take', matches: 1 } : undefined,
+  horizon: Number.POSITIVE_INFINITY,
+}
 
 describe('a budget of time', () => {
   test.each([1, 10, 90])('is kept where a move takes %i milliseconds', (each) => {
     const { game, clock } = slowNim(each)
-    const bot = searchBot(chance(7), { milliseconds: 1000, clock, steps: Number.POSITIVE_INFINITY })
-    expect(bot(game, seen(start(1_000_000), 0))?.type).toBe('take')
+    const bot = searchBot(game, chance(7), { milliseconds: 1000, clock, tactics: far })
+    expect(bot(seen(start(1_000_000), 0))?.type).toBe('take')
     expect(clock()).toBeGreaterThanOrEqual(1000 - 3 * each)
     expect(clock()).toBeLessThanOrEqual(1000)
   })
@@ -21,27 +29,27 @@ describe('a budget of time', () => {
         return nim.resample?.(...given) ?? start(9)
       },
     }
-    const bot = searchBot(chance(7), { milliseconds: 1600, clock, steps: Number.POSITIVE_INFINITY })
-    bot(counted, seen(start(1_000_000), 0))
+    const bot = searchBot(counted, chance(7), { milliseconds: 1600, clock, tactics: far })
+    bot(seen(start(1_000_000), 0))
     expect(futures).toBe(16)
   })
 
   test('that is none leaves any legal move', () => {
     const { game, clock } = slowNim(1)
-    const bot = searchBot(() => 2, { milliseconds: 0, clock })
-    expect(bot(game, seen(start(9), 0))).toEqual({ type: 'take', matches: 3 })
+    const bot = searchBot(game, () => 2, { milliseconds: 0, clock })
+    expect(bot(seen(start(9), 0))).toEqual({ type: 'take', matches: 3 })
     expect(clock()).toBe(0)
   })
 
   test('may be bounded by playouts too', () => {
     const { game, clock } = slowNim(1)
-    searchBot(chance(7), { milliseconds: 5000, clock, playouts: 3 })(game, seen(start(9), 0))
+    searchBot(game, chance(7), { milliseconds: 5000, clock, playouts: 3 })(seen(start(9), 0))
     expect(clock()).toBeLessThanOrEqual(27)
   })
 
   test('wants a clock', () => {
     // @ts-expect-error -- There is no clock.
-    expect(() => searchBot(chance(7), { milliseconds: 5 })).toThrow(/needs a clock/)
+    expect(() => searchBot(nim, chance(7), { milliseconds: 5 })).toThrow(/needs a clock/)
   })
 })
 
@@ -52,9 +60,9 @@ describe('a bot that thinks', () => {
     const { game, clock } = slowNim(3)
     const pauses: number[] = []
     const pause = async (): Promise<void> => void pauses.push(clock())
-    const bot = searchBot(chance(7), { playouts: 100, clock })
-    const move = await bot.think(game, view, { pause })
-    expect(move).toEqual(searchBot(chance(7), { playouts: 100 })(nim, view))
+    const bot = searchBot(game, chance(7), { playouts: 100, clock })
+    const move = await bot.think(view, { pause })
+    expect(move).toEqual(searchBot(nim, chance(7), { playouts: 100 })(view))
     expect(pauses.length).toBeGreaterThan(50)
     const slices = pauses.map((now, i) => now - (pauses[i - 1] ?? 0))
     expect(Math.max(...slices)).toBeLessThanOrEqual(26)
@@ -65,8 +73,8 @@ describe('a bot that thinks', () => {
     const pause = async (): Promise<void> => {
       pauses += 1
     }
-    const move = await searchBot(chance(7), { playouts: 100 }).think(nim, view, { pause })
-    expect(move).toEqual(searchBot(chance(7), { playouts: 100 })(nim, view))
+    const move = await searchBot(nim, chance(7), { playouts: 100 }).think(view, { pause })
+    expect(move).toEqual(searchBot(nim, chance(7), { playouts: 100 })(view))
     expect(pauses).toBeGreaterThan(4)
   })
 
@@ -76,8 +84,8 @@ describe('a bot that thinks', () => {
     const pause = async (): Promise<void> => {
       paused ||= clock() <= 60
     }
-    const bot = searchBot(chance(7), { playouts: 1, clock, steps: 10 })
-    await bot.think(game, seen(start(1000), 0), { pause })
+    const bot = searchBot(game, chance(7), { playouts: 1, clock })
+    await bot.think(seen(start(1000), 0), { pause })
     expect(paused).toBe(true)
   })
 
@@ -89,8 +97,8 @@ describe('a bot that thinks', () => {
       pauses += 1
       signal.aborted = pauses === at
     }
-    const bot = searchBot(chance(7), { playouts: 1000, clock })
-    const move = await bot.think(game, seen(start(5), 0), { pause, signal })
+    const bot = searchBot(game, chance(7), { playouts: 1000, clock })
+    const move = await bot.think(seen(start(5), 0), { pause, signal })
     expect(pauses).toBe(at)
     expect(move?.type).toBe('take')
     if (at === 60) expect(move?.matches).toBe(1)

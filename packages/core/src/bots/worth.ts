@@ -1,47 +1,66 @@
 import type { Game } from '../game/game.js'
-import type { GameView } from '../game/view.js'
-import type { SeatNumber } from '../table/table.js'
+import type { Tactics } from '../game/tactics.js'
+import type { PublicTable } from '../game/view.js'
+import type { Outcome } from '../society/awards.js'
+
+/** The leads of a seat in the playouts so far. */
+interface Leads {
+  count: number
+  mean: number
+  squares: number
+}
 
 /**
- * What states are worth to a seat, from 0 to 1: the win, or else how it stands, measured by how far
- * the playouts of this search lie apart.
+ * What states are worth to each seat, from 0 to 1: the win, or else what the game's tactics say, or
+ * else how it stands, measured by how far the playouts of this search lie apart.
  */
 export class Worth<State, Move> {
   readonly #game: Game<State, Move>
-  readonly #seat: SeatNumber
-  readonly #names: readonly unknown[]
-  #leads = 0
-  #mean = 0
-  #squares = 0
+  readonly #tactics: Tactics<State, Move> | undefined
+  readonly #names: readonly (readonly unknown[])[]
+  readonly #leads: readonly Leads[]
 
-  constructor(game: Game<State, Move>, { seat = -1, table }: GameView) {
+  constructor(
+    game: Game<State, Move>,
+    { seats }: PublicTable,
+    tactics: Tactics<State, Move> | undefined,
+  ) {
     this.#game = game
-    this.#seat = seat
-    const place = table.seats[seat]
-    this.#names = [place?.holder, place?.player]
+    this.#tactics = tactics
+    this.#names = seats.map(({ holder, player }) => [holder, player])
+    this.#leads = seats.map(() => ({ count: 0, mean: 0, squares: 0 }))
   }
 
-  of(state: State): number {
+  of(state: State): readonly number[] {
     const outcome = this.#game.outcome(state)
-    if (outcome !== undefined && outcome.winners.length > 0) {
-      const won = outcome.winners.some((name) => this.#names.includes(name))
-      return won ? 1 / Math.sqrt(outcome.winners.length) : 0
-    }
+    if (outcome !== undefined) return this.#ended(outcome)
+    if (this.#tactics?.worth !== undefined) return this.#tactics.worth(state)
     const scores = this.#game.scores?.(state)
-    const mine = scores?.[this.#seat]
-    if (scores === undefined || mine === undefined) return 0.5
-    const others = scores.filter((score, other) => other !== this.#seat && score !== mine)
-    return this.#placed(others.length === 0 ? 0 : mine - Math.max(...others))
+    return this.#leads.map((leads, seat) => {
+      const mine = scores?.[seat]
+      if (scores === undefined || mine === undefined) return 0.5
+      const others = scores.filter((score, other) => other !== seat && score !== mine)
+      return placed(leads, others.length === 0 ? 0 : mine - Math.max(...others))
+    })
   }
 
-  /** Where a lead stands among those so far: in the middle at their mean, never quite a win. */
-  #placed(lead: number): number {
-    this.#leads += 1
-    const before = lead - this.#mean
-    this.#mean += before / this.#leads
-    this.#squares += before * (lead - this.#mean)
-    const spread = Math.sqrt(this.#squares / this.#leads)
-    const apart = spread === 0 ? 0 : (lead - this.#mean) / spread
-    return 0.5 + 0.4 * Math.max(-1, Math.min(1, apart / 2))
+  /** A win is 1, a draw of all as much as the chance of each; a win that is shared is a little less. */
+  #ended({ winners }: Outcome): readonly number[] {
+    const names = this.#names
+    const won = names.map((own) => winners.some((name) => own.includes(name)))
+    const count = won.filter((one) => one).length
+    if (count === 0 || count === names.length) return names.map(() => 1 / Math.max(names.length, 1))
+    return won.map((one) => (one ? 1 - (count - 1) / (10 * names.length) : 0))
   }
+}
+
+/** Where a lead stands among those so far: in the middle at their mean, never quite a win. */
+function placed(leads: Leads, lead: number): number {
+  leads.count += 1
+  const before = lead - leads.mean
+  leads.mean += before / leads.count
+  leads.squares += before * (lead - leads.mean)
+  const spread = Math.sqrt(leads.squares / leads.count)
+  const apart = spread === 0 ? 0 : (lead - leads.mean) / spread
+  return 0.5 + 0.4 * Math.max(-1, Math.min(1, apart / 2))
 }

@@ -23,17 +23,16 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   readonly #mind: MindRecipe<T>
   readonly #desk = new WorkingDesk<T>()
   readonly #actors: Actor[] = []
-  /** A state to go back to, and what copies it, thawed: what is frozen is slow to copy. */
+  /** A state to go back to, and, where that is done twice, what copies it: it walks over it once. */
   #origin: State<T>
-  #copy: () => Writable<State<T>>
+  #copy: (() => Writable<State<T>>) | undefined
   #state: Writable<State<T>>
 
   constructor(engine: Engine<T>, mind: MindRecipe<T>, state: State<T>) {
     this.#engine = engine
     this.#mind = mind
     this.#origin = state
-    this.#copy = copierOfState(this.#copied(state) as State<T>)
-    this.#state = this.#copy()
+    this.#state = this.#copied(state)
   }
 
   get state(): State<T> {
@@ -65,8 +64,11 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   reset(state: State<T>): void {
     if (state !== this.#origin) {
       this.#origin = state
-      this.#copy = copierOfState(this.#copied(state) as State<T>)
+      this.#copy = undefined
+      this.#state = this.#copied(state)
+      return
     }
+    this.#copy ??= copierOfState(this.#copied(state) as State<T>)
     this.#state = this.#copy()
   }
 

@@ -41,12 +41,17 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    */
   candidates?(state: State, seat: SeatNumber, choose: Choose): readonly Candidate<Move>[]
   /**
-   * What a state is worth to each seat, from 0 (lost) to 1 (won), where a playout is broken off.
-   * When it is left out, the scores are compared.
+   * What a state is worth to each seat, from 0 (lost) to 1 (won), where a playout is broken off; of a
+   * game that is over the outcome tells. When it is left out, the scores are compared.
    */
   worth?(state: State): readonly number[]
   /** After how many steps a playout is broken off. Default 200. */
   readonly horizon?: number
+  /**
+   * Whether a playout that began in one state has gone far enough in the other: when the round is
+   * over, say, after which nothing that is decided now makes a difference.
+   */
+  until?(from: State, state: State): boolean
   /**
    * Whether it pays to be unforeseeable, as where all move at once: then a move is chosen by chance,
    * each as often as the search holds for best. Default `false`.

@@ -1,5 +1,12 @@
 import type { Game, GameView, Moment } from '@ackanomic/core'
-import { searchBot, seededPick } from '@ackanomic/core/bots'
+import {
+  type Advice,
+  type Level,
+  type SearchBot,
+  searchBot,
+  seededPick,
+  type Tactics,
+} from '@ackanomic/core/bots'
 
 /** What a bot is to think about; plain JSON, so that it can be sent to a worker. */
 export interface Thought {
@@ -9,56 +16,82 @@ export interface Thought {
   readonly view: GameView
   /** The present moment of the match, milliseconds UTC. */
   readonly now: Moment
-  /** The types of the moves that are wanted. */
-  readonly wanted: readonly string[]
-  /** The types of the moves that it may make instead, where they look better. */
-  readonly also: readonly string[]
   /** Where its chance comes from. */
   readonly seed: string
   /** For how long it may think, milliseconds. */
   readonly milliseconds: number
   /** How many futures it plays out at most. */
   readonly playouts: number
+  /** How well it plays. */
+  readonly level: Level
+}
+
+/** What a bot has come to. */
+export interface Decided {
+  /** The move, or `undefined` where the seat has none, or leaves it be. */
+  readonly move: unknown
+  /** What it looked into, the best first; none where it did not think. */
+  readonly reasons: readonly Advice[]
 }
 
 /** Whatever chooses moves for seats in which nobody sits. */
 export interface Bots {
-  /** The move, or `undefined` where the seat has none. */
-  think(game: Game, thought: Thought): Promise<unknown>
+  /** Thinks about a move. */
+  think(game: Game, thought: Thought): Promise<Decided>
   /** Ends all thinking. */
   close(): void
 }
 
-/** How often a sampler is asked for a move of a kind that is wanted. */
-const TRIES = 50
+/** How many bots are kept with what they remember. */
+const KEPT = 8
 
-/** Whether a move is of a wanted type; where a game's moves have none, any will do. */
-function isWanted(move: unknown, wanted: readonly string[]): boolean {
-  const { type } = Object(move) as { readonly type?: unknown }
-  return typeof type !== 'string' || wanted.includes(type)
-}
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+const clock = (): number => performance.now()
 
-/** Thinks in slices, so that whatever else is to be done in its thread is done meanwhile. */
-export async function thinkOf(game: Game, thought: Thought): Promise<unknown> {
-  const { view, now, wanted, also, seed, milliseconds, playouts } = thought
-  const pick = seededPick(seed)
-  const legal = game.legalMoves(view)
-  if (playouts > 0 && (legal.moves.length > 1 || !legal.complete)) {
-    const clock = (): number => performance.now()
-    const bot = searchBot(pick, { milliseconds, playouts, clock, untilScored: true })
-    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
-    const move = await bot.think(game, view, { now, pause, slice: 8 })
-    if (move !== undefined && isWanted(move, [...wanted, ...also])) return move
+/** A bot of a seat, which draws from the seed of what it thinks about just now. */
+class SeatBot {
+  readonly #bot: SearchBot
+  #pick = seededPick('')
+
+  constructor(game: Game, tactics: Tactics | undefined, thought: Thought) {
+    const { milliseconds, playouts, level } = thought
+    const options = { tactics, level, milliseconds, playouts, clock }
+    this.#bot = searchBot(game, (of) => this.#pick(of), options)
   }
-  for (let i = 0; i < TRIES; i++) {
-    const move = legal.sample(pick)
-    if (move === undefined || isWanted(move, wanted)) return move
+
+  async think({ view, now, seed }: Thought): Promise<Decided> {
+    this.#pick = seededPick(seed)
+    const move = await this.#bot.think(view, { now, pause, slice: 8 })
+    return { move, reasons: this.#bot.reasons() }
   }
-  return undefined
 }
 
 /**
+ * Bots that think in slices, so that whatever else is to be done in their thread is done meanwhile,
+ * and remember for each seat what they have looked at.
+ */
+export class SeatBots {
+  readonly #bots = new Map<string, SeatBot>()
+
+  think(game: Game, tactics: Tactics | undefined, thought: Thought): Promise<Decided> {
+    const { view, milliseconds, playouts, level } = thought
+    const name = JSON.stringify([game.id, view.seat, milliseconds, playouts, level])
+    const bot = this.#bots.get(name) ?? new SeatBot(game, tactics, thought)
+    this.#bots.delete(name)
+    this.#bots.set(name, bot)
+    const [oldest] = this.#bots.keys()
+    if (this.#bots.size > KEPT && oldest !== undefined) this.#bots.delete(oldest)
+    return bot.think(thought)
+  }
+}
+
+/** Where bots get what a decent player knows of a game; nothing, where nobody wrote it down. */
+export type TacticsFor = (id: string) => Promise<Tactics> | undefined
+
+/**
  * Bots that think in the page itself, a few milliseconds at a time.
+ *
+ * @param tacticsFor - where they get the tactics of a game, such as from a catalogue
  *
  * @example
  * ```tsx
@@ -68,8 +101,12 @@ export async function thinkOf(game: Game, thought: Thought): Promise<unknown> {
  * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots: inPageBots() })} />
  * ```
  */
-export function inPageBots(): Bots {
-  return { think: thinkOf, close: () => undefined }
+export function inPageBots(tacticsFor: TacticsFor = () => undefined): Bots {
+  const bots = new SeatBots()
+  return {
+    think: async (game, thought) => bots.think(game, await tacticsFor(game.id), thought),
+    close: () => undefined,
+  }
 }
 
 /** A thought on its way to a worker, and its answer. */
@@ -85,7 +122,7 @@ export interface BotWorker {
   /** As of a `Worker`. */
   addEventListener(
     type: 'message',
-    listener: (event: { readonly data: Sent & { readonly move: unknown } }) => void,
+    listener: (event: { readonly data: Sent & Decided }) => void,
   ): void
   /** As of a `Worker`. */
   terminate(): void
@@ -109,12 +146,12 @@ export interface BotWorker {
 export function workerBots(open: () => BotWorker): Bots {
   let worker: BotWorker | null = null
   let next = 0
-  const waiting = new Map<number, (move: unknown) => void>()
+  const waiting = new Map<number, (decided: Decided) => void>()
   const opened = (): BotWorker => {
     if (worker !== null) return worker
     worker = open()
-    worker.addEventListener('message', ({ data: { id, move } }) => {
-      waiting.get(id)?.(move)
+    worker.addEventListener('message', ({ data: { id, ...decided } }) => {
+      waiting.get(id)?.(decided)
       waiting.delete(id)
     })
     return worker
@@ -129,7 +166,7 @@ export function workerBots(open: () => BotWorker): Bots {
     close: () => {
       worker?.terminate()
       worker = null
-      for (const resolve of waiting.values()) resolve(undefined)
+      for (const resolve of waiting.values()) resolve({ move: undefined, reasons: [] })
       waiting.clear()
     },
   }

@@ -237,9 +237,9 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       if (!this.#state.busy) this.#set({ busy: true })
       await new Promise((resolve) => setTimeout(resolve, this.#pace))
       if (!isOn()) break
-      const { thinking: milliseconds = 200, playouts = 200 } = this.#options
-      const budget = milliseconds > 0 ? playouts : 0
-      const move = await this.#bots.think(game, { ...turn.thought, milliseconds, playouts: budget })
+      const { thinking: milliseconds = 200, playouts = 200, level = 'strong' } = this.#options
+      const thought = { ...turn.thought, milliseconds, playouts, level }
+      const { move } = await this.#bots.think(game, thought)
       if (!isOn()) break
       if (move === undefined || !this.#act(moveBy(turn.by, this.#now(match), move))) {
         this.#idle.add(turn.seat)

@@ -1,4 +1,5 @@
 import type { Game, Match, Referee, Rejection } from '@ackanomic/core'
+import type { Level } from '@ackanomic/core/bots'
 import type { Table } from '../table.js'
 import type { Bots } from './bots.js'
 import type { Heard } from './history.js'
@@ -24,10 +25,12 @@ export interface LocalOptions {
   readonly referee?: Referee
   /** Who thinks for the bots. Default: the page itself, in slices. */
   readonly bots?: Bots
-  /** How long a bot may think about a move, milliseconds. Default 200; 0 moves at random. */
+  /** How long a bot may think about a move, milliseconds. Default 200; with 0 it does not think. */
   readonly thinking?: number
-  /** How many futures a bot plays out for a move at most. Default 200; 0 moves at random. */
+  /** How many futures a bot plays out for a move at most. Default 200; with 0 it does not think. */
   readonly playouts?: number
+  /** How well bots play. Default `'strong'`. */
+  readonly level?: Level
   /** How long the table waits before a bot acts, milliseconds, so that it can be seen. Default 300. */
   readonly pace?: number
 }

@@ -25,15 +25,14 @@ export interface Turn {
   /** Who acts in it. */
   readonly by: string
   /** What to think about. */
-  readonly thought: Pick<Thought, 'game' | 'view' | 'now' | 'wanted' | 'also' | 'seed'>
+  readonly thought: Pick<Thought, 'game' | 'view' | 'now' | 'seed'>
 }
 
-/** What is wanted of a seat by moves: what must be done, or what may. */
-function wantedOf({ game, match }: Sitting, seat: SeatNumber, must: boolean): readonly string[] {
+/** Whether a move is wanted of a seat that must be made, or may. */
+function isWanted({ game, match }: Sitting, seat: SeatNumber, must: boolean): boolean {
   return game
     .expects(match.state, seat)
-    .filter(({ of, need, inquiry }) => of === seat && inquiry === null && (need !== 'may') === must)
-    .map(({ what }) => what)
+    .some(({ of, need, inquiry }) => of === seat && inquiry === null && (need !== 'may') === must)
 }
 
 /**
@@ -48,17 +47,14 @@ export function turnOf(sitting: Sitting, idle: Set<SeatNumber>): Turn | undefine
   for (const must of [true, false]) {
     for (const [seat, { holder: by }] of table.seats.entries()) {
       if (by === null || here.has(by) || idle.has(seat)) continue
-      const wanted = wantedOf(sitting, seat, must)
-      if (wanted.length === 0) continue
+      if (!isWanted(sitting, seat, must)) continue
       const own = `${seed}/${seat}/${entriesOf(match)}`
       if (!must && seededPick(`${own}/whether`)(SELDOM) > 0) {
         idle.add(seat)
         continue
       }
       const view = game.view(match.state, seat)
-      const also = must ? wantedOf(sitting, seat, false) : []
-      const thought = { game: game.id, view, now: clock.now, wanted, also, seed: own }
-      return { seat, by, thought }
+      return { seat, by, thought: { game: game.id, view, now: clock.now, seed: own } }
     }
   }
   return undefined

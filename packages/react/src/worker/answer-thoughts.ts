@@ -1,5 +1,6 @@
-import type { Game } from '@ackanomic/core'
-import { type Sent, type Thought, thinkOf } from '../match/bots.js'
+import type { Lexicon } from '@ackanomic/core/bots'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import { type Decided, SeatBots, type Sent, type Thought } from '../match/bots.js'
 
 /** What a worker's own `self` offers. */
 export interface ThoughtPort {
@@ -9,27 +10,42 @@ export interface ThoughtPort {
     listener: (event: { readonly data: Sent & Thought }) => void,
   ): void
   /** As of a worker's `self`. */
-  postMessage(answer: Sent & { readonly move: unknown }): void
+  postMessage(answer: Sent & Decided): void
 }
 
 /**
  * Answers what the bots of a page ask of their worker (`workerBots`).
  *
  * @param port - the worker's `self`
- * @param load - imports a game by its id, such as a catalogue's
+ * @param games - the games that the page has
+ * @param lexicon - for word games; without one their bots know no words
  *
  * @example
  * ```ts no-run
- * import { catalogue, type GameId } from '@ackanomic/games'
+ * import { mergeCatalogues } from '@ackanomic/core/catalogue'
+ * import { catalogue } from '@ackanomic/games'
  * import { answerThoughts, type ThoughtPort } from '@ackanomic/react/worker'
  *
- * answerThoughts(globalThis as unknown as ThoughtPort, (id) => catalogue[id as GameId].load())
+ * answerThoughts(globalThis as unknown as ThoughtPort, mergeCatalogues(catalogue))
  * ```
  */
-export function answerThoughts(port: ThoughtPort, load: (id: string) => Promise<Game>): void {
+export function answerThoughts(
+  port: ThoughtPort,
+  games: Catalogue,
+  lexicon?: () => Promise<Lexicon>,
+): void {
+  const bots = new SeatBots()
+  const prepared = async (id: string) => {
+    const listed = games[id]
+    if (listed === undefined) throw new Error(`There is no game ${id}.`)
+    return [await listed.load(), await listed.tactics?.(await lexicon?.())] as const
+  }
+  const known = new Map<string, ReturnType<typeof prepared>>()
   port.addEventListener('message', async ({ data }) => {
     const { id, ...thought } = data
-    const move = await thinkOf(await load(thought.game), thought)
-    port.postMessage({ id, move })
+    const coming = known.get(thought.game) ?? prepared(thought.game)
+    known.set(thought.game, coming)
+    const [game, tactics] = await coming
+    port.postMessage({ id, ...(await bots.think(game, tactics, thought)) })
   })
 }

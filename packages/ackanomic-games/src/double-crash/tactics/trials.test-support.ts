@@ -59,9 +59,9 @@ export function salvosTo(
 
 /** A bot that makes any legal move, but chooses a proper Target Word. */
 export function properRandomBot(words: readonly string[], pick: Choose): DoubleCrashBot {
-  const bot = randomBot(pick)
+  const bot = randomBot(doubleCrash, pick)
   return (view) => {
-    if (view.own.round > 1 || view.mine.target !== null) return bot(doubleCrash, view, 0)
+    if (view.own.round > 1 || view.mine.target !== null) return bot(view, 0)
     const salvo = Array.from({ length: salvoSizeOf(1) }, () => lettersAtRandom(pick))
     return { type: 'opening', target: words[pick(words.length)] ?? 'HEART', words: salvo }
   }

@@ -1,0 +1,226 @@
+import type { Candidate } from '../game/tactics.js'
+import type { Choose } from '../game/view.js'
+
+/** How finely a chance is drawn. */
+const GRAIN = 1 << 24
+
+/** How often at least a seat that plays unforeseeably tries any move. */
+const CURIOSITY = 0.15
+
+/** How much heavier than another a move's weight may make its prospects. */
+const HEAVIEST = 4
+
+/** A move under trial; without one the seat leaves it be. */
+export interface Arm<Move> {
+  /** The move. */
+  readonly move: Move | undefined
+  /** How much was expected of it beside the others. */
+  readonly weight: number
+  /** How often it was tried. */
+  tries: number
+  /** The sum of the values, each from 0 to 1. */
+  sum: number
+  /** How much more it would have brought than what was played, as far as the trials tell. */
+  regret: number
+  /** How often it should have been played, summed over all trials. */
+  share: number
+}
+
+/** How a search tries moves. */
+export interface Trials {
+  /** After `n` tries, `1 + widening × √n` moves are open. */
+  readonly widening: number
+  /** How much what looks worse is tried again. */
+  readonly exploration: number
+  /** Whether moves are to be unforeseeable. */
+  readonly mixed: boolean
+}
+
+/** A move that was chosen, and how likely that was. */
+export interface Chosen<Move> {
+  readonly arm: Arm<Move>
+  readonly likely: number
+}
+
+/**
+ * The moves of a seat, of which ever more are tried as a search goes on, the most promising first: a
+ * few that were tried often tell more than many that were tried once.
+ */
+export class Choices<Move> {
+  /** When it was last come to. */
+  seen = 0
+  readonly #trials: Trials
+  readonly #open: Arm<Move>[] = []
+  /** Those that were not opened yet, the next one last. */
+  readonly #left: Candidate<Move | undefined>[]
+  readonly #known: Set<string> | undefined
+  #tries = 0
+  #sum = 0
+  #misses = 0
+
+  /**
+   * @param listed - the moves, best first
+   * @param complete - whether there are no more
+   */
+  constructor(trials: Trials, listed: readonly Candidate<Move | undefined>[], complete: boolean) {
+    this.#trials = trials
+    this.#left = [...listed].reverse()
+    this.#known = complete ? undefined : new Set(listed.map(({ move }) => JSON.stringify(move)))
+  }
+
+  /** How many moves it holds, open or not. */
+  get size(): number {
+    return 1 + this.#left.length + this.#open.length
+  }
+
+  /** The only move, where there is but one. */
+  get only(): Move | undefined {
+    const [only, ...more] = [...this.#open, ...this.#left]
+    return this.#known === undefined && more.length === 0 ? only?.move : undefined
+  }
+
+  /** Which move to try: a new one, or one that promises much; `more` gives one that is not listed. */
+  choose(pick: Choose, more: () => Move | undefined): Chosen<Move> | undefined {
+    if (this.#trials.mixed) {
+      while (this.#left.length > 0) this.#opened()
+      if (this.#known !== undefined && this.#isDue()) this.#fresh(more)
+      return this.#drawn(pick)
+    }
+    const arm =
+      (this.#isDue() ? (this.#opened() ?? this.#fresh(more)) : undefined) ?? this.#hopeful()
+    return arm === undefined ? undefined : { arm, likely: 1 }
+  }
+
+  /** What came of a move. */
+  learn({ arm, likely }: Chosen<Move>, value: number): void {
+    if (this.#trials.mixed) this.#regret(arm, likely, value)
+    this.#tries += 1
+    this.#sum += value
+    arm.tries += 1
+    arm.sum += value
+  }
+
+  /** The moves that were tried, the best first. */
+  ranked(): readonly Arm<Move>[] {
+    const { mixed } = this.#trials
+    const much = (arm: Arm<Move>): number => (mixed ? arm.share : arm.tries)
+    return [...this.#open].sort((a, b) => much(b) - much(a) || b.sum - a.sum)
+  }
+
+  /** The move to make: the best, or, where it pays to be unforeseeable, one by chance. */
+  best(pick: Choose): Arm<Move> | undefined {
+    const ranked = this.ranked()
+    const [first] = ranked
+    if (!this.#trials.mixed || first === undefined) return first
+    // What was merely tried out is not played.
+    const played = ranked.filter(({ share }) => share > 0.1 * first.share)
+    return (
+      played[
+        drawn(
+          played.map(({ share }) => share),
+          pick,
+        )
+      ] ?? first
+    )
+  }
+
+  #isDue(): boolean {
+    return this.#open.length < 1 + this.#trials.widening * Math.sqrt(this.#tries)
+  }
+
+  #opened(): Arm<Move> | undefined {
+    const next = this.#left.pop()
+    return next === undefined ? undefined : this.#tryOut(next)
+  }
+
+  #fresh(more: () => Move | undefined): Arm<Move> | undefined {
+    if (this.#known === undefined || this.#misses >= MISSES) return undefined
+    const move = more()
+    const text = JSON.stringify(move)
+    if (move === undefined || this.#known.has(text)) {
+      this.#misses += 1
+      return undefined
+    }
+    this.#known.add(text)
+    this.#misses = 0
+    return this.#tryOut({ move, weight: 1 })
+  }
+
+  #tryOut({ move, weight }: Candidate<Move | undefined>): Arm<Move> {
+    const arm = { move, weight, tries: 0, sum: 0, regret: 0, share: 0 }
+    this.#open.push(arm)
+    return arm
+  }
+
+  /** The open move with the best prospects, those little tried given the benefit of the doubt. */
+  #hopeful(): Arm<Move> | undefined {
+    const { exploration } = this.#trials
+    const mean = this.#tries === 0 ? 0.5 : this.#sum / this.#tries
+    const doubt = Math.log(this.#tries + 1)
+    let weights = 0
+    for (const { weight } of this.#open) weights += weight
+    const usual = weights / this.#open.length
+    let best: Arm<Move> | undefined
+    let highest = Number.NEGATIVE_INFINITY
+    for (const arm of this.#open) {
+      const promise = Math.min(arm.weight / usual, HEAVIEST)
+      const hope =
+        (arm.sum + mean) / (arm.tries + 1) +
+        exploration * Math.sqrt((promise * doubt) / (arm.tries + 1))
+      if (hope > highest) {
+        highest = hope
+        best = arm
+      }
+    }
+    return best
+  }
+
+  /** How often each open move should be played now: as often as it is regretted, or by its weight. */
+  #shares(): number[] {
+    const regrets = this.#open.map(({ regret }) => regret)
+    const parts = regrets.some((regret) => regret > 0)
+      ? regrets.map((regret) => Math.max(regret, 0))
+      : this.#open.map(({ weight }) => weight)
+    const sum = parts.reduce((sum, part) => sum + part, 0)
+    return parts.map((part) => part / sum)
+  }
+
+  #drawn(pick: Choose): Chosen<Move> | undefined {
+    if (this.#open.length === 0) return undefined
+    const each = CURIOSITY / this.#open.length
+    const chances = this.#shares().map((share) => (1 - CURIOSITY) * share + each)
+    const place = drawn(chances, pick)
+    return { arm: this.#open[place] as Arm<Move>, likely: chances[place] as number }
+  }
+
+  /**
+   * Regret matching, each regret estimated from the one move that was played, beside what the moves
+   * have brought on average.
+   */
+  #regret(played: Arm<Move>, likely: number, value: number): void {
+    const mean = this.#tries === 0 ? value : this.#sum / this.#tries
+    const shares = this.#shares()
+    const worth = this.#open.map((arm) => {
+      const usual = (arm.sum + mean) / (arm.tries + 1)
+      return arm === played ? usual + (value - usual) / likely : usual
+    })
+    const whole = worth.reduce((sum, each, i) => sum + each * (shares[i] ?? 0), 0)
+    for (const [i, arm] of this.#open.entries()) {
+      arm.share += shares[i] ?? 0
+      arm.regret = Math.max(0, arm.regret + (worth[i] ?? 0) - whole)
+    }
+  }
+}
+
+/** How often in vain a new move is looked for in a game that does not list them all. */
+const MISSES = 32
+
+/** Which of several is drawn, each as often as its share says. */
+export function drawn(shares: readonly number[], pick: Choose): number {
+  let left = (pick(GRAIN) / GRAIN) * shares.reduce((sum, share) => sum + share, 0)
+  for (const [i, share] of shares.entries()) {
+    left -= share
+    if (left < 0) return i
+  }
+  return shares.length - 1
+}

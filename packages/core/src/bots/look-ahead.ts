@@ -1,0 +1,221 @@
+import type { Game } from '../game/game.js'
+import type { Candidate, Tactics } from '../game/tactics.js'
+import type { Choose, GameView } from '../game/view.js'
+import type { SeatNumber } from '../table/table.js'
+import type { Moment } from '../time.js'
+import { Applied } from './applied.js'
+import { Choices, type Chosen, type Trials } from './choices.js'
+import { Forest } from './forest.js'
+import type { Abort, Pace } from './pace.js'
+import { type Playable, Playout } from './playout.js'
+import { ViewKeys } from './view-key.js'
+import { isWanted, sampleWanted, type Wanted, wantedOf } from './wanted.js'
+import { Worth } from './worth.js'
+
+/** After how many steps a playout is broken off, when the tactics don't say. */
+const HORIZON = 200
+
+/** A position to think about. */
+export interface Position<State> {
+  /** Whose move it is. */
+  readonly seat: SeatNumber
+  /** What that seat sees. */
+  readonly view: GameView
+  /** One state that agrees with it. */
+  readonly first: State
+  /** Which moves are wanted of it. */
+  readonly wanted: Wanted
+  /** The present moment. */
+  readonly now: Moment | undefined
+}
+
+/** What may be spent. */
+export interface Budget {
+  readonly playouts: number
+  readonly pace: Pace
+  readonly signal: Abort | undefined
+}
+
+/** A choice that was made on the way into a future. */
+interface Made<Move> {
+  readonly seat: SeatNumber
+  readonly choices: Choices<Move>
+  readonly chosen: Chosen<Move>
+}
+
+/**
+ * An information-set Monte-Carlo tree search. Each future starts from a state of its own that agrees
+ * with all that the seat may know. In it each seat chooses from its own tree, by what it sees itself:
+ * what is decided at once is decided without the others' decisions. Where a tree ends, the future is
+ * played out; what came of it is learnt by all choices on the way.
+ */
+export class LookAhead<State, Move> {
+  readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'resample'>>
+  readonly #tactics: Tactics<State, Move> | undefined
+  readonly #trials: Trials
+  readonly #pick: Choose
+  readonly #forest = new Forest<Move>()
+  readonly #keys = new ViewKeys()
+  #table: (Playable<State, Move> & { reset(state: State): void }) | undefined
+
+  constructor(
+    game: Game<State, Move> & Required<Pick<Game<State, Move>, 'resample'>>,
+    tactics: Tactics<State, Move> | undefined,
+    trials: Trials,
+    pick: Choose,
+  ) {
+    this.#game = game
+    this.#tactics = tactics
+    this.#trials = trials
+    this.#pick = pick
+  }
+
+  /** The moves of a position, with what is known of them from before. */
+  movesAt({ seat, view, first, wanted }: Position<State>): Choices<Move> {
+    this.#forest.begin()
+    const key = this.#keys.of(view)
+    const found = this.#forest.find(seat, key)
+    if (found !== undefined) return found
+    const choices = this.#choices(first, seat, view, wanted)
+    this.#forest.grow(seat, key, choices)
+    return choices
+  }
+
+  /** Plays futures as long as the budget lasts; stops wherever a pause is due. */
+  *explore(
+    position: Position<State>,
+    moves: Choices<Move>,
+    { playouts, pace, signal }: Budget,
+  ): Generator<undefined, void, undefined> {
+    const { view, first, now } = position
+    const game = this.#game
+    const seats = view.table.seats.length
+    const worth = new Worth(game, view.table, this.#tactics)
+    const table = this.#tableFor(first)
+    const horizon = this.#tactics?.horizon ?? HORIZON
+    for (let count = 0; count < playouts && !pace.isOver; count++) {
+      const state = count === 0 ? first : game.resample(view, this.#pick, now)
+      table.reset(state)
+      const future = new Playout(table, seats, this.#pick, this.#tactics)
+      const made: Made<Move>[] = []
+      pace.begin()
+      let inTree = this.#open(position, moves, table, made)
+      let last = position.seat
+      for (let step = 0; step < horizon && !pace.isFar; step++) {
+        if (this.#tactics?.until?.(first, table.state) === true) break
+        const seat =
+          inTree && table.asked.length === 0 ? this.#waiting(table, last, seats) : undefined
+        if (seat === undefined) {
+          if (!future.step()) break
+        } else {
+          last = seat.seat
+          inTree = this.#decide(table, seat.seat, seat.wanted, made)
+        }
+        if (!pace.isDue()) continue
+        yield
+        if (signal?.aborted === true) return
+        pace.goOn()
+      }
+      const values = worth.of(table.state)
+      for (const { seat, choices, chosen } of made) choices.learn(chosen, values[seat] ?? 0.5)
+    }
+  }
+
+  /** The first choice, and those of others who may still think better of what they do at once. */
+  #open(
+    { seat, view, wanted }: Position<State>,
+    choices: Choices<Move>,
+    table: Playable<State, Move>,
+    made: Made<Move>[],
+  ): boolean {
+    const others: [SeatNumber, Wanted][] = []
+    if (wanted.must) {
+      for (const other of view.table.seats.keys()) {
+        if (other === seat) continue
+        const theirs = wantedOf(this.#game, table.state, other)
+        const types = theirs.types.filter((type) => wanted.types.includes(type))
+        if (!theirs.must && types.length > 0) others.push([other, { must: false, types }])
+      }
+    }
+    this.#make(table, seat, wanted, choices, made)
+    let inTree = true
+    for (const [other, theirs] of others) {
+      if (!table.isOver) inTree = this.#decide(table, other, theirs, made) && inTree
+    }
+    return inTree
+  }
+
+  /** A seat chooses by what it sees; says whether it had come there before. */
+  #decide(
+    table: Playable<State, Move>,
+    seat: SeatNumber,
+    wanted: Wanted,
+    made: Made<Move>[],
+  ): boolean {
+    const { state } = table
+    const view = this.#game.view(state, seat)
+    const key = this.#keys.of(view)
+    const found = this.#forest.find(seat, key)
+    const choices = found ?? this.#choices(state, seat, view, wanted)
+    if (found === undefined) this.#forest.grow(seat, key, choices)
+    return this.#make(table, seat, wanted, choices, made) && found !== undefined
+  }
+
+  /** Makes a choice; `false` where there is none. */
+  #make(
+    table: Playable<State, Move>,
+    seat: SeatNumber,
+    wanted: Wanted,
+    choices: Choices<Move>,
+    made: Made<Move>[],
+  ): boolean {
+    const pick = this.#pick
+    const chosen = choices.choose(pick, () => {
+      const reply = pick(2) === 0 ? this.#tactics?.reply(table.state, seat, pick) : undefined
+      return reply ?? sampleWanted({ sample: (choose) => table.sample(seat, choose) }, wanted, pick)
+    })
+    if (chosen === undefined) return false
+    made.push({ seat, choices, chosen })
+    if (chosen.arm.move !== undefined) table.play(seat, chosen.arm.move)
+    return true
+  }
+
+  /** The next seat, after the last one, for which play waits. */
+  #waiting(
+    table: Playable<State, Move>,
+    last: SeatNumber,
+    seats: number,
+  ): { readonly seat: SeatNumber; readonly wanted: Wanted } | undefined {
+    if (table.isOver) return undefined
+    for (let i = 1; i <= seats; i++) {
+      const seat = (last + i) % seats
+      const wanted = wantedOf(this.#game, table.state, seat)
+      if (wanted.must) return { seat, wanted }
+    }
+    return undefined
+  }
+
+  #choices(state: State, seat: SeatNumber, view: GameView, wanted: Wanted): Choices<Move> {
+    const pick = this.#pick
+    const idle: readonly Candidate<undefined>[] = wanted.must
+      ? []
+      : [{ move: undefined, weight: 1 }]
+    const known = this.#tactics?.candidates?.(state, seat, pick) ?? []
+    if (known.length > 0) return new Choices<Move>(this.#trials, [...idle, ...known], true)
+    const legal = this.#game.legalMoves(view)
+    const listed = legal.moves.filter((move) => isWanted(move, wanted))
+    for (let i = listed.length - 1; i > 0; i--) {
+      const j = pick(i + 1)
+      const moved = listed[i] as Move
+      listed[i] = listed[j] as Move
+      listed[j] = moved
+    }
+    const alike = listed.map((move) => ({ move, weight: 1 }))
+    return new Choices<Move>(this.#trials, [...idle, ...alike], legal.complete)
+  }
+
+  #tableFor(first: State): Playable<State, Move> & { reset(state: State): void } {
+    this.#table ??= this.#game.simulate?.(first) ?? new Applied(this.#game, first)
+    return this.#table
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { nim, seen, start } from './nim.test-support.js'
+import { ViewKeys } from './view-key.js'
+
+const keys = new ViewKeys()
+const view = seen(start(9), 0)
+
+test('a view has one key, and its copy the same', () => {
+  expect(keys.of(view)).toBe(keys.of(JSON.parse(JSON.stringify(view))))
+  expect(new ViewKeys().of(view)).toBe(keys.of(view))
+  expect(Number.isSafeInteger(keys.of(view))).toBe(true)
+})
+
+test('views of many positions have as many keys', () => {
+  const found = new Set<number>()
+  for (let matches = 0; matches < 20_000; matches++) {
+    for (const turn of [0, 1])
+      found.add(keys.of({ ...view, own: { matches, turn } } as typeof view))
+  }
+  expect(found.size).toBe(40_000)
+})
+
+test.each([
+  ['a number', { own: { matches: 8, turn: 0 } }],
+  ['a fraction', { own: { matches: 9.5, turn: 0 } }],
+  ['a name', { own: { match: 9, turn: 0 } }],
+  ['what is null', { own: { matches: null, turn: 0 } }],
+  ['what is there', { own: { matches: 9, turn: 0, more: '' } }],
+  ['a list', { own: { matches: [9], turn: 0 } }],
+  ['an option', { options: { matches: 3 } }],
+  ['who looks', { seat: 1 }],
+  ['who sits there', { table: nim.view(start(9), 0).table, seat: 0, mine: 'x' }],
+])('%s makes a difference', (_, change) => {
+  expect(keys.of({ ...view, ...change } as typeof view)).not.toBe(keys.of(view))
+})
+
+test('when something happened makes none', () => {
+  const at = (at: number) => ({ ...view, own: { ...view.own, plays: [{ at, take: 3 }] } })
+  expect(keys.of(at(5) as typeof view)).toBe(keys.of(at(9) as typeof view))
+})

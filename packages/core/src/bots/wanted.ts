@@ -1,0 +1,47 @@
+import type { GameRules } from '../game/game.js'
+import type { Choose, Legal } from '../game/view.js'
+import type { SeatNumber } from '../table/table.js'
+
+/** How often a sampler is asked for a move of a kind that is wanted. */
+const TRIES = 50
+
+/** Which moves of a seat are wanted. */
+export interface Wanted {
+  /** Whether play waits for one, or something happens by default without. */
+  readonly must: boolean
+  /** The types of such moves; where none must be made, of those that may. */
+  readonly types: readonly string[]
+}
+
+/** Which moves are wanted of a seat; none must be made where nothing but chances are open to it. */
+export function wantedOf<State>(
+  game: Pick<GameRules<State>, 'expects'>,
+  state: State,
+  seat: SeatNumber,
+): Wanted {
+  const moves = game
+    .expects(state, seat)
+    .filter(({ of, inquiry }) => inquiry === null && (of === seat || of === 'anyone'))
+  const musts = moves.filter(({ of, need }) => of === seat && need !== 'may')
+  const must = musts.length > 0
+  return { must, types: (must ? musts : moves).map(({ what }) => what) }
+}
+
+/** Whether a move is of a wanted type; where a game's moves have none, any will do. */
+export function isWanted(move: unknown, { types }: Wanted): boolean {
+  const { type } = Object(move) as { readonly type?: unknown }
+  return typeof type !== 'string' || types.includes(type)
+}
+
+/** A legal move at random that is wanted; `undefined` where none is found. */
+export function sampleWanted<Move>(
+  legal: Pick<Legal<Move>, 'sample'>,
+  wanted: Wanted,
+  choose: Choose,
+): Move | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const move = legal.sample(choose)
+    if (move === undefined || isWanted(move, wanted)) return move
+  }
+  return undefined
+}
