@@ -1,10 +1,18 @@
-/** The long, seeded runs on real servers. Arguments: a number of faults, and a seed. */
+/** The long, seeded runs on real servers: `faults` or `week`, how many, and a seed; both, without. */
 import { tryFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
+import { playWeek } from './week.js'
 
-const [count = '1000', seed = '1250'] = process.argv.slice(2)
+const [what = '', count = '1000', seed = '1250'] = process.argv.slice(2)
+const runs = { faults: tryFaults, week: playWeek }
 const postgres = await startPostgres()
-const problems = await tryFaults(postgres, Number(count), seed)
+let [passed, failed] = [0, 0]
+for (const [name, run] of Object.entries(runs)) {
+  if (what !== '' && what !== name) continue
+  const problems = await run(postgres, Number(count), seed)
+  if (problems.length === 0) passed += 1
+  else failed += 1
+}
 await postgres.stop()
-console.log(problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
-process.exit(problems.length === 0 ? 0 : 1)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

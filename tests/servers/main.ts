@@ -8,6 +8,7 @@ import { tryFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
 import { startRestate } from './restate.js'
 import { restateTrial, tryBackup, tryCrash } from './restate-cases.js'
+import { playWeek } from './week.js'
 
 const games = mergeCatalogues(catalogue)
 const sample = pureSkillSample(games)
@@ -49,6 +50,9 @@ for (const [name, attempt] of [
 await restate.stop()
 const problems = await tryFaults(server, 100, '1250')
 if (problems.length === 0) passed += 1
+else failed += 1
+const week = await playWeek(server, 14, '1250')
+if (week.length === 0) passed += 1
 else failed += 1
 await server.stop()
 console.log(`${passed} passed, ${failed} failed`)

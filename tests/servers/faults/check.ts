@@ -17,8 +17,8 @@ export interface Checked {
   readonly posts: number
   readonly repeated: number
   readonly over: number
-  /** How many go on, with no deadline, until somebody does something. */
-  readonly waiting: number
+  /** How many go on, with no deadline, until somebody does something, by what they wait for. */
+  readonly waiting: Readonly<Record<string, number>>
   readonly problems: readonly string[]
 }
 
@@ -41,15 +41,16 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
     const { due, delivered, failed, next } = await host.work()
     if (due + delivered + failed === 0 && (next === null || next > now + days(400))) break
   }
-  const counts = { entries: 0, posts: 0, over: 0, waiting: 0 }
+  const counts = { entries: 0, posts: 0, over: 0 }
+  const waiting: Record<string, number> = {}
   const ended: string[] = []
   for (const match of story.matches) {
     const counted = await checkMatch({ games, store, host, story, now, problems }, match)
     counts.entries += counted.entries
     counts.posts += counted.posts
-    if (!counted.isOver) counts.waiting += 1
-    if (!counted.isOver) continue
-    counts.over += 1
+    const { waitsFor } = counted
+    if (waitsFor !== null) waiting[waitsFor] = (waiting[waitsFor] ?? 0) + 1
+    else counts.over += 1
     if (counted.isBooked) ended.push(match)
   }
   const { ledger } = await host.books()
@@ -63,7 +64,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
     problems.push(`given up: ${JSON.stringify(letter)}`)
   const repeated = await checkDeliveries(host, story.people, deliveries, problems)
   await host.close()
-  return { ...counts, repeated, problems }
+  return { ...counts, waiting, repeated, problems }
 }
 
 interface Checking {
@@ -78,7 +79,8 @@ interface Checking {
 interface Counted {
   readonly entries: number
   readonly posts: number
-  readonly isOver: boolean
+  /** For what it waits; `null` where it is over. */
+  readonly waitsFor: string | null
   readonly isBooked: boolean
 }
 
@@ -98,7 +100,7 @@ async function checkMatch(
   const loaded = game === undefined || !taken.ok ? undefined : loadMatch(game, taken.value)
   if (game === undefined || loaded?.ok !== true) {
     wrong('its save does not load')
-    return { entries: 0, posts: 0, isOver: false, isBooked: false }
+    return { entries: 0, posts: 0, waitsFor: 'nothing known', isBooked: false }
   }
   const { match } = loaded.value
   const rows = await store.db
@@ -138,19 +140,27 @@ async function checkMatch(
       wrong(`${by} has ${extra} moves more in the log than were accepted`)
   }
   if (row.fault !== null) wrong(`it stopped: ${row.fault}`)
-  const { outcome, table, asked } = game.situation(match.state)
-  const isOver = outcome !== null
-  if (!isOver && row.due === null) {
-    const waits = game.expects(match.state, 'referee', 'all').some(({ need }) => need !== 'may')
-    if (!waits && asked.length === 0 && table.halts.length === 0) wrong('it waits for nobody')
-  }
+  const waitsFor = waitedFor(game, match.state)
+  if (waitsFor === 'nobody' && row.due === null) wrong('it waits for nobody')
   if (row.due !== null && row.due <= now) wrong('a deadline still runs, long after it was due')
   return {
     entries: log.length,
     posts: posts.length,
-    isOver,
+    waitsFor,
     isBooked: recordOf(game, match.state, id) !== undefined,
   }
+}
+
+/** For what a match waits that has no deadline; `null` where it is over. */
+function waitedFor(game: Game, state: unknown): string | null {
+  const { outcome, table, asked } = game.situation(state)
+  if (outcome !== null) return null
+  const [halt] = table.halts
+  if (halt !== undefined) return `the end of a halt (${halt.reason})`
+  const [inquiry] = asked
+  const must = game.expects(state, 'referee', 'all').find(({ need }) => need !== 'may')
+  const of = inquiry?.to ?? must?.of
+  return of === undefined ? 'nobody' : typeof of === 'number' ? 'a player' : `the ${of}`
 }
 
 /** All announcements that a log makes, worked out anew. */

@@ -1,0 +1,119 @@
+/**
+ * A week in fast motion: matches of all games, played by people over HTTP and by mail, by bots, with
+ * vacations, leavers, referees who are replaced, and a host that is started anew every day.
+ */
+import { type Choose, hours } from '@ackanomic/core'
+import { seededPick } from '@ackanomic/core/bots'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { postgresStore } from '@ackanomic/host'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import { usualOpening } from '../../packages/host/src/tables.test-support.js'
+import { checkStory } from './faults/check.js'
+import type { Postgres } from './postgres.js'
+import { House, OFFICER } from './week/house.js'
+import { type Person, people, willing } from './week/people.js'
+
+const START = Date.UTC(2026, 10, 22)
+/** So often people look after eir matches, milliseconds. */
+const TURN = hours(4)
+const TURNS = 7 * 6
+/** So many people are at it at once. */
+const AT_ONCE = 8
+/** At which turn of a day the host is stopped, and after which it is there again. */
+const [DOWN, UP] = [4, 5]
+
+/** Plays so many matches for a week and to their end; prints what was counted, tells what is wrong. */
+export async function playWeek(
+  postgres: Postgres,
+  count: number,
+  seed: string,
+): Promise<readonly string[]> {
+  const began = process.cpuUsage()
+  const pick = seededPick(seed)
+  const games = mergeCatalogues(catalogue, programmingCatalogue)
+  const url = await postgres.empty()
+  const house = new House(games, url, START)
+  await house.open()
+  const everybody = people(Math.max(12, Math.ceil(count / 3)), house, pick)
+  for (const person of everybody) await house.letIn(person.name, person.isByMail)
+  await house.letIn(OFFICER, false)
+  const ids = Object.keys(games)
+  for (let n = 0; n < count; n++) await open(house, n, ids[n % ids.length] ?? '', everybody, pick)
+  for (let turn = 0; turn < TURNS; turn++) {
+    house.clock += TURN
+    const hour = turn % 6
+    if (hour === DOWN) {
+      await house.close()
+      continue
+    }
+    if (hour === UP) await house.open()
+    await house.host.work()
+    for (let i = 0; i < everybody.length; i += AT_ONCE) {
+      await Promise.all(everybody.slice(i, i + AT_ONCE).map((person) => person.acts()))
+    }
+    await house.speaks(pick)
+    await house.host.work()
+  }
+  await house.host.work()
+  for (const { name } of everybody) await house.host.unsubscribe(name, 'mail')
+  const health = await house.host.health()
+  await house.close()
+  await house.end()
+  const { counts } = house
+  const store = await postgresStore(url)
+  const { problems, entries, posts, over, waiting } = await checkStory(games, store, {
+    ...{ faults: {}, refused: counts.refused, again: 0, latest: house.clock },
+    accepted: house.accepted,
+    matches: house.matches,
+    deliveries: house.deliveries,
+    problems: house.problems,
+    people: [...everybody.map(({ name }) => name), OFFICER],
+  })
+  await store.close()
+  const waits = Object.entries(waiting).map(([what, number]) => `${number} wait for ${what}`)
+  const { user, system } = process.cpuUsage(began)
+  const seconds = Math.round((user + system) / 1e6)
+  console.log(
+    `a week of ${count} matches of ${ids.length} games, seed ${seed}, ${seconds} s of processor time:`,
+  )
+  console.log(
+    `${everybody.length} people; ${counts.http} acts over HTTP, ${counts.mails} by mail, ${counts.refused} refused; ${counts.answers} mails answered, ${counts.letters} told; the host started ${counts.starts} times;`,
+  )
+  console.log(
+    `after it ${health.open} matches open and ${health.over} over; in the end ${over} over, and without a deadline ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,
+  )
+  for (const problem of problems.slice(0, 20)) console.log(`WRONG: ${problem}`)
+  return problems
+}
+
+async function open(
+  house: House,
+  n: number,
+  id: string,
+  everybody: readonly Person[],
+  pick: Choose,
+): Promise<void> {
+  const names = everybody.map(({ name }) => name)
+  const first = pick(names.length)
+  const from = (start: number, length: number): string[] =>
+    Array.from({ length }, (_, i) => names[(start + i) % names.length] ?? '')
+  const isHuman = pick(3) === 0
+  const referees = isHuman
+    ? from(first + 8, 4)
+    : ['Program 1', 'Program 2', 'Program 3', 'Program 4']
+  const opening = usualOpening(house.games, id, from(first, 7), referees)
+  const [, second = ''] = opening.table.players
+  const bots = pick(3) === 0 ? { [second]: 'random' } : {}
+  const programs = isHuman
+    ? bots
+    : { ...bots, ...Object.fromEntries(opening.table.referees.map((name) => [name, 'referee'])) }
+  const match = `Match ${n}`
+  const [by = ''] = opening.table.players
+  const done = await house.host.open({ match, by, key: 'open', ...opening, programs })
+  if (!done.ok)
+    return void house.problems.push(`${match} (${id}) does not open: ${done.error.says}`)
+  house.matches.push(match)
+  for (const person of Object.keys(bots)) house.bots.add(`${match}/${person}`)
+  await willing(house, match, names[(first + 12) % names.length] ?? '')
+}

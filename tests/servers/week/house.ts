@@ -1,0 +1,255 @@
+import type { AddressInfo } from 'node:net'
+import type { Choose } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import {
+  type Act,
+  type Delivery,
+  type Host,
+  type Look,
+  openHost,
+  postgresStore,
+  type Store,
+  type Wanted,
+} from '@ackanomic/host'
+import { type HostClient, hostClient } from '@ackanomic/host/client'
+import { type Served, serveHost } from '@ackanomic/host/http'
+import { type MailOffice, mailOffice } from '@ackanomic/host/mail'
+import { simpleParser } from 'mailparser'
+import { createTransport } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
+
+/** Who holds all offices. */
+export const OFFICER = 'Speaker'
+
+const DOMAIN = 'games.test'
+const none = 1e9
+
+/** A host that is opened and closed, with all its doors, and the world around it. */
+export class House {
+  readonly games: Catalogue
+  readonly problems: string[] = []
+  readonly matches: string[] = []
+  readonly deliveries: Delivery[] = []
+  readonly accepted: { match: string; by: string; key: string }[] = []
+  /** Which seats bots play, as `match/person`. */
+  readonly bots: Set<string> = new Set<string>()
+  /** Who has agreed to stand in, by match. */
+  readonly standIns: Map<string, string> = new Map<string, string>()
+  readonly counts = { http: 0, mails: 0, refused: 0, answers: 0, letters: 0, starts: 0 }
+  clock: number
+  host!: Host
+  readonly #url: string
+  readonly #tokens = new Map<string, string>()
+  readonly #clients = new Map<string, HostClient>()
+  /** The answers that came by mail, by the id of the mail that they answer. */
+  readonly #answers = new Map<string, string>()
+  #store!: Store
+  #server!: Served
+  #office!: MailOffice
+  #arriving!: SMTPServer
+  #mailPort = 0
+  #keys = 0
+
+  constructor(games: Catalogue, url: string, start: number) {
+    this.games = games
+    this.#url = url
+    this.clock = start
+  }
+
+  /** Starts the host and its doors. */
+  async open(): Promise<void> {
+    this.counts.starts += 1
+    this.#arriving ??= await this.#arrival()
+    const { port } = this.#arriving.server.address() as AddressInfo
+    this.#office = mailOffice({
+      domain: DOMAIN,
+      smtp: `smtp://127.0.0.1:${port}`,
+      port: 0,
+      limits: { hourly: none },
+      onFault: (problem) => this.problems.push(`mail: ${problem}`),
+    })
+    this.#store = await postgresStore(this.#url)
+    this.host = await openHost({
+      games: this.games,
+      secret: 'kept from the players',
+      store: this.#store,
+      now: () => this.clock,
+      workers: 0,
+      holds: (person) => person === OFFICER,
+      channels: {
+        mail: this.#office.channel,
+        sink: async (delivery) => void this.deliveries.push(delivery),
+      },
+      bots: {
+        thread: new URL('../../../packages/host/src/cli/thread.mjs', import.meta.url),
+        names: ['random'],
+        workerData: { games: ['@ackanomic/games', '@ackanomic/programming-games'] },
+        grace: 600_000,
+      },
+      onFault: ({ match, during, problem }) =>
+        this.problems.push(
+          `${match}, ${during}: ${problem instanceof Error ? problem.stack : problem}`,
+        ),
+    })
+    this.#mailPort = await this.#office.open(this.host)
+    const limits = { requests: none, wrong: none, streams: none }
+    this.#server = await serveHost(this.host, { limits })
+    this.#clients.clear()
+  }
+
+  /** Stops the host, in the midst of it all. */
+  async close(): Promise<void> {
+    await this.#server.close()
+    await this.#office.close()
+    await this.host.close()
+  }
+
+  /** Lets no more mails arrive. */
+  async end(): Promise<void> {
+    await new Promise<void>((done) => this.#arriving.close(done))
+  }
+
+  /** Gives somebody a token, and has em told. */
+  async letIn(person: string, isByMail: boolean): Promise<void> {
+    const invited = await this.host.invite(person)
+    const client = hostClient({ url: this.#server.url })
+    const admitted = await client.admit(invited.ok ? invited.value : '')
+    this.#tokens.set(person, admitted.ok ? admitted.value.token : '')
+    await this.host.subscribe({ person, channel: 'sink', address: person })
+    if (!isByMail) return
+    await this.host.subscribe({ person, channel: 'mail', address: homeOf(person) })
+  }
+
+  /** What awaits somebody, as eir page asks. */
+  async wanted(person: string): Promise<readonly Wanted[]> {
+    const wanted = await this.#client(person).wanted()
+    if (!wanted.ok) this.problems.push(`${person}: ${wanted.error.says}`)
+    return wanted.ok ? wanted.value : []
+  }
+
+  /** What somebody sees; nothing where the match is over. */
+  async look(match: string, person: string): Promise<Look | undefined> {
+    const look = await this.#client(person).look(match)
+    if (!look.ok) this.problems.push(`${match} is not shown to ${person}: ${look.error.says}`)
+    return look.ok && look.value.view.outcome === null ? look.value : undefined
+  }
+
+  /** The state of a match, from which a person's answer is drawn. */
+  async stateOf(match: string): Promise<unknown> {
+    const { checkpoint } = await this.#store.db
+      .selectFrom('matches')
+      .select('checkpoint')
+      .where('id', '=', match)
+      .executeTakeFirstOrThrow()
+    return JSON.parse(checkpoint).base.state
+  }
+
+  /** Somebody does something over HTTP. */
+  async sends(by: string, { match }: Wanted, act: Act): Promise<void> {
+    this.counts.http += 1
+    this.#keys += 1
+    const key = `key ${this.#keys}`
+    const done = await this.#client(by).submit(match, act, { key })
+    this.#counted(done.ok, match, by, key, act)
+    if (!done.ok && !done.error.says.endsWith('.')) this.problems.push(done.error.says)
+  }
+
+  /** Somebody does something by mail, which now and then comes twice. */
+  async writes(by: string, wanted: Wanted, act: Act): Promise<void> {
+    const { match } = wanted
+    const text = written(act)
+    if (text === undefined) return this.sends(by, wanted, act)
+    this.counts.mails += 1
+    this.#keys += 1
+    const messageId = `<${this.#keys}@home.test>`
+    const token = await this.host.seatToken(match, by)
+    const to = `${match.toLowerCase().replace(' ', '-')}+${token}@${DOMAIN}`
+    const transport = createTransport({ host: '127.0.0.1', port: this.#mailPort })
+    for (let times = this.#keys % 10 === 0 ? 2 : 1; times > 0; times--) {
+      await transport.sendMail({ from: homeOf(by), to, subject: 'my move', messageId, text })
+    }
+    transport.close()
+    const answer = this.#answers.get(messageId)
+    this.#answers.delete(messageId)
+    if (answer === undefined)
+      return void this.problems.push(`${match}: ${by} had no answer by mail`)
+    const isDone = answer.includes('This was done:')
+    if (isDone === answer.includes('Nothing was done.')) {
+      this.problems.push(`${match}: ${by} was answered ${answer.slice(0, 300)}`)
+    }
+    this.#counted(isDone, match, by, messageId, act)
+  }
+
+  /** Whoever holds the offices does what awaits em, and finds referees. */
+  async speaks(pick: Choose): Promise<void> {
+    for (const { match, what, office } of await this.wanted(OFFICER)) {
+      const texts = office === 'speaker' ? ['/decide', '/inquire'] : []
+      for (const text of texts)
+        await this.sends(OFFICER, { match } as Wanted, { kind: 'text', text })
+      if (office === 'host') this.problems.push(`${match}: ${what} is asked of the host`)
+    }
+    for (const match of this.matches) {
+      if (pick(20) > 0) continue
+      const look = await this.look(match, OFFICER)
+      const reasons = look?.view.table.halts.map(({ reason }) => reason) ?? []
+      const texts = [
+        ...(reasons.includes('dispute') ? ['/decide'] : []),
+        ...(reasons.includes('no referee') ? [`/appoint "${this.standIns.get(match)}"`] : []),
+      ]
+      for (const text of texts)
+        await this.sends(OFFICER, { match } as Wanted, { kind: 'text', text })
+    }
+  }
+
+  #counted(isDone: boolean, match: string, by: string, key: string, act: Act): void {
+    const isMove = act.kind === 'move' || (act.kind === 'text' && !act.text.startsWith('/'))
+    if (!isDone) this.counts.refused += 1
+    else if (isMove) this.accepted.push({ match, by, key })
+  }
+
+  #client(person: string): HostClient {
+    const kept = this.#clients.get(person)
+    if (kept !== undefined) return kept
+    const client = hostClient({ url: this.#server.url, token: this.#tokens.get(person) })
+    this.#clients.set(person, client)
+    return client
+  }
+
+  async #arrival(): Promise<SMTPServer> {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onData: (stream, _session, callback) => {
+        simpleParser(stream, { skipTextToHtml: true }).then(
+          ({ inReplyTo = '', headers, text = '' }) => {
+            if (headers.get('auto-submitted') === 'auto-replied') {
+              this.counts.answers += 1
+              const before = this.#answers.get(inReplyTo)
+              if (before !== undefined && doneIn(before) !== doneIn(text)) {
+                this.problems.push(`${inReplyTo} was answered in two ways`)
+              }
+              this.#answers.set(inReplyTo, text)
+            } else this.counts.letters += 1
+            callback()
+          },
+          callback,
+        )
+      },
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    return server
+  }
+}
+
+const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', '.')}@home.test`
+
+const doneIn = (text: string): boolean => text.includes('This was done:')
+
+/** An act as a mail says it; nothing where no mail can. */
+function written(act: Act): string | undefined {
+  if (act.kind === 'text') return act.text
+  if (act.kind !== 'ruling') return undefined
+  const { inquiry, answer } = act
+  return `/judge ${inquiry} ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`
+}

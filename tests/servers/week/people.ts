@@ -1,0 +1,90 @@
+import type { Choose, Game } from '@ackanomic/core'
+import { seededPick } from '@ackanomic/core/bots'
+import type { Act, Wanted } from '@ackanomic/host'
+import type { House } from './house.js'
+
+/** Somebody who plays. */
+export interface Person {
+  readonly name: string
+  /** Whether e writes mails; else eir page asks over HTTP. */
+  readonly isByMail: boolean
+  /** Looks after all that awaits em. */
+  acts(): Promise<void>
+}
+
+/** So many people, half of whom write mails. */
+export function people(count: number, house: House, pick: Choose): readonly Person[] {
+  return Array.from({ length: count }, (_, i) => {
+    const name = `Player ${i + 1}`
+    const isByMail = i % 2 === 0
+    const own = seededPick(`${pick(1_000_000)}`)
+    return { name, isByMail, acts: () => acts(house, name, isByMail, own) }
+  })
+}
+
+/** Somebody agrees to stand in at a match. */
+export async function willing(house: House, match: string, person: string): Promise<void> {
+  house.standIns.set(match, person)
+  await house.host.submit({ match, by: person, key: 'willing', act: { kind: 'willing' } })
+}
+
+async function acts(house: House, name: string, isByMail: boolean, pick: Choose): Promise<void> {
+  for (const wanted of await house.wanted(name)) {
+    // Who does not come by leaves it to the deadline.
+    if (wanted.office !== null || pick(3) === 0) continue
+    if (house.bots.has(`${wanted.match}/${name}`)) continue
+    const act =
+      pick(40) === 0 ? unrest(house, name, wanted, pick) : await answer(house, name, wanted, pick)
+    if (act === undefined) continue
+    await (isByMail ? house.writes(name, wanted, act) : house.sends(name, wanted, act))
+  }
+}
+
+/** Something out of the ordinary. */
+function unrest(house: House, name: string, { match }: Wanted, pick: Choose): Act {
+  const standIn = house.standIns.get(match)
+  const texts = [
+    `/vacation with "${standIn}"`,
+    '/vacation',
+    '/back',
+    '/leave',
+    '/dispute',
+    '/silence',
+    '/resign',
+    '/inactive',
+    '/leave "Player 3"',
+    'I do not know what to do',
+  ]
+  const [text = ''] = texts.splice(pick(texts.length), 1)
+  return { kind: 'text', text: name === standIn ? '/back' : text }
+}
+
+/** The answer to an inquiry, or a move, as somebody finds it who sees eir own page. */
+async function answer(
+  house: House,
+  name: string,
+  { match, inquiry }: Wanted,
+  pick: Choose,
+): Promise<Act | undefined> {
+  const look = await house.look(match, name)
+  if (look === undefined) return undefined
+  const game: Game | undefined = await house.games[look.game]?.load()
+  if (game === undefined) return undefined
+  if (inquiry === null) {
+    const move = game.legalMoves(look.view).sample(pick)
+    if (move === undefined) return undefined
+    // Written and read again, as by mail; what no text can say is sent as it is.
+    const text = game.notation.format(move, look.view)
+    const read = game.notation.parse(text, look.view)
+    return read.ok && !text.startsWith('/') ? { kind: 'text', text } : { kind: 'move', move }
+  }
+  const state = await house.stateOf(match)
+  const asked = game.situation(state).asked.find(({ id }) => id === inquiry)
+  if (asked === undefined) return undefined
+  const { question } = asked
+  const given =
+    question.ask === 'judge' && question.usual !== undefined
+      ? question.usual
+      : game.sampleAnswer?.(state, asked, pick)
+  return given === undefined ? undefined : { kind: 'ruling', inquiry, answer: given }
+}
