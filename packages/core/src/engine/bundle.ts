@@ -1,10 +1,7 @@
-import type { PublicTable } from '../game/view.js'
-import type { Addressee, Answers, Ask, Question } from '../inquiry.js'
+import type { PublicTable, Situation } from '../game/view.js'
+import type { Answers, Ask, Inquiry, Question } from '../inquiry.js'
 import type { Plain } from '../plain.js'
-import type { Outcome } from '../society/awards.js'
 import type { Clock } from '../table/clock.js'
-import type { Table } from '../table/table.js'
-import type { Moment } from '../time.js'
 
 /**
  * The types of a game, in one bundle; each game declares its own:
@@ -108,23 +105,14 @@ export type Asked<T extends GameTypes> = {
 }[InquiryName<T>]
 
 /** An open inquiry of one name. */
-export interface AskedAs<T extends GameTypes, Name extends InquiryName<T>> {
-  /** Counts up from 0 within a match; a ruling names it. */
-  readonly id: number
-  /** The game's own name for it. */
-  readonly name: Name
-  /** Who is to answer. */
-  readonly to: Addressee
-  /** When it was put, milliseconds UTC. */
-  readonly at: Moment
+export interface AskedAs<T extends GameTypes, Name extends InquiryName<T>>
+  extends Inquiry<Name, AboutOf<T, Name>> {
   /** The question. */
   readonly question: QuestionOf<T, Name>
-  /** The particulars. */
-  readonly about: AboutOf<T, Name>
 }
 
 /** The whole state of an instance: plain JSON, frozen. Only views of it go to people. */
-export interface State<T extends GameTypes> {
+export interface State<T extends GameTypes> extends Situation {
   /** What was settled at the set-up. */
   readonly options: T['Options']
   /** What the game keeps and everybody may see. */
@@ -133,33 +121,23 @@ export interface State<T extends GameTypes> {
   readonly secret: readonly T['Secret'][]
   /** What no player may know. */
   readonly hidden: T['Hidden']
-  /** Seats, referees, halts. */
-  readonly table: Table
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock<T['Deadline']>
   /** The open inquiries, in the order in which they were put. */
   readonly asked: readonly Asked<T>[]
   /** How many inquiries have been put so far. */
   readonly inquiries: number
-  /** How it ended, or `null` while it goes on. */
-  readonly outcome: Outcome | null
 }
 
 /**
  * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state
  * is one, too, so that what is written for it works on both.
  */
-export interface Seen<T extends GameTypes> {
-  /** What was settled at the set-up. */
-  readonly options: T['Options']
-  /** What the game keeps and everybody may see. */
-  readonly own: T['Own']
+export interface Seen<T extends GameTypes> extends Pick<State<T>, 'options' | 'own' | 'outcome'> {
   /** The secrets, by seat; `null` for what may not be known. */
   readonly secret: readonly (T['Secret'] | null)[]
   /** Seats, referees, halts. */
   readonly table: PublicTable
-  /** How it ended, or `null` while it goes on. */
-  readonly outcome: Outcome | null
 }
 
 /** What views show of a game's own part. */

@@ -1,9 +1,9 @@
-import type { Clauses } from '../clauses.js'
 import type { LogEntry } from '../entry.js'
 import type {
   GameRules,
   GameSchemas,
   GameStep,
+  GameText,
   Notation,
   RejectionAt,
   Simulated,
@@ -82,24 +82,10 @@ export interface RulesOf<T extends GameTypes>
 }
 
 /** The words of a game that `defineText` made, with the types of its bundle. */
-export interface TextOf<T extends GameTypes> {
-  /** The clauses of the game's rule, in our own words. */
-  readonly clauses: Clauses
-  /** Text in, text out. */
-  readonly notation: NotationOf<T>
-  /** A view as plain text. */
-  render(view: View<T>): string
-  /** An announcement as a sentence or two, core's own too. */
-  say(post: T['Post'] | TablePost, names: readonly string[]): string
-}
+export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post'] | TablePost>
 
 /** The notation of a game. */
-export interface NotationOf<T extends GameTypes> extends Notation<T['Move']> {
-  /** Reads a move; the sentence says what could not be read and what would be right. */
-  parse(text: string, view: View<T>): Result<T['Move'], string>
-  /** Writes a move in its one canonical form, which `parse` reads back. */
-  format(move: T['Move'], view: View<T>): string
-}
+export type NotationOf<T extends GameTypes> = Notation<T['Move'], View<T>>
 
 /** A game that `defineGame` made, with the types of its bundle. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
@@ -117,15 +103,9 @@ export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
 export type TacticsOf<T extends GameTypes> = Tactics<State<T>, T['Move'], SeatView<T>>
 
 /** One state of a game's that moves in place. */
-export interface SimulatedOf<T extends GameTypes> extends Simulated<State<T>, T['Move']> {
-  /** The open inquiries. */
-  readonly asked: readonly Asked<T>[]
-  /** Another one that stands where this one stands. */
-  fork(): SimulatedOf<T>
-  /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
-  apply(entry: unknown): RejectionFor<T> | undefined
-  /** Answers an open inquiry at the present moment, unchecked. */
-  answer(asked: Asked<T>, answer: unknown): void
-  /** Answers an open inquiry at random. */
-  answerAtRandom(asked: Asked<T>, choose: Choose): void
-}
+export type SimulatedOf<T extends GameTypes> = Simulated<
+  State<T>,
+  T['Move'],
+  Asked<T>,
+  RejectionFor<T>
+>

@@ -1,6 +1,5 @@
-import type { Clauses } from '../clauses.js'
 import type { Office, Role } from '../entry.js'
-import type { Migration } from '../game/game.js'
+import type { GameText, Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Choose, Need } from '../game/view.js'
 import type { Writable } from '../plain.js'
@@ -8,7 +7,6 @@ import type { Refusal, RejectionTable } from '../rejection.js'
 import type { GameDescription } from '../society/description.js'
 import type { SeatNumber } from '../table/table.js'
 import type { AnswerOf, AskedAs, GameTypes, InquiryName, Seen, ShownOf, State } from './bundle.js'
-import type { NotationOf } from './contract.js'
 import type { Desk } from './desk.js'
 import type { PackedView, View } from './view.js'
 
@@ -309,16 +307,7 @@ export interface RulesRecipe<T extends GameTypes> {
 }
 
 /** The words of a game, for {@link defineText}: they need views and announcements, and no rules. */
-export interface TextRecipe<T extends GameTypes> {
-  /** The clauses of the game's rule. */
-  readonly clauses: Clauses
-  /** Text in, text out. */
-  readonly notation: NotationOf<T>
-  /** The view as plain text that a mail or a terminal can show. */
-  render(view: View<T>): string
-  /** An announcement of the game's as a sentence or two. */
-  say(post: T['Post'], names: readonly string[]): string
-}
+export type TextRecipe<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post']>
 
 /** What a search needs of a game. */
 export interface MindRecipe<T extends GameTypes> {

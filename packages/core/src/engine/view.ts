@@ -1,20 +1,16 @@
 import type { DeadlineView, GameView, PublicTable } from '../game/view.js'
-import type { Outcome } from '../society/awards.js'
 import type { SeatNumber } from '../table/table.js'
-import type { Asked, GameTypes, ShownOf } from './bundle.js'
+import type { Asked, GameTypes, ShownOf, State } from './bundle.js'
 
 /** What everybody may see. It never tells what time it is, nor who has secretly acted. */
-export interface PublicPart<T extends GameTypes, Own = ShownOf<T>> {
-  /** What was settled at the set-up. */
-  readonly options: T['Options']
+export interface PublicPart<T extends GameTypes, Own = ShownOf<T>>
+  extends Pick<State<T>, 'options' | 'outcome'> {
   /** What the game keeps and everybody may see. */
   readonly own: Own
   /** Seats, referees, halts. */
   readonly table: PublicTable
   /** The running deadlines. */
   readonly deadlines: readonly DeadlineView<T['Deadline']>[]
-  /** How it ended, or `null` while it goes on. */
-  readonly outcome: Outcome | null
 }
 
 /** What the public sees. */

@@ -134,28 +134,32 @@ export interface SavedPlay {
 export type Migration = (saved: SavedPlay) => SavedPlay
 
 /** Text in, text out: the mail formats that a rule shows, or the field's standard. */
-export interface Notation<Move = unknown> {
+export interface Notation<Move = unknown, View extends GameView = GameView> {
   /** One or two lines that tell a person how to write moves. */
   readonly help: string
   /** Reads a move; the sentence says what could not be read and what would be right. */
-  parse(text: string, view: GameView): Result<Move, string>
+  parse(text: string, view: View): Result<Move, string>
   /** Writes a move in its one canonical form, which `parse` reads back. */
-  format(move: Move, view: GameView): string
+  format(move: Move, view: View): string
 }
 
 /**
  * The words of a game: they work on views and announcements alone, without the rules. Enough for a
  * page that shows a match of somebody else's.
  */
-export interface GameText<Move = unknown> {
+export interface GameText<
+  Move = unknown,
+  View extends GameView = GameView,
+  Said extends AnyPost = AnyPost,
+> {
   /** The clauses of the game's rule, in our own words. */
   readonly clauses: Clauses
   /** Text in, text out. */
-  readonly notation: Notation<Move>
-  /** A view as plain text. */
-  render(view: GameView): string
+  readonly notation: Notation<Move, View>
+  /** A view as plain text that a mail or a terminal can show. */
+  render(view: View): string
   /** An announcement as a sentence or two; `names` are those of the seats, as `namesOf` tells. */
-  say(post: { readonly type: string }, names: readonly string[]): string
+  say(post: Said, names: readonly string[]): string
 }
 
 /**
@@ -192,31 +196,36 @@ export interface Game<
     GameMind<State, Move> {}
 
 /** One state that moves in place. Nothing is announced. */
-export interface Simulated<State = unknown, Move = unknown> {
+export interface Simulated<
+  State = unknown,
+  Move = unknown,
+  Asked extends Inquiry = Inquiry,
+  Refused extends Rejection = Rejection,
+> {
   /** The state now. It moves on; copy what you keep. */
   readonly state: State
   /** Whether the game is over. */
   readonly isOver: boolean
   /** The open inquiries. */
-  readonly asked: readonly Inquiry[]
+  readonly asked: readonly Asked[]
   /** Whether some move must be made: if none must, what could be done is left to choice. */
   readonly isWaiting: boolean
   /** Another one that stands where this one stands. */
-  fork(): Simulated<State, Move>
+  fork(): Simulated<State, Move, Asked, Refused>
   /** Goes back to a state, such as one that `snapshot` gave. */
   reset(state: State): void
   /** A frozen copy of the state. */
   snapshot(): State
   /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
-  apply(entry: unknown): Rejection | undefined
+  apply(entry: unknown): Refused | undefined
   /** A legal move of a seat at random, or `undefined` when it has none. */
   sample(seat: SeatNumber, choose: Choose): Move | undefined
   /** Makes a legal move of a seat at the present moment, unchecked. */
   play(seat: SeatNumber, move: Move): void
   /** Answers an open inquiry at the present moment, unchecked. */
-  answer(asked: Inquiry, answer: unknown): void
+  answer(asked: Asked, answer: unknown): void
   /** Answers an open inquiry at random. */
-  answerAtRandom(asked: Inquiry, choose: Choose): void
+  answerAtRandom(asked: Asked, choose: Choose): void
   /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
   pass(): boolean
 }

@@ -1,26 +1,15 @@
 import type { Office } from '../entry.js'
 import type { Inquiry } from '../inquiry.js'
 import type { Outcome } from '../society/awards.js'
-import type { Clock } from '../table/clock.js'
+import type { Clock, Timer } from '../table/clock.js'
 import type { SeatNumber, Table } from '../table/table.js'
-import type { Duration, Moment } from '../time.js'
+import type { Moment } from '../time.js'
 
 /** What everybody may know of the table. */
 export type PublicTable = Omit<Table, 'silence'>
 
-/** A deadline as a viewer sees it. */
-export interface DeadlineView<Name extends string = string> {
-  /** The game's own name for it. */
-  readonly name: Name
-  /** The seat it is for, or `null` for the whole table. */
-  readonly seat: SeatNumber | null
-  /** When it falls due, milliseconds UTC, or `null` while it is halted. */
-  readonly due: Moment | null
-  /** What is left while it is halted, milliseconds, or `null` while it runs. */
-  readonly left: Duration | null
-  /** The reasons for a halt that it runs through; `['*']` for all of them. */
-  readonly through: readonly string[]
-}
+/** A deadline as a viewer sees it: not when it was started, since that may tell who has acted. */
+export type DeadlineView<Name extends string = string> = Omit<Timer<Name>, 'started'>
 
 /** What the views of all games have in common, told apart by `role`. */
 export interface GameView {

@@ -70,19 +70,10 @@ export interface StatementEntry {
  * import { openBooks, settle, statementOf } from '@ackanomic/core/society'
  *
  * const settled = settle(openBooks(), {
- *   game: '1250.14',
- *   instance: 'Diplomacy 2',
- *   startedAt: 0,
- *   starters: 3,
- *   players: ['Ann', 'Bob', 'Eve'],
- *   referees: ['Hal'],
- *   refereesMayPlay: false,
- *   duel: false,
- *   exhibition: null,
+ *   game: '1250.14', instance: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
+ *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
- *     at: 1,
- *     winners: ['Eve'],
- *     ranking: [],
+ *     at: 1, winners: ['Eve'], ranking: [],
  *     awards: [{ award: 'points', to: ['Eve'], each: 9, clause: '1250.14/IV' }],
  *   },
  * })
@@ -157,19 +148,10 @@ function className({ suite }: Books, game: string): string {
  * import { openBooks, sayBooked, settle } from '@ackanomic/core/society'
  *
  * const settled = settle(openBooks(), {
- *   game: '1250.14',
- *   instance: 'Diplomacy 2',
- *   startedAt: 0,
- *   starters: 3,
- *   players: ['Ann', 'Bob', 'Eve'],
- *   referees: ['Hal'],
- *   refereesMayPlay: false,
- *   duel: false,
- *   exhibition: null,
+ *   game: '1250.14', instance: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
+ *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
- *     at: 1,
- *     winners: ['Eve'],
- *     ranking: [],
+ *     at: 1, winners: ['Eve'], ranking: [],
  *     awards: [{ award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' }],
  *   },
  * })

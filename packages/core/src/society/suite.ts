@@ -77,16 +77,10 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
  * ```ts
  * import { enactSubmission, openBooks, postSubmission } from '@ackanomic/core/society'
  *
- * const posting = {
- *   at: 0,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'A die',
- *   text: 'There is a die of twelve sides.',
- *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
- * }
- * const posted = postSubmission(posting)
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
  * if (!posted.ok) throw new Error(posted.error.says)
  * const early = enactSubmission(openBooks(), posted.value, '1250.19')
  * early.ok ? '' : early.error.code // => 'notAccepted'

@@ -55,14 +55,10 @@ export function firstDue(clock: Clock, until: Moment): number {
  *
  * @example
  * ```ts
- * import { nextDue, startMatch } from '@ackanomic/core'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { nextDue } from '@ackanomic/core'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { clock } = pureSkill.situation(started.value.match.state)
- * nextDue(clock) // => null
+ * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, through: [] }
+ * nextDue({ now: 0, timers: [bids] }) // => 9
  * ```
  */
 export function nextDue(clock: Clock): Moment | null {
@@ -76,15 +72,10 @@ export function nextDue(clock: Clock): Moment | null {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { dueOf } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { clock } = pureSkill.situation(started.value.match.state)
- * dueOf(clock, 'bids') // => null
+ * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, through: [] }
+ * dueOf({ now: 0, timers: [bids] }, 'bids') // => 9
  * ```
  */
 export function dueOf(clock: Clock, name: string, seat: SeatNumber | null = null): Moment | null {

@@ -88,15 +88,10 @@ export type Seated = Pick<Table, 'seats'>
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { seatOf } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * seatOf(seated, 'Dee') // => -1
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * seatOf({ seats: [bob] }, 'Eve') // => 0
  * ```
  */
 export function seatOf(table: Seated, person: string): SeatNumber {
@@ -110,15 +105,10 @@ export function seatOf(table: Seated, person: string): SeatNumber {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { ownSeatOf } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * ownSeatOf(seated, 'Bob') // => 1
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * ownSeatOf({ seats: [bob] }, 'Bob') // => 0
  * ```
  */
 export function ownSeatOf(table: Seated, person: string): SeatNumber {
@@ -133,15 +123,10 @@ export function ownSeatOf(table: Seated, person: string): SeatNumber {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { isInGame } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * isInGame(seated, 1) // => true
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * isInGame({ seats: [bob] }, 0) // => true
  * ```
  */
 export function isInGame(table: Seated, seat: SeatNumber): boolean {
@@ -154,15 +139,10 @@ export function isInGame(table: Seated, seat: SeatNumber): boolean {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { seatsInGame } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * seatsInGame(seated) // => [0, 1, 2]
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * seatsInGame({ seats: [bob] }) // => [0]
  * ```
  */
 export function seatsInGame(table: Seated): SeatNumber[] {
@@ -176,15 +156,10 @@ export function seatsInGame(table: Seated): SeatNumber[] {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { holderOf } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * holderOf(seated, 1) // => 'Bob'
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * holderOf({ seats: [bob] }, 0) // => 'Eve'
  * ```
  */
 export function holderOf(table: Seated, seat: SeatNumber): string | null {
@@ -202,15 +177,9 @@ export function answererOf(table: Table, to: Addressee): string | null | undefin
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { isReferee } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * isReferee(seated, 'Dee') // => true
+ * isReferee({ referees: ['Dee'] }, 'Dee') // => true
  * ```
  */
 export function isReferee(table: Pick<Table, 'referees'>, person: string): boolean {
@@ -225,18 +194,16 @@ export type Standing = 'player' | 'referee' | Exclude<Presence, 'here'> | 'unsea
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { standingOf } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * standingOf(seated, 'Dee') // => 'referee'
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * standingOf({ seats: [bob], referees: ['Dee'] }, 'Bob') // => 'away'
  * ```
  */
-export function standingOf(table: Table, person: string): Standing {
+export function standingOf(
+  table: Seated & Pick<Table, 'referees'>,
+  person: string,
+): Standing {
   if (seatOf(table, person) >= 0) return 'player'
   if (isReferee(table, person)) return 'referee'
   const presence = table.seats[ownSeatOf(table, person)]?.presence ?? 'stranger'
@@ -248,15 +215,11 @@ export function standingOf(table: Table, person: string): Standing {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { isHalted } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * isHalted(seated) // => false
+ * const halts = [{ reason: 'dispute', since: 0, clause: '1250.1/X(3)' }]
+ * isHalted({ halts }) // => true
+ * isHalted({ halts }, ['dispute']) // => false
  * ```
  */
 export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] = []): boolean {
@@ -270,15 +233,10 @@ export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] 
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
  * import { nameOf } from '@ackanomic/core/engine'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const { table: seated } = pureSkill.situation(started.value.match.state)
- * nameOf(seated, 1) // => 'Bob'
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * nameOf({ seats: [bob] }, 0) // => 'Bob'
  * ```
  */
 export function nameOf(table: Seated, seat: SeatNumber): string {

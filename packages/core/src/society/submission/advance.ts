@@ -57,16 +57,10 @@ export function endorsementsNeeded(activePlayers: number): number {
  * ```ts
  * import { endorsersOf, postSubmission } from '@ackanomic/core/society'
  *
- * const posting = {
- *   at: 0,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'A die',
- *   text: 'There is a die of twelve sides.',
- *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
- * }
- * const posted = postSubmission(posting)
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
  * if (!posted.ok) throw new Error(posted.error.says)
  * endorsersOf(posted.value) // => []
  * ```
@@ -83,16 +77,10 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
  * ```ts
  * import { postSubmission, submissionDue } from '@ackanomic/core/society'
  *
- * const posting = {
- *   at: 0,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'A die',
- *   text: 'There is a die of twelve sides.',
- *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
- * }
- * const posted = postSubmission(posting)
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
  * if (!posted.ok) throw new Error(posted.error.says)
  * submissionDue(posted.value) // => 604_800_000
  * ```
@@ -114,16 +102,10 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  * ```ts
  * import { advanceSubmission, postSubmission } from '@ackanomic/core/society'
  *
- * const posting = {
- *   at: 0,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'A die',
- *   text: 'There is a die of twelve sides.',
- *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
- * }
- * const posted = postSubmission(posting)
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
  * if (!posted.ok) throw new Error(posted.error.says)
  * const bob = { at: 1, by: 'Bob', public: true, active: true, activePlayers: 12 }
  * const next = advanceSubmission(posted.value, { what: 'endorse', ...bob })

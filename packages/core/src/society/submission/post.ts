@@ -42,16 +42,10 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
  * ```ts
  * import { postSubmission } from '@ackanomic/core/society'
  *
- * const posting = {
- *   at: 0,
- *   by: 'Ann',
- *   public: true,
- *   label: 'General Equipment Submission',
- *   title: 'A die',
- *   text: 'There is a die of twelve sides.',
- *   describes: [{ name: 'Die', definition: 'It has twelve sides.' }],
- * }
- * const posted = postSubmission(posting)
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
  * if (!posted.ok) throw new Error(posted.error.says)
  * posted.value.stage // => { stage: 'posted' }
  * ```
