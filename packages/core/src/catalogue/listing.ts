@@ -4,7 +4,6 @@ import { type Loaded, type LoadOptions, type LoadRejection, loadMatch } from '..
 import { ok, type Result } from '../result.js'
 import { type GameDescription, gameName } from '../society/description.js'
 
-/** What a match of a game loads as. */
 /** A loaded match of a game. */
 export type LoadedOf<G> =
   G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded

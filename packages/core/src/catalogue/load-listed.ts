@@ -1,5 +1,5 @@
 import { type LoadOptions, type LoadRejection, readSaveHead } from '../match/load.js'
-import { type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import type { ListedMatch, Listing } from './listing.js'
@@ -13,13 +13,13 @@ export interface CatalogueFacts {
 /** A refusal to load through a catalogue. */
 export type CatalogueRejection = RejectionOf<CatalogueFacts, 'contract/form'> | LoadRejection
 
-const catalogueRejections: RejectionTable<CatalogueFacts, 'contract/form'> = {
-  notListed: {
-    clause: 'contract/form',
-    says: ({ game, listed }) =>
+const catalogueRejections = /* @__PURE__ */ tableOf<CatalogueFacts, 'contract/form'>(
+  'contract/form',
+  {
+    notListed: ({ game, listed }) =>
       `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
   },
-}
+)
 
 /** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
 export type MatchListedIn<C> = {

@@ -1,4 +1,5 @@
 import type { Inquiry, Referee } from '../inquiry.js'
+import { isCount, mostAtOnce } from '../referees/chance.js'
 import { type DiceRecipients, diceRequest, formatDiceRequest } from './dice-request.js'
 import { parseDiceResult } from './dice-result.js'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
@@ -22,8 +23,6 @@ export interface DiceServerOptions {
 
 /** The most dice in a roll, and the most rolls in a request. */
 const MOST = 1000
-/** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
-const MOST_AT_ONCE = 10_000_000
 
 /**
  * A referee that has the Ackanomic Magic Dice answer the inquiries of chance, and leaves the rest to
@@ -72,14 +71,14 @@ export function diceServerReferee(send: SendDiceMail, options: DiceServerOptions
     switch (question.ask) {
       case 'shuffle': {
         const { of } = question
-        if (!isCount(of, 0, MOST_AT_ONCE)) return undefined
+        if (!isCount(of, 0, mostAtOnce)) return undefined
         return shuffled([...new Array<number>(of).keys()], throwDice)?.slice()
       }
       case 'pick':
         return isCount(question.of, 1) ? drawMany(1, question.of, throwDice)?.[0] : undefined
       case 'roll': {
         const { dice, sides } = question
-        if (!isCount(dice, 0, MOST_AT_ONCE) || !isCount(sides, 1)) return undefined
+        if (!isCount(dice, 0, mostAtOnce) || !isCount(sides, 1)) return undefined
         return drawMany(dice, sides, throwDice)?.map((die) => die + 1)
       }
       default:
@@ -110,8 +109,4 @@ function thrower(send: SendDiceMail, about: string, recipients: DiceRecipients):
     }
     return shown
   }
-}
-
-function isCount(value: number, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean {
-  return Number.isSafeInteger(value) && value >= least && value <= most
 }

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game/game.js'
 import { tagOf } from '../game/page.js'
 import { viewerOf } from '../game/viewer.js'
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 
 /** From each code that a match adds to the game's to the facts of its sentence. */
 export interface MatchFacts {
@@ -14,16 +14,14 @@ export interface MatchFacts {
 /** A refusal of a match's own. */
 export type MatchRejection = RejectionOf<MatchFacts, 'contract/tag' | 'contract/key'>
 
-const matchRejections: RejectionTable<MatchFacts, 'contract/tag' | 'contract/key'> = {
-  outOfDate: {
-    clause: 'contract/tag',
-    says: () => 'The page for which it was made is out of date; look again, and send it once more.',
+const matchRejections = /* @__PURE__ */ tableOf<MatchFacts, MatchRejection['clause']>(
+  { outOfDate: 'contract/tag', badKey: 'contract/key' },
+  {
+    outOfDate: () =>
+      'The page for which it was made is out of date; look again, and send it once more.',
+    badKey: () => 'The key must be a text of 1 to 200 characters.',
   },
-  badKey: {
-    clause: 'contract/key',
-    says: () => 'The key must be a text of 1 to 200 characters.',
-  },
-}
+)
 
 /** Completes a refusal of a match's own. */
 export function refuse(refusal: Refusal<MatchFacts>): MatchRejection {

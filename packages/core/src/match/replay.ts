@@ -1,6 +1,6 @@
 import type { GameRules, RejectionAt } from '../game/game.js'
 import type { AnyPost } from '../game/post.js'
-import { type Rejection, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './step.js'
 
@@ -13,13 +13,10 @@ export interface RewindFacts {
 /** A refusal to rewind. */
 export type RewindRejection = RejectionOf<RewindFacts, 'contract/order'>
 
-const rewindRejections: RejectionTable<RewindFacts, 'contract/order'> = {
-  cannotRewind: {
-    clause: 'contract/order',
-    says: ({ entries, from, to }) =>
-      `The match cannot stand after ${entries} entries; ask for a number from ${from} to ${to}.`,
-  },
-}
+const rewindRejections = /* @__PURE__ */ tableOf<RewindFacts, 'contract/order'>('contract/order', {
+  cannotRewind: ({ entries, from, to }) =>
+    `The match cannot stand after ${entries} entries; ask for a number from ${from} to ${to}.`,
+})
 
 /** As much of a match as its replay needs. */
 export type Replayed<State = unknown, Move = unknown> = Pick<

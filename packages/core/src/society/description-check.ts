@@ -1,5 +1,5 @@
 import { lookAt } from '../engine/reader.js'
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import type { GeneralCitation } from './clauses.js'
@@ -53,35 +53,29 @@ const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]
   trophy: ['1250.1/III.h(1)', 'The Trophy is not stated; say "standard", or name one'],
 }
 
-const table: RejectionTable<DescriptionFacts, GeneralCitation> = {
-  notADescription: {
-    clause: '1250.1/III.a(3)',
-    says: ({ found }) => `A description settles the items b to h; this is ${found}.`,
+const table = /* @__PURE__ */ tableOf<DescriptionFacts, GeneralCitation>(
+  {
+    notADescription: '1250.1/III.a(3)',
+    unknownField: '1250.1/III.a(3)',
+    unnamed: '1250.1/III.a(1)',
+    itemMissing: ({ item }) => items[item][0],
+    refereeCount: '1250.1/III.e(2)',
+    severalGames: '1250.1/III.a(2)',
   },
-  unknownField: {
-    clause: '1250.1/III.a(3)',
-    says: ({ field }) => `A description has no field "${field}"; leave it out.`,
-  },
-  unnamed: {
-    clause: '1250.1/III.a(1)',
-    says: ({ field }) =>
+  {
+    notADescription: ({ found }) => `A description settles the items b to h; this is ${found}.`,
+    unknownField: ({ field }) => `A description has no field "${field}"; leave it out.`,
+    unnamed: ({ field }) =>
       field === 'title'
         ? 'The rule has no name, and the Game takes its name from it; give a title.'
         : `The ${field} is not a text; give one, or null.`,
+    itemMissing: ({ item }) => `${items[item][1]}, or the word "none".`,
+    refereeCount: ({ count }) =>
+      `The number of referees is ${count}; it must be an integer, 0 or more.`,
+    severalGames: ({ games }) =>
+      `The rule defines ${games} Games and is void; define one in each rule.`,
   },
-  itemMissing: {
-    clause: ({ item }) => items[item][0],
-    says: ({ item }) => `${items[item][1]}, or the word "none".`,
-  },
-  refereeCount: {
-    clause: '1250.1/III.e(2)',
-    says: ({ count }) => `The number of referees is ${count}; it must be an integer, 0 or more.`,
-  },
-  severalGames: {
-    clause: '1250.1/III.a(2)',
-    says: ({ games }) => `The rule defines ${games} Games and is void; define one in each rule.`,
-  },
-}
+)
 
 /**
  * Checks what claims to be a description of a Game, and answers the description or every flaw

@@ -1,5 +1,5 @@
 import { lookAt } from '../engine/reader.js'
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { type Err, err, ok, type Result } from '../result.js'
 import type { GeneralCitation } from './clauses.js'
 import type { Census, GameDescription, LimitExpression, PlayerLimits } from './description.js'
@@ -41,43 +41,38 @@ export type LimitRejection = RejectionOf<LimitFacts, GeneralCitation>
 /** A refusal of a number of players or referees. */
 export type CountRejection = RejectionOf<CountFacts, GeneralCitation>
 
-const limitRejections: RejectionTable<LimitFacts, GeneralCitation> = {
-  limitNotComputable: {
-    clause: '1250.1/III.c(7)',
-    says: ({ limit, expression }) =>
+const limitRejections = /* @__PURE__ */ tableOf<LimitFacts, GeneralCitation>(
+  {
+    limitNotComputable: '1250.1/III.c(7)',
+    limitNotInteger: '1250.1/III.c(4)',
+    lowerBelowTwo: '1250.1/III.c(2)',
+    limitsCrossed: '1250.1/III.c(3)',
+  },
+  {
+    limitNotComputable: ({ limit, expression }) =>
       `The ${limit} limit needs the number "${expression}", and the census has no such whole number; add it, or do not start.`,
-  },
-  limitNotInteger: {
-    clause: '1250.1/III.c(4)',
-    says: ({ limit, value }) => `The ${limit} limit is ${value}; make it an integer.`,
-  },
-  lowerBelowTwo: {
-    clause: '1250.1/III.c(2)',
-    says: ({ lower }) => `The lower limit is ${lower}; it must be 2 or more.`,
-  },
-  limitsCrossed: {
-    clause: '1250.1/III.c(3)',
-    says: ({ lower, upper }) =>
+    limitNotInteger: ({ limit, value }) => `The ${limit} limit is ${value}; make it an integer.`,
+    lowerBelowTwo: ({ lower }) => `The lower limit is ${lower}; it must be 2 or more.`,
+    limitsCrossed: ({ lower, upper }) =>
       `The lower limit ${lower} is above the upper limit ${upper}; no number of players fits both.`,
   },
-}
+)
 
-const countRejections: RejectionTable<CountFacts, GeneralCitation> = {
-  tooFewPlayers: {
-    clause: '1250.1/VI.a(5)',
-    says: ({ players, least }) =>
+const countRejections = /* @__PURE__ */ tableOf<CountFacts, GeneralCitation>(
+  {
+    tooFewPlayers: '1250.1/VI.a(5)',
+    tooManyPlayers: '1250.1/III.c(1)',
+    wrongReferees: '1250.1/VI.a(6)',
+  },
+  {
+    tooFewPlayers: ({ players, least }) =>
       `${players} ${players === 1 ? 'player is' : 'players are'} too few; at least ${least} are needed.`,
-  },
-  tooManyPlayers: {
-    clause: '1250.1/III.c(1)',
-    says: ({ players, most }) => `${players} players are too many; at most ${most} may play.`,
-  },
-  wrongReferees: {
-    clause: '1250.1/VI.a(6)',
-    says: ({ referees, wanted }) =>
+    tooManyPlayers: ({ players, most }) =>
+      `${players} players are too many; at most ${most} may play.`,
+    wrongReferees: ({ referees, wanted }) =>
       `There ${referees === 1 ? 'is 1 referee' : `are ${referees} referees`}; name ${wanted === 0 ? 'none' : `exactly ${wanted}`}.`,
   },
-}
+)
 
 /**
  * Computes the limits of an instance that is about to start. Refuses with `limitNotComputable`

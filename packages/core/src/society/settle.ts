@@ -41,19 +41,10 @@ export interface Settlement {
  * import { openBooks, settle, statementOf } from '@ackanomic/core/society'
  *
  * const settled = settle(openBooks(), {
- *   game: '1250.14',
- *   instance: 'Diplomacy 2',
- *   startedAt: Date.UTC(2026, 0, 1),
- *   starters: 3,
- *   players: ['Ann', 'Bob', 'Eve'],
- *   referees: ['Hal'],
- *   refereesMayPlay: false,
- *   duel: false,
- *   exhibition: null,
+ *   game: '1250.14', instance: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
+ *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
- *     at: Date.UTC(2026, 10, 21),
- *     winners: ['Eve'],
- *     ranking: [],
+ *     at: Date.UTC(2026, 10, 21), winners: ['Eve'], ranking: [],
  *     awards: [
  *       { award: 'points', to: ['Eve'], each: 9, clause: '1250.14/IV' },
  *       { award: 'trophy', trophy: 'Golden Knife', to: 'Eve', clause: '1250.14/IV' },

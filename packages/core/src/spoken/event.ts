@@ -49,12 +49,44 @@ function onePerson(
     : ok(event(person))
 }
 
-function officeIn(text: string, event: (as: Office) => Membership): Event {
-  const named = text.replace(/^as\s+(?:the\s+)?/iu, '').toLowerCase()
-  const office = named === '' ? 'speaker' : OFFICES.find((each) => each === named)
-  return office === undefined
-    ? err(`There is no office "${named}"; the offices are ${OFFICES.join(', ')}.`)
-    : ok(event(office))
+type Way = readonly [usage: string, says: string]
+
+/** What happens to one person: whoever writes it, or whom e names. */
+function ofOne(
+  [usage, says]: Way,
+  event: (person: string) => Membership,
+  meant: (actor: string | null, at: At) => string | null = (actor) => actor,
+): Wording {
+  const read: Wording['read'] = (text, actor, at) =>
+    onePerson(text, meant(actor, at), at, usage, event)
+  return { usage, says, read }
+}
+
+/** What one does oneself; `who` asks for em where nobody is told. */
+function bySelf(
+  [usage, says]: Way,
+  who: string,
+  event: (person: string, text: string) => Membership,
+): Wording {
+  const read: Wording['read'] = (text, actor) =>
+    actor === null ? err(who) : ok(event(actor, text))
+  return { usage, says, read }
+}
+
+/** What an office does: the Speaker, where none is named. */
+function byOffice([usage, says]: Way, event: (as: Office) => Membership): Wording {
+  return {
+    usage,
+    says,
+    byOffice: true,
+    read(text) {
+      const named = text.replace(/^as\s+(?:the\s+)?/iu, '').toLowerCase()
+      const office = named === '' ? 'speaker' : OFFICES.find((each) => each === named)
+      return office === undefined
+        ? err(`There is no office "${named}"; the offices are ${OFFICES.join(', ')}.`)
+        : ok(event(office))
+    },
+  }
 }
 
 function referee(actor: string | null, at: At): string | null {
@@ -116,116 +148,67 @@ export const societyWordings: Readonly<Record<string, Wording>> = {
     read(text, actor, at) {
       const [who = '', absent = ''] = text.split(/\s+for\s+/iu)
       if (who.trim() === '') return err(`Name the Substitute: "${this.usage}".`)
-      return onePerson(absent, actor, at, this.usage, (person) => ({
-        what: 'substitute',
-        person,
-        substitute: willing(who, at),
-      }))
+      const substitute = willing(who, at)
+      const event = (person: string) => ({ what: 'substitute', person, substitute }) as const
+      return onePerson(absent, actor, at, this.usage, event)
     },
   },
-  back: {
-    usage: 'back [NAME]',
-    says: 'you are back from vacation',
-    read(text, actor, at) {
-      return onePerson(text, actor, at, this.usage, (person) => ({ what: 'return', person }))
-    },
-  },
-  join: {
-    usage: 'join [WHAT THE GAME WANTS]',
-    says: 'you come into a running game; "as NAME join" for another',
-    read(text, actor) {
-      return actor === null
-        ? err('Say who joins: "as NAME join".')
-        : ok({ what: 'join', person: actor, join: joinOf(text) })
-    },
-  },
-  inactive: {
-    usage: 'inactive [NAME]',
-    says: 'a player turns inactive',
-    read(text, actor, at) {
-      return onePerson(text, actor, at, this.usage, (person) => ({
-        what: 'activity',
-        person,
-        active: false,
-      }))
-    },
-  },
-  active: {
-    usage: 'active [NAME]',
-    says: 'a player turns active again',
-    read(text, actor, at) {
-      return onePerson(text, actor, at, this.usage, (person) => ({
-        what: 'activity',
-        person,
-        active: true,
-      }))
-    },
-  },
-  resign: {
-    usage: 'resign [NAME]',
-    says: 'the referee resigns',
-    read(text, actor, at) {
-      return onePerson(text, referee(actor, at), at, this.usage, (person) => ({
-        what: 'referee resigns',
-        person,
-      }))
-    },
-  },
-  appoint: {
-    usage: 'appoint NAME',
-    says: 'somebody willing becomes referee',
-    read(text, actor, at) {
-      return onePerson(text, actor, at, this.usage, (person) => ({
-        what: 'referee found',
-        person,
-        willing: true,
-      }))
-    },
-  },
-  silence: {
-    usage: 'silence',
-    says: 'you point out that the referee is silent',
-    read: (_, actor) =>
-      actor === null
-        ? err('Say who points it out: "as NAME silence".')
-        : ok({ what: 'silence', by: actor }),
-  },
-  inquire: {
-    usage: 'inquire',
-    says: 'the Speaker asks the silent referee',
-    byOffice: true,
-    read: (text) => officeIn(text, (as) => ({ what: 'inquire', as })),
-  },
-  continue: {
-    usage: 'continue [NAME]',
-    says: 'the referee says that e goes on',
-    read(text, actor, at) {
-      return onePerson(text, referee(actor, at), at, this.usage, (person) => ({
-        what: 'continue',
-        person,
-      }))
-    },
-  },
-  dispute: {
-    usage: 'dispute',
-    says: 'you raise a dispute; play is suspended',
-    read: (_, actor) =>
-      actor === null
-        ? err('Say who raises it: "as NAME dispute".')
-        : ok({ what: 'dispute', by: actor }),
-  },
-  decide: {
-    usage: 'decide [as OFFICE]',
-    says: 'the Speaker, or an appointee, settles the dispute',
-    byOffice: true,
-    read: (text) => officeIn(text, (as) => ({ what: 'decision', as })),
-  },
-  exhibition: {
-    usage: 'exhibition [as OFFICE]',
-    says: 'the Speaker, President or Senate declares an exhibition',
-    byOffice: true,
-    read: (text) => officeIn(text, (as) => ({ what: 'exhibition', as })),
-  },
+  back: ofOne(['back [NAME]', 'you are back from vacation'], (person) => ({
+    what: 'return',
+    person,
+  })),
+  join: bySelf(
+    ['join [WHAT THE GAME WANTS]', 'you come into a running game; "as NAME join" for another'],
+    'Say who joins: "as NAME join".',
+    (person, text) => ({ what: 'join', person, join: joinOf(text) }),
+  ),
+  inactive: ofOne(['inactive [NAME]', 'a player turns inactive'], (person) => ({
+    what: 'activity',
+    person,
+    active: false,
+  })),
+  active: ofOne(['active [NAME]', 'a player turns active again'], (person) => ({
+    what: 'activity',
+    person,
+    active: true,
+  })),
+  resign: ofOne(
+    ['resign [NAME]', 'the referee resigns'],
+    (person) => ({ what: 'referee resigns', person }),
+    referee,
+  ),
+  appoint: ofOne(['appoint NAME', 'somebody willing becomes referee'], (person) => ({
+    what: 'referee found',
+    person,
+    willing: true,
+  })),
+  silence: bySelf(
+    ['silence', 'you point out that the referee is silent'],
+    'Say who points it out: "as NAME silence".',
+    (by) => ({ what: 'silence', by }),
+  ),
+  inquire: byOffice(['inquire', 'the Speaker asks the silent referee'], (as) => ({
+    what: 'inquire',
+    as,
+  })),
+  continue: ofOne(
+    ['continue [NAME]', 'the referee says that e goes on'],
+    (person) => ({ what: 'continue', person }),
+    referee,
+  ),
+  dispute: bySelf(
+    ['dispute', 'you raise a dispute; play is suspended'],
+    'Say who raises it: "as NAME dispute".',
+    (by) => ({ what: 'dispute', by }),
+  ),
+  decide: byOffice(
+    ['decide [as OFFICE]', 'the Speaker, or an appointee, settles the dispute'],
+    (as) => ({ what: 'decision', as }),
+  ),
+  exhibition: byOffice(
+    ['exhibition [as OFFICE]', 'the Speaker, President or Senate declares an exhibition'],
+    (as) => ({ what: 'exhibition', as }),
+  ),
 }
 
 function willing(name: string, at: At): { readonly person: string; readonly agrees: boolean } {

@@ -200,10 +200,7 @@ export type Standing = 'player' | 'referee' | Exclude<Presence, 'here'> | 'unsea
  * standingOf({ seats: [bob], referees: ['Dee'] }, 'Bob') // => 'away'
  * ```
  */
-export function standingOf(
-  table: Seated & Pick<Table, 'referees'>,
-  person: string,
-): Standing {
+export function standingOf(table: Seated & Pick<Table, 'referees'>, person: string): Standing {
   if (seatOf(table, person) >= 0) return 'player'
   if (isReferee(table, person)) return 'referee'
   const presence = table.seats[ownSeatOf(table, person)]?.presence ?? 'stranger'

@@ -1,4 +1,11 @@
-import type { Award, Outcome, TransferAward } from '../society/awards.js'
+import type {
+  Award,
+  Outcome,
+  PointsAward,
+  TransferAward,
+  TreasuryAward,
+  TrophyAward,
+} from '../society/awards.js'
 import type { Moment } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 
@@ -16,19 +23,10 @@ export type Winner = SeatNumber | { readonly person: string }
 
 /** An award as a rule gives it, to seats and not to people; see {@link Award}. */
 export type SeatAward<Clause extends string = string> =
-  | (Omit<Extract<Award<Clause>, { readonly award: 'points' }>, 'to'> & {
-      readonly to: readonly Receiver[]
-    })
-  | (Omit<Extract<Award<Clause>, { readonly award: 'treasury' }>, 'to'> & {
-      readonly to: readonly Receiver[]
-    })
-  | (Omit<TransferAward<Clause>, 'from' | 'to'> & {
-      readonly from: Receiver
-      readonly to: Receiver
-    })
-  | (Omit<Extract<Award<Clause>, { readonly award: 'trophy' }>, 'to'> & {
-      readonly to: Winner | null
-    })
+  | (Omit<PointsAward<Clause>, 'to'> & { readonly to: readonly Receiver[] })
+  | (Omit<TreasuryAward<Clause>, 'to'> & { readonly to: readonly Receiver[] })
+  | (Omit<TransferAward<Clause>, 'from' | 'to'> & Readonly<Record<'from' | 'to', Receiver>>)
+  | (Omit<TrophyAward<Clause>, 'to'> & { readonly to: Winner | null })
 
 /**
  * How a game ended, by seats; core works out who gets what a seat wins. Name each seat that wins:

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { EquipmentCitation } from '../equipment/clauses.js'
-import { type Refusal, type RejectionOf, type RejectionTable, reject } from '../rejection.js'
+import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
 
@@ -21,33 +21,27 @@ export interface WordListRejectionFacts {
 /** Why there is no dictionary. */
 export type WordListRejection = RejectionOf<WordListRejectionFacts, EquipmentCitation>
 
-const table: RejectionTable<WordListRejectionFacts, EquipmentCitation> = {
-  notInstalled: {
-    clause: '1250.3/III.c',
-    says: ({ name, reason }) =>
+const table = /* @__PURE__ */ tableOf<WordListRejectionFacts, EquipmentCitation>(
+  {
+    notInstalled: '1250.3/III.c',
+    noPath: '1250.3/III.c',
+    unreadable: '1250.3/III.c',
+    compressed: '1250.3/III.b',
+    noWords: '1250.3/III.c',
+  },
+  {
+    notInstalled: ({ name, reason }) =>
       `The optional package "${name}" can't be imported (${reason}); add it with "npm install ${name}", or read a word file of your own.`,
-  },
-  noPath: {
-    clause: '1250.3/III.c',
-    says: ({ name, given }) =>
+    noPath: ({ name, given }) =>
       `The package "${name}" should tell the path of its word file, and gave ${given}; install version 4 of it.`,
-  },
-  unreadable: {
-    clause: '1250.3/III.c',
-    says: ({ path, reason }) =>
+    unreadable: ({ path, reason }) =>
       `The word file "${path}" can't be read (${reason}); give the path of a text file with one word to a line.`,
-  },
-  compressed: {
-    clause: '1250.3/III.b',
-    says: ({ path }) =>
+    compressed: ({ path }) =>
       `The word file "${path}" is compressed; uncompress it first, and give the path of the text.`,
-  },
-  noWords: {
-    clause: '1250.3/III.c',
-    says: ({ path }) =>
+    noWords: ({ path }) =>
       `There are no words in "${path}"; give the path of a text file with one word to a line.`,
   },
-}
+)
 
 const refuse = (refusal: Refusal<WordListRejectionFacts>) => err(reject(table, refusal))
 

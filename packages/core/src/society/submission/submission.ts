@@ -20,9 +20,9 @@ export type Vetoer = (typeof VETOERS)[number]
 export interface Posting {
   /** When, milliseconds since the epoch, UTC. */
   readonly at: Moment
-  /** Who posts it. */
+  /** Who says it. */
   readonly by: string
-  /** Whether the message is public. */
+  /** Whether e says it publicly. */
   readonly public: boolean
   /** What it is labelled as: one of the {@link SUBMISSION_LABELS}. */
   readonly label: string
@@ -42,15 +42,9 @@ export interface Posting {
 export type SubmissionEntry = Endorsement | Veto | SubmissionTime
 
 /** Somebody endorses it. */
-export interface Endorsement {
+export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
   /** What happens. */
   readonly what: 'endorse'
-  /** When, milliseconds since the epoch, UTC. */
-  readonly at: Moment
-  /** Who. */
-  readonly by: string
-  /** Whether e does so publicly. */
-  readonly public: boolean
   /** Whether e is an Active Player at that moment. */
   readonly active: boolean
   /** How many Active Players there are at that moment. */
@@ -58,17 +52,11 @@ export interface Endorsement {
 }
 
 /** An office vetoes it. */
-export interface Veto {
+export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
   /** What happens. */
   readonly what: 'veto'
-  /** When, milliseconds since the epoch, UTC. */
-  readonly at: Moment
-  /** Who speaks. */
-  readonly by: string
   /** In whose name: one of the {@link VETOERS}. */
   readonly as: string
-  /** Whether it is a public action. */
-  readonly public: boolean
   /** Why; `null` where e says nothing, and the veto holds all the same. */
   readonly explanation: string | null
 }
@@ -95,17 +83,9 @@ export type RejectedBecause =
   | { readonly reason: 'not endorsed' }
 
 /** A Submission on its way through the procedure of 1250.1 V: immutable, plain JSON. */
-export interface Submission {
+export interface Submission extends Omit<Posting, 'public' | 'label' | 'describes'> {
   /** What it was labelled as. */
   readonly label: SubmissionLabel
-  /** Who posted it. */
-  readonly by: string
-  /** When it was posted, milliseconds since the epoch, UTC. */
-  readonly at: Moment
-  /** The name of the rule that it is to become. */
-  readonly title: string
-  /** The text of the rule. */
-  readonly text: string
   /** What the text describes, as it was posted. */
   readonly describes: readonly Json[]
   /** The Game that a Game Submission describes; `null` if it is void, and for equipment. */
