@@ -127,20 +127,6 @@ function recordCopier(record: Parts): () => object {
 const hasToBeCopied = (item: unknown): item is object => typeof item === 'object' && item !== null
 
 /**
- * A part of a draft as a plain value to read. Don't keep it over a change, and don't change it.
- *
- * @example
- * ```ts
- * import { asPlain } from '@ackanomic/core/engine'
- *
- * asPlain({ bids: [3, 5] }).bids // => [3, 5]
- * ```
- */
-export function asPlain<Part>(part: Writable<Part>): Part {
-  return part as Part
-}
-
-/**
  * Freezes a plain value through and through, and returns it. What is frozen already is trusted.
  *
  * @example

@@ -1,5 +1,5 @@
 import { type Duration, days, type Moment } from '@ackanomic/core'
-import { asPlain, type Desk, type Refusal, type State, type Writable } from '@ackanomic/core/engine'
+import type { Desk, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { Options } from './announcement.js'
 import type { Variant } from './map.js'
 import type { Phase } from './position.js'
@@ -58,7 +58,7 @@ export function checkExtension(
 
 /** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
 export function extend(draft: Draft, desk: Desk<Diplomacy>, length: Duration): void {
-  const { clock, options } = asPlain<State<Diplomacy>>(draft)
+  const { clock, options } = draft
   const timer = running({ clock })
   if (timer === undefined) return
   const { due, left } = timer

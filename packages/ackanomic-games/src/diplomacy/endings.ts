@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isInGame,
   type SeatAward,
@@ -134,7 +133,7 @@ export function endGame(
   how: Extract<Post, { type: 'over' }>['how'],
   powers: readonly PowerId[],
 ): void {
-  const { table, own, options } = asPlain<State<Diplomacy>>(draft)
+  const { table, own, options } = draft
   const seats = powers.map((power) => own.powers.indexOf(power))
   // What a bot wins is nobody's, unless it was announced to be its absent player's.
   const wins = (seat: SeatNumber): boolean =>

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isInGame,
   type Refusal,
@@ -49,12 +48,11 @@ export function checkStep(
 
 /** The announcement is made; where the players are named with it, the countries follow at once. */
 export function announce(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const state = asPlain<State<Diplomacy>>(draft)
   desk.tell('public', '1250.14/III.B1', () => ({
     type: 'announced',
-    terms: termsOf(variant, state.options, state.table.most),
+    terms: termsOf(variant, draft.options, draft.table.most),
   }))
-  if (state.table.seats.length > 0) assignCountries(variant, draft, desk)
+  if (draft.table.seats.length > 0) assignCountries(variant, draft, desk)
   else askReferee(variant, draft, desk)
 }
 
@@ -74,7 +72,7 @@ export function enrol(
   email: string,
 ): void {
   desk.seat(person, secretOf(email))
-  const { options, table } = asPlain<State<Diplomacy>>(draft)
+  const { options, table } = draft
   if (enrolled(draft).length < maximumOf(variant, options, table.most)) return
   desk.stop('enrolment')
   closeEnrolment(variant, draft, desk)
@@ -94,7 +92,7 @@ function closeEnrolment(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): 
 }
 
 function enrolled(draft: Draft): SeatNumber[] {
-  return seatsInGame(asPlain<State<Diplomacy>['table']>(draft.table))
+  return seatsInGame(draft.table)
 }
 
 /** No instance comes of it: nobody wins, and nobody is paid (III.A). */
@@ -140,7 +138,7 @@ export function startPlay(
   desk: Desk<Diplomacy>,
   powers: readonly PowerId[],
 ): void {
-  const { table, secret } = asPlain<State<Diplomacy>>(draft)
+  const { table, secret } = draft
   draft.own.stage = 'playing'
   draft.own.powers = [...powers]
   draft.own.position = startingPosition(variant) as Writable<Position>

@@ -1,11 +1,9 @@
 import {
-  asPlain,
   type Desk,
   isInGame,
   type PositionRecipe,
   type State,
   seatOf,
-  type Table,
   type Writable,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
@@ -122,7 +120,7 @@ function seatPeople(draft: Writable<State<Diplomacy>>, desk: Desk<Diplomacy>): v
       own.bots = own.bots.filter((bot) => bot !== seat)
       if (replacement !== null) own.replacements[seat] = null
     } else if (holder === null && presence !== 'out' && replacement !== null) {
-      if (seatOf(asPlain<Table>(table), replacement) >= 0) continue
+      if (seatOf(table, replacement) >= 0) continue
       desk.hold(seat, replacement)
       if (!table.everPlayed.includes(replacement)) table.everPlayed.push(replacement)
     }

@@ -1,7 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
-  asPlain,
   type Desk,
   dueOf,
   isInGame,
@@ -52,13 +51,12 @@ export function isMissingNews(state: Pick<State<Diplomacy>, 'table' | 'own'>): b
 
 /** Pauses, goes on pausing, or ends the pause (V). */
 export function keepPause(draft: Draft, desk: Desk<Diplomacy>): void {
-  const state = asPlain<State<Diplomacy>>(draft)
-  const was = state.own.missing
-  const now = missingNow(state)
+  const was = draft.own.missing
+  const now = missingNow(draft)
   const left = now.filter((one) => !was.includes(one))
   for (const seat of left) {
     if (seat === 'referee') continue
-    const replacement = state.own.replacements[seat] ?? null
+    const replacement = draft.own.replacements[seat] ?? null
     if (replacement !== null) draft.own.barred.push(replacement)
     vacate(draft, seat)
   }
@@ -68,11 +66,11 @@ export function keepPause(draft: Draft, desk: Desk<Diplomacy>): void {
     desk.resume(PAUSE, '1250.14/V.unpause.a')
     return
   }
-  const startsAnew = left.length > 0 && state.options.pauseClock === 'per-departure'
+  const startsAnew = left.length > 0 && draft.options.pauseClock === 'per-departure'
   if (was.length === 0 || startsAnew) pause(desk)
   if (left.length === 0) return
   const clause = left.every((one) => one === 'referee') ? 'V.pause.b' : 'V.pause.a'
-  const until = dueOf(asPlain<State<Diplomacy>['clock']>(draft.clock), 'pause')
+  const until = dueOf(draft.clock, 'pause')
   desk.tell('public', `1250.14/${clause}`, () => ({ type: 'paused', missing: now, until }))
 }
 
@@ -94,7 +92,7 @@ function vacate(draft: Draft, seat: SeatNumber): void {
 
 /** Three days of pause: bots play for the missing; without a referee the game is over (V). */
 export function pauseIsOver(draft: Draft, desk: Desk<Diplomacy>): void {
-  const { own } = asPlain<State<Diplomacy>>(draft)
+  const { own } = draft
   if (own.missing.includes('referee')) {
     endGame(draft, desk, 'no referee', [])
     return

@@ -1,6 +1,5 @@
 import { days } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   type SampledInquiry,
   type Seen,
@@ -93,6 +92,6 @@ export function askReferee(
   draft: Writable<State<Diplomacy>>,
   desk: Desk<Diplomacy>,
 ): void {
-  const asked = questionIn(variant, asPlain<State<Diplomacy>>(draft))
+  const asked = questionIn(variant, draft)
   if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
 }

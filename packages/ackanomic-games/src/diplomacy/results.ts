@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import type { Desk, State, Writable } from '@ackanomic/core/engine'
 import { businessOf, MOST_ORDERS } from './mailbag.js'
 import type { PowerId, Variant } from './map.js'
 import { type Position, phaseName } from './position.js'
@@ -137,8 +137,7 @@ export function spendMail(
   before: Position,
   missed: readonly Missed[],
 ): void {
-  const state = asPlain<State<Diplomacy>>(draft)
-  const { own, secret, table, options } = state
+  const { own, secret, table, options } = draft
   const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
   const heard = table.seats.flatMap(({ holder }, seat) =>
     holder !== null && (secret[seat]?.orders ?? null) !== null ? [holder] : [],

@@ -1,12 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   defineRules,
   isHalted,
   type Listed,
   type RulesOf,
   type Seen,
-  type State,
   type Writable,
 } from '@ackanomic/core/engine'
 import type { Act, Ready } from './acts.js'
@@ -109,8 +107,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
           return read.ok ? undefined : read.error
         },
         play(draft, { orders }, desk, { seat }) {
-          const state = asPlain<State<Diplomacy>>(draft)
-          const read = withMail(mapOf(state), state, seat, orders)
+          const read = withMail(mapOf(draft), draft, seat, orders)
           if (read.ok) lodgeOrders(mapOf(draft), draft, desk, seat, read.value)
         },
       },

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, isHalted, type State, type Writable } from '@ackanomic/core/engine'
+import { type Desk, isHalted, type State, type Writable } from '@ackanomic/core/engine'
 import { endsOnWeekend, extend } from './deadlines.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import type { Variant } from './map.js'
@@ -36,8 +36,7 @@ export function settle(
   draft: Writable<State<Diplomacy>>,
   desk: Desk<Diplomacy>,
 ): void {
-  const state = asPlain<State<Diplomacy>>(draft)
-  switch (dueIn(variant, state)) {
+  switch (dueIn(variant, draft)) {
     case 'nobody is left':
       endGame(draft, desk, 'no players', [])
       break
@@ -45,10 +44,10 @@ export function settle(
       keepPause(draft, desk)
       break
     case 'a joint win':
-      endGame(draft, desk, 'together', groupThatWins(variant, state) ?? [])
+      endGame(draft, desk, 'together', groupThatWins(variant, draft) ?? [])
       break
     case 'a draw':
-      endGame(draft, desk, 'draw', drawers(variant, state))
+      endGame(draft, desk, 'draw', drawers(variant, draft))
       break
     case 'all are ready':
       closeTurn(variant, draft, desk)

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type Refusal, type State, type Writable } from '@ackanomic/core/engine'
+import type { Desk, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { Ready } from './acts.js'
 import { endOfTurn } from './deadlines.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
@@ -15,7 +15,7 @@ type Draft = Writable<State<Diplomacy>>
 
 /** Announces a turn, and starts its time (III.B4). */
 export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const position = asPlain<Position | null>(draft.own.position)
+  const position = draft.own.position
   if (position === null) return
   const { step } = position.phase
   const until = endOfTurn(variant, draft.options.limits, position.phase, desk.at)
@@ -36,7 +36,7 @@ export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>):
 
 /** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */
 export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const position = asPlain<Position | null>(draft.own.position)
+  const position = draft.own.position
   if (position === null) return
   desk.stop('turn')
   if (draft.options.adjudication.method === 'automated') {
@@ -44,7 +44,7 @@ export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>)
     return
   }
   // Whoever comes or goes while the referee adjudicates, the orders of this turn are in.
-  for (const seat of asPlain<readonly number[]>(draft.own.bots)) {
+  for (const seat of draft.own.bots) {
     const secret = draft.secret[seat]
     const power = draft.own.powers[seat]
     if (secret === undefined || power === undefined) continue
@@ -61,14 +61,13 @@ export function adjudicateTurn(
   desk: Desk<Diplomacy>,
   { position: decided, says }: Diplomacy['Inquiries']['adjudication']['answer'],
 ): void {
-  const state = asPlain<State<Diplomacy>>(draft)
-  const before = state.own.position
+  const before = draft.own.position
   if (before === null) return
-  const orders = ordersOfTurn(variant, state, before)
-  const turn = playPhase(variant, before, orders, rulesIn(state.options))
+  const orders = ordersOfTurn(variant, draft, before)
+  const turn = playPhase(variant, before, orders, rulesIn(draft.options))
   const result = resultOf(variant, before, turn, decided)
   const report = reportOf(variant, before, result, says)
-  const missed = missedIn(variant, state, before)
+  const missed = missedIn(variant, draft, before)
   tellResult(desk, before, result, report, missed)
   spendMail(draft, before, missed)
   draft.own.last = report as Writable<Report>
@@ -83,7 +82,7 @@ export function adjudicateTurn(
  * referee sets on it again is in the game again.
  */
 function seatLiving(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const { own, table, options } = asPlain<State<Diplomacy>>(draft)
+  const { own, table, options } = draft
   if (own.position === null || options.coWinZeroCentres) return
   const alive = living(variant, own.position)
   for (const [seat, power] of own.powers.entries()) {
@@ -99,7 +98,7 @@ function seatLiving(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void
 
 /** The seat is again what it was when its power was eliminated. */
 function readmit(draft: Draft, desk: Desk<Diplomacy>, seat: number): void {
-  const { own, table } = asPlain<State<Diplomacy>>(draft)
+  const { own, table } = draft
   const place = draft.table.seats[seat]
   if (place === undefined) return
   const { player, active } = place
@@ -118,10 +117,9 @@ export function concludeTurn(
   isCounted: boolean,
 ): void {
   seatLiving(variant, draft, desk)
-  const state = asPlain<State<Diplomacy>>(draft)
-  const { position } = state.own
+  const { position } = draft.own
   if (position === null) return
-  const winners = isCounted ? atGoal(variant, state) : []
+  const winners = isCounted ? atGoal(variant, draft) : []
   const [winner] = winners
   if (winner !== undefined && winners.length === 1) {
     endGame(draft, desk, 'alone', [winner])
@@ -134,11 +132,10 @@ export function concludeTurn(
 
 /** Nobody has won: ends the game early where that was announced, or opens the next turn. */
 export function goOn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const state = asPlain<State<Diplomacy>>(draft)
-  const { position } = state.own
+  const { position } = draft.own
   if (position === null) return
-  if (isOverEarly(variant, state.options, position)) {
-    endGame(draft, desk, 'early', earlyWinners(variant, state))
+  if (isOverEarly(variant, draft.options, position)) {
+    endGame(draft, desk, 'early', earlyWinners(variant, draft))
   } else openTurn(variant, draft, desk)
 }
 
@@ -197,7 +194,7 @@ export function lodgeOrders(
   seat: number,
   orders: readonly string[] | null,
 ): void {
-  const { own, options, secret } = asPlain<State<Diplomacy>>(draft)
+  const { own, options, secret } = draft
   const mine = draft.secret[seat]
   const { position, powers } = own
   const power = powers[seat]

@@ -1,12 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type AskedAs,
-  asPlain,
-  type Desk,
-  nameOf,
-  type RefusalOf,
-  type State,
-} from '@ackanomic/core/engine'
+import { type AskedAs, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { isContradicted, misreportAmong } from './deduction.js'
 import { clauseOfError, type Draft, discover } from './ending.js'
 import { lookedUp } from './questions.js'
@@ -121,7 +114,7 @@ export function claimError(
     desk.ask('claimed', lookedUp(target), { by, seat: against, claim }, 'host')
     return
   }
-  const own = asPlain(draft.own)
+  const { own } = draft
   const wrong = wrongReport(own, against, error, target)
   draft.own.claims.push({ by, against, error, found: wrong !== undefined })
   if (wrong === undefined) {
@@ -165,7 +158,7 @@ export function reportClaimed(
   if (claimed !== undefined) claimed.found = found
   // Chosen again, the word would be another error.
   if (secret !== undefined && !isTarget) {
-    secret.admitted = asPlain(secret.admitted).filter((admission) => admission.claim !== claim)
+    secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
   }
   if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
   else desk.tell('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))

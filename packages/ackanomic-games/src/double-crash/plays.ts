@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
+import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
 import { type Draft, discover } from './ending.js'
 import { lookedUp } from './questions.js'
 import type { DoubleCrash, Line, Options, Own } from './types.js'
@@ -128,7 +128,7 @@ export function reportSalvo(
   if (isWord) {
     const isThis = (one: { seat: SeatNumber; word: string }) =>
       one.seat === seat && one.word === word
-    draft.own.lookups = asPlain(draft.own.lookups).filter((one) => !isThis(one))
+    draft.own.lookups = draft.own.lookups.filter((one) => !isThis(one))
     return
   }
   takeSalvoBack(draft, seat)
@@ -139,8 +139,8 @@ function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
   const exchange = exchangeIn(draft)
   if (exchange === undefined || exchange.salvos[seat] === null) return
   exchange.salvos[seat] = null
-  exchange.order = asPlain(exchange.order).filter((one) => one !== seat)
-  draft.own.lookups = asPlain(draft.own.lookups).filter((one) => one.seat !== seat)
+  exchange.order = exchange.order.filter((one) => one !== seat)
+  draft.own.lookups = draft.own.lookups.filter((one) => one.seat !== seat)
   withdraw(draft, 'salvo', seat)
 }
 

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, copyPlain, type Desk, type State } from '@ackanomic/core/engine'
+import { copyPlain, type Desk, type State } from '@ackanomic/core/engine'
 import { type Draft, endWithoutWinner, win } from './ending.js'
 import type { DoubleCrash, Exchange, Tentative } from './types.js'
 import {
@@ -52,8 +52,8 @@ function isLookedUp({ own, secret, options }: State<DoubleCrash>): boolean {
 
 /** Goes on after a round, or ends the game once everything is examined. */
 export function goOn(draft: Draft, desk: Desk<DoubleCrash>): void {
-  const { tentative, round } = asPlain(draft.own)
-  const exchange = isSalvoRound(round) ? undefined : exchangeOf(asPlain(draft.own))
+  const { tentative, round } = draft.own
+  const exchange = isSalvoRound(round) ? undefined : exchangeOf(draft.own)
   const found = exchange === undefined ? null : tentativeOf(exchange)
   if (tentative !== null) conclude(draft, tentative, desk)
   else if (found !== null) reveal(draft, found, desk)
@@ -62,9 +62,8 @@ export function goOn(draft: Draft, desk: Desk<DoubleCrash>): void {
 
 /** The three days of a round are over: who has not finished loses (IV.time(2)–(4)). */
 export function closeRound(draft: Draft, desk: Desk<DoubleCrash>): void {
-  const state = asPlain(draft)
-  const { round } = state.own
-  const seats = unfinishedSeats(state)
+  const { round } = draft.own
+  const seats = unfinishedSeats(draft)
   draft.own.lookups = []
   desk.withdraw('salvo')
   const [failed, both] = seats
@@ -73,7 +72,7 @@ export function closeRound(draft: Draft, desk: Desk<DoubleCrash>): void {
     return
   }
   draft.own.failed = [...seats]
-  const { duel } = state.table
+  const { duel } = draft.table
   const clause =
     both === undefined ? 'IV.time(2)' : duel === null ? 'IV.time(4)' : ('IV.time(3)' as const)
   desk.tell('public', `1250.12/${clause}`, () => ({ type: 'failed', round, seats }))
@@ -85,7 +84,7 @@ export function closeRound(draft: Draft, desk: Desk<DoubleCrash>): void {
 /** The three days of examination are over; a claim that is being looked up is waited for. */
 export function closeExamination(draft: Draft, desk: Desk<DoubleCrash>): void {
   draft.own.examined = true
-  const { tentative, claims } = asPlain(draft.own)
+  const { tentative, claims } = draft.own
   const isDecided = claims.every(({ found }) => found !== null)
   if (tentative !== null && isDecided) conclude(draft, tentative, desk)
 }
@@ -117,7 +116,7 @@ const CLAUSES = {
 
 /** There is a tentative winner: both Target Words are revealed (IV.rev). */
 function reveal(draft: Draft, tentative: Tentative, desk: Desk<DoubleCrash>): void {
-  const targets = asPlain(draft.secret).map(({ target }) => target ?? '')
+  const targets = draft.secret.map(({ target }) => target ?? '')
   draft.own.tentative = { ...tentative, places: [...tentative.places] }
   draft.own.targets = targets
   desk.stop('round')

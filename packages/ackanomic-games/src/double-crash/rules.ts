@@ -1,5 +1,4 @@
 import {
-  asPlain,
   defineRules,
   type RulesOf,
   type State,
@@ -107,7 +106,7 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
   deadlines: { round: closeRound, examination: closeExamination },
   membership: {
     left(draft, _, desk) {
-      const [seat] = seatsInGame(asPlain(draft.table))
+      const [seat] = seatsInGame(draft.table)
       if (seat === undefined) endWithoutWinner(desk)
       else win(draft, seat, desk)
     },

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, itemAt } from '@ackanomic/core/engine'
+import { type Desk, itemAt } from '@ackanomic/core/engine'
 import { askWhatIsDue } from './questions.js'
 import { byDefault, type Draft, endRound, note, stir } from './rounds.js'
 import { brainiacOf, definitionOf, wordOf } from './spots.js'
@@ -71,7 +71,7 @@ export function postList(
   shuffled: readonly number[],
   desk: Desk<Fictionary>,
 ): void {
-  const secrets = asPlain(draft.secret)
+  const secrets = draft.secret
   const order = shuffled.map((thing) => itemAt(of, thing))
   const list = order.map((seat) => definitionOf(secrets, seat))
   itemAt(draft.secret, brainiacOf(draft.own)).order = order

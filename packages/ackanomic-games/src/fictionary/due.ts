@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, isHalted, type State } from '@ackanomic/core/engine'
+import { type Desk, isHalted, type State } from '@ackanomic/core/engine'
 import { beginComparison, defineByDefault, giveUp } from './definitions.js'
 import { defaultWord } from './ing-word.js'
 import type { Draft } from './rounds.js'
@@ -9,10 +9,9 @@ import { beginScoring, callScorekeeper, sheep } from './voting.js'
 
 /** The three days of a step are over: its default has happened (IV.3). */
 export function timeOut(draft: Draft, desk: Desk<Fictionary>): void {
-  const state = asPlain(draft)
-  const { now } = state.own
-  const isOut = (seat: SeatNumber): boolean => isBot(state.table, seat)
-  const isBrainiacOut = (): boolean => isOut(brainiacOf(state.own))
+  const { now } = draft.own
+  const isOut = (seat: SeatNumber): boolean => isBot(draft.table, seat)
+  const isBrainiacOut = (): boolean => isOut(brainiacOf(draft.own))
   switch (now.stage) {
     case 'word':
       // What was chosen in time waits for those who look it up.
@@ -20,14 +19,14 @@ export function timeOut(draft: Draft, desk: Desk<Fictionary>): void {
       else defaultWord(draft, isBrainiacOut(), desk)
       break
     case 'definitions':
-      for (const seat of missing(state)) defineByDefault(draft, seat, isOut(seat), desk)
+      for (const seat of missing(draft)) defineByDefault(draft, seat, isOut(seat), desk)
       break
     case 'report':
     case 'list':
       giveUp(draft, isBrainiacOut(), desk)
       break
     case 'votes':
-      for (const seat of missing(state)) sheep(draft, seat, isOut(seat), desk)
+      for (const seat of missing(draft)) sheep(draft, seat, isOut(seat), desk)
       break
     case 'scoring':
       callScorekeeper(draft, isBrainiacOut(), desk)
@@ -89,9 +88,8 @@ export function doDue(draft: Draft, desk: Desk<Fictionary>): void {
 
 /** Lets bots act for those who are missing; says whether nobody is missing then. */
 function botsActFor(draft: Draft, act: (seat: SeatNumber) => void): boolean {
-  const state = asPlain(draft)
-  const waited = missing(state)
-  const bots = waited.filter((seat) => botsAct(state.table) && isBot(state.table, seat))
+  const waited = missing(draft)
+  const bots = waited.filter((seat) => botsAct(draft.table) && isBot(draft.table, seat))
   for (const seat of bots) act(seat)
   return bots.length === waited.length
 }

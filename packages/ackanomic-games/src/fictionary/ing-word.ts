@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { asPlain, type Desk } from '@ackanomic/core/engine'
+import type { Desk } from '@ackanomic/core/engine'
 import { askWhatIsDue } from './questions.js'
 import { beginRound, byDefault, type Draft, note, stir } from './rounds.js'
 import { brainiacOf, isBot } from './spots.js'
@@ -57,7 +57,7 @@ export function lookedUp(draft: Draft, of: LookUp, fits: boolean, desk: Desk<Fic
   const why: Unfit = of === 'word' ? 'no word' : 'no definition'
   const clause = of === 'word' ? '1250.10/1a' : '1250.10/1b'
   desk.tell('public', clause, () => ({ type: 'unfit', word, why }))
-  if (late) defaultWord(draft, isBot(asPlain(draft.table), brainiacOf(draft.own)), desk)
+  if (late) defaultWord(draft, isBot(draft.table, brainiacOf(draft.own)), desk)
 }
 
 /** The Ing Word is posted, and step 2 begins (1f). */

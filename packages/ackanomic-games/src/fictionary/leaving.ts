@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { callBrainiac, type Draft, endWithout, removeSpots } from './rounds.js'
 import type { Fictionary } from './types.js'
 
@@ -12,11 +12,11 @@ export function playersLeft(
   seats: readonly SeatNumber[],
   desk: Desk<Fictionary>,
 ): void {
-  if (seatsInGame(asPlain(draft.table)).length === 0) {
+  if (seatsInGame(draft.table).length === 0) {
     endWithout(desk)
     return
   }
-  const { now, brainiac } = asPlain(draft.own)
+  const { now, brainiac } = draft.own
   if (now.stage !== 'numbers' && now.stage !== 'word') return
   if (removeSpots(draft, seats, '1250.10/V.2(4)', desk)) return
   if (brainiac === null || !seats.includes(brainiac)) return

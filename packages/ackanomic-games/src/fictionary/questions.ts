@@ -1,5 +1,4 @@
 import {
-  asPlain,
   copyPlain,
   type Desk,
   type SampledInquiry,
@@ -73,7 +72,7 @@ export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry
 
 /** Asks what the stage waits for. */
 export function askWhatIsDue(draft: Writable<State<Fictionary>>, desk: Desk<Fictionary>): void {
-  for (const { name, question, about, to } of askedIn(asPlain<State<Fictionary>>(draft))) {
+  for (const { name, question, about, to } of askedIn(draft)) {
     desk.ask(name, copyPlain(question), about, to)
   }
 }

@@ -1,12 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  itemAt,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { type Desk, itemAt, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import { askWhetherIdle } from './questions.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
 import { bluffersOf, brainiacOf, definitionOf, nextBrainiac, spotsOf, wordOf } from './spots.js'
@@ -52,7 +45,7 @@ export function beginRound(draft: Draft, desk: Desk<Fictionary>): void {
 /** Calls the Brainiac after the last one; also where the one who was to be it has resigned. */
 export function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
   const { own } = draft
-  const brainiac = nextBrainiac(asPlain(draft))
+  const brainiac = nextBrainiac(draft)
   const { round } = own
   own.now = { stage: 'word', sought: null, open: [], late: false }
   own.brainiac = brainiac
@@ -75,20 +68,19 @@ export function endRound(
 ): void {
   desk.stop('step')
   desk.withdraw('list')
-  const state = asPlain(draft)
-  const round = roundOf(state, how, similar)
+  const round = roundOf(draft, how, similar)
   const { own } = draft
   const scores = own.scores.map((score, seat) => score + itemAt(round.gains, seat))
   own.scores = scores
   own.turns[round.brainiac] = itemAt(own.turns, round.brainiac) + 1
-  own.idle = isIdle(state, round) ? own.idle + 1 : 0
+  own.idle = isIdle(draft, round) ? own.idle + 1 : 0
   own.last = { ...round } as Writable<Round>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
   desk.tell('public', clause, () => ({ type: 'result', scores, ...round }))
   const scored = how === '3b' || how === '3c'
   const tested = scored || draft.options.endTest === 'every round'
-  if (tested && endIfEven(draft, spotsOf(state.table), desk)) return
-  const left = state.table.seats.flatMap(({ presence }, seat) =>
+  if (tested && endIfEven(draft, spotsOf(draft.table), desk)) return
+  const left = draft.table.seats.flatMap(({ presence }, seat) =>
     presence === 'left' ? [seat] : [],
   )
   if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', desk)) return
@@ -105,7 +97,7 @@ export function removeSpots(
 ): boolean {
   for (const seat of seats) desk.remove(seat)
   desk.tell('public', clause, () => ({ type: 'removed', seats }))
-  const spots = spotsOf(asPlain(draft.table))
+  const spots = spotsOf(draft.table)
   if (spots.length < 2) {
     endWithout(desk)
     return true
@@ -123,8 +115,8 @@ export function endWithout(desk: Desk<Fictionary>): void {
  * has left cannot win, nor tie.
  */
 function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictionary>): boolean {
-  const table = asPlain(draft.table)
-  const { scores, turns } = asPlain(draft.own)
+  const { table } = draft
+  const { scores, turns } = draft.own
   const seats = seatsInGame(table)
   const ranking = groupsOf(scores, seats)
   const [leaders = []] = ranking
@@ -201,7 +193,7 @@ function isIdle({ table }: State<Fictionary>, { brainiac, defaults }: Round): bo
  */
 function askWhenIdle(draft: Draft, desk: Desk<Fictionary>): void {
   const { idle } = draft.own
-  const spots = spotsOf(asPlain(draft.table)).length
+  const spots = spotsOf(draft.table).length
   if (idle % spots !== 0) return
   stir(draft, desk)
   if (idle > 0) askWhetherIdle(draft, idle, desk)

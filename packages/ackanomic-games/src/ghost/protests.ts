@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, isInGame } from '@ackanomic/core/engine'
+import { type Desk, isInGame } from '@ackanomic/core/engine'
 import { type Draft, record } from './history.js'
 import { SHORTEST_WORD } from './letters.js'
 import { askReferee } from './questions.js'
@@ -19,7 +19,7 @@ export function protestWord(draft: Draft, ground: Ground, by: SeatNumber, desk: 
     else lookUp(draft, protest, letters, desk)
   } else if (options.containment === 'lookup') {
     lookUp(draft, protest, letters, desk)
-  } else if (isInGame(asPlain(draft.table), author) || options.absentAuthor === 'wait') {
+  } else if (isInGame(draft.table, author) || options.absentAuthor === 'wait') {
     own.now = { stage: 'answer', protest: { ...protest } }
     desk.start('answer', days(3))
   } else {
@@ -71,7 +71,7 @@ function resolve(
   const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
   record(draft, desk, clause, { type: 'resolved', ground, valid, how, sought })
   const loser = valid ? against : by
-  if (isInGame(asPlain(draft.table), loser)) {
+  if (isInGame(draft.table, loser)) {
     if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', desk)
     else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', desk)
   }

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { type Draft, note, record } from './history.js'
 import { numberOf, seatAfter } from './order.js'
 import type { Ghost, RemovalReason } from './types.js'
@@ -21,9 +21,8 @@ export function passTurn(draft: Draft, from: SeatNumber, desk: Desk<Ghost>): voi
 }
 
 function beginTurnAfter(draft: Draft, after: number, desk: Desk<Ghost>): void {
-  const { own } = draft
-  const table = asPlain(draft.table)
-  const seat = seatAfter(table, asPlain(own.numbers), after)
+  const { own, table } = draft
+  const seat = seatAfter(table, own.numbers, after)
   if (seat === null || seatsInGame(table).length < 2) return
   own.now = { stage: 'turn', seat }
   own.reached = Math.max(own.reached, numberOf(own.numbers, seat))
@@ -75,7 +74,7 @@ export function removeSeat(
   clause: Ghost['Clause'],
   desk: Desk<Ghost>,
 ): void {
-  if (isInGame(asPlain(draft.table), seat)) desk.remove(seat)
+  if (isInGame(draft.table, seat)) desk.remove(seat)
   closeAddition(draft, seat, desk)
   record(draft, desk, clause, { type: 'removed', seat, why })
 }
@@ -96,7 +95,7 @@ export function destroyWord(draft: Draft, clause: Ghost['Clause'], desk: Desk<Gh
 
 /** From now on the addition of a seat stands, if it was added at all (4.2(6)). */
 export function closeAddition(draft: Draft, seat: SeatNumber, desk: Desk<Ghost>): void {
-  const newcomers = asPlain(draft.own.newcomers)
+  const newcomers = draft.own.newcomers
   if (!newcomers.some((newcomer) => newcomer.seat === seat)) return
   draft.own.newcomers = newcomers
     .filter((newcomer) => newcomer.seat !== seat)

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
+import { type Desk, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
 import type { Draft } from './history.js'
 import type { Ghost } from './types.js'
 
@@ -15,7 +15,7 @@ export function pointsFor(began: number): number {
 
 /** Ends the game: the one player who remains wins (5(1)); nobody does where nobody remains. */
 export function endGame(draft: Draft, desk: Desk<Ghost>): void {
-  const table = asPlain(draft.table)
+  const { table } = draft
   const [seat] = seatsInGame(table)
   if (seat === undefined) desk.end({ winners: [], ranking: [], awards: [] })
   else desk.end({ winners: [seat], ranking: [], awards: awardsFor(table, seat) })

@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isReferee,
   type SampledInquiry,
@@ -38,7 +37,7 @@ export function askedIn(
 
 /** Asks the referee what is wanted of em now. */
 export function askReferee(draft: Draft, desk: ContestDesk): void {
-  const votes = votesIn(asPlain<State<LimerickContest>>(draft))
+  const votes = votesIn(draft)
   const asked = askedIn(draft.own.stage, votes)
   if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
 }
@@ -81,7 +80,7 @@ function decideByDefault(draft: Draft, desk: ContestDesk): void {
 /** Records a vote, which its voter and the referee alone learn of (4.2). */
 export function castVote(draft: Draft, vote: Vote, desk: ContestDesk): void {
   recordVote(draft, vote)
-  const table = asPlain(draft.table)
+  const { table } = draft
   const seat = seatOf(table, vote.by)
   const told = () => ({ type: 'voted', ...vote }) as const
   if (seat >= 0) desk.tell(seat, '1250.8/4.2(3)', told)
@@ -91,7 +90,7 @@ export function castVote(draft: Draft, vote: Vote, desk: ContestDesk): void {
 
 /** The three days of voting are over: who is Poet Laureate (4.3)? Without votes it does not matter. */
 export function endVoting(draft: Draft, desk: ContestDesk): void {
-  const votes = votesIn(asPlain<State<LimerickContest>>(draft))
+  const votes = votesIn(draft)
   if (votes.length === 0) {
     count(draft, null, desk)
     return
@@ -104,7 +103,7 @@ export function endVoting(draft: Draft, desk: ContestDesk): void {
 /** Counts the votes, and decides (4.4). */
 export function count(draft: Draft, laureate: string | null, desk: ContestDesk): void {
   const { own, options } = draft
-  const counted = countVotes(votesIn(asPlain<State<LimerickContest>>(draft)), laureate)
+  const counted = countVotes(votesIn(draft), laureate)
   const { totals } = counted
   const result: Count = { totals, votes: options.publishVotes ? counted.votes : null }
   own.count = result as Writable<Count>
@@ -114,7 +113,7 @@ export function count(draft: Draft, laureate: string | null, desk: ContestDesk):
     win(draft, leader, 'votes', desk)
     return
   }
-  const [one, other] = asPlain(own.limericks)
+  const [one, other] = own.limericks
   if (one == null || other == null) throw new Error('A limerick is missing.')
   const earlier = one.at - other.at
   if (earlier === 0) throwDice(draft, 'tie', desk)
@@ -147,7 +146,7 @@ export function takeAway(draft: Draft, seat: SeatNumber, desk: ContestDesk): voi
 
 /** Who leaves forfeits the contest at once. */
 export function contestantsLeft(draft: Draft, desk: ContestDesk): void {
-  const [last] = seatsInGame(asPlain(draft.table))
+  const [last] = seatsInGame(draft.table)
   if (last === undefined) desk.end({ winners: [], ranking: [], awards: [] })
   else win(draft, last, 'left', desk)
 }
@@ -162,7 +161,7 @@ const CLAUSES = {
 
 /** Ends the contest with a winner; there is nothing else to be had (5). */
 export function win(draft: Draft, seat: SeatNumber, by: Victory, desk: ContestDesk): void {
-  const table = asPlain(draft.table)
+  const { table } = draft
   desk.tell('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const others = seatsInGame(table).filter((other) => other !== seat)
   const ranking = [seat, ...others].map((each) => [each])

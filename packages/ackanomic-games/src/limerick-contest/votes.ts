@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   isReferee,
   itemAt,
   ownSeatOf,
@@ -34,14 +33,14 @@ export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly Vot
 
 /** Records a vote where its voter alone, and the referee, may see it. */
 export function recordVote(draft: Writable<State<LimerickContest>>, vote: Vote): void {
-  const seat = seatOf(asPlain(draft.table), vote.by)
+  const seat = seatOf(draft.table, vote.by)
   const secret = draft.secret[seat]
   if (secret !== undefined) {
     secret.vote = { ...vote }
     return
   }
   const { votes } = draft.hidden
-  const before = asPlain(votes).findIndex(({ by }) => by === vote.by)
+  const before = votes.findIndex(({ by }) => by === vote.by)
   if (before < 0) votes.push({ ...vote })
   else votes[before] = { ...vote }
 }
@@ -56,7 +55,7 @@ export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
 
 /** Puts every vote where it belongs after seats changed hands. */
 export function sortVotes(draft: Writable<State<LimerickContest>>): void {
-  const votes = votesIn(asPlain<State<LimerickContest>>(draft)).map((vote) => ({ ...vote }))
+  const votes = votesIn(draft).map((vote) => ({ ...vote }))
   forgetVotes(draft)
   for (const vote of votes) recordVote(draft, vote)
 }

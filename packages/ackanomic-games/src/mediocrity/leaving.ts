@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type State, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { appoint, type Draft, endAlone, endRound, without } from './rounds.js'
 import { NO_NUMBER, sendersOf } from './standing.js'
 import type { Mediocrity, Stage } from './types.js'
@@ -11,12 +11,12 @@ export function playersLeft(
   desk: Desk<Mediocrity>,
 ): void {
   for (const seat of left) draft.secret[seat] = { ...NO_NUMBER }
-  const staying = seatsInGame(asPlain(draft.table)).length
+  const staying = seatsInGame(draft.table).length
   if (staying === 0) {
     endAlone(draft, desk)
     return
   }
-  const { now, numbers } = asPlain(draft.own)
+  const { now, numbers } = draft.own
   switch (now.stage) {
     case 'numbers':
     case 'break':
@@ -58,6 +58,6 @@ function moderatorLeft(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrit
 /** The range may shrink with those who send. */
 function sendersLeft(draft: Draft, now: Extract<Stage, { readonly stage: 'round' }>): void {
   if (draft.options.rangeBasis !== 'current') return
-  const senders = sendersOf(asPlain<State<Mediocrity>>(draft))
+  const senders = sendersOf(draft)
   draft.own.now = { ...now, most: 2 * senders.length }
 }

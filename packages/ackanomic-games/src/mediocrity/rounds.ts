@@ -1,12 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { type Desk, isInGame, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import {
   missingNumbers,
   NO_NUMBER,
@@ -24,7 +17,7 @@ export type Draft = Writable<State<Mediocrity>>
 /** Starts the game: player numbers, and three days for the first round (start.b, mod.e). */
 export function beginGame(draft: Draft, desk: Desk<Mediocrity>): void {
   desk.start('announcement', days(3))
-  const { numbers } = asPlain(draft.options)
+  const { numbers } = draft.options
   if (numbers === 'drawn') askNumbers(draft, desk)
   else giveNumbers(draft, numbers, desk)
 }
@@ -40,7 +33,7 @@ export function giveNumbers(
   numbers: readonly number[],
   desk: Desk<Mediocrity>,
 ): void {
-  const { free } = nowIn(asPlain(draft.own), 'numbers')
+  const { free } = nowIn(draft.own, 'numbers')
   draft.own.numbers = [...numbers]
   desk.tell('public', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
   appoint(draft, 0, free, desk)
@@ -49,7 +42,7 @@ export function giveNumbers(
 /** Makes the next number in the game the next Moderator. */
 export function appoint(draft: Draft, after: number, free: boolean, desk: Desk<Mediocrity>): void {
   const { own } = draft
-  const moderator = nextModerator(asPlain(own.numbers), seatsInGame(asPlain(draft.table)), after)
+  const moderator = nextModerator(own.numbers, seatsInGame(draft.table), after)
   if (moderator === null) throw new Error('Nobody is left to be Moderator.')
   own.now = { stage: 'break', moderator, free }
   const clause = own.rounds === 0 ? '1250.17/mod.a' : '1250.17/mod.b'
@@ -58,15 +51,15 @@ export function appoint(draft: Draft, after: number, free: boolean, desk: Desk<M
 
 /** The three days are over: from now on every player may announce the next round (mod.d, mod.e). */
 export function openToAll(draft: Draft, desk: Desk<Mediocrity>): void {
-  draft.own.now = { ...nowIn(asPlain(draft.own), 'numbers', 'break'), free: true }
+  draft.own.now = { ...nowIn(draft.own, 'numbers', 'break'), free: true }
   const first = draft.own.rounds === 0
   desk.tell('public', first ? '1250.17/mod.e' : '1250.17/mod.d', () => ({ type: 'open' }))
 }
 
 /** Begins a round with its Moderator. */
 export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrity>): void {
-  const steppedIn = nowIn(asPlain(draft.own), 'break').moderator !== moderator
-  const most = 2 * (seatsInGame(asPlain(draft.table)).length - 1)
+  const steppedIn = nowIn(draft.own, 'break').moderator !== moderator
+  const most = 2 * (seatsInGame(draft.table).length - 1)
   draft.own.now = { stage: 'round', moderator, most, mayEnd: false }
   desk.stop('announcement')
   desk.start('minimum', days(3))
@@ -80,14 +73,14 @@ export function beginRound(draft: Draft, moderator: SeatNumber, desk: Desk<Medio
 /** Records the number that a player sends (num.send). */
 export function send(draft: Draft, number: number, seat: SeatNumber, desk: Desk<Mediocrity>): void {
   draft.secret[seat] = { number, drawn: false }
-  for (const to of [seat, nowIn(asPlain(draft.own), 'round').moderator]) {
+  for (const to of [seat, nowIn(draft.own, 'round').moderator]) {
     desk.tell(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
   }
 }
 
 /** The round has lasted three days (round.d). */
 export function allowResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  const now = nowIn(asPlain(draft.own), 'round')
+  const now = nowIn(draft.own, 'round')
   const { moderator } = now
   draft.own.now = { ...now, mayEnd: true }
   desk.tell('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
@@ -95,9 +88,9 @@ export function allowResult(draft: Draft, desk: Desk<Mediocrity>): void {
 
 /** Closes the round for its result: the Moderator draws the missing numbers (num.late). */
 export function announceResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { moderator, most } = nowIn(asPlain(draft.own), 'round')
+  const { moderator, most } = nowIn(draft.own, 'round')
   draft.own.now = { stage: 'draws', moderator, most }
-  if (missingNumbers(asPlain<State<Mediocrity>>(draft)).length === 0) return
+  if (missingNumbers(draft).length === 0) return
   const round = draft.own.rounds + 1
   desk.tell('public', '1250.17/num.late', () => ({ type: 'closed', round, moderator }))
   askDraws(draft, desk)
@@ -105,18 +98,17 @@ export function announceResult(draft: Draft, desk: Desk<Mediocrity>): void {
 
 /** Asks the Moderator for the numbers that are missing (num.late). */
 export function askDraws(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { moderator, most } = nowIn(asPlain(draft.own), 'draws')
-  for (const seat of missingNumbers(asPlain<State<Mediocrity>>(draft))) {
+  const { moderator, most } = nowIn(draft.own, 'draws')
+  for (const seat of missingNumbers(draft)) {
     desk.ask('draw', { ask: 'roll', dice: 1, sides: most }, { seat }, moderator)
   }
 }
 
 /** Ends a round by its result, once every number is there (res.a to res.e). */
 export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
-  const state = asPlain<State<Mediocrity>>(draft)
-  const { own, secret, table } = state
+  const { own, secret, table } = draft
   const { moderator } = nowIn(own, 'draws')
-  const senders = sendersOf(state)
+  const senders = sendersOf(draft)
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
   const scorer = scorerOf(numbers)
@@ -133,9 +125,9 @@ export function tellResult(draft: Draft, desk: Desk<Mediocrity>): void {
 
 /** Six days are over: the Moderator is out, and nobody scores (exp.a, exp.b). */
 export function expire(draft: Draft, desk: Desk<Mediocrity>): void {
-  const { moderator } = nowIn(asPlain(draft.own), 'round', 'draws', 'idle')
+  const { moderator } = nowIn(draft.own, 'round', 'draws', 'idle')
   const round = draft.own.rounds + 1
-  if (isInGame(asPlain(draft.table), moderator)) desk.remove(moderator)
+  if (isInGame(draft.table, moderator)) desk.remove(moderator)
   desk.tell('public', '1250.17/exp.a', () => ({ type: 'expired', round, moderator }))
   endRound(draft, without(draft, moderator, 'expired'), desk)
 }
@@ -155,10 +147,10 @@ export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): vo
   own.now = { stage: 'break', moderator, free: false }
   own.rounds += 1
   own.last = ended as Writable<Round>
-  const scores = asPlain(own.scores).map((score, seat) => (seat === scorer ? score + 1 : score))
+  const scores = own.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
   own.scores = scores
   draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
-  const seats = seatsInGame(asPlain(draft.table))
+  const seats = seatsInGame(draft.table)
   const winner = winningSeat(scores, seats)
   if (winner !== null) {
     const score = scores[winner] as number
@@ -173,7 +165,7 @@ export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): vo
 
 /** Ends the game that cannot go on, with one player left or none. */
 export function endAlone(draft: Draft, desk: Desk<Mediocrity>): void {
-  const [last = null] = seatsInGame(asPlain(draft.table))
+  const [last = null] = seatsInGame(draft.table)
   finish(draft.options.soleSurvivor === 'wins' ? last : null, desk)
 }
 

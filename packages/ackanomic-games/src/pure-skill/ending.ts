@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   itemAt,
   type State,
@@ -63,8 +62,8 @@ export function winnerOf([best = []]: readonly (readonly SeatNumber[])[]): SeatN
 
 /** Tells the sums, and ends the game with what the winner gets (4h, 5). */
 export function endGame(draft: Writable<State<PureSkill>>, desk: Desk<PureSkill>): void {
-  const table = asPlain(draft.table)
-  const totals = totalsOf(asPlain(draft.own.rounds), table.seats.length)
+  const { table } = draft
+  const totals = totalsOf(draft.own.rounds, table.seats.length)
   const ranking = rankingOf(totals, table)
   const winner = winnerOf(ranking)
   desk.tell('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   defineRules,
   isInGame,
   itemAt,
@@ -85,7 +84,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   deadlines: { round: closeBids },
   membership: {
     left(draft, _, desk) {
-      if (seatsInGame(asPlain(draft.table)).length > 0) return
+      if (seatsInGame(draft.table).length > 0) return
       desk.end({ winners: [], ranking: [], awards: [] })
     },
   },

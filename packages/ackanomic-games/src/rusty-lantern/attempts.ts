@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
+import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Draft } from './draft.js'
 import { win } from './ending.js'
@@ -121,7 +121,7 @@ function verify(
   const play = own.plays[number - 1]
   if (play === undefined) return
   const { seat } = play
-  const before = asPlain(own.looseEnds)
+  const before = own.looseEnds
   const done = tied.flatMap((named) => cardAmong(before, named) ?? [])
   own.looseEnds = before.filter((card) => !done.includes(card))
   hidden.burned.push(...done)

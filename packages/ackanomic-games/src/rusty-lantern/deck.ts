@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
+import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
 import { cardTwice } from './cards.js'
 import type { Draft } from './draft.js'
 import { endLamely } from './ending.js'
@@ -8,12 +8,12 @@ import type { Restock, RustyLantern } from './types.js'
 
 /** Deals to the first in line: the cards at these places of the deck. */
 export function deal(draft: Draft, places: readonly number[], desk: Desk<RustyLantern>): void {
-  const [first] = asPlain(draft.own.owed)
+  const [first] = draft.own.owed
   const secret = draft.secret[first?.seat ?? -1]
   const bard = draft.own.bards[first?.seat ?? -1]
   if (first === undefined || secret === undefined || bard === undefined) return
   const { seat } = first
-  const deck = asPlain(draft.hidden.deck)
+  const deck = draft.hidden.deck
   const cards = places.flatMap((place) => deck[place] ?? [])
   draft.hidden.deck = deck.filter((_, place) => !places.includes(place))
   draft.own.owed = draft.own.owed.slice(1)

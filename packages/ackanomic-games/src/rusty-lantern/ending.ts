@@ -1,10 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, holderOf, nameOf, type SeatAward } from '@ackanomic/core/engine'
+import { type Desk, holderOf, nameOf, type SeatAward } from '@ackanomic/core/engine'
 import { isCurrency } from './ante.js'
 import type { Draft } from './draft.js'
 import { lapse } from './lapse.js'
 import type { Ending } from './posts.js'
-import type { Paid } from './tale.js'
 import { endTurn, startDays } from './turns.js'
 import type { RustyLantern } from './types.js'
 
@@ -12,7 +11,7 @@ type Award = SeatAward<RustyLantern['Clause']>
 
 /** Somebody has won: that is final, and all that was pending lapses. */
 export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
-  const table = asPlain(draft.table)
+  const { table } = draft
   const person = holderOf(table, seat) ?? nameOf(table, seat)
   draft.own.winner = { seat, person }
   draft.own.owed = []
@@ -83,7 +82,7 @@ function emptyPot(
   how: 'won' | 'return' | 'barkeep' | 'keep-in-pot',
   desk: Desk<RustyLantern>,
 ): Award[] {
-  const pot = asPlain<readonly Paid[]>(draft.own.pot)
+  const pot = draft.own.pot
   desk.tell('public', '1250.18/ante.c', () => ({ type: 'pot', how, to, pot }))
   if (to === null) return []
   return pot.flatMap(({ person, stakes }) =>

@@ -1,5 +1,4 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Draft } from './draft.js'
 import type { Card, Owed } from './tale.js'
@@ -25,7 +24,7 @@ export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): 
   const secret = draft.secret[seat]
   const bard = draft.own.bards[seat]
   if (secret === undefined || bard === undefined) return null
-  const card = cardAmong(asPlain(secret.hand), named)
+  const card = cardAmong(secret.hand, named)
   if (card === null) return null
   secret.hand = secret.hand.filter((each) => each !== card)
   // The card that a leaver's play still waits with is counted in no hand.

@@ -1,10 +1,4 @@
-import {
-  asPlain,
-  type Desk,
-  equalPlain,
-  type SampledInquiry,
-  type State,
-} from '@ackanomic/core/engine'
+import { type Desk, equalPlain, type SampledInquiry, type State } from '@ackanomic/core/engine'
 import { isShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { elementsFor } from './elements.js'
@@ -51,12 +45,11 @@ export function isUnasked(state: State<RustyLantern>): boolean {
 
 /** Withdraws the inquiries that have lost their point, and puts those that are missing. */
 export function askAnew(draft: Draft, desk: Desk<RustyLantern>): void {
-  const state = asPlain<State<RustyLantern>>(draft)
-  const wanted = wantedOf(state)
+  const wanted = wantedOf(draft)
   const stale = new Set(
-    state.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
+    draft.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
   )
-  const kept = state.asked.filter(({ name }) => !stale.has(name))
+  const kept = draft.asked.filter(({ name }) => !stale.has(name))
   for (const name of stale) desk.withdraw(name)
   for (const each of wanted) if (!isAmong(kept, each)) ask(each, desk)
 }

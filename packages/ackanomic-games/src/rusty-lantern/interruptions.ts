@@ -1,12 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  nameOf,
-  ownSeatOf,
-  type RefusalOf,
-  type State,
-} from '@ackanomic/core/engine'
+import { type Desk, nameOf, ownSeatOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { cardAmong, isSameCard } from './cards.js'
 import type { Draft } from './draft.js'
 import { burnCard, owe } from './hands.js'
@@ -99,7 +92,7 @@ function isInterrupted({ interruptions }: Own, play: number, card: string): bool
 
 /** The seat that the Bard of a play sits in now: who left and came back is the same Bard. */
 function presentSeat(draft: Draft, play: number): SeatNumber {
-  const table = asPlain(draft.table)
+  const { table } = draft
   return ownSeatOf(table, nameOf(table, draft.own.plays[play - 1]?.seat ?? -1))
 }
 

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import { type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { isPaid } from './ante.js'
 import { seatedAfter } from './circle.js'
 import type { Draft } from './draft.js'
@@ -36,7 +36,7 @@ export function letIn(
   const { own } = draft
   const seat = desk.seat(person, { hand: [], claims: [] })
   own.bards.push({ cards: 0, ale: 0 })
-  own.circle = [...seatedAfter(asPlain(own.circle), seat, after)]
+  own.circle = [...seatedAfter(own.circle, seat, after)]
   if (after === null) own.unplaced.push(seat)
   desk.tell('public', '1250.18/join.c', () => ({ type: 'placed', seat, after }))
   if (draft.options.ante !== null) {
@@ -70,7 +70,7 @@ export function place(
   desk: Desk<RustyLantern>,
 ): void {
   const { own } = draft
-  own.circle = [...seatedAfter(asPlain(own.circle), bard, after)]
+  own.circle = [...seatedAfter(own.circle, bard, after)]
   own.unplaced = own.unplaced.filter((seat) => seat !== bard)
   desk.tell('public', '1250.18/join.c', () => ({ type: 'placed', seat: bard, after }))
 }

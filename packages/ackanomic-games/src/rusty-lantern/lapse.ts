@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk } from '@ackanomic/core/engine'
+import type { Desk } from '@ackanomic/core/engine'
 import type { Draft } from './draft.js'
 import type { InterruptionEnd } from './tale.js'
 import type { RustyLantern } from './types.js'
@@ -39,7 +39,7 @@ export function lapse(
   desk: Desk<RustyLantern>,
 ): void {
   const { by, play: number } = meant
-  asPlain(draft.own.interruptions).forEach(({ seat, play, answered }, index) => {
+  draft.own.interruptions.forEach(({ seat, play, answered }, index) => {
     if (answered !== null) return
     if ((by ?? seat) !== seat || (number ?? play) !== play) return
     closeInterruption(draft, index + 1, 'lapsed', null, '1250.18/int.g', desk)

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk } from '@ackanomic/core/engine'
+import type { Desk } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'
@@ -18,7 +18,7 @@ export function bardsLeft(
   desk: Desk<RustyLantern>,
 ): void {
   const { own } = draft
-  const { circle, turn } = asPlain(own)
+  const { circle, turn } = own
   const isInTurn = turn !== null && seats.includes(turn)
   const next = isInTurn ? nextClockwise(circle, turn, seats) : null
   for (const seat of seats) vacate(draft, seat, desk)
@@ -32,7 +32,7 @@ export function bardsLeft(
     if (next === null) endTurn(draft, desk)
     else giveTurn(draft, next, '1250.18/leave.b', desk)
   }
-  const { winner } = asPlain(own)
+  const { winner } = own
   if (winner !== null && seats.includes(winner.seat)) closeTale(draft, desk)
 }
 
@@ -43,7 +43,7 @@ function vacate(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void 
   if (secret === undefined) return
   lapse(draft, { by: seat }, desk)
   const waits = dropPlay(draft, seat, desk)
-  const hand = asPlain(secret.hand)
+  const hand = secret.hand
   const kept = cardAmong(hand, waits)
   hidden.deck.push(...hand.filter((card) => card !== kept))
   secret.hand = kept === null ? [] : [kept]
@@ -59,7 +59,7 @@ function vacate(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void 
  */
 function dropPlay(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): string | null {
   const { own, options } = draft
-  const number = openPlay(asPlain(own))
+  const number = openPlay(own)
   const play = own.plays[(number ?? 0) - 1]
   if (number === null || play === undefined || play.seat !== seat) return null
   if (options.leaverOpenPlay === 'still-answered') return play.card

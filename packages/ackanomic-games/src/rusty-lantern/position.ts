@@ -1,5 +1,4 @@
 import {
-  asPlain,
   isInGame,
   nameOf,
   type PositionRecipe,
@@ -35,7 +34,7 @@ export const rustyLanternPosition: PositionRecipe<RustyLantern> = {
     // Halts are none of a position's: they come with the seats.
     if (stopped.since !== null) stopped.since = draft.own.short ? desk.at : null
     if (draft.own.threeDays === 'run') startDays(draft, desk)
-    for (const wanted of wantedOf(asPlain<State<RustyLantern>>(draft))) ask(wanted, desk)
+    for (const wanted of wantedOf(draft)) ask(wanted, desk)
   },
 }
 

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, type State } from '@ackanomic/core/engine'
+import type { Desk, State } from '@ackanomic/core/engine'
 import { deal, isShort, turnShort } from './deck.js'
 import type { Draft } from './draft.js'
 import { askAnew, isUnasked } from './inquiries.js'
@@ -57,7 +57,7 @@ function suspension(
   return {
     isDue: (state) => ought(state) !== state.table.halts.some((halt) => halt.reason === reason),
     happen(draft, desk) {
-      if (ought(asPlain<State<RustyLantern>>(draft))) desk.halt(reason, clause)
+      if (ought(draft)) desk.halt(reason, clause)
       else desk.resume(reason, '1250.18/susp.e')
     },
   }
@@ -70,6 +70,5 @@ export function isUnsettled(state: State<RustyLantern>): boolean {
 
 /** Does the first thing that follows from the state. */
 export function settle(draft: Draft, desk: Desk<RustyLantern>): void {
-  const state = asPlain<State<RustyLantern>>(draft)
-  CONSEQUENCES.find(({ isDue }) => isDue(state))?.happen(draft, desk)
+  CONSEQUENCES.find(({ isDue }) => isDue(draft))?.happen(draft, desk)
 }

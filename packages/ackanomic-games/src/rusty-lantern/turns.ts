@@ -1,12 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  nameOf,
-  type RefusalOf,
-  type Seen,
-  type State,
-} from '@ackanomic/core/engine'
+import { type Desk, nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'
@@ -22,8 +15,8 @@ import type { RustyLantern } from './types.js'
  * the turn.
  */
 export function setSleep(draft: Draft, desk: Desk<RustyLantern>): void {
-  const own = asPlain(draft.own)
-  if (owedTo(own.owed, own.turn ?? -1) === 0 && sleeps(own, asPlain(draft.options))) {
+  const { own } = draft
+  if (owedTo(own.owed, own.turn ?? -1) === 0 && sleeps(own, draft.options)) {
     startDays(draft, desk)
   } else {
     draft.own.threeDays = 'none'
@@ -40,7 +33,7 @@ export function sleeps(own: Own, { sleepClock }: Pick<Options, 'sleepClock'>): b
 /** Three days begin: those of the Bard in turn, or of the winner. */
 export function startDays(draft: Draft, desk: Desk<RustyLantern>): void {
   draft.own.threeDays = 'run'
-  desk.start('sleep', days(3), { through: runsThrough(asPlain<Options>(draft.options)) })
+  desk.start('sleep', days(3), { through: runsThrough(draft.options) })
 }
 
 /** The Bard in turn has got eir cards: if e was waiting for them when e came in turn, the days begin. */
@@ -76,7 +69,7 @@ export function moveOn(
   clause: RustyLantern['Clause'],
   desk: Desk<RustyLantern>,
 ): void {
-  const next = nextClockwise(asPlain(draft.own.circle), seat)
+  const next = nextClockwise(draft.own.circle, seat)
   if (next !== null) giveTurn(draft, next, clause, desk)
 }
 

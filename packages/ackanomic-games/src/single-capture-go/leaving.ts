@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { asPlain, type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import { type Desk, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import { countLetters, turnedToAt } from './grid.js'
 import { lettersOf } from './resolution.js'
 import { endIfAlone, finish, putOut } from './rounds.js'
@@ -12,7 +12,7 @@ type Draft = Writable<State<SingleCaptureGo>>
  * they are out at once, and perhaps the game is over. It is when nobody is left.
  */
 export function playersLeft(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const { own, options, table } = asPlain<State<SingleCaptureGo>>(draft)
+  const { own, options, table } = draft
   const waits = own.stage === 'round' && options.leavers === 'end-of-round'
   if (waits && seatsInGame(table).length > 0) return
   const gone = own.fates.flatMap((fate, seat) =>

@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isInGame,
   type RefusalOf,
@@ -59,7 +58,7 @@ export function nextRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
 
 /** The referee announces a round, which lasts three days (IV). */
 export function beginRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const { grid, last } = asPlain(draft.own)
+  const { grid, last } = draft.own
   draft.own.round += 1
   draft.own.stage = 'round'
   draft.own.opening = [...grid]
@@ -73,7 +72,7 @@ export function beginRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
 /** A round is over: what comes of it, the winner, who is out, the next round (IV). */
 export function endRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
   desk.stop('round')
-  const { own, options, secret, table } = asPlain<State<SingleCaptureGo>>(draft)
+  const { own, options, secret, table } = draft
   const report = resolve({ own, options, secret, table })
   const { grid, doomed } = report
   draft.own.grid = [...grid]
@@ -97,8 +96,8 @@ export function putOut(draft: Draft, seat: SeatNumber, reasons: readonly Reason[
 }
 
 function contendersOf(draft: Draft): readonly Contender[] {
-  const { letters } = asPlain(draft.own)
-  return seatsInGame(asPlain(draft.table)).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
+  const { letters } = draft.own
+  return seatsInGame(draft.table).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
 }
 
 /** Ends the game; a single winner has the Trophy coming (IV, 5). */
@@ -116,6 +115,6 @@ export function finish(winners: readonly SeatNumber[], desk: Desk<SingleCaptureG
 
 /** Ends the game where one player or none is left. */
 export function endIfAlone(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const players = seatsInGame(asPlain(draft.table))
+  const players = seatsInGame(draft.table)
   if (players.length <= 1) finish(players, desk)
 }

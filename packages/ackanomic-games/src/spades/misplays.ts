@@ -1,6 +1,5 @@
 import { days } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   nameOf,
   type RefusalOf,
@@ -57,9 +56,9 @@ type Draft = Writable<State<Spades>>
 
 /** Calls a play that stands a misplay: it and all after it are void (6.e). */
 export function callMisplay(draft: Draft, play: Play, desk: Desk<Spades>): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const card = own.plays[play]
-  const fault = faultsOf(own, asPlain(draft.secret))[play]
+  const fault = faultsOf(own, draft.secret)[play]
   if (card === undefined || fault === undefined || fault === null) {
     throw new Error(`Play ${play} was no misplay.`)
   }
@@ -76,7 +75,7 @@ export function voidMisplay(
   fault: Fault,
   desk: Desk<Spades>,
 ): void {
-  const before = asPlain(draft.own)
+  const before = draft.own
   const tricks = tricksOf(before)
   const order = orderOf(before)
   const place = placeOfPlay(tricks, play)
@@ -98,7 +97,7 @@ export function voidMisplay(
   const cancelled = own.misplays.length - earlier.length
   own.misplays = [...earlier, { place, card, at: play }]
   own.stage = 'play'
-  const standing = scoresOf(asPlain(own), draft.options)[teamAt(place)]
+  const standing = scoresOf(own, draft.options)[teamAt(place)]
   desk.tell('public', '1250.15/6.e', () => ({
     type: 'misplay',
     seat,

@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   nameOf,
   type RefusalOf,
@@ -69,17 +68,17 @@ export function questionIn({
 /** Asks the referee what is to be asked at this stage. */
 export function askReferee({ own, options, secret }: Draft, desk: Desk<Spades>): void {
   const asked = questionIn({
-    own: asPlain(own),
-    options: asPlain(options),
-    secret: asPlain(secret),
+    own,
+    options,
+    secret,
   })
   if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
 }
 
 /** Takes the one of the eight orders that was drawn (beg.b). */
 export function seatTeams(draft: Draft, picked: number, desk: Desk<Spades>): void {
-  const { teams } = asPlain(draft.options)
-  const names = asPlain(draft.table).seats.map(({ player }) => player)
+  const { teams } = draft.options
+  const names = draft.table.seats.map(({ player }) => player)
   const order = teams === null ? undefined : seatingsOf(teams, names)[picked]
   if (order === undefined) throw new Error(`There is no playing order ${picked}.`)
   setOrder(draft, order, desk)
@@ -98,7 +97,7 @@ export function dealHands(draft: Draft, shuffled: readonly number[], desk: Desk<
   const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
   if (!dealt.ok) throw new Error(dealt.error.says)
   const { hands } = dealt.value
-  const own = asPlain(draft.own)
+  const { own } = draft
   const order = orderOf(own)
   const secrets = bySeat(
     order,
@@ -141,13 +140,13 @@ const LATE_BID = 2
 
 /** Makes a bid; the fourth one settles who leads (2.c, 3.c). */
 export function makeBid(draft: Draft, tricks: number, late: boolean, desk: Desk<Spades>): void {
-  const seat = bidderInTurn(asPlain(draft.own))
+  const seat = bidderInTurn(draft.own)
   draft.own.bids.push(tricks)
   const clause = late ? '1250.15/7.b' : '1250.15/6.a'
   desk.tell('public', clause, () => ({ type: 'bid', seat, tricks, late }))
   if (draft.own.bids.length === PLAYERS) {
     draft.own.stage = 'play'
-    const own = asPlain(draft.own)
+    const { own } = draft
     const leader = orderOf(own)[firstLeader(own)]
     desk.tell('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
   }
@@ -167,8 +166,8 @@ export function checkPlay(state: State<Spades>, seat: SeatNumber): RefusalOf<Spa
 /** Plays a card of a player’s; what is a misplay is voided at once where the engine polices (6). */
 export function playCard(draft: Draft, card: Card, seat: SeatNumber, desk: Desk<Spades>): void {
   if (draft.options.misplay === 'immediate') {
-    const own = asPlain(draft.own)
-    const { hand, led } = holdingInTurn(own, asPlain(draft.secret))
+    const { own } = draft
+    const { hand, led } = holdingInTurn(own, draft.secret)
     const fault = faultOf(hand, card, led)
     if (fault !== null) {
       voidMisplay(draft, nextPlay(own), card, fault, desk)
@@ -186,7 +185,7 @@ export function layCard(
   late: boolean,
   desk: Desk<Spades>,
 ): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const count = own.plays.length + 1
   const plays = count % PLAYERS === 0 ? [...own.plays, card] : null
   draft.own.stage = 'play'
@@ -214,7 +213,7 @@ export function actLate(draft: Draft, desk: Desk<Spades>): void {
     makeBid(draft, LATE_BID, true, desk)
     return
   }
-  const seat = playerInTurn(asPlain(draft.own))
+  const seat = playerInTurn(draft.own)
   draft.own.stage = 'choice'
   desk.tell('public', '1250.15/7.a', () => ({ type: 'late', seat }))
   askReferee(draft, desk)
@@ -230,7 +229,7 @@ function askForScore(draft: Draft, desk: Desk<Spades>): void {
 
 /** Scores the round, and ends the game or has the next one dealt (sections 4 and 5). */
 export function closeRound(draft: Draft, desk: Desk<Spades>): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const order = orderOf(own)
   const { nilTricksCount } = draft.options
   const before = scoresOf(own, { nilTricksCount })
@@ -253,7 +252,7 @@ export function closeRound(draft: Draft, desk: Desk<Spades>): void {
   draft.own.misplays = []
   draft.own.voided = []
   draft.secret = order.map(() => ({ dealt: [] }))
-  const [one, other] = scoresOf(asPlain(draft.own), { nilTricksCount })
+  const [one, other] = scoresOf(draft.own, { nilTricksCount })
   const scores = [one.score, other.score] as const
   desk.tell('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isInGame,
   type RefusalOf,
@@ -171,9 +170,9 @@ function firstConceded(order: Order, { conceded }: Own, table: Table): ByTeam<bo
 export function pronounce(draft: Draft, desk: Desk<Spades>): void {
   const { own, table, options } = draft
   const verdict = verdictOf({
-    own: asPlain(own),
-    table: asPlain(table),
-    options: asPlain(options),
+    own,
+    table,
+    options,
   })
   if (verdict === null) return
   const [one, other] = verdict.lost
@@ -182,10 +181,9 @@ export function pronounce(draft: Draft, desk: Desk<Spades>): void {
 
 /** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
 export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<Spades>): void {
-  const own = asPlain(draft.own)
-  const table = asPlain(draft.table)
+  const { own, table } = draft
   const [one, other] = scoresOf(own, draft.options)
-  const order = seatingKnown(own, table, asPlain(draft.options))
+  const order = seatingKnown(own, table, draft.options)
   desk.tell('public', '1250.15/beg.f', () => ({
     type: 'result',
     winner,

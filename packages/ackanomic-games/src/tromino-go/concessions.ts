@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type RefusalOf, type State } from '@ackanomic/core/engine'
+import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
 import { trominoesOf } from './plays.js'
 import { type Draft, endRound, settleRound } from './rounds.js'
@@ -68,7 +68,7 @@ export function acceptConcession(
   gamepoints: number,
   desk: Desk<TrominoGo>,
 ): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const end = conceded(own, seat, gamepoints, draft.options)
   desk.stop('play')
   desk.withdraw('legality')

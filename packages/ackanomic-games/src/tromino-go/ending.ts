@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   holderOf,
   nameOf,
@@ -60,8 +59,7 @@ export function finish(
   why: Why,
   desk: Desk<TrominoGo>,
 ): void {
-  const table = asPlain(draft.table)
-  const own = asPlain(draft.own)
+  const { table, own } = draft
   const { scores } = own
   const awards = awardsFor(table, own, winner, why)
   const payments = table.exhibition === null ? paymentsOf(table, awards) : []

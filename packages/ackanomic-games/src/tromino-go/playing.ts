@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Clock,
   type Desk,
   dueOf,
@@ -79,7 +78,7 @@ export function refusePlay(
 
 /** Makes a play; the grid may end the round by it (6). */
 export function makePlay(draft: Draft, made: Made, desk: Desk<TrominoGo>): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const { first, rounds } = own
   const due = dueOf(draft.clock as Clock, 'play')
   if (first === null || due === null) throw new Error('A play was made when none was due.')

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Clock,
   type Desk,
   dueOf,
@@ -59,7 +58,7 @@ export function questionPlays(draft: Draft, by: SeatNumber, desk: Desk<TrominoGo
 
 /** All plays are legal: play goes on where it was, with the time that was left (10). */
 export function confirmPlays(draft: Draft, desk: Desk<TrominoGo>): void {
-  const { question, now, plays } = asPlain(draft.own)
+  const { question, now, plays } = draft.own
   if (question === null) throw new Error('Nothing was questioned.')
   draft.own.question = null
   desk.tell('public', '1250.11/10(1)', () => ({
@@ -77,7 +76,7 @@ export function undoIllegal(
   clause: TrominoGo['Clause'],
   desk: Desk<TrominoGo>,
 ): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const found = firstIllegal(own, draft.options)
   const { first } = own
   const undoneFirst = own.plays[found?.play ?? -1]

@@ -1,10 +1,4 @@
-import {
-  asPlain,
-  type Desk,
-  type SampledInquiry,
-  type Seen,
-  type State,
-} from '@ackanomic/core/engine'
+import type { Desk, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
 import type { Draft } from './rounds.js'
 import type { TrominoGo } from './types.js'
 import { firstIllegal } from './watch.js'
@@ -45,7 +39,7 @@ export function dutyIn({
 
 /** Asks the referee to do what is due. */
 export function askReferee({ own, options, table }: Draft, desk: Desk<TrominoGo>): void {
-  const duty = dutyIn({ own: asPlain(own), options, table: asPlain(table) })
+  const duty = dutyIn({ own, options, table })
   if (duty !== undefined) desk.ask(duty.name, duty.question, duty.about)
 }
 

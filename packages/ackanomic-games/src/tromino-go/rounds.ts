@@ -1,5 +1,5 @@
 import { type Duration, days, type SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import type { Desk, State, Writable } from '@ackanomic/core/engine'
 import type { Board } from './board.js'
 import { finish, WINNING_SCORE } from './ending.js'
 import { askReferee } from './referee.js'
@@ -53,13 +53,13 @@ export function endRound(draft: Draft, end: RoundEnd, desk: Desk<TrominoGo>): vo
 
 /** The referee has posted the end of a round: the game ends, or the next round begins (8, 10). */
 export function closeRound(draft: Draft, desk: Desk<TrominoGo>): void {
-  const { now, first } = asPlain(draft.own)
+  const { now, first } = draft.own
   if (now.stage !== 'ended' || first === null) throw new Error('No round is to be closed.')
   const { end } = now
   const { winner } = end
   // An accepted concession has counted at once, and has not won the game.
   const score = end.how === 'surrounded' ? settleRound(draft, end) : 0
-  const { rounds, scores } = asPlain(draft.own)
+  const { rounds, scores } = draft.own
   const round = rounds.length
   desk.tell('public', '1250.11/10(6)', () => ({ type: 'round', round, scores, ...end }))
   if (score >= WINNING_SCORE) {

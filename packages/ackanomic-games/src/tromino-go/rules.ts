@@ -1,4 +1,4 @@
-import { asPlain, defineRules, type RulesOf } from '@ackanomic/core/engine'
+import { defineRules, type RulesOf } from '@ackanomic/core/engine'
 import { acceptConcession, concede, refuseAcceptance, refuseConcession } from './concessions.js'
 import { trominoGoDescription } from './description.js'
 import { finish } from './ending.js'
@@ -94,7 +94,7 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   },
   deadlines: {
     play(draft, desk) {
-      const turn = turnOf(asPlain(draft.own))
+      const turn = turnOf(draft.own)
       if (turn !== null) finish(draft, 1 - turn, 'time', desk)
     },
   },

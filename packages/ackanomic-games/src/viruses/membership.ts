@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   ownSeatOf,
   type RefusalOf,
@@ -52,8 +51,7 @@ export function letIn(
   { virus: wanted }: Join,
   desk: Desk<Viruses>,
 ): void {
-  const own = asPlain(draft.own)
-  const { options } = draft
+  const { own, options } = draft
   const seat = desk.seat(person, { moves: [] })
   const since = own.turn + (options.joinEffective === 'now' ? 0 : 1)
   const taken = freeViruses(own).find((each) => characterOf(own.viruses, each) === wanted)
@@ -62,7 +60,7 @@ export function letIn(
     taken === undefined ? nextCharacter(own, options) : characterOf(own.viruses, taken)
   const before = own.players.findLastIndex(({ virus }) => virus === taken)
   draft.own.scores.push(options.inheritScore ? (own.scores[before] ?? 0) : 0)
-  const counted = taken === undefined ? [] : countingMoves(asPlain(draft))
+  const counted = taken === undefined ? [] : countingMoves(draft)
   if (taken === undefined) draft.own.viruses.push({ character, owner: seat, abandoned: null })
   else draft.own.viruses[taken - 1] = { character, owner: seat, abandoned: null }
   draft.own.players.push({ virus: taken ?? draft.own.viruses.length, since, how })
@@ -90,7 +88,7 @@ function countingMoves({ own, options, secret }: State<Viruses>): readonly Count
 
 /** Tells whose move counts no longer: e infected a virus that is somebody's again. */
 function tellVoided(draft: Draft, counted: readonly Counting[], desk: Desk<Viruses>): void {
-  const { own, options, secret } = asPlain(draft)
+  const { own, options, secret } = draft
   for (const { seat, index, move } of counted) {
     const sent = secret[seat]?.moves.slice(0, index) ?? []
     const fault = faultOf(own, options, seat, sent, move)
@@ -108,12 +106,12 @@ export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: De
     if (draft.options.leavers === 'drop') draft.secret[seat] = { moves: [] }
   }
   if (endIfAlone(draft, desk)) return
-  if (seatsInGame(asPlain(draft.table)).length === 0) drawWinner(draft, seats, desk)
+  if (seatsInGame(draft.table).length === 0) drawWinner(draft, seats, desk)
 }
 
 /** A referee is referee no longer: for some turns e may not play (10). */
 export function refereeLost(draft: Draft, person: string): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const { turn } = own
   const kept = own.refereed.filter(
     (former) => former.person !== person && isStillBarred(former.turn, turn),
@@ -123,7 +121,7 @@ export function refereeLost(draft: Draft, person: string): void {
 
 /** A new referee: what the former one was sent is void, and the turn begins again (10). */
 export function refereeFound(draft: Draft, person: string, desk: Desk<Viruses>): void {
-  const { now, turn } = asPlain(draft.own)
+  const { now, turn } = draft.own
   if (now.stage === 'winner') withoutReferee(draft, now.among, person, desk)
   if (now.stage !== 'turn') return
   draft.secret = draft.own.players.map(() => ({ moves: [] }))
@@ -138,7 +136,7 @@ function withoutReferee(
   person: string,
   desk: Desk<Viruses>,
 ): void {
-  const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(asPlain(draft.table), person))
+  const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
   if (first === undefined || more.length === among.length - 1) return
   if (more.length === 0) drawnWinner(draft, first, desk)
   else drawWinner(draft, [first, ...more], desk)

@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
-  asPlain,
   type Desk,
   defineRules,
   isHalted,
@@ -131,8 +130,8 @@ function sendMove(
 ): void {
   const sent = (draft.secret[seat] as Writable<Secret>).moves
   const post = (): Viruses['Post'] => {
-    const { own, options } = asPlain(draft)
-    const fault = faultOf(own, options, seat, asPlain(sent), move) ?? null
+    const { own, options } = draft
+    const fault = faultOf(own, options, seat, sent, move) ?? null
     return { type: 'move', seat, move, fault }
   }
   desk.tell(seat, '1250.16/4.f', post)

@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isInGame,
   nameOf,
@@ -52,7 +51,7 @@ export function beginFirstTurn(
   draft.own.area = { ...first.area }
   draft.own.now = { stage: 'turn' }
   const { area, cells: shown } = first
-  const characters = asPlain(draft.own.viruses).flatMap(({ character, owner }) =>
+  const characters = draft.own.viruses.flatMap(({ character, owner }) =>
     owner === null ? [] : [{ seat: owner, character }],
   )
   desk.tell('public', '1250.16/1.g', () => ({
@@ -76,10 +75,9 @@ export function allHaveMoved({ own, options, secret, table }: State<Viruses>): b
 
 /** The turn is over: moves, generation, area, point, end or elimination, next turn (6 to 11). */
 export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
-  const own = asPlain(draft.own)
-  const { options, table } = asPlain(draft)
+  const { own, options, table } = draft
   const cells = judgedCells(own)
-  const listed = listMoves(own, options, cells, asPlain(draft.secret), (seat) =>
+  const listed = listMoves(own, options, cells, draft.secret, (seat) =>
     movesCount(own, table, options, seat),
   )
   const born = generation(afterMoves(own, cells, listed))
@@ -128,7 +126,7 @@ export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
 
 /** The virus of a seat is nobody's from now on. */
 export function abandon(draft: Draft, seat: SeatNumber): void {
-  const virus = virusNumber(draft.own.viruses, playerAt(asPlain(draft.own), seat).virus)
+  const virus = virusNumber(draft.own.viruses, playerAt(draft.own, seat).virus)
   if (virus.owner !== seat) return
   virus.owner = null
   virus.abandoned = draft.own.turn
@@ -175,12 +173,12 @@ export function win(winner: Winner, desk: Desk<Viruses>): void {
 
 /** Ends the game with the winner who was drawn: e is gone, and wins all the same (8). */
 export function drawnWinner(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
-  win({ person: nameOf(asPlain(draft.table), seat) }, desk)
+  win({ person: nameOf(draft.table, seat) }, desk)
 }
 
 /** Ends the game if only one player remains, who wins (8); says whether it did. */
 export function endIfAlone(draft: Draft, desk: Desk<Viruses>): boolean {
-  const [alone, ...others] = seatsInGame(asPlain(draft.table))
+  const [alone, ...others] = seatsInGame(draft.table)
   if (alone === undefined || others.length > 0) return false
   win(alone, desk)
   return true

@@ -31,7 +31,6 @@ export type { MatchFacts, MatchRejection } from '../match/refusals.js'
 export type { Replayed, RewindFacts, RewindRejection } from '../match/replay.js'
 export type { Checkpoint, UnfitAnswer } from '../match/step.js'
 export {
-  asPlain,
   copyPlain,
   freezePlain,
   type Json,

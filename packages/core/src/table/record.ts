@@ -3,7 +3,7 @@ import type { WorkingDesk } from '../engine/desk.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
 import type { TablePost } from '../game/post.js'
-import { asPlain, copyPlain, type Writable } from '../plain.js'
+import { copyPlain, type Writable } from '../plain.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import { days } from '../time.js'
 import { startTimer } from './clock.js'
@@ -118,7 +118,7 @@ function leave<T extends GameTypes>(
   }
   const { referees } = draft.table
   const lost = persons.filter((person) => referees.includes(person))
-  const before = asPlain<State<T>>(draft)
+  const before = draft as State<T>
   const away = persons.filter(
     (person) => !referees.includes(person) && recipe.isRefereeAway?.(before, person) === true,
   )
@@ -185,7 +185,7 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
   }
   const held = isReferee(table, person)
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
-  if (!held && recipe.isRefereeAway?.(asPlain<State<T>>(draft), person) !== true) return
+  if (!held && recipe.isRefereeAway?.(draft as State<T>, person) !== true) return
   recipe.refereeBack?.(draft, person, desk)
   // Whoever takes the office back has not been silent as eir stand-in was.
   if (!held && isReferee(draft.table, person)) heard(draft)

@@ -1,4 +1,4 @@
-import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
+import { type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { type Caller, type Refused, waitingFor } from './placing.js'
 import { awaitAct, type Draft } from './rounds.js'
 import { hasPassed, highestBid, mostOf, nextCaller } from './standing.js'
@@ -101,11 +101,11 @@ export function pass(
 
 /** Lets the next one call; with nobody left who could raise, the processing begins (bid.e, bid.f). */
 function callOn(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const top = highestBid(own.calls)
   if (top === null) return
   const { seat, bid } = top
-  const next = nextCaller(own, asPlain(draft.options))
+  const next = nextCaller(own, draft.options)
   if (next === null) {
     draft.own.now = { stage: 'processing', seat }
     desk.tell('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import {
   announceRound,
   closeRound,
@@ -21,7 +21,7 @@ export function playersLeft(
   seats: readonly SeatNumber[],
   desk: Desk<AcksAndExceptions>,
 ): void {
-  const { now } = asPlain(draft.own)
+  const { now } = draft.own
   // The round is noted down with the stacks as they were.
   if (now.stage === 'bidding' || now.stage === 'processing') {
     closeRound(draft, 'void', desk)
@@ -32,7 +32,7 @@ export function playersLeft(
   for (const seat of seats) takeOut(draft, seat)
   // A round that only waits for its loss has been played: its stacks stay as they were as well.
   if (now.stage !== 'loss') for (const seat of seats) draft.own.stacks[seat] = 0
-  const table = asPlain(draft.table)
+  const { table } = draft
   const [first = 0] = seats
   if (seatsInGame(table).length < 2) return
   switch (now.stage) {
@@ -74,12 +74,12 @@ function takeOut(draft: Draft, seat: SeatNumber): void {
 /** What is drawn for those whose time is up is asked again, without those who are gone. */
 function redraw(draft: Draft, desk: Desk<AcksAndExceptions>): void {
   desk.withdraw('draw')
-  for (const seat of asPlain(draft.own.late)) askForCoaster(draft, seat, desk)
+  for (const seat of draft.own.late) askForCoaster(draft, seat, desk)
 }
 
 /** The round that is being set up starts with the next one when its starter has left. */
 function moveStart(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const table = asPlain(draft.table)
+  const { table } = draft
   const { starter } = draft.own
   if (starter === null || isInGame(table, starter)) return
   draft.own.starter = clockwise(table, starter)

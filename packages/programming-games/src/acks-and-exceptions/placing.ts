@@ -1,6 +1,5 @@
 import {
   type Actor,
-  asPlain,
   type Desk,
   nameOf,
   type RefusalOf,
@@ -48,13 +47,13 @@ export function place(
   const { own } = draft
   const secret = draft.secret[seat]
   if (secret === undefined) return
-  secret.hand = without(asPlain(secret.hand), coaster)
+  secret.hand = without(secret.hand, coaster)
   secret.stack.push(coaster)
   const stack = (own.stacks[seat] ?? 0) + 1
   own.stacks[seat] = stack
   desk.tell('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
   if (own.now.stage !== 'placing') return
-  const next = clockwise(asPlain(draft.table), seat)
+  const next = clockwise(draft.table, seat)
   if (next !== null) giveTurn(draft, next, desk)
 }
 

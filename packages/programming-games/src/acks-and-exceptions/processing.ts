@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, nameOf, type State } from '@ackanomic/core/engine'
+import { type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { queueOf, sorted, without } from './coasters.js'
 import type { Caller, Refused } from './placing.js'
 import { awaitAct, closeRound, type Draft, nextRound } from './rounds.js'
@@ -33,15 +33,15 @@ export function flip(
   desk: Desk<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  const before = asPlain(draft.own)
-  const queue = queueOf(asPlain(draft.secret)[of]?.stack ?? [], draft.options.flipOrder)
+  const before = draft.own
+  const queue = queueOf(draft.secret[of]?.stack ?? [], draft.options.flipOrder)
   const coaster = queue[flippedOf(before, of)]
   const bid = highestBid(before.calls)?.bid ?? 0
   if (coaster === undefined) return
   draft.own.flips.push({ of, coaster })
   const count = draft.own.flips.length
   desk.tell('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
-  const ended = endOf(asPlain(draft.own))
+  const ended = endOf(draft.own)
   if (ended === 'success') succeed(draft, seat, desk)
   else if (ended === null) awaitAct(draft, desk)
   else fail(draft, seat, coaster === 'Exception' ? of : null, desk)
@@ -49,7 +49,7 @@ export function flip(
 
 function succeed(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
   closeRound(draft, 'success', desk)
-  const wins = winsOf(asPlain(draft.own.rounds), seat)
+  const wins = winsOf(draft.own.rounds, seat)
   desk.tell('public', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
   if (wins >= ROUNDS_TO_WIN) winGame(draft, seat, desk)
   else nextRound(draft, seat, desk)
@@ -79,7 +79,7 @@ export function drawLoss(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExcep
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
 export function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
-  const secret = asPlain(draft.secret)[seat]
+  const secret = draft.secret[seat]
   return secret === undefined ? [] : sorted([...secret.hand, ...secret.stack])
 }
 
@@ -112,7 +112,7 @@ export function lose(
 ): void {
   closeRound(draft, 'failure', desk)
   const secret = draft.secret[seat]
-  if (secret !== undefined) secret.hand = without(asPlain(secret.hand), coaster)
+  if (secret !== undefined) secret.hand = without(secret.hand, coaster)
   const coasters = (draft.own.coasters[seat] ?? 0) - 1
   draft.own.coasters[seat] = coasters
   desk.tell('public', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))

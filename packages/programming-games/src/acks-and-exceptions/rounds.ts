@@ -1,12 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  asPlain,
-  type Desk,
-  isInGame,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { type Desk, isInGame, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import { sorted } from './coasters.js'
 import { clockwise } from './standing.js'
 import type { AcksAndExceptions, RoundEnd } from './types.js'
@@ -29,7 +22,7 @@ export function beginGame(draft: Draft, desk: Desk<AcksAndExceptions>): void {
 
 /** Has the host draw who starts, among those in the game (setup.2). */
 export function drawStarter(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const seats = seatsInGame(asPlain(draft.table))
+  const seats = seatsInGame(draft.table)
   draft.own.now = { stage: 'starter' }
   draft.own.starter = null
   desk.stop('act')
@@ -85,7 +78,7 @@ export function closeRound(draft: Draft, ended: RoundEnd, desk: Desk<AcksAndExce
   own.late = []
   desk.stop('act')
   for (const secret of draft.secret) {
-    const { hand, stack } = asPlain(secret)
+    const { hand, stack } = secret
     if (stack.length === 0) continue
     secret.hand = sorted([...hand, ...stack])
     secret.stack = []
@@ -99,7 +92,7 @@ export function closeRound(draft: Draft, ended: RoundEnd, desk: Desk<AcksAndExce
  * e is out of the game
  */
 export function nextRound(draft: Draft, from: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  const table = asPlain(draft.table)
+  const { table } = draft
   if (seatsInGame(table).length < 2) return
   const { nextStarter } = draft.options
   if (nextStarter === 'chance') {

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   defineRules,
   type RulesOf,
   type State,
@@ -74,9 +73,7 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     settle: {
       when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
       play: (draft, desk) =>
-        seatsInGame(asPlain(draft.table)).length < 2
-          ? endAlone(draft, desk)
-          : beginTurns(draft, desk),
+        seatsInGame(draft.table).length < 2 ? endAlone(draft, desk) : beginTurns(draft, desk),
     },
     secrecy: { referee: false },
     expects: wantedIn,

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { challenge, pass } from './bidding.js'
 import { place } from './placing.js'
 import { drawLoss, flip } from './processing.js'
@@ -13,13 +13,13 @@ import type { AcksAndExceptions } from './types.js'
  * flips the nearest queue clockwise; the lost coaster is drawn.
  */
 export function timeOut(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const own = asPlain(draft.own)
+  const { own } = draft
   const { now } = own
   switch (now.stage) {
     case 'starter':
       return
     case 'set-up':
-      for (const seat of seatsInGame(asPlain(draft.table))) {
+      for (const seat of seatsInGame(draft.table)) {
         if (own.stacks[seat] !== 0) continue
         isUp(seat, 'ACKS/setup.3', desk)
         drawCoaster(draft, seat, desk)
@@ -37,7 +37,7 @@ export function timeOut(draft: Draft, desk: Desk<AcksAndExceptions>): void {
     case 'processing': {
       isUp(now.seat, 'ACKS/proc.c', desk)
       const open = openQueues(own, now.seat)
-      const of = clockwise(asPlain(draft.table), now.seat, (seat) => open.includes(seat))
+      const of = clockwise(draft.table, now.seat, (seat) => open.includes(seat))
       if (of !== null) flip(draft, { of }, desk, now)
       return
     }
@@ -58,7 +58,7 @@ function isUp(
 
 /** Has the host draw a coaster of a late player's hand; the last one is placed as it is. */
 function drawCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  const [only, ...more] = asPlain(draft.secret)[seat]?.hand ?? []
+  const [only, ...more] = draft.secret[seat]?.hand ?? []
   if (only !== undefined && more.length === 0) {
     place(draft, { coaster: only }, desk, { seat })
     return
@@ -69,7 +69,7 @@ function drawCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndException
 
 /** Puts the question which coaster of eir hand a late player places. */
 export function askForCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  const of = inHandOf(asPlain(draft.own), seat)
+  const of = inHandOf(draft.own, seat)
   desk.ask('draw', { ask: 'pick', of }, { seat }, 'host')
 }
 
@@ -80,7 +80,7 @@ export function placeDrawn(
   seat: SeatNumber,
   desk: Desk<AcksAndExceptions>,
 ): void {
-  const coaster = asPlain(draft.secret)[seat]?.hand[picked]
+  const coaster = draft.secret[seat]?.hand[picked]
   if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
   draft.own.late = draft.own.late.filter((each) => each !== seat)
   desk.tell(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))

@@ -1,17 +1,17 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, seatsInGame } from '@ackanomic/core/engine'
 import type { Draft } from './rounds.js'
 import { winsOf } from './standing.js'
 import type { AcksAndExceptions, Own } from './types.js'
 
 /** Ends the game: a seat has won it. The rule gives no points, no money and no Trophy. */
 export function winGame(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  desk.end({ winners: [seat], ranking: rankingOf(asPlain(draft.own), seat), awards: [] })
+  desk.end({ winners: [seat], ranking: rankingOf(draft.own, seat), awards: [] })
 }
 
 /** Ends the game because no more than one player is left, who wins it (end.b). */
 export function endAlone(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const [seat] = seatsInGame(asPlain(draft.table))
+  const [seat] = seatsInGame(draft.table)
   if (seat === undefined) desk.end({ winners: [], ranking: [], awards: [] })
   else winGame(draft, seat, desk)
 }

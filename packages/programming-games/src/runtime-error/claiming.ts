@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type AskedAs,
-  asPlain,
   copyPlain,
   type Desk,
   nameOf,
@@ -114,16 +113,15 @@ export function claim(draft: Draft, { plan }: ClaimMove, desk: Desk<RuntimeError
     askSolver(draft, desk)
     return
   }
-  const state = asPlain<State<RuntimeError>>(draft)
-  const { failedClaim, knowledge } = state.options
+  const { failedClaim, knowledge } = draft.options
   // Where a plan that fails is refused, one that was taken holds.
   const isChecked = failedClaim === 'ignored' && knowledge === 'player'
   const shown: Shown = isChecked
     ? {
         holds: true,
-        certificate: certificateOf(positionKnown(state, state.own.turn), plan, state.options),
+        certificate: certificateOf(positionKnown(draft, draft.own.turn), plan, draft.options),
       }
-    : shownBy(state, plan)
+    : shownBy(draft, plan)
   if (shown.holds) {
     win(draft, shown.certificate, desk)
     return
@@ -138,7 +136,7 @@ export function claim(draft: Draft, { plan }: ClaimMove, desk: Desk<RuntimeError
  * what the prover finds now is only what a program answers.
  */
 export function askSolver(draft: Draft, desk: Desk<RuntimeError>): void {
-  desk.ask('plan', solverQuestion(asPlain<State<RuntimeError>>(draft)), null, 'host')
+  desk.ask('plan', solverQuestion(draft), null, 'host')
 }
 
 /** The question for a plan. */
@@ -155,16 +153,15 @@ export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Re
 
 /** The solver has answered: with a plan that holds, or without one. */
 export function planGiven(draft: Draft, answer: Plan | NoPlan, desk: Desk<RuntimeError>): void {
-  const state = asPlain<State<RuntimeError>>(draft)
   if (typeof answer === 'string') {
-    const { knowledge, failedClaim, budget, claim } = state.options
+    const { knowledge, failedClaim, budget, claim } = draft.options
     draft.own.solver = answer
     if (answer === 'no') {
       fail(draft, claimFailures.notForEver({ knowledge }), failedClaim === 'ends-turn', desk)
     } else fail(draft, claimFailures.undecided({ budget, claim }), false, desk)
     return
   }
-  const shown = shownBy(state, answer)
+  const shown = shownBy(draft, answer)
   if (!shown.holds) throw new Error('A plan that was not checked is played.')
   draft.own.solver = null
   win(draft, shown.certificate, desk)
@@ -177,7 +174,7 @@ function fail(draft: Draft, why: string, endsTurn: boolean, desk: Desk<RuntimeEr
 }
 
 function win(draft: Draft, certificate: Certificate, desk: Desk<RuntimeError>): void {
-  const { own, table } = asPlain<State<RuntimeError>>(draft)
+  const { own, table } = draft
   const { position } = certificate
   const seat = own.turn
   const opponents = seatsAfter(own, seat).map((other) => nameOf(table, other))

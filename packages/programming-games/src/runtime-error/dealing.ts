@@ -1,4 +1,4 @@
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
 import { beginTurn, type Draft } from './turn.js'
 import type { RuntimeError } from './types.js'
@@ -14,7 +14,7 @@ export function shuffleDeck(desk: Desk<RuntimeError>): void {
 /** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
 export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeError>): void {
   const deck = order.flatMap((place) => CARDS[place] ?? []).reverse()
-  const seats = seatsInGame(asPlain(draft.table))
+  const seats = seatsInGame(draft.table)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
     const secret = draft.secret[seat]
@@ -36,6 +36,6 @@ export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeE
 
 /** Has it drawn who begins. */
 export function drawFirst(draft: Draft, desk: Desk<RuntimeError>): void {
-  const seats = seatsInGame(asPlain(draft.table))
+  const seats = seatsInGame(draft.table)
   desk.ask('first', { ask: 'pick', of: seats.length }, { seats }, 'host')
 }

@@ -1,10 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Desk, seatsInGame } from '@ackanomic/core/engine'
 import { askSolver } from './claiming.js'
 import { drawFirst } from './dealing.js'
 import { openCards } from './knowledge.js'
 import { type Draft, passTurn, proceed, turnUp } from './turn.js'
-import type { LaidStatement, RuntimeError } from './types.js'
+import type { RuntimeError } from './types.js'
 
 /**
  * Players have left: eir statements and hands go under the discard pile, and the turn of one who
@@ -18,7 +18,7 @@ export function playersLeft(
   const { own } = draft
   const turnEnds = seats.includes(own.turn)
   for (const seat of seats) clear(draft, seat, desk)
-  const left = seatsInGame(asPlain(draft.table))
+  const left = seatsInGame(draft.table)
   if (left.length < 2) {
     endWith(draft, left[0], desk)
     return
@@ -48,8 +48,8 @@ function clear(draft: Draft, seat: SeatNumber, desk: Desk<RuntimeError>): void {
   }
   // Whoever is gone turns nothing up later, and nothing is turned up in a statement that is gone.
   if (own.turn === seat || own.faceDown?.of === seat) turnUp(draft, desk)
-  const hand = asPlain(draft.secret)[seat]?.hand ?? []
-  const laid = asPlain<readonly (readonly LaidStatement[])[]>(own.statements)[seat] ?? []
+  const hand = draft.secret[seat]?.hand ?? []
+  const laid = own.statements[seat] ?? []
   const cards = [...hand, ...laid.flatMap(openCards)]
   const secret = draft.secret[seat]
   if (secret !== undefined) secret.hand = []

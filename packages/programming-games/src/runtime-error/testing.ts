@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { asPlain, type Desk, type State } from '@ackanomic/core/engine'
+import type { Desk, State } from '@ackanomic/core/engine'
 import { canEdit } from './editing.js'
 import { openStatements } from './knowledge.js'
 import { setOffBy } from './statement.js'
@@ -13,7 +13,7 @@ import {
   proceed,
   type Refused,
 } from './turn.js'
-import type { InputMove, Own, RuntimeError, Task } from './types.js'
+import type { InputMove, RuntimeError, Task } from './types.js'
 
 /** Refuses an input that is not held. */
 export function checkInput(
@@ -32,8 +32,7 @@ export function input(draft: Draft, { card }: InputMove, desk: Desk<RuntimeError
   isSeen(draft, card)
   own.input = card
   own.solver = null
-  const now = asPlain<Own>(own)
-  const functions = setOffBy(openStatements(now, seat), card)
+  const functions = setOffBy(openStatements(own, seat), card)
   desk.tell('public', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
   own.ahead = [
     ...functions.flatMap((each): Task[] => (each === 'edit' ? [] : [each])),
@@ -41,7 +40,7 @@ export function input(draft: Draft, { card }: InputMove, desk: Desk<RuntimeError
   ]
   own.stage = 'executing'
   if (functions.includes('edit')) {
-    if (canEdit(now, asPlain(draft.secret)[seat]?.hand ?? [])) own.stage = 'edit'
+    if (canEdit(own, draft.secret[seat]?.hand ?? [])) own.stage = 'edit'
     else desk.tell('public', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
   }
   proceed(draft, desk)

@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  asPlain,
   type Desk,
   isInGame,
   nameOf,
@@ -11,7 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { seatsAfter } from './knowledge.js'
-import type { Move, Own, RuntimeError, Task } from './types.js'
+import type { Move, RuntimeError, Task } from './types.js'
 
 /** A state in the making. */
 export type Draft = Writable<State<RuntimeError>>
@@ -96,7 +95,7 @@ export function pileShuffled(
   order: readonly number[],
   desk: Desk<RuntimeError>,
 ): void {
-  const pile = asPlain(draft.own.discard)
+  const pile = draft.own.discard
   draft.own.shuffling = false
   makeDeck(
     draft,
@@ -154,8 +153,8 @@ export function discardInput(draft: Draft, desk: Desk<RuntimeError>): void {
 
 /** The turn of the next player who is in the game. */
 export function passTurn(draft: Draft, desk: Desk<RuntimeError>): void {
-  const table = asPlain(draft.table)
-  const next = seatsAfter(asPlain<Own>(draft.own), draft.own.turn)
+  const { table } = draft
+  const next = seatsAfter(draft.own, draft.own.turn)
   const seat = next.find((each) => isInGame(table, each))
   if (seat !== undefined) beginTurn(draft, seat, desk)
 }
@@ -229,7 +228,7 @@ const DOING: Readonly<Record<Task, (draft: Draft, desk: Desk<RuntimeError>) => v
 /** Turns up what lies face down, if anything does. */
 export function turnUp(draft: Draft, desk: Desk<RuntimeError>): void {
   const { own } = draft
-  const faceDown = asPlain<Own['faceDown']>(own.faceDown)
+  const { faceDown } = own
   const editor: SeatNumber = own.turn
   const secret = draft.secret[editor]
   const card = secret?.faceDown ?? null

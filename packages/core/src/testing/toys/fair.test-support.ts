@@ -6,7 +6,7 @@ import type { Desk } from '../../engine/desk.js'
 import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
 import type { TableSetup } from '../../game/game.js'
 import type { Choose } from '../../game/view.js'
-import { asPlain, type Writable } from '../../plain.js'
+import type { Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
 import { days, hours } from '../../time.js'
@@ -80,7 +80,7 @@ function nextDay(draft: Draft, desk: Desk<Fair>): void {
   desk.tell('public', 'fair/1', () => ({ type: 'day', day }))
   for (const secret of draft.secret) secret.tired = false
   if (day > draft.options.days) {
-    const winners = seatsInGame(asPlain(draft.table)).slice(0, 1)
+    const winners = seatsInGame(draft.table).slice(0, 1)
     desk.end({ winners, ranking: [winners], awards: [] })
     return
   }
@@ -258,7 +258,7 @@ export const fairRecipe: WholeRecipe<Fair> = {
       },
     },
     left(draft, _, desk) {
-      if (seatsInGame(asPlain(draft.table)).length > 0) return
+      if (seatsInGame(draft.table).length > 0) return
       desk.end({ winners: [], ranking: [], awards: [] })
     },
   },

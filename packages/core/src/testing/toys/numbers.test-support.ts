@@ -5,7 +5,7 @@ import type { GameOf } from '../../engine/contract.js'
 import type { Desk } from '../../engine/desk.js'
 import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
 import type { TableSetup } from '../../game/game.js'
-import { asPlain, type Writable } from '../../plain.js'
+import type { Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
 import { days } from '../../time.js'
@@ -63,7 +63,7 @@ export function isComplete({ own, secret, table }: State<Numbers>): boolean {
 /** Shows the numbers; who is closest to the target wins the round. */
 export function reveal(draft: Draft, desk: Desk<Numbers>): void {
   const target = draft.hidden.target ?? 0
-  const numbers = asPlain(draft.secret).map(({ number }) => number)
+  const numbers = draft.secret.map(({ number }) => number)
   const distances = numbers.map((number) =>
     number === null ? Number.MAX_SAFE_INTEGER : Math.abs(number - target),
   )
@@ -163,7 +163,7 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
   deadlines: { round: reveal },
   membership: {
     left(draft, _, desk) {
-      if (seatsInGame(asPlain(draft.table)).length > 0) return
+      if (seatsInGame(draft.table).length > 0) return
       desk.end({ winners: [], ranking: [], awards: [] })
     },
   },
