@@ -30,6 +30,11 @@ function cardsOfSuit(suit: PackSuit | 'S'): readonly Card[] {
   }
 }
 
+/** Whether a value is a card of one of the four suits. */
+export function isCard(value: unknown): value is Card {
+  return [SPADES, HEARTS, DIAMONDS, CLUBS].some((suit: readonly unknown[]) => suit.includes(value))
+}
+
 /**
  * The cards of a pack, lowest value first.
  *

@@ -5,6 +5,7 @@ import {
   cardsOfPack,
   hasCard,
   highestBidder,
+  isCard,
   packOf,
   suitOf,
   WHOLE_PACK,
@@ -29,32 +30,32 @@ export const pureSkillPacked: PackedRecipe<PureSkill> = {
 
 const seat = /* @__PURE__ */ v.picklist([0, 1, 2])
 const maybeCard = /* @__PURE__ */ v.nullable(cardSchema)
-const cards = /* @__PURE__ */ v.array(cardSchema)
 
 /** A pack as bits, or as the cards that are left of it. */
-const pack = /* @__PURE__ */ v.union([
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.number(),
-    /* @__PURE__ */ v.integer(),
-    /* @__PURE__ */ v.minValue(0),
-    /* @__PURE__ */ v.maxValue(WHOLE_PACK),
+const pack = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.custom<Pack | readonly Card[]>(
+    (given) => (Array.isArray(given) ? given.every(isCard) : isPack(given)),
+    'Send the cards that are left, such as ["AH", "10H"]',
   ),
-  /* @__PURE__ */ v.pipe(
-    cards,
-    /* @__PURE__ */ v.transform((list) => packOf(list)),
-  ),
-])
+  /* @__PURE__ */ v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
+)
+
+const isPack = (given: unknown): boolean =>
+  Number.isInteger(given) && (given as Pack) >= 0 && (given as Pack) <= WHOLE_PACK
+
+/** One for each of the three seats. */
+const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
 
 const schema = /* @__PURE__ */ v.strictObject({
   own: /* @__PURE__ */ v.strictObject({
     stage: /* @__PURE__ */ v.picklist(STAGES),
     prize: maybeCard,
     spades: pack,
-    packs: /* @__PURE__ */ v.strictTuple([pack, pack, pack]),
+    packs: /* @__PURE__ */ bySeat(pack),
     rounds: /* @__PURE__ */ v.array(
       /* @__PURE__ */ v.strictObject({
         prize: cardSchema,
-        bids: /* @__PURE__ */ v.strictTuple([cardSchema, cardSchema, cardSchema]),
+        bids: /* @__PURE__ */ bySeat(cardSchema),
         drawn: /* @__PURE__ */ v.array(seat),
         taker: /* @__PURE__ */ v.nullable(seat),
       }),

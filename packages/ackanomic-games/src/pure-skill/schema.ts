@@ -1,27 +1,25 @@
-import { normalCardsOf, standard } from '@ackanomic/decks'
 import * as v from 'valibot'
+import { isCard } from './cards.js'
 import { type Bid, type Card, type Options, PACK_SUITS, REVISIONS } from './types.js'
 
-const suit = /* @__PURE__ */ v.picklist(PACK_SUITS)
+/** Whether each of the three suits stands there once. */
+const areSuits = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === PACK_SUITS.length &&
+  PACK_SUITS.every((suit) => value.includes(suit))
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
   suits: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.strictTuple([suit, suit, suit]),
-      /* @__PURE__ */ v.check(
-        (suits) => new Set(suits).size === suits.length,
-        'Give each seat a different suit of H, D and C',
-      ),
+    /* @__PURE__ */ v.custom<Options['suits']>(
+      areSuits,
+      'Give each seat a different suit of H, D and C',
     ),
     ['H', 'D', 'C'],
   ),
   revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REVISIONS), 'first'),
   showWhoHasBid: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false),
 })
-
-const isCard = (value: unknown): boolean =>
-  typeof value === 'string' && (normalCardsOf(standard) as readonly string[]).includes(value)
 
 /** A card of any suit. */
 export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
