@@ -2,14 +2,13 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Desk,
   isInGame,
-  itemAt,
   type SampledInquiry,
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
 import { endGame } from './ending.js'
-import type { Card, Own, PureSkill, Secret } from './types.js'
+import type { Card, Own, Pack, PackSuit, PureSkill, Secret } from './types.js'
 
 type Draft = Writable<State<PureSkill>>
 
@@ -26,7 +25,7 @@ export function askedIn(
   }
   return secret.flatMap(({ bid }, seat): readonly SampledInquiry<PureSkill>[] => {
     if (bid !== null) return []
-    const of = sizeOfPack(itemAt(packs, seat))
+    const of = sizeOfPack(packs[seat] as Pack)
     return [{ name: 'bid', to, question: { ask: 'pick', of }, about: { seat } }]
   })
 }
@@ -82,8 +81,8 @@ export function closeBids(draft: Draft, desk: Desk<PureSkill>): void {
 
 /** Lodges a bid that the referee drew. */
 export function lodgeDraw({ own, options, secret }: Draft, picked: number, seat: SeatNumber): void {
-  const drawn = itemAt(secret, seat)
-  drawn.bid = cardAt(itemAt(own.packs, seat), itemAt(options.suits, seat), picked)
+  const drawn = secret[seat] as Writable<Secret>
+  drawn.bid = cardAt(own.packs[seat] as Pack, options.suits[seat] as PackSuit, picked)
   drawn.drawn = true
 }
 
@@ -96,12 +95,12 @@ export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
   const bids: Card[] = []
   const drawn: number[] = []
   for (let seat = 0; seat < packs.length; seat++) {
-    const secret = itemAt(draft.secret, seat)
+    const secret = draft.secret[seat] as Writable<Secret>
     const { bid } = secret
     if (bid === null) throw new Error(`The bid of seat ${seat} is missing.`)
     bids.push(bid)
     if (secret.drawn) drawn.push(seat)
-    packs[seat] = withoutCard(itemAt(packs, seat), bid)
+    packs[seat] = withoutCard(packs[seat] as Pack, bid)
     secret.bid = null
     secret.drawn = false
   }

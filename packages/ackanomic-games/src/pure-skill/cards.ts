@@ -1,4 +1,3 @@
-import { itemAt } from '@ackanomic/core/engine'
 import type { Card, Pack, PackSuit } from './types.js'
 
 /** How many cards a pack has, which is how many rounds there are. */
@@ -79,7 +78,7 @@ export function sizeOfPack(pack: Pack): number {
 export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
-  return itemAt(cardsOfSuit(suit), 31 - Math.clz32(rest & -rest))
+  return cardsOfSuit(suit)[31 - Math.clz32(rest & -rest)] as Card
 }
 
 /** Whether a card of the pack's suit is left in it. */
@@ -130,7 +129,7 @@ export function highestBidder(bids: readonly Card[]): number | null {
   let highest = -1
   let bidder: number | null = null
   for (let seat = 0; seat < bids.length; seat++) {
-    const value = worthOf(itemAt(bids, seat))
+    const value = worthOf(bids[seat] as Card)
     if (value > highest) {
       highest = value
       bidder = seat

@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Desk,
-  itemAt,
   type State,
   seatsInGame,
   type Table,
@@ -39,7 +38,7 @@ export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Car
 export function totalsOf(rounds: readonly Round[], seats: number): number[] {
   const totals = new Array<number>(seats).fill(0)
   for (const { taker, prize } of rounds) {
-    if (taker !== null) totals[taker] = itemAt(totals, taker) + worthOf(prize)
+    if (taker !== null) totals[taker] = (totals[taker] as number) + worthOf(prize)
   }
   return totals
 }
@@ -48,7 +47,7 @@ export function totalsOf(rounds: readonly Round[], seats: number): number[] {
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
   const seats = seatsInGame(table)
   const ranking: SeatNumber[][] = []
-  for (const sum of seats.map((seat) => itemAt(totals, seat)).sort((a, b) => b - a)) {
+  for (const sum of seats.map((seat) => totals[seat] as number).sort((a, b) => b - a)) {
     const group = seats.filter((seat) => totals[seat] === sum)
     if (ranking.at(-1)?.[0] !== group[0]) ranking.push(group)
   }
@@ -57,7 +56,7 @@ export function rankingOf(totals: readonly number[], table: Table): SeatNumber[]
 
 /** The one player's seat at the head of a ranking; `null` where several share it, or nobody is left (4h, 8). */
 export function winnerOf([best = []]: readonly (readonly SeatNumber[])[]): SeatNumber | null {
-  return best.length === 1 ? itemAt(best, 0) : null
+  return best.length === 1 ? (best[0] as SeatNumber) : null
 }
 
 /** Tells the sums, and ends the game with what the winner gets (4h, 5). */

@@ -2,10 +2,10 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
   isInGame,
-  itemAt,
   type RulesOf,
   type Seen,
   seatsInGame,
+  type Writable,
 } from '@ackanomic/core/engine'
 import {
   allHaveBid,
@@ -21,7 +21,7 @@ import { pureSkillDescription } from './description.js'
 import { pureSkillPacked, pureSkillPosition } from './position.js'
 import { pureSkillRejections } from './rejections.js'
 import { moveSchema, optionsSchema } from './schema.js'
-import type { Pack, PackSuit, Post, PureSkill } from './types.js'
+import type { Pack, PackSuit, Post, PureSkill, Secret } from './types.js'
 
 /** The rules of the Game of Pure Skill, alone: enough for a server that keeps matches. */
 export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<PureSkill>({
@@ -51,18 +51,18 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
       flat: true,
       check({ own, secret, options }, { card }, { seat }) {
         if (own.stage !== 'bids') return { code: 'notBidding', facts: { stage: own.stage } }
-        const lodged = itemAt(secret, seat).bid
+        const { bid: lodged } = secret[seat] as Secret
         if (lodged !== null && options.revisions === 'first') {
           return { code: 'alreadyBid', facts: { card: lodged } }
         }
-        const pack = itemAt(own.packs, seat)
-        const suit = itemAt(options.suits, seat)
+        const pack = own.packs[seat] as Pack
+        const suit = options.suits[seat] as PackSuit
         return suitOf(card) === suit && hasCard(pack, card)
           ? undefined
           : { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
       },
       play(draft, { card }, desk, { seat }) {
-        itemAt(draft.secret, seat).bid = card
+        ;(draft.secret[seat] as Writable<Secret>).bid = card
         const lodged = (): Post => ({ type: 'bid', seat, card })
         desk.tell(seat, '1250.7/4e(2)', lodged)
         desk.tell('referee', '1250.7/4e(2)', lodged)
@@ -132,10 +132,10 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
 /** What is left to bid for a seat now: nothing while bids are closed, or once e has bid. */
 function biddable({ own, secret, options }: Seen<PureSkill>, seat: SeatNumber): Pack {
   if (own.stage !== 'bids') return 0
-  if (itemAt(secret, seat)?.bid != null && options.revisions === 'first') return 0
-  return itemAt(own.packs, seat)
+  if (secret[seat]?.bid != null && options.revisions === 'first') return 0
+  return own.packs[seat] as Pack
 }
 
 function suitOfSeat({ options }: Seen<PureSkill>, seat: SeatNumber): PackSuit {
-  return itemAt(options.suits, seat)
+  return options.suits[seat] as PackSuit
 }
