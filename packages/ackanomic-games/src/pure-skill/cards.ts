@@ -78,7 +78,9 @@ export function sizeOfPack(pack: Pack): number {
 export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
-  return cardsOfSuit(suit)[31 - Math.clz32(rest & -rest)] as Card
+  const card = cardsOfSuit(suit)[31 - Math.clz32(rest & -rest)]
+  if (card === undefined) throw new Error(`Nothing is at ${place} of the pack.`)
+  return card
 }
 
 /** Whether a card of the pack's suit is left in it. */
