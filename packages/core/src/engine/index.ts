@@ -103,6 +103,7 @@ export type {
 export { defineGame } from './define-game.js'
 export type { DeadlineOptions, Desk } from './desk.js'
 export { itemAt } from './item-at.js'
+export { mayMove } from './legal.js'
 export { onceFor } from './once.js'
 export { type OpenTable, openTable } from './open-table.js'
 export type { OwnNames } from './own-names.js'

@@ -1,5 +1,5 @@
-import type { Choose, Legal } from '../game/view.js'
-import { isHalted } from '../table/table.js'
+import type { Choose, Legal, PublicTable } from '../game/view.js'
+import { holderOf, isHalted, type SeatNumber } from '../table/table.js'
 import type { GameTypes, Seen } from './bundle.js'
 import { packedView } from './look.js'
 import type { Listed, RulesRecipe } from './recipe.js'
@@ -49,10 +49,34 @@ function listed<T extends GameTypes>(
   return { moves, complete: false, sample: (choose) => whatGoesOn(recipe, legal, choose) }
 }
 
+/**
+ * Whether somebody acts in a seat while the game goes on and is not halted: what tactics ask first,
+ * since nobody else is to move.
+ *
+ * @example
+ * ```ts
+ * import { mayMove } from '@ackanomic/core/engine'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const start = pureSkill.setup(table)
+ * start.ok && mayMove(start.value.state, 2) // => true
+ * start.ok && mayMove(start.value.state, 3) // => false
+ * ```
+ */
+export function mayMove(
+  seen: { readonly table: PublicTable; readonly outcome: object | null },
+  seat: SeatNumber,
+): boolean {
+  return isActedIn(seen, seat) && !isHalted(seen.table)
+}
+
+function isActedIn({ outcome, table }: Parameters<typeof mayMove>[0], seat: SeatNumber): boolean {
+  return outcome === null && holderOf(table, seat) !== null
+}
+
 function mayAct<T extends GameTypes>(recipe: RulesRecipe<T>, seen: Seen<T>, seat: number): boolean {
-  if (seen.outcome !== null || typeof seat !== 'number') return false
-  const holder = seen.table.seats[seat]?.holder
-  if (holder === undefined || holder === null) return false
+  if (!isActedIn(seen, seat)) return false
   return !isHalted(seen.table) || Object.values(recipe.moves).some(isForHalts)
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../game/viewer.js'
 import { hours } from '../time.js'
 import type { Want } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
+import { mayMove } from './legal.js'
 import { at, by, Sitting, START } from './sitting.test-support.js'
 
 const hides = (h: number, person: string, note: string) =>
@@ -249,6 +250,21 @@ describe('legal moves', () => {
       expect(game.legalMoves(game.view(state, seat))).toMatchObject({ complete: true, moves: [] })
       expect(game.legalMoves(game.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
+  })
+
+  test('are for whoever acts in a seat while nothing halts play', () => {
+    const { state } = new Sitting()
+    expect([-1, 0, 1, 2, 3, 0.5].map((seat) => mayMove(state, seat))).toEqual([
+      ...[false, true, true, true, false, false],
+    ])
+    const left = new Sitting().takes(
+      by.society(1, { what: 'leave', persons: ['Ann'], from: 'game' }),
+    )
+    expect([0, 1].map((seat) => mayMove(left.state, seat))).toEqual([false, true])
+    const halted = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
+    expect(mayMove(halted.state, 0)).toBe(false)
+    const over = { ...state, outcome: { at: 1, winners: [], ranking: [], awards: [] } }
+    expect(mayMove(over, 0)).toBe(false)
   })
 
   test('while play is halted are only those that are made in halts', () => {

@@ -6,6 +6,7 @@
  */
 export { difference } from './difference.js'
 export type { Law, LawOptions } from './law.js'
+export { tacticsLawsOf } from './laws/tactics.js'
 export { lawsOf } from './laws.js'
 export { likelihoods } from './likelihoods.js'
 export { matches } from './matches.js'

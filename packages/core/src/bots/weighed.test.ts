@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { seededPick } from '../referees/foreseeable.js'
+import { chooseByWeight } from './weighed.js'
+
+describe('a choice by weight', () => {
+  const candidates = [
+    { move: 'a', weight: 1 },
+    { move: 'b', weight: 0.5 },
+    { move: 'c', weight: 2.5 },
+  ]
+
+  test('falls on each as often as its weight says', () => {
+    const choose = seededPick('weights')
+    const chosen = { a: 0, b: 0, c: 0 }
+    for (let i = 0; i < 4000; i++) chosen[chooseByWeight(candidates, choose) as 'a'] += 1
+    expect(chosen.a / 1000).toBeCloseTo(1, 1)
+    expect(chosen.b / 1000).toBeCloseTo(0.5, 1)
+    expect(chosen.c / 1000).toBeCloseTo(2.5, 1)
+  })
+
+  test.each([
+    [0, 'a'],
+    [0.999, 'c'],
+    [0.25, 'b'],
+    [0.37, 'b'],
+    [0.375, 'c'],
+  ])('of %d of the way is %s', (share, move) => {
+    expect(chooseByWeight(candidates, (of) => Math.floor(share * of))).toBe(move)
+  })
+
+  test('takes the only one, and none where there is none', () => {
+    expect(chooseByWeight([{ move: 7, weight: 0.1 }], (of) => of - 1)).toBe(7)
+    expect(chooseByWeight([], () => 0)).toBeUndefined()
+  })
+})

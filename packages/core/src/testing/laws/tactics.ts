@@ -1,0 +1,230 @@
+import type { Game } from '../../game/game.js'
+import type { Tactics } from '../../game/tactics.js'
+import type { Choose, GameView } from '../../game/view.js'
+import { drawFrom } from '../../referees/seed.js'
+import type { SeatNumber } from '../../table/table.js'
+import { difference, shown } from '../difference.js'
+import {
+  attempt,
+  Broken,
+  type Case,
+  holds,
+  type Law,
+  type LawOptions,
+  lawOver,
+  messageOf,
+  must,
+} from '../law.js'
+import { misuse } from '../misuse.js'
+
+/** How many states of a match are looked at. */
+const STATES = 12
+
+/** How often thinking is gone on with before it is left alone. */
+const THOUGHTS = 40
+
+/** How many steps a match by tactics alone may take, unless told otherwise. */
+const STEPS = 5000
+
+/** Tactics of a game, whatever its views. */
+type AnyTactics<S, M> = Tactics<S, M, never>
+
+/**
+ * The laws that hold for what a game's bots go by, each tried on random matches: all that it advises
+ * is legal; it goes by nothing that its seat may not know; whoever plays by it alone comes to the end
+ * of a match.
+ *
+ * @param tactics - what a decent player knows of the game
+ * @param options - as for {@link lawsOf}; `endsWithin: null` leaves out the law of the end
+ * @throws Error where the options leave nothing to try, with a sentence
+ *
+ * @example
+ * ```ts
+ * import { tacticsLawsOf } from '@ackanomic/core/testing'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { pureSkillTactics } from '@ackanomic/games/pure-skill/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const laws = tacticsLawsOf(pureSkill, pureSkillTactics, { tables: [{ table }], runs: 2 })
+ * laws.map(({ name }) => name) // => ['advice is legal', 'advice gives no secret away', 'advice leads to the end']
+ * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
+ * ```
+ */
+export function tacticsLawsOf<S, M, V extends GameView>(
+  game: Game<S, M>,
+  tactics: Tactics<S, M, V>,
+  options: LawOptions<S, M>,
+): readonly Law[] {
+  const problem = misuse(options)
+  if (problem !== undefined) throw new Error(problem)
+  const given = tactics as AnyTactics<S, M>
+  return [
+    legality(game, given, options),
+    secrecy(game, given, options),
+    ...(options.endsWithin === null ? [] : [end(game, given, options)]),
+  ]
+}
+
+/** Every move that is given can be made, free of fault; every worth is from 0 to 1. */
+function legality<S, M>(
+  game: Game<S, M>,
+  tactics: AnyTactics<S, M>,
+  options: LawOptions<S, M>,
+): Law {
+  return lawOver('advice is legal', game, options, (given) => {
+    someStates(given, (state, at) => {
+      worthIsOne(game, tactics, state, at)
+      for (const seat of game.situation(state).table.seats.keys()) {
+        const advised = advice(given, tactics, state, seat, given.pick)
+        for (const move of advised.moves) isLegal(given, state, seat, move, at)
+        const weights = advised.weights
+        const sound = weights.every((each, i) => each > 0 && each <= (weights[i - 1] ?? each))
+        must(sound, () => `the weights for seat ${seat} are ${shown(weights)}, best first`, at)
+        for (const move of thoughts(given, tactics, state, seat)) {
+          isLegal(given, state, seat, move, at)
+        }
+      }
+    })
+  })
+}
+
+/** States that a seat cannot tell apart give the same moves with the same chance. */
+function secrecy<S, M>(
+  game: Game<S, M>,
+  tactics: AnyTactics<S, M>,
+  options: LawOptions<S, M>,
+): Law {
+  return lawOver('advice gives no secret away', game, options, (given) => {
+    someStates(given, (state, at) => {
+      for (const seat of game.situation(state).table.seats.keys()) {
+        const other = game.resample?.(game.view(state, seat), given.pick)
+        if (other === undefined) continue
+        const seed = given.pick(2 ** 20)
+        const [here, there] = [state, other].map((each) =>
+          advice(given, tactics, each, seat, drawFrom(seed, 'advice')),
+        )
+        holds(
+          difference(here, there),
+          `seat ${seat} is advised by what it may not know, such as in ${shown(other, 3000)}`,
+          at,
+        )
+      }
+    })
+  })
+}
+
+/** By replies alone a match is played to its end. */
+function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOptions<S, M>): Law {
+  const most = options.endsWithin ?? STEPS
+  return lawOver('advice leads to the end', game, options, (given) => {
+    const { match, pick } = given
+    const table = game.simulate?.(match.start.state)
+    if (table === undefined) return
+    const seats = game.situation(match.start.state).table.seats.length
+    for (let step = 0; step < most && !table.isOver; step++) {
+      const [asked] = table.asked
+      const [first, before] = [pick(seats), step]
+      if (asked !== undefined) table.answerAtRandom(asked, pick)
+      else {
+        for (let i = 0; i < seats && !table.isOver && table.asked.length === 0; i++) {
+          const seat = (first + i) % seats
+          const move = tactics.reply(table.state, seat, pick)
+          if (move === undefined) continue
+          isLegal(given, table.state, seat, move)
+          table.play(seat, move)
+          step++
+        }
+        const isIdle = before === step || !table.isWaiting
+        if (isIdle && !table.isOver && table.asked.length === 0 && !table.pass()) {
+          must(before !== step, 'nobody moves, and nothing falls due')
+        }
+      }
+      worthIsOne(game, tactics, table.state)
+    }
+    must(table.isOver, `the match is not over after ${most} steps`)
+  })
+}
+
+function someStates<S, M>(
+  { match, pick }: Case<S, M>,
+  look: (state: S, after: number) => void,
+): void {
+  const states = [match.start.state]
+  for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
+  for (let i = 0; i < Math.min(STATES, states.length); i++) {
+    const at = pick(states.length)
+    look(states[at] as S, at - 1)
+  }
+}
+
+/** What a seat is advised to do, at once and on reflection. */
+function advice<S, M>(
+  { game }: Case<S, M>,
+  tactics: AnyTactics<S, M>,
+  state: S,
+  seat: SeatNumber,
+  pick: Choose,
+): { readonly moves: readonly M[]; readonly weights: readonly number[] } {
+  return attempt(
+    () => {
+      const reply = tactics.reply(state, seat, pick)
+      const candidates = tactics.candidates?.(state, seat, pick) ?? []
+      const moves = [...(reply === undefined ? [] : [reply]), ...candidates.map(({ move }) => move)]
+      return { moves, weights: candidates.map(({ weight }) => weight) }
+    },
+    (thrown) =>
+      new Broken(`${game.id} has tactics that throw for seat ${seat}: ${messageOf(thrown)}`),
+  )
+}
+
+/** The moves that a seat comes to by thinking, as far as it is let. */
+function thoughts<S, M>(
+  { game, pick }: Case<S, M>,
+  tactics: AnyTactics<S, M>,
+  state: S,
+  seat: SeatNumber,
+): readonly M[] {
+  const thinking = tactics.consider?.(game.view(state, seat) as never, pick)
+  const moves: M[] = []
+  for (let i = 0; thinking !== undefined && i < THOUGHTS; i++) {
+    const thought = thinking.next()
+    for (const { move, value } of thought.value ?? []) {
+      must(value >= 0 && value <= 1, () => `a move is worth ${value}, not from 0 to 1`)
+      moves.push(move)
+    }
+    if (thought.done === true) break
+  }
+  return moves
+}
+
+function isLegal<S, M>(
+  { game, options }: Case<S, M>,
+  state: S,
+  seat: SeatNumber,
+  move: M,
+  at?: number,
+): void {
+  const { clock, table } = game.situation(state)
+  const by = table.seats[seat]?.holder ?? ''
+  const refusal = game.check(state, { kind: 'move', at: clock.now, by, move })
+  holds(refusal?.says, () => `seat ${seat} is advised to make the move ${shown(move)}`, at)
+  const isFaulty = options.isFaulty?.(state, seat, move) ?? false
+  must(!isFaulty, () => `seat ${seat} is advised to make the faulty move ${shown(move)}`, at)
+}
+
+function worthIsOne<S, M>(
+  game: Game<S, M>,
+  tactics: AnyTactics<S, M>,
+  state: S,
+  at?: number,
+): void {
+  const worth = tactics.worth?.(state)
+  if (worth === undefined) return
+  const { length } = game.situation(state).table.seats
+  const sound = worth.length === length && worth.every((each) => each >= 0 && each <= 1)
+  must(
+    sound,
+    () => `the worth of a state is ${shown(worth)}; from 0 to 1 for each of ${length}`,
+    at,
+  )
+}
