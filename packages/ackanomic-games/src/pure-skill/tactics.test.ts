@@ -1,0 +1,79 @@
+import { seededPick } from '@ackanomic/core/bots'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { pureSkill } from './game.js'
+import { openings } from './openings.test-support.js'
+import { type Cards, Script } from './script.test-support.js'
+import { pureSkillTactics } from './tactics.js'
+import type { Card } from './types.js'
+
+/** The bid that is thought best for a prize, after some rounds. */
+function best(rounds: readonly Cards[], prize: Card, seat = 0): string | undefined {
+  const { state } = new Script().rounds(...rounds).prize(100, prize)
+  return pureSkillTactics.candidates?.(state, seat, () => 0)[0]?.move.card
+}
+
+/** The first rounds of who goes by the prizes, and bids the card of the same value. */
+const BY_PRIZES: readonly Cards[] = ['KS AH KD KC', '5S 2H 5D 5C', '9S 3H 9D 9C', '2S 4H 2D 2C']
+
+/** Rounds in which nobody goes by the prize. */
+const AT_RANDOM: readonly Cards[] = ['KS AH 2D 9C', '5S 2H KD 3C', '2S 3H QD 8C', 'AS 4H 9D QC']
+
+describe('the best bid', () => {
+  test.each<[string, readonly Cards[], Card, Card]>([
+    ['for the best prize is the best card', [], 'KS', 'KH'],
+    ['for the least prize is a low card', [], 'AS', '3H'],
+    ['is above those who go by the prizes', BY_PRIZES, '10S', 'QH'],
+    ['is none that loses dearly to who goes by the prizes', BY_PRIZES, 'AS', '5H'],
+    ['is high for a high prize where the others bid anything', AT_RANDOM, 'QS', 'QH'],
+    [
+      'is no higher than it takes',
+      ['QS AH KD QC', 'JS 2H QD KC', '9S 3H JD JC', '5S 4H 10D 10C', '8S 6H 9D 9C'],
+      'KS',
+      '9H',
+    ],
+  ])('%s', (_, rounds, prize, card) => {
+    expect(best(rounds, prize)).toBe(card)
+  })
+
+  test('is not always made', () => {
+    const { state } = new Script().prize(1, '7S')
+    const choose = seededPick('not always')
+    const bids = Array.from({ length: 60 }, () => pureSkillTactics.reply(state, 0, choose)?.card)
+    expect(new Set(bids).size).toBeGreaterThan(2)
+    expect(bids).not.toContain('KH')
+  })
+
+  test('is left as it is once it is made', () => {
+    const script = new Script({ options: { revisions: 'last' } }).prize(1, '7S')
+    script.takes({ kind: 'move', at: script.at, by: 'Ann', move: { type: 'bid', card: '8H' } })
+    expect(pureSkillTactics.reply(script.state, 0, () => 0)).toBeUndefined()
+    expect(pureSkillTactics.candidates?.(script.state, 0, () => 0)).toEqual([])
+    expect(pureSkillTactics.reply(script.state, 1, () => 0)).toBeDefined()
+  })
+})
+
+describe('what a state is worth', () => {
+  const worth = (...rounds: readonly Cards[]) =>
+    pureSkillTactics.worth?.(new Script().rounds(...rounds).state) ?? []
+
+  test('is the same for all at the start, and adds up to a win', () => {
+    for (const each of worth()) expect(each).toBeCloseTo(1 / 3)
+  })
+
+  test('is more for who has taken more, and counts what packs still hold', () => {
+    const [ann = 0, bob = 0, cyd = 0] = worth('KS KH QD JC')
+    expect(ann).toBeGreaterThan(cyd)
+    expect(cyd).toBeGreaterThan(bob)
+    expect(ann + bob + cyd).toBeCloseTo(1)
+    // A King for an Ace is a bad bargain.
+    const [dear = 0, spared = 0] = worth('AS KH AD 2C')
+    expect(dear).toBeLessThan(spared)
+  })
+})
+
+describe('the laws hold', () => {
+  for (const law of tacticsLawsOf(pureSkill, pureSkillTactics, { tables: openings, runs: 25 })) {
+    test(law.name, () => law.check())
+  }
+})
