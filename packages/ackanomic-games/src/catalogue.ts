@@ -77,6 +77,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/pure-skill',
     description: pureSkillDescription,
     load: async () => (await import('./pure-skill/game.js')).pureSkill,
+    tactics: async () => (await import('./pure-skill/tactics.js')).pureSkillTactics,
   }),
   'limerick-contest': /* @__PURE__ */ listGame({
     id: 'limerick-contest',
