@@ -1,6 +1,7 @@
 /**
  * Writes the API docs of all packages to `docs/api`, as HTML and as markdown. An export, or a field
- * of an exported interface, that is not documented is an error, and so is a link that leads nowhere.
+ * of an exported interface, that is not documented is an error, and so is a function without an
+ * example, or a link that leads nowhere.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -72,6 +73,12 @@ function hasComment(field: DeclarationReflection): boolean {
   return field.hasComment() || signatures.some((each) => each.hasComment())
 }
 
+function hasExample({ comment, signatures = [] }: DeclarationReflection): boolean {
+  return [comment, ...signatures.map((each) => each.comment)].some(
+    (each) => each?.getTag('@example') !== undefined,
+  )
+}
+
 app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   const fields = project.getReflectionsByKind(ReflectionKind.Property) as DeclarationReflection[]
   for (const field of fields) {
@@ -79,6 +86,12 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
     if (owner !== project.packageName || hasComment(field)) continue
     if (field.parent?.kindOf(ReflectionKind.ClassOrInterface))
       logger.validationWarning(`${field.getFriendlyFullName()} is not documented`)
+  }
+  const functions = project.getReflectionsByKind(ReflectionKind.Function)
+  for (const each of functions as DeclarationReflection[]) {
+    const owner = project.getSymbolIdFromReflection(each)?.packageName
+    if (owner !== project.packageName || hasExample(each)) continue
+    logger.validationWarning(`${each.getFriendlyFullName()} has no example`)
   }
 })
 

@@ -34,7 +34,21 @@ export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
   return rows
 }
 
-/** Rows of a grid with the numbers of its columns above and of its rows on the left (1). */
+/**
+ * Rows of a grid with the numbers of its columns above and of its rows on the left (1).
+ *
+ * @example
+ * ```ts
+ * import { numberedGrid } from '@ackanomic/games/viruses'
+ *
+ * numberedGrid(['.@A', '...'], { left: 9, top: 4, right: 11, bottom: 5 }) // => [
+ * //   '   11',
+ * //   '  901',
+ * //   '4 .@A',
+ * //   '5 ...',
+ * //  ]
+ * ```
+ */
 export function numberedGrid(
   rows: readonly string[],
   { left, top, right, bottom }: Own['area'],

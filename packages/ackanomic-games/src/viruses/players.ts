@@ -35,7 +35,21 @@ export function characterOf(viruses: readonly Virus[], virus: number): string {
   return virus === CLEAN ? '@' : virusNumber(viruses, virus).character
 }
 
-/** The viruses without a player that somebody could take over: they have cells (10). */
+/**
+ * The viruses without a player that somebody could take over: they have cells (10).
+ *
+ * @example
+ * ```ts
+ * import { freeViruses } from '@ackanomic/games/viruses'
+ *
+ * const viruses = [
+ *   { character: 'A', owner: 0, abandoned: null },
+ *   { character: 'B', owner: null, abandoned: null },
+ * ]
+ * freeViruses({ viruses, cells: [4, 1, 1, 5, 1, 2] }) // => [2]
+ * freeViruses({ viruses, cells: [4, 1, 1] }) // => []
+ * ```
+ */
 export function freeViruses({ viruses, cells }: Pick<Own, 'viruses' | 'cells'>): readonly number[] {
   const counts = countCells(cells, viruses.length)
   return viruses.flatMap(({ owner }, i) => (owner === null && counts[i + 1] !== 0 ? [i + 1] : []))

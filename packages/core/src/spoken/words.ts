@@ -1,6 +1,15 @@
 import type { Seated, Table } from '../table/table.js'
 
-/** The first word of a text, in lower case, and what follows it. */
+/**
+ * The first word of a text, in lower case, and what follows it.
+ *
+ * @example
+ * ```ts
+ * import { firstWord } from '@ackanomic/core/spoken'
+ *
+ * firstWord('Resigns  Ann Lee') // => ['resigns', 'Ann Lee']
+ * ```
+ */
 export function firstWord(text: string): readonly [word: string, rest: string] {
   const trimmed = text.trim()
   const end = trimmed.search(/\s/u)
@@ -8,12 +17,32 @@ export function firstWord(text: string): readonly [word: string, rest: string] {
   return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
 }
 
-/** The words of a text; a name with blanks stands in double quotes, the last of which may be missing. */
+/**
+ * The words of a text; a name with blanks stands in double quotes, the last of which may be missing.
+ *
+ * @example
+ * ```ts
+ * import { wordsOf } from '@ackanomic/core/spoken'
+ *
+ * wordsOf('Ann "Bob Lee') // => ['Ann', 'Bob Lee']
+ * ```
+ */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
 }
 
-/** Everybody who has to do with a table, by name. */
+/**
+ * Everybody who has to do with a table, by name.
+ *
+ * @example
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { peopleAt } from '@ackanomic/core/spoken'
+ *
+ * const started = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }, {})
+ * if (started.ok) peopleAt(started.value.state.table) // => ['Ann', 'Bob', 'Cyd', 'Dee']
+ * ```
+ */
 export function peopleAt(table: Seated & Pick<Table, 'referees'>): string[] {
   const seated = table.seats.flatMap(({ player, holder }) =>
     holder === null ? [player] : [player, holder],
@@ -21,14 +50,35 @@ export function peopleAt(table: Seated & Pick<Table, 'referees'>): string[] {
   return [...new Set([...seated, ...table.referees])]
 }
 
-/** A name as the table spells it, where it knows one that differs in letter case alone. */
+/**
+ * A name as the table spells it, where it knows one that differs in letter case alone.
+ *
+ * @example
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { spelled } from '@ackanomic/core/spoken'
+ *
+ * const started = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }, {})
+ * if (started.ok) spelled(started.value.state.table, 'ANN') // => 'Ann'
+ * ```
+ */
 export function spelled(table: Seated & Pick<Table, 'referees'>, name: string): string {
   const people = peopleAt(table)
   if (people.includes(name)) return name
   return people.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-/** A text with a stop at its end. */
+/**
+ * A text with a stop at its end.
+ *
+ * @example
+ * ```ts
+ * import { sentence } from '@ackanomic/core/spoken'
+ *
+ * sentence('Name one person') // => 'Name one person.'
+ * sentence('Who resigns?') // => 'Who resigns?'
+ * ```
+ */
 export function sentence(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`
 }

@@ -127,7 +127,25 @@ export interface Certificate extends Plan {
   readonly position: Position
 }
 
-/** The certificate of a plan for a position. */
+/**
+ * The certificate of a plan for a position.
+ *
+ * @example
+ * ```ts
+ * import { certificateOf } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const position = {
+ *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
+ *   own: [
+ *     { lower: '5D', upper: 'QD', function: '2H' },
+ *     { lower: '4H', upper: '10H', function: '2S' },
+ *   ],
+ * } as const
+ * const { version, nodes } = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
+ * version // => 1
+ * nodes // => [{ kind: 'swap' }]
+ * ```
+ */
 export function certificateOf(
   position: Position,
   { script, nodes }: Plan,

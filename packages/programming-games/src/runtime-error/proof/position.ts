@@ -75,6 +75,18 @@ export interface Zones {
  * @param zones - where all the cards lie
  * @param knowledge - `player` puts the opponents' hands and the deck into one unseen set, `deck`
  *   leaves the hands out
+ *
+ * @example
+ * ```ts
+ * import { positionOf } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const zones = {
+ *   hand: ['7C'], discard: ['8D'], deck: ['2D'], own: [], script: false,
+ *   opponents: [{ hand: ['KS'], statements: [] }],
+ * } as const
+ * positionOf(zones, 'player').unseen // => ['2D', 'KS']
+ * positionOf(zones, 'deck').unseen // => ['2D']
+ * ```
  */
 export function positionOf(zones: Zones, knowledge: Knowledge): Position {
   const hidden = knowledge === 'player' ? zones.opponents.flatMap(({ hand }) => hand) : []
@@ -92,6 +104,15 @@ export function positionOf(zones: Zones, knowledge: Knowledge): Position {
 /**
  * Says what is wrong with a position, or `undefined` when nothing is: a word that is no card, a
  * card in two places, an invalid statement, two functions of one suit, a deck of impossible size.
+ *
+ * @example
+ * ```ts
+ * import { positionProblem } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const position = { hand: ['7C'], discard: [], unseen: ['2D'], deck: 1, own: [], opponents: [], script: true } as const
+ * positionProblem(position) // => undefined
+ * positionProblem({ ...position, discard: ['7C'] }) // => '7C stands in two places; each card is there once.'
+ * ```
  */
 export function positionProblem(position: Position): string | undefined {
   const lists = [position.own, ...position.opponents]

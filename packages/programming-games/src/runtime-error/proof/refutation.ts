@@ -64,6 +64,21 @@ const TOO_LONG = 'It would take too long to check.'
  *
  * @param position - what the claimant knows
  * @param refutation - the refutation; one by mere search can't be checked, and is refused
+ *
+ * @example
+ * ```ts
+ * import { prove, refutationProblem } from '@ackanomic/programming-games/runtime-error'
+ *
+ * const position = {
+ *   hand: ['7C'], discard: [], unseen: ['2D'], deck: 1, opponents: [], script: false,
+ *   own: [
+ *     { lower: '5D', upper: 'QD', function: '2H' },
+ *     { lower: '4H', upper: '10H', function: '2S' },
+ *   ],
+ * } as const
+ * const proof = prove(position, { reshuffle: 'on-draw' })
+ * if (proof.forever === 'no') refutationProblem(position, proof.refutation, { reshuffle: 'on-draw' }) // => undefined
+ * ```
  */
 export function refutationProblem(
   position: Position,
