@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** How a match through the page came out. */
 export interface Outcome {
@@ -8,10 +8,26 @@ export interface Outcome {
   readonly over: boolean
   /** How many times something was clicked. */
   readonly clicks: number
-  /** How many of these were on the list of moves beneath the board, because the board led nowhere. */
-  readonly beside: number
-  /** The longest time from a click until the page could answer, milliseconds. */
-  readonly slowest: number
+  /** What was wanted when a move of the list beneath was taken, because the board led nowhere. */
+  readonly beside: readonly string[]
+  /**
+   * What the dearest click cost the page until it was drawn, milliseconds of its processor time;
+   * 0 where nobody measured.
+   */
+  readonly dearest: number
+  /** What was clicked there. */
+  readonly on: string
+}
+
+/** Lets a page ask for the processor time that it has taken so far, milliseconds. */
+export async function measure(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.exposeFunction('processorTime', async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  })
+  return session
 }
 
 /**
@@ -23,11 +39,16 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
   return page.evaluate(
     async ({ seed, most }) => {
       let chance = seed
-      const pick = <Of>(from: readonly Of[]): Of | undefined => {
+      const random = (): number => {
         chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
-        return from[Math.floor((chance / 4_294_967_296) * from.length)]
+        return chance / 4_294_967_296
       }
+      const pick = <Of>(from: readonly Of[]): Of | undefined =>
+        from[Math.floor(random() * from.length)]
       const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4))
+      const { processorTime = async () => 0 } = globalThis as {
+        readonly processorTime?: () => Promise<number>
+      }
       const all = (selector: string): HTMLElement[] =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter(
           (each) => each.checkVisibility() && each.getAttribute('aria-disabled') !== 'true',
@@ -38,25 +59,34 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
         document.querySelector<HTMLInputElement>('.ack-travel input')?.max ?? ''
       const words = ['crane', 'stormy', 'a line that rhymes', 'plumb', 'quick', 'a thing', 'house']
       const fill = (input: HTMLInputElement | HTMLTextAreaElement): void => {
+        const { type, maxLength } = input
         const text =
-          input.type === 'number' ? String(pick([0, 1, 2, 3, 5, 8])) : (pick(words) ?? '')
+          type === 'number'
+            ? String(pick([0, 1, 2, 3, 5, 8]))
+            : (pick(words.filter(({ length }) => maxLength < 0 || length <= maxLength)) ?? '')
         const prototype = Object.getPrototypeOf(input) as object
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }
+      const board = '.ack-board'
       const offered = (): HTMLElement[] => {
-        const board = '.ack-board'
         const listed = all(`${board} [data-move]`)
         if (listed.length > 0) return listed
         return all(`${board} :is(button:not(:disabled), [role="button"], [role="gridcell"])`)
       }
-      let [clicks, beside, idle, slowest] = [0, 0, 0, 0]
+      const beside: string[] = []
+      let [clicks, idle, dearest, on] = [0, 0, 0, '']
       const click = async (target: HTMLElement): Promise<void> => {
         clicks += 1
-        const before = performance.now()
+        const before = await processorTime()
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         await new Promise((resolve) => setTimeout(resolve, 0))
-        slowest = Math.max(slowest, performance.now() - before)
+        // What is asked for its size has been laid out.
+        document.body.getBoundingClientRect()
+        const cost = (await processorTime()) - before
+        if (cost <= dearest) return
+        dearest = cost
+        on = target.getAttribute('aria-label') ?? target.textContent ?? ''
       }
       for (let waited = 0; clicks < most && waited < 2000; ) {
         const now = state()
@@ -67,16 +97,18 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
           continue
         }
         const before = step()
-        const on = all('.ack-banner button')[0]
-        if (now === 'open' && on !== undefined) await click(on)
+        const go = all('.ack-banner button')[0]
+        if (now === 'open' && go !== undefined) await click(go)
         else if (idle < 40 && offered().length > 0) {
-          const input = pick(
-            all('.ack-board :is(textarea, input[type="number"], input[type="text"])').filter(
-              (each) => (each as HTMLInputElement).value === '',
-            ),
-          )
-          if (input !== undefined) fill(input as HTMLInputElement)
-          const target = pick(offered())
+          const inputs = all(
+            `${board} :is(textarea, input[type="number"], input[type="text"])`,
+          ).filter((each) => (each as HTMLInputElement).value === '')
+          // Who fills in a sheet fills in all of it, more often than not.
+          const one = pick(inputs)
+          const these = random() < 0.6 ? inputs : one === undefined ? [] : [one]
+          for (const input of these) fill(input as HTMLInputElement)
+          const sends = all(`${board} [type="submit"]:not(:disabled)`)
+          const target = sends.length > 0 && random() < 0.15 ? pick(sends) : pick(offered())
           if (target !== undefined) await click(target)
         } else {
           const other = document.querySelector<HTMLDetailsElement>('.arcade-other')
@@ -88,7 +120,7 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
             waited += 100
             continue
           }
-          beside += 1
+          beside.push(banner()?.textContent ?? '')
           await click(target)
         }
         await pause()
@@ -96,7 +128,7 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
         waited = 0
       }
       const says = banner()?.textContent ?? 'There is no table.'
-      return { says, over: state() === 'over', clicks, beside, slowest: Math.round(slowest) }
+      return { says, over: state() === 'over', clicks, beside, dearest: Math.round(dearest), on }
     },
     { seed, most },
   )

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
 import type { Planned } from './matches.js'
-import { playOn } from './player.js'
+import { measure, playOn } from './player.js'
 
 /** A page that keeps whatever goes wrong in it. */
 export async function openPage(
@@ -57,6 +57,7 @@ export async function play(
   const { page, problems } = await openPage(browser, width)
   const begun = performance.now()
   try {
+    await measure(page)
     const settled = new URLSearchParams({ seed, pace: '0', playouts: '0', ...given })
     await page.goto(`${address}#/play/${game}?${settled}`)
     await page.locator('.ack-banner').waitFor()
@@ -65,13 +66,18 @@ export async function play(
     await playOn(page, width, 6)
     await page.emulateMedia({ colorScheme: 'dark' })
     await look(page, problems, 'in the dark')
-    const { says, over, clicks, beside, slowest } = await playOn(page, chanceOf(seed) + width, most)
+    const { says, over, clicks, beside, dearest, on } = await playOn(
+      page,
+      chanceOf(seed) + width,
+      most,
+    )
     if (!over) problems.push(`not over after ${clicks} clicks: ${says}`)
     await look(page, problems, 'at the end')
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(
-      `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside} beside the board, slowest ${slowest} ms, ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
+      `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside.length} beside the board, the dearest ${dearest} ms (${on.trim().slice(0, 40)}), ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
     )
+    for (const wanted of new Set(beside)) console.log(`  beside the board: ${wanted}`)
   } catch (thrown) {
     problems.push(`${thrown}`)
   } finally {

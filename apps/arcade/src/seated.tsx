@@ -8,13 +8,14 @@ import {
   useTable,
   Written,
 } from '@ackanomic/react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ByLink } from './by-link.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
-import { keep, type OpenTable, openSave } from './open-table.js'
+import { type OpenTable, openSave } from './open-table.js'
 import { Pace } from './pace.js'
 import { RulesBeside } from './rules-beside.js'
+import { useKept } from './use-kept.js'
 
 const Ending = lazy(async () => ({ default: (await import('./ending.js')).Ending }))
 
@@ -30,10 +31,12 @@ export function Seated({
   const table = useTable(match)
   const [cited, setCited] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { busy, inside } = table
-  useEffect(() => {
-    if (!busy) keep(open, inside.match)
-  }, [open, busy, inside.match])
+  const { inside } = table
+  useKept(open, inside.match)
+  const cite = useCallback((clause: string) => {
+    setCited(clause)
+    setOpen(true)
+  }, [])
   const next = inside.here.size > 1 ? table.next : null
   const isHanding = next !== null && next !== inside.eyes && inside.at === null
   const load = (text: string): string | undefined => {
@@ -44,12 +47,7 @@ export function Seated({
   }
   const over = table.view.outcome !== null && inside.at === null
   return (
-    <ClauseContext.Provider
-      value={(clause) => {
-        setCited(clause)
-        setOpen(true)
-      }}
-    >
+    <ClauseContext.Provider value={cite}>
       <div className="arcade-table">
         <div className="arcade-seat">
           {isHanding ? (

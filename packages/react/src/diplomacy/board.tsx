@@ -1,5 +1,5 @@
 import { type Diplomacy, phaseName } from '@ackanomic/games/diplomacy'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { GeneralBoard } from '../parts/general-board.js'
 import { FreeInquiries } from '../parts/inquiries.js'
 import type { BoardProps, TableOf } from '../table.js'
@@ -29,12 +29,12 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  * ```
  */
 export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): ReactNode {
-  const { view, expects } = table
+  const { view, expects, told } = table
   const [at, go] = useState<number | null>(null)
+  const phases = useMemo(() => phasesOf(told), [told])
   const chart = chartOf(view.options.variant)
   if (chart === undefined) return <GeneralBoard table={table} />
   const { position, powers } = view.own
-  const phases = phasesOf(table)
   const past = at === null ? undefined : phases[at]
   const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
   const orders = past === undefined && expects.some(({ what }) => what === 'orders')

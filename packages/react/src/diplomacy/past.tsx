@@ -8,14 +8,14 @@ import {
   sayResolution,
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { TableOf } from '../table.js'
 import type { Chart } from './charts.js'
 
 const TYPES: readonly string[] = ['result', 'corrected']
 
 /** The phases that were played, from what was announced. */
-export function phasesOf({ told }: TableOf<Diplomacy>): readonly PlayedPhase[] {
+export function phasesOf(told: TableOf<Diplomacy>['told']): readonly PlayedPhase[] {
   return historyOf(told.flatMap(({ post }) => (TYPES.includes(post.type) ? [post as Post] : [])))
 }
 
@@ -70,14 +70,16 @@ export function Phases({
   )
 }
 
-/** What became of the orders of a phase, a sentence each. */
-export function Results({
-  chart: { variant },
-  phase,
-}: {
+interface ResultsProps {
   readonly chart: Chart
   readonly phase: PlayedPhase
-}): ReactNode {
+}
+
+/** What became of the orders of a phase, a sentence each. */
+export const Results: (props: ResultsProps) => ReactNode = memo(function Results({
+  chart: { variant },
+  phase,
+}: ResultsProps): ReactNode {
   return (
     <section aria-label="Results">
       <h2>{phaseName(variant, phase.before.phase)}: what became of the orders</h2>
@@ -92,22 +94,24 @@ export function Results({
       </ul>
     </section>
   )
-}
+})
 
 /** How large the chart is drawn: its words should be read on a phone. */
 const SIZE = { width: 440, height: 300 }
 
-/** The centres over the years. */
-export function Centres({
-  chart: { variant },
-  phases,
-  goal,
-}: {
+interface CentresProps {
   readonly chart: Chart
   readonly phases: readonly PlayedPhase[]
   /** How many centres win. */
   readonly goal: number
-}): ReactNode {
+}
+
+/** The centres over the years. */
+export const Centres: (props: CentresProps) => ReactNode = memo(function Centres({
+  chart: { variant },
+  phases,
+  goal,
+}: CentresProps): ReactNode {
   const counts = centreCounts(variant, phases)
   if (counts.length < 2) return null
   const years = `${counts[0]?.year} to ${counts.at(-1)?.year}`
@@ -119,4 +123,4 @@ export function Centres({
       <div className="ack-diplomacy-centres" dangerouslySetInnerHTML={{ __html: picture }} />
     </section>
   )
-}
+})

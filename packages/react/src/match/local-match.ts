@@ -21,7 +21,7 @@ import type { Table } from '../table.js'
 import { type Bots, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
 import type { LocalControls, LocalOptions, LocalState, LocalTable } from './local.js'
-import { Ear, localTable } from './local-table.js'
+import { Ear, Eye, localTable } from './local-table.js'
 import { moveBy, rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
 
@@ -37,6 +37,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   readonly #seed: string
   readonly #listeners = new Set<() => void>()
   readonly #idle = new Set<number>()
+  readonly #eye = new Eye()
   readonly #ear = new Ear()
   #state: LocalState
   #table: LocalTable<At> | null = null
@@ -71,7 +72,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** The table as whoever looks sees it now; the same object until something changes. */
   readonly table = (): LocalTable<At> => {
-    this.#table ??= localTable<At>(this, this.#state, this.#ear)
+    this.#table ??= localTable<At>(this, this.#state, this.#eye, this.#ear)
     return this.#table
   }
 

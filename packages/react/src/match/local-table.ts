@@ -65,6 +65,54 @@ export class Ear {
   }
 }
 
+/** What somebody is shown of a step, besides what e was told. */
+interface Seen
+  extends Pick<Table, 'view' | 'names' | 'expects' | 'awaited' | 'legal' | 'now'>,
+    Pick<LocalExtras, 'next'> {
+  readonly viewer: Viewer
+}
+
+/**
+ * What somebody sees. It is worked out once for each step: a table changes without it too, as when
+ * others begin to act, or something is refused.
+ */
+export class Eye {
+  #of: readonly unknown[] = []
+  #seen: Seen | null = null
+
+  see(game: Game, inside: LocalState): Seen {
+    const { match, at, eyes, here } = inside
+    const of = [match.state, at, eyes, here]
+    if (this.#seen === null || of.some((each, i) => each !== this.#of[i])) {
+      this.#seen = seenBy(game, inside)
+      this.#of = of
+    }
+    return this.#seen
+  }
+}
+
+function seenBy(game: Game, inside: LocalState): Seen {
+  const { at, eyes, here } = inside
+  const state = stateShown(game, inside)
+  const situation = game.situation(state)
+  const viewer: Viewer = eyes === null ? 'public' : viewerOf(situation, eyes)
+  const view = game.view(state, viewer)
+  const isLive = at === null && eyes !== null && here.has(eyes)
+  const all = at === null ? game.expects(state, viewer, 'all') : []
+  const expects = isLive ? game.expects(state, viewer) : []
+  const keys = new Set(expects.map((each) => JSON.stringify(each)))
+  return {
+    viewer,
+    view,
+    names: namesOf(situation),
+    expects,
+    awaited: all.filter((each) => !keys.has(JSON.stringify(each))),
+    legal: isLive ? game.legalMoves(view) : NOTHING,
+    now: situation.clock.now,
+    next: nextHere(game, inside),
+  }
+}
+
 /** The steps that can be shown: one for each length of the log. */
 function stepsOf(match: Match): number {
   return entriesOf(match) + 1
@@ -74,38 +122,27 @@ function stepsOf(match: Match): number {
 export function localTable<At extends Table>(
   local: LocalControls,
   inside: LocalState,
+  eye: Eye,
   ear: Ear,
 ): LocalTable<At> {
   const { game } = local
   const { at, eyes, here } = inside
-  const state = stateShown(game, inside)
-  const situation = game.situation(state)
-  const viewer: Viewer = eyes === null ? 'public' : viewerOf(situation, eyes)
-  const names = namesOf(situation)
-  const view = game.view(state, viewer)
+  const { viewer, ...seen } = eye.see(game, inside)
+  const isOver = seen.view.outcome !== null
   const isLive = at === null && eyes !== null && here.has(eyes)
-  const all = at === null ? game.expects(state, viewer, 'all') : []
-  const own = isLive ? game.expects(state, viewer) : []
-  const keys = new Set(own.map((each) => JSON.stringify(each)))
   const table: Table & LocalExtras = {
+    ...seen,
     text: game,
-    view,
-    names,
-    expects: own,
-    awaited: all.filter((each) => !keys.has(JSON.stringify(each))),
-    legal: isLive ? game.legalMoves(view) : NOTHING,
-    told: ear.told(game, inside, viewer, names),
-    now: situation.clock.now,
+    told: ear.told(game, inside, viewer, seen.names),
     busy: inside.busy,
     refusal: inside.refusal,
     submit: (move) => local.play(move),
     answer: (inquiry, answer) => local.answer(inquiry, answer),
-    wait: isLive && local.canWait && situation.outcome === null ? () => local.wait() : null,
+    wait: isLive && local.canWait && !isOver ? () => local.wait() : null,
     time: { steps: stepsOf(inside.match), at, go: (to) => local.show(to) },
     moves: game.schemas.move,
     local,
     inside,
-    next: nextHere(game, inside),
   }
   return table as LocalTable<At>
 }

@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { useRoving } from './roving.js'
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Roving, useRoving } from './roving.js'
 
 /** A place of a grid. */
 export interface GridCell {
   /** What stands there, in words: `c4, a black stone`. */
   readonly label: string
-  /** What is drawn there. */
+  /** What is drawn there; a place whose content is the same value as before is not drawn anew. */
   readonly content?: ReactNode
   /** Whether something can be done there now. */
   readonly legal?: boolean
@@ -41,6 +41,17 @@ export interface GridProps {
 export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
   const { box, place } = useRoving(rows.length * columns, columns)
+  const now = useRef({ onPick, onPoint })
+  useEffect(() => {
+    now.current = { onPick, onPoint }
+  })
+  const acts = useMemo(
+    (): Acts => ({
+      pick: (row, column) => now.current.onPick(row, column),
+      point: (row, column) => now.current.onPoint?.([row, column]),
+    }),
+    [],
+  )
   return (
     <div
       className={axes === undefined ? 'ack-grid' : 'ack-grid ack-grid-named'}
@@ -72,23 +83,53 @@ export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNo
             </span>
           )}
           {cells.map((cell, column) => (
-            <button
+            <Cell
               key={column}
-              type="button"
-              role="gridcell"
-              className={`ack-cell${cell.legal ? ' ack-legal' : ''} ${cell.className ?? ''}`}
-              aria-label={cell.label}
-              aria-disabled={cell.legal !== true}
-              onClick={() => cell.legal && onPick(row, column)}
-              onMouseEnter={() => onPoint?.([row, column])}
-              onFocus={() => onPoint?.([row, column])}
+              {...{ row, column, acts, ...cell }}
               {...place(row * columns + column)}
-            >
-              {cell.content}
-            </button>
+            />
           ))}
         </div>
       ))}
     </div>
   )
 }
+
+/** What can be done at a place; the same functions as long as the grid is there. */
+interface Acts {
+  readonly pick: (row: number, column: number) => void
+  readonly point: (row: number, column: number) => void
+}
+
+/** A place is drawn anew when it looks otherwise, and not with every other one. */
+const Cell = memo(function Cell({
+  row,
+  column,
+  acts: { pick, point },
+  label,
+  content,
+  legal = false,
+  className = '',
+  ...stop
+}: GridCell &
+  ReturnType<Roving['place']> & {
+    readonly row: number
+    readonly column: number
+    readonly acts: Acts
+  }): ReactNode {
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      className={`ack-cell${legal ? ' ack-legal' : ''} ${className}`}
+      aria-label={label}
+      aria-disabled={!legal}
+      onClick={() => legal && pick(row, column)}
+      onMouseEnter={() => point(row, column)}
+      onFocus={() => point(row, column)}
+      {...stop}
+    >
+      {content}
+    </button>
+  )
+})

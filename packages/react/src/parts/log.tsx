@@ -16,7 +16,11 @@ export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = mem
   const [isWhole, setWhole] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
   useEffect(() => {
-    list.current?.scrollTo?.({ top: list.current.scrollHeight })
+    // With the next picture, for which the page is laid out anyway.
+    const soon = requestAnimationFrame(() => {
+      list.current?.scrollTo?.({ top: list.current.scrollHeight })
+    })
+    return () => cancelAnimationFrame(soon)
   }, [told.length])
   const from = isWhole ? 0 : Math.max(0, told.length - LATEST)
   return (
@@ -27,13 +31,26 @@ export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = mem
         </button>
       )}
       <ol className="ack-log" start={from + 1} tabIndex={0} ref={list}>
-        {told.slice(from).map(({ id, says, at, clause }) => (
-          <li key={id} title={`${momentText(at)} UTC`}>
-            {says} <Clause clause={clause} />
-          </li>
+        {told.slice(from).map((each) => (
+          <Said key={each.id} told={each} />
         ))}
       </ol>
     </section>
+  )
+})
+
+/** An announcement: a sentence, and where more lines belong to it, such as a grid, those as they are. */
+const Said = memo(function Said({
+  told: { says, at, clause },
+}: {
+  readonly told: Told
+}): ReactNode {
+  const [first, ...lines] = says.split('\n')
+  return (
+    <li title={`${momentText(at)} UTC`}>
+      {first} <Clause clause={clause} />
+      {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
+    </li>
   )
 })
 

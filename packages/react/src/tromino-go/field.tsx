@@ -8,7 +8,7 @@ import {
   type TrominoGo,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Grid, type GridCell } from '../parts/grid.js'
 import type { BoardProps, TableOf } from '../table.js'
 import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from './laying.js'
@@ -39,11 +39,16 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const { pinned, turns, lifted } = choice.moment === moment ? choice : NOTHING
   const change = (to: Partial<Choice>): void => choose({ pinned, turns, lifted, moment, ...to })
   const [isFree, setFree] = useState(false)
-  const trominoes = trominoesOf(own)
-  const lifts = lifted === null ? liftable(table) : []
-  const { columns, rows } = linesAround(trominoes)
-  const squares = rows.flatMap((row) => columns.map((column): Square => [column, row]))
-  const layings = isFree ? freeLayings(table, lifted, squares) : lawfulLayings(table, lifted)
+  const trominoes = useMemo(() => trominoesOf(own), [own])
+  const taken = useMemo(() => takenBy(trominoes, options), [trominoes, options])
+  const { columns, rows } = useMemo(() => linesAround(trominoes), [trominoes])
+  const lifts = useMemo(() => (lifted === null ? liftable(legal) : []), [legal, lifted])
+  const liftKeys = useMemo(() => new Set(lifts.flat().map(keyOf)), [lifts])
+  const layings = useMemo(() => {
+    if (!isFree) return lawfulLayings(legal, lifted)
+    const squares = rows.flatMap((row) => columns.map((column): Square => [column, row]))
+    return freeLayings(own, legal, lifted, squares)
+  }, [isFree, own, legal, lifted, rows, columns])
   const there = (key: string | null): Laying | undefined => {
     const ways = key === null ? [] : (layings.get(key) ?? [])
     return ways[turns % Math.max(1, ways.length)]
@@ -62,7 +67,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
     else if (pinned === key) lay()
     else change({ pinned: key })
   }
-  const cellAt = cellsOf(table, trominoes, shown, lifted)
+  const cellAt = cellsOf(table, trominoes, taken, shown, lifted)
   const isDue = layings.size > 0 || lifts.length > 0
   return (
     <section className="ack-tromino-go-field" aria-label="The grid">
@@ -81,7 +86,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
           rows={rows.map((row) =>
             columns.map((column): GridCell => {
               const key = keyOf([column, row])
-              const isLift = lifts.some((cells) => cells.some((cell) => keyOf(cell) === key))
+              const isLift = liftKeys.has(key)
               const cell = cellAt([column, row])
               const what = isLift ? ', take it up' : layings.has(key) ? `, ${letter} fits` : ''
               return {
@@ -210,22 +215,36 @@ const SIDES = [
   ['north', 0, -1],
 ] as const
 
+/** Whose the squares are. */
+interface Taken {
+  /** The number of the tromino on a square. */
+  readonly at: ReadonlyMap<string, number>
+  /** The trominoes that are surrounded. */
+  readonly shut: ReadonlySet<number>
+  /** The squares of No Man’s Land. */
+  readonly lands: ReadonlySet<string>
+}
+
+function takenBy(trominoes: readonly Tromino[], options: At['view']['options']): Taken {
+  const at = trominoes.flatMap(({ cells }, i) => cells.map((cell) => [keyOf(cell), i] as const))
+  return {
+    at: new Map(at),
+    shut: new Set(surroundedIn(trominoes, options)),
+    lands: new Set(noMansLandsIn(trominoes, options).flatMap((land) => land.map(keyOf))),
+  }
+}
+
 /** What each square looks like. */
 function cellsOf(
   { view, names }: At,
   trominoes: readonly Tromino[],
+  { at, shut, lands }: Taken,
   shown: Laying | undefined,
   lifted: Cells | null,
 ): (square: Square) => GridCell {
-  const { own, options } = view
+  const { own } = view
   const last = own.plays.at(-1)
   const lastCells = last?.type === 'place' ? last.cells : last?.type === 'move' ? last.to : null
-  const at = new Map<string, number>()
-  trominoes.forEach(({ cells }, i) => {
-    for (const cell of cells) at.set(keyOf(cell), i)
-  })
-  const shut = new Set(surroundedIn(trominoes, options))
-  const lands = new Set(noMansLandsIn(trominoes, options).flatMap((land) => land.map(keyOf)))
   const ghost = new Set(shown?.cells.map(keyOf))
   return (square) => {
     const key = keyOf(square)

@@ -40,15 +40,15 @@ export function bendOf(cells: Cells): Square {
 }
 
 /** The trominoes that may be taken up to be moved. */
-export function liftable({ legal }: At): readonly Cells[] {
-  const all = legal.moves.flatMap((move) => (move.type === 'move' ? [move.from] : []))
-  return all.filter((from, i) => all.findIndex((other) => isSame(from, other)) === i)
+export function liftable({ moves }: At['legal']): readonly Cells[] {
+  const all = moves.flatMap((move) => (move.type === 'move' ? [move.from] : []))
+  return [...new Map(all.map((from) => [from.map(keyOf).join(' '), from])).values()]
 }
 
 /** The lawful ways to lay it, by the square in the bend. */
-export function lawfulLayings({ legal }: At, lifted: Cells | null): Map<string, Laying[]> {
+export function lawfulLayings({ moves }: At['legal'], lifted: Cells | null): Map<string, Laying[]> {
   return byBend(
-    legal.moves.flatMap((move): readonly Laying[] => {
+    moves.flatMap((move): readonly Laying[] => {
       if (move.type === 'place') return [{ cells: move.cells, move }]
       if (move.type !== 'move' || lifted === null || !isSame(move.from, lifted)) return []
       return [{ cells: move.to, move }]
@@ -65,11 +65,11 @@ const SHAPES: readonly Cells[] = [
 
 /** All ways to lay it on empty squares, lawful or not, by the square in the bend. */
 export function freeLayings(
-  { view, legal }: At,
+  { plays }: Pick<At['view']['own'], 'plays'>,
+  legal: At['legal'],
   lifted: Cells | null,
   squares: readonly Square[],
 ): Map<string, Laying[]> {
-  const { plays } = view.own
   const isDue = legal.moves.some(({ type }) => type === (lifted === null ? 'place' : 'move'))
   if (!isDue) return new Map()
   const letter = letterOfPlay(plays.length)
@@ -97,7 +97,9 @@ function byBend(layings: readonly Laying[]): Map<string, Laying[]> {
   const found = new Map<string, Laying[]>()
   for (const laying of layings) {
     const key = keyOf(bendOf(laying.cells))
-    found.set(key, [...(found.get(key) ?? []), laying])
+    const there = found.get(key)
+    if (there === undefined) found.set(key, [laying])
+    else there.push(laying)
   }
   return found
 }

@@ -1,19 +1,25 @@
-import { cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
+import { type Cells, cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
 import type { ReactNode } from 'react'
 import type { TableOf } from '../table.js'
 
 type At = TableOf<Viruses>
 type Move = Viruses['Move']
 
-/** What the viewer may do at a square; its cell is the one that steps. */
-export function movesAt({ legal, view }: At, [column, row]: Square): readonly Move[] {
-  const listed = legal.moves.filter((move) => {
-    const at = move.type === 'step' ? move.from : move.at
-    return at[0] === column && at[1] === row
-  })
-  // In a vast area empty squares are not listed, for there are too many.
-  const isVast = !legal.complete && cellAt(view.own.cells, column, row) < 0
-  return isVast ? [{ type: 'place', at: [column, row] }] : listed
+/** What the viewer may do at each square; its cell is the one that steps. */
+export function movesOn(
+  { moves, complete }: At['legal'],
+  cells: Cells,
+): (square: Square) => readonly Move[] {
+  const listed = new Map<string, Move[]>()
+  for (const move of moves) {
+    const square = `${move.type === 'step' ? move.from : move.at}`
+    const there = listed.get(square)
+    if (there === undefined) listed.set(square, [move])
+    else there.push(move)
+  }
+  return (at) =>
+    // In a vast area empty squares are not listed, for there are too many.
+    complete || cellAt(cells, ...at) >= 0 ? (listed.get(`${at}`) ?? []) : [{ type: 'place', at }]
 }
 
 const WORDS = {

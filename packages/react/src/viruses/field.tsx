@@ -6,10 +6,10 @@ import {
   type Square,
   type Viruses,
 } from '@ackanomic/games/viruses'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Grid, type GridCell } from '../parts/grid.js'
 import type { BoardProps, TableOf } from '../table.js'
-import { Choice, movesAt } from './choice.js'
+import { Choice, movesOn } from './choice.js'
 import { afterMoves, useBefore } from './generations.js'
 
 type At = TableOf<Viruses>
@@ -19,7 +19,7 @@ const WINDOW = 32
 
 /** The field: cells and viruses, what the next generation changes, and a square to act on. */
 export function Field({ table }: BoardProps<At>): ReactNode {
-  const { view } = table
+  const { view, names, legal } = table
   const { own } = view
   const { turn } = own
   const before = useBefore(turn, own.cells)
@@ -27,9 +27,12 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const [isAhead, setAhead] = useState(true)
   const [pan, setPan] = useState<Square>([0, 0])
   const shown = windowOf(own.area, pan)
-  const next = isAhead ? generation(afterMoves(table)) : null
+  const next = useMemo(() => (isAhead ? generation(afterMoves(view)) : null), [isAhead, view])
+  const movesAt = useMemo(() => movesOn(legal, own.cells), [legal, own.cells])
+  const cells = useMemo(() => cellsOf(own, names, next, before), [own, names, next, before])
   const square = chosen?.turn === turn ? chosen.at : null
-  const moves = square === null ? [] : movesAt(table, square)
+  const moves = square === null ? [] : movesAt(square)
+  const steps = new Set(moves.flatMap((move) => (move.type === 'step' ? `${move.to}` : [])))
   const columns = lines(shown.left, shown.right)
   const rows = lines(shown.top, shown.bottom)
   const isLarge =
@@ -51,13 +54,13 @@ export function Field({ table }: BoardProps<At>): ReactNode {
         rows={rows.map((row) =>
           columns.map((column): GridCell => {
             const at: Square = [column, row]
-            const isStep = moves.some((move) => move.type === 'step' && isAt(move.to, at))
+            const isStep = steps.has(`${at}`)
             const isChosen = square !== null && isAt(square, at)
-            const cell = cellText(table, at, next, before)
+            const cell = cells(at)
             return {
               ...cell,
               label: `${cell.label}${isStep ? ', step here' : ''}${isChosen ? ', chosen' : ''}`,
-              legal: isStep || movesAt(table, at).length > 0,
+              legal: isStep || movesAt(at).length > 0,
               className: `${cell.className ?? ''}${isStep ? ' ack-viruses-step' : ''}${isChosen ? ' ack-viruses-chosen' : ''}`,
             }
           }),
@@ -126,13 +129,28 @@ function Panning({
   )
 }
 
+/** What each square looks like, the same value as long as it looks so. */
+function cellsOf(
+  own: At['view']['own'],
+  names: readonly string[],
+  next: Cells | null,
+  before: Cells | null,
+): (square: Square) => GridCell {
+  const known = new Map<string, GridCell>()
+  return (square) => {
+    const cell = known.get(`${square}`) ?? cellText(own, names, square, next, before)
+    known.set(`${square}`, cell)
+    return cell
+  }
+}
+
 function cellText(
-  { view, names }: At,
+  own: At['view']['own'],
+  names: readonly string[],
   [column, row]: Square,
   next: Cells | null,
   before: Cells | null,
 ): GridCell {
-  const { own } = view
   const here = cellAt(own.cells, column, row)
   const then = next === null ? here : cellAt(next, column, row)
   const was = before === null ? here : cellAt(before, column, row)

@@ -16,7 +16,7 @@ export function useBefore(turn: number, cells: Cells): Cells | null {
 type Triple = readonly [column: number, row: number, virus: number]
 
 /** The cells as they are once the moves that the viewer has sent are made, and nobody else's. */
-export function afterMoves({ view }: TableOf<Viruses>): Cells {
+export function afterMoves(view: TableOf<Viruses>['view']): Cells {
   const { own } = view
   if (view.role !== 'seat') return own.cells
   const virus = own.players[view.seat]?.virus ?? 0

@@ -1,3 +1,4 @@
+import { onceFor } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from '../map.js'
 import type { Position } from '../position.js'
 import { isDone, type Resolution } from '../resolution.js'
@@ -71,7 +72,7 @@ export function drawMap(
     ),
     ...provinces(variant, drawing, drawn, own),
     '</g>',
-    `<g class="borders" pointer-events="none">${borders(variant, drawing)}</g>`,
+    `<g class="borders" pointer-events="none">${bordersOn(variant)(drawing)}</g>`,
     '<g class="marks" pointer-events="none">',
     ...marks(variant, drawing, labels),
     '</g>',
@@ -121,6 +122,14 @@ function holder(variant: Variant, drawn: Drawn, province: string): PowerId | und
   if (variant.provinces[province]?.centre === true) return drawn.owners[province]
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
+
+/** The borders of a map as they are on every picture of it. */
+const bordersOn: (variant: Variant) => (drawing: Drawing) => string = /* @__PURE__ */ onceFor(
+  (variant) => {
+    const drawn = onceFor((drawing: Drawing) => ({ svg: borders(variant, drawing) }))
+    return (drawing) => drawn(drawing).svg
+  },
+)
 
 /** All borders, each kind in one path. */
 function borders(variant: Variant, drawing: Drawing): string {

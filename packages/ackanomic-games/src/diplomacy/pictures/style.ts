@@ -90,17 +90,17 @@ const SHAPES: readonly (readonly [selector: string, says: string])[] = [
  */
 export function styleSheet(id: string, variant: Variant, theme: Theme, colours: Colours): string {
   const values = (side: 0 | 1): string => rules(variant, theme, colours, side)
-  const written = (says: string, side: 0 | 1): string => {
-    const known = new Map(
-      values(side)
-        .split(';')
-        .map((rule) => split(rule)),
-    )
-    return says.replace(/\$([\w-]+)/gu, (_, name: string) =>
+  const known = new Map(
+    theme === 'page'
+      ? []
+      : values(theme === 'dark' ? 1 : 0)
+          .split(';')
+          .map(split),
+  )
+  const written = (says: string): string =>
+    says.replace(/\$([\w-]+)/gu, (_, name: string) =>
       theme === 'page' ? `var(--${name})` : (known.get(name) ?? 'gray'),
     )
-  }
-  const side = theme === 'dark' ? 1 : 0
   const owned = Object.keys(variant.powers).flatMap((power) => [
     [`.owner-${slug(power)} path`, `fill:$${slug(power)};fill-opacity:.66`] as const,
     [`.power-${slug(power)} .shape`, `fill:$${slug(power)}`] as const,
@@ -110,9 +110,7 @@ export function styleSheet(id: string, variant: Variant, theme: Theme, colours: 
       ? [`#${id}{${values(0)}}`, `@media (prefers-color-scheme:dark){#${id}{${values(1)}}}`]
       : []),
     `#${id} text{font-family:"DejaVu Sans","Segoe UI",Verdana,Helvetica,Arial,sans-serif}`,
-    ...[...SHAPES, ...owned].map(
-      ([selector, says]) => `#${id} ${selector}{${written(says, side)}}`,
-    ),
+    ...[...SHAPES, ...owned].map(([selector, says]) => `#${id} ${selector}{${written(says)}}`),
     ...(theme === 'page'
       ? [
           `@media (max-width:600px){#${id} .label{font-size:24px}#${id} .label.coast{font-size:17px}}`,
