@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
+import type { Planned } from './matches.js'
+import { playOn } from './player.js'
+import { look, openPage } from './playing.js'
 import type { Served } from './serve.js'
 
 interface Opened {
@@ -39,20 +42,72 @@ function leaks({ answered }: Served, secret: RegExp, owner: string, what: string
     .map(() => `${what} was sent to somebody else`)
 }
 
+async function openTable({ address }: Served, wanted: object): Promise<Opened> {
+  const asked = await fetch(`${address}open-table`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  })
+  const answer = (await asked.json()) as { readonly value?: Opened; readonly error?: string }
+  if (answer.value === undefined) throw new Error(answer.error)
+  return answer.value
+}
+
+function linkTo(
+  { address }: Served,
+  game: string,
+  { match, invitations }: Opened,
+  name: string,
+): string {
+  return `${address}#/host/${game}/${encodeURIComponent(match)}/${invitations[name]}`
+}
+
+/** Plays a while at the host against its bots, on the same board; what is wrong, a line each. */
+export async function playAtHost(
+  browser: Browser,
+  served: Served,
+  { game, given = {} }: Planned,
+  width: number,
+  clicks: number,
+): Promise<string[]> {
+  const { page, problems } = await openPage(browser, width)
+  const begun = performance.now()
+  try {
+    const name = `Ann of ${game}`
+    const options: unknown = JSON.parse(given.options ?? '{}')
+    const opened = await openTable(served, { game, people: [name], options })
+    await page.goto(linkTo(served, game, opened, name))
+    await page.locator('.ack-banner').waitFor()
+    await look(page, problems, 'at the beginning')
+    const steps = async (): Promise<number> =>
+      Number(await page.locator('.ack-travel input').first().getAttribute('max'))
+    const before = await steps()
+    const played = await playOn(page, width, clicks)
+    await page.locator('aside details summary').last().click()
+    await look(page, problems, 'at the end')
+    const made = (await steps()) - before
+    if (made <= 0) problems.push(`no move was made by ${played.clicks} clicks: ${played.says}`)
+    console.log(
+      `${game.padEnd(20)}${String(width).padStart(5)} px  at the host: ${played.clicks} clicks, ${played.beside.length} beside the board, ${made} steps${played.over ? ' to the end' : ''}, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    )
+  } catch (thrown) {
+    problems.push(`${thrown}`)
+  } finally {
+    await page.close()
+  }
+  return problems.map((each) => `${game} at the host at ${width} px: ${each}`)
+}
+
 /**
  * A match at the host between two pages and a bot: neither page gets what its player may not know;
  * reload, back and a lost connection lose nothing. What is wrong, a line each.
  */
 export async function playHosted(browser: Browser, served: Served): Promise<string[]> {
   const problems: string[] = []
-  const asked = await fetch(`${served.address}open-table`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'pure-skill', people: ['Ann', 'Bob'], players: 3 }),
-  })
-  const { match, invitations } = ((await asked.json()) as { readonly value: Opened }).value
-  const linkOf = (name: string): string =>
-    `${served.address}#/host/pure-skill/${encodeURIComponent(match)}/${invitations[name]}`
+  const game = 'pure-skill'
+  const opened = await openTable(served, { game, people: ['Ann', 'Bob'], players: 3 })
+  const { match } = opened
+  const linkOf = (name: string): string => linkTo(served, game, opened, name)
   const ann = await sitDown(browser, linkOf('Ann'), problems)
   const bob = await sitDown(browser, linkOf('Bob'), problems)
   problems.push(...(await violationsOf(bob.page)))

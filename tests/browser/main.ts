@@ -2,11 +2,11 @@
  * Plays every game through the page, at two widths: a whole match against bots by clicking what the
  * page offers. No error in the console, nothing that axe-core finds, no page that scrolls sideways.
  *
- * `tsx tests/browser/main.ts [game … | host | keys]`
+ * `tsx tests/browser/main.ts [game …] [host] [keys]`
  */
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.js'
-import { playHosted } from './hosted.js'
+import { playAtHost, playHosted } from './hosted.js'
 import { playByKeys } from './keyboard.js'
 import { matches } from './matches.js'
 import { look, openPage, play } from './playing.js'
@@ -18,6 +18,8 @@ const KEYS = [
   ['pure-skill', 40],
   ['tromino-go', 8],
 ] as const
+/** How many clicks are made at the host in each game: its bots take their time. */
+const AT_HOST = 30
 /** How many pages play at once. */
 const AT_ONCE = 2
 
@@ -33,6 +35,7 @@ async function menu(browser: Browser, address: string, width: number): Promise<s
 const wanted = process.argv.slice(2)
 const planned = matches.filter(({ game }) => wanted.length === 0 || wanted.includes(game))
 const hosts = wanted.length === 0 || wanted.includes('host')
+const atHost = planned.length === 0 ? matches : planned
 const served = await serve({ hosts })
 const browser = await openBrowser()
 const problems: string[] = []
@@ -49,10 +52,18 @@ try {
     if (wanted.length === 0 || wanted.includes('keys'))
       problems.push(...(await playByKeys(browser, served.address, game, acts)))
   }
-  const tasks = planned.flatMap((each) => WIDTHS.map((width) => [each, width] as const))
+  const tasks = [
+    ...planned.flatMap((each) =>
+      WIDTHS.map((width) => () => play(browser, served.address, each, width)),
+    ),
+    ...(hosts ? atHost : []).map((each, i) => {
+      const width = WIDTHS[i % WIDTHS.length] ?? 0
+      return () => playAtHost(browser, served, each, width, AT_HOST)
+    }),
+  ]
   const work = async (): Promise<void> => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift())
-      problems.push(...(await play(browser, served.address, ...task)))
+      problems.push(...(await task()))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 } finally {

@@ -98,6 +98,13 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
         }
         const before = step()
         const go = all('.ack-banner button')[0]
+        const isIdle = now === 'open' && banner()?.querySelector('.ack-may') === null
+        if (isIdle && go === undefined) {
+          // At a host others take their time.
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          waited += 10
+          continue
+        }
         if (now === 'open' && go !== undefined) await click(go)
         else if (idle < 40 && offered().length > 0) {
           const inputs = all(

@@ -66,19 +66,33 @@ export async function openHosting(folder: string): Promise<Hosting> {
   }
 }
 
-/** Reads what a page asks for: a game, who plays, how many in all. */
-function read(
-  wanted: unknown,
-): Result<{ game: string; people: string[]; players: number }, string> {
-  const { game, people, players } = Object(wanted) as Readonly<Record<string, unknown>>
+/** What a page asks for. */
+interface Wanted {
+  readonly game: string
+  readonly people: readonly string[]
+  /** How many in all, where more than the game needs. */
+  readonly players?: number
+  /** As the game takes them, or refuses them. */
+  readonly options: unknown
+}
+
+/** Reads what a page asks for: a game, who plays, how many in all, with which options. */
+function read(wanted: unknown): Result<Wanted, string> {
+  const {
+    game,
+    people,
+    players,
+    options = {},
+  } = Object(wanted) as Readonly<Record<string, unknown>>
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
     return err('Name a game that is here.')
   const isNamed = (each: unknown): each is string => typeof each === 'string'
   if (!Array.isArray(people) || people.length === 0 || !people.every(isNamed))
     return err('Name who plays, one at least.')
+  if (players === undefined) return ok({ game, people, options })
   if (typeof players !== 'number' || !Number.isInteger(players) || players > 40)
     return err('Say how many play.')
-  return ok({ game, people, players: Math.max(players, people.length) })
+  return ok({ game, people, players: Math.max(players, people.length), options })
 }
 
 async function openTable(
@@ -88,7 +102,7 @@ async function openTable(
 ): Promise<Result<Opened, string>> {
   const asked = read(wanted)
   if (!asked.ok) return asked
-  const { people, players } = asked.value
+  const { people, players, options } = asked.value
   const game = await games[asked.value.game]?.load()
   if (game === undefined) return err('Name a game that is here.')
   // A name has one person, whose token opens all eir matches: nobody gets it by asking again.
@@ -107,6 +121,7 @@ async function openTable(
     key: match,
     game: game.id,
     table,
+    options,
     programs,
   })
   if (!opened.ok) return err(opened.error.says)

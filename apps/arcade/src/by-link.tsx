@@ -1,5 +1,5 @@
 import type { Game } from '@ackanomic/core'
-import { playerLimits } from '@ackanomic/react'
+import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { hostAddress } from './hosted-page.js'
 import { PlayersField } from './players-field.js'
@@ -24,11 +24,11 @@ function useHost(): boolean {
   return isThere
 }
 
-async function openFor(game: string, people: readonly string[], players: number): Promise<Answer> {
+async function openFor(wanted: object): Promise<Answer> {
   const answer = await fetch(new URL('./open-table', location.href.split('#')[0]), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game, people, players }),
+    body: JSON.stringify(wanted),
   })
   return (await answer.json()) as Answer
 }
@@ -39,17 +39,21 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
   const { least } = playerLimits(game)
   const [people, setPeople] = useState('')
   const [players, setPlayers] = useState(String(least))
+  const [options, setOptions] = useState({})
   const [answer, setAnswer] = useState<Answer | null>(null)
   const id = useId()
   if (!isThere) return <p>No host stands behind this page; `npm start` has one.</p>
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     const names = people.split(',').map((name) => name.trim())
-    openFor(
-      game.id,
-      names.filter((name) => name !== ''),
-      Number(players),
-    ).then(setAnswer, () => setAnswer({ ok: false, error: 'The host does not answer; try again.' }))
+    openFor({
+      game: game.id,
+      people: names.filter((name) => name !== ''),
+      players: Number(players),
+      options,
+    }).then(setAnswer, () =>
+      setAnswer({ ok: false, error: 'The host does not answer; try again.' }),
+    )
   }
   const linkFor = ({ match }: Opened, invitation: string): string =>
     `${location.href.split('#')[0]}#/host/${game.id}/${encodeURIComponent(match)}/${invitation}`
@@ -62,6 +66,10 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
         onChange={({ target }) => setPeople(target.value)}
       />
       <PlayersField game={game} label="Players, bots too" value={players} onChange={setPlayers} />
+      <details>
+        <summary>Options of the rule</summary>
+        <OptionsForm game={game} value={options} onChange={setOptions} />
+      </details>
       <button type="submit" className="ack-button">
         Open a table by links
       </button>

@@ -1,4 +1,6 @@
-import { type Game, recordOf } from '@ackanomic/core'
+import { type Game, type GameView, recordOf } from '@ackanomic/core'
+import type { Listing } from '@ackanomic/core/catalogue'
+import type { InstanceRecord } from '@ackanomic/core/society'
 import { LineChart, type LocalTable } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { book } from './society-books.js'
@@ -23,7 +25,7 @@ function scoresOver(game: Game, { match }: LocalTable['inside']): readonly (read
   return scores
 }
 
-/** How a match ended: who stands where, how the scores grew, what the society's books say. */
+/** How a match in the page ended: who stands where, how the scores grew, what the books say. */
 export function Ending({
   table,
   instance,
@@ -38,29 +40,10 @@ export function Ending({
     [game, inside.match, instance],
   )
   const scores = useMemo(() => scoresOver(game, inside), [game, inside])
-  const [gains, setGains] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (record !== undefined) setGains(book(record))
-  }, [record])
   if (record === undefined) return null
-  const { ranking } = record.outcome
   const moves = inside.match.log.filter(({ kind }) => kind === 'move')
-  const places = ranking.map((group, i) => ({
-    place: 1 + ranking.slice(0, i).reduce((sum, { length }) => sum + length, 0),
-    names: group.join(', '),
-  }))
   return (
-    <section className="arcade-ending" aria-label="How it ended">
-      <h2>How it ended</h2>
-      {places.length > 0 && (
-        <ol>
-          {places.map((each) => (
-            <li key={each.place} value={each.place}>
-              {each.names}
-            </li>
-          ))}
-        </ol>
-      )}
+    <Ended record={record}>
       {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
         <LineChart
           label="Scores"
@@ -79,6 +62,55 @@ export function Ending({
           .join(', ')}
         .
       </p>
+    </Ended>
+  )
+}
+
+/** How a match at a host ended, told from its view: the page has no engine. */
+export function HostedEnding({
+  listed,
+  match,
+  view,
+}: {
+  readonly listed: Listing
+  readonly match: string
+  readonly view: GameView
+}): ReactNode {
+  const record = useMemo(
+    () => recordOf({ ...listed, situation: (seen: GameView) => seen }, view, match),
+    [listed, view, match],
+  )
+  return record === undefined ? null : <Ended record={record} />
+}
+
+/** Who stands where, and what the society’s books say. */
+function Ended({
+  record,
+  children,
+}: {
+  readonly record: InstanceRecord
+  readonly children?: ReactNode
+}): ReactNode {
+  const { ranking } = record.outcome
+  const [gains, setGains] = useState<readonly string[]>([])
+  useEffect(() => setGains(book(record)), [record])
+  const places = ranking.map((group, i) => ({
+    place: 1 + ranking.slice(0, i).reduce((sum, { length }) => sum + length, 0),
+    names: group.join(', '),
+  }))
+  return (
+    <section className="arcade-ending" aria-label="How it ended">
+      <h2>How it ended</h2>
+      {places.length > 0 && (
+        <ol>
+          {places.map((each) => (
+            <li key={each.place} value={each.place}>
+              {each.names}
+            </li>
+          ))}
+        </ol>
+      )}
+      {children}
       <h3>
         <a href="#/books">In the books</a>
       </h3>

@@ -1,10 +1,21 @@
 import type { GameText } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type HostClient, hostClient } from '@ackanomic/host/client'
-import { ClauseContext, Room, Rules, useHostedMatch } from '@ackanomic/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import {
+  ClauseContext,
+  DebugPanel,
+  Moves,
+  Room,
+  Rules,
+  useHostedMatch,
+  Written,
+} from '@ackanomic/react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Drawn, shownOf } from './games.js'
 import { kept } from './kept.js'
+import { WhileOpen } from './while-open.js'
+
+const HostedEnding = lazy(async () => ({ default: (await import('./ending.js')).HostedEnding }))
 
 /** Where the host of this page is. */
 export const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
@@ -60,7 +71,7 @@ export function HostedPage({
       ) : typeof at === 'string' ? (
         <p role="alert">{at}</p>
       ) : (
-        <Hosted ready={at} match={match} />
+        <Hosted ready={at} listed={listed} match={match} />
       )}
     </>
   )
@@ -68,9 +79,11 @@ export function HostedPage({
 
 function Hosted({
   ready: { client, drawn, text },
+  listed,
   match,
 }: {
   readonly ready: Ready
+  readonly listed: Listing
   readonly match: string
 }): ReactNode {
   const table = useHostedMatch(client, text, match)
@@ -86,12 +99,24 @@ function Hosted({
           <Room table={table}>
             <drawn.Board table={table} />
           </Room>
+          {table.view.outcome !== null && table.time?.at === null && (
+            <Suspense fallback={null}>
+              <HostedEnding listed={listed} match={match} view={table.view} />
+            </Suspense>
+          )}
         </div>
         <aside aria-label="Beside the table">
           <details open={cited !== null}>
             <summary>Rules</summary>
             <Rules rules={[text.clauses]} at={cited} />
           </details>
+          <WhileOpen summary="Other ways to move" className="arcade-other">
+            <Moves table={table} />
+            <Written table={table} />
+          </WhileOpen>
+          <WhileOpen summary="For who makes engines">
+            <DebugPanel table={table} />
+          </WhileOpen>
         </aside>
       </div>
     </ClauseContext.Provider>

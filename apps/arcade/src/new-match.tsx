@@ -1,5 +1,5 @@
 import type { Game } from '@ackanomic/core'
-import { playerLimits } from '@ackanomic/react'
+import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { PlayersField } from './players-field.js'
 
@@ -8,7 +8,7 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
   const { least } = playerLimits(game)
   const [here, setHere] = useState('Guest')
   const [players, setPlayers] = useState(String(least))
-  const [options, setOptions] = useState('')
+  const [options, setOptions] = useState({})
   const id = useId()
   const begin = (event: FormEvent): void => {
     event.preventDefault()
@@ -19,7 +19,7 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
         .filter((name) => name !== '')
         .join(','),
       players,
-      ...(options.trim() === '' ? {} : { options }),
+      ...(Object.keys(options).length === 0 ? {} : { options: JSON.stringify(options) }),
       // Another address is another match.
       match: Date.now().toString(36),
     })
@@ -38,13 +38,10 @@ export function NewMatch({ game }: { readonly game: Game }): ReactNode {
         Names with commas between; nobody, to watch bots. Bots take the other seats.
       </p>
       <PlayersField game={game} label="Players" value={players} onChange={setPlayers} />
-      <label htmlFor={`${id}-options`}>Options of the rule, as JSON; empty for its defaults</label>
-      <textarea
-        id={`${id}-options`}
-        rows={2}
-        value={options}
-        onChange={({ target }) => setOptions(target.value)}
-      />
+      <details>
+        <summary>Options of the rule</summary>
+        <OptionsForm game={game} value={options} onChange={setOptions} />
+      </details>
       <button type="submit" className="ack-button">
         Begin
       </button>

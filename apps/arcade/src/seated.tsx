@@ -16,6 +16,7 @@ import { type OpenTable, openSave } from './open-table.js'
 import { Pace } from './pace.js'
 import { RulesBeside } from './rules-beside.js'
 import { useKept } from './use-kept.js'
+import { WhileOpen } from './while-open.js'
 
 const Ending = lazy(async () => ({ default: (await import('./ending.js')).Ending }))
 
@@ -90,29 +91,6 @@ export function Seated({
         </aside>
       </div>
     </ClauseContext.Provider>
-  )
-}
-
-/** What costs something is there while it is looked at. */
-function WhileOpen({
-  summary,
-  className,
-  children,
-}: {
-  readonly summary: string
-  readonly className?: string
-  readonly children: ReactNode
-}): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details
-      className={className}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{summary}</summary>
-      {isOpen && children}
-    </details>
   )
 }
 

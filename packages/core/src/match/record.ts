@@ -1,10 +1,14 @@
 import type { GameRules } from '../game/game.js'
+import type { GameView } from '../game/view.js'
 import type { InstanceRecord } from '../society/awards.js'
 import { refereesMayPlay } from '../society/description.js'
 
 /**
- * What the society's books must know of an instance that is over; `undefined` while it goes on.
+ * What the society's books must know of an instance that is over; `undefined` while it goes on. A
+ * page that has no engine tells it from its view: `recordOf({ ...listing, situation: (view) => view },
+ * view, name)`.
  *
+ * @param game - the game, or as much of it as is at hand
  * @param instance - the instance's own name, unique in the books
  *
  * @example
@@ -22,7 +26,9 @@ import { refereesMayPlay } from '../society/description.js'
  * ```
  */
 export function recordOf<State>(
-  game: GameRules<State>,
+  game: Pick<GameRules, 'id' | 'description'> & {
+    situation(state: State): Pick<GameView, 'table' | 'outcome'>
+  },
   state: State,
   instance: string,
 ): InstanceRecord | undefined {

@@ -22,7 +22,7 @@ export class HostedMatch<At extends Table = Table> {
   #page: HostedPage | null = null
   #past: HostedPage | null = null
   #at: number | null = null
-  #posts: readonly HostedPost[] = []
+  #told: readonly Told[] = []
   #refusal: Rejection | null = null
   #sending = 0
   #connected = true
@@ -59,7 +59,7 @@ export class HostedMatch<At extends Table = Table> {
     )
     const hear = (post: HostedPost): void => {
       if (post.match !== this.#match) return
-      this.#set(() => ([this.#posts, this.#connected] = [[...this.#posts, post], true]))
+      this.#set(() => ([this.#told, this.#connected] = [[...this.#told, toldBy(post)], true]))
     }
     void this.#history().then((last) => {
       if (isWanted) unfollow = this.#client.follow(last, hear, faulty)
@@ -81,7 +81,7 @@ export class HostedMatch<At extends Table = Table> {
       posts.push(...more.value)
       if (more.value.length < MOST) break
     }
-    this.#set(() => (this.#posts = posts))
+    this.#set(() => (this.#told = posts.map(toldBy)))
     return posts.at(-1)?.n ?? 0
   }
 
@@ -107,7 +107,7 @@ export class HostedMatch<At extends Table = Table> {
 
   /** The moments at which something was told: the steps that can be looked at. */
   get #moments(): readonly Moment[] {
-    return [...new Set(this.#posts.map(({ at }) => at))]
+    return [...new Set(this.#told.map(({ at }) => at))]
   }
 
   async #go(step: number | null): Promise<void> {
@@ -125,9 +125,7 @@ export class HostedMatch<At extends Table = Table> {
     const { view, names, expects, legal } = this.#past ?? page
     const moments = this.#moments
     const until = this.#at === null ? undefined : moments[this.#at]
-    const told = this.#posts
-      .filter(({ at }) => until === undefined || at <= until)
-      .map(({ n, at, clause, post, says }): Told => ({ id: String(n), at, clause, post, says }))
+    const told = until === undefined ? this.#told : this.#told.filter(({ at }) => at <= until)
     const table: Table & HostedExtras = {
       text: this.#text,
       view,
@@ -148,6 +146,11 @@ export class HostedMatch<At extends Table = Table> {
     }
     return table as HostedTable<At>
   }
+}
+
+/** An announcement as it is shown. */
+function toldBy({ n, at, clause, post, says }: HostedPost): Told {
+  return { id: String(n), at, clause, post, says }
 }
 
 const NOTHING: Legal = { moves: [], complete: true, sample: () => undefined }

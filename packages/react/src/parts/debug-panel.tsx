@@ -1,12 +1,11 @@
 import { namesOf, type Viewer } from '@ackanomic/core'
 import { type ReactNode, useState } from 'react'
 import type { LocalTable } from '../match/local.js'
-
-/** What of a match is shown to who makes engines. */
-const SHOWN = ['view', 'state', 'log', 'expectations', 'legal moves'] as const
+import type { Table } from '../table.js'
 
 /**
- * For who makes engines: state, log, and what each seat sees. It tells every secret.
+ * For who makes engines: state, log, and what each seat sees. Of a match in the page it tells every
+ * secret; of one at a host it shows what the page was sent, which is its viewer's own.
  *
  * @example
  * ```tsx
@@ -16,35 +15,38 @@ const SHOWN = ['view', 'state', 'log', 'expectations', 'legal moves'] as const
  * const App = () => <DebugPanel table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function DebugPanel({ table }: { readonly table: LocalTable }): ReactNode {
+export function DebugPanel({ table }: { readonly table: Table | LocalTable }): ReactNode {
+  if ('inside' in table) return <OfMatch table={table} />
+  const { view, told, expects, awaited, legal } = table
+  return (
+    <Panel
+      parts={{
+        view: () => view,
+        announcements: () => told,
+        expectations: () => [...expects, ...awaited],
+        'legal moves': () => legal,
+      }}
+    />
+  )
+}
+
+function OfMatch({ table }: { readonly table: LocalTable }): ReactNode {
   const { game } = table.local
   const { match } = table.inside
   const names = namesOf(game.situation(match.state))
   const viewers: readonly Viewer[] = [...names.keys(), 'referee', 'public']
-  const [what, setWhat] = useState<(typeof SHOWN)[number]>('view')
   const [who, setWho] = useState(0)
   const viewer = viewers[who] ?? 'public'
-  const view = game.view(match.state, viewer)
-  const shown = {
-    view,
-    state: match.state,
-    log: match.log,
-    expectations: game.expects(match.state, viewer, 'all'),
-    'legal moves': game.legalMoves(view),
-  }[what]
   return (
-    <section className="ack-debug" aria-label="For who makes engines">
-      <label>
-        Show
-        <select
-          value={what}
-          onChange={({ target }) => setWhat(SHOWN.find((each) => each === target.value) ?? 'view')}
-        >
-          {SHOWN.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
+    <Panel
+      parts={{
+        view: () => game.view(match.state, viewer),
+        state: () => match.state,
+        log: () => match.log,
+        expectations: () => game.expects(match.state, viewer, 'all'),
+        'legal moves': () => game.legalMoves(game.view(match.state, viewer)),
+      }}
+    >
       <label>
         as
         <select value={who} onChange={({ target }) => setWho(Number(target.value))}>
@@ -55,7 +57,31 @@ export function DebugPanel({ table }: { readonly table: LocalTable }): ReactNode
           ))}
         </select>
       </label>
-      <pre tabIndex={0}>{JSON.stringify(shown, null, 2)}</pre>
+    </Panel>
+  )
+}
+
+/** One of several parts, as JSON; only that one is worked out. */
+function Panel({
+  parts,
+  children,
+}: {
+  readonly parts: Readonly<Record<string, () => unknown>>
+  readonly children?: ReactNode
+}): ReactNode {
+  const [what, setWhat] = useState('view')
+  return (
+    <section className="ack-debug" aria-label="For who makes engines">
+      <label>
+        Show
+        <select value={what} onChange={({ target }) => setWhat(target.value)}>
+          {Object.keys(parts).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      {children}
+      <pre tabIndex={0}>{JSON.stringify(parts[what]?.(), null, 2)}</pre>
     </section>
   )
 }

@@ -1,5 +1,7 @@
-/** A field of a form, as far as a schema tells what it takes. */
-export type Field =
+/** A field of a form, as far as a schema tells what it takes, and what it begins with. */
+export type Field = { readonly initial?: unknown } & Taken
+
+type Taken =
   | { readonly kind: 'text' | 'number' | 'yes' | 'json' }
   | { readonly kind: 'choice'; readonly of: readonly unknown[] }
   | { readonly kind: 'fixed'; readonly value: unknown }
@@ -7,7 +9,8 @@ export type Field =
   | { readonly kind: 'row'; readonly items: readonly Field[] }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Field>> }
   | { readonly kind: 'either'; readonly of: readonly Field[] }
-  | { readonly kind: 'optional'; readonly field: Field }
+  /** What may be absent, and what stands there then. */
+  | { readonly kind: 'optional'; readonly field: Field; readonly absent: null | undefined }
 
 /** The parts of a valibot schema that tell what it takes. */
 interface Described {
@@ -18,6 +21,7 @@ interface Described {
   readonly item?: unknown
   readonly items?: readonly unknown[]
   readonly wrapped?: unknown
+  readonly default?: unknown
 }
 
 const JSON_TEXT: Field = { kind: 'json' }
@@ -61,11 +65,16 @@ export function fieldOf(schema: unknown): Field {
       }
     case 'variant':
     case 'union':
-      return { kind: 'either', of: options.map(fieldOf) }
+      return eitherOf(options.map(fieldOf))
     case 'optional':
     case 'nullable':
-    case 'nullish':
-      return { kind: 'optional', field: fieldOf(wrapped) }
+    case 'nullish': {
+      const field = fieldOf(wrapped)
+      const { default: usual } = schema as Described
+      // What is filled in when it is left out need not be left out here.
+      if (usual !== undefined && typeof usual !== 'function') return { ...field, initial: usual }
+      return { kind: 'optional', field, absent: type === 'optional' ? undefined : null }
+    }
     case 'custom':
       return { kind: 'text' }
     default:
@@ -73,14 +82,54 @@ export function fieldOf(schema: unknown): Field {
   }
 }
 
-/** What a kind of move is called: its type, where it has one. */
+/** One of several forms; where each is a value that is named, it is a choice among these. */
+function eitherOf(of: readonly Field[]): Field {
+  const values = of.flatMap((each) =>
+    each.kind === 'fixed' ? [each.value] : each.kind === 'choice' ? each.of : [],
+  )
+  const isChoice = of.every(({ kind }) => kind === 'fixed' || kind === 'choice')
+  return isChoice ? { kind: 'choice', of: values } : { kind: 'either', of }
+}
+
+/** What one of several forms is called: its type, where it has one. */
 export function kindName(field: Field, index: number): string {
-  const type = field.kind === 'object' ? field.fields.type : undefined
+  if (field.kind === 'fixed') return String(field.value)
+  if (field.kind !== 'object') return field.kind
+  const fixed = Object.values(field.fields).find(({ kind }) => kind === 'fixed')
+  const { type = fixed } = field.fields
   return type?.kind === 'fixed' ? String(type.value) : `form ${index + 1}`
+}
+
+/** Whether a value may stand in a field, as far as it can be told apart from others. */
+export function fits(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'fixed':
+      return field.value === value
+    case 'choice':
+      return field.of.includes(value)
+    case 'list':
+    case 'row':
+      return Array.isArray(value)
+    case 'object': {
+      const parts = Object(value) as Readonly<Record<string, unknown>>
+      return Object.entries(field.fields).every(
+        ([key, each]) => each.kind !== 'fixed' || each.value === parts[key],
+      )
+    }
+    case 'yes':
+      return typeof value === 'boolean'
+    case 'number':
+      return typeof value === 'number'
+    case 'text':
+      return typeof value === 'string'
+    default:
+      return true
+  }
 }
 
 /** A value to begin with. */
 export function emptyOf(field: Field): unknown {
+  if (field.initial !== undefined && field.kind !== 'object') return field.initial
   switch (field.kind) {
     case 'fixed':
       return field.value
@@ -95,11 +144,14 @@ export function emptyOf(field: Field): unknown {
     case 'row':
       return field.items.map(emptyOf)
     case 'object':
-      return Object.fromEntries(Object.entries(field.fields).map(([key, of]) => [key, emptyOf(of)]))
+      return {
+        ...Object.fromEntries(Object.entries(field.fields).map(([key, of]) => [key, emptyOf(of)])),
+        ...Object(field.initial),
+      }
     case 'either':
       return field.of[0] === undefined ? null : emptyOf(field.of[0])
     case 'optional':
-      return null
+      return field.absent
     case 'text':
     case 'json':
       return ''

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+
+/** What costs something is there while it is looked at. */
+export function WhileOpen({
+  summary,
+  className,
+  children,
+}: {
+  readonly summary: string
+  readonly className?: string
+  readonly children: ReactNode
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={className}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
+  )
+}

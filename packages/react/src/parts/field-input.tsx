@@ -1,0 +1,261 @@
+import { type ReactNode, useId, useState } from 'react'
+import { emptyOf, type Field, fits, kindName } from './fields.js'
+
+/** What an input is drawn from. */
+export interface InputProps {
+  /** What it is called. */
+  readonly label: string
+  /** What it takes. */
+  readonly field: Field
+  /** What stands in it. */
+  readonly value: unknown
+  /** Something else shall stand in it. */
+  readonly onChange: (value: unknown) => void
+}
+
+/** The input of a field, and of all that is in it. */
+export function FieldInput(props: InputProps): ReactNode {
+  const { label, field, value, onChange } = props
+  const id = useId()
+  switch (field.kind) {
+    case 'fixed':
+      return null
+    case 'object':
+      return Object.entries(field.fields).map(([key, each]) => {
+        const input = (
+          <FieldInput
+            key={key}
+            label={spaced(key)}
+            field={each}
+            value={(value as Readonly<Record<string, unknown>>)[key]}
+            onChange={(part) => onChange(withPart(value as object, key, part))}
+          />
+        )
+        return each.kind !== 'object' ? (
+          input
+        ) : (
+          <details key={key} open={each.initial === undefined}>
+            <summary>{spaced(key)}</summary>
+            {input}
+          </details>
+        )
+      })
+    case 'row':
+      return (
+        <fieldset>
+          <legend>{label}</legend>
+          {field.items.map((each, i) => (
+            <FieldInput
+              key={i}
+              label={`${label} ${i + 1}`}
+              field={each}
+              value={(value as readonly unknown[])[i]}
+              onChange={(part) => onChange((value as readonly unknown[]).with(i, part))}
+            />
+          ))}
+        </fieldset>
+      )
+    case 'list':
+      return <ListInput {...props} item={field.item} />
+    case 'yes':
+      return (
+        <label htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          {label}
+        </label>
+      )
+    case 'choice':
+      return (
+        <label htmlFor={id}>
+          {label}
+          <select
+            id={id}
+            value={field.of.indexOf(value)}
+            onChange={({ target }) => onChange(field.of[Number(target.value)])}
+          >
+            {field.of.map((each, i) => (
+              <option key={String(each)} value={i}>
+                {String(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )
+    case 'number':
+      return (
+        <label htmlFor={id}>
+          {label}
+          <input
+            id={id}
+            type="number"
+            step="any"
+            value={String(value)}
+            onChange={({ target }) => onChange(target.valueAsNumber)}
+          />
+        </label>
+      )
+    case 'optional':
+      return <OptionalInput {...props} inner={field.field} absent={field.absent} />
+    case 'text':
+      return (
+        <label htmlFor={id}>
+          {label}
+          <textarea
+            id={id}
+            rows={1}
+            value={String(value)}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </label>
+      )
+    case 'either':
+      return <EitherInput {...props} of={field.of} />
+    case 'json':
+      return <JsonInput {...props} />
+  }
+}
+
+function ListInput({
+  label,
+  item,
+  value,
+  onChange,
+}: InputProps & { readonly item: Field }): ReactNode {
+  const list = value as readonly unknown[]
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {list.map((each, i) => (
+        <FieldInput
+          key={i}
+          label={`${label} ${i + 1}`}
+          field={item}
+          value={each}
+          onChange={(part) => onChange(list.with(i, part))}
+        />
+      ))}
+      <button
+        type="button"
+        className="ack-button"
+        onClick={() => onChange([...list, emptyOf(item)])}
+      >
+        One more<span className="ack-hidden"> of {label}</span>
+      </button>
+      {list.length > 0 && (
+        <button type="button" className="ack-button" onClick={() => onChange(list.slice(0, -1))}>
+          One less<span className="ack-hidden"> of {label}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function OptionalInput({
+  label,
+  inner,
+  absent,
+  value,
+  onChange,
+}: InputProps & { readonly inner: Field; readonly absent: unknown }): ReactNode {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value !== absent}
+          onChange={({ target }) => onChange(target.checked ? emptyOf(inner) : absent)}
+        />
+        with {label}
+      </label>
+      {value !== absent && (
+        <FieldInput label={label} field={inner} value={value} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+/** Which of several forms it is, and what that one takes. */
+function EitherInput({
+  label,
+  of,
+  value,
+  onChange,
+}: InputProps & { readonly of: readonly Field[] }): ReactNode {
+  const [at, choose] = useState(() =>
+    Math.max(
+      0,
+      of.findIndex((field) => fits(field, value)),
+    ),
+  )
+  const id = useId()
+  const field = of[at]
+  return (
+    <>
+      <label htmlFor={id}>
+        {label}
+        <select
+          id={id}
+          value={at}
+          onChange={({ target }) => {
+            const to = of[Number(target.value)]
+            choose(Number(target.value))
+            if (to !== undefined) onChange(emptyOf(to))
+          }}
+        >
+          {of.map((each, i) => (
+            <option key={i} value={i}>
+              {kindName(each, i)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {field !== undefined && <FieldInput {...{ label, field, value, onChange }} />}
+    </>
+  )
+}
+
+/** What has no form of its own is written as JSON; what is none is sent as text, and refused. */
+function JsonInput({ label, value, onChange }: InputProps): ReactNode {
+  const [text, setText] = useState(() => (value === '' ? '' : JSON.stringify(value)))
+  const id = useId()
+  return (
+    <label htmlFor={id}>
+      {label} (JSON)
+      <textarea
+        id={id}
+        rows={2}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(readJson(target.value))
+        }}
+      />
+    </label>
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** A value with another part, or without one that is left out. */
+function withPart(value: object, key: string, part: unknown): object {
+  const whole = Object.entries({ ...value, [key]: part })
+  return Object.fromEntries(whole.filter(([, each]) => each !== undefined))
+}
+
+/** The words of a name: `show who has bid`. */
+function spaced(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+}

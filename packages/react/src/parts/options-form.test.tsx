@@ -1,0 +1,72 @@
+import type { Game } from '@ackanomic/core'
+import { catalogue } from '@ackanomic/games'
+import { diplomacy } from '@ackanomic/games/diplomacy'
+import { mediocrity } from '@ackanomic/games/mediocrity'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp } from '../testing/sit-down.test-support.js'
+import { OptionsForm } from './options-form.js'
+
+clearsUp()
+
+type Chosen = Readonly<Record<string, unknown>>
+
+/** A form that keeps what was chosen, and what stands in it now. */
+function opened(game: Pick<Game, 'schemas'>): () => Chosen {
+  let now: Chosen = {}
+  function OnThePage(): ReactNode {
+    const [value, setValue] = useState<Chosen>({})
+    now = value
+    return <OptionsForm game={game} value={value} onChange={setValue} />
+  }
+  render(<OnThePage />)
+  return () => now
+}
+
+const choose = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+describe('a form for options', () => {
+  test('tells what is otherwise than usual, and forgets it when it is as usual again', () => {
+    const now = opened(mediocrity)
+    choose('revisions', '1')
+    expect(now()).toEqual({ revisions: 'first' })
+    choose('revisions', '0')
+    expect(now()).toEqual({})
+  })
+
+  test('of several forms, one is chosen', () => {
+    const now = opened(mediocrity)
+    choose('numbers', '1')
+    fireEvent.click(screen.getByRole('button', { name: 'One more of numbers' }))
+    choose('numbers 1', '7')
+    expect(now()).toEqual({ numbers: [7] })
+  })
+
+  test('what may be absent is left out', () => {
+    const now = opened(diplomacy)
+    fireEvent.click(screen.getByLabelText('with end'))
+    choose('year', '1903')
+    choose('season', 'F')
+    fireEvent.click(screen.getByLabelText('co wins'))
+    const { end, coWins } = now()
+    expect([end, coWins]).toEqual([{ year: 1903, season: 'F', winners: 'none' }, false])
+    fireEvent.click(screen.getByLabelText('with end'))
+    expect(now()).toEqual({ coWins: false })
+  })
+
+  const listed = [...Object.values(catalogue), ...Object.values(programmingCatalogue)]
+  test.each(listed)('of $title needs no JSON, and what is chosen is taken', async ({ load }) => {
+    const game = await load()
+    const now = opened(game)
+    expect(screen.queryByLabelText(/JSON/u)).toBeNull()
+    const last = screen.getAllByRole('combobox', { hidden: true }).at(-1)
+    if (last !== undefined) fireEvent.change(last, { target: { value: '1' } })
+    expect(now()).not.toEqual({})
+    const checked = await game.schemas.options['~standard'].validate(now())
+    expect(checked.issues?.map(({ message }) => message)).toBeUndefined()
+  })
+})

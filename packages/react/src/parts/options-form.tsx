@@ -1,0 +1,75 @@
+import type { Game } from '@ackanomic/core'
+import { type ReactNode, useMemo } from 'react'
+import { FieldInput } from './field-input.js'
+import { type Field, fieldOf } from './fields.js'
+
+/** Options by their names. */
+type Options = Readonly<Record<string, unknown>>
+
+/** What a form of options is drawn from. */
+export interface OptionsFormProps {
+  /** The game. */
+  readonly game: Pick<Game, 'schemas'>
+  /** The options that are not as usual. */
+  readonly value: Options
+  /** Another set of them is chosen. */
+  readonly onChange: (value: Options) => void
+}
+
+/**
+ * A form for the options of a game, made from its schema. All begin as usual; what is told is what is
+ * otherwise. Nothing, where the game has none.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { OptionsForm } from '@ackanomic/react'
+ * import { useState } from 'react'
+ *
+ * const App = () => {
+ *   const [options, setOptions] = useState({})
+ *   return <OptionsForm game={pureSkill} value={options} onChange={setOptions} />
+ * }
+ * ```
+ */
+export function OptionsForm({ game, value, onChange }: OptionsFormProps): ReactNode {
+  const { options } = game.schemas
+  const usual = useMemo(() => usualOf(options), [options])
+  const field = useMemo(() => shaped(fieldOf(options), usual), [options, usual])
+  if (field.kind !== 'object' || Object.keys(field.fields).length === 0) return null
+  return (
+    <div className="ack-form">
+      <FieldInput
+        label="options"
+        field={field}
+        value={{ ...usual, ...value }}
+        onChange={(whole) => onChange(unlike(whole as Options, usual))}
+      />
+    </div>
+  )
+}
+
+/** The options that a game has when none are given. */
+function usualOf(schema: Game['schemas']['options']): Options {
+  const filled = schema['~standard'].validate({})
+  return 'value' in filled ? (filled.value as Options) : {}
+}
+
+/** Those that are not as usual. */
+function unlike(options: Options, usual: Options): Options {
+  const isOther = ([key, each]: readonly [string, unknown]): boolean =>
+    JSON.stringify(each) !== JSON.stringify(usual[key])
+  return Object.fromEntries(Object.entries(options).filter(isOther))
+}
+
+/** A field whose schema does not tell what it takes, where its usual value does. */
+function shaped(field: Field, usual: unknown): Field {
+  if (field.kind === 'text' && typeof usual === 'boolean') return { kind: 'yes' }
+  if (field.kind === 'optional' && usual !== field.absent) return shaped(field.field, usual)
+  if (field.kind !== 'object') return field
+  const parts = Object(usual) as Options
+  const fields = Object.entries(field.fields).map(
+    ([key, each]) => [key, shaped(each, parts[key])] as const,
+  )
+  return { ...field, fields: Object.fromEntries(fields) }
+}
