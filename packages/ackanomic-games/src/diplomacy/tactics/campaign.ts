@@ -1,0 +1,154 @@
+import type { Choose } from '@ackanomic/core'
+import type { Advice } from '@ackanomic/core/bots'
+import type { SendOrders } from '../acts.js'
+import type { Rules } from '../editions.js'
+import type { PowerId, Variant } from '../map.js'
+import { adjudicate } from '../movement/adjudicate.js'
+import { formatOrder } from '../notation/format.js'
+import type { Order } from '../orders.js'
+import type { Position } from '../position.js'
+import { Outlook } from './outlook.js'
+import { type Plan, Side } from './plans.js'
+import { Survey } from './survey.js'
+import { theatreOf } from './theatre.js'
+
+/** What a tactician goes by. */
+export interface Affairs {
+  /** The map. */
+  readonly variant: Variant
+  /** The rules of the match. */
+  readonly rules: Rules
+  /** How many centres win. */
+  readonly goal: number
+  /** The position. */
+  readonly position: Position
+  /** The power whose orders are wanted. */
+  readonly power: PowerId
+  /** The powers that give orders; the units of others hold. */
+  readonly active: readonly PowerId[]
+}
+
+/** In how many worlds, in each of which the others order something else, a plan is tried. */
+const WORLDS = 16
+
+/** How many plans as they come to mind are tried before the best are varied. */
+const DRAFTS = 24
+
+/** How many plans are tried at most. */
+const PLANS = 1500
+
+/** How many of the best plans are kept. */
+const KEPT = 5
+
+/** After so many worlds a plan that is so much worse than the best is given up. */
+const GLANCE = 4
+const WORSE = 0.04
+
+/** How much chance has its say in what others, and the first plans, are thought to be. */
+const HEAT = 0.15
+
+/** How much it has where orders are given at once. */
+const WHIM = 0.05
+
+/** Looks at the position of a movement phase. */
+function surveyed({ variant, position, goal, power }: Affairs): {
+  readonly outlook: Outlook
+  readonly sideOf: (of: PowerId) => Side
+  readonly mine: Side
+} {
+  const theatre = theatreOf(variant)
+  const survey = new Survey(theatre, position.units)
+  const outlook = new Outlook(theatre, goal)
+  outlook.weigh(position.units, [], position.owners, countsIn(variant, position))
+  const sideOf = (of: PowerId): Side =>
+    new Side(survey, outlook, theatre.atlas.powerIndex.get(of) ?? -1, position.units)
+  return { outlook, sideOf, mine: sideOf(power) }
+}
+
+/** Whether the season of a position ends with a count of centres. */
+export function countsIn(variant: Variant, { phase }: Position): boolean {
+  return variant.seasons[phase.season]?.counts === true
+}
+
+/** Orders for movement as they come to mind. */
+export function ordersAtOnce(affairs: Affairs, choose: Choose): SendOrders {
+  const { mine } = surveyed(affairs)
+  return sent(mine, mine.draft(choose, WHIM))
+}
+
+function sent(side: Side, plan: Plan): SendOrders {
+  return { type: 'orders', orders: side.ordersOf(plan).map(formatOrder) }
+}
+
+/** A plan on trial. */
+interface Trial {
+  readonly plan: Plan
+  readonly value: number
+  readonly centres: number
+  tries: number
+}
+
+/**
+ * Thinks about orders for movement. What the others may order is drawn a few times, by what is to
+ * be had for them; plans of the own are adjudicated against it, the best of them varied, and those
+ * kept that promise most in all these worlds.
+ */
+export function* campaign(
+  affairs: Affairs,
+  choose: Choose,
+): Generator<readonly Advice<SendOrders>[], readonly Advice<SendOrders>[], undefined> {
+  const { variant, rules, goal, position, power, active } = affairs
+  const { sideOf, mine } = surveyed(affairs)
+  const others = active.filter((other) => other !== power).map(sideOf)
+  const counts = countsIn(variant, position)
+  const outlook = new Outlook(theatreOf(variant), goal)
+  const worlds: (readonly Order[])[] = []
+  for (let world = 0; world < WORLDS; world++)
+    worlds.push(
+      others.flatMap((side) => {
+        const plan = side.draft(choose, HEAT)
+        return side.ordersOf(choose(2) === 0 ? side.varied(plan, choose) : plan)
+      }),
+    )
+
+  let best: Trial[] = []
+  const known = new Set<string>()
+  const tried = (plan: Plan): void => {
+    const orders = mine.ordersOf(plan)
+    const key = orders.map(formatOrder).join()
+    if (known.has(key)) return
+    known.add(key)
+    let sum = 0
+    let centres = 0
+    let tries = 0
+    for (const world of worlds) {
+      const { units, dislodged } = adjudicate(variant, position, [...orders, ...world], rules)
+      outlook.weigh(units, dislodged, position.owners, counts)
+      sum += outlook.promiseOf(mine.power)
+      centres += outlook.centres[mine.power] as number
+      tries++
+      const [first] = best
+      if (tries === GLANCE && first !== undefined && sum / tries < first.value - WORSE) return
+    }
+    best.push({ plan, value: sum / tries, centres: centres / tries, tries })
+    best = best.sort((one, other) => other.value - one.value).slice(0, KEPT)
+  }
+  const advice = (): readonly Advice<SendOrders>[] =>
+    best.map(({ plan, value, centres, tries }) => ({
+      move: sent(mine, plan),
+      value,
+      tries,
+      why: `Some ${centres.toFixed(1)} of the ${goal} centres that win are to be expected of it.`,
+    }))
+
+  for (let plan = 0; plan < PLANS; plan++) {
+    const from = plan < DRAFTS ? undefined : best[choose(best.length)]
+    tried(
+      from === undefined
+        ? mine.draft(choose, plan === 0 ? 0 : HEAT)
+        : mine.varied(from.plan, choose),
+    )
+    yield advice()
+  }
+  return advice()
+}

@@ -1,0 +1,6 @@
+/**
+ * What a decent player knows of Diplomacy, for bots.
+ *
+ * @packageDocumentation
+ */
+export { diplomacyTactics, diplomacyTacticsOn } from './tactics.js'

@@ -1,0 +1,165 @@
+import type { PowerId } from '../map.js'
+import type { Position } from '../position.js'
+import type { Dislodged, Unit } from '../units.js'
+import type { Theatre } from './theatre.js'
+
+/** How much of a centre is its owner's for good; the rest falls to whoever is near in strength. */
+const SOLID = 0.5
+
+/** What a centre that is stood upon is worth before the season in which centres are counted. */
+const OCCUPIED = 0.6
+
+/** The weight that an owner has at a centre without any unit, and nobody at one without owner. */
+const OWNING = 0.4
+const NOBODY = 0.3
+
+/** The weight by which it is tried what more would bring: a unit a step away. */
+const STEP = 0.45
+
+/** What a dislodged unit still weighs where it can retreat. */
+const ROUTED = 0.5
+
+/**
+ * What a position promises to each power. Half of each centre is its owner's; the other half falls
+ * to the powers by the weight of their units there, which is less with each step that they are away.
+ * So what is worth attacking, defending and leaving alone are one question.
+ */
+export class Outlook {
+  /** By power, the centres that it may expect. */
+  readonly centres: Float64Array
+  /** By power, the centres that it holds, taken ones included. */
+  readonly held: Int16Array
+  readonly #theatre: Theatre
+  readonly #goal: number
+  /** `power * centres + centre` to the power's weight there. */
+  readonly #weights: Float64Array
+  /** Centre to the squares of all powers' weights there. */
+  readonly #totals: Float64Array
+  /** Centre to its owner, or -1. */
+  readonly #owners: Int8Array
+  /** Centre to who stands upon it, or -1. */
+  readonly #standing: Int8Array
+  #counts = false
+
+  /** @param goal - how many centres win */
+  constructor(theatre: Theatre, goal: number) {
+    const powers = theatre.atlas.powers.length
+    const centres = theatre.centres.length
+    this.#theatre = theatre
+    this.#goal = goal
+    this.centres = new Float64Array(powers)
+    this.held = new Int16Array(powers)
+    this.#weights = new Float64Array(powers * centres)
+    this.#totals = new Float64Array(centres)
+    this.#owners = new Int8Array(centres)
+    this.#standing = new Int8Array(centres)
+  }
+
+  /**
+   * Looks at a position.
+   *
+   * @param counts - whether those who stand in centres have taken them by now
+   */
+  weigh(
+    units: readonly Unit[],
+    dislodged: readonly Dislodged[],
+    owners: Position['owners'],
+    counts: boolean,
+  ): void {
+    const { atlas, centres } = this.#theatre
+    this.#counts = counts
+    this.#weights.fill(0)
+    this.#standing.fill(-1)
+    for (let centre = 0; centre < centres.length; centre++) {
+      const owner = owners[atlas.names[centres[centre] as number] as string]
+      const power = owner === undefined ? -1 : (atlas.powerIndex.get(owner) ?? -1)
+      this.#owners[centre] = power
+      this.#totals[centre] = NOBODY ** 2
+      if (power >= 0) this.#weights[power * centres.length + centre] = OWNING
+    }
+    for (const unit of units) this.#place(unit, unit.at, 1, true)
+    for (const { unit, retreats } of dislodged) {
+      const [refuge] = retreats
+      if (refuge !== undefined) this.#place(unit, refuge, ROUTED, false)
+    }
+    this.#share()
+  }
+
+  /** How much of the game is a power's, from 0 (lost) to 1 (won): its part of the strength squared. */
+  promiseOf(power: number): number {
+    let all = 0
+    for (let other = 0; other < this.centres.length; other++) {
+      if ((this.held[other] as number) >= this.#goal) return other === power ? 1 : 0
+      all += (this.centres[other] as number) ** 2
+    }
+    return all === 0 ? 0 : (this.centres[power] as number) ** 2 / all
+  }
+
+  /** What one more unit of a power would gain it by its weight at each centre. */
+  gainsOf(power: number): Float64Array {
+    const { length } = this.#theatre.centres
+    return Float64Array.from({ length }, (_, centre) => {
+      const own = this.#weights[power * length + centre] as number
+      const others = (this.#totals[centre] as number) - own ** 2
+      const more = (own + STEP) ** 2
+      return ((1 - SOLID) * (more / (more + others) - own ** 2 / (own ** 2 + others))) / STEP
+    })
+  }
+
+  /** What a power gains by standing in a province rather than beside it. */
+  prizeOf(power: number, province: number): number {
+    const centre = this.#theatre.centreAt[province] as number
+    if (centre < 0 || this.#owners[centre] === power) return 0
+    return this.#counts ? SOLID : SOLID * OCCUPIED
+  }
+
+  #place(
+    { power, kind }: { power: PowerId; kind: 'A' | 'F' },
+    at: string,
+    weight: number,
+    stands: boolean,
+  ) {
+    const { atlas, centres, centreAt, armyPull, fleetPull } = this.#theatre
+    const whose = atlas.powerIndex.get(power)
+    const place = atlas.index.get(at)
+    if (whose === undefined || place === undefined) return
+    const { length } = centres
+    const pull = kind === 'A' ? armyPull : fleetPull
+    const weights = this.#weights
+    for (let centre = 0, from = place * length, to = whose * length; centre < length; centre++)
+      weights[to + centre] =
+        (weights[to + centre] as number) + weight * (pull[from + centre] as number)
+    const centre = centreAt[atlas.province[place] as number] as number
+    if (stands && centre >= 0) this.#standing[centre] = whose
+  }
+
+  /** Shares the centres out. */
+  #share(): void {
+    const powers = this.centres.length
+    const { length } = this.#totals
+    const taken = this.#counts ? 1 : OCCUPIED
+    this.centres.fill(0)
+    this.held.fill(0)
+    for (let centre = 0; centre < length; centre++) {
+      const owner = this.#owners[centre] as number
+      const stander = this.#standing[centre] as number
+      let total = this.#totals[centre] as number
+      for (let power = 0; power < powers; power++)
+        total += (this.#weights[power * length + centre] as number) ** 2
+      this.#totals[centre] = total
+      for (let power = 0; power < powers; power++) {
+        const share = (this.#weights[power * length + centre] as number) ** 2 / total
+        this.centres[power] = (this.centres[power] as number) + (1 - SOLID) * share
+      }
+      const moved = stander >= 0 && stander !== owner
+      const holder = moved && this.#counts ? stander : owner
+      if (holder >= 0) this.held[holder] = (this.held[holder] as number) + 1
+      if (owner >= 0) this.#give(owner, moved ? 1 - taken : 1)
+      if (moved) this.#give(stander, taken)
+    }
+  }
+
+  #give(power: number, part: number): void {
+    this.centres[power] = (this.centres[power] as number) + SOLID * part
+  }
+}

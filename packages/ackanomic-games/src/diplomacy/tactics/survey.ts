@@ -1,0 +1,106 @@
+import { KINDS } from '../atlas.js'
+import type { Unit } from '../units.js'
+import type { Theatre } from './theatre.js'
+
+/** A way of a unit: where to, and over which fleets of its own power. */
+export interface Way {
+  /** The location where it leads. */
+  readonly to: number
+  /** Its province. */
+  readonly province: number
+  /** The own units that would have to convoy; empty where none is needed. */
+  readonly over: readonly number[]
+}
+
+/** How many fleets a convoy is thought of with, at most. */
+const CHAIN = 3
+
+/** Who stands where, and who could get where. */
+export class Survey {
+  /** The map. */
+  readonly theatre: Theatre
+  /** Province to the power of the unit there, or -1. */
+  readonly occupant: Int16Array
+  /** `power * provinces + province` to how many of the power's units could get there at once. */
+  readonly reach: Uint8Array
+
+  constructor(theatre: Theatre, units: readonly Unit[]) {
+    const { atlas } = theatre
+    this.theatre = theatre
+    this.occupant = new Int16Array(atlas.size).fill(-1)
+    this.reach = new Uint8Array(atlas.size * atlas.powers.length)
+    for (const unit of units) {
+      const power = atlas.powerIndex.get(unit.power)
+      const place = atlas.index.get(unit.at)
+      if (power === undefined || place === undefined) continue
+      this.occupant[atlas.province[place] as number] = power
+      for (const province of this.besideOf(unit, place)) {
+        const at = power * atlas.size + province
+        this.reach[at] = (this.reach[at] as number) + 1
+      }
+    }
+  }
+
+  /** The provinces into which a unit can go, and therefore support. */
+  besideOf({ kind }: Pick<Unit, 'kind'>, place: number): readonly number[] {
+    const { armyNext, fleetNext, province } = this.theatre.atlas
+    if (kind === 'A') return armyNext[place] ?? []
+    return [...new Set((fleetNext[place] ?? []).map((to) => province[to] as number))]
+  }
+
+  /** How many units of one other power could be in the way in a province. */
+  foesAt(province: number, power: number): number {
+    const { size, powers } = this.theatre.atlas
+    let most = 0
+    for (let other = 0; other < powers.length; other++) {
+      if (other === power) continue
+      const stands = this.occupant[province] === other ? 1 : 0
+      most = Math.max(most, (this.reach[other * size + province] as number) + stands)
+    }
+    return most
+  }
+
+  /** How likely an attack is to succeed with all the help that there is, roughly. */
+  chanceOf(province: number, power: number): number {
+    const foes = this.foesAt(province, power)
+    if (foes === 0) return 1
+    const friends = this.reach[power * this.theatre.atlas.size + province] as number
+    const there = this.occupant[province] as number
+    const isHeld = there >= 0 && there !== power
+    if (isHeld && friends < 2) return 0.15
+    return friends / (friends + (isHeld ? foes : foes * 0.6))
+  }
+
+  /** The ways of an army over fleets of its own power. */
+  crossings(units: readonly Unit[], army: number): readonly Way[] {
+    const { atlas } = this.theatre
+    const { size, kind, waters, armyTo } = atlas
+    const placeOf = (unit: number): number => atlas.index.get(units[unit]?.at ?? '') ?? -1
+    const from = placeOf(army)
+    if (units[army]?.kind !== 'A' || kind[from] !== KINDS.coast) return []
+    const fleets = units.flatMap(({ kind: of }, unit) =>
+      of === 'F' && kind[atlas.province[placeOf(unit)] as number] === KINDS.sea ? [unit] : [],
+    )
+    const ways = new Map<number, Way>()
+    let chains: readonly (readonly number[])[] = fleets
+      .filter((fleet) => waters[from * size + placeOf(fleet)] === 1)
+      .map((fleet) => [fleet])
+    for (let length = 1; length <= CHAIN && chains.length > 0; length++) {
+      for (const over of chains) {
+        const sea = placeOf(over[over.length - 1] as number)
+        for (const to of atlas.anyNext[sea] ?? []) {
+          const lands = kind[to] === KINDS.coast && waters[sea * size + to] === 1
+          if (lands && to !== from && armyTo[from * size + to] !== 1 && !ways.has(to))
+            ways.set(to, { to, province: to, over })
+        }
+      }
+      chains = chains.flatMap((over) => {
+        const sea = placeOf(over[over.length - 1] as number)
+        return fleets
+          .filter((fleet) => !over.includes(fleet) && waters[sea * size + placeOf(fleet)] === 1)
+          .map((fleet) => [...over, fleet])
+      })
+    }
+    return [...ways.values()]
+  }
+}

@@ -1,0 +1,125 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { isHalted, type PublicPart, type TacticsOf } from '@ackanomic/core/engine'
+import type { Act } from '../acts.js'
+import { goalOf } from '../endings.js'
+import { businessOf, rulesIn } from '../mailbag.js'
+import { mapsOf, type Variant } from '../map.js'
+import { formatOrder } from '../notation/format.js'
+import { centresOf } from '../position.js'
+import { living } from '../seasons.js'
+import type { Diplomacy, Secret } from '../types.js'
+import { MAPS } from '../variants/maps.js'
+import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
+import { adjustmentOrders, retreatOrders } from './upkeep.js'
+
+type Table = Pick<PublicPart<Diplomacy>, 'options' | 'own'> & {
+  readonly table: Parameters<typeof isHalted>[0]
+}
+
+/**
+ * What a decent player knows of Diplomacy on maps of your own; see {@link diplomacyTactics}.
+ *
+ * @param variants - the maps that the game was made with
+ */
+export function diplomacyTacticsOn(
+  variants: readonly [Variant, ...Variant[]],
+): TacticsOf<Diplomacy> {
+  const mapOf = mapsOf(variants)
+
+  /** What the seat has to think about; `undefined` where no orders of its are wanted. */
+  function affairsOf({ options, own, table }: Table, seat: SeatNumber): Affairs | undefined {
+    const { position, powers } = own
+    const power = powers[seat]
+    const isOpen = own.stage === 'playing' && own.deciding === 'nothing' && !isHalted(table)
+    if (position === null || power === undefined || !isOpen) return undefined
+    const variant = mapOf({ options })
+    if (businessOf(variant, position, power) === 0) return undefined
+    const active = powers.filter((_, other) => !own.bots.includes(other))
+    return {
+      variant,
+      rules: rulesIn(options),
+      goal: goalOf(variant, options),
+      position,
+      power,
+      active,
+    }
+  }
+
+  /** What there is to say besides orders: a vote on a draw, and that e is ready. */
+  function wordOf(table: Table, seat: SeatNumber, mine: Secret): Act | undefined {
+    const { options, own } = table
+    if (options.draws !== 'none') {
+      const agree = wantsDraw(mapOf(table), table, seat)
+      if (agree !== mine.draw) return { type: 'draw', agree }
+    }
+    return options.earlyEnd && mine.orders !== null && !mine.ready && own.position !== null
+      ? { type: 'ready', ready: true }
+      : undefined
+  }
+
+  /** Orders as they come to mind. */
+  function atOnce(affairs: Affairs, choose: Choose): Act {
+    const { step } = affairs.position.phase
+    if (step === 'moves') return ordersAtOnce(affairs, choose)
+    const orders = step === 'retreats' ? retreatOrders : adjustmentOrders
+    return { type: 'orders', orders: orders(affairs, choose).map(formatOrder) }
+  }
+
+  return {
+    reply(state, seat, choose) {
+      const affairs = affairsOf(state, seat)
+      const mine = state.secret[seat]
+      if (affairs === undefined || mine === undefined) return undefined
+      return (
+        wordOf(state, seat, mine) ?? (mine.orders === null ? atOnce(affairs, choose) : undefined)
+      )
+    },
+    *consider(view, choose) {
+      const affairs = affairsOf(view, view.seat)
+      if (affairs === undefined) return []
+      const word = wordOf(view, view.seat, view.mine)
+      if (word !== undefined) return [{ move: word, value: 0.5, tries: 1 }]
+      if (view.mine.orders !== null) return []
+      if (affairs.position.phase.step === 'moves') return yield* campaign(affairs, choose)
+      return [{ move: atOnce(affairs, choose), value: 0.5, tries: 1 }]
+    },
+  }
+}
+
+/**
+ * Whether a power would rather have a draw: where it has a share in it, unless it leads; where nobody
+ * wins, once somebody else has come two thirds of the way.
+ */
+function wantsDraw(variant: Variant, { options, own }: Table, seat: SeatNumber): boolean {
+  const { position } = own
+  const power = own.powers[seat]
+  if (position === null || power === undefined) return false
+  const mine = centresOf(position, power).length
+  const others = living(variant, position)
+    .filter((other) => other !== power)
+    .map((other) => centresOf(position, other).length)
+  const most = Math.max(0, ...others)
+  return mine < most && (options.draws === 'shared' || 3 * most >= 2 * goalOf(variant, options))
+}
+
+/**
+ * What a decent player knows of Diplomacy, for every phase and map.
+ *
+ * @example
+ * ```ts
+ * import { seededPick } from '@ackanomic/core/bots'
+ * import { diplomacy } from '@ackanomic/games/diplomacy'
+ * import { diplomacyTactics } from '@ackanomic/games/diplomacy/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const start = diplomacy.setup(table, { variant: 'Duel' })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const begun = diplomacy.apply(start.value.state, {
+ *   kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [0, 1],
+ * })
+ * if (!begun.ok) throw new Error(begun.error.says)
+ * const move = diplomacyTactics.reply(begun.value.state, 0, seededPick('any seed'))
+ * move?.type // => 'orders'
+ * ```
+ */
+export const diplomacyTactics: TacticsOf<Diplomacy> = /* @__PURE__ */ diplomacyTacticsOn(MAPS)
