@@ -122,6 +122,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/diplomacy',
     description: diplomacyDescription,
     load: async () => (await import('./diplomacy/game.js')).diplomacy,
+    tactics: async () => (await import('./diplomacy/tactics/tactics.js')).diplomacyTactics,
   }),
   spades: /* @__PURE__ */ listGame({
     id: 'spades',

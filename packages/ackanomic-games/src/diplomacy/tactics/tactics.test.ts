@@ -65,7 +65,10 @@ function held(...french: readonly string[]): Position['owners'] {
   const others = Object.keys(STANDARD.powers).filter((power) => power !== 'FRANCE')
   const centres = Object.entries(STANDARD.provinces).filter(([, { centre }]) => centre === true)
   return Object.fromEntries(
-    centres.map(([id], n) => [id, french.includes(id) ? 'FRANCE' : others[n % others.length] ?? '']),
+    centres.map(([id], n) => [
+      id,
+      french.includes(id) ? 'FRANCE' : (others[n % others.length] ?? ''),
+    ]),
   )
 }
 

@@ -20,6 +20,20 @@ type Table = Pick<PublicPart<Diplomacy>, 'options' | 'own'> & {
  * What a decent player knows of Diplomacy on maps of your own; see {@link diplomacyTactics}.
  *
  * @param variants - the maps that the game was made with
+ *
+ * @example
+ * ```ts
+ * import { seededPick } from '@ackanomic/core/bots'
+ * import { diplomacyOn, DUEL } from '@ackanomic/games/diplomacy'
+ * import { diplomacyTacticsOn } from '@ackanomic/games/diplomacy/tactics'
+ *
+ * const lake = { ...DUEL, name: 'Lake', victory: 5 }
+ * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
+ * const start = diplomacyOn([lake]).setup(table)
+ * if (!start.ok) throw new Error(start.error.says)
+ * // The countries are still to be drawn.
+ * diplomacyTacticsOn([lake]).reply(start.value.state, 0, seededPick('any seed')) // => undefined
+ * ```
  */
 export function diplomacyTacticsOn(
   variants: readonly [Variant, ...Variant[]],
