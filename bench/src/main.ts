@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { argv, execPath, env as here, platform, stdout } from 'node:process'
+import { argv, execPath, exit, env as here, platform, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { contestNames } from './bots.js'
+import { tournament } from './bots/tournament.js'
 import { bundleTable, partsTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
 import type { EngineRates } from './engines.js'
@@ -20,6 +20,11 @@ const wanted = new Set(argv.slice(2).filter((word) => word !== recorded))
 const tsx = {
   ...here,
   TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)),
+}
+if (argv[2] === 'bots') {
+  // Hours of matches: only when asked for by name.
+  await tournament(argv.slice(3))
+  exit()
 }
 const points = await entryPoints()
 await makeProgram(points)
@@ -46,12 +51,6 @@ for (const name of ['host', 'restate', 'scale']) {
   const file = `src/host/${name === 'host' ? 'table' : name}.ts`
   const options = { cwd: folder, stdio: 'inherit' } as const
   execFileSync(execPath, ['--import', 'tsx', file], { ...options, env: tsx })
-}
-// Hours of matches: only when asked for by name.
-if (wanted.has('bots')) {
-  stdout.write('\n## The search bot against random bots\n\n')
-  stdout.write('| game | won | 95 % interval | without a winner |\n|---|---:|---:|---:|\n')
-  for (const name of contestNames) stdout.write(print('bots', name))
 }
 if (wants('bundles')) {
   stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
@@ -94,7 +93,7 @@ function measure<Found>(kind: 'candidate' | 'engine', name: string): Found {
 }
 
 /** Has a process of its own measure something, and answers what it prints. */
-function print(kind: 'life' | 'steps' | 'tromino-go' | 'diplomacy' | 'bots', of = ''): string {
+function print(kind: 'life' | 'steps' | 'tromino-go' | 'diplomacy', of = ''): string {
   const env = { ...here, NODE_ENV: 'production' }
   return execFileSync(execPath, [program, kind, of], { encoding: 'utf8', env })
 }

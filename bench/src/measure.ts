@@ -1,6 +1,5 @@
 import { argv, stdout } from 'node:process'
 import { games } from '../.cache/games.js'
-import { botsRow } from './bots.js'
 import { type Candidate, candidates } from './candidates.js'
 import { diplomacyTable } from './diplomacy.js'
 import { measureEngine } from './engines.js'
@@ -18,6 +17,5 @@ else if (kind === 'runtime-error') stdout.write(proverTable())
 else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
 else if (kind === 'rounds') stdout.write(roundsTable())
 else if (kind === 'steps') stdout.write(stepsTable())
-else if (kind === 'bots') stdout.write(botsRow(name))
 else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))
 else stdout.write(JSON.stringify(ratePerSecond(candidates[name as Candidate]())))

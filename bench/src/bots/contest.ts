@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type Game,
+  type Match,
+  nextDue,
+  programReferee,
+  type Referee,
+  type SeatNumber,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
+import {
+  type Level,
+  type Lexicon,
+  randomBot,
+  searchBot,
+  seededPick,
+  type Tactics,
+} from '@ackanomic/core/bots'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { wordDictionary } from '@ackanomic/core/words'
+import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+
+/** All games. */
+export const games = mergeCatalogues(catalogue, programmingCatalogue)
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
+
+/** Whatever plays: a level of the search bot, or any legal move. */
+export type Kind = Level | 'random'
+
+/** One match that is to be played. */
+export interface Contest {
+  /** The game's id. */
+  readonly game: string
+  /** Who plays for the first side. */
+  readonly one: Kind
+  /** Who plays in all other seats. */
+  readonly others: Kind
+  /** Which match it is: the seats rotate, and all chance comes from it. */
+  readonly number: number
+  /** How long a bot may take for a move, milliseconds; `Infinity` where its futures are counted. */
+  readonly milliseconds: number
+  /** How many futures it may play out. */
+  readonly playouts: number
+  /** After how many moves it is broken off. */
+  readonly most: number
+}
+
+/** What came of it. */
+export interface Result {
+  /** The seats of the first side. */
+  readonly side: readonly SeatNumber[]
+  /** How many seats there are. */
+  readonly seats: number
+  /** Who won; `null` where it was broken off. */
+  readonly winners: readonly SeatNumber[] | null
+  /** How many moves were made. */
+  readonly moves: number
+  /** How long each thought took, milliseconds. */
+  readonly thoughts: readonly number[]
+  /** How long the thread was kept at a time at most. */
+  readonly longestSlice: number
+}
+
+/** A bot in a seat. */
+type Player = (view: ReturnType<Game['view']>, now: number) => Promise<unknown>
+
+/** What is the same for all matches of a game. */
+interface Prepared {
+  readonly game: Game
+  readonly tactics: Tactics | undefined
+  readonly words: ReturnType<typeof wordDictionary> | undefined
+}
+
+const prepared = new Map<string, Promise<Prepared>>()
+
+async function prepare(id: string): Promise<Prepared> {
+  const listing = games[id]
+  if (listing === undefined) throw new Error(`Name one of: ${Object.keys(games).join(', ')}.`)
+  const { equipment } = listing.description
+  const wantsWords = equipment !== 'none' && equipment.some((name) => name.includes('Dictionary'))
+  const { default: path } = await import('word-list')
+  const words = wantsWords ? (await readFile(path, 'utf8')).split('\n') : undefined
+  const lexicon: Lexicon | undefined = words === undefined ? undefined : { words }
+  const [game, tactics] = await Promise.all([listing.load(), listing.tactics?.(lexicon)])
+  return { game, tactics, words: words === undefined ? undefined : wordDictionary(words) }
+}
+
+/** Plays a match up to its end. Nobody is late; what is left to judgement is judged by chance. */
+export async function playContest(contest: Contest): Promise<Result> {
+  const { game: id, number, milliseconds, playouts } = contest
+  const coming = prepared.get(id) ?? prepare(id)
+  prepared.set(id, coming)
+  const { game, tactics, words } = await coming
+  const seed = `${id} ${contest.one} ${contest.others} ${number}`
+  let match = opened(game)
+  const seats = game.situation(match.state).table.seats.length
+  const side = sideIn(game, seats, number)
+  const thoughts: number[] = []
+  let longestSlice = 0
+  const clock = (): number => performance.now()
+  const playerFor = (seat: SeatNumber): Player => {
+    const kind = side.includes(seat) ? contest.one : contest.others
+    const pick = seededPick(`${seed} ${seat}`)
+    if (kind === 'random') {
+      const bot = randomBot(game, pick)
+      return async (view, now) => bot(view, now)
+    }
+    const bot = searchBot(game, pick, { tactics, level: kind, milliseconds, playouts, clock })
+    return async (view, now) => {
+      const begun = clock()
+      let slice = begun
+      const look = (): void => {
+        longestSlice = Math.max(longestSlice, clock() - slice)
+      }
+      const pause = async (): Promise<void> => {
+        look()
+        await new Promise(setImmediate)
+        slice = clock()
+      }
+      const move = await bot.think(view, { pause, now })
+      look()
+      thoughts.push(clock() - begun)
+      return move
+    }
+  }
+  const players = Array.from({ length: seats }, (_, seat) => playerFor(seat))
+  const referee = refereeFor(seed, words)
+  let moves = 0
+  while (game.outcome(match.state) === undefined && moves < contest.most) {
+    const now = game.situation(match.state).clock.now
+    match = judged(game, tick(game, match, now, { referee }).match, referee, seed)
+    const moved = (await move('must')) ?? (await move('may'))
+    if (moved !== undefined) {
+      match = moved
+      moves += 1
+      continue
+    }
+    const due = nextDue(game.situation(match.state).clock)
+    if (due === null) break
+    match = tick(game, match, due, { referee }).match
+  }
+  const outcome = game.outcome(match.state)
+  const { table } = game.situation(match.state)
+  const winners = outcome?.winners.map((name) =>
+    table.seats.findIndex(({ player, holder }) => player === name || holder === name),
+  )
+  return { side, seats, winners: winners ?? null, moves, thoughts, longestSlice }
+
+  /** The first move of those that must move, or may. */
+  async function move(need: 'must' | 'may'): Promise<Match | undefined> {
+    const { state } = match
+    for (const [seat, { holder: by }] of game.situation(state).table.seats.entries()) {
+      const isWanted = game
+        .expects(state, seat)
+        .some((each) => each.inquiry === null && (each.need === 'may') === (need === 'may'))
+      // Who moves at random would resign sooner or later.
+      const isRandom = (side.includes(seat) ? contest.one : contest.others) === 'random'
+      if (!isWanted || by === null || (need === 'may' && isRandom)) continue
+      const at = game.situation(state).clock.now
+      const chosen = await players[seat]?.(game.view(state, seat), at)
+      if (chosen === undefined) continue
+      const step = submit(game, match, { kind: 'move', at, by, move: chosen }, { referee })
+      if (!step.ok) throw new Error(`${seed}: ${by} may not: ${step.error.says}`)
+      return step.value.match
+    }
+    return undefined
+  }
+}
+
+/** The seats of the first side: one, or a team. */
+function sideIn({ id }: Game, seats: number, number: number): readonly SeatNumber[] {
+  return id === 'spades' ? [number % 2, 2 + (number % 2)] : [number % seats]
+}
+
+function refereeFor(seed: string, official: Prepared['words']): Referee {
+  const dictionaries = official === undefined ? {} : { official }
+  return programReferee(`the referee of a contest: ${seed}`, { dictionaries })
+}
+
+/** Answers at random what no program can answer, as long as something is asked. */
+function judged(game: Game, begun: Match, referee: Referee, seed: string): Match {
+  let match = begun
+  for (;;) {
+    const { asked, table, clock } = game.situation(match.state)
+    const [inquiry] = asked
+    if (inquiry === undefined) return match
+    const { to, id } = inquiry
+    const pick = seededPick(`${seed} ${match.log.length}`)
+    const answer = game.sampleAnswer?.(match.state, inquiry, pick)
+    const by =
+      to === 'host' ? null : typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
+    const entry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+    const step = submit(game, match, entry as unknown, { referee })
+    if (!step.ok) throw new Error(`${seed}: ${step.error.says}`)
+    match = step.value.match
+  }
+}
+
+/** A match with as few players as the game takes, and the referees that it wants. */
+function opened(game: Game): Match {
+  const { referees } = game.description
+  const count = referees === 'none' ? 0 : referees.count
+  const census = { activePlayers: 12, players: 12 }
+  const teams = [
+    ['Ann', 'Cyd'],
+    ['Bob', 'Dan'],
+  ]
+  const options = game.id === 'spades' ? { teams } : {}
+  let says = ''
+  for (let players = 2; players <= NAMES.length; players++) {
+    const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
+    const started = startMatch(game, { table: { ...people, census, startedAt: 0 }, options })
+    if (started.ok) return started.value.match
+    says = started.error.says
+  }
+  throw new Error(says)
+}
