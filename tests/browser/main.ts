@@ -70,6 +70,7 @@ try {
   await browser.close()
   await served.close()
 }
+problems.push(...new Set(served.faults))
 for (const problem of problems) console.log(problem)
 console.log(`${planned.length} games at ${WIDTHS.length} widths, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -34,10 +34,18 @@ export async function measure(page: Page): Promise<CDPSession> {
  * Plays on by clicking at random what the board offers, until the match is over. Where many clicks
  * on the board lead nowhere, it takes a move of the list beneath. Runs in the page, since a whole
  * match takes thousands of looks at it.
+ *
+ * @param most - so many clicks at most
+ * @param breath - how long it looks before it clicks, milliseconds
  */
-export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number): Promise<Outcome> {
+export function playOn(
+  page: Pick<Page, 'evaluate'>,
+  seed: number,
+  most: number,
+  breath: number = 4,
+): Promise<Outcome> {
   return page.evaluate(
-    async ({ seed, most }) => {
+    async ({ seed, most, breath }) => {
       let chance = seed
       const random = (): number => {
         chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
@@ -45,7 +53,7 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
       }
       const pick = <Of>(from: readonly Of[]): Of | undefined =>
         from[Math.floor(random() * from.length)]
-      const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4))
+      const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, breath))
       const { processorTime = async () => 0 } = globalThis as {
         readonly processorTime?: () => Promise<number>
       }
@@ -137,6 +145,6 @@ export function playOn(page: Pick<Page, 'evaluate'>, seed: number, most: number)
       const says = banner()?.textContent ?? 'There is no table.'
       return { says, over: state() === 'over', clicks, beside, dearest: Math.round(dearest), on }
     },
-    { seed, most },
+    { seed, most, breath },
   )
 }

@@ -12,6 +12,8 @@ export interface Served {
   readonly address: string
   /** All that the host behind it has answered, by the bearer token of who asked. */
   readonly answered: ReadonlyMap<string, string>
+  /** What was broken at the host. */
+  readonly faults: readonly string[]
   /** Closes it. */
   close(): Promise<void>
 }
@@ -48,7 +50,12 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   await build(quiet)
   const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
   const answered = new Map<string, string>()
-  const hosting = hosts ? openHosting(folder) : undefined
+  const faults: string[] = []
+  const hosting = hosts
+    ? openHosting(folder, ({ match, during, problem }) =>
+        faults.push(`at the host: ${match}, ${during}: ${problem}`),
+      )
+    : undefined
   const behind = hosting === undefined ? [] : [listener(answered), hostBehind(hosting)]
   const plugins = [...(config.plugins ?? []), ...behind]
   const server = await preview({ ...quiet, plugins, preview: { port: 4700, host: '127.0.0.1' } })
@@ -57,6 +64,7 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   return {
     address,
     answered,
+    faults,
     async close() {
       await server.close()
       await (await hosting)?.close()

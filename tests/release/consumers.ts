@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 export interface Consumer {
   readonly name: string
   readonly files: Readonly<Record<string, string>>
+  /** What e installs besides our packages. */
+  readonly others?: readonly string[]
   readonly lines: readonly string[]
   /** What is wrong with what the lines made; nothing, when it is as it should be. */
   readonly problem?: (folder: string) => string | undefined
@@ -47,6 +49,58 @@ const settings = (module: string, moduleResolution: string): string =>
     files: ['app.ts'],
   })
 
+/** A page that is drawn without a browser. */
+const page = `import { pureSkill } from '@ackanomic/games/pure-skill'
+import { OptionsForm, Room, useLocalMatch } from '@ackanomic/react'
+import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+import { version } from 'react'
+import { renderToString } from 'react-dom/server'
+
+function App() {
+  const table = useLocalMatch(pureSkill)
+  return (
+    <Room table={table}>
+      <PureSkillBoard table={table} />
+      <OptionsForm game={pureSkill} value={{}} onChange={() => undefined} />
+    </Room>
+  )
+}
+const drawn = renderToString(<App />)
+if (!drawn.includes('Bid the King of')) throw new Error(drawn)
+console.log('draws a board with React ' + version)
+`
+
+/** Who draws a board with a React of eir own. */
+function reactPage(version: number): Consumer {
+  const { compilerOptions } = JSON.parse(settings('node16', 'node16')) as {
+    readonly compilerOptions: object
+  }
+  const config = { compilerOptions: { ...compilerOptions, jsx: 'react-jsx' }, files: ['app.tsx'] }
+  const names = ['react', 'react-dom', '@types/react', '@types/react-dom']
+  return {
+    name: `React ${version}`,
+    files: { 'app.tsx': page, 'tsconfig.json': JSON.stringify(config) },
+    others: names.map((each) => `${each}@${version}`),
+    lines: [bin('tsc'), 'node out/app.js'],
+  }
+}
+
+/** A host that keeps a match, and takes a move in words. */
+const host = `import { openHost } from '@ackanomic/host'
+import { catalogue } from '@ackanomic/games'
+
+const host = await openHost({ games: catalogue, secret: 'kept from the players' })
+const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
+const open = { match: 'first', by: 'Ann', key: '0', game: 'pure-skill', table }
+const opened = await host.open({ ...open, programs: { Dee: 'referee' } })
+if (!opened.ok) throw new Error(opened.error.says)
+const act = { kind: 'text', text: 'bid K' }
+const done = await host.submit({ match: 'first', by: 'Ann', key: '1', act })
+if (!done.ok) throw new Error(done.error.says)
+console.log('hosts: ' + done.value.told.map(({ says }) => says).join(' '))
+await host.close()
+`
+
 /** A lazy chunk says which game it holds. */
 function chunksOf(folder: string): string | undefined {
   const files = readdirSync(join(folder, 'dist', 'assets'))
@@ -80,6 +134,9 @@ export const consumers: readonly Consumer[] = [
     lines: [`${bin('vite')} build --logLevel error`],
     problem: chunksOf,
   },
+  reactPage(18),
+  reactPage(19),
+  { name: 'a host', files: { 'app.mjs': host }, lines: ['node app.mjs'] },
   { name: 'Bun', files: { 'app.ts': esm + body }, lines: [`${bin('bun')} run app.ts`] },
   {
     name: 'Deno',

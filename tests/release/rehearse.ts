@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must } from '../../scripts/command.js'
 import { manifestIn, publishable, root } from '../../scripts/packages.js'
-import { consumers, furnish } from './consumers.js'
+import { type Consumer, consumers, furnish } from './consumers.js'
 import { startRegistry } from './registry.js'
 
 const names = publishable.map(({ name }) => name)
@@ -43,10 +43,10 @@ async function release(): Promise<string> {
 
 const folderOf = (name: string): string => join(house, name.replace(/\W+/gu, '-'))
 
-async function tryAll(version: string, install: string): Promise<void> {
+async function tryAll(version: string, install: (consumer: Consumer) => string): Promise<void> {
   for (const consumer of consumers) {
     const folder = folderOf(consumer.name)
-    await must(`npm ${install} --no-audit --no-fund`, folder)
+    await must(`npm ${install(consumer)} --no-audit --no-fund`, folder)
     for (const name of names) {
       const here = manifestIn(join(folder, 'node_modules', name)).version
       if (here !== version) throw new Error(`${consumer.name}: ${name} is ${here}, not ${version}`)
@@ -67,11 +67,11 @@ try {
   await must('npm ci', clone)
   const first = await release()
   for (const consumer of consumers) furnish(folderOf(consumer.name), consumer)
-  await tryAll(first, `install ${names.join(' ')}`)
+  await tryAll(first, ({ others = [] }) => `install ${[...names, ...others].join(' ')}`)
   const patch = names.map((name) => `'${name}': patch\n`).join('')
   writeFileSync(join(clone, '.changeset', 'rehearsed-patch.md'), `---\n${patch}---\n\nA patch.\n`)
   const second = await release()
-  await tryAll(second, 'update')
+  await tryAll(second, () => `update ${names.join(' ')}`)
   const log = readFileSync(join(clone, 'packages', 'core', 'CHANGELOG.md'), 'utf8')
   for (const version of [first, second])
     if (!log.includes(`## ${version}`)) throw new Error(`the changelog does not tell of ${version}`)

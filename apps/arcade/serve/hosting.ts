@@ -7,13 +7,16 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee } from '@ackanomic/core/words'
 import { catalogue } from '@ackanomic/games'
-import { type Host, openHost } from '@ackanomic/host'
+import { type Host, type HostOptions, openHost } from '@ackanomic/host'
 import { hostDoor } from '@ackanomic/host/http'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { seatingOf } from '@ackanomic/react'
 import { getRequestListener } from '@hono/node-server'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
+
+/** Who plays in the seats that nobody takes. */
+const BOT = 'fair'
 
 /** A table that was opened, and how each of its people gets to it. */
 export interface Opened {
@@ -40,8 +43,16 @@ function keptIn(folder: string, name: string, make: () => string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Opens the host whose matches are kept in a folder. */
-export async function openHosting(folder: string): Promise<Hosting> {
+/**
+ * Opens the host whose matches are kept in a folder.
+ *
+ * @param onFault - told what is broken; it is printed where nobody is
+ */
+export async function openHosting(
+  folder: string,
+  onFault: HostOptions['onFault'] = (fault) =>
+    console.error('Something is broken at the host:', fault),
+): Promise<Hosting> {
   mkdirSync(folder, { recursive: true })
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
   const words = await loadWordList()
@@ -52,8 +63,8 @@ export async function openHosting(folder: string): Promise<Hosting> {
     store: join(folder, 'store'),
     referee: (match) =>
       firstAnswer(dictionaryReferee(dictionaries), programReferee(secret, { match })),
-    onFault: (fault) => console.error('Something is broken at the host:', fault),
-    bots: { thread: new URL('./bots.mjs', import.meta.url), names: ['search'], milliseconds: 600 },
+    onFault,
+    bots: { thread: new URL('./bots.mjs', import.meta.url), names: [BOT], milliseconds: 600 },
   })
   const door = hostDoor(host)
   return {
@@ -111,7 +122,7 @@ async function openTable(
   if (taken !== undefined) return err(`${taken} plays here already; choose another name.`)
   const { startedAt: _, ...table } = seatingOf(game, players, people, 0)
   const programs = Object.fromEntries([
-    ...table.players.filter((name) => !people.includes(name)).map((name) => [name, 'search']),
+    ...table.players.filter((name) => !people.includes(name)).map((name) => [name, BOT]),
     ...table.referees.map((name) => [name, 'referee']),
   ])
   const match = `${game.id} ${randomBytes(6).toString('hex')}`

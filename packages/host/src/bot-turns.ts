@@ -61,7 +61,9 @@ async function acts(
   const turn = await turnOf(house, thread, look.value, by, bot)
   if (turn === undefined) return false
   const done = await submitTo(house, turn)
-  if (!done.ok) house.onFault({ match, during: turning(by), problem: done.error.says })
+  // While it thought, somebody else may have acted: then the match is due again by that.
+  if (!done.ok && done.error.code !== 'outOfDate')
+    house.onFault({ match, during: turning(by), problem: done.error.says })
   return done.ok
 }
 

@@ -38,6 +38,19 @@ describe('the board of Mediocrity', () => {
     expect(screen.getByText(/You have sent 5/u)).toBeTruthy()
   })
 
+  test('player numbers are shown in their order, and who is Moderator', async () => {
+    await sitDown<At>(mediocrity, MediocrityBoard, options)
+    const order = within(screen.getByRole('region', { name: 'Player numbers' }))
+    const lines = order.getAllByRole<HTMLLIElement>('listitem')
+    expect(lines.map(({ value }) => value)).toEqual([1, 2, 3, 4])
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Ann Moderator',
+      'Bob',
+      'Cyd',
+      'Guest (you)',
+    ])
+  })
+
   test('shows a whole match, to its end, with who is in the middle', async () => {
     const { table, settle } = await sitDown<At>(mediocrity, MediocrityBoard, options)
     for (let clicks = 0; clicks < 200 && table().view.outcome === null; clicks++) {

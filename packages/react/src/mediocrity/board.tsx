@@ -27,6 +27,7 @@ export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): Rea
       <Now table={table} />
       {last !== null && <LastRound table={table} round={last} />}
       <Scores table={table} />
+      <Moderators table={table} />
       <details>
         <summary>What is the most Mediocre number?</summary>
         <p>
@@ -207,6 +208,34 @@ function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
         middle={mostMediocre(inGame.map(({ number }) => number))}
       />
       {gone.length > 0 && <p className="ack-note">No longer in the game: {gone.join(', ')}.</p>}
+    </section>
+  )
+}
+
+/** Who is Moderator in turn: the players in the order of their player numbers. */
+function Moderators({ table: { view, names } }: BoardProps<At>): ReactNode {
+  const { numbers, now } = view.own
+  if (now.stage === 'numbers') return null
+  const order = numbers
+    .map((number, seat) => ({ number, seat, name: names[seat] ?? '' }))
+    .sort((one, other) => one.number - other.number)
+  return (
+    <section aria-label="Player numbers">
+      <h2>Player numbers: each is Moderator in turn</h2>
+      <ol className="ack-mediocrity-order">
+        {order.map(({ number, seat, name }) => {
+          const presence = view.table.seats[seat]?.presence
+          const isNow = view.outcome === null && seat === now.moderator
+          return (
+            <li key={seat} value={number} aria-current={isNow ? 'step' : undefined}>
+              {name}
+              {view.role === 'seat' && view.seat === seat && ' (you)'}
+              {isNow && <strong> Moderator</strong>}
+              {(presence === 'left' || presence === 'out') && ', no longer in the game'}
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

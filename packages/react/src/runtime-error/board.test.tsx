@@ -26,6 +26,20 @@ describe('the board of Runtime Error', () => {
     expect(screen.getByRole('button', { name: /Claim/u })).toBeTruthy()
   })
 
+  test.each([
+    ['ignored', /costs nothing/u],
+    ['ends-turn', /⚠ A claim that cannot be shown ends your turn/u],
+  ])(
+    'what a claim costs is told beside it, where a failed one is %s',
+    async (failedClaim, says) => {
+      const chosen = { options: { ...options.options, failedClaim } }
+      await sitDown<At>(runtimeError, RuntimeErrorBoard, chosen)
+      const claim = screen.getByRole('button', { name: /Claim/u })
+      const note = document.getElementById(claim.getAttribute('aria-describedby') ?? '')
+      expect(note?.textContent).toMatch(says)
+    },
+  )
+
   test('a statement is put together card by card, and a card can be taken back', async () => {
     const { table, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
     await click(screen.getByRole('button', { name: 'Lay a statement' }))

@@ -1,5 +1,5 @@
 import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { PlayingCard } from '../parts/card.js'
 import { Written } from '../parts/general-board.js'
 import type { BoardProps, TableOf } from '../table.js'
@@ -159,6 +159,7 @@ function sideText({ view, names }: At, seat: number): ReactNode {
 function Buttons({ table }: BoardProps<At>): ReactNode {
   const { view, legal, submit } = table
   const { own, options } = view
+  const id = useId()
   const [skip, end] = (['skip', 'end'] as const).map((type) =>
     legal.moves.find((move) => move.type === type),
   )
@@ -181,12 +182,22 @@ function Buttons({ table }: BoardProps<At>): ReactNode {
             type="button"
             className="ack-button"
             data-move={claim === undefined ? undefined : ''}
+            aria-describedby={id}
             onClick={() => void submit(claim ?? { type: 'claim', plan: null })}
           >
             Claim: this turn never ends
           </button>
         )}
       </div>
+      {mayClaim && (
+        <p className="ack-note" id={id}>
+          {options.failedClaim === 'ends-turn'
+            ? '⚠ A claim that cannot be shown ends your turn.'
+            : 'A claim that cannot be shown costs nothing: play goes on.'}
+          {options.claim !== 'certificate' &&
+            ` The solver looks at up to ${options.budget.toLocaleString('en')} positions, and gives up where there are more.`}
+        </p>
+      )}
       {mayClaim && options.claim !== 'solver' && (
         <details>
           <summary>Claim with a proof of your own, or write any move</summary>

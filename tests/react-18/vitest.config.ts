@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { root } from '../../scripts/packages.js'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The tests of the boards as they are, with the React of this folder. */
+const config: ViteUserConfig = defineConfig({
+  resolve: {
+    tsconfigPaths: true,
+    alias: [
+      {
+        find: /^(?:react|react-dom|@testing-library\/(?:react|dom))(?:\/.+)?$/u,
+        replacement: '$&',
+        customResolver: (wanted) => resolve(wanted),
+      },
+    ],
+  },
+  test: {
+    root: join(root, 'packages/react'),
+    include: ['**/*.test.tsx', '**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: [join(import.meta.dirname, 'is-18.ts')],
+    pool: 'threads',
+    environment: 'happy-dom',
+    isolate: false,
+    testTimeout: 0,
+    hookTimeout: 0,
+  },
+})
+
+export default config
