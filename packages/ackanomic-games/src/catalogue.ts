@@ -129,6 +129,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/spades',
     description: spadesDescription,
     load: async () => (await import('./spades/game.js')).spades,
+    tactics: async () => (await import('./spades/tactics/index.js')).spadesTactics,
   }),
   viruses: /* @__PURE__ */ listGame({
     id: 'viruses',
@@ -141,6 +142,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/mediocrity',
     description: mediocrityDescription,
     load: async () => (await import('./mediocrity/game.js')).mediocrity,
+    tactics: async () => (await import('./mediocrity/tactics.js')).mediocrityTactics,
   }),
   'rusty-lantern': /* @__PURE__ */ listGame({
     id: 'rusty-lantern',

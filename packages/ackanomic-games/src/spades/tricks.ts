@@ -127,7 +127,8 @@ const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
   Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
 )
 
-function rankOf(card: Card): number {
+/** How high a card is in its suit: 0 for a 2, 12 for an Ace. */
+export function rankOf(card: Card): number {
   return RANKS[card.charCodeAt(0)] as number
 }
 

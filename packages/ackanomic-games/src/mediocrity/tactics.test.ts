@@ -1,0 +1,118 @@
+import { seededPick } from '@ackanomic/core/bots'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { mediocrity } from './game.js'
+import { mediocrityLaws } from './laws.test-support.js'
+import { by, Sitting } from './sitting.test-support.js'
+import { mediocrityTactics } from './tactics.js'
+
+const { reply, candidates, worth } = mediocrityTactics
+
+/** A sitting in which Ann moderates, with these scores. */
+function scored(...scores: readonly number[]): Sitting {
+  const sitting = new Sitting({ players: scores.length })
+  sitting.puts({ ...sitting.state, own: { ...sitting.state.own, scores } })
+  return sitting.takes(by.begin(1, 'Ann'))
+}
+
+/** The number that is thought best for a seat, and how its weight compares with another’s. */
+function best({ state }: Sitting, seat: number): number | undefined {
+  const move = candidates?.(state, seat, seededPick('best'))[0]?.move
+  return move?.type === 'send' ? move.number : undefined
+}
+
+describe('a decent player', () => {
+  test('sends the lower of two numbers where a point helps', () => {
+    expect(best(scored(2, 0, 1), 1)).toBe(1)
+    expect(best(scored(0, 0, 0), 2)).toBe(1)
+  })
+
+  test('sends a high number where a point would put em ahead of the middle', () => {
+    // With Bob at 3 Cyd’s 2 is the middle, and the game is over; at 2 each there is none.
+    expect(best(scored(1, 2, 2), 1)).toBeGreaterThan(1)
+  })
+
+  test('sends one in the middle where three send', () => {
+    expect([2, 3, 4, 5]).toContain(best(scored(3, 0, 1, 1), 1))
+  })
+
+  test('cannot be foreseen', () => {
+    const { state } = scored(0, 0, 0, 0, 0)
+    const choose = seededPick('unforeseeable')
+    const sent = Array.from({ length: 80 }, () => JSON.stringify(reply(state, 1, choose)))
+    expect(new Set(sent).size).toBeGreaterThan(3)
+  })
+
+  test('leaves a number that was sent as it is', () => {
+    const sitting = scored(0, 0, 0).takes(by.send(2, 'Bob', 3))
+    expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
+    expect(candidates?.(sitting.state, 1, () => 0)).toEqual([])
+    expect(reply(sitting.state, 2, () => 0)).toBeDefined()
+  })
+
+  test('begins and ends rounds as soon as e may', () => {
+    const sitting = new Sitting()
+    expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'begin' })
+    expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
+    sitting.takes(by.begin(1, 'Ann'))
+    expect(reply(sitting.state, 0, () => 0)).toBeUndefined()
+    sitting.takes(by.time(80))
+    expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'result' })
+    expect(candidates?.(sitting.state, 0, () => 0)).toEqual([
+      { move: { type: 'result' }, weight: 1 },
+    ])
+  })
+})
+
+describe('what scores are worth', () => {
+  const of = (...scores: readonly number[]) => worth?.(scored(...scores).state) ?? []
+
+  test.each([
+    [[0, 0, 0]],
+    [[0, 1, 2]],
+    [[1, 3, 0, 2]],
+    [[0, 0, 1, 0, 2, 0, 0]],
+    [[0, 3, 1, 0, 2, 0, 0]],
+  ])('adds up to a win: %j', (scores) => {
+    const chances = of(...scores)
+    expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
+  })
+
+  test('is the same for equals, and most in the middle', () => {
+    const [ann, bob, cyd] = of(0, 0, 0)
+    expect(ann).toBeCloseTo(1 / 3)
+    expect(bob).toBeCloseTo(cyd ?? 0)
+    const [low = 0, middle = 0, high = 0] = of(1, 2, 3)
+    expect([low, middle, high]).toEqual([0, 1, 0])
+    const [behind = 0, between = 0, ahead = 0] = of(0, 1, 3)
+    expect(between).toBeGreaterThan(behind)
+    expect(between).toBeGreaterThan(ahead)
+  })
+
+  test('is exact one point before the end', () => {
+    // Ann’s point makes 2, 1, 3: Ann is in the middle; Bob’s 1, 2, 3: Bob; Cyd’s 1, 1, 4: Cyd, alone.
+    const chances = of(1, 1, 3)
+    for (const chance of chances) expect(chance).toBeCloseTo(1 / 3)
+  })
+
+  test('goes by the distance from the middle where very many play', () => {
+    const sitting = new Sitting({ players: 7 })
+    const seats = Array.from({ length: 12 }, (_, seat) => ({
+      ...sitting.state.table.seats[0],
+      player: `P${seat}`,
+      holder: `P${seat}`,
+    }))
+    const state = { ...sitting.state, table: { ...sitting.state.table, seats } }
+    const scores = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 5]
+    const chances = worth?.({ ...state, own: { ...state.own, scores } } as never) ?? []
+    expect(chances[5]).toBeGreaterThan(chances[0] ?? 1)
+    expect(chances[0]).toBeGreaterThan(chances[11] ?? 1)
+    expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
+  })
+})
+
+describe('the laws hold', () => {
+  for (const law of tacticsLawsOf(mediocrity, mediocrityTactics, { ...mediocrityLaws, runs: 15 })) {
+    test(law.name, () => law.check())
+  }
+})

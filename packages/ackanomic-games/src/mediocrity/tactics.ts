@@ -1,0 +1,177 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { itemAt, mayMove, type State, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
+import { movesOf } from './legal.js'
+import { mostMediocre, nearMediocre } from './mediocrity.js'
+import { scorerOf, sendersOf } from './standing.js'
+import type { Mediocrity, Move, Send } from './types.js'
+
+/**
+ * How Mediocrity is played well. Who scores is half chance, since everybody guesses; what can be
+ * reckoned is who should. The score in the middle wins, so a player who leads wants others to score,
+ * and one who is behind wants to score but once or twice: each number is weighed by the scores that
+ * it would lead to, whatever the others send. Nobody can know that, and who can be foreseen is
+ * played around; so the others’ numbers are imagined at random, and the best answer to them is sent.
+ * A Moderator begins and ends rounds as soon as e may: six days without a result put em out.
+ *
+ * @example
+ * ```ts
+ * import { mediocrity } from '@ackanomic/games/mediocrity'
+ * import { mediocrityTactics } from '@ackanomic/games/mediocrity/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
+ * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const match = mediocrity.simulate(start.value.state)
+ * mediocrityTactics.reply(match.state, 0, () => 0) // => { type: 'begin' }
+ * match.play(0, { type: 'begin' })
+ * // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
+ * mediocrityTactics.reply(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 1 }
+ * ```
+ */
+export const mediocrityTactics: TacticsOf<Mediocrity> = {
+  reply(state, seat, choose) {
+    const sends = numbersOpen(state, seat)
+    if (sends === 0) return mayMove(state, seat) ? officeOf(state, seat) : undefined
+    const values = valuesOf(state, seat, sends, choose, 1)
+    const best = Math.max(...values)
+    return chooseByWeight(
+      values.flatMap((value, less) => (value === best ? [candidate(less + 1, 1)] : [])),
+      choose,
+    )
+  },
+  candidates(state, seat, choose) {
+    const sends = numbersOpen(state, seat)
+    if (sends === 0) {
+      const office = mayMove(state, seat) ? officeOf(state, seat) : undefined
+      return office === undefined ? [] : [{ move: office, weight: 1 }]
+    }
+    const values = valuesOf(state, seat, sends, choose, IMAGINED)
+    const best = Math.max(...values)
+    return values
+      .map((value, less) => candidate(less + 1, Math.exp((value - best) / SLACK)))
+      .sort((a, b) => b.weight - a.weight)
+  },
+  worth: (state) => chancesOf(state, state.own.scores),
+  horizon: 60,
+  mixed: true,
+}
+
+/** So often the others’ numbers are imagined where candidates are weighed. */
+const IMAGINED = 200
+
+/** As much of a chance to win is little. */
+const SLACK = 0.03
+
+const candidate = (number: number, weight: number): Candidate<Send> => ({
+  move: { type: 'send', number },
+  weight,
+})
+
+/** How many numbers a seat may send: none once it has sent one, which is left as it is. */
+function numbersOpen(state: State<Mediocrity>, seat: SeatNumber): number {
+  const { now } = state.own
+  if (now.stage !== 'round' || now.moderator === seat || !mayMove(state, seat)) return 0
+  return state.secret[seat]?.number === null ? now.most : 0
+}
+
+/** What a Moderator announces, or who may become it. */
+function officeOf(state: State<Mediocrity>, seat: SeatNumber): Move | undefined {
+  return movesOf(state, seat).find(({ type }) => type !== 'send')
+}
+
+/** What each number promises the seat, from the lowest: eir chance to win with the scores after it. */
+function valuesOf(
+  state: State<Mediocrity>,
+  seat: SeatNumber,
+  most: number,
+  choose: Choose,
+  times: number,
+): number[] {
+  const { scores } = state.own
+  const senders = sendersOf(state)
+  const numbers: (number | null)[] = scores.map(() => null)
+  // Who scores, or nobody, decides all.
+  const chanceIf = new Map<SeatNumber | null, number>()
+  const chance = (scorer: SeatNumber | null): number => {
+    const known = chanceIf.get(scorer)
+    if (known !== undefined) return known
+    const after = scores.map((score, at) => (at === scorer ? score + 1 : score))
+    const mine = itemAt(chancesOf(state, after), seat)
+    chanceIf.set(scorer, mine)
+    return mine
+  }
+  const values = new Array<number>(most).fill(0)
+  for (let time = 0; time < times; time++) {
+    for (const sender of senders) numbers[sender] = choose(most) + 1
+    for (let less = 0; less < most; less++) {
+      numbers[seat] = less + 1
+      values[less] = (values[less] ?? 0) + chance(scorerOf(numbers)) / times
+    }
+  }
+  return values
+}
+
+/** How likely each seat is to win with such scores, if points fall to each as likely as to any other. */
+function chancesOf({ table }: State<Mediocrity>, scores: readonly number[]): readonly number[] {
+  const inOrder = seatsInGame(table).sort((a, b) => itemAt(scores, a) - itemAt(scores, b))
+  const sorted = inOrder.map((seat) => itemAt(scores, seat))
+  const chances = inOrder.length > MOST_RECKONED ? byDistance(sorted) : reckoned(sorted)
+  const bySeat = scores.map(() => 0)
+  inOrder.forEach((seat, place) => {
+    bySeat[seat] = itemAt(chances, place)
+  })
+  return bySeat
+}
+
+/** For so many players every course that the scores can take is reckoned. */
+const MOST_RECKONED = 10
+
+/** What was reckoned, by the scores. */
+const RECKONED = new Map<string, readonly number[]>()
+
+/** The chances of scores in increasing order. */
+function reckoned(sorted: readonly number[]): readonly number[] {
+  const key = sorted.join()
+  const known = RECKONED.get(key)
+  if (known !== undefined) return known
+  const chances = ended(sorted) ?? afterNextPoint(sorted)
+  RECKONED.set(key, chances)
+  return chances
+}
+
+/** The chances at the end of the game; with no most Mediocre score they are taken to be equal. */
+function ended(sorted: readonly number[]): readonly number[] | undefined {
+  const sum = sorted.reduce((all, score) => all + score, 0)
+  if (sum < 2 * sorted.length) return undefined
+  const winner = mostMediocre(sorted)
+  return sorted.map((score) => (winner === null ? 1 / sorted.length : score === winner ? 1 : 0))
+}
+
+/** The mean over those who may score next. Of equals the last in order does, and each may be that. */
+function afterNextPoint(sorted: readonly number[]): readonly number[] {
+  const chances = sorted.map(() => 0)
+  for (let first = 0; first < sorted.length; ) {
+    const last = sorted.lastIndexOf(itemAt(sorted, first))
+    const then = reckoned(sorted.map((score, place) => (place === last ? score + 1 : score)))
+    const equals = last - first + 1
+    const stays = itemAt(then, first) * (equals - 1)
+    for (const place of sorted.keys()) {
+      const isEqual = place >= first && place <= last
+      const chance = isEqual ? (stays + itemAt(then, last)) / equals : itemAt(then, place)
+      chances[place] = (chances[place] ?? 0) + (chance * equals) / sorted.length
+    }
+    first = last + 1
+  }
+  return chances
+}
+
+/** Where players are many: who is near the middle has chances. */
+function byDistance(sorted: readonly number[]): readonly number[] {
+  const final = ended(sorted)
+  if (final !== undefined) return final
+  const middle = nearMediocre(sorted) ?? 0
+  const near = sorted.map((score) => 1 / (1 + (score - middle) ** 2))
+  const all = near.reduce((sum, each) => sum + each, 0)
+  return near.map((each) => each / all)
+}

@@ -1,0 +1,71 @@
+import { rankOf, suitOf } from '../tricks.js'
+import type { Card, Suit } from '../types.js'
+
+/** The ranks of a hand by suit, highest first: 0 for a 2, 12 for an Ace. */
+type Ranks = Readonly<Record<Suit, readonly number[]>>
+
+function ranksOf(hand: readonly Card[]): Ranks {
+  const ranks: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
+  for (const card of hand) ranks[suitOf(card)].push(rankOf(card))
+  for (const suit of SUITS) ranks[suit].sort((a, b) => b - a)
+  return ranks
+}
+
+const SUITS = ['S', 'H', 'D', 'C'] as const
+const SIDES = ['H', 'D', 'C'] as const
+const [ACE, KING, QUEEN, JACK] = [12, 11, 10, 9] as const
+
+/**
+ * How many tricks a hand is good for: its honours, as far as they are guarded and not likely to be
+ * trumped, its long Spades, and what the others may trump suits with that are short.
+ */
+export function tricksIn(hand: readonly Card[]): number {
+  const ranks = ranksOf(hand)
+  const spades = ranks.S
+  let tricks = 0
+  for (const suit of SIDES) tricks += honoursOf(ranks[suit])
+  // Spades: honours with a lower card for each higher one, and those beyond the third.
+  const high = spades.filter(
+    (rank, place) => rank >= JACK && rank + (spades.length - 1 - place) >= ACE,
+  ).length
+  tricks += high + Math.max(0, spades.length - Math.max(3, high))
+  // Small Spades trump suits of which the hand has few cards.
+  const small = Math.min(3, spades.length) - high
+  let short = 0
+  for (const suit of SIDES) short += RUFFS[ranks[suit].length] ?? 0
+  return tricks + Math.min(Math.max(0, small), short)
+}
+
+/** How many tricks a void, a single card, two cards of a suit let small Spades take. */
+const RUFFS = [1.4, 0.7, 0.25] as const
+
+/** What the honours of a side suit promise; a long suit is trumped sooner. */
+function honoursOf(ranks: readonly number[]): number {
+  const worn = ranks.length > 5 ? 0.6 : ranks.length > 4 ? 0.8 : 1
+  let tricks = 0
+  for (const rank of ranks) {
+    if (rank === ACE) tricks += 0.95
+    else if (rank === KING) tricks += ranks.length === 1 ? 0.2 : 0.65
+    else if (rank === QUEEN) tricks += ranks.length < 3 ? 0.1 : 0.3
+  }
+  return tricks * worn
+}
+
+/**
+ * How likely a hand takes no trick at all: each card should have so many below it, in the hand of its
+ * suit, that others play higher ones first.
+ */
+export function nilChance(hand: readonly Card[]): number {
+  const ranks = ranksOf(hand)
+  let chance = 1
+  for (const suit of SUITS) {
+    const isTrump = suit === 'S'
+    for (const [place, rank] of [...ranks[suit]].reverse().entries()) {
+      if (isTrump && rank === ACE) return 0
+      const above = rank - (isTrump ? 2 : 4) - 2.5 * place
+      if (above > 0) chance *= Math.max(0, 1 - above * (isTrump ? 0.09 : 0.05))
+    }
+    if (isTrump && ranks.S.length > 3) chance *= 0.8 ** (ranks.S.length - 3)
+  }
+  return chance ** 2
+}

@@ -1,0 +1,99 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Candidate } from '@ackanomic/core/bots'
+import { itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { scoresOf } from '../scoring.js'
+import { orderOf, placeAfter, placeOf, teamOf } from '../seating.js'
+import { BIDS, bidderInTurn, bidsByPlace, playerInTurn, TRICKS } from '../tricks.js'
+import type { Move, Spades } from '../types.js'
+import { nilChance, tricksIn } from './bidding.js'
+import { promises } from './play.js'
+import { mindOf } from './trick.js'
+import { chanceOf } from './winning.js'
+
+/**
+ * How Spades is played well. A hand bids the tricks that it is good for, and nil where it is likely
+ * to take none. A card is played for what it promises, in points: how likely the own team takes the
+ * trick with it, and what that is worth to the bids of both teams; what it would still be good for
+ * later; and what becomes of those who have bid nil, a partner to be covered and an opponent to be
+ * given the trick. What others hold is reckoned from the cards and the voids that were seen.
+ *
+ * @example
+ * ```ts
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { spades } from '@ackanomic/games/spades'
+ * import { spadesTactics } from '@ackanomic/games/spades/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
+ * const referee = programReferee('written down nowhere')
+ * const started = startMatch(spades, { table }, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { state } = started.value.match
+ * state.own.order // => [2, 0, 1, 3]
+ * spadesTactics.reply(state, 2, () => 0)?.type // => 'bid'
+ * spadesTactics.reply(state, 0, () => 0) // => undefined
+ * ```
+ */
+export const spadesTactics: TacticsOf<Spades> = {
+  reply: (state, seat) => movesOf(state, seat)[0]?.move,
+  candidates: movesOf,
+  worth,
+  until: (from, { own }) => own.rounds.length > from.own.rounds.length,
+  horizon: 80,
+}
+
+/** The moves of a seat, the best first. */
+function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
+  const { own } = state
+  if (!mayMove(state, seat)) return []
+  if (own.stage === 'bids') return bidderInTurn(own) === seat ? bidsOf(state, seat) : []
+  if (own.stage !== 'play' || playerInTurn(own) !== seat) return []
+  const cards = promises(mindOf(state, seat)).sort((a, b) => b.points - a.points)
+  const best = cards[0]?.points ?? 0
+  return cards.map(({ card, points }) => ({
+    move: { type: 'play', card },
+    weight: Math.exp((points - best) / LITTLE),
+  }))
+}
+
+/** So many points are little beside another card's. */
+const LITTLE = 8
+
+/** The bids that a hand is good for: what it promises, one more or less, and nil. */
+function bidsOf({ own, secret }: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
+  const hand = itemAt(secret, seat).dealt
+  const others = own.bids.reduce((sum, tricks) => sum + tricks, 0)
+  // Who bids last, and finds too many bid for thirteen tricks, bids one less.
+  const crowded = own.bids.length === 3 && others + tricksIn(hand) > TRICKS ? 1 : 0
+  const usual = Math.max(LEAST, Math.round(tricksIn(hand) + MORE) - crowded)
+  const partner = bidsByPlace(own)[placeAfter(placeOf(orderOf(own), seat), 2)]
+  // A partner who has bid nil covers nobody.
+  const nil = nilChance(hand) * (partner === 0 ? 0.8 : 1)
+  const bids = [
+    { tricks: usual, weight: 1 },
+    { tricks: usual - 1, weight: 0.6 },
+    { tricks: usual + 1, weight: 0.4 },
+    { tricks: 0, weight: nil > BOLD ? 1.5 : nil > WORTH_A_THOUGHT ? 0.5 : 0 },
+  ]
+  return bids
+    .filter(({ tricks, weight }) => weight > 0 && BIDS.includes(tricks) && tricks <= TRICKS)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tricks, weight }) => ({ move: { type: 'bid', tricks }, weight }))
+}
+
+/** The least bid above nil. */
+const LEAST = 2
+
+/** How many more tricks a hand takes than it looks: by what nobody bids for. */
+const MORE = 0.1
+
+/** How likely a nil should be to be bid, and to be thought of. */
+const BOLD = 0.55
+const WORTH_A_THOUGHT = 0.35
+
+/** Who is likely to win: by the scores, and by the sandbags that have yet to cost. */
+function worth({ own, options, table }: State<Spades>): readonly number[] {
+  const { order } = own
+  if (order === null) return table.seats.map(() => 0.5)
+  const chance = chanceOf(scoresOf(own, options))
+  return table.seats.map((_, seat) => (teamOf(order, seat) === 0 ? chance : 1 - chance))
+}

@@ -1,0 +1,57 @@
+import { placeAfter, teamAt } from '../seating.js'
+import type { Card, Place } from '../types.js'
+import { type Mind, power, shortOf, takers } from './trick.js'
+import { SANDBAG } from './winning.js'
+
+/** What a bid of nil wins or loses, as points between made and failed. */
+const NIL = 200
+
+/** What each card that may be played promises, in points. */
+export function promises(mind: Mind): { readonly card: Card; readonly points: number }[] {
+  return mind.lawful.map((card) => ({ card, points: promise(mind, card) }))
+}
+
+function promise(mind: Mind, card: Card): number {
+  const { me } = mind
+  const partner = placeAfter(me, 2)
+  const chances = takers(mind, card)
+  const ours = chances[me] + chances[partner]
+  const later = power(mind, card)
+  // A card that is kept takes a trick later, or spoils a nil.
+  let points = ours * stake(mind, 0) - later * stake(mind, ours) * 0.85
+  if (isNil(mind, me)) points += (later * 0.5 - chances[me]) * NIL
+  if (isNil(mind, partner)) points -= chances[partner] * NIL
+  for (const other of [placeAfter(me, 1), placeAfter(me, 3)]) {
+    if (isNil(mind, other)) points += chances[other] * NIL * 0.6
+  }
+  return points
+}
+
+/** Whether a place has bid nil and kept it so far. */
+function isNil({ bids, taken }: Mind, place: Place): boolean {
+  return bids[place] === 0 && taken[place] === 0
+}
+
+/**
+ * What a trick is worth to the own team instead of the others: towards the own bid, or as a sandbag;
+ * and as one that the others miss.
+ *
+ * @param more - how many more the team has by then
+ */
+function stake(mind: Mind, more: number): number {
+  const team = teamAt(mind.me)
+  const need = shortOf(mind, team) - more
+  const theirs = shortOf(mind, team === 0 ? 1 : 0)
+  const { left } = mind
+  return towards(need, left) + against(theirs, left)
+}
+
+function towards(need: number, left: number): number {
+  if (need > left) return 0
+  return need > 0 ? 12 + 25 * (need / left) ** 2 : -SANDBAG
+}
+
+function against(theirs: number, left: number): number {
+  if (theirs > left) return 0
+  return theirs > 0 ? 40 * (theirs / left) ** 3 : -SANDBAG / 2
+}

@@ -1,0 +1,128 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { itemAt, type State } from '@ackanomic/core/engine'
+import { byPlace, ofTeam, orderOf, PLAYERS, placeAfter, placeOf, teamAt } from '../seating.js'
+import {
+  bidsByPlace,
+  CARDS,
+  handOf,
+  lawfulCards,
+  nextPlay,
+  placeOfPlay,
+  rankOf,
+  suitLed,
+  suitOf,
+  TRICKS,
+  tricksOf,
+  trickUnderWay,
+  trickWinner,
+} from '../tricks.js'
+import type { ByPlace, Card, Place, Play, Spades, Suit } from '../types.js'
+
+/** What a player has in mind at eir turn: all of it seen by em, or told by what was played. */
+export interface Mind {
+  /** Eir place. */
+  readonly me: Place
+  /** The own hand. */
+  readonly hand: readonly Card[]
+  /** What may be played. */
+  readonly lawful: readonly Card[]
+  /** The trick under way. */
+  readonly trick: readonly Card[]
+  /** The bids. */
+  readonly bids: ByPlace<number>
+  /** The tricks taken. */
+  readonly taken: ByPlace<number>
+  /** How many tricks are left, this one included. */
+  readonly left: number
+  /** The cards that others hold, for all that the player knows. */
+  readonly out: Readonly<Record<Suit, readonly number[]>>
+  /** The suits that each place has shown not to have. */
+  readonly voids: ByPlace<ReadonlySet<Suit>>
+}
+
+/** What the player whose turn it is has in mind. */
+export function mindOf({ own, secret }: State<Spades>, seat: SeatNumber): Mind {
+  const tricks = tricksOf(own)
+  const me = placeOf(orderOf(own), seat)
+  const hand = handOf(own, me, itemAt(secret, seat), tricks)
+  const voids = byPlace(() => new Set<Suit>())
+  const gone = new Set<Card>([...hand, ...own.plays])
+  for (const [index, card] of own.plays.entries()) {
+    const led = suitLed(own.plays, index as Play)
+    if (led !== null && suitOf(card) !== led) voids[placeOfPlay(tricks, index as Play)].add(led)
+  }
+  const out: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
+  for (const card of CARDS) if (!gone.has(card)) out[suitOf(card)].push(rankOf(card))
+  return {
+    me,
+    hand,
+    lawful: lawfulCards(hand, suitLed(own.plays, nextPlay(own))),
+    trick: trickUnderWay(own.plays),
+    bids: byPlace((place) => bidsByPlace(own)[place] ?? 0),
+    taken: tricks.taken,
+    left: TRICKS - Math.floor(own.plays.length / PLAYERS),
+    out,
+    voids,
+  }
+}
+
+/** How likely each place takes the trick if the player whose turn it is plays a card. */
+export function takers(mind: Mind, card: Card): ByPlace<number> {
+  const { me, trick } = mind
+  const cards = [...trick, card]
+  const winner = trickWinner(cards)
+  const best = cards[winner] ?? card
+  const led = suitOf(cards[0] ?? card)
+  const holder = placeAfter(me, PLAYERS - trick.length + winner)
+  const chances: [number, number, number, number] = [0, 0, 0, 0]
+  chances[holder] = 1
+  for (let later = 1; later < PLAYERS - trick.length; later++) {
+    const place = placeAfter(me, later)
+    const ours = teamAt(place) === teamAt(holder)
+    const takes = beating(mind, place, best, led) * (ours ? 0.3 : 1)
+    for (const other of chances.keys()) chances[other as Place] *= 1 - takes
+    chances[place] += takes
+  }
+  return chances
+}
+
+/** How likely one of three unknown hands has none of so many cards. */
+const noneOf = (cards: number): number => (2 / 3) ** cards
+
+/** How likely a place that is still to play has and plays what beats a card. */
+function beating({ out, voids, bids, taken }: Mind, place: Place, best: Card, led: Suit): number {
+  const suit = suitOf(best)
+  const higher = out[suit].filter((rank) => rank > rankOf(best)).length
+  if (bids[place] === 0 && taken[place] === 0) {
+    // Who has bid nil plays below where e can.
+    const all = out[suit].length
+    return all === 0 || voids[place].has(led) ? 0.02 : (higher / all) ** 2 * 0.8
+  }
+  const isVoid = voids[place].has(led)
+  const lacks = isVoid ? 1 : noneOf(out[led].length)
+  const trumps = voids[place].has('S') ? 0 : out.S.length
+  if (suit === 'S' && led !== 'S') return voids[place].has('S') ? 0 : lacks * (1 - noneOf(higher))
+  const follows = isVoid ? 0 : 1 - noneOf(higher)
+  if (led === 'S') return follows
+  return follows + (1 - follows) * lacks * (1 - noneOf(trumps)) * 0.9
+}
+
+/** How likely a card takes a trick later, if it is kept; of cards that hardly do, the higher sooner. */
+export function power({ hand, out }: Mind, card: Card): number {
+  const suit = suitOf(card)
+  const higher = out[suit].filter((rank) => rank > rankOf(card)).length
+  const guards = hand.filter((other) => suitOf(other) === suit).length - 1
+  const height = rankOf(card) / 500
+  if (suit === 'S') return height + (higher === 0 ? 0.95 : guards >= higher ? 0.8 : 0.45)
+  const bare = out.S.length === 0 ? 0.95 : 0.75
+  if (higher === 0) return height + (out[suit].length === 0 && out.S.length > 0 ? 0.3 : bare)
+  if (higher > 2 || out[suit].length === 0) return height
+  return height + (guards >= higher ? 0.5 : 0.2) * bare * (higher === 1 ? 1 : 0.5)
+}
+
+/** A team’s bid and what it has of it: how many tricks it is short of. */
+export function shortOf({ bids, taken }: Mind, team: 0 | 1): number {
+  const [one, other] = ofTeam(bids, team)
+  const [mine, yours] = ofTeam(taken, team)
+  return one + other - mine - yours
+}
