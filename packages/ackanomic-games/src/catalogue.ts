@@ -84,6 +84,8 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/limerick-contest',
     description: limerickContestDescription,
     load: async () => (await import('./limerick-contest/game.js')).limerickContest,
+    tactics: async () =>
+      (await import('./limerick-contest/tactics/tactics.js')).limerickContestTactics,
   }),
   ghost: /* @__PURE__ */ listGame({
     id: 'ghost',

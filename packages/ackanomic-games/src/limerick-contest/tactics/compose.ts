@@ -1,0 +1,48 @@
+import type { Choose } from '@ackanomic/core'
+import { itemAt } from '@ackanomic/core/engine'
+import { beatOf, calledName, plain, syllablesOf } from './names.js'
+import { NAMED, VERSES } from './verses.js'
+
+/** Who the limerick is about, in two syllables, the first one stressed. */
+const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
+
+/** Whoever has no name that can be said. */
+const UNSAID = 'Nemo'
+
+/**
+ * A limerick about somebody: five lines that scan, the first of them with the name, as well as its
+ * letters tell how it is said. One short name in several ends the line, and is rhymed with.
+ *
+ * @example
+ * ```ts
+ * import { limerickAbout } from '@ackanomic/games/limerick-contest/tactics'
+ *
+ * limerickAbout('Bob', () => 0).split('\n') // => [
+ * //   'A player of Acka called Bob', 'Thought that winning was just a day job.',
+ * //   'When e came in quite last', 'E went home rather fast,',
+ * //   'And was heard to let out a loud sob.',
+ * //  ]
+ * limerickAbout('Alice', () => 0).split('\n')[0] // => 'A player named Alice of Crete'
+ * ```
+ */
+export function limerickAbout(name: string, choose: Choose): string {
+  const called = calledName(name) ?? UNSAID
+  const kind = itemAt(KINDS, choose(KINDS.length))
+  const named =
+    syllablesOf(called) === 1 ? NAMED.find(([ending]) => ending.test(plain(called))) : undefined
+  // A rhyme on the name is worth having, but not every time.
+  if (named !== undefined && choose(3) < 2) {
+    const [, second, tail] = named
+    return [`A ${kind} of Acka called ${called}`, second, ...tail].join('\n')
+  }
+  const { one, two, second, tails } = itemAt(VERSES, choose(VERSES.length))
+  const first = {
+    S: `A ${kind} named ${called} ${two}`,
+    Sw: `A ${kind} named ${called} ${one}`,
+    wS: `The ${kind} ${called} ${two}`,
+    Sww: `Young ${called}, ${kind} ${one}`,
+    wSw: `One ${kind}, ${called} ${one}`,
+  }[beatOf(called)]
+  const tail = itemAt(tails, choose(tails.length))
+  return [first, itemAt(second, choose(second.length)), ...tail].join('\n')
+}

@@ -1,0 +1,191 @@
+import { seededPick } from '@ackanomic/core/bots'
+import { playByReplies } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { limerickContest } from '../game.js'
+import { limerickAbout } from './compose.js'
+import { limerickContestTactics } from './index.js'
+import { beatOf, calledName, plain } from './names.js'
+import { PRONUNCIATIONS } from './pronunciations.test-support.js'
+import { NAMED, VERSES } from './verses.js'
+
+/** From each word to the sounds that it may have. */
+const SOUNDS = new Map<string, string[][]>()
+for (const entry of PRONUNCIATIONS.split(/[;\n]/u)) {
+  const [word, ...sounds] = entry.trim().split(' ')
+  if (word !== undefined && sounds.length > 0)
+    SOUNDS.set(word, [...(SOUNDS.get(word) ?? []), sounds])
+}
+
+const wordsOf = (line: string): string[] =>
+  line
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^a-z']+/u)
+    .filter((word) => word !== '')
+
+/** What a word rhymes by: its sounds from the last stressed vowel on. */
+function rhymesOf(line: string): readonly string[] {
+  const sounds = SOUNDS.get(wordsOf(line).at(-1) ?? '') ?? []
+  return sounds.map((all) => {
+    const from = all.findLastIndex((sound) => /[12]$/u.test(sound))
+    return all.slice(from).join(' ').replace(/\d/gu, '')
+  })
+}
+
+const rhyme = (one: string, other: string): boolean =>
+  rhymesOf(one).some((sound) => rhymesOf(other).includes(sound)) &&
+  wordsOf(one).at(-1) !== wordsOf(other).at(-1)
+
+/** How a line may fall: `S` stressed, `w` not, `x` as it comes. */
+function fallsOf(line: string): readonly string[] {
+  let falls = ['']
+  for (const word of wordsOf(line)) {
+    const ways = new Set(
+      (SOUNDS.get(word) ?? [['1']]).map((sounds) => {
+        const stresses = sounds
+          .filter((sound) => /\d$/u.test(sound))
+          .map((sound) => sound.slice(-1))
+        if (stresses.length === 1) return 'x'
+        return stresses.map((stress) => ({ 0: 'w', 1: 'S', 2: 'x' })[stress]).join('')
+      }),
+    )
+    falls = falls.flatMap((fall) => [...ways].map((way) => fall + way))
+  }
+  return falls
+}
+
+const LONG = /^[wx]{1,2}[Sx][wx]{2}[Sx][wx]{2}[Sx]$/u
+const SHORT = /^[wx]{1,2}[Sx][wx]{2}[Sx]$/u
+
+const scans = (line: string, as: RegExp): boolean => fallsOf(line).some((fall) => as.test(fall))
+
+describe('a limerick', () => {
+  const ends = VERSES.flatMap(({ one, two, second, tails }) => [
+    ...second.map((line) => [one, two, line, ...tails.map(([, , fifth]) => fifth)]),
+  ])
+
+  test.each(ends)('rhymes %s, %s, %s', (one, two, ...lines) => {
+    expect(rhyme(one ?? '', two ?? '')).toBe(true)
+    const [second = ''] = lines
+    for (const line of lines) expect([line, rhyme(one ?? '', line)]).toEqual([line, true])
+    for (const fifth of lines.slice(1)) expect([fifth, rhyme(second, fifth)]).toEqual([fifth, true])
+  })
+
+  test('has two short lines that rhyme', () => {
+    const tails = [...VERSES.flatMap(({ tails: all }) => all), ...NAMED.map(([, , tail]) => tail)]
+    for (const [third, fourth] of tails)
+      expect([third, rhyme(third, fourth)]).toEqual([third, true])
+  })
+
+  test('scans', () => {
+    const tails = [...VERSES.flatMap(({ tails: all }) => all), ...NAMED.map(([, , tail]) => tail)]
+    const long = [
+      ...VERSES.flatMap(({ second }) => second),
+      ...NAMED.map(([, second]) => second),
+      ...tails.map(([, , fifth]) => fifth),
+      ...VERSES.flatMap(({ one, two }) => [
+        `The player named Bob ${two}`,
+        `A schemer named Poet ${one}`,
+      ]),
+    ]
+    expect(long.filter((line) => !scans(line, LONG))).toEqual([])
+    const short = tails.flatMap((tail) => tail.slice(0, 2))
+    expect(short.filter((line) => !scans(line, SHORT))).toEqual([])
+  })
+
+  test.each(
+    'Bob Ann Anne Jan Dan Kim Tim Jim Bill Jill Phil Jack Mac Zack Kay May Ray Jay Ben Ken Len Gwen Mark Clark Ed Fred Ted Ned Sue Drew Hugh Joe Moe Flo Bo Lee Dee Bea Kate Nate Jane Wayne Shane Blaine'.split(
+      ' ',
+    ),
+  )('rhymes with %s', (name) => {
+    const named = NAMED.find(([ending]) => ending.test(plain(name)))
+    expect(rhyme(name, named?.[1] ?? '')).toBe(true)
+    expect(rhyme(name, named?.[2][2] ?? '')).toBe(true)
+  })
+
+  test.each([
+    ['Bob', 'S'],
+    ['Kate', 'S'],
+    ['Charles', 'S'],
+    ['Alice', 'Sw'],
+    ['Quentin', 'Sw'],
+    ['Ian', 'Sw'],
+    ['Olga', 'Sw'],
+    ['Marie', 'wS'],
+    ['Louise', 'wS'],
+    ['Michelle', 'wS'],
+    ['Diane', 'wS'],
+    ['Niccolo', 'Sww'],
+    ['Christopher', 'Sww'],
+    ['Amanda', 'wSw'],
+    ['Maria', 'wSw'],
+  ])('takes %s to be said %s', (name, beat) => {
+    expect(beatOf(name)).toBe(beat)
+  })
+
+  test.each([
+    ['ann the second', 'Ann'],
+    ['42 Zoë!', 'Zoë'],
+    ['7', undefined],
+    ['', undefined],
+  ])('calls “%s” %s', (name, called) => {
+    expect(calledName(name)).toBe(called)
+  })
+
+  test.each(['Bob', 'Alice', 'Marie', 'Christopher', 'Amanda', 'Niccolo Flychuck', '李', '\n!'])(
+    'has five lines, and %s in the first',
+    (name) => {
+      const pick = seededPick('limericks')
+      const all = Array.from({ length: 40 }, () => limerickAbout(name, pick))
+      for (const limerick of all) {
+        expect(limerick.split('\n')).toHaveLength(5)
+        expect(limerick.split('\n')[0]).toContain(calledName(name) ?? 'Nemo')
+      }
+      expect(new Set(all).size).toBeGreaterThan(10)
+    },
+  )
+})
+
+describe('a contestant', () => {
+  const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
+
+  test.each([
+    [{}, ['Tab']],
+    [{ revisions: 'last', publishVotes: true }, ['Bob']],
+    [{ offences: true, electorate: [] }, ['Ann']],
+  ])('posts one limerick and votes for it, options %j', (options, referees) => {
+    for (const seed of ['one', 'two', 'three']) {
+      const { own, secret, outcome } = playByReplies({
+        game: limerickContest,
+        tactics: limerickContestTactics,
+        table: { ...table, referees },
+        options,
+        seed,
+        referee: ({ name }) => (name === 'laureate' ? null : undefined),
+      })
+      expect(own.limericks.map((limerick) => limerick?.text.split('\n').length)).toEqual([5, 5])
+      expect(own.limericks[0]?.text).toContain('Bob')
+      expect(own.count?.totals ?? secret).toEqual([1, 1])
+      expect(outcome?.winners).toHaveLength(1)
+    }
+  })
+
+  test('thinks no longer than it replies, and says nothing twice', () => {
+    const start = limerickContest.setup(table)
+    if (!start.ok) throw new Error(start.error.says)
+    const { state } = start.value
+    const view = limerickContest.view(state, 0)
+    if (view.role !== 'seat') throw new Error('There is no such seat.')
+    const reply = limerickContestTactics.reply(state, 0, seededPick(1))
+    expect(limerickContestTactics.consider?.(view, seededPick(1)).next()).toEqual({
+      done: true,
+      value: [{ move: reply, value: 0.5, tries: 1 }],
+    })
+    const posted = limerickContest.apply(state, { kind: 'move', at: 1, by: 'Ann', move: reply })
+    if (!posted.ok) throw new Error(posted.error.says)
+    expect(limerickContestTactics.reply(posted.value.state, 0, seededPick(1))).toBeUndefined()
+    const later = limerickContest.view(posted.value.state, 0)
+    if (later.role !== 'seat') throw new Error('There is no such seat.')
+    expect(limerickContestTactics.consider?.(later, seededPick(1)).next().value).toEqual([])
+  })
+})

@@ -1,0 +1,261 @@
+/** The last three lines of a limerick: two short ones that rhyme, and the long one that closes it. */
+export type Tail = readonly [third: string, fourth: string, fifth: string]
+
+/** A limerick with choices. */
+export interface Verse {
+  /** How the first line ends after one unstressed syllable, as in `of Crete`. */
+  readonly one: string
+  /** How it ends after two, as in `from the street`. */
+  readonly two: string
+  /** The second lines to choose from. */
+  readonly second: readonly string[]
+  /** The other three to choose from. */
+  readonly tails: readonly Tail[]
+}
+
+/** Limericks in which the name stands within the first line. */
+export const VERSES: readonly Verse[] = [
+  {
+    one: 'of Crete',
+    two: 'from the street',
+    second: [
+      'Wrote rules that were dull but complete.',
+      'Drew up rules that were long but not neat.',
+    ],
+    tails: [
+      [
+        'Not a soul read them through,',
+        'But e shrugged: “Nor did you!”',
+        'And now nobody else will compete.',
+      ],
+      [
+        'When we asked what they meant,',
+        'E just smiled and then went,',
+        'And then cast all eir votes from the seat.',
+      ],
+    ],
+  },
+  {
+    one: 'of old',
+    two: 'in the cold',
+    second: [
+      'Swapped eir trophies for buckets of gold.',
+      'Was as careless with points as with gold.',
+    ],
+    tails: [
+      [
+        'When the market went down',
+        'E was seen in the town,',
+        'And a sign that read: “Everything sold.”',
+      ],
+      [
+        'By the end of the week',
+        'Things were looking quite bleak,',
+        'And e wept for the things e had sold.',
+      ],
+    ],
+  },
+  {
+    one: 'of fame',
+    two: 'in the game',
+    second: ['Would protest that the dice were to blame.', 'Had excuses, and each had a name.'],
+    tails: [
+      [
+        'Though the rest of us laughed,',
+        'E kept plying eir craft,',
+        'And then lost at the end just the same.',
+      ],
+      [
+        'When e lost by a mile',
+        'E declared with a smile',
+        'That the winners should hang down in shame.',
+      ],
+    ],
+  },
+  {
+    one: 'of might',
+    two: 'in the night',
+    second: ['Sat composing a verse out of spite.', 'Tried a verse that was witty and light.'],
+    tails: [
+      [
+        'But the rhymes would not come,',
+        'So e bit on eir thumb,',
+        'And the paper is perfectly white.',
+      ],
+      [
+        'Though the metre was wrong',
+        'And the last line too long,',
+        'Yet e thought it an utter delight.',
+      ],
+    ],
+  },
+  {
+    one: 'of Bray',
+    two: 'from the bay',
+    second: ['Had the habit of voting each way.', 'Had a voice, but had nothing to say.'],
+    tails: [
+      ['With a yes and a no', 'E would put on a show,', 'Till we all had forgotten the day.'],
+      [
+        'When the Speaker would frown',
+        'E would write it all down,',
+        'And send in the reverse the next day.',
+      ],
+    ],
+  },
+  {
+    one: 'in town',
+    two: 'with a frown',
+    second: ['Put a velvety hat on, and gown.', 'Had ambitions of wearing the crown.'],
+    tails: [
+      [
+        'But the throne was so high',
+        'That e needed to try',
+        'All the ladders, and then e fell down.',
+      ],
+      [
+        'When e bowed to the crowd',
+        'There was laughter aloud,',
+        'For e’d dressed as the second-best clown.',
+      ],
+    ],
+  },
+  {
+    one: 'at tea',
+    two: 'by the sea',
+    second: ['Called a judgement on all e could see.', 'Brought a suit for the sake of a pea.'],
+    tails: [
+      [
+        'When the verdict was read',
+        'It had gone to eir head,',
+        'And e sued both the judge and the tree.',
+      ],
+      [
+        'E appealed the same day,',
+        'Lost again straight away,',
+        'And then offered to pay with a flea.',
+      ],
+    ],
+  },
+]
+
+/** Limericks whose first line ends with a short name, by how such names end. */
+export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Tail])[] = [
+  [
+    /obb?$/u,
+    'Thought that winning was just a day job.',
+    ['When e came in quite last', 'E was simply aghast,', 'And was heard to let out a loud sob.'],
+  ],
+  [
+    /(?:an|ann|anne)$/u,
+    'Was in love with a wonderful plan.',
+    [
+      'It had arrows and dates',
+      'And a lunch with eir mates,',
+      'And fell through on the day it began.',
+    ],
+  ],
+  [
+    /[iy]mm?$/u,
+    'Changed the rules for eir friends on a whim.',
+    [
+      'When the friends were all gone',
+      'E kept changing them on,',
+      'And the outlook is looking quite dim.',
+    ],
+  ],
+  [
+    /[iy]ll?$/u,
+    'Played a card game all night with great skill.',
+    [
+      'But the cards, it was found,',
+      'Lay the wrong way around,',
+      'And we haven’t told em of it still.',
+    ],
+  ],
+  [
+    /a(?:c|k|ck)$/u,
+    'Kept proposals piled up in a sack.',
+    [
+      'When the sack came undone',
+      'They blew into the sun,',
+      'And the mail brought the last of them back.',
+    ],
+  ],
+  [
+    /(?:ay|ae|ai|aye)$/u,
+    'Would have won, had e known how to play.',
+    [
+      'With eir back to the board',
+      'E complained and e snored,',
+      'And slept on till the end of the day.',
+    ],
+  ],
+  [
+    /enn?$/u,
+    'Lost eir temper again and again.',
+    [
+      'For eir Treasury share',
+      'Was no longer quite there,',
+      'And e never found out where or when.',
+    ],
+  ],
+  [
+    /ar(?:k|c|ke|ck)$/u,
+    'Wrote eir orders by hand in the dark.',
+    [
+      'So eir armies marched out',
+      'And then wandered about,',
+      'And were found in a pub by the park.',
+    ],
+  ],
+  [
+    /(?:edd?|ead)$/u,
+    'Kept eir trophies in rows by the bed.',
+    ['When the shelf, in a storm,', 'Lost its usual form,', 'They all fell in a heap on eir head.'],
+  ],
+  [
+    /(?:ue|oo|ugh|rew|lew)$/u,
+    'Knew a loophole that nobody knew.',
+    [
+      'E jumped in with a grin,',
+      'But got stuck at the shin,',
+      'And is waiting for help to get through.',
+    ],
+  ],
+  [
+    /(?:oe|o|eau)$/u,
+    'Was the player most likely to owe.',
+    [
+      'With a song and a wink',
+      'E would pay you in ink,',
+      'And the ink would wash off in the snow.',
+    ],
+  ],
+  [
+    /(?:ee|ea|eigh)$/u,
+    'Had a theory of how things should be.',
+    [
+      'When the facts disagreed',
+      'E would pay them no heed,',
+      'And then proved it to toast and to tea.',
+    ],
+  ],
+  [
+    /(?:ate|ait)$/u,
+    'Sent eir moves in a fortnight too late.',
+    [
+      'By the clock on eir wall',
+      'There was no time at all,',
+      'So e thought that the others could wait.',
+    ],
+  ],
+  [
+    /(?:ane|ain|aine|ayne)$/u,
+    'Won a fight, by mistake, in the rain.',
+    [
+      'With eir boots in the mud',
+      'E fell down with a thud,',
+      'And the other one fainted from strain.',
+    ],
+  ],
+]
