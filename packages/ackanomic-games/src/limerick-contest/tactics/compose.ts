@@ -19,7 +19,7 @@ const UNSAID = 'Nemo'
  *
  * limerickAbout('Bob', () => 0).split('\n') // => [
  * //   'A player of Acka called Bob', 'Thought that winning was just a day job.',
- * //   'When e came in quite last', 'E went home rather fast,',
+ * //   'When e came in quite last', 'E was simply aghast,',
  * //   'And was heard to let out a loud sob.',
  * //  ]
  * limerickAbout('Alice', () => 0).split('\n')[0] // => 'A player named Alice of Crete'

@@ -177,6 +177,7 @@ describe('a contestant', () => {
     const view = limerickContest.view(state, 0)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
     const reply = limerickContestTactics.reply(state, 0, seededPick(1))
+    if (reply === undefined) throw new Error('There is a limerick to post.')
     expect(limerickContestTactics.consider?.(view, seededPick(1)).next()).toEqual({
       done: true,
       value: [{ move: reply, value: 0.5, tries: 1 }],
