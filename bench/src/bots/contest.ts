@@ -19,14 +19,13 @@ import {
   type Tactics,
 } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { leastOpening } from '@ackanomic/core/testing'
 import { wordDictionary } from '@ackanomic/core/words'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
 /** All games. */
 export const games = mergeCatalogues(catalogue, programmingCatalogue)
-
-const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
 
 /** Whatever plays: a level of the search bot, or any legal move. */
 export type Kind = Level | 'random'
@@ -200,22 +199,20 @@ function judged(game: Game, begun: Match, referee: Referee, seed: string): Match
   }
 }
 
-/** A match with as few players as the game takes, and the referees that it wants. */
+/** A match with as few players as the game takes; whoever sits opposite is in the same team. */
 function opened(game: Game): Match {
-  const { referees } = game.description
-  const count = referees === 'none' ? 0 : referees.count
-  const census = { activePlayers: 12, players: 12 }
-  const teams = [
-    ['Ann', 'Cyd'],
-    ['Bob', 'Dan'],
-  ]
-  const options = game.id === 'spades' ? { teams } : {}
-  let says = ''
-  for (let players = 2; players <= NAMES.length; players++) {
-    const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
-    const started = startMatch(game, { table: { ...people, census, startedAt: 0 }, options })
-    if (started.ok) return started.value.match
-    says = started.error.says
-  }
-  throw new Error(says)
+  const { table } = leastOpening(game)
+  const [ann, bob, cyd, dan] = table.players
+  const options =
+    game.id === 'spades'
+      ? {
+          teams: [
+            [ann, cyd],
+            [bob, dan],
+          ],
+        }
+      : {}
+  const started = startMatch(game, { table, options })
+  if (!started.ok) throw new Error(started.error.says)
+  return started.value.match
 }

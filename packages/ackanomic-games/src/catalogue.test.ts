@@ -6,6 +6,7 @@ import { foreseeableReferee } from '@ackanomic/core/bots'
 import { loadListed } from '@ackanomic/core/catalogue'
 import type { GameOf } from '@ackanomic/core/engine'
 import { gameName } from '@ackanomic/core/society'
+import { leastOpening } from '@ackanomic/core/testing'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.js'
 import type { Ghost } from './ghost/types.js'
@@ -19,22 +20,11 @@ function gamesIn(folder: string): readonly string[] {
     .map((path) => dirname(path))
 }
 
-const names = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida']
-
 function startedSave(game: Game): string {
-  for (let players = 0; players <= names.length; players++) {
-    for (const referees of [['Dee'], [], ['Count Tabula']]) {
-      const table = {
-        players: names.slice(0, players),
-        referees,
-        startedAt: 0,
-        census: { activePlayers: 12, players: 14 },
-      }
-      const started = startMatch(game, { table }, { referee: foreseeableReferee(7) })
-      if (started.ok) return saveMatch(started.value.match)
-    }
-  }
-  throw new Error(`${game.id} does not start.`)
+  const opening = { options: {}, ...leastOpening(game) }
+  const started = startMatch(game, opening, { referee: foreseeableReferee(7) })
+  if (!started.ok) throw new Error(started.error.says)
+  return saveMatch(started.value.match)
 }
 
 test('the catalogue lists every game there is, in the order of the rules', () => {

@@ -36,6 +36,13 @@ export interface Budget {
   readonly signal: Abort | undefined
 }
 
+/** Lets others have the thread; answers whether the thought is no longer wanted. */
+export function* paused({ pace, signal }: Budget): Generator<undefined, boolean, undefined> {
+  yield
+  pace.goOn()
+  return signal?.aborted === true
+}
+
 /** A choice that was made on the way into a future. */
 interface Made<Move> {
   readonly seat: SeatNumber
@@ -85,8 +92,9 @@ export class LookAhead<State, Move> {
   *explore(
     position: Position<State>,
     moves: Choices<Move>,
-    { playouts, pace, signal }: Budget,
+    budget: Budget,
   ): Generator<undefined, void, undefined> {
+    const { playouts, pace } = budget
     const { view, first, now } = position
     const game = this.#game
     const seats = view.table.seats.length
@@ -94,6 +102,7 @@ export class LookAhead<State, Move> {
     const table = this.#tableFor(first)
     const horizon = this.#tactics?.horizon ?? HORIZON
     for (let count = 0; count < playouts && !pace.isOver; count++) {
+      if (pace.isDue() && (yield* paused(budget))) return
       const state = count === 0 ? first : game.resample(view, this.#pick, now)
       table.reset(state)
       const future = new Playout(table, seats, this.#pick, this.#tactics)
@@ -111,10 +120,7 @@ export class LookAhead<State, Move> {
           last = seat.seat
           inTree = this.#decide(table, seat.seat, seat.wanted, made)
         }
-        if (!pace.isDue()) continue
-        yield
-        if (signal?.aborted === true) return
-        pace.goOn()
+        if (pace.isDue() && (yield* paused(budget))) return
       }
       const values = worth.of(table.state)
       for (const { seat, choices, chosen } of made) choices.learn(chosen, values[seat] ?? 0.5)

@@ -12,6 +12,9 @@ export interface Abort {
 /** How many steps a slice has where there is no clock. */
 const STEPS = 200
 
+/** How fast it forgets how long a step took: a single long one does not end the search early. */
+const FADES = 0.98
+
 /** How many playouts at least a budget of time must do for: none takes a larger part of it. */
 const PLAYOUTS = 16
 
@@ -25,9 +28,9 @@ export class Pace {
   #sliceEnd: Moment
   #playoutEnd: Moment
   #steps = 0
-  /** When it last looked at the clock, and how long it took at most from one look to the next. */
+  /** When it last looked at the clock, and how long it took of late from one look to the next. */
   #looked: Moment
-  #longest: Duration = 0
+  #usual: Duration = 0
 
   /** @param slice - for how long it keeps the thread at a time; `Infinity` for the whole search */
   constructor(clock: Stopwatch | undefined, milliseconds: Duration, slice: Duration) {
@@ -41,9 +44,9 @@ export class Pace {
     this.#looked = now
   }
 
-  /** Whether the budget is used up, or would be by what may take as long as the longest so far. */
+  /** Whether the budget is used up, or would be by what may take as long as what came of late. */
   get isOver(): boolean {
-    return this.#look() + this.#longest >= this.#end
+    return this.#look() + this.#usual >= this.#end
   }
 
   /** A playout begins. */
@@ -54,13 +57,15 @@ export class Pace {
   /** Whether the playout has had its time. */
   get isFar(): boolean {
     const now = this.#look()
-    return now >= this.#playoutEnd || now + this.#longest >= this.#end
+    return now >= this.#playoutEnd || now + this.#usual >= this.#end
   }
 
   /** One step more, a small one or as much as fills a slice; whether it is time for a pause. */
   isDue(step: 'small' | 'large' = 'small'): boolean {
     if (this.#slice === Number.POSITIVE_INFINITY) return false
-    if (this.#clock !== undefined) return this.#look() >= this.#sliceEnd
+    if (this.#clock !== undefined) {
+      return this.#look() + Math.min(this.#usual, this.#slice / 2) >= this.#sliceEnd
+    }
     this.#steps += 1
     return step === 'large' || this.#steps % STEPS === 0
   }
@@ -76,7 +81,7 @@ export class Pace {
   #look(): Moment {
     if (this.#clock === undefined) return this.#looked
     const now = this.#clock()
-    if (now - this.#looked > this.#longest) this.#longest = now - this.#looked
+    this.#usual = Math.max(now - this.#looked, this.#usual * FADES)
     this.#looked = now
     return now
   }

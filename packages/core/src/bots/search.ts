@@ -5,7 +5,7 @@ import type { Duration, Moment } from '../time.js'
 import type { Bot } from './bot.js'
 import type { Choices } from './choices.js'
 import { type Level, levels, type Manner, mood } from './level.js'
-import { type Budget, LookAhead, type Position } from './look-ahead.js'
+import { type Budget, LookAhead, type Position, paused } from './look-ahead.js'
 import { type Abort, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
 import { sampleWanted, wantedOf } from './wanted.js'
@@ -207,12 +207,14 @@ class Thinker<State, Move> {
     const how = mood(this.#manner, pick)
     if (how === 'slips') return wanted.must ? this.#any(position) : undefined
     if (how === 'is quick') return this.#atOnce(position)
+    if (budget.pace.isDue()) yield* paused(budget)
     const advice = yield* this.#considered(view, budget)
     if (advice !== undefined && (advice.length > 0 || !wanted.must)) {
       this.reasons = advice
       return advice[0]?.move
     }
     if (budget.playouts < 1 || budget.pace.isOver) return this.#atOnce(position)
+    if (budget.pace.isDue()) yield* paused(budget)
     const moves = this.#ahead.movesAt(position)
     if (wanted.must && moves.only !== undefined) return moves.only
     yield* this.#ahead.explore(position, moves, budget)
@@ -222,18 +224,16 @@ class Thinker<State, Move> {
   /** What the game's own means advise; `undefined` where they have nothing to say. */
   *#considered(
     view: GameView,
-    { playouts, pace, signal }: Budget,
+    budget: Budget,
   ): Generator<undefined, readonly Advice<Move>[] | undefined, undefined> {
+    const { playouts, pace } = budget
     const means = this.#tactics?.consider?.(view, this.#pick)
     let soFar: readonly Advice<Move>[] = []
     for (let steps = 0; means !== undefined && steps < playouts && !pace.isOver; steps++) {
       const step = means.next()
       if (step.done === true) return step.value
       soFar = step.value
-      if (!pace.isDue('large')) continue
-      yield
-      if (signal?.aborted === true) break
-      pace.goOn()
+      if (pace.isDue('large') && (yield* paused(budget))) break
     }
     means?.return(undefined)
     return soFar.length === 0 ? undefined : soFar

@@ -31,7 +31,7 @@ describe('a budget of time', () => {
     }
     const bot = searchBot(counted, chance(7), { milliseconds: 1600, clock, tactics: far })
     bot(seen(start(1_000_000), 0))
-    expect(futures).toBe(16)
+    expect(futures).toBe(17)
   })
 
   test('that is none leaves any legal move', () => {

@@ -6,8 +6,10 @@
  */
 export { difference } from './difference.js'
 export type { Law, LawOptions } from './law.js'
+export { botLawsOf } from './laws/bots.js'
 export { tacticsLawsOf } from './laws/tactics.js'
 export { lawsOf } from './laws.js'
+export { leastOpening } from './least-opening.js'
 export { likelihoods } from './likelihoods.js'
 export { matches } from './matches.js'
 export type { Opening } from './opening.js'

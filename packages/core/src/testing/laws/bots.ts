@@ -1,0 +1,171 @@
+import { type SearchBot, searchBot } from '../../bots/search.js'
+import type { Game } from '../../game/game.js'
+import type { Tactics } from '../../game/tactics.js'
+import type { GameView } from '../../game/view.js'
+import { drawFrom } from '../../referees/seed.js'
+import { nextDue } from '../../table/clock.js'
+import type { SeatNumber } from '../../table/table.js'
+import { difference, shown } from '../difference.js'
+import {
+  attempt,
+  Broken,
+  type Case,
+  holds,
+  type Law,
+  type LawOptions,
+  lawOver,
+  messageOf,
+  must,
+} from '../law.js'
+import { misuse } from '../misuse.js'
+
+/** How many states of a match are looked at. */
+const STATES = 3
+
+/** How many futures a bot plays out for a move. */
+const PLAYOUTS = 6
+
+/**
+ * The laws that hold for `searchBot` at a game, each tried on random matches: it chooses by nothing
+ * that its seat may not know, and the same again; all that it plays is legal.
+ *
+ * @param tactics - what the bots know of the game; `undefined` for the rules alone
+ * @param options - as for {@link lawsOf}
+ * @throws Error where the options leave nothing to try, with a sentence
+ *
+ * @example
+ * ```ts
+ * import { botLawsOf } from '@ackanomic/core/testing'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const laws = botLawsOf(pureSkill, undefined, { tables: [{ table }], runs: 1 })
+ * laws.map(({ name }) => name) // => ['a bot goes by its view alone', 'a bot plays by the rules']
+ * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
+ * ```
+ */
+export function botLawsOf<S, M, V extends GameView>(
+  game: Game<S, M>,
+  tactics: Tactics<S, M, V> | undefined,
+  options: LawOptions<S, M>,
+): readonly Law[] {
+  const problem = misuse(options)
+  if (problem !== undefined) throw new Error(problem)
+  const given = tactics as Tactics<S, M, never> | undefined
+  return [ignorance(game, given, options), legality(game, given, options)]
+}
+
+/** Worlds that a seat cannot tell apart, the same chance: the same move, for the same reasons. */
+function ignorance<S, M>(
+  game: Game<S, M>,
+  tactics: Tactics<S, M, never> | undefined,
+  options: LawOptions<S, M>,
+): Law {
+  return lawOver('a bot goes by its view alone', game, options, (given) => {
+    const { match, pick } = given
+    const states = [match.start.state]
+    for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
+    for (let i = 0; i < Math.min(STATES, states.length); i++) {
+      const at = pick(states.length)
+      const state = states[at] as S
+      const { table, clock } = game.situation(state)
+      const seats = [...table.seats.keys()].filter((seat) => isWanted(game, state, seat))
+      const seat = seats[pick(Math.max(1, seats.length))]
+      if (seat === undefined) continue
+      const other = game.resample?.(game.view(state, seat), pick, clock.now)
+      if (other === undefined) continue
+      const seed = pick(2 ** 20)
+      const [here, there] = [state, other].map((world) => {
+        const bot = botFor(game, tactics, `${seed}`)
+        const move = decided(given, bot, world, seat, clock.now)
+        return { move, reasons: bot.reasons() }
+      })
+      const problem = difference(here, there)
+      holds(
+        problem,
+        () => `seat ${seat} is moved by what it may not know, as in ${shown(other, 3000)}`,
+        at - 1,
+      )
+    }
+  })
+}
+
+/** Bots in all seats, each with what it remembers: nothing that they do is refused, or a fault. */
+function legality<S, M>(
+  game: Game<S, M>,
+  tactics: Tactics<S, M, never> | undefined,
+  options: LawOptions<S, M>,
+): Law {
+  return lawOver('a bot plays by the rules', game, options, (given) => {
+    const { match, pick } = given
+    let { state } = match.start
+    const seed = pick(2 ** 20)
+    const bots = game
+      .situation(state)
+      .table.seats.map((_, seat) => botFor(game, tactics, `${seed} ${seat}`))
+    const take = (entry: unknown): void => {
+      const step = game.apply(state, entry)
+      must(step.ok, () => `${shown(entry)} is refused: ${step.ok ? '' : step.error.says}`)
+      if (step.ok) state = step.value.state
+    }
+    for (
+      let moves = 0;
+      moves < (options.entries ?? 300) && game.outcome(state) === undefined;
+      moves++
+    ) {
+      const { asked, table, clock } = game.situation(state)
+      const [inquiry] = asked
+      if (inquiry !== undefined) {
+        const { to, id } = inquiry
+        const answer = game.sampleAnswer?.(state, inquiry, pick)
+        const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
+        take({ kind: 'ruling', at: clock.now, by: to === 'host' ? null : by, inquiry: id, answer })
+        continue
+      }
+      const seat = bots.findIndex((_, each) => isWanted(game, state, each))
+      const bot = bots[seat]
+      const move = bot === undefined ? undefined : decided(given, bot, state, seat, clock.now)
+      if (move === undefined) {
+        const due = nextDue(clock)
+        if (due === null) return
+        take({ kind: 'time', at: due })
+        continue
+      }
+      const isFaulty = options.isFaulty?.(state, seat, move) ?? false
+      must(!isFaulty, () => `a bot in seat ${seat} makes the faulty move ${shown(move)}`)
+      take({ kind: 'move', at: clock.now, by: table.seats[seat]?.holder, move })
+    }
+  })
+}
+
+function isWanted<S, M>(game: Game<S, M>, state: S, seat: SeatNumber): boolean {
+  return game
+    .expects(state, seat)
+    .some(({ of, need, inquiry }) => of === seat && inquiry === null && need !== 'may')
+}
+
+function botFor<S, M>(
+  game: Game<S, M>,
+  tactics: Tactics<S, M, never> | undefined,
+  seed: string,
+): SearchBot<M> {
+  const known = tactics as Tactics<S, M> | undefined
+  return searchBot(game, drawFrom(Number.parseInt(seed, 10), seed), {
+    tactics: known,
+    playouts: PLAYOUTS,
+  })
+}
+
+function decided<S, M>(
+  { game }: Case<S, M>,
+  bot: SearchBot<M>,
+  state: S,
+  seat: SeatNumber,
+  now: number,
+): M | undefined {
+  const view = game.view(state, seat)
+  return attempt(
+    () => bot(view, now),
+    (thrown) => new Broken(`a bot throws: ${messageOf(thrown)}, given ${shown(view, 3000)}`),
+  )
+}
