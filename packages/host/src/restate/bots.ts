@@ -32,6 +32,8 @@ export function botsObject({
           if (request === null) continue
           const done = await match.submit(request)
           if (done.ok) return true
+          // While it thought, somebody else may have acted: then the match is due again by that.
+          if (done.error.code === 'outOfDate') continue
           const problem = done.error.says
           await ctx.run('a fault', () =>
             household.onFault({ match: id, during: turning(by), problem }),

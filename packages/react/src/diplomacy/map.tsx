@@ -1,6 +1,6 @@
 import type { Position, Resolution } from '@ackanomic/games/diplomacy'
 import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
 import { useRoving } from '../parts/roving.js'
 import type { Chart } from './charts.js'
 
@@ -30,6 +30,15 @@ export interface MapProps {
   readonly onPick: (id: string) => void
 }
 
+/**
+ * The style sheet of a picture, and the rest of it. With another sheet, were it the same, a browser
+ * looks at the whole page anew; so it stays while the pictures change.
+ */
+function apart(picture: string): readonly [sheet: string, picture: string] {
+  const [whole = '', sheet = ''] = /<style>([\s\S]*?)<\/style>/u.exec(picture) ?? []
+  return [sheet, picture.replace(whole, '')]
+}
+
 /** The map with units, centres and orders; where something can be done, it is outlined. */
 export function DiplomacyMap({
   chart: { variant, drawing },
@@ -39,10 +48,11 @@ export function DiplomacyMap({
   spots,
   onPick,
 }: MapProps): ReactNode {
+  const id = `ack-diplomacy-${useId()}`.replace(/[^\w-]/gu, '')
   const areas = useMemo(() => new Map(areasOf(drawing).map((area) => [area.id, area])), [drawing])
-  const picture = useMemo(
-    () => drawMap(variant, drawing, position, resolutions, { id: 'ack-diplomacy-map', caption }),
-    [variant, drawing, position, resolutions, caption],
+  const [sheet, picture] = useMemo(
+    () => apart(drawMap(variant, drawing, position, resolutions, { id, caption })),
+    [variant, drawing, position, resolutions, caption, id],
   )
   const { box, place } = useRoving(spots.length)
   const press = (event: KeyboardEvent, id: string): void => {
@@ -53,6 +63,8 @@ export function DiplomacyMap({
   return (
     <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0}>
       <div className="ack-diplomacy-sheet" {...box}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written here, for the map alone */}
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
         <div dangerouslySetInnerHTML={{ __html: picture }} />
         {spots.length > 0 && (
