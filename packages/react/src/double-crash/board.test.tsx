@@ -71,6 +71,16 @@ describe('the board of Double Crash', () => {
     expect(table().view.outcome?.winners).toEqual(['Guest'])
   })
 
+  test('who has chosen a word that is in no dictionary can own up to it', async () => {
+    const { table } = await fired()
+    expect(table().view.own.claims).toHaveLength(0)
+    await press('Admit that SPADE is in no dictionary')
+    expect(table().view.own.claims).toMatchObject([
+      { by: 1, against: 1, error: { what: 'target' } },
+    ])
+    expect(screen.queryByRole('button', { name: /^Admit that SPADE/u })).toBeNull()
+  })
+
   test('the Replies so far tell which words cannot be it', async () => {
     const { table } = await fired()
     await press('Send this Reply')

@@ -8,6 +8,8 @@ import { Replying } from './replying.js'
 import { Salvos } from './salvos.js'
 import { wantsOf } from './wants.js'
 
+type At = TableOf<DoubleCrash>
+
 /**
  * Double Crash: both Target Words, the sheet for what the round asks, and the Salvos of both sides,
  * each word with the crashes that were replied.
@@ -37,6 +39,7 @@ export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): R
           <div key={seat}>
             <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
             <Target word={targetOf(table, seat)} />
+            {seat === mine && <Admission table={table} />}
           </div>
         ))}
       </section>
@@ -56,6 +59,30 @@ export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): R
 function targetOf({ view }: TableOf<DoubleCrash>, seat: number): string | null {
   const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : null
   return view.own.targets?.[seat] ?? mine
+}
+
+/** Owning up to a Target Word that is in no dictionary, which loses the game when it is so. */
+function Admission({ table: { view, submit, time } }: BoardProps<At>): ReactNode {
+  const { target, admitted } = view.role === 'seat' ? view.mine : { target: null, admitted: [] }
+  const isPast = time !== null && time.at !== null
+  if (target === null || view.outcome !== null || isPast) return null
+  if (admitted.some(({ word }) => word === target))
+    return <p className="ack-note">The dictionary is opened, since you have admitted it.</p>
+  return (
+    <details>
+      <summary>Is it in no dictionary?</summary>
+      <p className="ack-note">
+        If so, you lose. To own up is fair; to wait may never be found out.
+      </p>
+      <button
+        type="button"
+        className="ack-button"
+        onClick={() => void submit({ type: 'admit', error: { what: 'target' } })}
+      >
+        Admit that {target} is in no dictionary
+      </button>
+    </details>
+  )
 }
 
 function Target({ word }: { readonly word: string | null }): ReactNode {

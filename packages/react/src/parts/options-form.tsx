@@ -11,9 +11,9 @@ export interface OptionsFormProps {
   /** The game. */
   readonly game: Pick<Game, 'schemas'>
   /** The options that are not as usual. */
-  readonly value: Options
+  readonly value: Readonly<Record<string, unknown>>
   /** Another set of them is chosen. */
-  readonly onChange: (value: Options) => void
+  readonly onChange: (value: Readonly<Record<string, unknown>>) => void
 }
 
 /**
