@@ -31,6 +31,7 @@ export const programmingCatalogue: ProgrammingCatalogue = {
     entryPoint: '@ackanomic/programming-games/acks-and-exceptions',
     description: acksDescription,
     load: async () => (await import('./acks-and-exceptions/game.js')).acksAndExceptions,
+    tactics: async () => (await import('./acks-and-exceptions/tactics.js')).acksTactics,
   }),
   'runtime-error': /* @__PURE__ */ listGame({
     id: 'runtime-error',

@@ -1,0 +1,271 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import {
+  isInGame,
+  itemAt,
+  mayMove,
+  type State,
+  seatsInGame,
+  type TacticsOf,
+} from '@ackanomic/core/engine'
+import { queueOf, WHOLE_HAND } from './coasters.js'
+import { exceptionChance } from './knowledge.js'
+import { movesOf } from './legal.js'
+import { faceDownOf, flippedOf, highestBid, mostOf, ROUNDS_TO_WIN, winsOf } from './standing.js'
+import type { AcksAndExceptions, Coaster, Move } from './types.js'
+
+/**
+ * How ACKs & Exceptions is played well. Who knows eir own queue knows how many messages e can
+ * process for certain: an Exception at the bottom of it spoils nothing that is bid below it. Each
+ * message more has its risk, by what may still be placed where; a bid is weighed by that, by what a
+ * round or a coaster is worth in the standing, and by what the Challenger will come to if one passes.
+ * ACKs are placed mostly, and an Exception often enough to be feared.
+ *
+ * @example
+ * ```ts
+ * import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
+ * import { acksTactics } from '@ackanomic/programming-games/acks-and-exceptions/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
+ * const start = acksAndExceptions.setup(table, { starter: 0 })
+ * if (!start.ok) throw new Error(start.error.says)
+ * acksTactics.reply(start.value.state, 1, () => 0) // => { type: 'place', coaster: 'ACK' }
+ * acksTactics.worth?.(start.value.state) // => [0.25, 0.25, 0.25, 0.25]
+ * ```
+ */
+export const acksTactics: TacticsOf<AcksAndExceptions> = {
+  reply: (state, seat, choose) => chooseByWeight(weighed(state, seat, 0.02), choose),
+  candidates: (state, seat) => [...weighed(state, seat, 0.1)].sort((a, b) => b.weight - a.weight),
+  worth: ({ own, table }) => equities(standingOf({ own, table })),
+  until: (from, { own }) => own.rounds.length > from.own.rounds.length,
+  horizon: 80,
+}
+
+type S = State<AcksAndExceptions>
+
+/**
+ * The moves of a seat, each as likely as it is good.
+ *
+ * @param slack - how much of a chance to win is little
+ */
+function weighed(state: S, seat: SeatNumber, slack: number): Candidate<Move>[] {
+  if (!mayMove(state, seat)) return []
+  const moves = movesOf(state, seat)
+  const values = moves.map((move) => promiseOf(state, seat, move))
+  const best = Math.max(...values)
+  return moves.map((move, at) => ({
+    move,
+    weight: Math.exp(Math.max(-30, (itemAt(values, at) - best) / slack)),
+  }))
+}
+
+/** What a move promises: a chance to win the game. */
+function promiseOf(state: S, seat: SeatNumber, move: Move): number {
+  switch (move.type) {
+    case 'place':
+      return ifPlaced(state, seat, move.coaster)
+    case 'challenge':
+    case 'raise':
+      return ifBid(state, seat, move.bid)
+    case 'pass':
+      return ifPassed(state, seat)
+    case 'flip':
+      return move.of === seat ? 1 : 1 - hazard(state, move.of, seat)
+    case 'lose':
+      return ifLost(state, seat, move.coaster)
+  }
+}
+
+/**
+ * An Exception is a trap for others, the more so the more of the table they bid on; ACKs are what one
+ * can bid on oneself.
+ */
+function ifPlaced(state: S, seat: SeatNumber, coaster: Coaster): number {
+  const holds = coaster === 'Exception' || itemAt(state.secret, seat).stack.includes('Exception')
+  const others = ifOthersBid(state, seat, holds)
+  if (holds) return others
+  const chance = Math.max(0, 1 - readiness(state.own.rounds, seat) / WHOLE_HAND.length) ** 2
+  const own = ifChallenger(state, seat, seat, chance)
+  return OWN_TURN * Math.max(own, others) + (1 - OWN_TURN) * others
+}
+
+/** How often one becomes the Challenger who wants to. */
+const OWN_TURN = 0.4
+
+/** What comes of a round in which another becomes the Challenger, whoever that is. */
+function ifOthersBid(state: S, seat: SeatNumber, holdsException: boolean): number {
+  const { own, table } = state
+  const greed = greedOf(own.rounds, seat)
+  const meets = holdsException ? greed : greed * Math.min(1, readiness(own.rounds, seat) / 2)
+  const others = seatsInGame(table).filter((other) => other !== seat)
+  const values = others.map((other) => ifChallenger(state, seat, other, HONEST * (1 - meets)))
+  return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
+}
+
+/** What part of the coasters on the table the others have bid on so far. */
+function greedOf(rounds: S['own']['rounds'], seat: SeatNumber): number {
+  let [parts, count] = [0.45 * DOUBT, DOUBT]
+  for (const { calls, stacks } of rounds) {
+    const top = highestBid(calls)
+    if (top === null || top.seat === seat) continue
+    const coasters = stacks.reduce((sum, stack) => sum + stack, 0)
+    parts += Math.min(1, top.bid / coasters)
+    count += 1
+  }
+  return parts / count
+}
+
+/** What a challenge of somebody promises a seat, if it succeeds so likely. */
+function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance: number): number {
+  const standing = standingOf(state)
+  const become = (won: boolean): number => itemAt(equities(after(standing, challenger, won)), seat)
+  return chance * become(true) + (1 - chance) * become(false)
+}
+
+/** As the Challenger, if nobody bids more: the higher the bid, the likelier. */
+function ifBid(state: S, seat: SeatNumber, bid: number): number {
+  const { own, secret } = state
+  const most = Math.max(bid, mostOf(own, { bidCap: 'table' }))
+  const alone = (bid / most) ** 3
+  const challenger = ifChallenger(state, seat, seat, chanceToProcess(state, seat, bid))
+  const otherwise =
+    own.calls.length === 0
+      ? ifOthersBid(state, seat, itemAt(secret, seat).stack.includes('Exception'))
+      : ifPassed(state, seat)
+  return alone * challenger + (1 - alone) * otherwise
+}
+
+/** What comes of the bid of another. */
+function ifPassed(state: S, seat: SeatNumber): number {
+  const top = highestBid(state.own.calls)
+  if (top === null) return 0
+  const chance = chanceOfAnother(state, seat, top.seat, top.bid)
+  return ifChallenger(state, seat, top.seat, chance)
+}
+
+/** The ACKs are what rounds are won with; with three of them it does not matter which one goes. */
+function ifLost({ secret }: S, seat: SeatNumber, coaster: Coaster): number {
+  const { hand, stack } = itemAt(secret, seat)
+  const acks = [...hand, ...stack].filter((each) => each === 'ACK').length
+  return coaster === 'Exception' || acks > 2 ? 0.5 : 0
+}
+
+/** How likely a seat processes so many messages: its own first, then those of least risk. */
+function chanceToProcess(state: S, seat: SeatNumber, bid: number): number {
+  const { options, secret } = state
+  const queue = queueOf(itemAt(secret, seat).stack, options.flipOrder)
+  if (queue.slice(0, bid).includes('Exception')) return 0
+  let left = bid - queue.length
+  let chance = 1
+  for (const { hazard, faceDown } of queuesOfOthers(state, seat)) {
+    const flips = Math.min(left, faceDown)
+    if (flips <= 0) break
+    chance *= Math.max(0, 1 - hazard * flips)
+    left -= flips
+  }
+  return left > 0 ? 0 : chance
+}
+
+/** A queue of another’s. */
+interface Queue {
+  /** How likely its next coaster is an Exception. */
+  readonly hazard: number
+  /** How many coasters are left of it. */
+  readonly faceDown: number
+}
+
+/** The queues of the others, those of least risk first. */
+function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
+  const { own, table } = state
+  return own.stacks
+    .flatMap((_, of): Queue[] => {
+      const faceDown = faceDownOf(own, of)
+      if (of === seat || faceDown === 0 || !isInGame(table, of)) return []
+      return [{ hazard: hazard(state, of, seat), faceDown }]
+    })
+    .sort((a, b) => a.hazard - b.hazard)
+}
+
+/**
+ * How likely the next coaster of a seat is an Exception: by what may still be placed, and by how
+ * readily Exceptions have been placed at this table so far, which a player watches in the others.
+ */
+function hazard({ own }: S, of: SeatNumber, seat: SeatNumber): number {
+  const unseen = itemAt(own.coasters, of) - flippedOf(own, of)
+  if (unseen <= 0) return 0
+  return Math.min(0.95, (exceptionChance(own, of) / unseen) * readiness(own.rounds, seat))
+}
+
+/** How much readier than by chance the others have been to place an Exception. */
+function readiness(rounds: S['own']['rounds'], seat: SeatNumber): number {
+  let [flips, exceptions] = [0, 0]
+  for (const round of rounds) {
+    for (const { of, coaster } of round.flips) {
+      if (of === seat) continue
+      flips += 1
+      if (coaster === 'Exception') exceptions += 1
+    }
+  }
+  return (exceptions + DOUBT) / (flips / WHOLE_HAND.length + DOUBT)
+}
+
+/** So many Exceptions must have been seen before habits count as much as chance. */
+const DOUBT = 1.5
+
+/** How likely a Challenger has no Exception in eir own queue: e knows what e bids on. */
+const HONEST = 0.9
+
+/** How likely another processes so many, for all that a seat knows of the coasters on the table. */
+function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid: number): number {
+  const { own, options, secret } = state
+  const theirs = itemAt(own.stacks, challenger)
+  if (bid <= theirs) return HONEST
+  const mine = queueOf(itemAt(secret, seat).stack, options.flipOrder).slice(flippedOf(own, seat))
+  let coasters = mine.length
+  let exceptions = mine.includes('Exception') ? 1 : 0
+  for (const of of own.stacks.keys()) {
+    if (of === seat || of === challenger) continue
+    const faceDown = faceDownOf(own, of)
+    coasters += faceDown
+    exceptions += Math.min(1, hazard(state, of, seat) * faceDown)
+  }
+  let chance = HONEST
+  for (let flip = 0; flip < bid - theirs; flip++) {
+    chance *= coasters - flip <= 0 ? 0 : Math.max(0, 1 - exceptions / (coasters - flip))
+  }
+  return chance
+}
+
+/** How the seats stand. */
+interface Standing {
+  /** The rounds won. */
+  readonly wins: readonly number[]
+  /** The coasters left; none for who is out. */
+  readonly coasters: readonly number[]
+}
+
+function standingOf({ own, table }: Pick<S, 'own' | 'table'>): Standing {
+  return {
+    wins: own.coasters.map((_, seat) => winsOf(own.rounds, seat)),
+    coasters: own.coasters.map((left, seat) => (isInGame(table, seat) ? left : 0)),
+  }
+}
+
+/** The standing after a challenge. */
+function after({ wins, coasters }: Standing, challenger: SeatNumber, won: boolean): Standing {
+  const add = (list: readonly number[], change: number): readonly number[] =>
+    list.map((each, seat) => (seat === challenger ? each + change : each))
+  return won ? { wins: add(wins, 1), coasters } : { wins, coasters: add(coasters, -1) }
+}
+
+/** How likely each seat wins the game, by rounds won and coasters left. */
+function equities({ wins, coasters }: Standing): readonly number[] {
+  const winner = wins.findIndex((rounds) => rounds >= ROUNDS_TO_WIN)
+  if (winner >= 0) return wins.map((_, seat) => (seat === winner ? 1 : 0))
+  const odds = wins.map((rounds, seat) => {
+    const left = itemAt(coasters, seat)
+    return left <= 0 ? 0 : Math.exp(0.7 * rounds + 1.2 * left)
+  })
+  const all = odds.reduce((sum, each) => sum + each, 0)
+  return odds.map((each) => (all === 0 ? 0 : each / all))
+}
