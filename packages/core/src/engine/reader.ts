@@ -49,22 +49,25 @@ const DEEPEST = 100
 const MOST_PARTS = 500_000
 const MOST_CHARACTERS = 500_000
 
+/** So little is copied again sooner than remembered. */
+const LITTLE = 32
+
 /** How much of a value has been seen so far; a part that stands in two places counts in both. */
 interface Look {
   parts: number
   characters: number
   problem: string
-  /** The copies of what was seen already, each with its size. */
-  readonly copies: Map<object, { copy: unknown; parts: number; characters: number }>
+  /** The copies of what was seen already, each with its size; none while there is little. */
+  copies: Map<object, { copy: unknown; parts: number; characters: number }> | null
 }
 
 /**
  * A copy of whatever came in, made in one look at each of its parts: nothing of it can change, or
- * throw, once it has been checked. Parts that are shared are shared in the copy. The error is a
- * sentence.
+ * throw, once it has been checked. Where there is much, parts that are shared are shared in the copy.
+ * The error is a sentence.
  */
 export function lookAt(value: unknown): Result<unknown, string> {
-  const look: Look = { parts: 0, characters: 0, copies: new Map(), problem: UNREADABLE }
+  const look: Look = { parts: 0, characters: 0, copies: null, problem: UNREADABLE }
   try {
     return ok(lookedAt(value, 0, look))
   } catch {
@@ -77,7 +80,7 @@ function lookedAt(value: unknown, depth: number, look: Look): unknown {
   if (typeof value === 'string') look.characters += value.length
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) tooMuch(look, `It is nested deeper than ${DEEPEST} levels; send less.`)
-  const known = look.copies.get(value)
+  const known = look.copies?.get(value)
   if (known !== undefined) {
     look.parts += known.parts
     look.characters += known.characters
@@ -98,8 +101,11 @@ function lookedAt(value: unknown, depth: number, look: Look): unknown {
     copy = fields
   }
   bound(look)
-  const size = { parts: look.parts - parts, characters: look.characters - characters }
-  look.copies.set(value, { copy, ...size })
+  if (look.parts > LITTLE) {
+    look.copies ??= new Map()
+    const size = { parts: look.parts - parts, characters: look.characters - characters }
+    look.copies.set(value, { copy, ...size })
+  }
   return copy
 }
 

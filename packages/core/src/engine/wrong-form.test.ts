@@ -157,7 +157,7 @@ describe('what is too large', () => {
     expect(start.ok ? '' : start.error.code).toBe('badSetup')
   })
 
-  test('what is shared a few times is copied, and shared in the copy', () => {
+  test('what is shared a few times is copied', () => {
     const part = { x: 1 }
     const looked = lookAt([part, part])
     expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
