@@ -1,5 +1,6 @@
 import {
   defineRules,
+  isInGame,
   type RulesOf,
   type State,
   seatsInGame,
@@ -22,7 +23,7 @@ import {
 } from './plays.js'
 import { doubleCrashPosition } from './position.js'
 import { doubleCrashRejections } from './rejections.js'
-import { beginRound, closeExamination, closeRound, goOn, isDue } from './rounds.js'
+import { beginRound, closeExamination, closeRound, goOn, isDue, unfinishedSeats } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { DoubleCrash, Secret } from './types.js'
 import { dueIn, freshExchange, otherThan, owedBy } from './words.js'
@@ -114,6 +115,7 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
   settle: { when: isDue, play: goOn },
   secrecy: { referee: false },
   expects: wantedIn,
+  isWaiting: (state) => unfinishedSeats(state).some((seat) => isInGame(state.table, seat)),
   legalMoves: doubleCrashMoves,
   sampleMove: sampleDoubleCrashMove,
   position: doubleCrashPosition,

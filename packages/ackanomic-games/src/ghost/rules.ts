@@ -57,6 +57,7 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
     secret: names.map(() => ({})),
     hidden: {},
   }),
+  records: ['history'],
   begin: askReferee,
   moves: {
     begin: {

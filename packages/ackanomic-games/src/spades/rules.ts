@@ -74,6 +74,7 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
     secret: names.map(() => ({ dealt: [] })),
     hidden: {},
   }),
+  records: ['rounds', 'voided'],
   begin: askReferee,
   moves: {
     bid: {
@@ -147,6 +148,7 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
   },
   secrecy: { referee: true },
   expects: wantedIn,
+  isWaiting: ({ own }) => own.stage !== 'choice' && turnOf(own) !== null,
   legalMoves: legalSpades,
   sampleMove,
   position: spadesPosition,

@@ -41,6 +41,7 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
     secret: names.map(() => ({})),
     hidden: {},
   }),
+  records: ['plays', 'rounds'],
   begin: askReferee,
   moves: {
     place: {
@@ -118,6 +119,7 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   },
   secrecy: { referee: true },
   expects: wantedIn,
+  isWaiting: ({ own }) => own.now.stage !== 'draw' && turnOf(own) !== null,
   legalMoves: legalTrominoGo,
   sampleMove: sampleTrominoGo,
   position: trominoGoPosition,

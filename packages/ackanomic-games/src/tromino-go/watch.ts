@@ -1,4 +1,3 @@
-import { onceFor } from '@ackanomic/core/engine'
 import { Board } from './board.js'
 import { faultOfPlace } from './contact.js'
 import { hasPlay, isFull, type Standing } from './places.js'
@@ -60,9 +59,8 @@ function faultOfMove(
  * the plays alone, and follows when there are more of them.
  */
 export class Watch implements Standing {
-  readonly #isLeaking: boolean
   /** The grid. */
-  board: Board
+  readonly board: Board
   /** How many plays were made. */
   play = 0
   /** The first illegal play, if there was one. */
@@ -72,12 +70,7 @@ export class Watch implements Standing {
 
   /** @param plays - as far as they are known already; none of them is made yet */
   constructor(isLeaking: boolean, plays: readonly Made[]) {
-    this.#isLeaking = isLeaking
-    this.board = this.#boardFor(plays)
-  }
-
-  #boardFor(plays: readonly Made[]): Board {
-    return new Board(this.#isLeaking, plays.flatMap(squaresOf))
+    this.board = new Board(isLeaking, plays.flatMap(squaresOf))
   }
 
   /** Whether a play would be lawful besides passing (5). */
@@ -86,13 +79,13 @@ export class Watch implements Standing {
     return this.#hasPlay
   }
 
-  /** Follows the plays of a round: what is new since the last time, or all where some were undone. */
+  /** Whether the plays of a round begin with those that were looked at; their first one does. */
+  isOf(plays: readonly Play[]): boolean {
+    return this.play === 0 || plays[this.play - 1] === this.#last
+  }
+
+  /** Looks at what is new since the last time. */
   follow(plays: readonly Play[]): void {
-    if (this.play > 0 && plays[this.play - 1] !== this.#last) {
-      this.play = 0
-      this.illegal = undefined
-      this.board = this.#boardFor(plays)
-    }
     for (let i = this.play; i < plays.length; i++) this.take(plays[i] as Play)
   }
 
@@ -118,12 +111,22 @@ export class Watch implements Standing {
   }
 }
 
-const TIGHT = /* @__PURE__ */ onceFor((plays: readonly Play[]) => new Watch(false, plays))
-const LEAKING = /* @__PURE__ */ onceFor((plays: readonly Play[]) => new Watch(true, plays))
+/** What was seen of a list of plays, by the list; and by the first play, what was seen latest. */
+type Watches = WeakMap<readonly Play[] | Play, Watch>
 
-/** The round so far. What was seen of a list of plays is remembered with that list. */
-export function watchOver({ plays }: Pick<Own, 'plays'>, { diagonalLeak }: Leaking): Watch {
-  const watch = (diagonalLeak ? LEAKING : TIGHT)(plays)
+const TIGHT: Watches = /* @__PURE__ */ new WeakMap()
+const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
+
+/**
+ * The round so far. What was seen of a list is remembered with it, and goes on with the longer list
+ * that comes after it: plays are the same objects there.
+ */
+export function watchOver({ plays }: Pick<Own, 'plays'>, { diagonalLeak = false }: Leaking): Watch {
+  const watches = diagonalLeak ? LEAKING : TIGHT
+  const first = plays[0] ?? plays
+  const known = [watches.get(plays), watches.get(first)].find((each) => each?.isOf(plays))
+  const watch = known ?? new Watch(diagonalLeak, plays)
+  watches.set(plays, watch).set(first, watch)
   watch.follow(plays)
   return watch
 }

@@ -78,6 +78,12 @@ export function sampleMove(
   return undefined
 }
 
+/** Whether a seat could make some move now; mostly there is a square to place a cell on. */
+export function canMove(seen: Seen<Viruses>, seat: SeatNumber): boolean {
+  const hasPlace = emptySquares(seen, judgedCells(seen.own)) > 0
+  return hasPlace ? mayMove(seen, seat) : validKinds(seen, seat).length > 0
+}
+
 /** The kinds of moves that a seat could make now. */
 export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
   if (!mayMove(seen, seat)) return []

@@ -12,7 +12,7 @@ import {
 } from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
-import { legalMoves, sampleMove, validKinds } from './legal.js'
+import { canMove, legalMoves, sampleMove, validKinds } from './legal.js'
 import { checkJoin, letIn, playersLeft, refereeFound, refereeLost } from './membership.js'
 import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED, playerAt } from './moves.js'
 import { nextCharacter } from './players.js'
@@ -95,6 +95,7 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
         seenBy: 'self' as const,
       })),
     ),
+  isWaiting: (state) => seatsInGame(state.table).some((seat) => canMove(state, seat)),
   legalMoves,
   sampleMove,
   position: virusesPosition,

@@ -55,6 +55,33 @@ describe('a simulation', () => {
     expect(simulation.asked).toEqual([])
   })
 
+  test('asks the recipe whether somebody must move, where it says so, and else what is wanted', () => {
+    const must = { what: 'cheer', of: 'anyone', need: 'must', seenBy: 'all' } as const
+    const { state } = new Sitting()
+    const wanting = errands({ expects: () => [must] })
+    expect(wanting.simulate(state).isWaiting).toBe(true)
+    expect(errands({ expects: () => [{ ...must, need: 'may' }] }).simulate(state).isWaiting).toBe(
+      false,
+    )
+    const asking = errands({ expects: () => [must], isWaiting: ({ own }) => own.owed > 0 })
+    expect(asking.simulate(state).isWaiting).toBe(false)
+    expect(asking.simulate({ ...state, own: { ...state.own, owed: 1 } }).isWaiting).toBe(true)
+  })
+
+  test('what a recipe calls records stays the same objects, and what is not recorded does not', () => {
+    const giving = errands({ records: ['gifts'] })
+    const { state } = new Sitting()
+    const gift = Object.freeze({ of: Object.freeze([1]) })
+    const given = {
+      ...state,
+      own: { ...state.own, gifts: [gift], pins: [{ type: 'pin' as const, times: 1 }] },
+    }
+    const { own } = giving.simulate(given).state
+    expect(own.gifts).not.toBe(given.own.gifts)
+    expect(own.gifts[0]).toBe(gift)
+    expect(own.pins[0]).not.toBe(given.own.pins[0])
+  })
+
   test('a refused entry leaves it as it was, though deadlines fell due before it', () => {
     const { game, state } = new Sitting().takes(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) }),

@@ -44,6 +44,7 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
       secret: names.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
       hidden: {},
     }),
+    records: ['rounds', 'calls', 'flips'],
     begin: beginGame,
     moves: {
       place: { by: ['seat'], check: checkPlace, play: place },

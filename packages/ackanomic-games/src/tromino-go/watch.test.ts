@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Play } from './types.js'
+import { firstIllegal, watchOver } from './watch.js'
+
+const left = 259_200_000
+const first: Play = {
+  type: 'place',
+  cells: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ],
+  left,
+}
+const fits: Play = {
+  type: 'place',
+  cells: [
+    [2, 0],
+    [2, 1],
+    [1, 1],
+  ],
+  left,
+}
+const apart: Play = {
+  type: 'place',
+  cells: [
+    [2, 1],
+    [2, 2],
+    [3, 2],
+  ],
+  left,
+}
+
+describe('a round that is watched', () => {
+  test('goes on with a longer list of the same plays', () => {
+    const short = watchOver({ plays: [first] }, {})
+    const long = watchOver({ plays: [first, apart] }, {})
+    expect(long).toBe(short)
+    expect([long.play, long.illegal?.play, long.board.trominoes.length]).toEqual([2, 1, 2])
+  })
+
+  test('begins anew where another play was made instead, and where plays were undone', () => {
+    const one = [first, apart]
+    expect(firstIllegal({ plays: one })?.play).toBe(1)
+    expect(firstIllegal({ plays: [first, fits] })).toBeUndefined()
+    expect(firstIllegal({ plays: one })?.play).toBe(1)
+    expect(firstIllegal({ plays: [first] })).toBeUndefined()
+    one.length = 1
+    one.push(fits)
+    expect(firstIllegal({ plays: one })).toBeUndefined()
+    expect(watchOver({ plays: one }, {}).board.trominoes).toHaveLength(2)
+  })
+
+  test('is another one where the grid leaks', () => {
+    const plays = [first]
+    expect(watchOver({ plays }, { diagonalLeak: true })).not.toBe(watchOver({ plays }, {}))
+  })
+})
