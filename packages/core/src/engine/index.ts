@@ -39,6 +39,7 @@ export {
   type SameType,
   type Writable,
 } from '../plain.js'
+export { shuffled } from '../referees/chance.js'
 export type { Secret } from '../referees/keyed.js'
 export type { Script, ScriptedReferee } from '../referees/scripted.js'
 export {
@@ -138,7 +139,6 @@ export {
   type OfficialEvent,
 } from './rejections.js'
 export { defineRules } from './rules.js'
-export { shuffled } from './sample.js'
 export { defineText } from './text.js'
 export type {
   PackedView,

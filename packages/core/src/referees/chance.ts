@@ -1,27 +1,25 @@
+import type { Choose } from '../game/view.js'
 import type { Question, Referee } from '../inquiry.js'
 
-/** Draws an integer from `0 … below - 1`, each as likely; `undefined` when it can't be drawn now. */
-export type Draw = (below: number) => number | undefined
-
 /** Finds a source of chance for each purpose; sources for different purposes have nothing in common. */
-export type DrawFor = (...purpose: readonly (number | string)[]) => (below: number) => number
+export type DrawFor = (...purpose: readonly (number | string)[]) => Choose
 
 /** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
 export const mostAtOnce = 10_000_000
 
 /**
  * Answers a question of chance: `shuffle`, `pick` or `roll`. Everything else gets `undefined`, and so
- * does what no answer can fit (a pick of none), or what couldn't be drawn to the end.
+ * does what no answer can fit (a pick of none).
  */
-export function answerChance(question: Question, draw: Draw): number | number[] | undefined {
+export function answerChance(question: Question, choose: Choose): number | number[] | undefined {
   switch (question.ask) {
     case 'shuffle':
-      return isCount(question.of, 0, mostAtOnce) ? shuffled(question.of, draw) : undefined
+      return isCount(question.of, 0, mostAtOnce) ? shuffled(question.of, choose) : undefined
     case 'pick':
-      return isCount(question.of, 1) ? draw(question.of) : undefined
+      return isCount(question.of, 1) ? choose(question.of) : undefined
     case 'roll':
       return isCount(question.dice, 0, mostAtOnce) && isCount(question.sides, 1)
-        ? rolled(question.dice, question.sides, draw)
+        ? Array.from({ length: question.dice }, () => choose(question.sides) + 1)
         : undefined
     default:
       return undefined
@@ -42,27 +40,25 @@ export function chanceReferee(drawFor: DrawFor): Referee {
   }
 }
 
-/** The numbers `0 … of - 1` in random order, by Fisher and Yates, from the last place down. */
-function shuffled(of: number, draw: Draw): number[] | undefined {
+/**
+ * The numbers `0 … of - 1` in a random order, by Fisher and Yates, from the last place down.
+ *
+ * @example
+ * ```ts
+ * import { shuffled } from '@ackanomic/core/engine'
+ *
+ * shuffled(3, (of) => of - 1) // => [0, 1, 2]
+ * ```
+ */
+export function shuffled(of: number, choose: Choose): number[] {
   const order = Array.from({ length: of }, (_, thing) => thing)
   for (let place = of - 1; place > 0; place--) {
-    const other = draw(place + 1)
-    if (other === undefined) return undefined
+    const other = choose(place + 1)
     const moved = order[other] as number
     order[other] = order[place] as number
     order[place] = moved
   }
   return order
-}
-
-function rolled(dice: number, sides: number, draw: Draw): number[] | undefined {
-  const shown: number[] = []
-  while (shown.length < dice) {
-    const drawn = draw(sides)
-    if (drawn === undefined) return undefined
-    shown.push(drawn + 1)
-  }
-  return shown
 }
 
 /** Whether it is a whole number within its bounds. */
