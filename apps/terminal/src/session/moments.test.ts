@@ -1,5 +1,6 @@
+import { durationText } from '@ackanomic/core/spoken'
 import { describe, expect, test } from 'vitest'
-import { durationText, momentText, readDuration } from './moments.js'
+import { momentText, readDuration } from './moments.js'
 
 const HOUR = 3_600_000
 

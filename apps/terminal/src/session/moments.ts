@@ -10,21 +10,6 @@ export function momentText(at: Moment): string {
   return `${weekday} ${Number(day)} ${month} ${year}, ${time.slice(0, 5)} UTC`
 }
 
-/** A length of time in its two largest units, such as `2 days 5 hours`. */
-export function durationText(length: Duration): string {
-  const whole = Math.max(0, Math.round(length / MINUTE))
-  const parts = [
-    counted(Math.floor(whole / 1440), 'day'),
-    counted(Math.floor(whole / 60) % 24, 'hour'),
-    counted(whole % 60, 'minute'),
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? 'less than a minute' : parts.slice(0, 2).join(' ')
-}
-
-function counted(count: number, unit: string): string {
-  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
 const LENGTHS: Readonly<Record<string, Duration>> = { d: days(1), h: hours(1), m: MINUTE }
 
 /** The longest wait that can be asked for at once: a year. */

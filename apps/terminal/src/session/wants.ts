@@ -1,10 +1,10 @@
 import type { Inquiry, Moment } from '@ackanomic/core'
 import type { Need } from '@ackanomic/core/engine'
-import { inquiryText } from '@ackanomic/core/spoken'
+import { durationText, inquiryText } from '@ackanomic/core/spoken'
 import { nextHere } from './hot-seat.js'
 import { situationOf, type Want, wantsOf } from './house.js'
 import { type Line, line } from './line.js'
-import { durationText, momentText } from './moments.js'
+import { momentText } from './moments.js'
 import { nowOf, type Session, yourInquiries } from './session.js'
 
 /** How many inquiries are shown unless all are asked for. */

@@ -8,6 +8,7 @@ import {
   type Table,
   type Writable,
 } from '@ackanomic/core/engine'
+import { CAPS } from '@ackanomic/core/society'
 import type { Own, Payment, TrominoGo, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */
@@ -21,9 +22,6 @@ const PER_GAMEPOINT = 2
 
 /** The most that the referee gets, in A$ (8). */
 const MOST_FOR_REFEREE = 10
-
-/** The most that the Treasury pays for an instance, in A$ (1250.1 IV.c). */
-const MOST_OF_TREASURY = 50
 
 /**
  * What the Treasury pays the winner, in A$ (8).
@@ -76,7 +74,7 @@ type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasu
 /** What can be told to be paid: an instance has no more than its share of the Treasury. */
 function paymentsOf(table: Table, awards: readonly Awarded[]): readonly Payment[] {
   const payments: Payment[] = []
-  let left = MOST_OF_TREASURY
+  let left: number = CAPS.instanceTreasury
   for (const { to, each } of awards) {
     const amount = Math.min(each, left)
     const [receiver] = to

@@ -7,4 +7,4 @@
 export { readAnswer } from './answer.js'
 export { societyWordings, type Wording } from './event.js'
 export { inquiryText } from './inquiry-text.js'
-export { firstWord, peopleAt, sentence, spelled, wordsOf } from './words.js'
+export { durationText, firstWord, peopleAt, sentence, spelled, wordsOf } from './words.js'

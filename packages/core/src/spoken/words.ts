@@ -1,4 +1,5 @@
 import type { Seated, Table } from '../table/table.js'
+import type { Duration } from '../time.js'
 
 /**
  * The first word of a text, in lower case, and what follows it.
@@ -81,4 +82,29 @@ export function spelled(table: Seated & Pick<Table, 'referees'>, name: string): 
  */
 export function sentence(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`
+}
+
+/**
+ * A length of time in its two largest units, such as `2 days 5 hours`.
+ *
+ * @example
+ * ```ts
+ * import { hours } from '@ackanomic/core'
+ * import { durationText } from '@ackanomic/core/spoken'
+ *
+ * durationText(hours(53)) // => '2 days 5 hours'
+ * ```
+ */
+export function durationText(length: Duration): string {
+  const whole = Math.max(0, Math.round(length / 60_000))
+  const parts = [
+    counted(Math.floor(whole / 1440), 'day'),
+    counted(Math.floor(whole / 60) % 24, 'hour'),
+    counted(whole % 60, 'minute'),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? 'less than a minute' : parts.slice(0, 2).join(' ')
+}
+
+function counted(count: number, unit: string): string {
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,7 +1,8 @@
 import type { Expectation, Moment } from '@ackanomic/core'
+import { durationText } from '@ackanomic/core/spoken'
 import type { ReactNode } from 'react'
 import type { Table } from '../table.js'
-import { durationText, momentText } from './moments.js'
+import { momentText } from './moments.js'
 
 const LEADS: Readonly<Record<Expectation['need'], string>> = {
   must: 'Your turn',
