@@ -98,6 +98,8 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/fictionary',
     description: fictionaryDescription,
     load: async () => (await import('./fictionary/game.js')).fictionary,
+    tactics: async (lexicon) =>
+      (await import('./fictionary/tactics/tactics.js')).fictionaryTactics(lexicon),
   }),
   'tromino-go': /* @__PURE__ */ listGame({
     id: 'tromino-go',

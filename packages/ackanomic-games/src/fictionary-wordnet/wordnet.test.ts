@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import type { Inquiry } from '@ackanomic/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  bluff,
-  ingWord,
   isDefinition,
   loadWordNet,
-  type RoundView,
   readWordNet,
-  wordNetMove,
+  wordNetLexicon,
   wordNetOf,
   wordNetReferee,
 } from './index.js'
@@ -34,9 +31,6 @@ const OTHERS = [
 ].join('\r\n')
 
 const wordNet = wordNetOf([NOUNS, OTHERS])
-
-const first = (): number => 0
-const last = (of: number): number => of - 1
 
 describe('WordNet’s files', () => {
   test.each([
@@ -115,66 +109,12 @@ describe('the referee', () => {
   })
 })
 
-describe('a bot', () => {
-  const view = (stage: string, seat: number, more: object = {}): RoundView => ({
-    seat,
-    own: { now: { stage }, brainiac: 0, word: 'quoin', list: [] },
-    known: [null, null, null],
-    ...more,
-  })
-
-  test('chooses a rare word with its definition', () => {
-    const chosen = { word: 'quoin', definition: 'the stone at a corner' }
-    expect(ingWord(wordNet, first)).toEqual(chosen)
-    expect(wordNetMove(wordNet, view('word', 0), first)).toEqual({ type: 'word', ...chosen })
-    expect(wordNetMove(wordNet, view('word', 1), first)).toBeUndefined()
-    expect(ingWord(wordNetOf([]), first)).toBeUndefined()
-    expect(wordNetMove(wordNetOf([]), view('word', 0), first)).toBeUndefined()
-  })
-
-  test('bluffs with what another word means', () => {
-    expect(wordNetMove(wordNet, view('definitions', 1), last)).toEqual({
-      type: 'define',
-      definition: 'in great numbers',
-    })
-    expect(bluff(wordNet, 'QUOIN', first)).toBe('')
-    expect(wordNetMove(wordNet, view('definitions', 0), last)).toBeUndefined()
-  })
-
-  test('reports who sent what WordNet says', () => {
-    const texts = ['the stone at a corner', 'The stone at a corner.', 'a coin']
-    const known = texts.map((definition) => ({ definition }))
-    expect(wordNetMove(wordNet, view('report', 0, { known }), first)).toEqual({
-      type: 'report',
-      similar: [1],
-    })
-    expect(wordNetMove(wordNet, view('report', 1, { known }), first)).toBeUndefined()
-  })
-
-  test('votes for what is not its own', () => {
-    const own = { now: { stage: 'votes' }, brainiac: 0, word: 'quoin', list: ['b', 'a', 'c'] }
-    const known = [null, { definition: 'b' }, null]
-    const votes = [first, last].map((pick) => wordNetMove(wordNet, { seat: 1, own, known }, pick))
-    expect(votes).toEqual([
-      { type: 'vote', number: 2 },
-      { type: 'vote', number: 3 },
-    ])
-    const alone = { ...own, list: ['b', 'b'] }
-    expect(wordNetMove(wordNet, { seat: 1, own: alone, known }, last)).toEqual({
-      type: 'vote',
-      number: 2,
-    })
-    expect(
-      wordNetMove(wordNet, { seat: 1, own: { ...own, list: [] }, known }, last),
-    ).toBeUndefined()
-    expect(wordNetMove(wordNet, { seat: 0, own, known }, last)).toBeUndefined()
-  })
-
-  test('scores as the Brainiac, and waits otherwise', () => {
-    expect(wordNetMove(wordNet, view('scoring', 0), first)).toEqual({ type: 'score' })
-    expect(wordNetMove(wordNet, view('scoring', 1), first)).toBeUndefined()
-    expect(wordNetMove(wordNet, view('numbers', 0), first)).toBeUndefined()
-  })
+test('a lexicon for bots has the rare words, and what any word means', () => {
+  const { words, define } = wordNetLexicon(wordNet)
+  expect(words).toEqual(wordNet.obscure)
+  expect(define?.('Bank')).toEqual(['sloping land', 'a building'])
+  expect(define?.('coign')).toEqual(['the stone at a corner'])
+  expect(define?.('nothing')).toEqual([])
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'wordnet-'))

@@ -126,7 +126,7 @@ export function fictionaryMoves(seen: Seen<Fictionary>, seat: SeatNumber): Liste
 }
 
 /** Words for Brainiacs who have no dictionary at hand, with what they mean. */
-const WORDS: readonly (readonly [word: string, definition: string])[] = [
+export const WORDS: readonly (readonly [word: string, definition: string])[] = [
   ['quoin', 'The outer corner of a wall, or a stone of it.'],
   ['ullage', 'What a cask lacks of being full.'],
   ['zarf', 'An ornamental holder for a coffee cup without a handle.'],
@@ -140,7 +140,7 @@ const WORDS: readonly (readonly [word: string, definition: string])[] = [
 ]
 
 /** Bluffs for those who can think of none. */
-const BLUFFS: readonly string[] = [
+export const BLUFFS: readonly string[] = [
   'A shallow boat for the gathering of reeds.',
   'To grumble while agreeing.',
   'The third stomach of a goat.',

@@ -1,0 +1,185 @@
+import { seededPick } from '@ackanomic/core/bots'
+import type { State } from '@ackanomic/core/engine'
+import { playByReplies } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { fictionary } from '../game.js'
+import { BLUFFS, WORDS } from '../legal.js'
+import type { Fictionary } from '../types.js'
+import { fictionaryTactics } from './index.js'
+import { areSimilar, isRight, voteAmong } from './judging.js'
+import { defines, soundsLike } from './parts-of-speech.js'
+import { bluffFor, ingWord } from './wordcraft.js'
+
+const MEANINGS: Readonly<Record<string, readonly string[]>> = {
+  quoin: ['the stone that forms a corner of a wall'],
+  coin: ['a flat piece of metal used as money', 'to make up'],
+  zarf: ['an ornamental holder for a coffee cup'],
+  barf: ['a steep path over a hill'],
+  kerf: ['a cut made by an axe or a saw'],
+  scarify: ['break up the surface of a field'],
+  rarefy: ['make thin and less dense as gas'],
+  wimble: ['a tool that bores holes in wood'],
+  timorous: ['full of fear; easily put to flight'],
+  rimose: ['having a surface covered with cracks'],
+  zarfed: ['put into a zarf'],
+}
+
+const lexicon = {
+  words: Object.keys(MEANINGS),
+  define: (word: string) => MEANINGS[word.toLowerCase()] ?? [],
+}
+
+const often = <Made>(make: (pick: (of: number) => number) => Made): readonly Made[] => {
+  const pick = seededPick('words')
+  return Array.from({ length: 60 }, () => make(pick))
+}
+
+describe('words', () => {
+  test.each([
+    ['quickly', 'adverb'],
+    ['timorous', 'adjective'],
+    ['galvanize', 'verb'],
+    ['zarf', 'noun'],
+  ])('%s sounds like a %s', (word, part) => {
+    expect(soundsLike(word)).toBe(part)
+  })
+
+  test.each([
+    ['a holder for a cup', 'noun'],
+    ['genus of small ferns', 'noun'],
+    ['having a surface of cracks', 'adjective'],
+    ['of or relating to cheese', 'adjective'],
+    ['in a careless manner', 'adverb'],
+    ['make thin', 'verb'],
+    ['To grumble while agreeing.', 'verb'],
+    ['Slightly damp; said of bread.', undefined],
+  ])('“%s” defines a %s', (definition, part) => {
+    expect(defines(definition)).toBe(part)
+  })
+
+  test('chosen by the Brainiac have one meaning, which does not give them away', () => {
+    for (const { word, definition } of often((pick) => ingWord(lexicon, pick))) {
+      expect(MEANINGS[word]).toEqual([definition])
+      expect(['coin', 'zarfed']).not.toContain(word)
+    }
+  })
+
+  test('are the ten that the game knows where nobody has others', () => {
+    for (const none of [
+      undefined,
+      { words: [] },
+      { words: ['zarf'] },
+      { words: ['x-ray'], define: () => ['a ray'] },
+    ]) {
+      for (const { word, definition } of often((pick) => ingWord(none, pick)))
+        expect(WORDS).toContainEqual([word, definition])
+    }
+  })
+})
+
+describe('a bluff', () => {
+  test.each([
+    ['warf', ['zarf', 'barf', 'kerf', 'quoin', 'wimble']],
+    ['calorify', ['scarify', 'rarefy']],
+    ['humorous', ['timorous']],
+  ])('for %s is what a word like it means', (word, like) => {
+    const meanings = like.flatMap((each) => MEANINGS[each] ?? [])
+    for (const bluff of often((pick) => bluffFor(word, lexicon, pick)))
+      expect(meanings).toContain(bluff)
+  })
+
+  test('is nothing that the Ing Word, or one of its family, means', () => {
+    const looked: string[] = []
+    const define = (word: string) => {
+      looked.push(word)
+      return lexicon.define(word)
+    }
+    for (const bluff of often((pick) => bluffFor('ZARF', { ...lexicon, define }, pick))) {
+      expect([...lexicon.define('zarf'), ...lexicon.define('zarfed')]).not.toContain(bluff)
+    }
+    expect(looked).not.toContain('zarf')
+  })
+
+  test('is one of ten without a lexicon, of the part of speech that fits', () => {
+    for (const bluff of often((pick) => bluffFor('zarf', undefined, pick))) {
+      expect(BLUFFS).toContain(bluff)
+      expect(defines(bluff)).not.toBe('verb')
+    }
+  })
+})
+
+describe('a definition', () => {
+  test.each([
+    ['an ornamental holder for a coffee cup', 'An ornamental cup holder, for coffee.', true],
+    ['an ornamental holder for a coffee cup', 'a holder of gas lamps', false],
+    ['a cut made by an axe', '', false],
+    ['the', 'of', false],
+  ])('“%s” is like “%s”: %s', (one, other, are) => {
+    expect(areSimilar(one, other)).toBe(are)
+  })
+
+  test('is right where it is like the noted one, or another one of the dictionary', () => {
+    const [metal = '', make = ''] = lexicon.define('coin')
+    expect(isRight('coin', 'flat pieces of metal, used as money', make, lexicon)).toBe(true)
+    expect(isRight('coin', 'to make up', metal, lexicon)).toBe(true)
+    expect(isRight('coin', 'to make up', metal, undefined)).toBe(false)
+  })
+
+  test.each([
+    [['Make cheese!', 'a part of a plough', ''], 'warf', null, [2]],
+    [['a part of a plough', 'a boat of the north sea'], 'warf', 'a part of a plough', [2]],
+    [['make cheese out of goat milk', 'a cheese made of goat milk'], 'casefy', null, [1]],
+    [['a b c d', 'a e f g'], 'warf', null, [1, 2]],
+    [['mine', 'mine'], 'warf', 'mine', [1, 2]],
+    [[], 'warf', null, [undefined]],
+  ])('of %j for %s, %s being the own one, gets the vote', (list, word, mine, votes) => {
+    const cast = often((pick) => voteAmong(list, word, mine, pick))
+    expect(new Set(cast)).toEqual(new Set(votes))
+  })
+})
+
+describe('whole matches', () => {
+  const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
+  const table = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
+
+  test.each([
+    [{}, lexicon],
+    [{ revisions: 'last', endTest: 'step 5' }, undefined],
+    [{ lookup: 'both', step3Penalty: 4 }, lexicon],
+  ])('come to their end, nobody missing a step, options %j', (options, words) => {
+    const { own, outcome } = playByReplies({
+      game: fictionary,
+      tactics: fictionaryTactics(words),
+      table,
+      options,
+      seed: 'any',
+      referee: ({ name }) => (name === 'word' ? true : undefined),
+    })
+    expect(outcome).not.toBeNull()
+    expect(own.last?.defaults).toEqual([])
+    expect(Math.max(...own.scores)).toBeGreaterThan(24)
+  })
+
+  test('the Brainiac reports who knew the word', () => {
+    const start = fictionary.setup(table)
+    if (!start.ok) throw new Error(start.error.says)
+    const match = fictionary.simulate(start.value.state)
+    for (const asked of match.asked) match.answer(asked, [0, 1, 2, 3, 4])
+    const [actual = ''] = lexicon.define('zarf')
+    match.play(0, { type: 'word', word: 'zarf', definition: actual })
+    match.play(1, { type: 'define', definition: 'An ornamental holder, for a coffee cup.' })
+    for (const seat of [2, 3, 4]) match.play(seat, { type: 'define', definition: 'a kind of boat' })
+    const state: State<Fictionary> = match.snapshot()
+    expect(fictionaryTactics().reply(state, 0, seededPick(1))).toEqual({
+      type: 'report',
+      similar: [1],
+    })
+    const view = fictionary.view(state, 0)
+    if (view.role !== 'seat') throw new Error('There is no such seat.')
+    const advice = fictionaryTactics().consider?.(view, seededPick(1)).next()
+    expect(advice?.value).toEqual([
+      { move: { type: 'report', similar: [1] }, value: 0.5, tries: 1 },
+    ])
+    expect(fictionaryTactics().reply(state, 1, seededPick(1))).toBeUndefined()
+  })
+})

@@ -1,0 +1,78 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Lexicon } from '@ackanomic/core/bots'
+import { isHalted, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import { bluffersOf, votersOf } from '../spots.js'
+import type { Fictionary, Move } from '../types.js'
+import { isRight, voteAmong } from './judging.js'
+import { bluffFor, ingWord } from './wordcraft.js'
+
+/**
+ * What a decent player does: as the Brainiac e chooses a rare word, reports whose definitions come
+ * near one of the dictionary, and scores; as a Bluffer e sends what another word means, and votes for
+ * what looks like a dictionary's. What the rules forbid to look up e doesn't look up.
+ *
+ * @param lexicon - words and what they mean; without one the bots know ten words and ten bluffs
+ *
+ * @example
+ * ```ts
+ * import { seededPick } from '@ackanomic/core/bots'
+ * import { fictionary } from '@ackanomic/games/fictionary'
+ * import { fictionaryTactics } from '@ackanomic/games/fictionary/tactics'
+ *
+ * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
+ * const table = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
+ * const start = fictionary.setup(table)
+ * if (!start.ok) throw new Error(start.error.says)
+ * const match = fictionary.simulate(start.value.state)
+ * for (const asked of match.asked) match.answer(asked, [0, 1, 2, 3, 4])
+ *
+ * const define = (word: string) => (word === 'zarf' ? ['an ornamental holder for a cup'] : [])
+ * const tactics = fictionaryTactics({ words: ['zarf'], define })
+ * const move = tactics.reply(match.state, 0, seededPick('any seed'))
+ * move // => { type: 'word', word: 'zarf', definition: 'an ornamental holder for a cup' }
+ * ```
+ */
+export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
+  function moveIn(seen: Seen<Fictionary>, seat: SeatNumber, choose: Choose): Move | undefined {
+    const { own, secret, table } = seen
+    const isBrainiac = seat === own.brainiac
+    const word = own.word ?? ''
+    const mine = secret[seat]?.definition ?? null
+    if (isHalted(table)) return undefined
+    switch (own.now.stage) {
+      case 'word':
+        return isBrainiac && own.now.sought === null
+          ? { type: 'word', ...ingWord(lexicon, choose) }
+          : undefined
+      case 'definitions':
+        return mine === null && bluffersOf(table, own.brainiac).includes(seat)
+          ? { type: 'define', definition: bluffFor(word, lexicon, choose) }
+          : undefined
+      case 'report': {
+        if (!isBrainiac) return undefined
+        const similar = bluffersOf(table, own.brainiac).filter((other) =>
+          isRight(word, secret[other]?.definition ?? '', mine ?? '', lexicon),
+        )
+        return { type: 'report', similar }
+      }
+      case 'votes': {
+        if (own.votes[seat] !== null || !votersOf(table, own).includes(seat)) return undefined
+        const number = voteAmong(own.list, word, mine, choose)
+        return number === undefined ? undefined : { type: 'vote', number }
+      }
+      case 'scoring':
+        return isBrainiac ? { type: 'score' } : undefined
+      default:
+        return undefined
+    }
+  }
+
+  return {
+    reply: moveIn,
+    // biome-ignore lint/correctness/useYield: it is certain at once.
+    *consider(view, choose) {
+      const move = moveIn({ ...view, secret: view.known }, view.seat, choose)
+      return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
+    },
+  }
+}

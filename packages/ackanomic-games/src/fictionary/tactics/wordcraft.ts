@@ -1,0 +1,107 @@
+import type { Choose } from '@ackanomic/core'
+import type { Lexicon } from '@ackanomic/core/bots'
+import { itemAt } from '@ackanomic/core/engine'
+import { BLUFFS, WORDS } from '../legal.js'
+import { LONGEST_WORD } from '../schema.js'
+import { defines, soundsLike } from './parts-of-speech.js'
+
+/** A word for a Brainiac, with its Actual Definition. */
+export interface IngWord {
+  /** The word. */
+  readonly word: string
+  /** One of its definitions, word for word. */
+  readonly definition: string
+}
+
+/** Among how many words of the lexicon one is chosen. */
+const SAMPLE = 60
+
+/** How much chance has its say beside what speaks for a word. */
+const WHIM = 2
+
+/** Words that nobody has to guess at: what they are made of tells what they mean. */
+const PLAIN =
+  /^(?:un|re|over|under|non|dis|mis|out|inter|anti)|(?:ness|ly|ing|ed|ment|ship|less|er|able)$/u
+
+/** A rare word with its definition: short, strange, and not to be guessed from its parts. */
+export function ingWord(lexicon: Lexicon | undefined, choose: Choose): IngWord {
+  const strangeness = ({ word, definition }: IngWord): number =>
+    (word.match(/[jkqvwxyz]/gu)?.length ?? 0) -
+    (word.length > 9 ? 2 : 0) -
+    (PLAIN.test(word) ? 4 : 0) -
+    (sharesStem(word, definition) ? 6 : 0)
+  return best(sampled(lexicon, choose), strangeness, choose) ?? known(choose)
+}
+
+/**
+ * A bluff: what another word means, one that sounds like the Ing Word and is of the part of speech
+ * that it seems to be. The Ing Word itself is not looked up, which would be against the rules (V.3).
+ */
+export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Choose): string {
+  const ing = word.toLowerCase()
+  const likeness = (other: IngWord): number =>
+    sharedEnd(ing, other.word) +
+    (ing.charAt(0) === other.word.charAt(0) ? 1 : 0) +
+    (defines(other.definition) === soundsLike(ing) ? 3 : 0) -
+    (other.definition.length < 20 || other.definition.length > 150 ? 2 : 0) -
+    (sharesStem(other.word, other.definition) ? 3 : 0)
+  const others = sampled(lexicon, choose, ing).filter(({ definition }) => {
+    return !definition.toLowerCase().includes(ing)
+  })
+  const found = best(others, likeness, choose)
+  if (found !== undefined) return found.definition
+  const fitting = BLUFFS.filter((bluff) => (defines(bluff) ?? 'noun') === soundsLike(ing))
+  const among = fitting.length > 0 ? fitting : BLUFFS
+  return itemAt(among, choose(among.length))
+}
+
+/** Words of the lexicon at random that mean one thing alone, but none of a word's own family. */
+function sampled(lexicon: Lexicon | undefined, choose: Choose, not = ''): readonly IngWord[] {
+  const { words = [], define } = lexicon ?? {}
+  if (define === undefined || words.length === 0) return []
+  return Array.from({ length: SAMPLE }, () => itemAt(words, choose(words.length))).flatMap(
+    (listed) => {
+      const word = listed.toLowerCase()
+      const isFamily = not !== '' && (word.startsWith(not.slice(0, 5)) || not.startsWith(word))
+      if (isFamily || word.length > LONGEST_WORD || !/^[a-z]{4,}$/u.test(word)) return []
+      const [definition, ...more] = define(listed)
+      const isFit = definition !== undefined && more.length === 0 && definition.trim() !== ''
+      return isFit ? [{ word, definition }] : []
+    },
+  )
+}
+
+/** The best of some by a mark for each, and by chance. */
+function best(
+  words: readonly IngWord[],
+  mark: (word: IngWord) => number,
+  choose: Choose,
+): IngWord | undefined {
+  let found: IngWord | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const word of words) {
+    const marked = mark(word) + (WHIM * choose(100)) / 100
+    if (marked <= most) continue
+    most = marked
+    found = word
+  }
+  return found
+}
+
+/** A rare word that the game brings along. */
+function known(choose: Choose): IngWord {
+  const [word, definition] = itemAt(WORDS, choose(WORDS.length))
+  return { word, definition }
+}
+
+/** How many letters two words have in common at their ends, up to four. */
+function sharedEnd(one: string, other: string): number {
+  let shared = 0
+  while (shared < 4 && one.at(-1 - shared) === other.at(-1 - shared)) shared++
+  return shared
+}
+
+/** Whether a definition gives its word away. */
+function sharesStem(word: string, definition: string): boolean {
+  return definition.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 3)))
+}
