@@ -92,6 +92,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/ghost',
     description: ghostDescription,
     load: async () => (await import('./ghost/game.js')).ghost,
+    tactics: async (lexicon) => (await import('./ghost/tactics/play.js')).ghostTactics(lexicon),
   }),
   fictionary: /* @__PURE__ */ listGame({
     id: 'fictionary',
@@ -106,6 +107,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/tromino-go',
     description: trominoGoDescription,
     load: async () => (await import('./tromino-go/game.js')).trominoGo,
+    tactics: async () => (await import('./tromino-go/tactics.js')).trominoGoTactics,
   }),
   'double-crash': /* @__PURE__ */ listGame({
     id: 'double-crash',
@@ -120,6 +122,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/single-capture-go',
     description: singleCaptureGoDescription,
     load: async () => (await import('./single-capture-go/game.js')).singleCaptureGo,
+    tactics: async () => (await import('./single-capture-go/tactics.js')).singleCaptureGoTactics,
   }),
   diplomacy: /* @__PURE__ */ listGame({
     id: 'diplomacy',
@@ -140,6 +143,7 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/viruses',
     description: virusesDescription,
     load: async () => (await import('./viruses/game.js')).viruses,
+    tactics: async () => (await import('./viruses/tactics/play.js')).virusesTactics,
   }),
   mediocrity: /* @__PURE__ */ listGame({
     id: 'mediocrity',

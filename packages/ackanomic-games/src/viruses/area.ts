@@ -57,6 +57,11 @@ export function inside(cells: Cells, area: Area): Cells {
   return kept
 }
 
+/** Whether two squares are the same. */
+export function areSame([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
+  return column === otherColumn && row === otherRow
+}
+
 /** Whether two squares are adjacent (3). */
 export function areAdjacent([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
   const columns = Math.abs(column - otherColumn)

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { areAdjacent, isInside, type Square } from './area.js'
+import { areAdjacent, areSame, isInside, type Square } from './area.js'
 import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
 import { allowance, characterOf, isOpening, overdueViruses } from './players.js'
 import type { Fault, ListedMove, Move, Options, Own, Player, Secret } from './types.js'
@@ -25,10 +25,6 @@ export function isSameMove(one: Move, other: Move): boolean {
   if (one.type !== other.type) return false
   const squares = squaresOf(other)
   return squaresOf(one).every((square, i) => areSame(square, squares[i] as Square))
-}
-
-function areSame([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
-  return column === otherColumn && row === otherRow
 }
 
 /** Why a move is invalid by itself, or `undefined` (4, 5). */
@@ -182,7 +178,8 @@ export function afterMoves(own: Own, cells: Cells, listed: readonly ListedMove[]
   )
 }
 
-function changesOf(move: Move, virus: number): readonly Change[] {
+/** What a move of a virus does to the grid. */
+export function changesOf(move: Move, virus: number): readonly Change[] {
   switch (move.type) {
     case 'place':
     case 'infect':

@@ -1,10 +1,11 @@
 import { seededPick } from '@ackanomic/core/bots'
 import type { SeatView } from '@ackanomic/core/engine'
-import { playByReplies } from '@ackanomic/core/testing'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { COMMON_WORDS } from '../common.js'
 import { doubleCrash } from '../game.js'
+import { doubleCrashLaws } from '../laws.test-support.js'
 import { Sitting, salvo } from '../sitting.test-support.js'
 import type { DoubleCrash } from '../types.js'
 import { doubleCrashTactics } from './play.js'
@@ -127,19 +128,12 @@ describe('who thinks to the end', () => {
   })
 })
 
-describe('who replies at once', () => {
-  test.each(OPTIONS)('plays whole matches by the rule, options %j', (options) => {
-    for (const words of [LIST, []]) {
-      const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
-      const state = playByReplies({
-        game: doubleCrash,
-        tactics: doubleCrashTactics({ words }),
-        table,
-        options,
-        seed: `replies ${JSON.stringify(options)}`,
-        referee: dictionaryReferee({ official: wordDictionary([...LIST, ...COMMON_WORDS]) }),
-      })
-      expect(state.outcome?.winners.length).toBe(1)
-    }
-  })
+describe.each([
+  ['with a list', LIST],
+  ['without one', []],
+])('laws %s', (_, words) => {
+  const laws = { ...doubleCrashLaws, runs: 12 }
+  for (const law of tacticsLawsOf(doubleCrash, doubleCrashTactics({ words }), laws)) {
+    test(law.name, () => law.check())
+  }
 })

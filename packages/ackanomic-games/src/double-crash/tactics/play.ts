@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import type { State, TacticsOf } from '@ackanomic/core/engine'
+import { mayMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
 import { hasClaimed } from '../claims.js'
 import { COMMON_WORDS } from '../common.js'
 import { contradictionOf, misreportOf } from '../deduction.js'
@@ -9,8 +9,7 @@ import { exchangeOf, linesOf, otherThan, owedBy, reportsBy, salvoSizeOf } from '
 import { type SalvoSolver, salvoSolver } from './solver.js'
 
 /** What a seat may know. */
-interface Known extends Pick<State<DoubleCrash>, 'own' | 'options' | 'outcome'> {
-  readonly table: Pick<State<DoubleCrash>['table'], 'halts'>
+interface Known extends Pick<SeatView<DoubleCrash>, 'own' | 'options' | 'outcome' | 'table'> {
   readonly seat: SeatNumber
   readonly target: string | null
 }
@@ -84,8 +83,8 @@ function* movesThoughtOf(
   { solver, proper }: Vocabulary,
   choose: Choose,
 ): Generator<Move, Move | undefined, undefined> {
-  const { own, seat, target, options, outcome, table } = known
-  if (outcome !== null || table.halts.length > 0) return undefined
+  const { own, seat, target, options } = known
+  if (!mayMove(known, seat)) return undefined
   const error = errorToClaim(own, seat, proper)
   if (error !== undefined) return { type: 'claim', error }
   const owed = owedBy(own, seat, target)

@@ -1,0 +1,56 @@
+import { SHORTEST_WORD } from '../letters.js'
+import type { Branch, Infixes, Places } from './infixes.js'
+
+/** Whether a fragment may be left to the next player: e cannot protest it with success. */
+export function isSafe({ fragment, isWord }: Branch): boolean {
+  return !isWord || fragment.length < SHORTEST_WORD
+}
+
+/**
+ * Who will be caught, where everybody knows the list: whoever can leave no safe fragment. One to
+ * whom it is all the same who else it is takes the first way that e finds.
+ */
+export class Ending {
+  readonly #infixes: Infixes
+  readonly #players: number
+  /** For each fragment how many turns after the next one the turn is of whom it will catch. */
+  readonly #caught = new Map<string, number>()
+  #left = 0
+
+  /** @param players - how many are in the game */
+  constructor(infixes: Infixes, players: number) {
+    this.#infixes = infixes
+    this.#players = players
+  }
+
+  /**
+   * How many turns after the next one the turn is of whom a fragment will catch: 0 where it is the
+   * next player's own. `undefined` where that takes more work than `places`, of which what was found
+   * out is kept.
+   *
+   * @param places - how many places of fragments may be looked at
+   */
+  caughtBy(branch: Pick<Branch, 'fragment' | 'places'>, places: number): number | undefined {
+    this.#left = places
+    return this.#caughtBy(branch.fragment, branch.places)
+  }
+
+  #caughtBy(fragment: string, places: Places): number | undefined {
+    const known = this.#caught.get(fragment)
+    if (known !== undefined) return known
+    this.#left -= places.length
+    if (this.#left < 0) return undefined
+    const safe = this.#infixes.branchesOf(fragment, places).filter(isSafe)
+    // Those of few words are soon at an end.
+    safe.sort((one, other) => one.places.length - other.places.length)
+    let caught = 0
+    for (const branch of safe) {
+      const next = this.#caughtBy(branch.fragment, branch.places)
+      if (next === undefined) return undefined
+      caught = (next + 1) % this.#players
+      if (caught !== 0) break
+    }
+    this.#caught.set(fragment, caught)
+    return caught
+  }
+}

@@ -1,0 +1,184 @@
+import { seededPick } from '@ackanomic/core/bots'
+import type { SeatView, TacticsOf } from '@ackanomic/core/engine'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { ghost } from '../game.js'
+import { ghostLaws } from '../laws.test-support.js'
+import { Sitting } from '../sitting.test-support.js'
+import type { Ghost } from '../types.js'
+import { Ending, isSafe } from './ending.js'
+import { Infixes } from './infixes.js'
+import { ghostTactics } from './play.js'
+
+const WORDS =
+  `ghost person supersonic super sonic persona reason season treason seasoning mast master
+  steam stream streamer team tea seat eat east easter least blast last aster star start art`.split(
+    /\s+/,
+  )
+
+/** What the tactics hold for best in the end, with its value. */
+function best({ consider }: TacticsOf<Ghost>, sitting: Sitting, seat: number) {
+  const view = sitting.view(seat) as SeatView<Ghost>
+  return [...steps(consider?.(view, seededPick('best')))].at(-1)?.[0]
+}
+
+function* steps<Step>(thought: Generator<Step, Step | undefined> | undefined) {
+  for (;;) {
+    const step = thought?.next()
+    if (step?.value !== undefined) yield step.value
+    if (step?.done !== false) return
+  }
+}
+
+/** A sitting of two at which these letters were posted, Ann's first. */
+function spelled(
+  words: readonly string[],
+  options: unknown = {},
+  players = ['Ann', 'Bob'],
+): Sitting {
+  const sitting = new Sitting({ players, options })
+  words.forEach((word, i) => {
+    sitting.plays(players[i % players.length] ?? '', word)
+  })
+  return sitting
+}
+
+describe('the words of a list', () => {
+  const infixes = new Infixes([...WORDS, 'naïve', "it's"])
+
+  test.each([
+    ['A', 'EA PA TA LA MA AS AT AM AR EA'],
+    ['SON', 'RSON ASON SONI SONA SONS'],
+    ['EASO', 'REASO SEASO EASON'],
+    ['GHOST', ''],
+  ])('%s grows at either end', (fragment, longer) => {
+    const grown = infixes.branchesOf(fragment, infixes.placesOf(fragment))
+    for (const { fragment: word, places, isWord } of grown) {
+      expect(WORDS.some((each) => each.toUpperCase().includes(word))).toBe(true)
+      expect(isWord).toBe(WORDS.includes(word.toLowerCase()))
+      expect([...places].sort()).toEqual([...infixes.placesOf(word)].sort())
+    }
+    const found = new Set(grown.map(({ fragment: word }) => word))
+    expect(found.size).toBe(grown.length)
+    for (const word of longer.split(' ')) {
+      const isInside = WORDS.some((each) => each.toUpperCase().includes(word || '?'))
+      expect(found.has(word)).toBe(isInside && word !== '')
+    }
+  })
+
+  test('each place tells its word; what cannot be named is left out', () => {
+    const words = [...infixes.placesOf('EASON')].map((place) => infixes.wordAt(place))
+    expect(words.sort()).toEqual(['REASON', 'SEASON', 'SEASONING', 'TREASON'])
+    expect(infixes.placesOf('NA').length).toBe(1)
+    expect(infixes.placesOf('IT').length).toBe(0)
+  })
+
+  test('one letter over and over grows once at both ends', () => {
+    const grown = new Infixes(['aaaa', 'baaa']).branchesOf('AA', [1, 2, 3, 7, 8])
+    expect(grown.map(({ fragment }) => fragment).sort()).toEqual(['AAA', 'BAA'])
+  })
+})
+
+test('who is caught agrees with trying all that can be played', () => {
+  const infixes = new Infixes(WORDS)
+  const isLost = (fragment: string): boolean =>
+    infixes
+      .branchesOf(fragment, infixes.placesOf(fragment))
+      .filter(isSafe)
+      .every((branch) => !isLost(branch.fragment))
+  for (const fragment of ['SON', 'EA', 'AST', 'TEA', 'STREA', 'UPE']) {
+    const places = infixes.placesOf(fragment)
+    expect(new Ending(infixes, 2).caughtBy({ fragment, places }, 100_000)).toBe(
+      isLost(fragment) ? 0 : 1,
+    )
+    const ending = new Ending(infixes, 3)
+    let caught: number | undefined
+    // Given little work at a time it comes to the same.
+    for (let i = 0; caught === undefined && i < 1000; i++) {
+      caught = ending.caughtBy({ fragment, places }, 30)
+    }
+    expect(caught).toBe(new Ending(infixes, 3).caughtBy({ fragment, places }, 100_000))
+  }
+})
+
+describe('a player who knows the words', () => {
+  const tactics = ghostTactics({ words: WORDS })
+
+  test.each([
+    ['protests a word', ['t', 'st', 'sta', 'star'], { type: 'protest', ground: 'word' }],
+    ['protests what is in none', ['g', 'gx'], { type: 'protest', ground: 'nowhere' }],
+    ['leaves the last letter', ['g', 'gh', 'gho'], { type: 'continue', word: 'GHOS' }],
+  ] as const)('%s', (_, letters, move) => {
+    const seat = letters.length % 2
+    expect(best(tactics, spelled(letters), seat)).toMatchObject({
+      move,
+      value: expect.closeTo(1, 1),
+    })
+  })
+
+  test('lets a word of three letters stand, and finishes none', () => {
+    expect(best(tactics, spelled(['e', 'ea', 'eat']), 1)?.move.type).toBe('continue')
+    const chosen = best(tactics, spelled(['p', 'pe', 'per', 'pers', 'perso']), 1)?.move
+    expect(chosen).toMatchObject({ type: 'continue' })
+    expect(chosen).not.toMatchObject({ word: 'PERSON' })
+  })
+
+  test('wins each word that can be won, against all that the other may play', () => {
+    const infixes = new Infixes(WORDS)
+    for (const fragment of ['SO', 'EA', 'AST', 'TR']) {
+      const places = infixes.placesOf(fragment)
+      const isWon = new Ending(infixes, 2).caughtBy({ fragment, places }, 100_000) !== 0
+      const sitting = spelled([
+        fragment.slice(0, 1),
+        ...[...fragment].slice(1).map((_, i) => fragment.slice(0, i + 2)),
+      ])
+      const advice = best(tactics, sitting, fragment.length % 2)
+      expect((advice?.value ?? 0) > 0.9).toBe(isWon)
+    }
+  })
+
+  test('bluffs where nothing is safe, with letters that might be', () => {
+    const advice = best(tactics, spelled(['g', 'gh', 'gho', 'ghos']), 0)
+    expect(advice?.move).toMatchObject({ type: 'continue' })
+    expect(advice?.move).not.toEqual({ type: 'continue', word: 'GHOST' })
+    expect(advice?.value).toBeLessThan(0.1)
+  })
+
+  test('answers a protest with a word around the fragment, and bluffs where there is none', () => {
+    const proper = spelled(['u', 'up', 'upe', 'uper']).plays('Ann', 'protest: nowhere')
+    expect(tactics.reply(proper.state, 1, () => 0)).toEqual({ type: 'answer', word: 'SUPERSONIC' })
+    const bluff = spelled(['g', 'gx']).plays('Ann', 'protest: nowhere')
+    expect(tactics.reply(bluff.state, 1, () => 0)).toEqual({ type: 'answer', word: 'GX' })
+    expect(tactics.reply(bluff.state, 0, () => 0)).toBeUndefined()
+  })
+
+  test('says why, and at every step something that can be played', () => {
+    const sitting = spelled(['s', 'st'])
+    const thought = tactics.consider?.(sitting.view(0) as SeatView<Ghost>, seededPick('why'))
+    for (const advice of steps(thought)) {
+      for (const { move, why } of advice) {
+        const entry = { kind: 'move', at: sitting.at, by: 'Ann', move } as const
+        expect(ghost.check(sitting.state, entry)).toBeUndefined()
+        expect(why).toMatch(/\.$/)
+      }
+    }
+  })
+})
+
+test('who knows no words protests what cannot be spoken, and plays what can', () => {
+  const { reply } = ghostTactics()
+  const nowhere = { type: 'protest', ground: 'nowhere' }
+  expect(reply(spelled(['x', 'xq']).state, 0, () => 0)).toEqual(nowhere)
+  expect(reply(spelled(['t', 'st', 'str', 'stra']).state, 0, () => 0)?.type).toBe('continue')
+  expect(reply(spelled([]).state, 1, () => 0)).toBeUndefined()
+})
+
+describe.each([
+  ['with a list', WORDS],
+  ['without one', []],
+])('laws %s', (_, words) => {
+  const laws = { ...ghostLaws, runs: 12 }
+  for (const law of tacticsLawsOf(ghost, ghostTactics({ words }), laws)) {
+    test(law.name, () => law.check())
+  }
+})

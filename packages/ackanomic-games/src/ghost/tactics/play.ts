@@ -1,0 +1,215 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Advice, Lexicon } from '@ackanomic/core/bots'
+import { itemAt, mayMove, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
+import { ALPHABET, continuationsOf, SHORTEST_WORD } from '../letters.js'
+import type { Ghost, Move } from '../types.js'
+import { Ending, isSafe } from './ending.js'
+import { type Branch, Infixes, type Places } from './infixes.js'
+
+/** What everybody knows of an instance. */
+type Known = Pick<SeatView<Ghost>, 'own' | 'outcome' | 'table'>
+
+/** As many places of fragments are looked at in a few milliseconds. */
+const STEP = 30_000
+
+/** As many for a reply at once. */
+const GLANCE = 4000
+
+/** A longer fragment than this stands in no word, for who knows none. */
+const LIKELY = 9
+
+/** So often at most all continuations are looked into a step further. */
+const PASSES = 30
+
+/**
+ * What a decent player knows of Ghost: with a list of words e protests whatever is protested with
+ * success, answers protests with a word around the fragment, and continues so that somebody else
+ * will have to finish a word; where nothing is left that is safe, e bluffs with letters that look
+ * as if there were a word.
+ *
+ * @param lexicon - the words of the dictionary, or as many as one may know; without one fragments
+ * are held for possible as long as they can be spoken
+ *
+ * @example
+ * ```ts
+ * import { ghost } from '@ackanomic/games/ghost'
+ * import { ghostTactics } from '@ackanomic/games/ghost/tactics'
+ *
+ * const tactics = ghostTactics({ words: ['ghost', 'person', 'supersonic'] })
+ * const start = ghost.setup({
+ *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 },
+ * })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const { own } = start.value.state
+ * const state = {
+ *   ...start.value.state,
+ *   own: { ...own, now: { stage: 'turn', seat: 0 }, word: { letters: 'GHOST', author: 1 } },
+ * } as const
+ * tactics.reply(state, 0, () => 0) // => { type: 'protest', ground: 'word' }
+ * ```
+ */
+export function ghostTactics(lexicon?: Lexicon): TacticsOf<Ghost> {
+  const words = lexicon?.words ?? []
+  if (words.length === 0) return { reply: unlettered }
+  const infixes = new Infixes(words)
+  return {
+    reply(state, seat, choose) {
+      const told = plainMove(state, seat, infixes, choose)
+      if (told !== 'think') return told
+      const thought = continuations(state, infixes, choose, GLANCE)
+      return thought.next().value?.[0]?.move
+    },
+    *consider(view, choose) {
+      const told = plainMove(view, view.seat, infixes, choose)
+      if (told === undefined) return []
+      if (told !== 'think') return [{ move: told, value: 1, tries: 1, why: reasonFor(told) }]
+      return yield* continuations(view, infixes, choose, STEP)
+    },
+  }
+}
+
+/** What needs no looking ahead: protests, answers, beginnings; or else to `'think'`. */
+function plainMove(
+  known: Known,
+  seat: SeatNumber,
+  infixes: Infixes,
+  choose: Choose,
+): Move | 'think' | undefined {
+  const { now, word } = known.own
+  if (!mayMove(known, seat)) return undefined
+  if (now.stage === 'answer' && now.protest.against === seat && word !== null) {
+    const [place] = infixes.placesOf(word.letters)
+    return { type: 'answer', word: place === undefined ? word.letters : infixes.wordAt(place) }
+  }
+  if (now.stage !== 'turn' || now.seat !== seat) return undefined
+  if (word === null) {
+    const known = ALPHABET.filter((letter) => infixes.placesOf(letter).length > 0)
+    return { type: 'begin', letter: itemAt(known, choose(known.length)) }
+  }
+  const places = infixes.placesOf(word.letters)
+  if (places.length === 0) return { type: 'protest', ground: 'nowhere' }
+  return word.letters.length >= SHORTEST_WORD && infixes.isWord(word.letters, places)
+    ? { type: 'protest', ground: 'word' }
+    : 'think'
+}
+
+/** A fragment that may be left to the next player, and who will be caught by it if that is known. */
+interface Prospect extends Branch {
+  caught: number | undefined
+}
+
+/**
+ * The continuations of the ghost word, looked into step by step, and each time the best first. The
+ * shortest fragments have too many words to look at all of them.
+ *
+ * @param places - how many places of fragments are looked at in a step
+ */
+function* continuations(
+  { own, table }: Known,
+  infixes: Infixes,
+  choose: Choose,
+  places: number,
+): Generator<readonly Advice<Move>[], readonly Advice<Move>[], undefined> {
+  const letters = own.word?.letters ?? ''
+  const players = seatsInGame(table).length
+  const all = infixes.placesOf(letters)
+  const isWhole = all.length <= places
+  const safe = infixes.branchesOf(letters, isWhole ? all : some(all, places, choose)).filter(isSafe)
+  if (safe.length === 0) return bluffs(letters, infixes)
+  const prospects = safe.map((branch): Prospect => {
+    const found = isWhole ? branch.places : infixes.placesOf(branch.fragment)
+    return { ...branch, places: found, caught: undefined }
+  })
+  // Those of few words are soon looked through.
+  prospects.sort((one, other) => one.places.length - other.places.length)
+  const favourite = choose(prospects.length)
+  const ending = new Ending(infixes, players)
+  for (let pass = 1; ; pass++) {
+    for (const prospect of prospects) {
+      prospect.caught ??= ending.caughtBy(prospect, places)
+      const advice = advised(prospects, players, favourite, pass)
+      // Between two it cannot be better than won.
+      if (players === 2 && prospect.caught === 0) return advice
+      yield advice
+    }
+    const isKnown = prospects.every(({ caught }) => caught !== undefined)
+    if (isKnown || pass >= PASSES) return advised(prospects, players, favourite, pass)
+  }
+}
+
+/** So many places, from one that is chosen on. */
+function some(places: Places, most: number, choose: Choose): Places {
+  const stride = Math.floor(places.length / most)
+  const first = choose(stride)
+  return Array.from({ length: most }, (_, i) => places[first + i * stride] as number)
+}
+
+function advised(
+  prospects: readonly Prospect[],
+  players: number,
+  favourite: number,
+  tries: number,
+): readonly Advice<Move>[] {
+  return prospects
+    .map(({ fragment: word, places, caught }, i) => {
+      const move = { type: 'continue' as const, word }
+      if (caught === undefined) {
+        const why = 'It stands in a word, and is none.'
+        return { move, value: i === favourite ? 0.5 : 0.49, tries, why }
+      }
+      if (caught === players - 1) {
+        // Of few words others may not think.
+        const value = 0.1 / (1 + Math.log(places.length))
+        return {
+          move,
+          value,
+          tries,
+          why: 'If all know the words, it comes back to whoever plays it.',
+        }
+      }
+      const who = caught === 0 ? 'the next player' : `the player ${caught + 1} turns on`
+      return { move, value: 0.98, tries, why: `If all know the words, it catches ${who}.` }
+    })
+    .sort((one, other) => other.value - one.value)
+}
+
+/** Where nothing is safe: letters that look as if there were a word, the likeliest first. */
+function bluffs(letters: string, infixes: Infixes): readonly Advice<Move>[] {
+  const why = 'Nothing is safe; others may not know that this stands in no word.'
+  return continuationsOf(letters)
+    .map((word) => {
+      const isBehind = word.startsWith(letters)
+      const seen = infixes.placesOf(isBehind ? word.slice(-3) : word.slice(0, 3)).length
+      const places = infixes.placesOf(word)
+      const isWord = places.length > 0 && infixes.isWord(word, places)
+      // A word that is finished anybody sees.
+      const value = isWord ? 0 : 0.05 * (1 - 1 / (1 + seen))
+      return { move: { type: 'continue' as const, word }, value, tries: 1, why }
+    })
+    .sort((one, other) => other.value - one.value)
+}
+
+function reasonFor({ type }: Move): string {
+  if (type === 'protest') return 'The protest is valid.'
+  return type === 'answer' ? 'The ghost word stands in it.' : 'Any letter begins words enough.'
+}
+
+/** How one plays who knows no words: by what can be spoken. */
+function unlettered(known: Known, seat: SeatNumber, choose: Choose): Move | undefined {
+  const { now, word } = known.own
+  if (!mayMove(known, seat)) return undefined
+  if (now.stage === 'answer' && now.protest.against === seat && word !== null) {
+    return { type: 'answer', word: word.letters }
+  }
+  if (now.stage !== 'turn' || now.seat !== seat) return undefined
+  if (word === null) return { type: 'begin', letter: itemAt(ALPHABET, choose(ALPHABET.length)) }
+  const spoken = continuationsOf(word.letters).filter(canBeSpoken)
+  if (spoken.length === 0 || !canBeSpoken(word.letters)) {
+    return { type: 'protest', ground: 'nowhere' }
+  }
+  return { type: 'continue', word: itemAt(spoken, choose(spoken.length)) }
+}
+
+function canBeSpoken(letters: string): boolean {
+  return letters.length <= LIKELY && !/[AEIOUY]{4}|[^AEIOUY]{4}|[JQXZ][^AEIOUY]|Q[^U]/.test(letters)
+}

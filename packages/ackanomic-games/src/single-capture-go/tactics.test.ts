@@ -1,0 +1,95 @@
+import { seededPick } from '@ackanomic/core/bots'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { singleCaptureGo } from './game.js'
+import { singleCaptureGoLaws } from './laws.test-support.js'
+import { Sitting } from './sitting.test-support.js'
+import { singleCaptureGoTactics } from './tactics.js'
+
+const { reply, candidates, worth } = singleCaptureGoTactics
+
+describe('a decent player', () => {
+  test.each([
+    [
+      'takes the last Liberty of another’s Group',
+      ['B....', '.....', '..B..', '.....', 'A@...'],
+      1,
+      'd1',
+    ],
+    [
+      'does so though it is a Group of several',
+      ['AAB..', 'B.@..', '.....', '.....', '...B.'],
+      1,
+      'b2',
+    ],
+    ['gets out of a corner', ['A....', '.B...', '.....', '...B.', '.....'], 0, 'a2 b1'],
+    ['joins eir Letters', ['.....', '.A.A.', '.B@B.', '.....', '.....'], 0, 'b3'],
+    [
+      'plays no Letter that has no Liberty',
+      ['.BA..', 'BB...', '.....', '..A..', '.....'],
+      0,
+      'b3 c3 d2 d4 c4 a4 d3 b4 e3 b5 c2',
+    ],
+    ['takes @ before eir last room', ['A.A..', 'AAA@.', '.BB..', 'BB...', '.....'], 0, 'b4'],
+  ] as const)('%s', (_, rows, seat, squares) => {
+    const state = new Sitting({ players: 2 }).draw(...rows).state
+    const [best] = candidates?.(state, seat, () => 0) ?? []
+    expect(squares.split(' ')).toContain(best?.move.square)
+  })
+
+  test('plays once in a round, and not out of one', () => {
+    const sitting = new Sitting({ players: 2 })
+    expect(reply(sitting.state, 0, seededPick('once'))?.type).toBe('play')
+    expect(reply(sitting.plays('Ann: c3').state, 0, seededPick('once'))).toBeUndefined()
+    expect(reply(new Sitting({ early: true }).state, 0, seededPick('early'))).toBeUndefined()
+  })
+
+  test('thinks of few moves, the best first', () => {
+    const state = new Sitting({ players: 12 }).state
+    const weights = (candidates?.(state, 5, () => 0) ?? []).map(({ weight }) => weight)
+    expect(weights.length).toBe(6)
+    expect(weights).toEqual([...weights].sort((one, other) => other - one))
+    expect(Math.min(...weights)).toBeGreaterThan(0)
+  })
+
+  test('would rather be where there is room than where there is none', () => {
+    const state = new Sitting({ players: 2 }).draw(
+      'A@...',
+      '.....',
+      '..B..',
+      '.....',
+      '.....',
+    ).state
+    const [ann = 0, bob = 0] = worth?.(state) ?? []
+    expect(ann).toBeLessThan(bob)
+    expect(ann + bob).toBeCloseTo(1, 12)
+  })
+})
+
+describe('laws', () => {
+  // Two who are left with one square for both can meet there for ever.
+  const laws = { ...singleCaptureGoLaws, endsWithin: null, runs: 20 }
+  for (const law of tacticsLawsOf(singleCaptureGo, singleCaptureGoTactics, laws)) {
+    test(law.name, () => law.check())
+  }
+})
+
+test('by replies alone whole matches are played by the rule', () => {
+  const pick = seededPick('replies')
+  for (const players of [2, 3, 5, 12]) {
+    const match = singleCaptureGo.simulate(new Sitting({ players }).state)
+    for (let step = 0; step < 100 && !match.isOver; step++) {
+      const [asked] = match.asked
+      if (asked !== undefined) match.answerAtRandom(asked, pick)
+      for (const [seat, { holder }] of match.state.table.seats.entries()) {
+        const move = reply(match.state, seat, pick)
+        if (move === undefined) continue
+        const entry = { kind: 'move', at: match.state.clock.now, by: holder ?? '', move } as const
+        expect(singleCaptureGo.check(match.state, entry)).toBeUndefined()
+        match.play(seat, move)
+      }
+      match.pass()
+    }
+    expect(match.state.own.round).toBeGreaterThan(5)
+  }
+})

@@ -1,0 +1,219 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { isInGame, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { AT, EMPTY, type Grid, squareName } from './grid.js'
+import { countingPlay, MOST_PLAYS } from './plays.js'
+import type { Play, SingleCaptureGo } from './types.js'
+
+/** What stands on a square besides the Letter of a seat, which is its number. */
+const FREE = -1
+const TAKEN = -2
+const WALL = -3
+
+/**
+ * How bad it is at the end of a round to have a Group with so few Liberties: the last one can be
+ * taken by anybody, and cannot be defended, for where both play there it is gone as well.
+ */
+const DANGER: readonly number[] = [1000, 120, 14, 4, 1.5, 0.7, 0.3]
+
+/** How good it is to leave a Group of somebody else's with so few. */
+const THREAT: readonly number[] = [300, 9, 2.5, 1, 0.4]
+
+/** How likely a seat is to live on with a Group of so few Liberties. */
+const SAFETY: readonly number[] = [0.02, 0.15, 0.6, 0.85, 0.95]
+
+/** Of so many moves at most is thought, and of none that is so much worse than the best. */
+const MOST = 6
+const FAR = 4
+
+/** How much better a move must be to be made three times as often. */
+const TEMPER = 0.8
+
+/** How much where the last play met another's: two who like the same `@` best met there for ever. */
+const TEMPER_AFTER_MEETING = 8
+
+/** Equal Letters that hang together. */
+interface Group {
+  readonly seat: SeatNumber
+  readonly liberties: readonly number[]
+}
+
+/** A grid with a wall around it, and its Groups. */
+interface Field {
+  readonly side: number
+  /** What stands on each square, row by row, the wall included. */
+  readonly squares: Int8Array
+  readonly groups: readonly Group[]
+  /** The number of the Group on each square; -1 where there is none. */
+  readonly groupAt: Int16Array
+}
+
+/**
+ * What a decent player knows of Single Capture Go. A Group that ends a round with one Liberty is
+ * lost to whoever plays there; so keep three, hang your Letters together, take the last Liberty of
+ * others', and fill your own room last. A square with `@` beside your Letters costs nothing.
+ *
+ * @example
+ * ```ts
+ * import { singleCaptureGo } from '@ackanomic/games/single-capture-go'
+ * import { singleCaptureGoTactics } from '@ackanomic/games/single-capture-go/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 }
+ * const grid = ['AB...', '.....', '.....', '...B.', '.....']
+ * const own = { letters: ['A', 'B'], grid, opening: grid, round: 4, stage: 'round', fates: [null, null], last: null }
+ * const start = singleCaptureGo.setup(table, {}, { own, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
+ * if (!start.ok) throw new Error(start.error.says)
+ * // Bob shuts Ann in, whether she plays there too or not.
+ * singleCaptureGoTactics.reply(start.value.state, 1, () => 0) // => { type: 'play', square: 'b1' }
+ * ```
+ */
+export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
+  // Once in a round is enough; a later play would only take the place of the one before.
+  reply: (state, seat, choose) =>
+    countingPlay(state, state.secret[seat]?.plays ?? []) < 0
+      ? chooseByWeight(candidatesIn(state, seat), choose)
+      : undefined,
+  candidates: (state, seat) => candidatesIn(state, seat),
+  worth: worthOf,
+  horizon: 24,
+}
+
+/** The plays that are worth a thought, best first. */
+function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
+  const { own, options, secret, table } = state
+  if (own.stage !== 'round' || !mayMove(state, seat)) return []
+  if ((secret[seat]?.plays.length ?? 0) >= MOST_PLAYS) return []
+  const field = fieldOf(own.grid, own.letters)
+  const rivals = own.letters.filter((_, other) => other !== seat && isInGame(table, other)).length
+  const plays: { at: number; value: number }[] = []
+  own.opening.forEach((line, row) => {
+    for (let column = 0; column < line.length; column++) {
+      const there = line.charAt(column)
+      if (there !== EMPTY && (there !== AT || options.playOnAt === 'forbidden')) continue
+      const at = (row + 1) * (field.side + 2) + column + 1
+      plays.push({ at, value: valueAt(field, at, seat, rivals) })
+    }
+  })
+  plays.sort((one, other) => other.value - one.value)
+  const hasMet = own.last?.attempts.some((last) => last.seat === seat && last.status === 'collided')
+  const temper = hasMet === true ? TEMPER_AFTER_MEETING : TEMPER
+  const best = plays[0]?.value ?? 0
+  const near = plays.filter(({ value }, i) => i < MOST && value > best - FAR * temper)
+  return near.map(({ at, value }) => {
+    const width = field.side + 2
+    const square = squareName(Math.floor(at / width) - 1, (at % width) - 1)
+    return { move: { type: 'play', square }, weight: 3 ** ((value - best) / temper) + 1e-9 }
+  })
+}
+
+/** How good it is for a seat to play on a square. */
+function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): number {
+  const { squares, groups, groupAt, side } = field
+  const liberties = new Set<number>()
+  const beside = new Set<number>()
+  let space = 0
+  for (const way of waysOf(side)) {
+    const there = squares[at + way] as number
+    if (there === FREE) liberties.add(at + way)
+    if (there === FREE || there === TAKEN) space += 1
+    if (there >= 0) beside.add(groupAt[at + way] as number)
+  }
+  let value = 0.3 * space
+  for (const number of beside) {
+    const group = groups[number] as Group
+    const before = group.liberties.length
+    // Of `@` nobody has a Liberty, so that playing there takes none.
+    const after = before - (squares[at] === FREE ? 1 : 0)
+    if (group.seat === seat) {
+      value += of(DANGER, before)
+      for (const liberty of group.liberties) if (liberty !== at) liberties.add(liberty)
+    } else value += (of(THREAT, after) - of(THREAT, before)) / rivals
+  }
+  return value - of(DANGER, liberties.size) + 0.15 * liberties.size
+}
+
+/** How likely each seat is to be the last: by its weakest Group, and by the room that is nearest. */
+function worthOf({ own, table }: State<SingleCaptureGo>): readonly number[] {
+  const { letters } = own
+  const field = fieldOf(own.grid, letters)
+  const room = roomOf(field, letters.length)
+  const strengths = letters.map((_, seat) => {
+    if (!isInGame(table, seat)) return 0
+    const safety = field.groups.reduce(
+      (product, group) =>
+        group.seat === seat ? product * (SAFETY[group.liberties.length] ?? 1) : product,
+      1,
+    )
+    return safety * (1 + (room[seat] as number)) ** 1.5
+  })
+  const all = strengths.reduce((sum, strength) => sum + strength, 0)
+  return strengths.map((strength) => (all === 0 ? 0 : strength / all))
+}
+
+/** How many squares without a Letter are nearest to each seat's Letters. */
+function roomOf({ squares, side }: Field, seats: number): readonly number[] {
+  const room = new Array<number>(seats).fill(0)
+  const owner = squares.slice()
+  let edge: number[] = []
+  for (let at = 0; at < squares.length; at++) if ((squares[at] as number) >= 0) edge.push(at)
+  while (edge.length > 0) {
+    const next = new Map<number, number>()
+    for (const at of edge) {
+      for (const way of waysOf(side)) {
+        const there = owner[at + way] as number
+        if (there !== FREE && there !== TAKEN) continue
+        const mine = owner[at] as number
+        const other = next.get(at + way)
+        next.set(at + way, other === undefined || other === mine ? mine : WALL)
+      }
+    }
+    for (const [at, seat] of next) {
+      owner[at] = seat
+      if (seat >= 0) room[seat] = (room[seat] as number) + 1
+    }
+    edge = [...next].flatMap(([at, seat]) => (seat >= 0 ? [at] : []))
+  }
+  return room
+}
+
+function waysOf(side: number): readonly number[] {
+  return [-1, 1, side + 2, -side - 2]
+}
+
+function of(values: readonly number[], liberties: number): number {
+  return values[liberties] ?? 0
+}
+
+function fieldOf(grid: Grid, letters: readonly string[]): Field {
+  const side = grid.length
+  const width = side + 2
+  const squares = new Int8Array(width * width).fill(WALL)
+  for (let row = 0; row < side; row++) {
+    const line = grid[row] as string
+    for (let column = 0; column < side; column++) {
+      const there = line.charAt(column)
+      squares[(row + 1) * width + column + 1] =
+        there === EMPTY ? FREE : there === AT ? TAKEN : letters.indexOf(there)
+    }
+  }
+  const groupAt = new Int16Array(squares.length).fill(-1)
+  const groups: Group[] = []
+  for (let first = 0; first < squares.length; first++) {
+    const seat = squares[first] as number
+    if (seat < 0 || groupAt[first] !== -1) continue
+    const members = [first]
+    const liberties: number[] = []
+    groupAt[first] = groups.length
+    for (const member of members) {
+      for (const way of waysOf(side)) {
+        const next = member + way
+        if (squares[next] === FREE && !liberties.includes(next)) liberties.push(next)
+        if (squares[next] !== seat || groupAt[next] !== -1) continue
+        groupAt[next] = groups.length
+        members.push(next)
+      }
+    }
+    groups.push({ seat, liberties })
+  }
+  return { side, squares, groups, groupAt }
+}

@@ -1,0 +1,90 @@
+import { tacticsLawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { trominoGo } from './game.js'
+import { trominoGoLaws } from './laws.test-support.js'
+import { randomRound } from './positions.test-support.js'
+import { EIGHT, NINE, SEVEN, Sitting } from './sitting.test-support.js'
+import { trominoGoTactics } from './tactics.js'
+import type { Act } from './types.js'
+
+const { candidates, reply, worth } = trominoGoTactics
+
+/** What is thought best of whoever is in turn. */
+function best({ own, state }: Sitting): Act {
+  const seat = own.plays.length % 2
+  const [first] = candidates?.(state, seat, () => 0) ?? []
+  if (first === undefined) throw new Error('Nothing is worth a thought.')
+  return first.move
+}
+
+describe('a decent player', () => {
+  test.each([
+    ['the first player', SEVEN, 0],
+    ['the second player', EIGHT, 1],
+  ] as const)('shuts in what can be shut in: %s', (_, plays, winner) => {
+    const sitting = new Sitting().goes(...plays.slice(0, -1))
+    sitting.goes(best(sitting))
+    expect(sitting.own.now).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
+  })
+
+  test('does not shut in eir own', () => {
+    const sitting = new Sitting().goes(...NINE.slice(0, -1))
+    const [last = ''] = NINE.slice(-1)
+    expect(sitting.moveOf('Ann', last)).not.toMatchObject({ move: best(sitting) })
+    expect(sitting.goes(best(sitting)).own.now.stage).toBe('play')
+  })
+
+  test('holds a group with little edge for a danger, the more where the other is in turn', () => {
+    const sitting = new Sitting().goes(...SEVEN.slice(0, -1))
+    const [ann = 0, bob = 0] = worth?.(sitting.state) ?? []
+    expect(ann).toBeGreaterThan(0.5)
+    expect(ann + bob).toBeCloseTo(1, 12)
+    const won = worth?.(sitting.goes(best(sitting)).state)?.[0] ?? 0
+    expect(won).toBeGreaterThan(ann)
+  })
+
+  test('questions an illegal play of the other’s, and none of eir own', () => {
+    const sitting = new Sitting().goes('A at 0,0 1,0 0,1', 'b at 9,9 10,9 9,10')
+    expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'question' })
+    expect(reply(sitting.state, 1, () => 0)).toBeUndefined()
+    sitting.goes('C at 9,11 8,11 8,10')
+    expect(reply(sitting.state, 1, () => 0)?.type).toBe('place')
+  })
+
+  test('takes two Gamepoints that are conceded, and one where that wins', () => {
+    const offered = (gamepoints: number): Sitting =>
+      new Sitting().makes('Bob', { type: 'concede', gamepoints })
+    expect(reply(offered(1).state, 0, () => 0)?.type).toBe('place')
+    expect(reply(offered(3).state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 3 })
+    const ahead = offered(1)
+    const scores = [6, 2] as const
+    ahead.puts({ ...ahead.state, own: { ...ahead.own, scores } })
+    expect(reply(ahead.state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 1 })
+  })
+
+  test('moves a tromino where thirty are placed', () => {
+    const round = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => randomRound(seed))
+    const long = round.find((acts) => acts.length > 31) ?? []
+    const sitting = new Sitting().goes(...long.slice(0, 30))
+    expect(['move', 'pass']).toContain(best(sitting).type)
+  })
+
+  test('thinks of few plays, the best first', () => {
+    const sitting = new Sitting().goes(...EIGHT.slice(0, 4))
+    const weights = (candidates?.(sitting.state, 0, () => 0) ?? []).map(({ weight }) => weight)
+    expect(weights.length).toBeLessThanOrEqual(10)
+    expect(weights).toEqual([...weights].sort((one, other) => other - one))
+  })
+})
+
+describe('laws', () => {
+  const laws = {
+    ...trominoGoLaws,
+    isFaulty: (...[state, seat, move]: Parameters<NonNullable<typeof trominoGoLaws.isFaulty>>) =>
+      move.type !== 'question' && (trominoGoLaws.isFaulty?.(state, seat, move) ?? false),
+    runs: 8,
+  }
+  for (const law of tacticsLawsOf(trominoGo, trominoGoTactics, laws)) {
+    test(law.name, () => law.check())
+  }
+})

@@ -1,0 +1,188 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { Board } from './board.js'
+import { openTo } from './concessions.js'
+import { WINNING_SCORE } from './ending.js'
+import { isFull, playsOn, samplePlay } from './places.js'
+import { seatOfPlay, turnOf } from './plays.js'
+import type { Leaking } from './surroundings.js'
+import { isCapital } from './tromino.js'
+import type { Act, Move, Own, Place, TrominoGo } from './types.js'
+import { watchOver } from './watch.js'
+
+/**
+ * How likely a group with so many units of outside edge is to be shut in, where it is the other
+ * player's play: one tromino covers three or four units, and a No Man's Land some more.
+ */
+const DANGER: readonly number[] = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.15, 0.08, 0.05]
+
+/** How much of it is left where its own player may see to it first. */
+const RESPITE = 0.55
+
+/** How much a unit of outside edge of all of a player's trominoes is worth beside that. */
+const EDGE = 0.01
+
+/** How much of a lead in Gamepoints is a win. */
+const LEAD = 0.45
+
+/** Of so many plays at most is thought. */
+const MOST = 10
+
+/** Where a tromino must be moved, so many ways of the many hundred are looked at. */
+const SHIFTS = 24
+
+/** How many Gamepoints better a play must be to be made three times as often. */
+const TEMPER = 0.25
+
+/**
+ * What a decent player knows of Tromino Go: a group is as safe as it has outside edge. Shut in what
+ * can be shut in, take edge from the others' weakest group, hang your own trominoes together, and
+ * leave none alone where a single play would cover it.
+ *
+ * @example
+ * ```ts
+ * import { trominoGo } from '@ackanomic/games/tromino-go'
+ * import { trominoGoTactics } from '@ackanomic/games/tromino-go/tactics'
+ *
+ * const start = trominoGo.setup({ players: ['Ann', 'Bob'], referees: ['Rex'], startedAt: 0 })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const drawn = trominoGo.apply(start.value.state, { kind: 'ruling', at: 0, by: 'Rex', inquiry: 0, answer: 1 })
+ * if (!drawn.ok) throw new Error(drawn.error.says)
+ * trominoGoTactics.reply(drawn.value.state, 1, () => 0)?.type // => 'place'
+ * trominoGoTactics.reply(drawn.value.state, 0, () => 0) // => undefined
+ * ```
+ */
+export const trominoGoTactics: TacticsOf<TrominoGo> = {
+  reply: (state, seat, choose) => chooseByWeight(candidatesIn(state, seat, choose), choose),
+  candidates: candidatesIn,
+  worth: worthOf,
+  horizon: 16,
+  until: (from, { own }) => own.now.stage === 'ended' || own.rounds.length > from.own.rounds.length,
+}
+
+/** What is worth a thought, best first. */
+function candidatesIn(
+  state: State<TrominoGo>,
+  seat: SeatNumber,
+  choose: Choose,
+): readonly Candidate<Act>[] {
+  const { own, options } = state
+  if (!mayMove(state, seat)) return []
+  const score = own.scores[seat] ?? 0
+  const offers = openTo(own, seat).filter((gamepoints) => isWelcome(gamepoints, score))
+  if (offers.length > 0) {
+    return [{ move: { type: 'accept', gamepoints: Math.max(...offers) }, weight: 1 }]
+  }
+  if (own.question !== null || own.now.stage === 'draw') return []
+  const watch = watchOver(own, options)
+  const { illegal } = watch
+  if (illegal !== undefined && own.first !== null) {
+    const isTheirs = seatOfPlay(own.first, illegal.play) !== seat
+    const isOpen =
+      own.now.stage === 'play' ? turnOf(own) === seat : own.now.end.how === 'surrounded'
+    if (isTheirs && isOpen) return [{ move: { type: 'question' }, weight: 1 }]
+  }
+  if (turnOf(own) !== seat) return []
+  const plays = isFull(watch) ? someShifts(own, options, choose) : playsOn(watch)
+  if (plays.length === 0) return [{ move: { type: 'pass' }, weight: 1 }]
+  const position = new Trial(own, options)
+  const tried = plays
+    .map((move) => ({ move, value: position.leadAfter(move) }))
+    .sort((one, other) => other.value - one.value)
+  const best = tried[0]?.value ?? 0
+  return tried
+    .slice(0, MOST)
+    .map(({ move, value }) => ({ move, weight: 3 ** ((value - best) / TEMPER) + 1e-9 }))
+}
+
+/** Whether a concession is worth more than playing the round out: two points are an average round. */
+function isWelcome(gamepoints: number, score: number): boolean {
+  return gamepoints >= 2 || score + gamepoints >= WINNING_SCORE
+}
+
+function someShifts(own: Own, options: Leaking, choose: Choose): readonly (Place | Move)[] {
+  const found = new Map<string, Place | Move>()
+  for (let i = 0; i < SHIFTS; i++) {
+    const play = samplePlay(watchOver(own, options), choose)
+    if (play === undefined) break
+    found.set(JSON.stringify(play), play)
+  }
+  return [...found.values()]
+}
+
+/** A position in which plays are tried, one after the other. */
+class Trial {
+  readonly #board: Board
+  readonly #isFirst: boolean
+  #added: number | null = null
+
+  constructor(own: Own, leaking: Leaking) {
+    this.#board = Board.of(watchOver(own, leaking).board.trominoes, leaking.diagonalLeak)
+    this.#isFirst = own.plays.length % 2 === 0
+  }
+
+  /** How many Gamepoints the player in turn may hope for after a play. */
+  leadAfter(play: Place | Move): number {
+    const board = this.#board
+    if (play.type === 'move') {
+      const moved = board.at(play.from[0])
+      board.lift(moved)
+      board.putDown(moved, play.to)
+      const lead = leadOn(board, this.#isFirst, false)
+      board.lift(moved)
+      board.putDown(moved, play.from)
+      return lead
+    }
+    if (this.#added === null) {
+      this.#added = board.trominoes.length
+      board.add(play)
+    } else {
+      board.lift(this.#added)
+      board.putDown(this.#added, play.cells)
+    }
+    return leadOn(board, this.#isFirst, false)
+  }
+}
+
+/** How many Gamepoints a player may hope for: the others' danger beside eir own. */
+function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
+  const { trominoes, outsideEdges } = board
+  const lost = board.surrounded()
+  const isMine = (i: number): boolean => isCapital(board.letterOf(i)) === isFirst
+  if (lost.length > 0) {
+    return lost.reduce((lead, i) => lead + (isMine(i) ? -1 : 1), 0)
+  }
+  let lead = 0
+  const isSeen = new Uint8Array(trominoes.length)
+  for (let i = 0; i < trominoes.length; i++) {
+    if (isSeen[i] === 1) continue
+    const group = board.groupOf(i)
+    let edge = 0
+    for (const each of group) {
+      isSeen[each] = 1
+      edge += outsideEdges[each] as number
+    }
+    const danger = group.length * (DANGER[edge] ?? 0)
+    const isNext = isMine(i) === isInTurn
+    lead += (isMine(i) ? -1 : 1) * ((isNext ? RESPITE : 1) * danger - EDGE * Math.min(edge, 24))
+  }
+  return lead
+}
+
+/** How likely each seat is to win: by the Gamepoints, and how the round stands. */
+function worthOf({ own, options }: State<TrominoGo>): readonly number[] {
+  const { now, first, scores } = own
+  let lead = scores[0] - scores[1]
+  if (now.stage === 'ended') {
+    const { end } = now
+    if (end.how === 'surrounded' && end.winner !== null) {
+      lead += end.winner === 0 ? end.gamepoints : -end.gamepoints
+    }
+  } else if (now.stage === 'play' && first !== null) {
+    const { board } = watchOver(own, options)
+    lead += leadOn(board, first === 0, turnOf(own) === 0)
+  }
+  const ann = 1 / (1 + Math.exp(-LEAD * lead))
+  return [ann, 1 - ann]
+}

@@ -1,0 +1,140 @@
+import { seededPick } from '@ackanomic/core/bots'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { cellAt, countCells, withChanges } from '../cells.js'
+import { viruses } from '../game.js'
+import { generation } from '../generation.js'
+import { virusesLaws } from '../laws.test-support.js'
+import { changesOf } from '../moves.js'
+import { Sitting } from '../sitting.test-support.js'
+import type { Move } from '../types.js'
+import { AHEAD, Outlook } from './outlook.js'
+import { virusesTactics } from './play.js'
+
+const { candidates, reply, worth } = virusesTactics
+
+/** The counts of some generations, worked out from the whole grid. */
+function countsAfter(cells: readonly number[], count: number): readonly (readonly number[])[] {
+  const found: number[][] = []
+  let coming = cells
+  for (let i = 0; i < AHEAD; i++) {
+    coming = generation(coming)
+    found.push(countCells(coming, count))
+  }
+  return found
+}
+
+/** Cells at random, row by row. */
+function field(side: number, seed: string): number[] {
+  const pick = seededPick(seed)
+  const cells: number[] = []
+  for (let row = 0; row < side; row++) {
+    for (let column = -5; column < side; column++) {
+      if (pick(10) < 3) cells.push(column, row, pick(3))
+    }
+  }
+  return cells
+}
+
+test('what a move brings is worked out from its surroundings as from the whole grid', () => {
+  for (const [i, side] of [4, 7, 12, 20, 40].entries()) {
+    const cells = field(side, `field ${side}`)
+    const outlook = new Outlook(cells, 2)
+    expect(outlook.counts).toEqual(countsAfter(cells, 2))
+    const pick = seededPick(`moves ${i}`)
+    for (let k = 0; k < 60; k++) {
+      const [column, row] = [pick(side + 9) - 7, pick(side + 4) - 2]
+      const moves: readonly Move[] = [
+        { type: 'place', at: [column, row] },
+        { type: 'destroy', at: [column, row] },
+        { type: 'step', from: [column, row], to: [column + pick(3) - 1, row + 1] },
+      ]
+      for (const move of moves) {
+        const changes = changesOf(move, 2)
+        const whole = countsAfter(withChanges(cells, changes), 2)
+        expect(outlook.after(changes), JSON.stringify(move)).toEqual(whole)
+      }
+    }
+  }
+})
+
+describe('a decent player', () => {
+  const best = (sitting: Sitting, seat = 0): Move | undefined =>
+    candidates?.(sitting.state, seat, seededPick('best'))[0]?.move
+
+  test('has cells that live on after eir first turn, of three moves', () => {
+    const sitting = new Sitting({ players: 2 })
+    for (let i = 0; i < 3; i++) {
+      const move = best(sitting)
+      if (move === undefined) throw new Error('Ann may still move.')
+      sitting.takes({ kind: 'move', at: sitting.at, by: 'Ann', move })
+    }
+    expect(best(sitting)).toBeUndefined()
+    expect(reply(sitting.state, 0, () => 0)).toBeUndefined()
+    const moves = sitting.state.secret[0]?.moves ?? []
+    expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(3)
+    const cells = withChanges(
+      sitting.own.cells,
+      moves.flatMap((move) => changesOf(move, 1)),
+    )
+    for (const [, ann] of countsAfter(cells, 2)) expect(ann).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['takes the lead where a cell is enough', ['AA..@@..BB', 'A@..@@..BB', '..........']],
+    ['crowds out what the other owns', ['AA.....BBB', 'AA.....BBB', '.......BB.']],
+    ['makes cells where they are born from eir own', ['AA......BB', '.A......BB', '..........']],
+  ])('%s', (_, rows) => {
+    const sitting = new Sitting({ players: 2 }).draw(rows).turn(5)
+    const move = best(sitting)
+    if (move === undefined) throw new Error('Nothing is worth a thought.')
+    const before = countsAfter(sitting.own.cells, 2)[AHEAD - 1] ?? []
+    const after =
+      countsAfter(withChanges(sitting.own.cells, changesOf(move, 1)), 2)[AHEAD - 1] ?? []
+    const lead = ([, ann = 0, bob = 0]: readonly number[]): number => ann - bob
+    expect(lead(after)).toBeGreaterThan(lead(before))
+  })
+
+  test('leaves a grid alone that gets worse by whatever is done', () => {
+    // A beehive of eir own against a cell that dies: nothing is to be gained.
+    const sitting = new Sitting({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
+    const move = best(sitting)
+    if (move === undefined) throw new Error('Nothing is worth a thought.')
+    const after = countsAfter(withChanges(sitting.own.cells, changesOf(move, 1)), 2)
+    expect(after.map(([, ann]) => ann).every((ann) => (ann ?? 0) >= 6)).toBe(true)
+  })
+
+  test('does not name a square twice in a turn', () => {
+    const sitting = new Sitting({ players: 2 }).sends('Ann: Infect 1,1', 'Ann: Place 3,3')
+    for (const { move } of candidates?.(sitting.state, 0, seededPick('twice')) ?? []) {
+      expect([JSON.stringify(move)]).not.toContain('{"type":"infect","at":[1,1]}')
+      expect([JSON.stringify(move)]).not.toContain('{"type":"place","at":[3,3]}')
+    }
+  })
+
+  test('thinks of ten moves at most, in a vast grid too', () => {
+    const sitting = new Sitting({ players: 2 })
+    const cells = field(200, 'vast')
+    const area = { left: -7, top: -2, right: 201, bottom: 201 }
+    sitting.put({ cells, area, turn: 5 })
+    const found = candidates?.(sitting.state, 0, seededPick('vast')) ?? []
+    expect(found.length).toBe(10)
+    for (const { move } of found) {
+      if (move.type === 'infect') expect(cellAt(cells, ...move.at)).toBe(0)
+    }
+  })
+
+  test('holds who has more Gamepoints and cells for likelier to win', () => {
+    const sitting = new Sitting({ players: 2 }).draw(['AA.B', 'AA.B', '...B'])
+    const [ann = 0, bob = 0] = worth?.(sitting.state) ?? []
+    expect(ann).toBeGreaterThan(bob)
+    const [behind = 0] = worth?.(sitting.put({ scores: [1, 6] }).state) ?? []
+    expect(behind).toBeLessThan(0.3)
+  })
+})
+
+describe('laws', () => {
+  for (const law of tacticsLawsOf(viruses, virusesTactics, { ...virusesLaws, runs: 8 })) {
+    test(law.name, () => law.check())
+  }
+})

@@ -1,0 +1,170 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { isInGame, itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { areAdjacent, areSame, isInside, type Square } from '../area.js'
+import { type Cells, CLEAN, cellAt, countCells, EMPTY, thawed, withChanges } from '../cells.js'
+import { allowedNow, changesOf, judgedCells, keptMoves, playerAt, squaresOf } from '../moves.js'
+import { isOpening, virusNumber } from '../players.js'
+import type { Move, Own, Viruses } from '../types.js'
+import { Outlook } from './outlook.js'
+
+/** So many moves are tried for a reply, and so many where they are weighed against each other. */
+const GLANCE = 24
+const TRIED = 160
+
+/** Of so many moves at most is thought. */
+const MOST = 10
+
+/** How much each generation to come counts beside the one before it. */
+const FADING = 0.7
+
+/** By how many cells a lead is half sure, where the others are still to move. */
+const UNSURE = 1.5
+
+/** How much a lead of one cell in a hundred counts beside the Gamepoints. */
+const CELL = 0.01
+
+/** How much better a move must be to be made three times as often. */
+const TEMPER = 0.12
+
+/** How much a Gamepoint more makes it likelier to be the first with ten. */
+const POINT = 0.55
+
+/**
+ * What a decent player knows of Viruses: what counts is who has the most cells after the next
+ * generations. E looks at moves near the cells, and at what the grid becomes of each by itself:
+ * infects what lives on, places where cells are born from it, and crowds out what others own.
+ *
+ * @example
+ * ```ts
+ * import { viruses } from '@ackanomic/games/viruses'
+ * import { virusesTactics } from '@ackanomic/games/viruses/tactics'
+ *
+ * const start = viruses.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 })
+ * if (!start.ok) throw new Error(start.error.says)
+ * const order = Array.from({ length: 100 }, (_, square) => square)
+ * const drawn = viruses.apply(start.value.state, { kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: order })
+ * if (!drawn.ok) throw new Error(drawn.error.says)
+ * virusesTactics.reply(drawn.value.state, 0, () => 0)?.type // => 'infect'
+ * ```
+ */
+export const virusesTactics: TacticsOf<Viruses> = {
+  reply: (state, seat, choose) => chooseByWeight(weighed(state, seat, choose, GLANCE), choose),
+  candidates: (state, seat, choose) => weighed(state, seat, choose, TRIED),
+  worth: worthOf,
+  horizon: 12,
+}
+
+/** The moves that are worth a thought, best first, of so many that are tried. */
+function weighed(
+  state: State<Viruses>,
+  seat: SeatNumber,
+  choose: Choose,
+  tried: number,
+): readonly Candidate<Move>[] {
+  const { own, options, secret } = state
+  if (own.now.stage !== 'turn' || !mayMove(state, seat)) return []
+  const cells = thawed(judgedCells(own))
+  const mine = keptMoves(own, options, cells, seat, secret[seat]?.moves ?? [])
+  if (mine.length >= allowedNow(own, seat)) return []
+  const { virus } = playerAt(own, seat)
+  const moves = movesNear(own, seat, cells, mine, choose, tried)
+  const made = withChanges(
+    cells,
+    mine.flatMap((move) => changesOf(move, virus)),
+  )
+  const outlook = new Outlook(made, own.viruses.length)
+  const found = moves
+    .map((move) => ({
+      move,
+      value: valueOfCounts(outlook.after(changesOf(move, virus)), virus),
+    }))
+    .sort((one, other) => other.value - one.value)
+  const best = found[0]?.value ?? 0
+  return found
+    .slice(0, MOST)
+    .map(({ move, value }) => ({ move, weight: 3 ** ((value - best) / TEMPER) + 1e-9 }))
+}
+
+/** How good it is for a virus to have so many cells in the generations to come. */
+function valueOfCounts(counts: readonly (readonly number[])[], virus: number): number {
+  let value = 0
+  let part = 1
+  for (const generation of counts) {
+    const mine = generation[virus] as number
+    let others = 0
+    for (let other = 1; other < generation.length; other++) {
+      if (other !== virus) others = Math.max(others, generation[other] as number)
+    }
+    const lead = mine - others
+    value += part * (1 / (1 + Math.exp(-lead / UNSURE)) + CELL * lead)
+    // Without a cell there is nothing left to grow from.
+    if (mine === 0) value -= part
+    part *= FADING
+  }
+  return value
+}
+
+/**
+ * Some moves at or near cells, each once: what stands alone dies at once. One far from all cells is
+ * among them, which does nothing. Squares that own moves of this turn have taken are left out.
+ */
+function movesNear(
+  own: Own,
+  seat: SeatNumber,
+  cells: Cells,
+  mine: readonly Move[],
+  choose: Choose,
+  most: number,
+): readonly Move[] {
+  const player = playerAt(own, seat)
+  const opening = isOpening(player, own.turn)
+  const { left, top } = own.area
+  const found = new Map<string, Move>()
+  const add = (move: Move): void => {
+    const isTaken = mine.some((other) =>
+      squaresOf(other).some((taken) => squaresOf(move).some((square) => areSame(taken, square))),
+    )
+    if (!isTaken) found.set(squaresOf(move).join(' '), move)
+  }
+  add({ type: 'place', at: [left, top] })
+  const clean: number[] = []
+  for (let at = 0; at < cells.length; at += 3) if (cells[at + 2] === CLEAN) clean.push(at)
+  for (let i = 0; i < Math.min(clean.length, most / 3); i++) {
+    const at = itemAt(clean, choose(clean.length))
+    add({ type: 'infect', at: [cells[at] as number, cells[at + 1] as number] })
+  }
+  for (let i = 0; cells.length > 0 && i < 2 * most && found.size < most; i++) {
+    const at = 3 * choose(cells.length / 3)
+    const from = [cells[at] as number, cells[at + 1] as number] as const
+    const isMine = cells[at + 2] === player.virus && !opening
+    const way = itemAt(WAYS, choose(WAYS.length))
+    const to = [from[0] + way[0], from[1] + way[1]] as const
+    if (isMine && choose(WAYS.length) === 0) add({ type: 'destroy', at: from })
+    if (!isInside(own.area, to) || cellAt(cells, ...to) !== EMPTY) continue
+    if (isMine && areAdjacent(from, to) && choose(2) === 0) add({ type: 'step', from, to })
+    else add({ type: 'place', at: to })
+  }
+  return [...found.values()]
+}
+
+/** From a cell to the squares where another one could bear upon its neighbourhood. */
+const WAYS: readonly Square[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap((down) =>
+  [-2, -1, 0, 1, 2].flatMap((across): Square[] =>
+    down === 0 && across === 0 ? [] : [[across, down]],
+  ),
+)
+
+/** How likely each seat is to win: by the Gamepoints, and by the cells that it has now. */
+function worthOf({ own, table }: State<Viruses>): readonly number[] {
+  const counts = countCells(own.cells, own.viruses.length)
+  const most = Math.max(1, ...counts.slice(1))
+  const strengths = own.scores.map((score, seat) => {
+    const { virus } = playerAt(own, seat)
+    if (!isInGame(table, seat) || virusNumber(own.viruses, virus).owner !== seat) return 0
+    const cells = counts[virus] as number
+    return Math.exp(POINT * score + (2 * cells) / most - (cells === 0 ? 1 : 0))
+  })
+  const all = strengths.reduce((sum, strength) => sum + strength, 0)
+  return strengths.map((strength) => (all === 0 ? 0 : strength / all))
+}
