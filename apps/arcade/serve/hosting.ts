@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { err, firstAnswer, ok, programReferee, type Result } from '@ackanomic/core'
+import { levels } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee } from '@ackanomic/core/words'
@@ -15,8 +16,8 @@ import { getRequestListener } from '@hono/node-server'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 
-/** Who plays in the seats that nobody takes. */
-const BOT = 'fair'
+/** How well bots can play. */
+const LEVELS: readonly string[] = Object.keys(levels)
 
 /** A table that was opened, and how each of its people gets to it. */
 export interface Opened {
@@ -64,7 +65,7 @@ export async function openHosting(
     referee: (match) =>
       firstAnswer(dictionaryReferee(dictionaries), programReferee(secret, { match })),
     onFault,
-    bots: { thread: new URL('./bots.mjs', import.meta.url), names: [BOT], milliseconds: 600 },
+    bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: 600 },
   })
   const door = hostDoor(host)
   return {
@@ -85,6 +86,8 @@ interface Wanted {
   readonly players?: number
   /** As the game takes them, or refuses them. */
   readonly options: unknown
+  /** How well the bots play. */
+  readonly level: string
 }
 
 /** Reads what a page asks for: a game, who plays, how many in all, with which options. */
@@ -94,16 +97,19 @@ function read(wanted: unknown): Result<Wanted, string> {
     people,
     players,
     options = {},
+    level = 'strong',
   } = Object(wanted) as Readonly<Record<string, unknown>>
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
     return err('Name a game that is here.')
   const isNamed = (each: unknown): each is string => typeof each === 'string'
   if (!Array.isArray(people) || people.length === 0 || !people.every(isNamed))
     return err('Name who plays, one at least.')
-  if (players === undefined) return ok({ game, people, options })
+  if (typeof level !== 'string' || !LEVELS.includes(level))
+    return err(`Say how well the bots play: ${LEVELS.join(', ')}.`)
+  if (players === undefined) return ok({ game, people, options, level })
   if (typeof players !== 'number' || !Number.isInteger(players) || players > 40)
     return err('Say how many play.')
-  return ok({ game, people, players: Math.max(players, people.length), options })
+  return ok({ game, people, players: Math.max(players, people.length), options, level })
 }
 
 async function openTable(
@@ -113,7 +119,7 @@ async function openTable(
 ): Promise<Result<Opened, string>> {
   const asked = read(wanted)
   if (!asked.ok) return asked
-  const { people, players, options } = asked.value
+  const { people, players, options, level } = asked.value
   const game = await games[asked.value.game]?.load()
   if (game === undefined) return err('Name a game that is here.')
   // A name has one person, whose token opens all eir matches: nobody gets it by asking again.
@@ -122,7 +128,7 @@ async function openTable(
   if (taken !== undefined) return err(`${taken} plays here already; choose another name.`)
   const { startedAt: _, ...table } = seatingOf(game, players, people, 0)
   const programs = Object.fromEntries([
-    ...table.players.filter((name) => !people.includes(name)).map((name) => [name, BOT]),
+    ...table.players.filter((name) => !people.includes(name)).map((name) => [name, level]),
     ...table.referees.map((name) => [name, 'referee']),
   ])
   const match = `${game.id} ${randomBytes(6).toString('hex')}`

@@ -1,4 +1,5 @@
 import type { Game } from '@ackanomic/core'
+import { levels } from '@ackanomic/core/bots'
 import { OptionsForm, playerLimits } from '@ackanomic/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { hostAddress } from './hosted-page.js'
@@ -39,6 +40,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
   const { least } = playerLimits(game)
   const [people, setPeople] = useState('')
   const [players, setPlayers] = useState(String(least))
+  const [level, setLevel] = useState('strong')
   const [options, setOptions] = useState({})
   const [answer, setAnswer] = useState<Answer | null>(null)
   const id = useId()
@@ -50,6 +52,7 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
       game: game.id,
       people: names.filter((name) => name !== ''),
       players: Number(players),
+      level,
       options,
     }).then(setAnswer, () =>
       setAnswer({ ok: false, error: 'The host does not answer; try again.' }),
@@ -66,6 +69,12 @@ export function ByLink({ game }: { readonly game: Game }): ReactNode {
         onChange={({ target }) => setPeople(target.value)}
       />
       <PlayersField game={game} label="Players, bots too" value={players} onChange={setPlayers} />
+      <label htmlFor={`${id}-level`}>Bots are</label>
+      <select id={`${id}-level`} value={level} onChange={({ target }) => setLevel(target.value)}>
+        {Object.keys(levels).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
       <details>
         <summary>Options of the rule</summary>
         <OptionsForm game={game} value={options} onChange={setOptions} />

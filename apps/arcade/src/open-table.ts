@@ -1,4 +1,5 @@
 import { type Game, type Match, ok, type Rejection, type Result, saveMatch } from '@ackanomic/core'
+import { type Level, levels } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type LocalMatch, type LocalOptions, openLocal, workerBots } from '@ackanomic/react'
 import { type Drawn, shownOf } from './games.js'
@@ -27,11 +28,15 @@ function numberIn(given: URLSearchParams, name: string): number | undefined {
   return text === null || text === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** What an address settles: `players`, `here`, `seed`, `options`, `pace`, `thinking`, `playouts`. */
+/**
+ * What an address settles: `players`, `here`, `seed`, `options`, `level`, `pace`, `thinking`,
+ * `playouts`.
+ */
 export function optionsIn(given: URLSearchParams): LocalOptions {
   const here = given.get('here')
   const seed = given.get('seed')
   const options = given.get('options')
+  const level = given.get('level')
   const numbers = (['players', 'pace', 'thinking', 'playouts'] as const).flatMap((name) => {
     const number = numberIn(given, name)
     return number === undefined ? [] : [[name, number] as const]
@@ -42,8 +47,11 @@ export function optionsIn(given: URLSearchParams): LocalOptions {
     // The referee's secret has 16 characters at least.
     ...(seed === null ? {} : { seed: seed.padEnd(16, '.') }),
     ...(options === null ? {} : { options: readJson(options) }),
+    ...(isLevel(level) ? { level } : {}),
   }
 }
+
+const isLevel = (text: string | null): text is Level => text !== null && Object.hasOwn(levels, text)
 
 /** What is no JSON is left to the game to refuse. */
 function readJson(text: string): unknown {

@@ -10,11 +10,12 @@ import {
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ByLink } from './by-link.js'
+import { Hint } from './hint.js'
 import { MatchFile } from './match-file.js'
 import { NewMatch } from './new-match.js'
 import { type OpenTable, openSave } from './open-table.js'
-import { Pace } from './pace.js'
 import { RulesBeside } from './rules-beside.js'
+import { TheBots } from './the-bots.js'
 import { useKept } from './use-kept.js'
 import { WhileOpen } from './while-open.js'
 
@@ -70,9 +71,14 @@ export function Seated({
             <RulesBeside game={game} at={cited} />
           </details>
           {!isHanding && <OtherWays table={table} />}
+          {!isHanding && (
+            <WhileOpen summary="A hint">
+              <Hint table={table} />
+            </WhileOpen>
+          )}
           <details>
             <summary>The bots</summary>
-            <Pace table={table} />
+            <TheBots table={table} />
           </details>
           <details>
             <summary>Save and load</summary>

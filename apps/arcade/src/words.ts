@@ -1,5 +1,6 @@
 import address from 'the-words-of-english?url'
 import type { Referee } from '@ackanomic/core'
+import type { Lexicon } from '@ackanomic/core/bots'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
 
@@ -9,8 +10,17 @@ export function wantsWords({ description }: Catalogue[string]): boolean {
   return equipment !== 'none' && equipment.some((name) => name.includes('Dictionary'))
 }
 
+async function fetched(): Promise<string> {
+  const answer = await fetch(address)
+  return answer.text()
+}
+
 /** A referee that opens the dictionary. */
 export async function wordReferee(): Promise<Referee> {
-  const answer = await fetch(address)
-  return dictionaryReferee({ official: wordDictionary(await answer.text()) })
+  return dictionaryReferee({ official: wordDictionary(await fetched()) })
+}
+
+/** What bots of word games go by: the words of the same dictionary. */
+export async function wordLexicon(): Promise<Lexicon> {
+  return { words: (await fetched()).split('\n') }
 }

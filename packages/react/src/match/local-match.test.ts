@@ -49,6 +49,24 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('advises whoever looks, with reasons, and nobody who watches', async () => {
+    const match = opened()
+    match.start()
+    await settled(match)
+    const { legal } = match.table()
+    const advice = await match.advise()
+    expect(advice.length).toBeGreaterThan(1)
+    for (const { move, value, tries } of advice) {
+      expect(legal.moves).toContainEqual(move)
+      expect(value >= 0 && value <= 1 && tries > 0).toBe(true)
+    }
+    match.look(null)
+    expect(await match.advise()).toEqual([])
+    match.level = 'easy'
+    expect(match.table().local.level).toBe('easy')
+    match.stop()
+  })
+
   test('plays on from an earlier step, and what came after is gone', async () => {
     const match = opened()
     match.start()

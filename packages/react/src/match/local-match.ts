@@ -17,6 +17,7 @@ import {
   submit,
   tick,
 } from '@ackanomic/core'
+import type { Advice, Level } from '@ackanomic/core/bots'
 import type { Table } from '../table.js'
 import { type Bots, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
@@ -24,6 +25,9 @@ import type { LocalControls, LocalOptions, LocalState, LocalTable } from './loca
 import { Ear, Eye, localTable } from './local-table.js'
 import { moveBy, rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
+
+/** How long a bot thinks about a hint, milliseconds. */
+const HINT = 500
 
 /**
  * A match in the page: the other seats are played by bots, the referee is a program, and time passes
@@ -45,6 +49,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   #run = 0
   #live = false
   #pace: number
+  #level: Level
 
   /** @param begun - the match as it was set up or loaded, and what was announced in it */
   constructor(
@@ -59,6 +64,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     this.#referee = refereeWith(seed, options.referee)
     this.#bots = options.bots ?? inPageBots()
     this.#pace = options.pace ?? 300
+    this.#level = options.level ?? 'strong'
     const here = new Set(options.here ?? ['Guest'])
     const eyes = [...here][0] ?? null
     this.#state = { ...begun, here, eyes, at: null, paused: false, busy: false, refusal: null }
@@ -159,6 +165,28 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     this.#set({})
   }
 
+  /** How well bots play. */
+  get level(): Level {
+    return this.#level
+  }
+
+  set level(level: Level) {
+    this.#level = level
+    this.#set({})
+  }
+
+  /** What a strong bot would do in the place of whoever looks, the best first. */
+  async advise(): Promise<readonly Advice[]> {
+    const { eyes, match } = this.#state
+    const view = this.table().view
+    if (eyes === null || view.seat === undefined) return []
+    const thought = { game: this.game.id, view, now: this.#now(match), level: 'strong' } as const
+    const seed = `${this.#seed}/hint/${entriesOf(match)}`
+    const budget = { milliseconds: HINT, playouts: Number.POSITIVE_INFINITY }
+    const { reasons } = await this.#bots.think(this.game, { ...thought, ...budget, seed })
+    return reasons
+  }
+
   /** The match as the text of a save. */
   save(): string {
     return saveMatch(this.#state.match)
@@ -238,8 +266,8 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       if (!this.#state.busy) this.#set({ busy: true })
       await new Promise((resolve) => setTimeout(resolve, this.#pace))
       if (!isOn()) break
-      const { thinking: milliseconds = 200, playouts = 200, level = 'strong' } = this.#options
-      const thought = { ...turn.thought, milliseconds, playouts, level }
+      const { thinking: milliseconds = 200, playouts = 200 } = this.#options
+      const thought = { ...turn.thought, milliseconds, playouts, level: this.#level }
       const { move } = await this.#bots.think(game, thought)
       if (!isOn()) break
       if (move === undefined || !this.#act(moveBy(turn.by, this.#now(match), move))) {

@@ -1,5 +1,5 @@
 import type { Game, Match, Referee, Rejection } from '@ackanomic/core'
-import type { Level } from '@ackanomic/core/bots'
+import type { Advice, Level } from '@ackanomic/core/bots'
 import type { Table } from '../table.js'
 import type { Bots } from './bots.js'
 import type { Heard } from './history.js'
@@ -77,6 +77,10 @@ export interface LocalControls {
   pause(paused: boolean): void
   /** How long the table waits before a bot acts, milliseconds. */
   pace: number
+  /** How well bots play. */
+  level: Level
+  /** What a strong bot would do in the place of whoever looks, the best first; none where it sees nothing to do. */
+  advise(): Promise<readonly Advice[]>
   /** The match as the text of a save. */
   save(): string
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from '@ackanomic/core/bots'
-import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Catalogue, Listing } from '@ackanomic/core/catalogue'
 import { type Decided, SeatBots, type Sent, type Thought } from '../match/bots.js'
 
 /** What a worker's own `self` offers. */
@@ -18,7 +18,7 @@ export interface ThoughtPort {
  *
  * @param port - the worker's `self`
  * @param games - the games that the page has
- * @param lexicon - for word games; without one their bots know no words
+ * @param lexicon - for a word game; without one its bots know no words
  *
  * @example
  * ```ts no-run
@@ -32,13 +32,13 @@ export interface ThoughtPort {
 export function answerThoughts(
   port: ThoughtPort,
   games: Catalogue,
-  lexicon?: () => Promise<Lexicon>,
+  lexicon?: (listed: Listing) => Promise<Lexicon> | undefined,
 ): void {
   const bots = new SeatBots()
   const prepared = async (id: string) => {
     const listed = games[id]
     if (listed === undefined) throw new Error(`There is no game ${id}.`)
-    return [await listed.load(), await listed.tactics?.(await lexicon?.())] as const
+    return [await listed.load(), await listed.tactics?.(await lexicon?.(listed))] as const
   }
   const known = new Map<string, ReturnType<typeof prepared>>()
   port.addEventListener('message', async ({ data }) => {

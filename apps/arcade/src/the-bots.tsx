@@ -1,3 +1,4 @@
+import { type Level, levels } from '@ackanomic/core/bots'
 import type { LocalTable } from '@ackanomic/react'
 import { type ReactNode, useId } from 'react'
 
@@ -8,13 +9,25 @@ const PACES = [
   { name: 'slow', pace: 3000 },
 ] as const
 
-/** How fast the bots act, and whether they wait. */
-export function Pace({ table }: { readonly table: LocalTable }): ReactNode {
+/** How well the bots play, how fast they act, and whether they wait. */
+export function TheBots({ table }: { readonly table: LocalTable }): ReactNode {
   const { local, inside } = table
   const id = useId()
   return (
     <div className="arcade-row">
-      <label htmlFor={id}>Bots act</label>
+      <label htmlFor={`${id}-level`}>Bots are</label>
+      <select
+        id={`${id}-level`}
+        value={local.level}
+        onChange={({ target }) => {
+          local.level = target.value as Level
+        }}
+      >
+        {Object.keys(levels).map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </select>
+      <label htmlFor={id}>and act</label>
       <select
         id={id}
         value={local.pace}

@@ -1,0 +1,35 @@
+import type { Advice } from '@ackanomic/core/bots'
+import type { LocalTable } from '@ackanomic/react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** How many moves are shown. */
+const SHOWN = 5
+
+/** What a strong bot would do in the place of whoever looks, and what it thinks of other moves. */
+export function Hint({ table }: { readonly table: LocalTable }): ReactNode {
+  const { local, view, inside } = table
+  const [reasons, setReasons] = useState<readonly Advice[] | null>(null)
+  // What was thought of another position is no hint.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
+  useEffect(() => setReasons(null), [inside.match, inside.eyes, inside.at])
+  if (table.expects.length === 0) return <p>There is nothing for you to do now.</p>
+  const ask = (): void => {
+    local.advise().then(setReasons, () => setReasons([]))
+  }
+  return (
+    <>
+      <button type="button" className="ack-button" onClick={ask}>
+        What would a strong bot do?
+      </button>
+      {reasons?.length === 0 && <p>It does not have to think about it, or would do nothing.</p>}
+      <ol aria-label="The best moves">
+        {reasons?.slice(0, SHOWN).map(({ move, value, tries, why }) => (
+          <li key={JSON.stringify(move)}>
+            <code>{local.game.notation.format(move, view)}</code>: {Math.round(100 * value)} %
+            {why === undefined ? `, by ${tries} tries` : `. ${why}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
