@@ -31,7 +31,7 @@ export async function bringIn(
     if (made === undefined) return refuse('matchExists', { match: id })
     const step = { match, posts: [], recorded: match.log, unfit: [], repeated: false }
     const change = changeOf(game, id, undefined, step, botsIn(programs))
-    await writeChange(tx, { id, said: 0 }, change)
+    await writeChange(tx, { id, said: 0, over: null }, change)
     house.matches.keep(id, change.checkpoint, match)
     return { ok: true, value: undefined }
   })

@@ -50,7 +50,7 @@ export function decideOpening(house: Household, game: Game, request: OpenRequest
   const referee = refereeOf(house, id, game, { referees, programs })
   const started = playing(id, () => startMatch(game, { table, options, position }, { referee }))
   if (!started.ok) return { change: undefined, refusal: started.error }
-  const hosted = { id, said: 0, programs, game, match: started.value.match }
+  const hosted = { id, said: 0, due: null, over: null, programs, game, match: started.value.match }
   return { change: changeIn(house, hosted, undefined, started.value), refusal: undefined }
 }
 

@@ -112,7 +112,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     revoke: (person) => revoke(house, person),
     seatToken: (match, person) => seatToken(house, match, person),
     whoseSeat: (token) => whoseSeat(house, token),
-    takeOut: (match) => takeOut(house, match),
+    takeOut: (match) => orFault(house, match, 'taking it out', () => takeOut(house, match)),
     bringIn: (brought) => bringIn(house, brought),
     resume: (match) => resume(house, match),
     backup: (write) => backup(store, write),

@@ -1,6 +1,14 @@
-import { type Game, loadMatch, type Match, type Rejection, type Result } from '@ackanomic/core'
+import {
+  type Game,
+  loadMatch,
+  type Match,
+  type Moment,
+  type Rejection,
+  type Result,
+} from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Selectable } from 'kysely'
+import { GameFault, orFault } from './faults.js'
 import type { Household } from './house.js'
 import { refuse } from './rejections.js'
 import type { Tables } from './store/tables.js'
@@ -11,6 +19,10 @@ export interface Hosted {
   readonly id: string
   /** How many announcements it has made. */
   readonly said: number
+  /** When its next deadline falls due. */
+  readonly due: Moment | null
+  /** When it was over. */
+  readonly over: Moment | null
   /** Who at the table is a program. */
   readonly programs: Readonly<Record<string, string>>
   /** Its game. */
@@ -38,11 +50,11 @@ export class Matches {
   async of(row: MatchRow): Promise<Hosted | undefined> {
     const game = await this.#games[row.game]?.load()
     if (game === undefined) return undefined
-    const { id, said, checkpoint } = row
+    const { id, said, due, over, checkpoint } = row
     const kept = this.#kept.get(id)
-    const match = kept?.checkpoint === checkpoint ? kept.match : matchOf(game, checkpoint)
+    const match = kept?.checkpoint === checkpoint ? kept.match : matchOf(game, id, checkpoint)
     this.#keep(id, checkpoint, match)
-    return { id, said, programs: JSON.parse(row.programs), game, match }
+    return { id, said, due, over, programs: JSON.parse(row.programs), game, match }
   }
 
   /** Keeps a match at hand, as it was written down. */
@@ -60,9 +72,9 @@ export class Matches {
   }
 }
 
-function matchOf(game: Game, checkpoint: string): Match {
+function matchOf(game: Game, id: string, checkpoint: string): Match {
   const loaded = loadMatch(game, checkpoint, { trust: true })
-  if (!loaded.ok) throw new Error(loaded.error.says)
+  if (!loaded.ok) throw new GameFault(id, loaded.error.says)
   return loaded.value.match
 }
 
@@ -86,8 +98,9 @@ export async function hostedOf(
 ): Promise<Result<Hosted, Rejection>> {
   if (row === undefined) return refuse('noMatch', { match: id })
   if (row.fault !== null) return refuse('fault', { match: id })
-  const hosted = await house.matches.of(row)
-  if (hosted !== undefined) return { ok: true, value: hosted }
-  house.onFault({ match: id, during: 'loading', problem: `${row.game} is not listed` })
-  return refuse('fault', { match: id })
+  return orFault(house, id, 'loading', async () => {
+    const hosted = await house.matches.of(row)
+    if (hosted === undefined) throw new GameFault(id, `${row.game} is not listed`)
+    return { ok: true, value: hosted }
+  })
 }

@@ -1,25 +1,24 @@
-import type { LogEntry, Match } from '@ackanomic/core'
+import type { Match } from '@ackanomic/core'
 import type { Kysely } from 'kysely'
 import type { Tables } from './store/tables.js'
 
-/** Where the log of a match begins. */
-export async function baseOf(db: Kysely<Tables>, id: string): Promise<Match['base']> {
-  const { base } = await db
+/** Where the log of a match begins, and the log from there on. */
+export type Past = Pick<Match, 'base' | 'log'>
+
+/** The log of a match. What it had before its beginning is kept, but leads nowhere any more. */
+export async function pastOf(db: Kysely<Tables>, id: string): Promise<Past> {
+  const row = await db
     .selectFrom('matches')
     .select('base')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return base === null ? null : JSON.parse(base)
-}
-
-/** The log of a match, or as much of it as is stamped up to a moment. */
-export async function logOf(db: Kysely<Tables>, id: string, until?: number): Promise<LogEntry[]> {
+  const base: Match['base'] = row.base === null ? null : JSON.parse(row.base)
   const rows = await db
     .selectFrom('entries')
     .select('entry')
     .where('match', '=', id)
-    .$if(until !== undefined, (query) => query.where('at', '<=', until ?? 0))
+    .where('n', '>=', base?.entries ?? 0)
     .orderBy('n')
     .execute()
-  return rows.map(({ entry }) => JSON.parse(entry))
+  return { base, log: rows.map(({ entry }) => JSON.parse(entry)) }
 }

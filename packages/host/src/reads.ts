@@ -13,13 +13,14 @@ import type { Kysely } from 'kysely'
 import { GameFault, playing } from './faults.js'
 import { type Hosted, hostedOf, type MatchRow } from './hosted.js'
 import type { House, Household } from './house.js'
-import { baseOf, logOf } from './logs.js'
+import { type Past, pastOf } from './logs.js'
 import { refuse } from './rejections.js'
 import { matchSchema, personSchema, postsSchema, problemOf } from './schemas.js'
 import { lockMatch, passTime } from './steps.js'
 import type { Tables } from './store/tables.js'
 import { toldTo } from './told.js'
 import type { DeadLetter, HostOffice, Look, Post, PostsRequest, Wanted } from './types.js'
+import { newerGame } from './up-to-date.js'
 
 /** What somebody sees of a match, after what was due has happened. */
 export async function lookAt(
@@ -30,19 +31,30 @@ export async function lookAt(
 ): Promise<Result<Look, Rejection>> {
   const fit = unfitLook(person, at)
   if (!fit.ok) return fit
-  const hosted = await current(house, id)
+  const hosted = await current(house, id, house.now())
   if (!hosted.ok) return hosted
-  const { game, match } = hosted.value
-  if (at === undefined) {
-    return { ok: true, value: playing(id, () => look(hosted.value, match.state, person)) }
-  }
-  const { startedAt } = match.table
-  if (at < startedAt) return refuse('tooEarly', { match: id })
-  const log = await logOf(house.store.db, id, at)
-  const base = await baseOf(house.store.db, id)
-  const then = playing(id, () => replay(game, { ...match, base, log }))
-  if (!then.ok) throw new GameFault(id, then.error.rejection.says)
-  return { ok: true, value: look(hosted.value, then.value, person) }
+  const past = at === undefined ? undefined : await pastOf(house.store.db, id)
+  return seenBy(hosted.value, person, past, at)
+}
+
+/** What somebody sees of a match as it stands, or as its past tells that it stood at a moment. */
+export function seenBy(
+  hosted: Hosted,
+  person: string | null,
+  past: Past | undefined,
+  at: Moment = 0,
+): Result<Look, Rejection> {
+  const { id, game, match } = hosted
+  return playing(id, () => {
+    if (past === undefined) return { ok: true, value: look(hosted, match.state, person) }
+    const { base } = past
+    const first = base === null ? match.table.startedAt : game.situation(base.state).clock.now
+    if (at < first) return refuse('tooEarly', { match: id })
+    const log = past.log.filter((entry) => entry.at <= at)
+    const then = replay(game, { ...match, base, log })
+    if (!then.ok) throw new GameFault(id, then.error.rejection.says)
+    return { ok: true, value: look(hosted, then.value, person) }
+  })
 }
 
 /** Whether somebody can look so. Refuses with `badRequest`. */
@@ -63,19 +75,30 @@ export function look({ id, game }: Hosted, state: unknown, person: string | null
   return { match: id, game: game.id, viewer, names, shows: game.render(page.view), help, ...page }
 }
 
-/** A match as it stands now: what is due happens first. */
-async function current(house: House, id: string): Promise<Result<Hosted, Rejection>> {
+/** A moment until which nothing falls due: a match is late then only where its game has changed. */
+export const NEVER: Moment = Number.MIN_SAFE_INTEGER
+
+/** A match up to date, as it stands when what is due until then has happened. */
+async function current(
+  house: House,
+  id: string,
+  until: Moment,
+): Promise<Result<Hosted, Rejection>> {
   const { db } = house.store
   const row = isName(id) ? await rowOf(db, id) : undefined
-  const game = await house.games[row?.game ?? '']?.load()
-  const isOld = game !== undefined && row !== undefined && row.revision < game.revision
-  const isDue = row?.due !== null && row?.due !== undefined && row.due <= house.now()
-  if (!isOld && !isDue) return hostedOf(house, id, row)
+  if (row === undefined || !(await isLate(house, row, until))) return hostedOf(house, id, row)
   return db.transaction().execute(async (tx) => {
     const locked = await lockMatch(house, tx, id)
-    if (locked.ok) await passTime(house, tx, locked.value, house.now())
-    return locked.ok ? lockMatch(house, tx, id) : locked
+    if (!locked.ok || locked.value.due === null || locked.value.due > until) return locked
+    await passTime(house, tx, locked.value, until)
+    return lockMatch(house, tx, id)
   })
+}
+
+/** Whether something must happen to a match before it is looked at. */
+export async function isLate(house: Household, row: MatchRow, until: Moment): Promise<boolean> {
+  const isDue = row.due !== null && row.due <= until
+  return row.fault === null && (isDue || (await newerGame(house, row)) !== undefined)
 }
 
 /** Whether it can be the name of a match. */
@@ -87,16 +110,16 @@ function rowOf(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
 
 /** A match as a save, with its whole log. */
 export async function takeOut(house: House, id: string): Promise<Result<string, Rejection>> {
+  const found = await current(house, id, NEVER)
+  if (!found.ok) return found
   const { db } = house.store
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const row = isName(id) ? await rowOf(tx, id) : undefined
-      const hosted = await hostedOf(house, id, row)
+      const hosted = await hostedOf(house, id, await rowOf(tx, id))
       if (!hosted.ok) return hosted
-      const whole = { ...hosted.value.match, base: await baseOf(tx, id), log: await logOf(tx, id) }
-      return { ok: true, value: saveMatch(whole) }
+      return { ok: true, value: saveMatch({ ...hosted.value.match, ...(await pastOf(tx, id)) }) }
     })
 }
 

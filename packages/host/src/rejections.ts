@@ -23,7 +23,7 @@ export interface HostFacts {
   noChannel: { readonly channel: string; readonly channels: readonly string[] }
   /** The invitation was taken already, has expired, or is none. */
   noInvitation: Readonly<Record<never, never>>
-  /** Nobody may look before the match started. */
+  /** Nobody may look before the match started, or before what is known of it. */
   tooEarly: { readonly match: string }
 }
 
@@ -75,7 +75,7 @@ const hostRejections: RejectionTable<HostFacts, 'host'> = {
   tooEarly: {
     clause: 'host',
     says: ({ match }) =>
-      `The match "${shown(match)}" had not started then; ask for a later moment.`,
+      `The match "${shown(match)}" cannot be shown as it was then; ask for a later moment.`,
   },
 }
 

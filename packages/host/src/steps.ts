@@ -1,6 +1,5 @@
 import type { Moment, Rejection, Result } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import { book } from './bookkeeping.js'
 import type { Change } from './change.js'
 import { decideAct, decideOpening, decideTime, openable, unfitAct } from './decide.js'
 import { passOver } from './deliveries.js'
@@ -37,7 +36,7 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
       await tx.deleteFrom('matches').where('id', '=', id).execute()
       return { ok: false, error: refusal }
     }
-    return accept(house, tx, { id, said: 0 }, change, asked)
+    return accept(house, tx, { id, said: 0, over: null }, change, asked)
   })
 }
 
@@ -67,7 +66,7 @@ export async function submitTo(house: House, request: SubmitRequest): Promise<An
     if (refusal === undefined) {
       return accept(house, tx, hosted.value, change, { ...asked, channel })
     }
-    if (change !== undefined) await write(tx, hosted.value, change)
+    if (change !== undefined) await writeChange(tx, hosted.value, change)
     return answer(house, tx, asked, { ok: false, error: refusal })
   })
 }
@@ -80,7 +79,7 @@ export async function passTime(
   now: Moment,
 ): Promise<Change | undefined> {
   const change = decideTime(house, hosted, now)
-  if (change !== undefined) await write(tx, hosted, change)
+  if (change !== undefined) await writeChange(tx, hosted, change)
   return change
 }
 
@@ -109,21 +108,15 @@ interface Sender extends Asked {
 async function accept(
   house: House,
   tx: Tx,
-  hosted: Pick<Hosted, 'id' | 'said'>,
+  hosted: Pick<Hosted, 'id' | 'said' | 'over'>,
   change: Change | undefined,
   sender: Sender,
 ): Promise<Answer> {
   const { by, channel } = sender
-  if (change !== undefined) await write(tx, hosted, change)
+  if (change !== undefined) await writeChange(tx, hosted, change)
   const told = await toldSince(tx, by, hosted.id, hosted.said)
   if (channel !== undefined) await passOver(tx, by, channel, told.length)
   return answer(house, tx, sender, { ok: true, value: { told } })
-}
-
-/** Writes down a step, in the books too where it ends the match. */
-async function write(tx: Tx, hosted: Pick<Hosted, 'id' | 'said'>, change: Change): Promise<void> {
-  await writeChange(tx, hosted, change)
-  if (change.record !== undefined) await book(tx, change.record)
 }
 
 async function isWilling(tx: Tx, match: string, person: string): Promise<boolean> {

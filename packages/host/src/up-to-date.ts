@@ -1,12 +1,13 @@
-import { checkpointOf, type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
+import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import { lengthOf } from './change.js'
-import { GameFault } from './faults.js'
+import { type Change, changeOf } from './change.js'
+import { botsIn } from './decide.js'
+import { GameFault, playing } from './faults.js'
 import type { MatchRow } from './hosted.js'
 import type { House, Household } from './house.js'
-import { logOf } from './logs.js'
+import { type Past, pastOf } from './logs.js'
 import type { Tables } from './store/tables.js'
-import { writeLog } from './write.js'
+import { writeChange, writeLog } from './write.js'
 
 /**
  * Brings a match that was played under an older revision of its game up to date, in the write that
@@ -21,12 +22,13 @@ export async function bringUpToDate(
   const { id } = row
   const game = await newerGame(house, row)
   if (game === undefined) return
-  const { changed, log } = broughtUpToDate(game, row, await logOf(tx, id))
+  const { log, change, ...changed } = broughtUpToDate(game, row, await pastOf(tx, id))
   await tx.updateTable('matches').set(changed).where('id', '=', id).execute()
-  Object.assign(row, changed)
-  if (log === undefined) return
-  await tx.deleteFrom('entries').where('match', '=', id).execute()
-  await writeLog(tx, id, log, changed.entries - log.length)
+  if (log !== undefined) {
+    await tx.deleteFrom('entries').where('match', '=', id).execute()
+    await writeLog(tx, id, log, change.entries - log.length)
+  }
+  Object.assign(row, changed, await writeChange(tx, row, change))
 }
 
 /** The game of a match, where the match was played under an older revision of it. */
@@ -39,29 +41,28 @@ export async function newerGame(
 }
 
 /** What a match becomes that is brought up to date. */
-export interface UpToDate {
-  /** What changes in its row. */
-  readonly changed: Pick<MatchRow, 'revision' | 'entries' | 'checkpoint' | 'base'>
+export interface UpToDate extends Pick<MatchRow, 'revision' | 'base'> {
   /** Its log, where that is another one. */
   readonly log: readonly LogEntry[] | undefined
+  /** What is otherwise than before; nothing is added to its log, and nobody is told. */
+  readonly change: Change
 }
 
-/** Brings a match up to date, which has this log. */
-export function broughtUpToDate(game: Game, row: MatchRow, log: readonly LogEntry[]): UpToDate {
+/** Brings a match up to date. */
+export function broughtUpToDate(game: Game, row: MatchRow, past: Past): UpToDate {
   const { id } = row
-  const { base: kept, ...checkpoint } = JSON.parse(row.checkpoint)
-  const { state } = kept
-  const base = row.base === null ? null : JSON.parse(row.base)
-  const loaded = loadMatch(game, saveMatch({ ...checkpoint, base, log, state }), { trust: true })
-  if (!loaded.ok) throw new GameFault(id, loaded.error.says)
-  const { match, note } = loaded.value
-  return {
-    changed: {
+  return playing(id, () => {
+    const { base: kept, ...checkpoint } = JSON.parse(row.checkpoint)
+    const whole = saveMatch({ ...checkpoint, ...past, state: kept.state })
+    const loaded = loadMatch(game, whole, { trust: true })
+    if (!loaded.ok) throw new GameFault(id, loaded.error.says)
+    const { match, note } = loaded.value
+    const step = { match, posts: [], recorded: [], unfit: [], repeated: false }
+    return {
       revision: game.revision,
-      entries: lengthOf(match),
-      checkpoint: checkpointOf(match),
       base: match.base === null ? null : JSON.stringify(match.base),
-    },
-    log: note === 'migrated' ? match.log : undefined,
-  }
+      log: note === 'migrated' ? match.log : undefined,
+      change: changeOf(game, id, undefined, step, botsIn(JSON.parse(row.programs))),
+    }
+  })
 }

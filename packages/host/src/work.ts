@@ -44,6 +44,9 @@ async function fireOne(house: House): Promise<boolean> {
       if (row === undefined) return false
       const hosted = await lockMatch(house, tx, row.id)
       if (!hosted.ok) throw new GameFault(row.id, hosted.error.says)
+      // Brought up to date it may be due no more.
+      const { due } = hosted.value
+      if (due === null || due > now) return true
       const change = await passTime(house, tx, hosted.value, now)
       if (change === undefined) throw new GameFault(row.id, 'A deadline is due, and does not fall.')
       return true

@@ -1,25 +1,27 @@
 import type { LogEntry } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
+import { book } from './bookkeeping.js'
 import type { Change } from './change.js'
+import type { MatchRow } from './hosted.js'
 import { payloadOf } from './news.js'
 import type { Tables } from './store/tables.js'
 
 /** The room of one statement: PostgreSQL takes 65,535 parameters. */
 const ROWS = 5000
 
-/** Writes down what a step of a match came to; its row is locked, or was made in the same write. */
+/**
+ * Writes down what a step of a match came to, in the books too where it ends the match; its row is
+ * locked, or was made in the same write. Gives what is new in the row.
+ */
 export async function writeChange(
   tx: Transaction<Tables>,
-  { id: match, said: before }: { readonly id: string; readonly said: number },
+  { id: match, said: before, over: wasOver }: Pick<MatchRow, 'id' | 'said' | 'over'>,
   change: Change,
-): Promise<void> {
-  const { recorded, entries, checkpoint, due, over, said } = change
+): Promise<Partial<MatchRow>> {
+  const { recorded, entries, checkpoint, due, over, said, record } = change
   const bots = change.isForBots ? 0 : null
-  await tx
-    .updateTable('matches')
-    .set({ entries, said: before + said.length, checkpoint, due, over, bots })
-    .where('id', '=', match)
-    .execute()
+  const row = { entries, said: before + said.length, checkpoint, due, over, bots }
+  await tx.updateTable('matches').set(row).where('id', '=', match).execute()
   await writeLog(tx, match, recorded, entries - recorded.length)
   const posts = said.map(({ at, clause, post, says }, i) => ({
     match,
@@ -34,6 +36,8 @@ export async function writeChange(
   const told = await writeTold(tx, match, before, change)
   if (change.isNews) await writeWanted(tx, match, change)
   await sql`select pg_notify('ackanomic', ${payloadOf(match, told)})`.execute(tx)
+  if (record !== undefined && wasOver === null) await book(tx, record)
+  return row
 }
 
 /** Appends entries to a log, the first of which is its entry `from`. */

@@ -1,5 +1,6 @@
 import { type ObjectContext, object, type VirtualObjectDefinition } from '@restatedev/restate-sdk'
 import { turning, turnOf } from '../bot-turns.js'
+import { NEVER } from '../reads.js'
 import { type Inside, OPTIONS } from './inside.js'
 import type { MatchObject } from './match.js'
 
@@ -23,7 +24,12 @@ export function botsObject({
         if (thread === undefined) return false
         const { key: id } = ctx
         const match = ctx.objectClient<MatchObject>({ name: names.match }, id)
-        const { turns, entries } = await match.turns()
+        let asked = await match.turns()
+        while (asked === 'late') {
+          if (!(await match.pass(NEVER)).ok) return false
+          asked = await match.turns()
+        }
+        const { turns, entries } = asked
         for (const { by, bot, look } of turns) {
           const request = await ctx.run(
             turning(by),

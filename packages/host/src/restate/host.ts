@@ -6,7 +6,7 @@ import { unfitSubscription } from '../deliveries.js'
 import type { HostOptions } from '../host.js'
 import { Matches } from '../hosted.js'
 import type { Household } from '../house.js'
-import { isName, officesOf, unfitLook, unfitPosts } from '../reads.js'
+import { isName, NEVER, officesOf, unfitLook, unfitPosts } from '../reads.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
 import { hashOf, newToken, seatTokenOf, WEEK } from '../tokens.js'
@@ -201,7 +201,13 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       return { match: known.match, person: known.person }
     },
     async takeOut(match) {
-      return isName(match) ? matchOf(match).takeOut() : refuse('noMatch', { match })
+      if (!isName(match)) return refuse('noMatch', { match })
+      for (;;) {
+        const save = await matchOf(match).takeOut()
+        if (save !== 'late') return save
+        const passed = await matchOf(match).pass(NEVER)
+        if (!passed.ok) return passed
+      }
     },
     async bringIn(brought) {
       const { match, programs = {} } = brought

@@ -1,29 +1,20 @@
-import {
-  type LogEntry,
-  type Moment,
-  type Rejection,
-  type Result,
-  replay,
-  saveMatch,
-} from '@ackanomic/core'
+import { type LogEntry, type Moment, type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import { handlers, type ObjectSharedContext } from '@restatedev/restate-sdk'
 import { turning } from '../bot-turns.js'
 import { botsIn } from '../decide.js'
-import { GameFault, orFault, playing } from '../faults.js'
+import { orFault, playing } from '../faults.js'
 import { hostedOf } from '../hosted.js'
-import { look } from '../reads.js'
-import { refuse } from '../rejections.js'
+import { isLate, look, NEVER, seenBy } from '../reads.js'
 import type { Answer } from '../requests.js'
 import type { Look } from '../types.js'
-import { newerGame } from '../up-to-date.js'
 import type { Inside } from './inside.js'
 import {
   type Announced,
   asked,
   askerOf,
-  baseOf,
   firstOf,
   log,
+  pastIn,
   posts,
   type Row,
   rowOf,
@@ -68,9 +59,9 @@ export interface MatchReads {
   /** What somebody sees. */
   look(ctx: ObjectSharedContext, request: LookRequest): Promise<Seen>
   /** The bots whose turn it is. */
-  turns(ctx: ObjectSharedContext): Promise<BotTurns>
+  turns(ctx: ObjectSharedContext): Promise<BotTurns | 'late'>
   /** The match as a save. */
-  takeOut(ctx: ObjectSharedContext): Promise<Result<string, Rejection>>
+  takeOut(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'late'>
   /** All of it, for a backup. */
   all(ctx: ObjectSharedContext): Promise<AllOfMatch | null>
 }
@@ -83,28 +74,18 @@ export function matchReads({ household }: Inside): MatchReads {
       async (ctx: ObjectSharedContext, { person, at, now }: LookRequest): Promise<Seen> => {
         const { key: id } = ctx
         const row = (await rowOf(ctx)) ?? undefined
-        const isOld = row !== undefined && (await newerGame(household, row)) !== undefined
-        const isDue = row !== undefined && row.due !== null && row.due <= now
-        if (row?.fault === null && (isOld || isDue)) return 'late'
+        if (row !== undefined && (await isLate(household, row, now))) return 'late'
         const hosted = await hostedOf(household, id, row)
         if (!hosted.ok) return hosted
-        const { game, match } = hosted.value
-        if (at !== null && at < match.table.startedAt) return refuse('tooEarly', { match: id })
-        const kept = at === null || row === undefined ? [] : await log.read(ctx, row.log)
-        return orFault(household, id, 'a look', async () => {
-          if (at === null) {
-            return { ok: true, value: playing(id, () => look(hosted.value, match.state, person)) }
-          }
-          const until = kept.filter((entry) => entry.at <= at)
-          const past = { ...match, base: row === undefined ? null : baseOf(row), log: until }
-          const then = playing(id, () => replay(game, past))
-          if (!then.ok) throw new GameFault(id, then.error.rejection.says)
-          return { ok: true, value: look(hosted.value, then.value, person) }
-        })
+        const past = at === null || row === undefined ? undefined : await pastIn(ctx, row)
+        return orFault(household, id, 'a look', async () =>
+          seenBy(hosted.value, person, past, at ?? undefined),
+        )
       },
     ),
     turns: shared(async (ctx: ObjectSharedContext) => {
       const row = (await rowOf(ctx)) ?? undefined
+      if (row !== undefined && (await isLate(household, row, NEVER))) return 'late'
       const hosted = await hostedOf(household, ctx.key, row)
       if (!hosted.ok || row === undefined) return { turns: [], entries: row?.entries ?? 0 }
       const { programs, match } = hosted.value
@@ -123,9 +104,10 @@ export function matchReads({ household }: Inside): MatchReads {
     }),
     takeOut: shared(async (ctx: ObjectSharedContext) => {
       const row = (await rowOf(ctx)) ?? undefined
+      if (row !== undefined && (await isLate(household, row, NEVER))) return 'late'
       const hosted = await hostedOf(household, ctx.key, row)
       if (!hosted.ok || row === undefined) return hosted as Result<never, Rejection>
-      const whole = { ...hosted.value.match, base: baseOf(row), log: await log.read(ctx, row.log) }
+      const whole = { ...hosted.value.match, ...(await pastIn(ctx, row)) }
       return { ok: true, value: saveMatch(whole) } as const
     }),
     all: shared(async (ctx: ObjectSharedContext): Promise<AllOfMatch | null> => {

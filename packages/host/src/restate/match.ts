@@ -28,6 +28,7 @@ import {
   heardIn,
   log,
   movedBy,
+  pastIn,
   posts,
   type Row,
   rowOf,
@@ -66,20 +67,19 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     // Whatever code serves this address is the same as long as it does, so this is no chance.
     const game = await newerGame(household, row)
     if (game === undefined) return { ok: true, value: row }
-    const kept = await log.read(ctx, row.log)
+    const past = await pastIn(ctx, row)
     const brought = await ctx.run('bringing it up to date', () =>
       orFault(household, ctx.key, 'bringing it up to date', async () => ({
         ok: true,
-        value: broughtUpToDate(game, row, kept),
+        value: { ...broughtUpToDate(game, row, past), now: household.now() },
       })),
     )
     if (!brought.ok) return brought
-    const { changed, log: other } = brought.value
+    const { now, log: other, change, ...changed } = brought.value
     if (other !== undefined) log.clear(ctx, row.log)
     const tail = other === undefined ? row.log : log.append(ctx, NONE, other)
-    const now = { ...row, ...changed, log: tail }
-    ctx.set('row', now)
-    return { ok: true, value: now }
+    await write(ctx, { ...row, ...changed, log: tail }, change, now)
+    return { ok: true, value: (await rowOf(ctx)) ?? row }
   }
 
   /** Writes down a step, and gives what somebody was told by it. */
@@ -216,6 +216,8 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         }
         const current = await goingOn(ctx)
         const row = current.ok ? current.value : found
+        // Brought up to date it may be due no more.
+        if (row.due === null || row.due > now) return true
         const change = current.ok
           ? await ctx.run('a deadline', async (): Promise<Change | string> => {
               try {

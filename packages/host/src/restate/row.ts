@@ -2,6 +2,7 @@ import type { LogEntry, Match, Moment } from '@ackanomic/core'
 import type { ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { Change, Said, WantedOf } from '../change.js'
 import type { MatchRow } from '../hosted.js'
+import type { Past } from '../logs.js'
 import type { SubmitRequest } from '../types.js'
 import type { Moved } from './agenda.js'
 import { Chunks, NONE, type Tail } from './chunks.js'
@@ -44,12 +45,15 @@ export function askerOf(name: string): Sender | undefined {
   return { by, key }
 }
 
-/** Where the log of a match begins. */
-export const baseOf = ({ base }: MatchRow): Match['base'] =>
-  base === null ? null : JSON.parse(base)
+/** The log of a match; see `pastOf` of a store. */
+export async function pastIn(ctx: ObjectSharedContext, row: Row): Promise<Past> {
+  const base: Match['base'] = row.base === null ? null : JSON.parse(row.base)
+  const after = (base?.entries ?? 0) - firstOf(row)
+  return { base, log: await log.read(ctx, row.log, after) }
+}
 
-/** The number of the first entry of a log. */
-export const firstOf = (row: MatchRow): number => baseOf(row)?.entries ?? 0
+/** The number of the first entry that is kept. */
+export const firstOf = ({ entries, log }: Row): number => entries - log.length
 
 /** What is kept of a match. */
 export const rowOf = (ctx: ObjectSharedContext): Promise<Row | null> => ctx.get<Row>('row')

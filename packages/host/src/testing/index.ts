@@ -7,6 +7,7 @@ import { keeping } from './keeping.js'
 import type { HostCase } from './lab.js'
 import { lasting } from './lasting.js'
 import { playing } from './playing.js'
+import { revising } from './revising.js'
 
 export type { HostCase, Lab, Sample } from './lab.js'
 
@@ -26,4 +27,4 @@ export type { HostCase, Lab, Sample } from './lab.js'
  * }
  * ```
  */
-export const hostCases: readonly HostCase[] = [...playing, ...keeping, ...lasting]
+export const hostCases: readonly HostCase[] = [...playing, ...keeping, ...lasting, ...revising]

@@ -1,0 +1,152 @@
+import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
+import { type Game, loadMatch } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Host } from '../types.js'
+import { begin, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
+
+interface Revised {
+  readonly game: Game
+  readonly games: Catalogue
+}
+
+/** The game of the sample under its next revision, and the catalogue that has it. */
+async function revised({ sample }: Lab, change: (game: Game) => Partial<Game>): Promise<Revised> {
+  const { games, opening } = sample
+  const listing = games[opening.game]
+  if (listing === undefined) throw new Error('The sample lists no such game.')
+  const old: Game = await listing.load()
+  const game: Game = { ...old, revision: old.revision + 1, ...change(old) }
+  return { game, games: { ...games, [game.id]: { ...listing, load: async () => game } } }
+}
+
+/** A migration that forgets all moves. */
+const forgetting = ({ revision }: Game): Partial<Game> => ({
+  migrations: {
+    [revision]: ({ options, log }) => ({
+      options,
+      log: (log as readonly { readonly kind: string }[]).filter(({ kind }) => kind !== 'move'),
+    }),
+  },
+})
+
+/** Rules under which nobody could have moved when the match began. */
+function stricter({ apply }: Game): Partial<Game> {
+  const refusal = { code: 'gone', clause: 'none', facts: {}, says: 'There is no such move.' }
+  return {
+    apply(state, entry) {
+      const { kind, at } = entry as { readonly kind: string; readonly at: number }
+      return kind === 'move' && at === START ? { ok: false, error: refusal } : apply(state, entry)
+    },
+    applyAll(state, entries) {
+      for (const [index, entry] of entries.entries()) {
+        const step = this.apply?.(state, entry)
+        if (step === undefined) break
+        if (!step.ok) return { ok: false, error: { index, rejection: step.error } }
+        state = step.value.state
+      }
+      return { ok: true, value: state }
+    },
+  }
+}
+
+async function saved(host: Host, { game }: Revised, trust: boolean) {
+  return must(loadMatch(game, must(await host.takeOut('One')), { trust })).match
+}
+
+/** What becomes of matches when their game is revised. */
+export const revising: readonly HostCase[] = [
+  {
+    name: 'brings a match up to a new revision of its game',
+    async run(lab) {
+      let clock = START
+      const now = (): number => clock
+      const [by, other] = playersOf(lab.sample)
+      const first = await lab.open({ now })
+      for (const match of ['One', 'Two']) await begin(first, lab, match)
+      const [look, wanted] = [must(await first.look('One', by)), await first.wanted(by)]
+      const [act, another] = lab.sample.unseen
+      for (const match of ['One', 'Two']) must(await first.submit({ match, by, key: '1', act }))
+      const posts = must(await first.posts(by))
+      await first.close()
+      const next = await revised(lab, forgetting)
+      const host = await lab.open({ now, games: next.games })
+      // What was done is forgotten, and asked for again; what was told is told.
+      same(must(await host.look('One', by)), look)
+      same(
+        (await host.wanted(by)).filter(({ match }) => match === 'One'),
+        wanted.filter(({ match }) => match === 'One'),
+      )
+      same(must(await host.posts(by)), posts)
+      const match = await saved(host, next, false)
+      same([match.revision, match.base], [next.game.revision, null])
+      isTrue(match.log.every(({ kind }) => kind !== 'move'))
+      must(await host.submit({ match: 'One', by, key: '2', act: another }))
+      must(await host.submit({ match: 'One', by: other, key: '2', act: lab.sample.second }))
+      isTrue(must(await host.posts(by)).length > posts.length)
+      // Nobody looks at the other one: its deadlines fall due all the same.
+      clock += lab.sample.longest
+      await host.work()
+      for (const { match: id } of wanted) {
+        isTrue(must(await host.look(id, by)).view.outcome !== null)
+      }
+      const { months } = (await host.books()).ledger
+      same(months.flatMap(({ instances }) => instances).length, 2)
+      same((await host.health()).faults, 0)
+    },
+  },
+  {
+    name: 'goes on from where a match stood whose older log no longer replays',
+    async run(lab) {
+      let clock = START
+      const now = (): number => clock
+      const [by, other] = playersOf(lab.sample)
+      const first = await lab.open({ now })
+      await begin(first, lab)
+      must(await first.submit({ match: 'One', by, key: '1', act: lab.sample.unseen[0] }))
+      const look = must(await first.look('One', by))
+      await first.close()
+      clock += 1000
+      const next = await revised(lab, stricter)
+      const host = await lab.open({ now, games: next.games })
+      same(must(await host.look('One', by)), look)
+      isTrue((await saved(host, next, true)).base !== null)
+      must(await host.submit({ match: 'One', by: other, key: '1', act: lab.sample.second }))
+      const match = await saved(host, next, true)
+      same(match.revision, next.game.revision)
+      isTrue(match.log.some(({ kind }) => kind === 'move'))
+      same(must(await host.look('One', by, { at: START + 999 })), look)
+      same(refusalOf(await host.look('One', by, { at: START - 1 })), 'tooEarly')
+      clock += lab.sample.longest
+      await host.work()
+      isTrue(must(await host.look('One', by)).view.outcome !== null)
+    },
+  },
+  {
+    name: 'leaves a match alone that was played under a newer revision',
+    async run(lab) {
+      let clock = START
+      const faults: unknown[] = []
+      const options = { now: () => clock, onFault: (fault: unknown) => void faults.push(fault) }
+      const { games } = await revised(lab, () => ({}))
+      const newer = await lab.open({ ...options, games })
+      await begin(newer, lab)
+      const [by] = playersOf(lab.sample)
+      const save = must(await newer.takeOut('One'))
+      await newer.close()
+      const older = await lab.open(options)
+      await begin(older, lab, 'Two')
+      same(refusalOf(await older.look('One', by)), 'fault')
+      isTrue(faults.length > 0)
+      clock += lab.sample.longest
+      await older.work()
+      isTrue(must(await older.look('Two', by)).view.outcome !== null)
+      await older.close()
+      const again = await lab.open({ ...options, games })
+      must(await again.resume('One'))
+      same(JSON.parse(must(await again.takeOut('One'))), JSON.parse(save))
+      await again.work()
+      const { view } = must(await again.look('One', by))
+      isTrue(view.outcome !== null)
+    },
+  },
+]
