@@ -1,16 +1,28 @@
-/** The long, seeded runs on real servers: `faults` or `week`, how many, and a seed; both, without. */
-import { tryFaults } from './faults/faults.js'
+/**
+ * The long, seeded runs on real servers: `faults`, `restate` (faults there) or `week`, how many, and a
+ * seed; all, without.
+ */
+import { tryFaults, tryRestateFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
+import { startRestate } from './restate.js'
 import { playWeek } from './week.js'
 
-const [what = '', count = '1000', seed = '1250'] = process.argv.slice(2)
-const runs = { faults: tryFaults, week: playWeek }
+const [what = '', many, seed = '1250'] = process.argv.slice(2)
 const postgres = await startPostgres()
+const runs = {
+  faults: () => tryFaults(postgres, Number(many ?? 1000), seed),
+  async restate() {
+    const restate = await startRestate()
+    const problems = await tryRestateFaults(restate, postgres, Number(many ?? 200), seed)
+    await restate.stop()
+    return problems
+  },
+  week: () => playWeek(postgres, Number(many ?? 1000), seed),
+}
 let [passed, failed] = [0, 0]
 for (const [name, run] of Object.entries(runs)) {
   if (what !== '' && what !== name) continue
-  const problems = await run(postgres, Number(count), seed)
-  if (problems.length === 0) passed += 1
+  if ((await run()).length === 0) passed += 1
   else failed += 1
 }
 await postgres.stop()

@@ -4,7 +4,7 @@ import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
 import { tryCases } from './cases.js'
-import { tryFaults } from './faults/faults.js'
+import { tryFaults, tryRestateFaults } from './faults/faults.js'
 import { startPostgres } from './postgres.js'
 import { startRestate } from './restate.js'
 import { restateTrial, tryBackup, tryCrash } from './restate-cases.js'
@@ -47,13 +47,15 @@ for (const [name, attempt] of [
     console.log(`${name}\n${thrown instanceof Error ? thrown.stack : thrown}`)
   }
 }
+for (const run of [
+  () => tryRestateFaults(restate, server, 10, '1250'),
+  () => tryFaults(server, 100, '1250'),
+  () => playWeek(server, 14, '1250'),
+]) {
+  if ((await run()).length === 0) passed += 1
+  else failed += 1
+}
 await restate.stop()
-const problems = await tryFaults(server, 100, '1250')
-if (problems.length === 0) passed += 1
-else failed += 1
-const week = await playWeek(server, 14, '1250')
-if (week.length === 0) passed += 1
-else failed += 1
 await server.stop()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

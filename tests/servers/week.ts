@@ -81,7 +81,7 @@ export async function playWeek(
     `${everybody.length} people; ${counts.http} acts over HTTP, ${counts.mails} by mail, ${counts.refused} refused; ${counts.answers} mails answered, ${counts.letters} told; the host started ${counts.starts} times;`,
   )
   console.log(
-    `after it ${health.open} matches open and ${health.over} over; in the end ${over} over, and without a deadline ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,
+    `after it ${health.open} matches open and ${health.over} over; in the end ${over} over, ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,
   )
   for (const problem of problems.slice(0, 20)) console.log(`WRONG: ${problem}`)
   return problems

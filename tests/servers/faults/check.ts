@@ -140,8 +140,8 @@ async function checkMatch(
       wrong(`${by} has ${extra} moves more in the log than were accepted`)
   }
   if (row.fault !== null) wrong(`it stopped: ${row.fault}`)
-  const waitsFor = waitedFor(game, match.state)
-  if (waitsFor === 'nobody' && row.due === null) wrong('it waits for nobody')
+  const waitsFor = waitedFor(game, match.state, row.due)
+  if (waitsFor === 'nobody') wrong('it waits for nobody')
   if (row.due !== null && row.due <= now) wrong('a deadline still runs, long after it was due')
   return {
     entries: log.length,
@@ -151,10 +151,11 @@ async function checkMatch(
   }
 }
 
-/** For what a match waits that has no deadline; `null` where it is over. */
-function waitedFor(game: Game, state: unknown): string | null {
+/** For what a match waits; `null` where it is over. */
+function waitedFor(game: Game, state: unknown, due: number | null): string | null {
   const { outcome, table, asked } = game.situation(state)
   if (outcome !== null) return null
+  if (due !== null) return 'a deadline that comes'
   const [halt] = table.halts
   if (halt !== undefined) return `the end of a halt (${halt.reason})`
   const [inquiry] = asked

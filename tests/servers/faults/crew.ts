@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Moment, Rejection, Result } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
 import { build } from 'esbuild'
-import type { FromWorker, ToWorker } from './pipe.js'
+import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -29,7 +29,7 @@ export interface Crew {
   /** What the host's own operator was told, but for connections that were cut. */
   readonly faults: string[]
   /** Kills them all. */
-  end(): void
+  end(): Promise<void>
 }
 
 interface Worker {
@@ -38,6 +38,8 @@ interface Worker {
   readonly isReady: Promise<boolean>
   /** Whether it is ready already. */
   ready: boolean
+  /** Whether it was killed, and is replaced by whoever did it. */
+  isKilled: boolean
 }
 
 /** The code of a worker in one file, which starts much sooner than its many. */
@@ -53,27 +55,27 @@ async function bundled(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg', 'kysely', 'valibot'],
+    external: ['@electric-sql/pglite', 'pg', 'kysely', 'valibot', '@restatedev/*'],
   })
   return outfile
 }
 
-/** Starts so many workers on a database. */
+/** Starts a worker for each of some sites. */
 export async function startCrew(
-  url: string,
-  size: number,
+  sites: readonly Site[],
   start: Moment,
   heard: (delivery: Delivery) => void,
 ): Promise<Crew> {
   const file = await bundled()
-  const clocks = Array.from({ length: size }, () => start)
+  const size = sites.length
+  const clocks = sites.map(() => start)
   const faults: string[] = []
   let asked = 0
   let again = 0
   let isOver = false
 
   function hire(which: number): Worker {
-    const child = fork(file, [url, String(clocks[which])], {
+    const child = fork(file, [JSON.stringify(sites[which]), String(clocks[which])], {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       // It is JavaScript already: what runs the tests would only slow its start down.
       execArgv: [],
@@ -108,13 +110,13 @@ export async function startCrew(
         ready(false)
         for (const { failed } of open.values()) failed(new Error('The worker died.'))
         open.clear()
-        if (isOver || workers[which]?.process !== child) return
+        if (isOver || hired.isKilled) return
         // Nobody killed it: it could not start, or ended by itself.
         if (!isCut(stderr)) faults.push(`a worker ended with ${code}: ${stderr}`)
         workers[which] = hire(which)
       })
     })
-    const hired: Worker = { process: child, open, isReady, ready: false }
+    const hired: Worker = { process: child, open, isReady, ready: false, isKilled: false }
     isReady.then((is) => {
       hired.ready = is
     })
@@ -155,8 +157,12 @@ export async function startCrew(
       while (workers.filter(({ ready }) => ready).length < 2) await pause(20)
       while (workers[which]?.ready !== true) which = (which + 1) % size
       const worker = workers[which]
+      if (worker === undefined) return
+      worker.ready = false
+      worker.isKilled = true
+      await killed(worker.process)
+      // At the same address, where it has one of its own.
       workers[which] = hire(which)
-      worker?.process.kill('SIGKILL')
     },
     setClock(which, now) {
       clocks[which] = now
@@ -167,12 +173,20 @@ export async function startCrew(
       return again
     },
     faults,
-    end() {
+    async end() {
       isOver = true
-      for (const { process: child } of workers) child.kill('SIGKILL')
+      await Promise.all(workers.map(({ process: child }) => killed(child)))
       rmSync(file)
     },
   }
+}
+
+/** Kills a process with signal 9; it is gone then, and so is what it listened on. */
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await gone
 }
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -182,7 +196,9 @@ function send(child: ChildProcess, message: ToWorker): void {
   if (child.connected) child.send(message, () => undefined)
 }
 
-/** Whether something failed because the database let go, as it does when connections are cut. */
+/** Whether something failed because what it works on let go, as it does when that is cut off. */
 function isCut(problem: string): boolean {
-  return /terminat|ECONNRESET|EPIPE|not queryable|closed the connection|57P01/iu.test(problem)
+  return /terminat|ECONNRESET|EPIPE|not queryable|closed the connection|57P01|fetch failed|Nobody answers|No host answers|was aborted/iu.test(
+    problem,
+  )
 }

@@ -1,44 +1,99 @@
 /**
- * Plays on a real PostgreSQL while workers are killed, connections cut, clocks jump and requests come
- * twice; then holds what is stored against what those outside know.
+ * Plays on real servers while workers are killed, what they work on is cut off, clocks jump and requests
+ * come twice; then holds what is stored against what those outside know.
  */
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { openHost, postgresStore } from '@ackanomic/host'
+import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
+import { openRestateHost } from '@ackanomic/host/restate'
+import { freePort } from '../ports.js'
 import type { Postgres } from '../postgres.js'
+import type { Restate } from '../restate.js'
 import { checkStory } from './check.js'
-import { people, runFaults } from './run.js'
+import type { RestateSite } from './pipe.js'
+import { people, runFaults, type Stage, type Story } from './run.js'
 
-/** Makes so many faults, prints what was counted, and tells what does not hold. */
+const WORKERS = 4
+const games = mergeCatalogues(catalogue)
+const common = {
+  games,
+  secret: 'kept from the players',
+  channels: { sink: async () => undefined },
+  workers: 0,
+}
+
+/** Makes so many faults to workers on a PostgreSQL; tells what does not hold. */
 export async function tryFaults(
   postgres: Postgres,
   count: number,
   seed: string,
 ): Promise<readonly string[]> {
-  const start = Date.UTC(2026, 10, 22)
-  const games = mergeCatalogues(catalogue)
-  const began = performance.now()
   const url = await postgres.empty()
-  const store = await postgresStore(url)
-  const host = await openHost({
-    games,
-    secret: 'kept from the players',
-    store: { ...store, close: async () => undefined },
-    channels: { sink: async () => undefined },
-    workers: 0,
+  await letIn(await openHost({ ...common, store: await postgresStore(url) }))
+  const sites = Array.from({ length: WORKERS }, () => ({ database: url }))
+  const stage = { sites, cut: () => postgres.cut(url) }
+  return tried('PostgreSQL', stage, count, seed, async () => url)
+}
+
+/**
+ * Makes so many faults to workers on a Restate, which is itself killed where connections would be cut;
+ * tells what does not hold. What it keeps is looked at in a PostgreSQL, into which it is restored.
+ */
+export async function tryRestateFaults(
+  restate: Restate,
+  postgres: Postgres,
+  count: number,
+  seed: string,
+): Promise<readonly string[]> {
+  const { ingress, admin } = restate
+  const house = { name: `faults-${seed}`, ingress }
+  const sites: RestateSite[] = []
+  for (let i = 0; i < WORKERS; i++) {
+    sites.push({ ...house, endpoint: { admin, port: await freePort() } })
+  }
+  await letIn(await openRestateHost({ ...common, ...house, endpoint: { admin } }))
+  return tried('Restate', { sites, cut: restate.crash }, count, seed, async (story) => {
+    // What was under way goes on where it was: at the same addresses.
+    const open = ({ endpoint }: RestateSite): Promise<Host> =>
+      openRestateHost({
+        ...{ ...common, ...house, endpoint, workers: 1, now: () => story.latest },
+        channels: { sink: async (delivery) => void story.deliveries.push(delivery) },
+      })
+    const hosts = await Promise.all(sites.map(open))
+    await hosts[0]?.work()
+    const lines: string[] = []
+    await hosts[0]?.backup((line) => void lines.push(line.trimEnd()))
+    for (const host of hosts) await host.close()
+    const url = await postgres.empty()
+    const store = await postgresStore(url)
+    await restore(store, lines)
+    await store.close()
+    return url
   })
+}
+
+/** Has everybody told of what happens. */
+async function letIn(host: Host): Promise<void> {
   for (const person of people) await host.subscribe({ person, channel: 'sink', address: person })
   await host.close()
-  await store.close()
+}
 
-  const story = await runFaults(postgres, url, { seed, count, start })
-  const kept = await postgresStore(url)
-  const checked = await checkStory(games, kept, story)
-  await kept.close()
+async function tried(
+  where: string,
+  stage: Stage,
+  count: number,
+  seed: string,
+  kept: (story: Story) => Promise<string>,
+): Promise<readonly string[]> {
+  const began = performance.now()
+  const story = await runFaults(stage, { seed, count, start: Date.UTC(2026, 10, 22) })
+  const store = await postgresStore(await kept(story))
+  const checked = await checkStory(games, store, story)
+  await store.close()
 
   const { faults, accepted, refused, again, matches } = story
   const kinds = Object.entries(faults).map(([kind, number]) => `${number} ${kind}`)
-  console.log(`${count} faults (${kinds.join(', ')}), seed ${seed}:`)
+  console.log(`${where}: ${count} faults (${kinds.join(', ')}), seed ${seed}:`)
   console.log(`${accepted.length} acts accepted, ${refused} refused, asked again ${again} times;`)
   console.log(
     `${checked.entries} entries and ${checked.posts} posts in ${matches.length} matches, ${checked.over} over;`,

@@ -1,6 +1,16 @@
 import type { Moment } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
 
+/** Where a worker of a host keeps everything. */
+export type Site = { readonly database: string } | RestateSite
+
+/** Where one keeps everything in a Restate. */
+export interface RestateSite {
+  readonly name: string
+  readonly ingress: string
+  readonly endpoint: { readonly admin: string; readonly port: number }
+}
+
 /** What a worker is told. */
 export type ToWorker =
   | { readonly kind: 'clock'; readonly now: Moment }

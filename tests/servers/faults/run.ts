@@ -1,8 +1,8 @@
 import { hours, type Moment } from '@ackanomic/core'
 import { seededPick } from '@ackanomic/core/bots'
 import type { Accepted, Delivery, Look } from '@ackanomic/host'
-import type { Postgres } from '../postgres.js'
-import { type Crew, startCrew } from './crew.js'
+import { startCrew } from './crew.js'
+import type { Site } from './pipe.js'
 
 /** What was done to a host, and what came of it, as those outside know it. */
 export interface Story {
@@ -21,7 +21,7 @@ export interface Story {
   /** All matches. */
   readonly matches: readonly string[]
   /** All deliveries, as they came. */
-  readonly deliveries: readonly Delivery[]
+  readonly deliveries: Delivery[]
   /** Who was told of what happened. */
   readonly people: readonly string[]
   /** What is wrong already. */
@@ -30,7 +30,6 @@ export interface Story {
   readonly latest: Moment
 }
 
-const WORKERS = 4
 const OPEN = 12
 /** So many acts are under way while a fault happens. */
 const ACTS = 6
@@ -38,15 +37,23 @@ const PEOPLE = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
 const GAMES = ['pure-skill', 'pure-skill', 'single-capture-go', 'spades', 'ghost'] as const
 const SEATS: Readonly<Record<string, number>> = { spades: 4, 'single-capture-go': 2 }
 
+/** What faults are made to. */
+export interface Stage {
+  /** Where each worker works. */
+  readonly sites: readonly Site[]
+  /** Takes from all of them what they work on. */
+  cut(): Promise<void>
+}
+
 /** Plays under faults: kills, cuts, clocks that jump, and two of everything at once. */
 export async function runFaults(
-  postgres: Postgres,
-  url: string,
+  { sites, cut }: Stage,
   { seed, count, start }: { readonly seed: string; readonly count: number; readonly start: Moment },
 ): Promise<Story> {
+  const WORKERS = sites.length
   const pick = seededPick(seed)
   const deliveries: Delivery[] = []
-  const crew = await startCrew(url, WORKERS, start, (delivery) => deliveries.push(delivery))
+  const crew = await startCrew(sites, start, (delivery) => deliveries.push(delivery))
   const faults = { kills: 0, cuts: 0, jumps: 0, doubles: 0 }
   const accepted = new Map<string, { match: string; by: string; key: string }>()
   const problems: string[] = []
@@ -125,7 +132,7 @@ export async function runFaults(
         return false
       case 1:
         faults.cuts += 1
-        await postgres.cut(url)
+        await cut()
         return false
       case 2: {
         faults.jumps += 1
@@ -151,7 +158,7 @@ export async function runFaults(
     if (made % 20 === 19) for (let i = 0; i < WORKERS; i++) crew.setClock(i, now)
     if (made % 100 === 99 && made + 1 < count) console.log(`${made + 1} faults …`)
   }
-  crew.end()
+  await crew.end()
   problems.push(...crew.faults)
   const { again } = crew
   return {
@@ -162,5 +169,3 @@ export async function runFaults(
 
 /** Who is told of what happens. */
 export const people: readonly string[] = PEOPLE
-
-export type { Crew }

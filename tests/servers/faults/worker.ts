@@ -2,10 +2,18 @@
 import type { Moment } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { type Delivery, openHost, postgresStore } from '@ackanomic/host'
-import type { FromWorker, ToWorker } from './pipe.js'
+import {
+  type Delivery,
+  type Host,
+  type HostOptions,
+  openHost,
+  postgresStore,
+} from '@ackanomic/host'
+import { openRestateHost } from '@ackanomic/host/restate'
+import type { FromWorker, Site, ToWorker } from './pipe.js'
 
-const [url = '', start = '0'] = process.argv.slice(2)
+const [text = '', start = '0'] = process.argv.slice(2)
+const site: Site = JSON.parse(text)
 let clock: Moment = Number(start)
 let sent = 0
 const acknowledged = new Map<number, () => void>()
@@ -23,11 +31,9 @@ async function sink(delivery: Delivery): Promise<void> {
   })
 }
 
-const store = await postgresStore(url, { connections: 6, onFault: () => undefined })
-const host = await openHost({
+const options: HostOptions = {
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
-  store,
   now: () => clock,
   channels: { sink },
   workers: 2,
@@ -35,7 +41,15 @@ const host = await openHost({
     const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     tell({ kind: 'fault', match, during, problem: says })
   },
-})
+}
+
+async function opened(): Promise<Host> {
+  if (!('database' in site)) return openRestateHost({ ...options, ...site })
+  const cut = { connections: 6, onFault: () => undefined }
+  return openHost({ ...options, store: await postgresStore(site.database, cut) })
+}
+
+const host = await opened()
 
 async function done(
   message: Exclude<ToWorker, { kind: 'clock' | 'acknowledged' }>,

@@ -157,7 +157,8 @@ export function agendaObject(inside: Inside): VirtualObjectDefinition<string, Ag
         for (const item of Object.keys(handed)) handOn(ctx, JSON.parse(item), now)
         const [first] = await pagesIn(ctx)
         const [soonest] = first === undefined ? [] : inOrder((await ctx.get<Page>(first)) ?? {})
-        if (soonest !== undefined) setAlarm(ctx, soonest[1], now)
+        const alarm = await ctx.get<Moment>('alarm')
+        if (soonest !== undefined && soonest[1] !== alarm) setAlarm(ctx, soonest[1], now)
       },
       due: handlers.object.shared(async (ctx: ObjectSharedContext, now: Moment): Promise<Due> => {
         const waiting = (await ctx.get<number>('waiting')) ?? 0

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ingress } from '@restatedev/restate-sdk-clients'
+import { type Ingress, Opts, SendOpts } from '@restatedev/restate-sdk-clients'
 import type { News } from '../types.js'
 import { type Names, shards } from './inside.js'
 import type { EarService, NewsObject } from './news.js'
@@ -8,7 +8,7 @@ import type { EarService, NewsObject } from './news.js'
 const AGAIN = 1000
 
 /** How often, and how soon again, those that wait are called when nobody listens any more. */
-const TRIES = 10
+const TRIES = 30
 const SOON = 100
 
 /** An ear at all news. */
@@ -25,8 +25,11 @@ export async function listen(
   onFault: (problem: unknown) => void,
 ): Promise<Ear> {
   const gone = new AbortController()
+  const cut = new AbortController()
   const wait = (shard: string, after: number | null) =>
-    ingress.serviceClient<EarService>({ name: names.ear }).wait({ shard, after })
+    ingress
+      .serviceClient<EarService>({ name: names.ear })
+      .wait({ shard, after }, Opts.from({ signal: cut.signal }))
   const hear = async (shard: string, from: number): Promise<void> => {
     let after = from
     while (!gone.signal.aborted) {
@@ -47,16 +50,22 @@ export async function listen(
     async close() {
       gone.abort()
       const stir = (shard: string) =>
-        ingress.objectClient<NewsObject>({ name: names.news }, shard).stir()
+        ingress
+          .objectSendClient<NewsObject>({ name: names.news }, shard)
+          .stir(SendOpts.from({ signal: cut.signal }))
+          .catch(() => undefined)
       let isOver = false
       const over = Promise.all(ears).then(() => {
         isOver = true
       })
       // An ear that is just beginning to wait is not there to be called yet.
       for (let i = 0; i < TRIES && !isOver; i++) {
-        await Promise.all(shards.map(stir)).catch(() => undefined)
+        for (const shard of shards) void stir(shard)
         await Promise.race([over, pause(SOON, undefined, { ref: false })])
       }
+      // Where nobody is left who could answer, it is not waited for.
+      cut.abort()
+      await over
     },
   }
 }

@@ -103,11 +103,11 @@ async function register(admin: string, uri: string): Promise<void> {
 }
 
 /** Tells of what fails in a service, and is tried again. */
-function logger({ household }: Inside): LoggerTransport {
+function logger({ household, names }: Inside): LoggerTransport {
   return ({ level, context }, message, ...more) => {
     if (context === undefined || (level !== 'warn' && level !== 'error')) return
     const problem = more.find((each) => each instanceof Error) ?? [message, ...more].join(' ')
-    const match = context.invocationTarget.split('/')[1] ?? null
+    const match = context.serviceName === names.match ? (context.key ?? null) : null
     household.onFault({ match, during: context.invocationTarget, problem })
   }
 }

@@ -120,7 +120,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     )
     const calls: RestatePromise<unknown>[] = [...tellings]
     if (moved.length > 0) calls.push(agenda(ctx, now, moved))
-    const numbers = await RestatePromise.all(calls)
+    const numbers = calls.length === 0 ? [] : await RestatePromise.all(calls)
     const told = [...heard].filter(([, { posts }]) => posts.length > 0).map(([to]) => to.slice(1))
     const news = { match, told }
     ctx.objectSendClient<NewsObject>({ name: names.news }, shardOf(match)).tell(news)

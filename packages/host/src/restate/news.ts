@@ -73,9 +73,15 @@ export function newsObject({ names }: Inside): VirtualObjectDefinition<string, N
 /** The service of those who wait for news. */
 export function earService({ names }: Inside): ServiceDefinition<string, EarService> {
   const { enableLazyState: _, ...options } = OPTIONS
+  // Whoever waited is gone with eir process; another one waits anew.
+  const retryPolicy = {
+    maxAttempts: 30,
+    maxInterval: { seconds: 1 },
+    onMaxAttempts: 'kill',
+  } as const
   return service({
     name: names.ear,
-    options,
+    options: { ...options, retryPolicy },
     handlers: {
       async wait(ctx: Context, { shard, after }: Parameters<EarService['wait']>[1]) {
         const { id, promise } = ctx.awakeable<null>()
