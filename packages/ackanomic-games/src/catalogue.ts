@@ -157,5 +157,6 @@ export const catalogue: Catalogue = {
     entryPoint: '@ackanomic/games/rusty-lantern',
     description: rustyLanternDescription,
     load: async () => (await import('./rusty-lantern/game.js')).rustyLantern,
+    tactics: async () => (await import('./rusty-lantern/tactics/tactics.js')).rustyLanternTactics,
   }),
 }

@@ -30,7 +30,7 @@ function passes(seen: Seen<RustyLantern>, seat: SeatNumber): readonly Move[] {
 }
 
 /** The cards of a hand that wait for no answer. */
-function freeCards({ own, secret }: Seen<RustyLantern>, seat: SeatNumber): readonly Card[] {
+export function freeCards({ own, secret }: Seen<RustyLantern>, seat: SeatNumber): readonly Card[] {
   const locked = lockedCards(own, seat)
   return (secret[seat]?.hand ?? []).filter((card) => cardAmong(locked, card) === null)
 }
@@ -76,11 +76,13 @@ export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLante
   return wanted
 }
 
-function mayFinish({ own }: Seen<RustyLantern>, seat: SeatNumber): boolean {
+/** Whether a seat has won, and may finish the story. */
+export function mayFinish({ own }: Seen<RustyLantern>, seat: SeatNumber): boolean {
   return own.winner?.seat === seat
 }
 
-function isInTurn(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
+/** Whether a seat may try a play, or pass. */
+export function isInTurn(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
   return checkTurn(state, seat) === undefined
 }
 
@@ -90,7 +92,7 @@ function mayInterrupt(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
 }
 
 /** Whether a seat may interrupt a play, however old. */
-function isInterruptible(
+export function isInterruptible(
   { own, table }: Seen<RustyLantern>,
   number: number,
   seat: SeatNumber,

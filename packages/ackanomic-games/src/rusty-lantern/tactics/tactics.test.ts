@@ -1,0 +1,190 @@
+import { seededPick } from '@ackanomic/core/bots'
+import type { State } from '@ackanomic/core/engine'
+import { playByReplies } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { elementsFor, storyElements } from '../elements.js'
+import { rustyLantern } from '../game.js'
+import { FEWEST_LINES, linesOf, MOST_LINES } from '../story.js'
+import type { Own, Play, Verdict } from '../tale.js'
+import type { PlayAsked, RustyLantern } from '../types.js'
+import { rustyLanternTactics } from './index.js'
+import { mentions } from './mention.js'
+import { EPILOGUE, textOf } from './telling.js'
+
+const told = (card: string | null): Play => ({
+  seat: 1,
+  at: 0,
+  stoppedBefore: 0,
+  subject: 'Lantern',
+  text: '',
+  card,
+  held: 3,
+  answered: { is: 'verified', looseEnd: false, tied: [] },
+})
+
+describe('a play', () => {
+  test.each([
+    [[], [], 'a wager', false],
+    [[told('a riddle')], ['a prophecy'], 'a wager', true],
+    [[told('a riddle')], [], null, true],
+    [[told(null)], storyElements.slice(0, 20), 'a feast', false],
+  ])('goes on from %#, brings its card in and ties ends off', (plays, looseEnds, card, isLast) => {
+    const pick = seededPick('plays')
+    for (let n = 0; n < 60; n++) {
+      const text = textOf({ plays, looseEnds }, card, isLast, pick)
+      expect(linesOf(text)).toBeGreaterThanOrEqual(FEWEST_LINES)
+      expect(linesOf(text)).toBeLessThanOrEqual(MOST_LINES)
+      if (card !== null) expect(text).toContain(card)
+      for (const end of looseEnds.slice(0, 8)) expect(text).toContain(end)
+    }
+  })
+
+  test.each(storyElements)('of %s mentions no other card that anybody may hold', (card) => {
+    const pick = seededPick(card)
+    const others = storyElements.filter((other) => other !== card)
+    for (let n = 0; n < 12; n++) {
+      const text = textOf({ plays: [], looseEnds: [] }, card, n % 2 === 0, pick)
+      expect(mentions(text, card)).toBe(true)
+      expect(others.filter((other) => mentions(text, other))).toEqual([])
+    }
+  })
+})
+
+describe('a text mentions a card', () => {
+  test.each([
+    ['He drew his sword; it was to be a duel, at dawn.', 'a duel at dawn', true],
+    ['The miller’s daughters laughed.', 'a miller’s daughter', true],
+    ['They spoke of duels.', 'a duel at dawn', false],
+    ['It was the case of a lost hat.', 'a case of mistaken identity', false],
+    ['She was never cursed with the ring.', 'a cursed ring', true],
+    ['String!', 'a ring', false],
+    ['Anything at all', 'the', false],
+  ])('“%s”, %s: %s', (text, card, does) => {
+    expect(mentions(text, card)).toBe(does)
+  })
+})
+
+const players = ['Ann', 'Bob', 'Cyd', 'Dov']
+const table = { players, referees: ['Moe'], startedAt: 0 }
+
+/** Ann is in turn with a fresh hand, the others have theirs. */
+function begun(options: object = {}): State<RustyLantern> {
+  const start = rustyLantern.setup(table, options)
+  if (!start.ok) throw new Error(start.error.says)
+  const match = rustyLantern.simulate(start.value.state)
+  for (let asked = match.asked[0]; asked !== undefined; asked = match.asked[0]) {
+    if (asked.name === 'elements') match.answer(asked, storyElements)
+    else if (asked.name === 'first') match.answer(asked, 0)
+    else match.answerAtRandom(asked, seededPick(asked.id))
+  }
+  return match.snapshot()
+}
+
+function seated(
+  state: State<RustyLantern>,
+  hands: readonly (readonly string[])[],
+  own: Partial<Own>,
+) {
+  const secret = hands.map((hand) => ({ hand, claims: [] }))
+  const bards = hands.map((hand) => ({ cards: hand.length, ale: 0 }))
+  return { ...state, secret, own: { ...state.own, bards, ...own } }
+}
+
+describe('a Bard', () => {
+  const pick = seededPick('a Bard')
+
+  test('plays a card of eir hand when e is in turn, and waits when not', () => {
+    const state = begun()
+    const move = rustyLanternTactics.reply(state, 0, pick)
+    expect(move?.type === 'play' && state.secret[0]?.hand.includes(move.card ?? '')).toBe(true)
+    for (const seat of [1, 2, 3])
+      expect(rustyLanternTactics.reply(state, seat, pick)).toBeUndefined()
+  })
+
+  test('without a card ties the Loose Ends off', () => {
+    const hands = [[], ['a wager'], ['a feast'], ['a hermit']]
+    const move = rustyLanternTactics.reply(
+      seated(begun(), hands, { looseEnds: ['a riddle'] }),
+      0,
+      pick,
+    )
+    expect(move).toMatchObject({ type: 'play', card: null })
+    expect(move?.type === 'play' && move.text).toContain('a riddle')
+  })
+
+  test('interrupts the latest play where it mentions eir card, once', () => {
+    const hands = [['a wager'], ['a feast', 'a wolf at the door'], ['a hermit'], ['a riddle']]
+    const text = 'There came a wolf, and it was at the door.'
+    const plays = [{ ...told('a betrayal'), seat: 0, text }]
+    const state = seated(begun(), hands, { plays })
+    const interruption = { type: 'interrupt', play: 1, card: 'a wolf at the door' }
+    expect(rustyLanternTactics.reply(state, 1, pick)).toEqual(interruption)
+    expect(rustyLanternTactics.reply(state, 2, pick)).toBeUndefined()
+    const view = rustyLantern.view(state, 1)
+    if (view.role !== 'seat') throw new Error('There is no such seat.')
+    expect(rustyLanternTactics.consider?.(view, pick).next().value).toEqual([
+      { move: interruption, value: 0.5, tries: 1 },
+    ])
+    const interruptions = (answered: 'verified' | 'not mentioned' | null, seat: number) => [
+      { seat, play: 1, card: 'a wolf at the door', late: false, answered },
+    ]
+    for (const before of [
+      interruptions('verified', 2),
+      interruptions(null, 2),
+      interruptions('not mentioned', 1),
+    ]) {
+      const later = seated(begun(), hands, { plays, interruptions: before })
+      expect(rustyLanternTactics.reply(later, 1, pick)).toBeUndefined()
+    }
+  })
+
+  test('who has won finishes the story', () => {
+    const own = { winner: { seat: 2, person: 'Cyd' }, turn: null }
+    const hands = [['a wager'], ['a feast'], [], ['a riddle']]
+    const state = seated(begun(), hands, own)
+    expect(rustyLanternTactics.reply(state, 2, pick)).toEqual({ type: 'epilogue', text: EPILOGUE })
+    expect(rustyLanternTactics.reply(state, 1, pick)).toBeUndefined()
+  })
+})
+
+describe('whole tales', () => {
+  const pick = seededPick('verdicts')
+
+  /** A Barkeep who denies a play now and then, and ties off what is named. */
+  function verdict({ card, looseEnds, text }: PlayAsked): Verdict {
+    if (pick(6) === 0) return { reply: 'deny', reason: 'against the spirit' }
+    const tied = looseEnds.filter((end) => mentions(text, end))
+    return { reply: 'verify', looseEnd: card !== null && pick(5) === 0, tied }
+  }
+
+  test.each([
+    [{}],
+    [{ enforceLength: true, epilogue: 'none', showDeckSize: true }],
+    [{ sleepClock: 'whole-turn', interruptCard: 'burn', phantomCardDenial: 'two-cards' }],
+  ])('are told to their end, options %j', (options) => {
+    for (const seed of ['one', 'two', 'three']) {
+      const { own, outcome } = playByReplies({
+        game: rustyLantern,
+        tactics: rustyLanternTactics,
+        table,
+        options,
+        seed,
+        referee: ({ name, about }) =>
+          name === 'elements'
+            ? elementsFor(players)
+            : name === 'first'
+              ? 0
+              : name === 'play'
+                ? verdict(about as PlayAsked)
+                : name === 'restock'
+                  ? { do: 'end' }
+                  : name === 'mention'
+                    ? 'sufficient'
+                    : undefined,
+      })
+      expect(outcome).not.toBeNull()
+      expect(own.winner !== null || own.short).toBe(true)
+      expect(own.plays.length).toBeGreaterThan(6)
+    }
+  })
+})

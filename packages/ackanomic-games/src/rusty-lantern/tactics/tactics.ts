@@ -1,0 +1,75 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { isHalted, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import { isSameCard } from '../cards.js'
+import { freeCards, isInTurn, isInterruptible, mayFinish } from '../legal.js'
+import type { Interrupt, Move } from '../moves.js'
+import type { RustyLantern } from '../types.js'
+import { mentions } from './mention.js'
+import { EPILOGUE, SUBJECT, textOf } from './telling.js'
+
+/** What a decent Bard does now. */
+function moveIn(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Move | undefined {
+  const { own, secret, table } = seen
+  if (isHalted(table)) return undefined
+  if (mayFinish(seen, seat)) return { type: 'epilogue', text: EPILOGUE }
+  if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
+  const hand = secret[seat]?.hand ?? []
+  const free = freeCards(seen, seat)
+  // All that e holds waits for an answer: without a card of eirs a play would be denied.
+  if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
+  const card = free[choose(Math.max(1, free.length))] ?? null
+  const isLast = hand.length <= 1
+  return { type: 'play', subject: SUBJECT, text: textOf(own, card, isLast, choose), card }
+}
+
+/** Takes the tale over from the latest play, where it has in it what a card of the own hand says. */
+function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Interrupt | undefined {
+  const { own } = seen
+  const play = own.plays.length
+  const text = own.plays.at(-1)?.text
+  if (text === undefined || !isInterruptible(seen, play, seat)) return undefined
+  const before = own.interruptions.filter((each) => each.play === play)
+  // Once somebody has succeeded, or may yet, others come too late.
+  const isTaken = before.some(({ answered }) => answered === null || answered === 'verified')
+  if (isTaken) return undefined
+  const card = freeCards(seen, seat).find(
+    (each) =>
+      mentions(text, each) &&
+      !before.some((tried) => tried.seat === seat && isSameCard(tried.card, each)),
+  )
+  return card === undefined ? undefined : { type: 'interrupt', play, card }
+}
+
+/**
+ * What a decent Bard does: plays on as long as e is in turn, each time with a text that goes on from
+ * the card before, brings eir card in and ties off the Loose Ends; interrupts where another's play
+ * has in it what e holds; and finishes the story when e has won.
+ *
+ * @example
+ * ```ts
+ * import { foreseeableReferee, seededPick } from '@ackanomic/core/bots'
+ * import { linesOf, rustyLantern, storyElements } from '@ackanomic/games/rusty-lantern'
+ * import { rustyLanternTactics } from '@ackanomic/games/rusty-lantern/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 }
+ * const start = rustyLantern.setup(table)
+ * if (!start.ok) throw new Error(start.error.says)
+ * const match = rustyLantern.simulate(start.value.state)
+ * const chance = foreseeableReferee('any seed')
+ * for (let asked = match.asked[0]; asked !== undefined; asked = match.asked[0]) {
+ *   match.answer(asked, asked.name === 'elements' ? storyElements : asked.name === 'first' ? 0 : chance(asked))
+ * }
+ * const move = rustyLanternTactics.reply(match.state, 0, seededPick('any seed'))
+ * if (move?.type !== 'play') throw new Error('Ann begins.')
+ * linesOf(move.text) // => 12
+ * move.text.includes(move.card ?? '') // => true
+ * ```
+ */
+export const rustyLanternTactics: TacticsOf<RustyLantern> = {
+  reply: moveIn,
+  // biome-ignore lint/correctness/useYield: it is certain at once.
+  *consider(view, choose) {
+    const move = moveIn({ ...view, secret: view.known }, view.seat, choose)
+    return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
+  },
+}

@@ -1,0 +1,117 @@
+import type { Choose } from '@ackanomic/core'
+import { itemAt, shuffled } from '@ackanomic/core/engine'
+import { FEWEST_LINES } from '../story.js'
+import type { Card, Own } from '../tale.js'
+
+/** How many Loose Ends one play tries to tie off, so that it does not become too long. */
+const MOST_TIED = 8
+
+/** How a tale begins. */
+const BEGINNINGS = [
+  'The lantern had burned low before anybody spoke.',
+  'It was raining on the roof of the tavern, and nobody meant to go home.',
+  '“Fill it up again,” said the oldest of them, “and I will tell you how it began.”',
+]
+
+/** How it goes on from the card that was played last. */
+const LINKS: readonly ((card: Card) => string)[] = [
+  (card) => `They were still talking of ${card} when the rain stopped.`,
+  (card) => `Nobody had forgotten ${card}, and nobody wished to be reminded.`,
+  (card) => `After ${card}, things could not go on as they had.`,
+]
+
+/** How it goes on from nothing in particular. */
+const STARTS = [
+  'The rain stopped, and they looked at each other.',
+  'Well, they went on; what else could they do?',
+]
+
+/** How a card comes in: it is there, all of them see it, and something follows. */
+const SCENES: readonly ((card: Card) => readonly string[])[] = [
+  (card) => [
+    `That was the moment when there came into it all ${card}.`,
+    `Yes: ${card}, and nothing less, in the middle of the road.`,
+    'Some cried out, and some only stared.',
+    '“I have waited for this all my life,” whispered the youngest of them.',
+  ],
+  (card) => [
+    `What changed everything was ${card}.`,
+    `They all saw it with their own eyes: ${card}.`,
+    'The innkeeper sat down on the stairs and would not get up.',
+    'From that hour on they spoke of little else.',
+  ],
+  (card) => [
+    `And what should they come upon, at the turn of the path, but ${card}!`,
+    `None of them had bargained for ${card}, least of all the baker.`,
+    'He took off his hat, and put it on again.',
+    'Then they did what anybody would have done.',
+  ],
+]
+
+/** How a Loose End is tied off. */
+const TIES: readonly ((card: Card) => string)[] = [
+  (card) => `As for ${card}: that was settled before the fire went out.`,
+  (card) => `And ${card}, which had troubled them so long, troubled them no more.`,
+  (card) => `So ${card} came to its end at last, and they drank to it.`,
+]
+
+/** What else there is to tell; none of it is likely to be on a card. */
+const MEANWHILE = [
+  'The road went uphill for a mile, and so did the price of bread.',
+  'Somebody laughed; it was not the baker.',
+  'The wind had turned, and smelled of the sea.',
+  'They counted their coins, and then each other.',
+  'Nobody asked what it would cost; that would come later.',
+  'An old woman at the window shook her head.',
+  'They walked on until their boots were wet through.',
+  '“It is always like this,” said the baker, “on a Thursday.”',
+  'The youngest had begun to hum, and was told to stop.',
+  'Three times they set out, and three times they came back for the cheese.',
+  'The innkeeper wiped the same glass for the fourth time.',
+  'All of it is true, except the parts that are not.',
+]
+
+/** How a play ends that may be the last. */
+const ENDS = ['And that is all there is to tell.', 'Now you know, and may go home.']
+
+/** How any other ends. */
+const RESTS = [
+  'But the lantern was still burning, and the tale was not done.',
+  'There it rested, though not for long.',
+]
+
+/** The subject of a play. */
+export const SUBJECT = 'The Lantern tale goes on'
+
+/** How the winner finishes the story. */
+export const EPILOGUE =
+  'They lived as best they could, and told it often, until somebody put out the lantern.'
+
+/**
+ * The text of a play: it goes on from where the tale is, brings a card in, and ties off the Loose
+ * Ends, each by its name; twelve lines at least.
+ *
+ * @param card - the card, or `null` for none
+ * @param isLast - whether it is the last one of the hand
+ */
+export function textOf(
+  { plays, looseEnds }: Pick<Own, 'plays' | 'looseEnds'>,
+  card: Card | null,
+  isLast: boolean,
+  choose: Choose,
+): string {
+  const oneOf = <Item>(items: readonly Item[]): Item => itemAt(items, choose(items.length))
+  const told = plays.filter(({ answered }) => answered?.is === 'verified')
+  const before = told.at(-1)?.card ?? null
+  const start =
+    told.length === 0 ? oneOf(BEGINNINGS) : before === null ? oneOf(STARTS) : oneOf(LINKS)(before)
+  const scene = card === null ? [] : oneOf(SCENES)(card)
+  const ties = looseEnds.slice(0, MOST_TIED).map((end) => oneOf(TIES)(end))
+  const end = isLast ? oneOf(ENDS) : oneOf(RESTS)
+  const missing = Math.max(2, FEWEST_LINES - scene.length - ties.length - 2)
+  const more = shuffled(MEANWHILE.length, choose)
+    .slice(0, missing)
+    .map((at) => itemAt(MEANWHILE, at))
+  const half = missing >> 1
+  return [start, ...more.slice(0, half), ...scene, ...more.slice(half), ...ties, end].join('\n')
+}
