@@ -5,12 +5,16 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
 import { build } from 'vitepress'
 import { must } from '../scripts/command.js'
 import { BROWSED, cache, root } from '../scripts/packages.js'
 import { filesUnder } from '../scripts/pages.js'
 import { withPlots } from './plots.js'
 
+const games = mergeCatalogues(catalogue, programmingCatalogue)
 const source = join(cache, 'site')
 const docs = join(root, 'docs')
 const slashed = (path: string): string => path.replaceAll(sep, '/')
@@ -62,11 +66,14 @@ for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   const place = placeOf(path)
   if (place === undefined) continue
   const to = join(source, asIndex(place))
-  const game = /^games\/([a-z-]+)\.md$/u.exec(place)?.[1]
+  const [, game = ''] = /^games\/([a-z-]+)\.md$/u.exec(place) ?? []
   const { text, drawings } = withPlots(basename(place, '.md'), page(path))
   mkdirSync(dirname(to), { recursive: true })
   for (const { file, svg } of drawings) writeFileSync(join(dirname(to), file), svg)
-  writeFileSync(to, game === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game)}`))
+  writeFileSync(
+    to,
+    Object.hasOwn(games, game) ? text.replace(/^(# .*)$/mu, `$1\n${playable(game)}`) : text,
+  )
 }
 for (const path of filesUnder(docs).filter((file) => /\.(?:svg|png|webp)$/u.test(file))) {
   const to = join(source, slashed(relative(docs, path)))

@@ -191,8 +191,13 @@ function whatIsDue(
   if (own.now.stage === 'ended') return 'The round is over'
   if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
   if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
-  if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay an ${letter}`
-  return `${round}: ${names[1 - lastSeat(own)]} is to lay an ${letter}`
+  if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
+  return `${round}: ${names[1 - lastSeat(own)]} is to lay ${named(letter)}`
+}
+
+/** A letter with its article, as it is spoken. */
+function named(letter: string): string {
+  return `${'aefhilmnorsx'.includes(letter.toLowerCase()) ? 'an' : 'a'} ${letter}`
 }
 
 function linesAround(trominoes: readonly Tromino[]): {
