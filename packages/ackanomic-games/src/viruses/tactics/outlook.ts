@@ -4,24 +4,24 @@ import { generation } from '../generation.js'
 /** So many generations are looked ahead. */
 export const AHEAD = 3
 
-/** What is done to two adjacent squares reaches no farther than this, and neither does its cause. */
-const REACH = 2 * AHEAD + 1
+/**
+ * What is done to two adjacent squares reaches a square farther with each generation; one more is
+ * looked at for what comes of it.
+ */
+const REACH = AHEAD + 2
 const WIDTH = 2 * REACH + 1
 
 /** Several viruses. */
 const MIXED = -2
 
 /** From a square of those around a move to the ones beside it. */
-const AROUND: readonly number[] = [
-  -WIDTH - 1,
-  -WIDTH,
-  -WIDTH + 1,
-  -1,
-  1,
-  WIDTH - 1,
-  WIDTH,
-  WIDTH + 1,
-]
+const AROUND = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1] as const
+
+/** A generation, and where in its list each row begins. */
+interface Grid {
+  readonly cells: Cells
+  readonly rows: ReadonlyMap<number, number>
+}
 
 /**
  * What becomes of a grid in the next generations, as it is and after a move. The grid is worked out
@@ -30,83 +30,94 @@ const AROUND: readonly number[] = [
 export class Outlook {
   /** The cells of each virus in each generation to come, by its number; the first figure is clean. */
   readonly counts: readonly (readonly number[])[]
-  readonly #cells: Cells
-  readonly #rows = new Map<number, number>()
-  #here = new Int16Array(WIDTH * WIDTH)
-  #there = new Int16Array(WIDTH * WIDTH)
+  /** The grid, and the generations to come. */
+  readonly #grids: readonly Grid[]
+  #now = new Int16Array(WIDTH * WIDTH)
   #next = new Int16Array(WIDTH * WIDTH)
 
   /** @param viruses - how many there are */
   constructor(cells: Cells, viruses: number) {
-    this.#cells = cells
-    for (let at = cells.length - 3; at >= 0; at -= 3) this.#rows.set(cells[at + 1] as number, at)
+    const grids = [gridOf(cells)]
     const counts: number[][] = []
-    let coming = cells
     for (let i = 0; i < AHEAD; i++) {
-      coming = generation(coming)
+      const coming = generation((grids[i] as Grid).cells)
+      grids.push(gridOf(coming))
       counts.push(countCells(coming, viruses))
     }
+    this.#grids = grids
     this.counts = counts
   }
 
-  /** The counts as they will be after some changes of squares that lie together. */
+  /** The counts as they will be after changes of one square, or of two that are adjacent. */
   after(changes: readonly Change[]): readonly (readonly number[])[] {
     const [{ column, row }] = changes as [Change]
-    this.#read(column, row, this.#here)
-    this.#there.set(this.#here)
+    const [grid, ...coming] = this.#grids as [Grid, ...Grid[]]
+    read(grid, column, row, this.#now)
     for (const change of changes) {
       const at = (change.row - row + REACH) * WIDTH + change.column - column + REACH
-      this.#there[at] = change.becomes
+      this.#now[at] = change.becomes
     }
-    return this.counts.map((counts, i) => {
-      this.#here = this.#live(this.#here, i + 1)
-      this.#there = this.#live(this.#there, i + 1)
-      const changed = [...counts]
-      for (let at = 0; at < this.#here.length; at++) {
-        const was = this.#here[at] as number
-        const is = this.#there[at] as number
-        if (was === is) continue
-        if (was !== EMPTY) changed[was] = (changed[was] as number) - 1
-        if (is !== EMPTY) changed[is] = (changed[is] as number) + 1
-      }
-      return changed
+    return coming.map((next, i) => {
+      read(next, column, row, this.#next)
+      const counts = [...(this.counts[i] as readonly number[])]
+      this.#change(i + 2, counts)
+      const now = this.#now
+      this.#now = this.#next
+      this.#next = now
+      return counts
     })
   }
 
-  #read(column: number, row: number, into: Int16Array): void {
-    const cells = this.#cells
-    into.fill(EMPTY)
-    for (let down = 0; down < WIDTH; down++) {
-      const line = row - REACH + down
-      let at = this.#rows.get(line) ?? cells.length
-      while (cells[at + 1] === line && (cells[at] as number) < column - REACH) at += 3
-      while (cells[at + 1] === line && (cells[at] as number) <= column + REACH) {
-        into[down * WIDTH + (cells[at] as number) - column + REACH] = cells[at + 2] as number
-        at += 3
+  /** Works the next generation out anew within some squares of the move, and corrects the counts. */
+  #change(within: number, counts: number[]): void {
+    const next = this.#next
+    for (let line = REACH - within; line <= REACH + within; line++) {
+      const first = line * WIDTH + REACH - within
+      for (let at = first; at <= first + 2 * within; at++) {
+        const was = next[at] as number
+        const is = this.#becomes(at)
+        if (was === is) continue
+        if (was !== EMPTY) counts[was] = (counts[was] as number) - 1
+        if (is !== EMPTY) counts[is] = (counts[is] as number) + 1
+        next[at] = is
       }
     }
   }
 
-  /** The next generation of the squares around a move; those at the rim are no longer known. */
-  #live(squares: Int16Array<ArrayBuffer>, rim: number): Int16Array<ArrayBuffer> {
-    const next = this.#next
-    next.fill(EMPTY)
-    for (let row = rim; row < WIDTH - rim; row++) {
-      for (let at = row * WIDTH + rim; at < (row + 1) * WIDTH - rim; at++) {
-        let cells = 0
-        let virus = CLEAN
-        for (const way of AROUND) {
-          const beside = squares[at + way] as number
-          if (beside === EMPTY) continue
-          cells += 1
-          if (beside !== CLEAN && virus !== beside) virus = virus === CLEAN ? beside : MIXED
-        }
-        const there = squares[at] as number
-        if (there !== EMPTY) next[at] = cells === 2 || cells === 3 ? there : EMPTY
-        else if (cells === 3) next[at] = virus === MIXED ? CLEAN : virus
-      }
+  /** What a square holds in the next generation. */
+  #becomes(at: number): number {
+    const now = this.#now
+    let cells = 0
+    let virus = CLEAN
+    for (let i = 0; i < AROUND.length; i++) {
+      const beside = now[at + (AROUND[i] as number)] as number
+      if (beside === EMPTY) continue
+      cells += 1
+      if (beside !== CLEAN && virus !== beside) virus = virus === CLEAN ? beside : MIXED
     }
-    this.#next = squares
-    return next
+    const there = now[at] as number
+    if (there !== EMPTY) return cells === 2 || cells === 3 ? there : EMPTY
+    if (cells !== 3) return EMPTY
+    return virus === MIXED ? CLEAN : virus
+  }
+}
+
+function gridOf(cells: Cells): Grid {
+  const rows = new Map<number, number>()
+  for (let at = cells.length - 3; at >= 0; at -= 3) rows.set(cells[at + 1] as number, at)
+  return { cells, rows }
+}
+
+/** Reads the squares around one. */
+function read({ cells, rows }: Grid, column: number, row: number, into: Int16Array): void {
+  into.fill(EMPTY)
+  for (let down = 0; down < WIDTH; down++) {
+    const line = row - REACH + down
+    let at = rows.get(line) ?? cells.length
+    while (cells[at + 1] === line && (cells[at] as number) < column - REACH) at += 3
+    while (cells[at + 1] === line && (cells[at] as number) <= column + REACH) {
+      into[down * WIDTH + (cells[at] as number) - column + REACH] = cells[at + 2] as number
+      at += 3
+    }
   }
 }

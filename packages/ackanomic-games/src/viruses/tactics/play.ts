@@ -10,7 +10,7 @@ import { Outlook } from './outlook.js'
 
 /** So many moves are tried for a reply, and so many where they are weighed against each other. */
 const GLANCE = 24
-const TRIED = 160
+const TRIED = 96
 
 /** Of so many moves at most is thought. */
 const MOST = 10
