@@ -85,7 +85,7 @@ interface Trial {
   readonly plan: Plan
   readonly value: number
   readonly centres: number
-  tries: number
+  readonly tries: number
 }
 
 /**
@@ -98,18 +98,22 @@ export function* campaign(
   choose: Choose,
 ): Generator<readonly Advice<SendOrders>[], readonly Advice<SendOrders>[], undefined> {
   const { variant, rules, goal, position, power, active } = affairs
-  const { sideOf, mine } = surveyed(affairs)
-  const others = active.filter((other) => other !== power).map(sideOf)
+  const { outlook, sideOf, mine } = surveyed(affairs)
   const counts = countsIn(variant, position)
-  const outlook = new Outlook(theatreOf(variant), goal)
+  const value = outlook.promiseOf(mine.power)
+  const atOnce = [{ move: sent(mine, mine.draft(choose, 0)), value, tries: 0 }]
+  yield atOnce
+  const others = active.filter((other) => other !== power).map(sideOf)
   const worlds: (readonly Order[])[] = []
-  for (let world = 0; world < WORLDS; world++)
+  for (let world = 0; world < WORLDS; world++) {
+    yield atOnce
     worlds.push(
       others.flatMap((side) => {
         const plan = side.draft(choose, HEAT)
         return side.ordersOf(choose(2) === 0 ? side.varied(plan, choose) : plan)
       }),
     )
+  }
 
   let best: Trial[] = []
   const known = new Set<string>()

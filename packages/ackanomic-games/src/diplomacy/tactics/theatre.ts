@@ -59,18 +59,19 @@ function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number
 
 /** The length of the shortest way from each point to each other, `Infinity` where there is none. */
 function shortest(points: number, step: (from: number, to: number) => number): Float64Array {
-  const way = new Float64Array(points * points)
-  for (let from = 0; from < points; from++)
-    for (let to = 0; to < points; to++)
-      way[from * points + to] = from === to ? 0 : step(from, to) || Number.POSITIVE_INFINITY
-  for (let over = 0; over < points; over++)
-    for (let from = 0; from < points; from++) {
-      const first = way[from * points + over] as number
-      if (first === Number.POSITIVE_INFINITY) continue
-      for (let to = 0; to < points; to++) {
-        const through = first + (way[over * points + to] as number)
-        if (through < (way[from * points + to] as number)) way[from * points + to] = through
+  const all = Array.from({ length: points }, (_, point) => point)
+  const next = all.map((from) => all.filter((to) => step(from, to) > 0))
+  const way = new Float64Array(points * points).fill(Number.POSITIVE_INFINITY)
+  for (const from of all) {
+    way[from * points + from] = 0
+    const reached = [from]
+    for (const over of reached)
+      for (const to of next[over] ?? []) {
+        const length = (way[from * points + over] as number) + step(over, to)
+        if (length >= (way[from * points + to] as number)) continue
+        way[from * points + to] = length
+        reached.push(to)
       }
-    }
+  }
   return way
 }
