@@ -13,7 +13,7 @@ import {
   MOST_LINES,
   playAt,
   saysLantern,
-} from './story.js'
+} from './plays.js'
 import type { Card, Denial, Verdict } from './tale.js'
 import { checkTurn, moveOn, setSleep } from './turns.js'
 import type { RustyLantern } from './types.js'

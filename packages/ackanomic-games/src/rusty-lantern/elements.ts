@@ -1,4 +1,4 @@
-import { MOST_CARDS } from './story.js'
+import { MOST_CARDS } from './plays.js'
 import type { Card } from './tale.js'
 
 /**

@@ -17,9 +17,8 @@ export type {
   SeatBard,
   TryPlay,
 } from './moves.js'
+export { linesOf, taleOf } from './plays.js'
 export type { Ending, Passing, Post } from './posts.js'
-export type { Rejections } from './refusals.js'
-export { linesOf, taleOf } from './story.js'
 export {
   type Answered,
   type Bard,
@@ -39,4 +38,11 @@ export {
   type ThreeDays,
   type Verdict,
 } from './tale.js'
-export type { Mention, MentionAsked, PlayAsked, Restock, RustyLantern } from './types.js'
+export type {
+  Mention,
+  MentionAsked,
+  PlayAsked,
+  Rejections,
+  Restock,
+  RustyLantern,
+} from './types.js'

@@ -4,7 +4,7 @@ import type { Draft } from './draft.js'
 import { elementsFor } from './elements.js'
 import { owedTo } from './hands.js'
 import { answerable, isHeld } from './interruptions.js'
-import { isInHand, linesOf, openPlay, playAt } from './story.js'
+import { isInHand, linesOf, openPlay, playAt } from './plays.js'
 import type { Owed, Own, Verdict } from './tale.js'
 import type { Mention, MentionAsked, PlayAsked, RustyLantern } from './types.js'
 

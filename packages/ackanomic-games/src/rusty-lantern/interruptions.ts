@@ -5,9 +5,9 @@ import type { Draft } from './draft.js'
 import { burnCard, owe } from './hands.js'
 import { closeInterruption } from './lapse.js'
 import type { Interrupt } from './moves.js'
+import { isLocked, openPlay, playAt } from './plays.js'
 import { isTooOld } from './standstill.js'
-import { isLocked, openPlay, playAt } from './story.js'
-import type { Own } from './tale.js'
+import type { Interruption, Own } from './tale.js'
 import { giveTurn } from './turns.js'
 import type { Mention, RustyLantern } from './types.js'
 
@@ -96,6 +96,31 @@ function presentSeat(draft: Draft, play: number): SeatNumber {
   return ownSeatOf(table, nameOf(table, draft.own.plays[play - 1]?.seat ?? -1))
 }
 
+/** What a denied interruption costs its Bard. */
+interface Denied {
+  readonly is: 'not held' | 'not mentioned' | 'too late'
+  readonly clause: RustyLantern['Clause']
+  readonly burns: boolean
+  readonly owed: number
+}
+
+/** The rule's one list of why an interruption is denied, in its order; `undefined` where it succeeds. */
+function denialOf(
+  own: Own,
+  { play, card, late }: Interruption,
+  mention: Mention,
+): Denied | undefined {
+  if (mention === 'not held') {
+    return { is: 'not held', clause: '1250.18/int.no.1', burns: false, owed: 1 }
+  }
+  if (mention === 'insufficient') {
+    return { is: 'not mentioned', clause: '1250.18/int.no.2', burns: true, owed: 2 }
+  }
+  const tooLate = { is: 'too late', burns: true, owed: 1 } as const
+  if (late) return { ...tooLate, clause: '1250.18/int.no.3a' }
+  return isInterrupted(own, play, card) ? { ...tooLate, clause: '1250.18/int.no.3b' } : undefined
+}
+
 /** The Barkeep says whether the play mentions the card; then the interruption is answered. */
 export function answerInterruption(
   draft: Draft,
@@ -105,28 +130,13 @@ export function answerInterruption(
 ): void {
   const interruption = draft.own.interruptions[number - 1]
   if (interruption === undefined) return
-  const { seat, play, card, late } = interruption
-  if (mention === 'not held') {
-    closeInterruption(draft, number, 'not held', null, '1250.18/int.no.1', desk)
-    owe(draft, seat, 1)
-    return
-  }
-  if (mention === 'insufficient') {
-    const burned = burnCard(draft, seat, card)
-    closeInterruption(draft, number, 'not mentioned', burned, '1250.18/int.no.2', desk)
-    owe(draft, seat, 2)
-    return
-  }
-  const wasInterrupted = isInterrupted(draft.own, play, card)
-  if (late || wasInterrupted) {
-    const clause = late ? '1250.18/int.no.3a' : '1250.18/int.no.3b'
-    const burned = burnCard(draft, seat, card)
-    closeInterruption(draft, number, 'too late', burned, clause, desk)
-    owe(draft, seat, 1)
-    return
-  }
-  const burned = draft.options.interruptCard === 'burn' ? burnCard(draft, seat, card) : null
-  closeInterruption(draft, number, 'verified', burned, '1250.18/int.ok.a', desk)
+  const { seat, play, card } = interruption
+  const denied = denialOf(draft.own, interruption, mention)
+  const burns = denied?.burns ?? draft.options.interruptCard === 'burn'
+  const burned = burns ? burnCard(draft, seat, card) : null
+  const { is, clause } = denied ?? { is: 'verified', clause: '1250.18/int.ok.a' }
+  closeInterruption(draft, number, is, burned, clause, desk)
+  if (denied !== undefined) return owe(draft, seat, denied.owed)
   owe(draft, presentSeat(draft, play), 1)
-  giveTurn(draft, seat, '1250.18/int.ok.a', desk)
+  giveTurn(draft, seat, clause, desk)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { LONGEST_TEXT, MOST_CARDS } from './plays.js'
 import { cardSchema } from './schema.js'
-import { LONGEST_TEXT, MOST_CARDS } from './story.js'
 import { type Card, DENIALS, type Verdict } from './tale.js'
 import type { Restock } from './types.js'
 

@@ -5,7 +5,7 @@ import { nextClockwise } from './circle.js'
 import type { Draft } from './draft.js'
 import { closeTale } from './ending.js'
 import { lapse } from './lapse.js'
-import { openPlay } from './story.js'
+import { openPlay } from './plays.js'
 import { endTurn, giveTurn } from './turns.js'
 import type { RustyLantern } from './types.js'
 

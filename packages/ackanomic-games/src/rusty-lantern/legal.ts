@@ -3,7 +3,7 @@ import { isHalted, type Listed, type Seen, type State, type Wanted } from '@acka
 import { cardAmong } from './cards.js'
 import { openOf } from './interruptions.js'
 import type { Move } from './moves.js'
-import { lockedCards, playAt } from './story.js'
+import { lockedCards, playAt } from './plays.js'
 import type { Card } from './tale.js'
 import { checkTurn } from './turns.js'
 import type { RustyLantern } from './types.js'

@@ -9,8 +9,8 @@ import {
 import { cardAmong, keyOf } from './cards.js'
 import { storyElements } from './elements.js'
 import { type Wanted, wantedOf } from './inquiries.js'
+import { playAt } from './plays.js'
 import { sampleFirst, sampleRestock, sampleVerdict } from './samples.js'
-import { playAt } from './story.js'
 import type { Card, Hidden, Own, Secret } from './tale.js'
 import type { RustyLantern } from './types.js'
 

@@ -3,7 +3,7 @@ import { type NotationOf, shown, type View } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import type { Move } from './moves.js'
 import { seatNamed, writtenName } from './naming.js'
-import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './story.js'
+import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './plays.js'
 import type { RustyLantern } from './types.js'
 
 type Read = Result<Move, string>

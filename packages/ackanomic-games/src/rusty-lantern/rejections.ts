@@ -1,7 +1,6 @@
 import type { RejectionTable } from '@ackanomic/core/engine'
 import { stakesText } from './ante.js'
-import type { Rejections } from './refusals.js'
-import type { RustyLantern } from './types.js'
+import type { Rejections, RustyLantern } from './types.js'
 
 const list = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(', ')

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { stakesText } from './ante.js'
-import { openPlay, taleOf } from './story.js'
+import { openPlay, taleOf } from './plays.js'
 import type { Play } from './tale.js'
 import type { RustyLantern } from './types.js'
 

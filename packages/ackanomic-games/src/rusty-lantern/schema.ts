@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Join, Move } from './moves.js'
-import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './story.js'
+import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './plays.js'
 import type { Options, Stake } from './tale.js'
 
 /** A line of text: spaces in a row become one, and those at the ends go. */
