@@ -1,6 +1,6 @@
 import type { Choose } from '@ackanomic/core'
 import { itemAt, shuffled } from '@ackanomic/core/engine'
-import { FEWEST_LINES } from '../story.js'
+import { FEWEST_LINES } from '../plays.js'
 import type { Card, Own } from '../tale.js'
 
 /** How many Loose Ends one play tries to tie off, so that it does not become too long. */
