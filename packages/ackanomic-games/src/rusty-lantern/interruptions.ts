@@ -136,7 +136,9 @@ export function answerInterruption(
   const burned = burns ? burnCard(draft, seat, card) : null
   const { is, clause } = denied ?? { is: 'verified', clause: '1250.18/int.ok.a' }
   closeInterruption(draft, number, is, burned, clause, desk)
-  if (denied !== undefined) return owe(draft, seat, denied.owed)
-  owe(draft, presentSeat(draft, play), 1)
-  giveTurn(draft, seat, clause, desk)
+  if (denied !== undefined) owe(draft, seat, denied.owed)
+  else {
+    owe(draft, presentSeat(draft, play), 1)
+    giveTurn(draft, seat, clause, desk)
+  }
 }
