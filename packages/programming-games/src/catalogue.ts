@@ -38,5 +38,6 @@ export const programmingCatalogue: ProgrammingCatalogue = {
     entryPoint: '@ackanomic/programming-games/runtime-error',
     description: runtimeErrorDescription,
     load: async () => (await import('./runtime-error/game.js')).runtimeError,
+    tactics: async () => (await import('./runtime-error/tactics.js')).runtimeErrorTactics,
   }),
 }

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { seekLoop } from './bot.js'
 export { CARDS, type Card, type Rank, type Suit } from './cards.js'
 export { runtimeErrorClauses } from './clauses.js'
 export { type NextMove, nextMove } from './following.js'

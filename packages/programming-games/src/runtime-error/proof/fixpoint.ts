@@ -23,6 +23,8 @@ export interface SafetyGame<State, Move> {
   readonly key: (state: State) => string
   /** Decides a state at a glance, or leaves it open. */
   readonly glance: (state: State) => 'won' | 'lost' | undefined
+  /** Looks longer, bit by bit, at a state that a glance leaves open; most games need none of it. */
+  readonly look?: (state: State) => Generator<undefined, 'won' | 'lost' | undefined, undefined>
   /** How well a state looks for the player; larger is better. It only guides the search. */
   readonly promise: (state: State) => number
   /** All that the player can do without ending the game at once. */
@@ -59,6 +61,12 @@ export interface Budget {
   left: number
 }
 
+/** After so many new states a search stops, where it is made bit by bit. */
+const AT_A_TIME = 24
+
+/** And after it has looked at so many plans. */
+const PLANS_AT_A_TIME = 500
+
 /** Stands for a list that is never written to. */
 const NEVER: readonly never[] = Object.freeze([])
 
@@ -76,6 +84,7 @@ export class SafetySearch<State, Move> {
   #lost: Node<State, Move> | undefined
   #run = 0
   #rank = 0
+  #pause = AT_A_TIME
 
   constructor(game: SafetyGame<State, Move>, budget: Budget) {
     this.#game = game
@@ -89,12 +98,19 @@ export class SafetySearch<State, Move> {
 
   /** The node of a state; it is made, and glanced at, when it is new. */
   node(state: State): Node<State, Move> {
+    return inOneGo(this.#meet(state))
+  }
+
+  *#meet(state: State): Generator<undefined, Node<State, Move>, undefined> {
     const key = this.#game.key(state)
     const known = this.#nodes.get(key)
     if (known !== undefined) return known
     this.#budget.left -= 1
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
-    const glance = this.#game.glance(state)
+    let glance = this.#game.glance(state)
+    if (glance === undefined && this.#game.look !== undefined) {
+      glance = yield* this.#game.look(state)
+    }
     // What is lost at a glance is never looked at again, so one node stands for all of it.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
@@ -105,17 +121,28 @@ export class SafetySearch<State, Move> {
 
   /** Decides a state, unless the budget ends first. */
   decide(state: State): 'won' | 'lost' | 'undecided' {
-    const root = this.node(state)
+    return inOneGo(this.deciding(state))
+  }
+
+  /** Decides a state bit by bit: it stops each time after a few states. */
+  *deciding(state: State): Generator<undefined, 'won' | 'lost' | 'undecided', undefined> {
+    const root = yield* this.#meet(state)
     if (this.#budget.left < 0) return 'undecided'
     if (root.verdict !== 'open') return root.verdict
     this.#run += 1
     root.run = this.#run
     const work = [root]
+    let looks = 0
     for (let node = work.pop(); node !== undefined; node = work.pop()) {
+      if (++looks % PLANS_AT_A_TIME === 0) yield
       if (node.verdict !== 'open') continue
       if (node !== root && !isCountedOn(node)) {
         node.run = 0
         continue
+      }
+      if (node.options === undefined) {
+        node.options = this.#game.options(node.state)
+        yield* this.#survey(node, node.options)
       }
       this.#plan(node, work)
       if (this.#budget.left < 0) return 'undecided'
@@ -133,10 +160,6 @@ export class SafetySearch<State, Move> {
 
   /** Drops what is refuted, keeps the first plan that is left, and queues what it counts on. */
   #plan(node: Node<State, Move>, work: Node<State, Move>[]): void {
-    if (node.options === undefined) {
-      node.options = this.#game.options(node.state)
-      this.#survey(node, node.options)
-    }
     for (;;) {
       if (this.#budget.left < 0 || node.verdict !== 'open') return
       const plan = node.pending[0]
@@ -161,14 +184,21 @@ export class SafetySearch<State, Move> {
   }
 
   /** Looks at each option once: one that is won by glances decides, ones that are lost go. */
-  #survey(node: Node<State, Move>, options: readonly Option<State, Move>[]): void {
+  *#survey(
+    node: Node<State, Move>,
+    options: readonly Option<State, Move>[],
+  ): Generator<undefined, void, undefined> {
     const promises: number[] = []
     for (const [plan, option] of options.entries()) {
+      if (this.size >= this.#pause) {
+        this.#pause = this.size + AT_A_TIME
+        yield
+      }
       let open = false
       let bad: Node<State, Move> | undefined
       const answers: Node<State, Move>[] = []
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
-        const answer = this.node(option.reply(at))
+        const answer = yield* this.#meet(option.reply(at))
         if (this.#budget.left < 0) return
         answers.push(answer)
         if (answer.verdict === 'lost') bad = answer
@@ -221,6 +251,14 @@ export class SafetySearch<State, Move> {
       node.verdict = 'won'
       work.push(...this.successors(node))
     }
+  }
+}
+
+/** Does at one go what can be done bit by bit. */
+export function inOneGo<Result>(work: Generator<undefined, Result, undefined>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
   }
 }
 

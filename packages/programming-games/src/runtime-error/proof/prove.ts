@@ -1,5 +1,6 @@
 import { type Limits, NO_LIMITS } from './cardwise.js'
 import { type Certificate, certificateOf, MOST_STEPS, stepsIn } from './certificate.js'
+import { inOneGo } from './fixpoint.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
 import { mayLoop, type Refutation } from './refutation.js'
 import { searchOf } from './search.js'
@@ -56,6 +57,14 @@ export type Proof =
  * ```
  */
 export function prove(position: Position, options: ProveOptions): Proof {
+  return inOneGo(proofOf(position, options))
+}
+
+/** Decides it bit by bit, for who must not keep others waiting: it stops each time after a few states. */
+export function* proofOf(
+  position: Position,
+  options: ProveOptions,
+): Generator<undefined, Proof, undefined> {
   const problem = positionProblem(position)
   if (problem !== undefined) throw new RangeError(problem)
   if (!mayLoop(position)) {
@@ -66,11 +75,11 @@ export function prove(position: Position, options: ProveOptions): Proof {
   for (const { share, limits, proves } of STAGES) {
     const left = Math.min(Math.ceil(share * budget), budget - spent)
     const search = searchOf(position, reshuffle, { left }, limits)
-    const verdict = search.states.decide(search.root)
+    const verdict = yield* search.states.deciding(search.root)
     const states = search.states.size + search.counts.size
     spent += states
     if (verdict === 'won' && proves !== 'no') {
-      const plan = writePlan(search, reshuffle)
+      const plan = yield* writePlan(search, reshuffle)
       // No checker takes more.
       if (stepsIn(plan) > MOST_STEPS) return { forever: 'undecided', states: spent }
       return { forever: 'yes', certificate: certificateOf(position, plan, options), states: spent }

@@ -33,15 +33,17 @@ export function searchOf(
 ): Search {
   const setting = settingOf(position, reshuffle, limits)
   const counts = new SafetySearch(countsGame(reshuffle), budget)
-  const glance = (state: State): 'won' | 'lost' | undefined => {
-    if (state.script) return undefined
-    return isStuck(state) ? 'lost' : plain ? undefined : compare(state, counts)
-  }
+  const glance = (state: State): 'lost' | undefined =>
+    !state.script && isStuck(state) ? 'lost' : undefined
+  const look = (state: State): Looking => compare(state, counts)
   const options = (state: State) => optionsOf(state, setting)
   const promise = PROMISES[limits.first]
   return {
     root: stateOf(position, setting),
-    states: new SafetySearch({ key: keyOf, glance, promise, options }, budget),
+    states: new SafetySearch(
+      { key: keyOf, glance, promise, options, ...(plain ? {} : { look }) },
+      budget,
+    ),
     counts,
   }
 }
@@ -51,21 +53,23 @@ function isStuck({ handLow, handHigh, ranges }: State): boolean {
   return ((handLow | handHigh) & ranges.loop) === 0
 }
 
+/** A look that can be broken off and gone on with. */
+type Looking = Generator<undefined, 'won' | 'lost' | undefined, undefined>
+
 /**
  * Compares a state with two games of counts: one in which nothing is ever edited is no easier, and
  * one in which every card that sets off EDIT wins at once is no harder.
  */
-function compare(
-  state: State,
-  counts: SafetySearch<Counts, CountsMove>,
-): 'won' | 'lost' | undefined {
+function* compare(state: State, counts: SafetySearch<Counts, CountsMove>): Looking {
+  if (state.script) return undefined
   const { edit, loop } = state.ranges
-  const without = counts.decide(countsOf(state, false))
+  const without = yield* counts.deciding(countsOf(state, false))
   if (without === 'won') return 'won'
   if (without === 'undecided') return undefined
   if ((edit & loop) === 0 || state.edits === 0) return 'lost'
   if (((state.handLow | state.handHigh) & loop & edit) !== 0) return undefined
-  return counts.decide(countsOf(state, true)) === 'lost' ? 'lost' : undefined
+  const wild = yield* counts.deciding(countsOf(state, true))
+  return wild === 'lost' ? 'lost' : undefined
 }
 
 /** How well a state looks, by which plans are tried first. */

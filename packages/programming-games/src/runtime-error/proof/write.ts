@@ -19,8 +19,14 @@ import type { Refutation, RefutedNode } from './refutation.js'
 import type { Search } from './search.js'
 import { countsOf } from './sorted.js'
 
-/** Writes down the strategy of a search that has won. */
-export function writePlan(search: Search, reshuffle: Reshuffle): Plan {
+/** After so many nodes writing stops. */
+const AT_A_TIME = 16
+
+/** Writes down the strategy of a search that has won, bit by bit. */
+export function* writePlan(
+  search: Search,
+  reshuffle: Reshuffle,
+): Generator<undefined, Plan, undefined> {
   const nodes: PlanNode[] = []
   const places = new Map<object, number>()
   const work: (() => void)[] = []
@@ -88,7 +94,11 @@ export function writePlan(search: Search, reshuffle: Reshuffle): Plan {
   const opening = root.state.script ? planOf(root)?.move : undefined
   const [first = root] = root.state.script ? search.states.successors(root) : []
   placeState(first)
-  for (let write = work.shift(); write !== undefined; write = work.shift()) write()
+  let written = 0
+  for (let write = work.shift(); write !== undefined; write = work.shift()) {
+    write()
+    if (++written % AT_A_TIME === 0) yield
+  }
   const [script] = opening?.does === 'script' ? statementsOf(opening.cards) : []
   return script === undefined ? { nodes } : { script, nodes }
 }

@@ -1,14 +1,28 @@
 import { type Match, type Referee, startMatch, submit } from '@ackanomic/core'
 import { foreseeableReferee } from '@ackanomic/core/bots'
-import type { State } from '@ackanomic/core/engine'
+import type { State, View } from '@ackanomic/core/engine'
+import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import { seekLoop } from './bot.js'
 import { runtimeError } from './game.js'
+import { runtimeErrorLaws } from './laws.test-support.js'
 import { certificateOf, type Plan } from './proof/certificate.js'
 import { check } from './proof/check.js'
+import { positionOf } from './proof/position.js'
+import { proofOf, prove } from './proof/prove.js'
 import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
+import { runtimeErrorTactics } from './tactics.js'
 import { dice } from './testing/positions.js'
+import { rich } from './testing/rich.js'
 import type { ClaimMove, Move, Options, RuntimeError } from './types.js'
+
+/** What a player comes to who thinks to the end. */
+function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {
+  const thinking = view.role === 'seat' ? runtimeErrorTactics.consider?.(view, choose) : undefined
+  for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) {
+    if (step.done === true) return step.value?.[0]?.move
+  }
+  return undefined
+}
 
 /** A match of bots to its end, or up to so many moves. */
 function play(
@@ -27,7 +41,7 @@ function play(
   for (let count = 0; count < 400 && match.state.outcome === null; count++) {
     const { turn } = match.state.own
     const view = runtimeError.view(match.state, turn)
-    const move = view.role === 'seat' ? seekLoop(view, pick) : undefined
+    const move = considered(view, pick)
     if (move === undefined) throw new Error('the player whose turn it is has a move')
     const by = table.players[turn] ?? ''
     const step = submit(runtimeError, match, { kind: 'move', at: AT, by, move }, { referee })
@@ -65,7 +79,7 @@ describe('bots that seek a loop', () => {
 
   const chosen = (scene: Scene, seat = 0): Move | undefined => {
     const view = runtimeError.view(sceneOf(scene), seat)
-    return view.role === 'seat' ? seekLoop(view, () => 0) : undefined
+    return considered(view, () => 0)
   }
 
   test.each<[string, Scene, object]>([
@@ -104,7 +118,7 @@ describe('bots that seek a loop', () => {
     const sitting = new Sitting({ hands: ['7C 9S', '3C'], laid })
     sitting.does('Ann', '7C')
     const view = sitting.view(0)
-    expect(view.role === 'seat' ? seekLoop(view, () => 0) : undefined).toEqual({
+    expect(considered(view, () => 0)).toEqual({
       type: 'edit',
       of: 1,
       statement: 0,
@@ -116,4 +130,57 @@ describe('bots that seek a loop', () => {
   test('have no move out of turn', () => {
     expect(chosen({ hands: ['7C', '8C'] }, 1)).toBeUndefined()
   })
+})
+
+describe('an answer at once', () => {
+  const answers = (scene: Scene, seat = 0): Move | undefined =>
+    runtimeErrorTactics.reply(sceneOf(scene), seat, () => 0)
+
+  test('claims what is plain to see, and asks the solver once where no plan is taken', () => {
+    const scene: Scene = { hands: ['7C', ''], laid: [['5D QD 2H', '4H 10H 2S']], discard: '8D' }
+    expect(answers(scene)).toEqual({ type: 'claim', plan: { nodes: [{ kind: 'swap' }] } })
+    const solver = { ...scene, options: { claim: 'solver' } } as const
+    expect(answers(solver)).toEqual({ type: 'claim', plan: null })
+    expect(answers(scene, 1)).toBeUndefined()
+  })
+
+  test('keeps the cards that fetch one another for the turn in which they do', () => {
+    const laid = [['5D 9D 2H', '4H 10H 2S']]
+    // What lies on top neither pulls nor loops; the 7 that is laid now would be lost to it.
+    expect(answers({ hands: ['7C', ''], laid, discard: 'KD' })).toEqual({ type: 'end' })
+  })
+})
+
+describe('what a state is worth', () => {
+  test('goes by the statements and the cards, for who is in the game', () => {
+    const laid = [['5D QD 2H', '4H 10H 2S'], ['AC 2C 3D']]
+    const { state } = new Sitting({ hands: ['7C 9S', '3C KS'], laid })
+    const [ann = 0, bob = 0] = runtimeErrorTactics.worth?.(state) ?? []
+    expect(ann).toBeGreaterThan(bob)
+    expect(ann + bob).toBeCloseTo(1)
+  })
+})
+
+test('the prover works bit by bit, and comes to the same', () => {
+  let long = 0
+  for (let seed = 1; seed <= 40; seed++) {
+    const position = positionOf(rich(seed), 'player')
+    const options = { reshuffle: 'on-draw', budget: 2000, counterBudget: 0 } as const
+    const proving = proofOf(position, options)
+    let step = proving.next()
+    let steps = 0
+    for (; step.done !== true; step = proving.next()) steps += 1
+    expect(step.value).toEqual(prove(position, options))
+    if (step.value.states < 500) continue
+    long += 1
+    expect(steps).toBeGreaterThan(step.value.states / 200)
+  }
+  expect(long).toBeGreaterThan(2)
+})
+
+describe('the laws hold', () => {
+  const options = { ...runtimeErrorLaws, runs: 10, endsWithin: null }
+  for (const law of tacticsLawsOf(runtimeError, runtimeErrorTactics, options)) {
+    test(law.name, () => law.check())
+  }
 })

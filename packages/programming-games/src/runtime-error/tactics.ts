@@ -1,0 +1,205 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Advice } from '@ackanomic/core/bots'
+import { isInGame, mayMove, type TacticsOf } from '@ackanomic/core/engine'
+import { type Card, cardNumber, cardValue } from './cards.js'
+import { positionKnown } from './claiming.js'
+import { editsWith } from './editing.js'
+import { openStatements, positionSeen } from './knowledge.js'
+import { planOf } from './proof/certificate.js'
+import { lemmaAt } from './proof/check.js'
+import { proofOf } from './proof/prove.js'
+import { scriptsWith } from './scripting.js'
+import { type FunctionName, functionOf, type Statement, setOffBy } from './statement.js'
+import { checkMoment } from './turn.js'
+import type { EditMove, InputMove, Move, Own, RuntimeError } from './types.js'
+
+/**
+ * How Runtime Error is played well. Before each input the prover looks for a plan, and a turn that
+ * can be made to last for ever is claimed. Until then a player lays LOOP and PULL over the same
+ * values, as wide as e can, since two cards that only pull and loop fetch one another for ever; LOAD
+ * brings cards, EDIT spoils more loops than it makes. E keeps the cards that would fetch one another,
+ * plays what brings more than it costs, and edits the loops of others away.
+ *
+ * @example
+ * ```ts
+ * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { runtimeErrorTactics } from '@ackanomic/programming-games/runtime-error/tactics'
+ *
+ * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+ * const start = { table, options: { first: 0 } }
+ * const referee = programReferee('only the host knows')
+ * const started = startMatch(runtimeError, start, { referee })
+ * if (!started.ok) throw new Error(started.error.says)
+ * const { state } = started.value.match
+ * runtimeErrorTactics.reply(state, 1, () => 0) // => undefined
+ * runtimeErrorTactics.reply(state, 0, () => 0)?.type // => 'end'
+ * ```
+ */
+export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
+  reply(state, seat, choose) {
+    const { own, secret, options } = state
+    const hand = secret[seat]?.hand ?? []
+    if (!isTurn(state, seat)) return undefined
+    if (own.stage !== 'edit' && hasLoop(own, seat)) {
+      const kind = lemmaAt(positionKnown(state, seat), options.reshuffle)
+      if (kind !== undefined) {
+        if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
+        if (own.solver === null) return { type: 'claim', plan: null }
+      }
+    }
+    return bestOf(weighed(own, seat, hand), choose)?.move
+  },
+  worth: ({ own, table }) => {
+    const stands = own.hands.map((size, seat) =>
+      isInGame(table, seat) ? 1 + promiseOf(openStatements(own, seat)) + size : 0,
+    )
+    const all = stands.reduce((sum, each) => sum + each, 0)
+    return stands.map((each) => (all === 0 ? 0 : each / all))
+  },
+  *consider(view, choose) {
+    const { own, seat, mine, options } = view
+    if (!isTurn({ ...view, secret: view.known }, seat)) return undefined
+    const plays = advised(weighed(own, seat, mine.hand), choose)
+    yield plays
+    const position = positionSeen(view)
+    if (position === undefined) return plays
+    const { reshuffle, claim } = options
+    const budget = Math.min(BUDGET, options.budget)
+    const proving = proofOf(position, { reshuffle, budget, counterBudget: 0 })
+    for (;;) {
+      const step = proving.next()
+      if (step.done !== true) {
+        yield plays
+        continue
+      }
+      const proof = step.value
+      if (proof.forever !== 'yes' || (claim === 'solver' && own.solver !== null)) return plays
+      const plan = claim === 'solver' ? null : planOf(proof.certificate)
+      const why = 'This turn can be made to last for ever.'
+      return [{ move: { type: 'claim', plan }, value: 1, tries: proof.states, why }, ...plays]
+    }
+  },
+  horizon: 60,
+}
+
+/** How many states the prover meets at most before an input. */
+const BUDGET = 20_000
+
+/** Whether a seat is to do something now. */
+function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): boolean {
+  const { stage } = seen.own
+  const isOwn = mayMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))
+  return isOwn && checkMoment(seen, stage === 'edit' ? 'edit' : 'input', seat) === undefined
+}
+
+const OPEN: readonly Own['stage'][] = ['scripting', 'testing', 'loop']
+
+function hasLoop(own: Own, seat: SeatNumber): boolean {
+  return openStatements(own, seat).some((each) => functionOf(each.function) === 'loop')
+}
+
+/** A move, what it gains in cards or prospects, and what speaks for it. */
+interface Weighed {
+  readonly move: Move
+  readonly gain: number
+  readonly why: string
+}
+
+/** What can be done now besides a claim; what gains nothing is left out where one may end the turn. */
+function weighed(own: Own, seat: SeatNumber, hand: readonly Card[]): readonly Weighed[] {
+  if (own.stage === 'edit') {
+    return editsWith(own, hand).map((move) => ({
+      move,
+      gain: gainOf(own, seat, move),
+      why: move.of === seat ? 'It makes the own loop wider.' : 'It spoils the loop of another.',
+    }))
+  }
+  const inputs = hand.map((card): Weighed => {
+    const move: InputMove = { type: 'input', card }
+    return { move, gain: brings(own, seat, card), why: 'It brings cards.' }
+  })
+  // LOOP wants another input, whatever it brings.
+  if (own.stage === 'loop') return inputs
+  const before = promiseOf(openStatements(own, seat))
+  const scripts = own.stage === 'scripting' ? scriptsWith(own, seat, hand) : []
+  const laid = scripts.map((move): Weighed => {
+    const promised = promiseOf([...openStatements(own, seat), move]) - before
+    return { move, gain: promised - PRICE, why: 'It lays a wide statement.' }
+  })
+  const worthIt = [...laid, ...inputs].filter(({ gain }) => gain > 0)
+  return [...worthIt, { move: { type: 'end' }, gain: 0, why: 'Cards are worth keeping.' }]
+}
+
+/** What the three cards of a statement are worth in the hand. */
+const PRICE = 10
+
+/** What each value is worth that sets off a function, and that pulls and loops, or loads and loops. */
+const ALONE: Readonly<Record<FunctionName, number>> = { edit: 0.15, load: 1, pull: 1, loop: 1.2 }
+const PULL_AND_LOOP = 2
+const LOAD_AND_LOOP = 1
+const EDIT_AND_LOOP = -1
+
+/** What somebody’s statements promise. */
+function promiseOf(statements: readonly Statement[]): number {
+  let promise = 0
+  for (let value = 1; value <= 13; value++) {
+    const does: FunctionName[] = []
+    for (const { lower, upper, function: body } of statements) {
+      if (pipsOf(lower) <= value && value <= pipsOf(upper)) does.push(functionOf(body))
+    }
+    for (const name of does) promise += ALONE[name]
+    if (!does.includes('loop')) continue
+    if (does.includes('pull')) promise += PULL_AND_LOOP
+    if (does.includes('load')) promise += LOAD_AND_LOOP
+    if (does.includes('edit')) promise += EDIT_AND_LOOP
+  }
+  return promise
+}
+
+const pipsOf = (card: Card): number => cardValue(cardNumber(card))
+
+/** How much an edit improves the own statements, or spoils those of somebody else. */
+function gainOf(own: Own, seat: SeatNumber, { of, statement: at, slot, card }: EditMove): number {
+  const before = openStatements(own, of)
+  const after = before.map((each, place) => (place === at ? { ...each, [slot]: card } : each))
+  const change = promiseOf(after) - promiseOf(before)
+  return of === seat ? change : -change
+}
+
+/** How many cards an input brings, less itself; an edit costs one more, and mends or spoils something. */
+function brings(own: Own, seat: SeatNumber, card: Card): number {
+  const does = setOffBy(openStatements(own, seat), card)
+  const pulls = does.includes('pull') && own.discard.length > 0 ? 1 : 0
+  const loads = does.includes('load') ? 1 : 0
+  const edits = does.includes('edit') ? 1 : 0
+  // A card that pulls and loops is half a loop in the hand.
+  const kept = does.includes('loop') && does.includes('pull') ? 0.75 : 0
+  const rivals = own.statements.some(
+    (_, other) => other !== seat && promiseOf(openStatements(own, other)) > DANGEROUS,
+  )
+  return pulls + loads - 1 + (does.includes('loop') ? 0.5 : 0) - kept + (rivals ? 2 : -1) * edits
+}
+
+/** Statements that promise so much are to be spoiled. */
+const DANGEROUS = 30
+
+/** One of those that gain most. */
+function bestOf(list: readonly Weighed[], choose: Choose): Weighed | undefined {
+  let most = Number.NEGATIVE_INFINITY
+  for (const { gain } of list) most = Math.max(most, gain)
+  const best = list.filter(({ gain }) => gain === most)
+  return best.length === 0 ? undefined : best[choose(best.length)]
+}
+
+/** The same as advice, the best first. */
+function advised(list: readonly Weighed[], choose: Choose): readonly Advice<Move>[] {
+  const best = bestOf(list, choose)
+  const rest = list.filter((each) => each !== best).sort((a, b) => b.gain - a.gain)
+  return [...(best === undefined ? [] : [best]), ...rest].map(({ move, gain, why }) => ({
+    move,
+    value: 1 / (1 + Math.exp(-gain / 10)),
+    tries: 1,
+    why,
+  }))
+}
