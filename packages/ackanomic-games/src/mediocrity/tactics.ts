@@ -26,7 +26,7 @@ import type { Mediocrity, Move, Send } from './types.js'
  * mediocrityTactics.reply(match.state, 0, () => 0) // => { type: 'begin' }
  * match.play(0, { type: 'begin' })
  * // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
- * mediocrityTactics.reply(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 1 }
+ * mediocrityTactics.reply(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2 }
  * ```
  */
 export const mediocrityTactics: TacticsOf<Mediocrity> = {

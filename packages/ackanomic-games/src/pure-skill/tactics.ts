@@ -21,7 +21,8 @@ import type { Bid, Card, Own, Pack, PureSkill } from './types.js'
  * const start = pureSkill.setup(table)
  * if (!start.ok) throw new Error(start.error.says)
  * const match = pureSkill.simulate(start.value.state)
- * match.answer(match.asked[0], 12)
+ * const [asked] = match.asked
+ * if (asked !== undefined) match.answer(asked, 12)
  * match.state.own.prize // => 'KS'
  * pureSkillTactics.reply(match.state, 0, (of) => of >> 1) // => { type: 'bid', card: 'KH' }
  * ```

@@ -33,7 +33,7 @@ import type { EditMove, InputMove, Move, Own, RuntimeError } from './types.js'
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
  * runtimeErrorTactics.reply(state, 1, () => 0) // => undefined
- * runtimeErrorTactics.reply(state, 0, () => 0)?.type // => 'end'
+ * runtimeErrorTactics.reply(state, 0, () => 0)?.type // => 'script'
  * ```
  */
 export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
