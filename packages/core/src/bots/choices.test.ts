@@ -18,9 +18,9 @@ function tried(
   const seen = new Set<number>()
   for (let i = 0; i < tries; i++) {
     const chosen = choices.choose(pick, more)
-    if (chosen?.arm.move === undefined) break
-    seen.add(chosen.arm.move)
-    choices.learn(chosen, worth(chosen.arm.move))
+    if (chosen?.move === undefined) break
+    seen.add(chosen.move)
+    choices.learn(chosen, worth(chosen.move))
   }
   return seen
 }
@@ -101,8 +101,8 @@ describe('where it pays to be unforeseeable', () => {
     for (let i = 0; i < 20_000; i++) {
       const mine = one.choose(pick, none)
       const theirs = two.choose(pick, none)
-      if (mine?.arm.move === undefined || theirs?.arm.move === undefined) break
-      const value = PAYS[mine.arm.move]?.[theirs.arm.move] ?? 0
+      if (mine?.move === undefined || theirs?.move === undefined) break
+      const value = PAYS[mine.move]?.[theirs.move] ?? 0
       one.learn(mine, value)
       two.learn(theirs, 1 - value)
     }

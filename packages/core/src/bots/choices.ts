@@ -7,6 +7,15 @@ const GRAIN = 1 << 24
 /** How often at least a seat that plays unforeseeably tries any move. */
 const CURIOSITY = 0.15
 
+/** As how many trials it counts that a move may be worth as much as any. */
+const DOUBT = 2
+
+/** How much at least the last trial of a move counts: others learn, too. */
+const LATELY = 0.03
+
+/** As how much regret it counts what was expected of the moves, all together. */
+const FORESIGHT = 3
+
 /** How much heavier than another a move's weight may make its prospects. */
 const HEAVIEST = 4
 
@@ -20,6 +29,8 @@ export interface Arm<Move> {
   tries: number
   /** The sum of the values, each from 0 to 1. */
   sum: number
+  /** What it has brought of late, on average, as others play now. */
+  recent: number
   /** How much more it would have brought than what was played, as far as the trials tell. */
   regret: number
   /** How often it should have been played, summed over all trials. */
@@ -34,12 +45,6 @@ export interface Trials {
   readonly exploration: number
   /** Whether moves are to be unforeseeable. */
   readonly mixed: boolean
-}
-
-/** A move that was chosen, and how likely that was. */
-export interface Chosen<Move> {
-  readonly arm: Arm<Move>
-  readonly likely: number
 }
 
 /**
@@ -80,24 +85,24 @@ export class Choices<Move> {
   }
 
   /** Which move to try: a new one, or one that promises much; `more` gives one that is not listed. */
-  choose(pick: Choose, more: () => Move | undefined): Chosen<Move> | undefined {
+  choose(pick: Choose, more: () => Move | undefined): Arm<Move> | undefined {
     if (this.#trials.mixed) {
-      while (this.#left.length > 0) this.#opened()
+      if (this.#open.length === 0) this.#openAll()
       if (this.#known !== undefined && this.#isDue()) this.#fresh(more)
       return this.#drawn(pick)
     }
-    const arm =
-      (this.#isDue() ? (this.#opened() ?? this.#fresh(more)) : undefined) ?? this.#hopeful()
-    return arm === undefined ? undefined : { arm, likely: 1 }
+    return (this.#isDue() ? (this.#opened() ?? this.#fresh(more)) : undefined) ?? this.#hopeful()
   }
 
   /** What came of a move. */
-  learn({ arm, likely }: Chosen<Move>, value: number): void {
-    if (this.#trials.mixed) this.#regret(arm, likely, value)
+  learn(arm: Arm<Move>, value: number): void {
+    if (arm.tries === 0) arm.recent = this.#usual()
     this.#tries += 1
     this.#sum += value
     arm.tries += 1
     arm.sum += value
+    arm.recent += (value - arm.recent) * Math.max(1 / (arm.tries + DOUBT), LATELY)
+    if (this.#trials.mixed) this.#regret()
   }
 
   /** The moves that were tried, the best first. */
@@ -124,6 +129,15 @@ export class Choices<Move> {
     )
   }
 
+  /** Where one plays unforeseeably all that is listed is open from the start. */
+  #openAll(): void {
+    const all = this.#left.reduce((sum, { weight }) => sum + weight, 0)
+    while (this.#left.length > 0) {
+      const arm = this.#opened()
+      if (arm !== undefined) arm.regret = (FORESIGHT * arm.weight) / all
+    }
+  }
+
   #isDue(): boolean {
     return this.#open.length < 1 + this.#trials.widening * Math.sqrt(this.#tries)
   }
@@ -147,15 +161,20 @@ export class Choices<Move> {
   }
 
   #tryOut({ move, weight }: Candidate<Move | undefined>): Arm<Move> {
-    const arm = { move, weight, tries: 0, sum: 0, regret: 0, share: 0 }
+    const arm = { move, weight, tries: 0, sum: 0, recent: 0.5, regret: 0, share: 0 }
     this.#open.push(arm)
     return arm
+  }
+
+  /** What its moves have brought on average. */
+  #usual(): number {
+    return this.#tries === 0 ? 0.5 : this.#sum / this.#tries
   }
 
   /** The open move with the best prospects, those little tried given the benefit of the doubt. */
   #hopeful(): Arm<Move> | undefined {
     const { exploration } = this.#trials
-    const mean = this.#tries === 0 ? 0.5 : this.#sum / this.#tries
+    const mean = this.#usual()
     const doubt = Math.log(this.#tries + 1)
     let weights = 0
     for (const { weight } of this.#open) weights += weight
@@ -185,25 +204,20 @@ export class Choices<Move> {
     return parts.map((part) => part / sum)
   }
 
-  #drawn(pick: Choose): Chosen<Move> | undefined {
-    if (this.#open.length === 0) return undefined
+  #drawn(pick: Choose): Arm<Move> | undefined {
     const each = CURIOSITY / this.#open.length
     const chances = this.#shares().map((share) => (1 - CURIOSITY) * share + each)
-    const place = drawn(chances, pick)
-    return { arm: this.#open[place] as Arm<Move>, likely: chances[place] as number }
+    return this.#open[drawn(chances, pick)]
   }
 
   /**
-   * Regret matching, each regret estimated from the one move that was played, beside what the moves
-   * have brought on average.
+   * Regret matching: what each move has brought of late beside what was played. What was expected
+   * of the moves counts as the first regrets, which trials outweigh as they become many.
    */
-  #regret(played: Arm<Move>, likely: number, value: number): void {
-    const mean = this.#tries === 0 ? value : this.#sum / this.#tries
+  #regret(): void {
     const shares = this.#shares()
-    const worth = this.#open.map((arm) => {
-      const usual = (arm.sum + mean) / (arm.tries + 1)
-      return arm === played ? usual + (value - usual) / likely : usual
-    })
+    const usual = this.#usual()
+    const worth = this.#open.map(({ tries, recent }) => (tries === 0 ? usual : recent))
     const whole = worth.reduce((sum, each, i) => sum + each * (shares[i] ?? 0), 0)
     for (const [i, arm] of this.#open.entries()) {
       arm.share += shares[i] ?? 0

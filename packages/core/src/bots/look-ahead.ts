@@ -4,7 +4,7 @@ import type { Choose, GameView } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { Applied } from './applied.js'
-import { Choices, type Chosen, type Trials } from './choices.js'
+import { type Arm, Choices, type Trials } from './choices.js'
 import { Forest } from './forest.js'
 import type { Abort, Pace } from './pace.js'
 import { type Playable, Playout } from './playout.js'
@@ -47,7 +47,7 @@ export function* paused({ pace, signal }: Budget): Generator<undefined, boolean,
 interface Made<Move> {
   readonly seat: SeatNumber
   readonly choices: Choices<Move>
-  readonly chosen: Chosen<Move>
+  readonly arm: Arm<Move>
 }
 
 /**
@@ -123,7 +123,7 @@ export class LookAhead<State, Move> {
         if (pace.isDue() && (yield* paused(budget))) return
       }
       const values = worth.of(table.state)
-      for (const { seat, choices, chosen } of made) choices.learn(chosen, values[seat] ?? 0.5)
+      for (const { seat, choices, arm } of made) choices.learn(arm, values[seat] ?? 0.5)
     }
   }
 
@@ -176,13 +176,13 @@ export class LookAhead<State, Move> {
     made: Made<Move>[],
   ): boolean {
     const pick = this.#pick
-    const chosen = choices.choose(pick, () => {
+    const arm = choices.choose(pick, () => {
       const reply = pick(2) === 0 ? this.#tactics?.reply(table.state, seat, pick) : undefined
       return reply ?? sampleWanted({ sample: (choose) => table.sample(seat, choose) }, wanted, pick)
     })
-    if (chosen === undefined) return false
-    made.push({ seat, choices, chosen })
-    if (chosen.arm.move !== undefined) table.play(seat, chosen.arm.move)
+    if (arm === undefined) return false
+    made.push({ seat, choices, arm })
+    if (arm.move !== undefined) table.play(seat, arm.move)
     return true
   }
 
