@@ -1,3 +1,4 @@
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { botLawsOf, leastOpening } from '@ackanomic/core/testing'
 import { describe, test } from 'vitest'
 import { programmingCatalogue } from './catalogue.js'
@@ -6,7 +7,7 @@ import { programmingCatalogue } from './catalogue.js'
 const words = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST SONIC'.split(' ')
 
 const games = await Promise.all(
-  Object.values(programmingCatalogue).map(async (listing) => ({
+  Object.values(mergeCatalogues(programmingCatalogue)).map(async (listing) => ({
     game: await listing.load(),
     tactics: await listing.tactics?.({ words }),
   })),

@@ -5,6 +5,7 @@
  */
 export {
   type Catalogue,
+  type KnownOf,
   type ListedMatch,
   type Listing,
   type ListingParts,

@@ -8,6 +8,10 @@ import { type GameDescription, gameName } from '../society/description.js'
 export type LoadedOf<G> =
   G extends GameRules<infer State, infer Move> ? Loaded<State, Move> : Loaded
 
+/** What a decent player knows of a game, with the types of that game. */
+export type KnownOf<G> =
+  G extends GameRules<infer State, infer Move> ? Tactics<State, Move> : Tactics
+
 /** A match that was loaded without knowing beforehand of which game it is. */
 export type ListedMatch<Id extends string = string, G extends Game = Game> = LoadedOf<G> & {
   /** The id of its game, which tells the types of one match from those of another. */
@@ -39,7 +43,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
    *
    * @param lexicon - for word games; without one their bots know no words
    */
-  tactics?(lexicon?: Lexicon): Promise<Tactics>
+  tactics?(lexicon?: Lexicon): Promise<KnownOf<G>>
   /** Imports the engine and loads a match of it; refuses as `loadMatch` does. */
   loadMatch(
     save: unknown,
