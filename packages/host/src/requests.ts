@@ -8,7 +8,7 @@ import type { Accepted } from './types.js'
 export type Answer = Result<Accepted, Rejection>
 
 /** For so long a request is known again by its key, milliseconds. */
-const KNOWN = days(30)
+export const KNOWN: number = days(30)
 
 /** So often what is out of date is looked for, milliseconds. */
 const PAUSE = hours(1)

@@ -68,7 +68,7 @@ export async function backup(ingress: Ingress, names: Names, write: Write): Prom
 }
 
 function rowsOfMatch(match: string, { row, first, log, posts, answers }: AllOfMatch): Rows {
-  const { wanted, willing, log: _, posts: __, ...matches } = row
+  const { wanted, willing, cleared: _, log: __, posts: ___, ...matches } = row
   return {
     matches: [matches],
     entries: log.map((entry, i) => {
@@ -76,9 +76,8 @@ function rowsOfMatch(match: string, { row, first, log, posts, answers }: AllOfMa
     }),
     posts: posts.map(({ post, ...each }, n) => ({ match, n, ...each, post: JSON.stringify(post) })),
     wanted: wanted.map((each) => ({ match, ...each })),
-    requests: answers.map(({ by, key, answer }) => {
-      // When it was answered is not kept; not long before the last entry is near enough.
-      return { match, person: by, key, at: log.at(-1)?.at ?? 0, answer: JSON.stringify(answer) }
+    requests: answers.map(({ by, key, at, answer }) => {
+      return { match, person: by, key, at, answer: JSON.stringify(answer) }
     }),
     willing: willing.map((person) => ({ match, person })),
   }

@@ -5,13 +5,12 @@ import { botsIn } from '../decide.js'
 import { orFault, playing } from '../faults.js'
 import { hostedOf } from '../hosted.js'
 import { isLate, look, NEVER, seenBy } from '../reads.js'
-import type { Answer } from '../requests.js'
 import type { Look } from '../types.js'
 import type { Inside } from './inside.js'
 import {
   type Announced,
-  asked,
-  askerOf,
+  type Answered,
+  answersIn,
   firstOf,
   log,
   pastIn,
@@ -51,7 +50,7 @@ export interface AllOfMatch {
   readonly first: number
   readonly log: readonly LogEntry[]
   readonly posts: readonly Announced[]
-  readonly answers: readonly (Sender & { readonly answer: Answer })[]
+  readonly answers: readonly (Sender & Answered)[]
 }
 
 /** How a match is read, by many at once. */
@@ -113,18 +112,12 @@ export function matchReads({ household }: Inside): MatchReads {
     all: shared(async (ctx: ObjectSharedContext): Promise<AllOfMatch | null> => {
       const row = await rowOf(ctx)
       if (row === null) return null
-      const answers: (Sender & { readonly answer: Answer })[] = []
-      for (const name of await ctx.stateKeys()) {
-        const sender = askerOf(name)
-        const given = sender === undefined ? null : await ctx.get<Answer>(asked(sender))
-        if (sender !== undefined && given !== null) answers.push({ ...sender, answer: given })
-      }
       return {
         row,
         first: firstOf(row),
         log: await log.read(ctx, row.log),
         posts: await posts.read(ctx, row.posts),
-        answers,
+        answers: await answersIn(ctx),
       }
     }),
   }

@@ -23,7 +23,9 @@ import type { NewsObject } from './news.js'
 import type { OfficeObject } from './office.js'
 import type { PersonObject } from './person.js'
 import {
+  type Answered,
   asked,
+  clearAnswers,
   freshRow,
   heardIn,
   log,
@@ -131,8 +133,8 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
   }
 
   /** Answers a request, and keeps the answer for when it comes again. */
-  const answer = (ctx: ObjectContext, sender: Sender, given: Answer): Answer => {
-    ctx.set(asked(sender), given)
+  const answer = (ctx: ObjectContext, sender: Sender, given: Answer, at: Moment): Answer => {
+    ctx.set(asked(sender), { at, answer: given } satisfies Answered)
     return given
   }
 
@@ -157,8 +159,8 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
       async open(ctx: ObjectContext, request: OpenRequest): Promise<Answer> {
         const { key: id } = ctx
         if ((await rowOf(ctx)) !== null) {
-          const kept = await ctx.get<Answer>(asked(request))
-          return kept ?? refuse('matchExists', { match: id })
+          const kept = await ctx.get<Answered>(asked(request))
+          return kept?.answer ?? refuse('matchExists', { match: id })
         }
         const decided = await ctx.run('opening', () =>
           orFault(household, id, 'opening', async () => {
@@ -168,27 +170,26 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
             const { change, refusal } = decideOpening(household, game, request)
             if (change === undefined)
               return refusal === undefined ? notBegun(id) : { ok: false, error: refusal }
-            return {
-              ok: true,
-              value: { change, row: freshRow(newRow(id, game, programs)), now: household.now() },
-            }
+            const now = household.now()
+            const row = freshRow(newRow(id, game, programs), now)
+            return { ok: true, value: { change, row, now } }
           }),
         )
         if (!decided.ok) return decided
         const { change, row, now } = decided.value
         await house(ctx).opened(id)
         const told = await write(ctx, row, change, now, { by: request.by })
-        return answer(ctx, request, { ok: true, value: { told } })
+        return answer(ctx, request, { ok: true, value: { told } }, now)
       },
       async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
         const { by, channel } = request
         // Asked for at once with the row, which is waited for first.
-        const before = ctx.get<Answer>(asked(request))
+        const before = ctx.get<Answered>(asked(request))
         const current = await goingOn(ctx)
         if (!current.ok) return current
         const row = current.value
         const kept = await before
-        if (kept !== null) return kept
+        if (kept !== null) return kept.answer
         const decided = await decide(ctx, 'an entry', async () => {
           const hosted = await hostedOf(household, ctx.key, row)
           if (!hosted.ok) return { change: undefined, refusal: hosted.error }
@@ -198,15 +199,17 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         })
         if (!decided.ok) return decided
         const { change, refusal, isWilling, now } = decided.value
-        if (isWilling === true) {
-          ctx.set('row', { ...row, willing: [...new Set([...row.willing, by])] })
-        }
+        const cleared = (await clearAnswers(ctx, row, now)) ? now : row.cleared
+        const willing = isWilling === true ? [...new Set([...row.willing, by])] : row.willing
+        const standing = { ...row, cleared, willing }
+        if (change === undefined) ctx.set('row', standing)
         const sender = refusal === undefined ? { by, channel } : undefined
-        const told = change === undefined ? [] : await write(ctx, row, change, now, sender)
+        const told = change === undefined ? [] : await write(ctx, standing, change, now, sender)
         return answer(
           ctx,
           request,
           refusal === undefined ? { ok: true, value: { told } } : { ok: false, error: refusal },
+          now,
         )
       },
       async fire(ctx: ObjectContext, now: Moment): Promise<boolean> {
@@ -284,8 +287,9 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
           const change = changeOf(game, id, undefined, step, botsIn(programs))
           household.matches.keep(id, change.checkpoint, match)
           const base = match.base === null ? null : JSON.stringify(match.base)
-          const row = freshRow({ ...newRow(id, game, programs), base })
-          return { ok: true, value: { row, change, now: household.now() } } as const
+          const now = household.now()
+          const row = freshRow({ ...newRow(id, game, programs), base }, now)
+          return { ok: true, value: { row, change, now } } as const
         })
         if (!decided.ok) return decided
         const { row, change, now } = decided.value

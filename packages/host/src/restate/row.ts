@@ -1,8 +1,9 @@
 import type { LogEntry, Match, Moment } from '@ackanomic/core'
-import type { ObjectSharedContext } from '@restatedev/restate-sdk'
+import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { Change, Said, WantedOf } from '../change.js'
 import type { MatchRow } from '../hosted.js'
 import type { Past } from '../logs.js'
+import { type Answer, KNOWN } from '../requests.js'
 import type { SubmitRequest } from '../types.js'
 import type { Moved } from './agenda.js'
 import { Chunks, NONE, type Tail } from './chunks.js'
@@ -15,6 +16,8 @@ export interface Row extends MatchRow {
   readonly wanted: readonly WantedOf[]
   /** Who agreed to stand in, or to be the referee. */
   readonly willing: readonly string[]
+  /** When old answers were last let go of. */
+  readonly cleared: Moment
   /** The end of its log. */
   readonly log: Tail<LogEntry>
   /** The end of what was announced. */
@@ -35,14 +38,44 @@ export const posts: Chunks<Announced> = new Chunks('posts')
 
 const ANSWER = 'answer '
 
+/** How a request was answered, and when. */
+export interface Answered {
+  readonly at: Moment
+  readonly answer: Answer
+}
+
 /** Where the answer to a request is kept. */
 export const asked = ({ by, key }: Sender): string => `${ANSWER}${JSON.stringify([by, key])}`
 
 /** Whose answer is kept there, if it is one. */
-export function askerOf(name: string): Sender | undefined {
+function askerOf(name: string): Sender | undefined {
   if (!name.startsWith(ANSWER)) return undefined
   const [by, key]: [string, string] = JSON.parse(name.slice(ANSWER.length))
   return { by, key }
+}
+
+/** All answers that are kept. */
+export async function answersIn(ctx: ObjectSharedContext): Promise<readonly (Sender & Answered)[]> {
+  const answers: (Sender & Answered)[] = []
+  for (const name of await ctx.stateKeys()) {
+    const sender = askerOf(name)
+    const kept = sender === undefined ? null : await ctx.get<Answered>(name)
+    if (sender !== undefined && kept !== null) answers.push({ ...sender, ...kept })
+  }
+  return answers
+}
+
+/** Lets go of answers that nobody will ask for again; whether it was time to. */
+export async function clearAnswers(
+  ctx: ObjectContext,
+  { cleared }: Row,
+  now: Moment,
+): Promise<boolean> {
+  if (now < cleared + KNOWN) return false
+  for (const { at, ...sender } of await answersIn(ctx)) {
+    if (at < now - KNOWN) ctx.clear(asked(sender))
+  }
+  return true
 }
 
 /** The log of a match; see `pastOf` of a store. */
@@ -59,8 +92,9 @@ export const firstOf = ({ entries, log }: Row): number => entries - log.length
 export const rowOf = (ctx: ObjectSharedContext): Promise<Row | null> => ctx.get<Row>('row')
 
 /** What is kept of a match that has not begun. */
-export const freshRow = (row: MatchRow): Row => ({
+export const freshRow = (row: MatchRow, cleared: Moment): Row => ({
   ...row,
+  cleared,
   wanted: [],
   willing: [],
   log: NONE,

@@ -1,5 +1,5 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { loadMatch, programReferee } from '@ackanomic/core'
+import { days, loadMatch, programReferee } from '@ackanomic/core'
 import type { Host } from '../types.js'
 import { begin, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
 
@@ -48,6 +48,26 @@ export const playing: readonly HostCase[] = [
       const { second } = lab.sample
       must(await host.submit({ match: 'One', by: other, key: '2', act: second }))
       isTrue((await logOf(host, lab)).length > log.length)
+    },
+  },
+  {
+    name: 'knows a request for thirty days, and not for ever',
+    async run(lab) {
+      let clock = START
+      const host = await lab.open({ now: () => clock })
+      await begin(host, lab)
+      const [by] = playersOf(lab.sample)
+      const sent = { match: 'One', by, key: '1', act: lab.sample.barred }
+      const first = await host.submit(sent)
+      isTrue(!first.ok)
+      // What it answers tells whether it is known: under the same key something else is done.
+      const other = { ...sent, act: { kind: 'willing' } } as const
+      clock += days(29)
+      same(await host.submit(other), first)
+      clock += days(32)
+      await host.work()
+      must(await host.submit({ ...other, key: '2' }))
+      must(await host.submit(other))
     },
   },
   {
