@@ -54,7 +54,7 @@ const limits = {
   '@ackanomic/programming-games/runtime-error/rules': 45.5,
   '@ackanomic/programming-games/runtime-error/text': 10,
   '@ackanomic/host/client': 3,
-  '@ackanomic/react': 35,
+  '@ackanomic/react': 38,
   '@ackanomic/react/acks-and-exceptions': 7,
   '@ackanomic/react/diplomacy': 54,
   '@ackanomic/react/double-crash': 7.5,
