@@ -53,6 +53,22 @@ describe('the best bid', () => {
   })
 })
 
+test('a bot that thinks chooses by chance, and says how good it holds each bid', () => {
+  const view = pureSkill.view(new Script().prize(1, '7S').state, 0)
+  if (view.role !== 'seat') throw new Error('Ann has a seat.')
+  const choose = seededPick('thinks')
+  const firsts = Array.from({ length: 60 }, () => {
+    const thinking = pureSkillTactics.consider?.(view, choose)
+    let step = thinking?.next()
+    while (step?.done === false) step = thinking?.next()
+    const advice = step?.value ?? []
+    expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)
+    return advice[0]?.move.card
+  })
+  expect(new Set(firsts).size).toBeGreaterThan(1)
+  expect(firsts).not.toContain('AH')
+})
+
 describe('what a state is worth', () => {
   const worth = (...rounds: readonly Cards[]) =>
     pureSkillTactics.worth?.(new Script().rounds(...rounds).state) ?? []

@@ -1,7 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
-import { isInGame, itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
-import { cardAt, PACK_SIZE, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
+import {
+  isInGame,
+  itemAt,
+  mayMove,
+  type Seen,
+  type State,
+  type TacticsOf,
+} from '@ackanomic/core/engine'
+import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
 import { totalsOf } from './ending.js'
 import type { Bid, Card, Own, Pack, PureSkill } from './types.js'
 
@@ -31,6 +38,17 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
   reply: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3), choose),
   candidates: (state, seat) => [...bidsOf(state, seat, 1.5)].sort((a, b) => b.weight - a.weight),
   worth,
+  *consider({ seat, options, own, known, table, outcome }, choose) {
+    const packed = { ...own, spades: packOf(own.spades), packs: own.packs.map(packOf) }
+    const bids = bidsOf({ options, own: packed, secret: known, table, outcome }, seat, 0.1)
+    const chosen = chooseByWeight(bids, choose)
+    const sum = bids.reduce((all, { weight }) => all + weight, 0)
+    // No search: what it would learn by playing on is how the bot itself bids, not how the others do.
+    yield []
+    return bids
+      .map(({ move, weight }) => ({ move, value: weight / sum, tries: 1 }))
+      .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen) || b.value - a.value)
+  },
   horizon: 24,
   mixed: true,
 }
@@ -40,7 +58,7 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
  *
  * @param slack - how many points of a bid’s expectation are little
  */
-function bidsOf(state: State<PureSkill>, seat: SeatNumber, slack: number): Candidate<Bid>[] {
+function bidsOf(state: Seen<PureSkill>, seat: SeatNumber, slack: number): Candidate<Bid>[] {
   const { own, options, secret } = state
   if (own.stage !== 'bids' || own.prize === null || !mayMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
@@ -54,7 +72,7 @@ function bidsOf(state: State<PureSkill>, seat: SeatNumber, slack: number): Candi
 }
 
 /** How many points each card of a seat promises: now, and by the cards that stay for later prizes. */
-function expectations({ own, table }: State<PureSkill>, seat: SeatNumber, prize: Card): number[] {
+function expectations({ own, table }: Seen<PureSkill>, seat: SeatNumber, prize: Card): number[] {
   const mine = itemAt(own.packs, seat)
   const size = sizeOfPack(mine)
   const rank = rankIn(own.spades, prize)
