@@ -5,7 +5,7 @@ const limits = {
   '@ackanomic/core/society': 21.5,
   '@ackanomic/core/equipment': 6.5,
   '@ackanomic/core/catalogue': 9,
-  '@ackanomic/core/bots': 4.5,
+  '@ackanomic/core/bots': 7.5,
   '@ackanomic/core/words': 1.5,
   '@ackanomic/decks': 11,
   '@ackanomic/games/diplomacy': 80.5,
