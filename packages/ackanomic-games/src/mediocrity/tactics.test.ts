@@ -43,6 +43,18 @@ describe('a decent player', () => {
     expect(new Set(sent).size).toBeGreaterThan(3)
   })
 
+  test('thinks of all numbers, and says how good e holds each', () => {
+    const view = mediocrity.view(scored(2, 0, 1).state, 1)
+    if (view.role !== 'seat') throw new Error('Bob has a seat.')
+    const thinking = mediocrityTactics.consider?.(view, seededPick('thinks'))
+    let step = thinking?.next()
+    while (step?.done === false) step = thinking?.next()
+    const advice = step?.value ?? []
+    expect(advice).toHaveLength(4)
+    expect(advice[0]?.move).toEqual({ type: 'send', number: 1 })
+    expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)
+  })
+
   test('leaves a number that was sent as it is', () => {
     const sitting = scored(0, 0, 0).takes(by.send(2, 'Bob', 3))
     expect(reply(sitting.state, 1, () => 0)).toBeUndefined()

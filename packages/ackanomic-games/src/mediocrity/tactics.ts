@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
-import { itemAt, mayMove, type State, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
+import { itemAt, mayMove, type Seen, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { movesOf } from './legal.js'
 import { mostMediocre, nearMediocre } from './mediocrity.js'
 import { scorerOf, sendersOf } from './standing.js'
@@ -40,28 +40,43 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
       choose,
     )
   },
-  candidates(state, seat, choose) {
-    const sends = numbersOpen(state, seat)
-    if (sends === 0) {
-      const office = mayMove(state, seat) ? officeOf(state, seat) : undefined
-      return office === undefined ? [] : [{ move: office, weight: 1 }]
-    }
-    const values = valuesOf(state, seat, sends, choose, IMAGINED)
-    const best = Math.max(...values)
-    return values
-      .map((value, less) => candidate(less + 1, Math.exp((value - best) / SLACK)))
-      .sort((a, b) => b.weight - a.weight)
+  candidates: candidatesOf,
+  *consider({ seat, options, own, known, table, outcome }, choose) {
+    const weighed = candidatesOf({ options, own, secret: known, table, outcome }, seat, choose)
+    const chosen = chooseByWeight(weighed, choose)
+    const sum = weighed.reduce((all, { weight }) => all + weight, 0)
+    // No search: what it would learn by playing on is what the bot itself sends, not what others do.
+    yield []
+    return weighed
+      .map(({ move, weight }) => ({ move, value: weight / sum, tries: IMAGINED }))
+      .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen))
   },
   worth: (state) => chancesOf(state, state.own.scores),
   horizon: 60,
   mixed: true,
 }
 
+/** What a seat may do, the best first. */
+function candidatesOf(state: S, seat: SeatNumber, choose: Choose): readonly Candidate<Move>[] {
+  const sends = numbersOpen(state, seat)
+  if (sends === 0) {
+    const office = mayMove(state, seat) ? officeOf(state, seat) : undefined
+    return office === undefined ? [] : [{ move: office, weight: 1 }]
+  }
+  const values = valuesOf(state, seat, sends, choose, IMAGINED)
+  const best = Math.max(...values)
+  return values
+    .map((value, less) => candidate(less + 1, Math.exp((value - best) / SLACK)))
+    .sort((a, b) => b.weight - a.weight)
+}
+
+type S = Seen<Mediocrity>
+
 /** So often the others’ numbers are imagined where candidates are weighed. */
 const IMAGINED = 200
 
 /** As much of a chance to win is little. */
-const SLACK = 0.03
+const SLACK = 0.01
 
 const candidate = (number: number, weight: number): Candidate<Send> => ({
   move: { type: 'send', number },
@@ -69,20 +84,20 @@ const candidate = (number: number, weight: number): Candidate<Send> => ({
 })
 
 /** How many numbers a seat may send: none once it has sent one, which is left as it is. */
-function numbersOpen(state: State<Mediocrity>, seat: SeatNumber): number {
+function numbersOpen(state: S, seat: SeatNumber): number {
   const { now } = state.own
   if (now.stage !== 'round' || now.moderator === seat || !mayMove(state, seat)) return 0
   return state.secret[seat]?.number === null ? now.most : 0
 }
 
 /** What a Moderator announces, or who may become it. */
-function officeOf(state: State<Mediocrity>, seat: SeatNumber): Move | undefined {
+function officeOf(state: S, seat: SeatNumber): Move | undefined {
   return movesOf(state, seat).find(({ type }) => type !== 'send')
 }
 
 /** What each number promises the seat, from the lowest: eir chance to win with the scores after it. */
 function valuesOf(
-  state: State<Mediocrity>,
+  state: S,
   seat: SeatNumber,
   most: number,
   choose: Choose,
@@ -113,7 +128,7 @@ function valuesOf(
 }
 
 /** How likely each seat is to win with such scores, if points fall to each as likely as to any other. */
-function chancesOf({ table }: State<Mediocrity>, scores: readonly number[]): readonly number[] {
+function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
   const inOrder = seatsInGame(table).sort((a, b) => itemAt(scores, a) - itemAt(scores, b))
   const sorted = inOrder.map((seat) => itemAt(scores, seat))
   const chances = inOrder.length > MOST_RECKONED ? byDistance(sorted) : reckoned(sorted)
