@@ -44,12 +44,20 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
       const [one, other] = [0, 1].map(() => game.legalMoves(game.view(state, seat)).sample(pick))
       return one === undefined ? [] : [{ by, one, other }]
     })
+    const { now } = worlds.clock
     const unseen = moves.filter(({ by, one, other }) =>
-      [one, other].every((move) => isUnseen(game, state, by, move, worlds.clock.now)),
+      [one, other].every((move) => isUnseen(game, state, by, now, move)),
     )
-    const secret = i < wait ? undefined : unseen[pick(unseen.length || 1)]
+    // That there was an act may be seen, and not which.
+    const alike = moves.filter(
+      ({ by, one, other }) =>
+        difference(one, other) !== undefined && isUnseen(game, state, by, now, one, other),
+    )
+    const all = unseen.length > 0 ? unseen : alike
+    const secret = i < wait ? undefined : all[pick(all.length || 1)]
     if (secret !== undefined) {
-      const isEither = pick(2) === 0 && difference(secret.one, secret.other) !== undefined
+      const isOther = difference(secret.one, secret.other) !== undefined
+      const isEither = isOther && (unseen.length === 0 || pick(2) === 0)
       await pair.begin(others.filter((person) => person !== secret.by))
       await pair.differ(secret.by, secret.one, isEither ? secret.other : undefined)
       const after = await together(pair, stand, others, pick, secret.by)

@@ -76,16 +76,19 @@ async function logSince({ store }: Twin, match: string, from: number): Promise<L
   return rows.map(({ entry }) => JSON.parse(entry))
 }
 
-/** Whether a move changes nothing that the public sees, and the public is told nothing of it. */
+/** Whether the public sees no difference between two moves, or between one and none. */
 export function isUnseen(
   game: Game,
   state: unknown,
   by: string,
-  move: unknown,
   at: number,
+  move: unknown,
+  instead?: unknown,
 ): boolean {
   const moved = game.apply(state, { kind: 'move', at, by, move })
-  const passed = game.apply(state, { kind: 'time', at })
+  const none = { kind: 'time', at }
+  const entry = instead === undefined ? none : { kind: 'move', at, by, move: instead }
+  const passed = game.apply(state, entry)
   if (!moved.ok || !passed.ok) return false
   const [one, other] = [moved, passed].map(({ value }) => {
     const said = value.posts.filter((post) => isFor(post, 'public'))
