@@ -51,7 +51,9 @@ describe('a decent player', () => {
     while (step?.done === false) step = thinking?.next()
     const advice = step?.value ?? []
     expect(advice).toHaveLength(4)
-    expect(advice[0]?.move).toEqual({ type: 'send', number: 1 })
+    // What is done is drawn by chance; what is held for best is another matter.
+    const [best] = [...advice].sort((a, b) => b.value - a.value)
+    expect(best?.move).toEqual({ type: 'send', number: 1 })
     expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)
   })
 
