@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Choices, drawn, type Trials } from './choices.js'
+import { Choices, type Trials } from './choices.js'
 import { chance } from './nim.test-support.js'
 
 const trials: Trials = { widening: 2, exploration: 0.5, mixed: false }
@@ -125,16 +125,5 @@ describe('where it pays to be unforeseeable', () => {
     expect(new Set(Array.from({ length: 50 }, () => choices.best(pick)?.move))).toEqual(
       new Set([1]),
     )
-  })
-
-  test('things are drawn as often as their shares say', () => {
-    const pick = chance(11)
-    const counts = [0, 0, 0]
-    for (let i = 0; i < 4000; i++) {
-      const which = drawn([1, 0, 3], pick)
-      counts[which] = (counts[which] ?? 0) + 1
-    }
-    expect(counts[1]).toBe(0)
-    expect(Math.abs((counts[0] ?? 0) - 1000)).toBeLessThan(100)
   })
 })

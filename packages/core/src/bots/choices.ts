@@ -1,8 +1,6 @@
 import type { Candidate } from '../game/tactics.js'
 import type { Choose } from '../game/view.js'
-
-/** How finely a chance is drawn. */
-const GRAIN = 1 << 24
+import { chooseByWeight } from './weighed.js'
 
 /** How often at least a seat that plays unforeseeably tries any move. */
 const CURIOSITY = 0.15
@@ -119,13 +117,9 @@ export class Choices<Move> {
     if (!this.#trials.mixed || first === undefined) return first
     // What was merely tried out is not played.
     const played = ranked.filter(({ share }) => share > 0.1 * first.share)
-    return (
-      played[
-        drawn(
-          played.map(({ share }) => share),
-          pick,
-        )
-      ] ?? first
+    return chooseByWeight(
+      played.map((arm) => ({ move: arm, weight: arm.share })),
+      pick,
     )
   }
 
@@ -206,8 +200,12 @@ export class Choices<Move> {
 
   #drawn(pick: Choose): Arm<Move> | undefined {
     const each = CURIOSITY / this.#open.length
-    const chances = this.#shares().map((share) => (1 - CURIOSITY) * share + each)
-    return this.#open[drawn(chances, pick)]
+    const shares = this.#shares()
+    const chances = this.#open.map((arm, i) => ({
+      move: arm,
+      weight: (1 - CURIOSITY) * (shares[i] ?? 0) + each,
+    }))
+    return chooseByWeight(chances, pick)
   }
 
   /**
@@ -228,13 +226,3 @@ export class Choices<Move> {
 
 /** How often in vain a new move is looked for in a game that does not list them all. */
 const MISSES = 32
-
-/** Which of several is drawn, each as often as its share says. */
-export function drawn(shares: readonly number[], pick: Choose): number {
-  let left = (pick(GRAIN) / GRAIN) * shares.reduce((sum, share) => sum + share, 0)
-  for (const [i, share] of shares.entries()) {
-    left -= share
-    if (left < 0) return i
-  }
-  return shares.length - 1
-}
