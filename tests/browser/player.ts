@@ -96,11 +96,14 @@ export function playOn(
         dearest = cost
         on = target.getAttribute('aria-label') ?? target.textContent ?? ''
       }
+      let known = step()
       for (let waited = 0; clicks < most && waited < 2000; ) {
         const now = state()
         if (now === 'over') break
         if (now === 'others' || now === '') {
-          waited += 1
+          // It waits for as long as others do something.
+          waited = step() === known ? waited + 1 : 0
+          known = step()
           await pause()
           continue
         }

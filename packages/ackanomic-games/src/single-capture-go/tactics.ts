@@ -96,7 +96,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
   })
   plays.sort((one, other) => other.value - one.value)
   const hasMet = own.last?.attempts.some((last) => last.seat === seat && last.status === 'collided')
-  const temper = hasMet === true ? TEMPER_AFTER_MEETING : TEMPER
+  const temper = hasMet === true ? TEMPER_AFTER_MEETING * (1 + idleRounds(own)) ** 2 : TEMPER
   const best = plays[0]?.value ?? 0
   const near = plays.filter(({ value }, i) => i < MOST && value > best - FAR * temper)
   return near.map(({ at, value }) => {
@@ -104,6 +104,15 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
     const square = squareName(Math.floor(at / width) - 1, (at % width) - 1)
     return { move: { type: 'play', square }, weight: 3 ** ((value - best) / temper) + 1e-9 }
   })
+}
+
+/**
+ * How many rounds at least have changed nothing: each of the others has filled a square. Where only
+ * one square is good for two, they would meet on it for ever, unless sooner or later one gives in.
+ */
+function idleRounds({ grid, round }: State<SingleCaptureGo>['own']): number {
+  const filled = grid.reduce((sum, line) => sum + [...line].filter((on) => on !== EMPTY).length, 0)
+  return Math.max(0, round - filled)
 }
 
 /** How good it is for a seat to play on a square. */
