@@ -19,7 +19,7 @@ const KEYS = [
   ['tromino-go', 8],
 ] as const
 /** How many clicks are made at the host in each game: its bots take their time. */
-const AT_HOST = 30
+const AT_HOST = 12
 /** How many pages play at once. */
 const AT_ONCE = 2
 
