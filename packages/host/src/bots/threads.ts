@@ -64,8 +64,9 @@ export class BotThread {
     }
   }
 
-  /** Ends the thread; what is under way fails. */
+  /** Ends the thread; what is under way comes to nothing, which is no fault. */
   close(): void {
+    for (const { done } of this.#waiting.values()) done(undefined)
     this.#end(new Error('The host is closed.'))
   }
 
