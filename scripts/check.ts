@@ -1,6 +1,7 @@
 /**
  * Runs everything that must hold, each step an npm script of its own, goes on after a failure, and
- * ends with the real counts: every test, and one more for each other step.
+ * ends with the real counts: every test, and one more for each other step. The unit tests take every
+ * core and have the machine for themselves; after them two steps at a time run beside each other.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,30 +25,34 @@ interface Step {
 
 const report = '.cache/vitest.json'
 
-const steps: readonly Step[] = [
-  { name: 'format and lint', line: 'npm run --silent lint -- --colors=off' },
-  { name: 'types', line: 'npm run --silent types' },
-  { name: 'entry points', line: 'npm run --silent exports -- --check' },
-  { name: 'names needed', line: 'npm run --silent who-needs' },
-  { name: 'game lists', line: 'npm run --silent games -- --check' },
-  { name: 'lock file', line: 'npm run --silent lock' },
-  { name: 'workflows', line: 'npm run --silent workflows' },
+const unit: readonly Step[] = [
   {
     name: 'tests',
     line: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile=${report}`,
     counts: testCounts,
   },
   { name: 'clauses', line: `tsx scripts/clauses.ts ${report}` },
+]
+
+/** The longest first, so that neither of the two waits long for the other at the end. */
+const others: readonly Step[] = [
   { name: 'build', line: 'npm run --silent build' },
-  { name: 'api reports', needs: 'build', line: 'npm run --silent api -- --check' },
-  { name: 'sizes', needs: 'build', line: 'npm run --silent sizes -- --silent' },
-  { name: 'package lint', needs: 'build', line: 'npm run --silent pack:lint' },
-  { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
   { name: 'browser', line: 'npm run --silent test:browser' },
   { name: 'servers', line: 'npm run --silent test:servers', counts: serverCounts },
-  { name: 'links', line: 'npm run --silent links' },
+  { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
   { name: 'examples', line: 'npm run --silent examples' },
+  { name: 'types', line: 'npm run --silent types' },
   { name: 'api docs', line: 'npm run --silent docs' },
+  { name: 'package lint', needs: 'build', line: 'npm run --silent pack:lint' },
+  { name: 'api reports', needs: 'build', line: 'npm run --silent api -- --check' },
+  { name: 'sizes', needs: 'build', line: 'npm run --silent sizes -- --silent' },
+  { name: 'entry points', line: 'npm run --silent exports -- --check' },
+  { name: 'names needed', line: 'npm run --silent who-needs' },
+  { name: 'format and lint', line: 'npm run --silent lint -- --colors=off' },
+  { name: 'game lists', line: 'npm run --silent games -- --check' },
+  { name: 'links', line: 'npm run --silent links' },
+  { name: 'lock file', line: 'npm run --silent lock' },
+  { name: 'workflows', line: 'npm run --silent workflows' },
 ]
 
 function testCounts({ ok }: Ended): Counts {
@@ -72,23 +77,44 @@ function lastLine(output: string): string {
   return output.trimEnd().split('\n').at(-1)?.trim() ?? ''
 }
 
-mkdirSync(cache, { recursive: true })
-rmSync(join(cache, 'vitest.json'), { force: true })
-const broken = new Set<string>()
-let passed = 0
-let failed = 0
-for (const { name, line, needs = '', counts = one } of steps) {
-  process.stdout.write(name.padEnd(17))
-  const ended = broken.has(needs)
-    ? { ok: false, output: `not tried: ${needs} failed\n`, seconds: 0 }
-    : await run(line)
+const taken = new Map<string, Promise<Counts>>()
+
+async function take({ name, line, needs = '', counts = one }: Step): Promise<Counts> {
+  const before = await taken.get(needs)
+  const ended =
+    before !== undefined && before.failed > 0
+      ? { ok: false, output: `not tried: ${needs} failed\n`, seconds: 0 }
+      : await run(line)
   const here = counts(ended)
-  passed += here.passed
-  failed += here.failed
-  if (here.failed > 0) broken.add(name)
   const time = `${ended.seconds.toFixed(1)} s`.padStart(8)
   const says = counts === one ? lastLine(ended.output) : `${here.passed} passed`
-  console.log(here.failed === 0 ? `passed${time}  ${says}` : `FAILED${time}\n${ended.output}`)
+  const how = here.failed === 0 ? `passed${time}  ${says}` : `FAILED${time}\n${ended.output}`
+  console.log(name.padEnd(17) + how)
+  return here
+}
+
+/** Runs the steps in their order, so many at a time, each as soon as one before it has ended. */
+async function all(steps: readonly Step[], beside: number): Promise<void> {
+  const waiting = steps.values()
+  const lane = async (): Promise<void> => {
+    for (const step of waiting) {
+      const counts = take(step)
+      taken.set(step.name, counts)
+      await counts
+    }
+  }
+  await Promise.all(Array.from({ length: beside }, lane))
+}
+
+mkdirSync(cache, { recursive: true })
+rmSync(join(cache, 'vitest.json'), { force: true })
+await all(unit, 1)
+await all(others, 2)
+let passed = 0
+let failed = 0
+for (const counts of taken.values()) {
+  passed += (await counts).passed
+  failed += (await counts).failed
 }
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0) process.exitCode = 1
