@@ -1,4 +1,4 @@
-import { OFFICES } from '@ackanomic/core/engine'
+import { OFFICES, wrongForm } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 /** Signs that nobody sees, and halves of signs, which no database keeps. */
@@ -57,7 +57,10 @@ export const actSchema: v.GenericSchema = v.variant(
     }),
     v.strictObject({
       kind: v.literal('text'),
-      text: v.pipe(v.string('"text" must be a text.'), v.maxLength(20_000, '"text" is too long.')),
+      text: v.pipe(
+        v.string('"text" must be a text.'),
+        v.maxLength(20_000, '"text" must have 20,000 characters or fewer.'),
+      ),
       as: v.exactOptional(officeSchema),
     }),
     v.strictObject({
@@ -120,10 +123,10 @@ export const subscriptionSchema: v.GenericSchema = v.strictObject({
 
 /** What is wrong with a value, as a sentence; `undefined` where it fits. */
 export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
-  const read = v.safeParse(schema, value)
-  if (read.success) return undefined
-  const [issue] = read.issues
-  const path = issue.path?.map(({ key }) => String(key)).join('.')
-  const says = issue.message.endsWith('.') ? issue.message : `${issue.message}.`
-  return path === undefined || says.includes(' must ') ? says : `${path}: ${says}`
+  const read = schema['~standard'].validate(value)
+  if (!('issues' in read) || read.issues === undefined) return undefined
+  const [{ message } = { message: '' }] = read.issues
+  return message.startsWith('Invalid ')
+    ? wrongForm(read.issues, schema, value, 'the request')
+    : message
 }

@@ -149,3 +149,4 @@ export type {
   SeatView,
   View,
 } from './view.js'
+export { wrongForm } from './wrong-form.js'

@@ -33,6 +33,16 @@ interface Schema {
  * that tells no more than the standard asks for.
  *
  * @param what - what the value is, where the whole of it is wrong
+ *
+ * @example
+ * ```ts
+ * import { wrongForm } from '@ackanomic/core/engine'
+ * import * as v from 'valibot'
+ *
+ * const schema = v.strictObject({ card: v.picklist(['AH', 'KH']) })
+ * const { issues = [] } = v.safeParse(schema, { card: 'ZZ' })
+ * wrongForm(issues, schema, { card: 'ZZ' }, 'the move') // => 'card: "ZZ" came; send one of "AH", "KH".'
+ * ```
  */
 export function wrongForm(
   issues: readonly StandardIssue[],
