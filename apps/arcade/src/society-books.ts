@@ -1,12 +1,12 @@
 import {
   type Books,
-  defineTrophy,
   type InstanceRecord,
   loadBooks,
   openBooks,
   saveBooks,
   sayBooked,
   settle,
+  withTrophiesOf,
 } from '@ackanomic/core/society'
 import { kept } from './kept.js'
 
@@ -26,14 +26,7 @@ export function dropBooks(): void {
 
 /** Books a finished match, once; what it gave, a sentence each. */
 export function book(record: InstanceRecord): readonly string[] {
-  let books = readBooks()
-  for (const award of record.outcome.awards) {
-    if (award.award !== 'trophy') continue
-    // What is known already is refused, and stays as it is.
-    const defined = defineTrophy(books, { name: award.trophy, unique: false, nameless: false })
-    if (defined.ok) books = defined.value
-  }
-  const settled = settle(books, record)
+  const settled = settle(withTrophiesOf(readBooks(), record), record)
   if (settled.ok) {
     kept.write(NAME, saveBooks(settled.value.books))
     return settled.value.lines.map((line) => sayBooked(record, line))

@@ -20,8 +20,7 @@ export const TABLES: readonly (keyof Tables)[] = [
   'tokens',
   'subscriptions',
   'letters',
-  'ledger',
-  'books',
+  'records',
 ]
 
 /**

@@ -9,15 +9,17 @@ import {
   type TableSetup,
   tick,
 } from '@ackanomic/core'
+import { loadListed } from '@ackanomic/core/catalogue'
+import { unbookable } from './bookkeeping.js'
 import { type Change, changeOf } from './change.js'
 import { entryOf, type Standing } from './entries.js'
 import { playing } from './faults.js'
-import type { Hosted } from './hosted.js'
+import { type Hosted, type MatchRow, newRow } from './hosted.js'
 import { type Household, PROGRAM_REFEREE, refereeOf } from './house.js'
 import { refuse } from './rejections.js'
 import { openSchema, problemOf, submitSchema } from './schemas.js'
 import { readAct } from './spoken.js'
-import type { OpenRequest, SubmitRequest } from './types.js'
+import type { Brought, OpenRequest, SubmitRequest } from './types.js'
 
 /** What something that was done to a match comes to, for whatever keeps the match to write down. */
 export interface Decision {
@@ -50,8 +52,29 @@ export function decideOpening(house: Household, game: Game, request: OpenRequest
   const referee = refereeOf(house, id, game, { referees, programs })
   const started = playing(id, () => startMatch(game, { table, options, position }, { referee }))
   if (!started.ok) return { change: undefined, refusal: started.error }
-  const hosted = { id, said: 0, due: null, over: null, programs, game, match: started.value.match }
-  return { change: changeIn(house, hosted, undefined, started.value), refusal: undefined }
+  const begun = { id, over: null, programs, game }
+  return { change: changeIn(house, begun, undefined, started.value), refusal: undefined }
+}
+
+/** What a match comes to that is taken up from a save. */
+export interface Taken {
+  /** Its row, before the change is written down. */
+  readonly row: MatchRow
+  readonly change: Change
+}
+
+/** Takes up a match from a save. Refuses as `loadListed` does. */
+export async function decideBringingIn(
+  house: Household,
+  { match: id, save, programs = {}, trust = false }: Brought,
+): Promise<Result<Taken, Rejection>> {
+  const loaded = await loadListed(house.games, save, { trust })
+  if (!loaded.ok) return loaded
+  const { game, match } = loaded.value
+  const base = match.base === null ? null : JSON.stringify(match.base)
+  const step = { match, posts: [], recorded: match.log, unfit: [], repeated: false }
+  const change = changeOfStep(house, { id, over: null, programs, game }, undefined, step)
+  return { ok: true, value: { row: { ...newRow(id, game, programs), base }, change } }
 }
 
 /** Has a person do something. */
@@ -101,17 +124,38 @@ export function decideTime(house: Household, hosted: Hosted, now: Moment): Chang
 /** What a step comes to, unless nothing came of it. */
 function changeIn(
   house: Household,
-  { id, game, programs }: Hosted,
+  hosted: Stepped,
   before: Hosted['match'] | undefined,
   step: MatchStep,
 ): Change | undefined {
   for (const { asked, rejection } of step.unfit) {
-    house.onFault({ match: id, during: `the answer to ${asked.name}`, problem: rejection.says })
+    const during = `the answer to ${asked.name}`
+    house.onFault({ match: hosted.id, during, problem: rejection.says })
   }
-  if (before !== undefined && step.recorded.length === 0) return undefined
-  const change = playing(id, () => changeOf(game, id, before, step, botsIn(programs)))
-  house.matches.keep(id, change.checkpoint, step.match)
-  return change
+  return before !== undefined && step.recorded.length === 0
+    ? undefined
+    : changeOfStep(house, hosted, before, step)
+}
+
+/** What must be known of a match to tell what a step of it comes to. */
+type Stepped = Pick<Hosted, 'id' | 'over' | 'game' | 'programs'>
+
+/** What a step comes to; a match that the books refuse ends without them, and the operator is told. */
+export function changeOfStep(
+  house: Household,
+  { id, over, game, programs }: Stepped,
+  before: Hosted['match'] | undefined,
+  step: MatchStep,
+): Change {
+  return playing(id, () => {
+    const change = changeOf(game, id, before, step, botsIn(programs))
+    house.matches.keep(id, change.checkpoint, step.match)
+    if (change.record === undefined || over !== null) return { ...change, record: undefined }
+    const problem = unbookable(house, change.record)
+    if (problem === undefined) return change
+    house.onFault({ match: id, during: 'booking', problem })
+    return { ...change, record: undefined }
+  })
 }
 
 /** Who at the table is a bot. */

@@ -1,5 +1,6 @@
 import type { Game, Moment, Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Books } from '@ackanomic/core/society'
 import type { BotThread } from './bots/threads.js'
 import type { Matches } from './hosted.js'
 import type { Store } from './store/tables.js'
@@ -19,6 +20,8 @@ export interface Fault {
 export interface Household {
   /** The games that are played here. */
   readonly games: Catalogue
+  /** The books before any match here was booked. */
+  readonly books: Books
   /** The matches at hand. */
   readonly matches: Matches
   /** The host's secret. */

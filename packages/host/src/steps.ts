@@ -36,7 +36,7 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
       await tx.deleteFrom('matches').where('id', '=', id).execute()
       return { ok: false, error: refusal }
     }
-    return accept(house, tx, { id, said: 0, over: null }, change, asked)
+    return accept(house, tx, { id, said: 0 }, change, asked)
   })
 }
 
@@ -108,7 +108,7 @@ interface Sender extends Asked {
 async function accept(
   house: House,
   tx: Tx,
-  hosted: Pick<Hosted, 'id' | 'said' | 'over'>,
+  hosted: Pick<Hosted, 'id' | 'said'>,
   change: Change | undefined,
   sender: Sender,
 ): Promise<Answer> {

@@ -299,7 +299,10 @@ export interface Host {
   health(): Promise<Health>
   /** Writes down all that is kept, line by line, to be kept elsewhere; `restore` reads it back. */
   backup(write: (line: string) => void | Promise<void>): Promise<void>
-  /** The society's books, in which every match is booked that is over. */
+  /**
+   * The society's books with every match that is over, settled in the order in which they ended; of
+   * equal ends by name.
+   */
   books(): Promise<Books>
   /** Has a function called after every change of a match; ends with the function that it gives. */
   listen(heard: (news: News) => void): () => void

@@ -1,7 +1,7 @@
 import { type Game, type LogEntry, loadMatch, saveMatch } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
-import { type Change, changeOf } from './change.js'
-import { botsIn } from './decide.js'
+import type { Change } from './change.js'
+import { changeOfStep } from './decide.js'
 import { GameFault, playing } from './faults.js'
 import type { MatchRow } from './hosted.js'
 import type { House, Household } from './house.js'
@@ -22,7 +22,7 @@ export async function bringUpToDate(
   const { id } = row
   const game = await newerGame(house, row)
   if (game === undefined) return
-  const { log, change, ...changed } = broughtUpToDate(game, row, await pastOf(tx, id))
+  const { log, change, ...changed } = broughtUpToDate(house, game, row, await pastOf(tx, id))
   await tx.updateTable('matches').set(changed).where('id', '=', id).execute()
   if (log !== undefined) {
     await tx.deleteFrom('entries').where('match', '=', id).execute()
@@ -49,9 +49,10 @@ export interface UpToDate extends Pick<MatchRow, 'revision' | 'base'> {
 }
 
 /** Brings a match up to date. */
-export function broughtUpToDate(game: Game, row: MatchRow, past: Past): UpToDate {
-  const { id } = row
+export function broughtUpToDate(house: Household, game: Game, row: MatchRow, past: Past): UpToDate {
+  const { id, over } = row
   return playing(id, () => {
+    const programs = JSON.parse(row.programs)
     const { base: kept, ...checkpoint } = JSON.parse(row.checkpoint)
     const whole = saveMatch({ ...checkpoint, ...past, state: kept.state })
     const loaded = loadMatch(game, whole, { trust: true })
@@ -62,7 +63,7 @@ export function broughtUpToDate(game: Game, row: MatchRow, past: Past): UpToDate
       revision: game.revision,
       base: match.base === null ? null : JSON.stringify(match.base),
       log: note === 'migrated' ? match.log : undefined,
-      change: changeOf(game, id, undefined, step, botsIn(JSON.parse(row.programs))),
+      change: changeOfStep(house, { id, over, game, programs }, undefined, step),
     }
   })
 }

@@ -15,7 +15,7 @@ const ROWS = 5000
  */
 export async function writeChange(
   tx: Transaction<Tables>,
-  { id: match, said: before, over: wasOver }: Pick<MatchRow, 'id' | 'said' | 'over'>,
+  { id: match, said: before }: Pick<MatchRow, 'id' | 'said'>,
   change: Change,
 ): Promise<Partial<MatchRow>> {
   const { recorded, entries, checkpoint, due, over, said, record } = change
@@ -36,7 +36,7 @@ export async function writeChange(
   const told = await writeTold(tx, match, before, change)
   if (change.isNews) await writeWanted(tx, match, change)
   await sql`select pg_notify('ackanomic', ${payloadOf(match, told)})`.execute(tx)
-  if (record !== undefined && wasOver === null) await book(tx, record)
+  if (record !== undefined) await book(tx, record)
   return row
 }
 

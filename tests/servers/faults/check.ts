@@ -8,6 +8,7 @@ import {
   replay,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
+import { type InstanceRecord, openBooks, settle, withTrophiesOf } from '@ackanomic/core/society'
 import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
 import type { Story } from './run.js'
 
@@ -43,7 +44,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
   }
   const counts = { entries: 0, posts: 0, over: 0 }
   const waiting: Record<string, number> = {}
-  const ended: string[] = []
+  const records: InstanceRecord[] = []
   for (const match of story.matches) {
     const counted = await checkMatch({ games, store, host, story, now, problems }, match)
     counts.entries += counted.entries
@@ -51,14 +52,10 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
     const { waitsFor } = counted
     if (waitsFor !== null) waiting[waitsFor] = (waiting[waitsFor] ?? 0) + 1
     else counts.over += 1
-    if (counted.isBooked) ended.push(match)
+    if (counted.record !== undefined) records.push(counted.record)
   }
-  const { ledger } = await host.books()
-  const booked = ledger.months.flatMap(({ instances }) =>
-    instances.map(({ record }) => record.instance),
-  )
-  if (booked.sort().join() !== ended.sort().join()) {
-    problems.push(`booked are ${booked.join()}, ended are ${ended.join()}`)
+  if (JSON.stringify(await host.books()) !== JSON.stringify(booksOf(records))) {
+    problems.push('the books are not what comes of the matches that ended')
   }
   for (const letter of await host.deadLetters())
     problems.push(`given up: ${JSON.stringify(letter)}`)
@@ -81,7 +78,21 @@ interface Counted {
   readonly posts: number
   /** For what it waits; `null` where it is over. */
   readonly waitsFor: string | null
-  readonly isBooked: boolean
+  /** What the books must know of it; nothing where it goes on. */
+  readonly record: InstanceRecord | undefined
+}
+
+/** The books in which matches are settled in the order of their ends, of equal ones by name. */
+function booksOf(records: InstanceRecord[]) {
+  records.sort(({ instance: one }, { instance: other }) => (one < other ? -1 : 1))
+  records.sort((one, other) => one.outcome.at - other.outcome.at)
+  let books = openBooks()
+  for (const record of records) {
+    const settled = settle(withTrophiesOf(books, record), record)
+    if (!settled.ok) throw new Error(settled.error.says)
+    books = settled.value.books
+  }
+  return books
 }
 
 /** The log has every accepted act once, and replays to the state and the posts that are stored. */
@@ -100,7 +111,7 @@ async function checkMatch(
   const loaded = game === undefined || !taken.ok ? undefined : loadMatch(game, taken.value)
   if (game === undefined || loaded?.ok !== true) {
     wrong('its save does not load')
-    return { entries: 0, posts: 0, waitsFor: 'nothing known', isBooked: false }
+    return { entries: 0, posts: 0, waitsFor: 'nothing known', record: undefined }
   }
   const { match } = loaded.value
   const rows = await store.db
@@ -147,7 +158,7 @@ async function checkMatch(
     entries: log.length,
     posts: posts.length,
     waitsFor,
-    isBooked: recordOf(game, match.state, id) !== undefined,
+    record: recordOf(game, match.state, id),
   }
 }
 

@@ -29,6 +29,22 @@ describe('a listing', () => {
     expect(loads).toBe(0)
   })
 
+  test('imports its game once, and tries again where that failed', async () => {
+    let tries = 0
+    const flaky = listGame({
+      ...listed,
+      load: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('offline')
+        return nim
+      },
+    })
+    await expect(flaky.load()).rejects.toThrow('offline')
+    expect(await Promise.all([flaky.load(), flaky.load()])).toEqual([nim, nim])
+    expect(await flaky.load()).toBe(nim)
+    expect(tries).toBe(2)
+  })
+
   test('loads a match, and refuses what is none', async () => {
     const loaded = await listed.loadMatch(save())
     expect(loaded.ok && [loaded.value.id, loaded.value.note]).toEqual(['nim', null])

@@ -35,7 +35,7 @@ export interface Listing<Id extends string = string, G extends Game = Game> {
   readonly description: GameDescription
   /** Where the engine is imported from, such as `'@ackanomic/games/ghost'`. */
   readonly entryPoint: string
-  /** Imports the engine. */
+  /** Imports the engine, once. */
   load(): Promise<G>
   /**
    * Imports what a decent player knows of the game, for `searchBot`; absent where nobody wrote it
@@ -81,12 +81,22 @@ export function listGame<const Id extends string, G extends Game>(
   parts: ListingParts<Id, G>,
 ): Listing<Id, G> {
   const { id, description } = parts
+  let loading: Promise<G> | undefined
+  // To import what is there already costs more than a move: a server would do it with each.
+  const load = (): Promise<G> => {
+    loading ??= parts.load().catch((problem: unknown) => {
+      loading = undefined
+      throw problem
+    })
+    return loading
+  }
   return {
     ...parts,
+    load,
     title: gameName(description),
     rule: description.rule,
     async loadMatch(save, options) {
-      const game = await parts.load()
+      const game = await load()
       const loaded = loadMatch(game, save, options)
       return loaded.ok ? ok({ id, game, ...loaded.value } as ListedMatch<Id, G>) : loaded
     },

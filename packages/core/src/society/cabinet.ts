@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import { freezePlain } from '../plain.js'
 import { type Err, ok, type Result } from '../result.js'
+import type { InstanceRecord } from './awards.js'
 import type { Books } from './books.js'
 import { type BooksFacts, type BooksRejection, refuse } from './books-rejections.js'
 import { isText, nameIn, read, type SchemaOf, textSchema } from './schema.js'
-import { isReserved, type Trophy, type TrophyKind, type TrophyPlace, withKind } from './trophies.js'
+import {
+  isReserved,
+  kindNamed,
+  type Trophy,
+  type TrophyKind,
+  type TrophyPlace,
+  withKind,
+} from './trophies.js'
 
 /** Checks a kind of Trophy that comes from outside. */
 export const kindSchema: SchemaOf<TrophyKind> = /* @__PURE__ */ v.strictObject({
@@ -40,6 +48,33 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
     return unfit('kind', `"${name}" is in use; give another name.`)
   }
   return ok(freezePlain({ ...books, cabinet: withKind(books.cabinet, parsed.value) }))
+}
+
+/**
+ * The books with whatever Trophy a record names: of a kind that they do not have yet a new one is made
+ * for every award. For whoever books Games without a secretary who defines their Trophies.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, withTrophiesOf } from '@ackanomic/core/society'
+ *
+ * const spoon = { award: 'trophy', trophy: 'Tin Spoon', to: 'Ann', clause: '1/1' } as const
+ * const books = withTrophiesOf(openBooks(), { outcome: { awards: [spoon] } })
+ * books.cabinet.kinds.at(-1)?.name // => 'Tin Spoon'
+ * ```
+ */
+export function withTrophiesOf(
+  books: Books,
+  { outcome }: { readonly outcome: Pick<InstanceRecord['outcome'], 'awards'> },
+): Books {
+  const names = outcome.awards.flatMap((each) =>
+    each.award === 'trophy' ? [kindNamed(each.trophy)] : [],
+  )
+  return names.reduce((before, name) => {
+    // What is known already is refused, and stays as it is.
+    const defined = defineTrophy(before, { name, unique: false, nameless: false })
+    return defined.ok ? defined.value : before
+  }, books)
 }
 
 /**

@@ -18,7 +18,7 @@ export { CAPS, type Gained } from './booking.js'
 export { type Books, openBooks } from './books.js'
 export type { BooksFacts, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'
-export { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './cabinet.js'
+export { defineTrophy, hauntTrophy, placeTrophy, trophiesOf, withTrophiesOf } from './cabinet.js'
 export {
   clauseText,
   type GeneralCitation,

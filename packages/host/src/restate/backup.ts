@@ -49,20 +49,10 @@ export async function backup(ingress: Ingress, names: Names, write: Write): Prom
       if (token !== null) await put({ tokens: [{ hash, ...token }] })
     }
   }
-  const { options, suite, cabinet, ledger } = await house.books()
+  const records = await house.records()
   await put({
     letters: await house.deadLetters(),
-    ledger: ledger.months.map((one) => {
-      return { month: one.month, game: one.game, class_month: JSON.stringify(one) }
-    }),
-    books: [
-      {
-        id: 1,
-        options: JSON.stringify(options),
-        suite: JSON.stringify(suite),
-        cabinet: JSON.stringify(cabinet),
-      },
-    ],
+    records: records.map((one) => ({ match: one.instance, record: JSON.stringify(one) })),
   })
   await write(`${JSON.stringify({ counts })}\n`)
 }

@@ -1,11 +1,9 @@
-import { programReferee, type Rejection, type Result } from '@ackanomic/core'
+import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
-import { BotThread } from '../bots/threads.js'
+import { booksWith } from '../bookkeeping.js'
 import { openable, programsProblem, unfitAct } from '../decide.js'
 import { unfitSubscription } from '../deliveries.js'
-import type { HostOptions } from '../host.js'
-import { Matches } from '../hosted.js'
-import type { Household } from '../house.js'
+import { type HostOptions, householdOf } from '../options.js'
 import { isName, NEVER, officesOf, unfitLook, unfitPosts } from '../reads.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
@@ -60,19 +58,9 @@ export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
  * ```
  */
 export async function openRestateHost(options: RestateHostOptions): Promise<Host> {
-  const { games, secret, channels = {}, now = Date.now, onFault = () => undefined } = options
+  const household = householdOf(options)
+  const { games, secret, now, channels, onFault } = household
   const names = namesIn(options.name ?? 'ackanomic')
-  const household: Household = {
-    games,
-    matches: new Matches(games),
-    secret,
-    now,
-    referee: options.referee ?? ((match) => programReferee(secret, { match })),
-    holds: options.holds ?? (() => false),
-    channels,
-    thread: options.bots === undefined ? undefined : new BotThread(options.bots),
-    onFault,
-  }
   const inside = { household, names, wakes: (options.workers ?? 1) > 0 }
   const ingress = connect({
     url: options.ingress.replace(/\/$/u, ''),
@@ -226,7 +214,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       const late = due.deadline === null ? 0 : Math.max(0, moment - due.deadline)
       return { open, over, faults, late, waiting: due.waiting, deadLetters }
     },
-    books: async () => house.books(),
+    books: async () => booksWith(household.books, await house.records()),
     listen(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)

@@ -1,17 +1,9 @@
-import {
-  type Books,
-  type ClassMonth,
-  type InstanceRecord,
-  monthOf,
-  openBooks,
-  settle,
-} from '@ackanomic/core/society'
+import type { InstanceRecord } from '@ackanomic/core/society'
 import {
   handlers,
   type ObjectContext,
   type ObjectSharedContext,
   object,
-  TerminalError,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import type { DeadLetter, Health } from '../types.js'
@@ -24,17 +16,18 @@ export type Counts = Pick<Health, 'open' | 'over' | 'faults' | 'deadLetters'> & 
   readonly people: number
 }
 
-/** The house: its books, its matches and people by name, what could not be delivered. One object. */
+/** The house: its finished matches, its matches and people by name, what could not be delivered. One object. */
 export interface HouseObject {
   /** A match was opened, or brought in; perhaps it is over. */
   opened(ctx: ObjectContext, match: string): Promise<void>
-  /** A match is over; books it where it is to be booked. */
+  /** A match is over, and booked where there is a record of it. */
   ended(ctx: ObjectContext, record: InstanceRecord | null): Promise<void>
   /** A fault stopped a match (1), or it goes on (-1). */
   stopped(ctx: ObjectContext, more: 1 | -1): Promise<void>
   met(ctx: ObjectContext, person: string): Promise<void>
   gaveUp(ctx: ObjectContext, letter: DeadLetter): Promise<void>
-  books(ctx: ObjectSharedContext): Promise<Books>
+  /** What the books must know of all matches that are booked. */
+  records(ctx: ObjectSharedContext): Promise<readonly InstanceRecord[]>
   deadLetters(ctx: ObjectSharedContext): Promise<readonly DeadLetter[]>
   counts(ctx: ObjectSharedContext): Promise<Counts>
   /** Names of matches, or of people, from the first on. */
@@ -54,7 +47,13 @@ const lists = {
   letters: new Chunks<DeadLetter>('letters'),
 }
 
-/** What is kept of the house, besides the books. */
+const records = new Chunks<InstanceRecord>('records')
+
+/** The end of the records, apart from all that changes more often. */
+const recordsEnd = async (ctx: ObjectSharedContext): Promise<Tail<InstanceRecord>> =>
+  (await ctx.get<Tail<InstanceRecord>>('records end')) ?? NONE
+
+/** What is kept of the house, besides the records. */
 interface Kept extends Pick<Health, 'open' | 'over' | 'faults'> {
   readonly matches: Tail<string>
   readonly people: Tail<string>
@@ -80,7 +79,9 @@ export function houseObject({ names }: Inside): VirtualObjectDefinition<string, 
         keep(ctx, { ...kept, matches, open: kept.open + 1 })
       },
       async ended(ctx: ObjectContext, record: InstanceRecord | null) {
-        if (record !== null) await book(ctx, record)
+        if (record !== null) {
+          ctx.set('records end', records.append(ctx, await recordsEnd(ctx), [record]))
+        }
         const kept = await keptIn(ctx)
         keep(ctx, { ...kept, open: kept.open - 1, over: kept.over + 1 })
       },
@@ -96,13 +97,10 @@ export function houseObject({ names }: Inside): VirtualObjectDefinition<string, 
         const kept = await keptIn(ctx)
         keep(ctx, { ...kept, letters: lists.letters.append(ctx, kept.letters, [letter]) })
       },
-      books: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<Books> => {
-        const keys = await ctx.stateKeys()
-        const months: ClassMonth[] = []
-        for (const key of keys.filter(isMonth).sort()) {
-          months.push(...((await ctx.get<ClassMonth[]>(key)) ?? []))
-        }
-        return booksWith((await ctx.get<Books['cabinet']>('cabinet')) ?? undefined, months)
+      records: handlers.object.shared(async (ctx: ObjectSharedContext) => {
+        const all = await records.read(ctx, await recordsEnd(ctx))
+        // A match that was brought up to date and ended anew stays booked by its first end.
+        return [...new Map(all.toReversed().map((each) => [each.instance, each])).values()]
       }),
       deadLetters: handlers.object.shared(async (ctx: ObjectSharedContext) => {
         const letters = await lists.letters.read(ctx, (await keptIn(ctx)).letters)
@@ -121,25 +119,4 @@ export function houseObject({ names }: Inside): VirtualObjectDefinition<string, 
       ),
     },
   }) as VirtualObjectDefinition<string, HouseObject>
-}
-
-const monthKey = (month: string): string => `month ${month}`
-
-const isMonth = (key: string): boolean => key.startsWith('month ')
-
-function booksWith(cabinet: Books['cabinet'] | undefined, months: readonly ClassMonth[]): Books {
-  const blank = openBooks()
-  return { ...blank, cabinet: cabinet ?? blank.cabinet, ledger: { ...blank.ledger, months } }
-}
-
-/** Books a match; only its own month is read and written. */
-async function book(ctx: ObjectContext, record: InstanceRecord): Promise<void> {
-  const key = monthKey(monthOf(record.outcome.at))
-  const months = (await ctx.get<ClassMonth[]>(key)) ?? []
-  const cabinet = (await ctx.get<Books['cabinet']>('cabinet')) ?? undefined
-  const settled = settle(booksWith(cabinet, months), record)
-  if (!settled.ok) throw new TerminalError(settled.error.says)
-  const { books } = settled.value
-  ctx.set('cabinet', books.cabinet)
-  ctx.set(key, books.ledger.months)
 }

@@ -1,13 +1,12 @@
 import type { Moment, Rejection, Result } from '@ackanomic/core'
-import { loadListed } from '@ackanomic/core/catalogue'
 import {
   type ObjectContext,
   object,
   RestatePromise,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import { type Change, changeOf } from '../change.js'
-import { botsIn, type Decision, decideAct, decideOpening, decideTime } from '../decide.js'
+import type { Change } from '../change.js'
+import { type Decision, decideAct, decideBringingIn, decideOpening, decideTime } from '../decide.js'
 import { GameFault, orFault } from '../faults.js'
 import { hostedOf, newRow } from '../hosted.js'
 import { refuse } from '../rejections.js'
@@ -73,7 +72,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     const brought = await ctx.run('bringing it up to date', () =>
       orFault(household, ctx.key, 'bringing it up to date', async () => ({
         ok: true,
-        value: { ...broughtUpToDate(game, row, past), now: household.now() },
+        value: { ...broughtUpToDate(household, game, row, past), now: household.now() },
       })),
     )
     if (!brought.ok) return brought
@@ -272,29 +271,21 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         ctx.set('row', resting)
         await agenda(ctx, 0, movedBy(ctx.key, row, resting))
       },
-      async bringIn(
-        ctx: ObjectContext,
-        { save, programs = {}, trust = false }: Brought,
-      ): Promise<Result<null, Rejection>> {
+      async bringIn(ctx: ObjectContext, brought: Brought): Promise<Result<null, Rejection>> {
         const { key: id } = ctx
         const found = await rowOf(ctx)
-        const decided = await ctx.run('bringing it in', async () => {
-          const loaded = await loadListed(household.games, save, { trust })
-          if (!loaded.ok) return loaded
-          if (found !== null) return refuse('matchExists', { match: id })
-          const { game, match } = loaded.value
-          const step = { match, posts: [], recorded: match.log, unfit: [], repeated: false }
-          const change = changeOf(game, id, undefined, step, botsIn(programs))
-          household.matches.keep(id, change.checkpoint, match)
-          const base = match.base === null ? null : JSON.stringify(match.base)
-          const now = household.now()
-          const row = freshRow({ ...newRow(id, game, programs), base }, now)
-          return { ok: true, value: { row, change, now } } as const
-        })
+        const decided = await ctx.run('bringing it in', () =>
+          orFault(household, id, 'bringing it in', async () => {
+            const taken = await decideBringingIn(household, brought)
+            if (!taken.ok) return taken
+            if (found !== null) return refuse('matchExists', { match: id })
+            return { ok: true, value: { ...taken.value, now: household.now() } }
+          }),
+        )
         if (!decided.ok) return decided
         const { row, change, now } = decided.value
         await house(ctx).opened(id)
-        await write(ctx, row, change, now)
+        await write(ctx, freshRow(row, now), change, now)
         return done
       },
       async resume(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>> {

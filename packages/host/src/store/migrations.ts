@@ -148,17 +148,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await schema
-    .createTable('ledger')
-    .addColumn('month', 'text', (column) => column.notNull())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('class_month', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('ledger_key', ['month', 'game'])
-    .execute()
-  await schema
-    .createTable('books')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('options', 'text', (column) => column.notNull())
-    .addColumn('suite', 'text', (column) => column.notNull())
-    .addColumn('cabinet', 'text', (column) => column.notNull())
+    .createTable('records')
+    .addColumn('match', 'text', (column) => column.primaryKey())
+    .addColumn('record', 'text', (column) => column.notNull())
     .execute()
 }

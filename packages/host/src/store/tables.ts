@@ -97,10 +97,8 @@ export interface Tables {
     problem: string
     at: number
   }
-  /** The society's books, by month and class, so that booking a match touches only its own. */
-  readonly ledger: { month: string; game: string; class_month: string }
-  /** The other parts of the books: one row. */
-  readonly books: { id: number; options: string; suite: string; cabinet: string }
+  /** What the society's books must know of each match that is over: a row for each, written once. */
+  readonly records: { match: string; record: string }
 }
 
 /** Where a host keeps everything: a database that speaks PostgreSQL's SQL. */

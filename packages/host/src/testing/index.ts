@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { booking } from './booking.js'
 import { keeping } from './keeping.js'
 import type { HostCase } from './lab.js'
 import { lasting } from './lasting.js'
@@ -27,4 +28,10 @@ export type { HostCase, Lab, Sample } from './lab.js'
  * }
  * ```
  */
-export const hostCases: readonly HostCase[] = [...playing, ...keeping, ...lasting, ...revising]
+export const hostCases: readonly HostCase[] = [
+  ...playing,
+  ...keeping,
+  ...booking,
+  ...lasting,
+  ...revising,
+]

@@ -1,9 +1,8 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, hours } from '@ackanomic/core'
-import { statementOf } from '@ackanomic/core/society'
 import { Undeliverable } from '../deliveries.js'
 import type { Delivery, Host } from '../types.js'
-import { begin, type HostCase, must, playersOf, refusalOf, START } from './lab.js'
+import { begin, begun, type HostCase, must, playersOf, refusalOf, START } from './lab.js'
 
 /** Has all hosts work at once, until nothing is left. */
 async function workAll(hosts: readonly Host[]): Promise<number> {
@@ -11,7 +10,7 @@ async function workAll(hosts: readonly Host[]): Promise<number> {
   return worked.reduce((sum, { due }) => sum + due, 0)
 }
 
-/** Time, deliveries, the books, saves. */
+/** Time, deliveries, saves. */
 export const keeping: readonly HostCase[] = [
   {
     name: 'lets deadlines fall due by themselves, each once, whoever works',
@@ -35,22 +34,6 @@ export const keeping: readonly HostCase[] = [
         const posts = must(await hosts[1].posts(by, { match, limit: 1000 }))
         isTrue(posts.some(({ at }) => at === first))
       }
-    },
-  },
-  {
-    name: 'books a match with its end, and once',
-    async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      for (const match of ['One', 'Two']) await begin(host, lab, match)
-      same((await host.books()).ledger.months, [])
-      clock += lab.sample.longest
-      await host.work()
-      await host.look('One', null)
-      const { ledger } = await host.books()
-      const booked = ledger.months.flatMap(({ instances }) => instances)
-      same(booked.map(({ record }) => record.instance).sort(), ['One', 'Two'])
-      isTrue(statementOf(await host.books(), playersOf(lab.sample)[0]).says.length > 0)
     },
   },
   {
@@ -126,10 +109,7 @@ export const keeping: readonly HostCase[] = [
   {
     name: 'gives a match out as a save, and takes it in',
     async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      await begin(host, lab)
-      const [by] = playersOf(lab.sample)
+      const { clock, host, by } = await begun(lab)
       must(await host.submit({ match: 'One', by, key: '1', act: lab.sample.unseen[0] }))
       const save = must(await host.takeOut('One'))
       const { programs } = lab.sample.opening
@@ -138,7 +118,7 @@ export const keeping: readonly HostCase[] = [
       isTrue(!(await host.bringIn({ match: 'Three', save: '{}' })).ok)
       same(must(await host.takeOut('Two')), save)
       same((await host.wanted(by)).length % 2, 0)
-      clock += lab.sample.longest
+      clock.now += lab.sample.longest
       await host.work()
       isTrue(must(await host.look('Two', by)).view.outcome !== null)
     },
@@ -146,16 +126,13 @@ export const keeping: readonly HostCase[] = [
   {
     name: 'shows any moment as a viewer may see it',
     async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      await begin(host, lab)
-      const [by, other] = playersOf(lab.sample)
+      const { clock, host, by, other } = await begun(lab)
       const before = must(await host.look('One', by))
-      clock += 1000
+      clock.now += 1000
       must(await host.submit({ match: 'One', by, key: '1', act: lab.sample.unseen[0] }))
       const after = must(await host.look('One', by))
       isTrue(before.tag !== after.tag)
-      clock += days(1)
+      clock.now += days(1)
       must(await host.submit({ match: 'One', by: other, key: '1', act: lab.sample.second }))
       same(must(await host.look('One', by, { at: START + 999 })), before)
       same(must(await host.look('One', by, { at: START + 1000 })), after)
@@ -165,13 +142,10 @@ export const keeping: readonly HostCase[] = [
   {
     name: 'goes on where it was, in another process',
     async run(lab) {
-      const now = (): number => START
-      const one = await lab.open({ now })
-      await begin(one, lab)
-      const [by] = playersOf(lab.sample)
+      const { clock, host: one, by } = await begun(lab)
       const look = must(await one.look('One', by))
       const heard: (string | null)[] = []
-      const other = await lab.open({ now })
+      const other = await lab.open({ now: () => clock.now })
       const stop = other.listen(({ match }) => heard.push(match))
       same(must(await other.look('One', by)), look)
       must(await one.submit({ match: 'One', by, key: '1', act: lab.sample.unseen[0] }))
@@ -216,20 +190,16 @@ export const keeping: readonly HostCase[] = [
         },
       }
       const faults: unknown[] = []
-      let clock = START
-      const host = await lab.open({
+      const { clock, host, by } = await begun(lab, {
         games: { ...games, [opening.game]: { ...listing, load: async () => broken } },
-        now: () => clock,
         onFault: (fault) => faults.push(fault),
       })
-      await begin(host, lab)
-      const [by] = playersOf(lab.sample)
       const before = must(await host.takeOut('One'))
       isBroken = true
       const sent = { match: 'One', by, key: '1', act: unseen[0] }
       same(refusalOf(await host.submit(sent)), 'fault')
       same(must(await host.takeOut('One')), before)
-      clock += longest
+      clock.now += longest
       await host.work()
       same([(await host.health()).faults, faults.length], [1, 2])
       isBroken = false

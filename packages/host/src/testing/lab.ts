@@ -1,6 +1,6 @@
-import type { Rejection, Result } from '@ackanomic/core'
+import type { Moment, Rejection, Result } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { HostOptions } from '../host.js'
+import type { HostOptions } from '../options.js'
 import type { Act, Host, OpenRequest } from '../types.js'
 
 /** A game for the cases to play: any will do in which players act unseen by others. */
@@ -54,6 +54,23 @@ export function playersOf({ opening }: Sample): readonly [string, string] {
 export async function begin(host: Host, { sample }: Lab, match = 'One'): Promise<void> {
   const [by] = playersOf(sample)
   must(await host.open({ match, by, key: 'open', ...sample.opening }))
+}
+
+/** A match of the sample that has begun on a host whose clock the case sets. */
+export interface Begun {
+  readonly clock: { now: Moment }
+  readonly host: Host
+  readonly by: string
+  readonly other: string
+}
+
+/** Opens a host, and a match of the sample on it. */
+export async function begun(lab: Lab, options: Partial<HostOptions> = {}): Promise<Begun> {
+  const clock = { now: START }
+  const host = await lab.open({ now: () => clock.now, ...options })
+  await begin(host, lab)
+  const [by, other] = playersOf(lab.sample)
+  return { clock, host, by, other }
 }
 
 /** What was done; a refusal is a failure of the case. */

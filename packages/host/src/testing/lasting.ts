@@ -2,7 +2,7 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import type { Delivery } from '../types.js'
-import { begin, type HostCase, must, playersOf, START } from './lab.js'
+import { begin, begun, type HostCase, must, playersOf, START } from './lab.js'
 
 /** What a host does by itself, and what lasts longer than it. */
 export const lasting: readonly HostCase[] = [
@@ -32,21 +32,17 @@ export const lasting: readonly HostCase[] = [
   {
     name: 'lets fall due what fell due while nobody was there',
     async run(lab) {
-      let clock = START
-      const now = (): number => clock
-      const before = await lab.open({ now })
-      await begin(before, lab)
-      const [by] = playersOf(lab.sample)
+      const { clock, host: before, by } = await begun(lab)
       const first = (await before.wanted(by))[0]?.until ?? 0
       await before.close()
-      clock = first + days(7)
-      const host = await lab.open({ now })
+      clock.now = first + days(7)
+      const host = await lab.open({ now: () => clock.now })
       same((await host.health()).late, days(7))
       same((await host.work()).due, 1)
       same((await host.health()).late, 0)
       const posts = must(await host.posts(by, { match: 'One' }))
       isTrue(posts.some(({ at }) => at === first))
-      isTrue(posts.every(({ at }) => at <= clock))
+      isTrue(posts.every(({ at }) => at <= clock.now))
     },
   },
   {

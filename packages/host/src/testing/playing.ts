@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { days, loadMatch, programReferee } from '@ackanomic/core'
 import type { Host } from '../types.js'
-import { begin, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
+import { begin, begun, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
 
 const now = (): number => START
 
@@ -33,9 +33,7 @@ export const playing: readonly HostCase[] = [
   {
     name: 'answers what comes again as before, and changes nothing',
     async run(lab) {
-      const host = await lab.open({ now })
-      await begin(host, lab)
-      const [by, other] = playersOf(lab.sample)
+      const { host, by, other } = await begun(lab)
       const [act, another] = lab.sample.unseen
       const refused = await host.submit({ match: 'One', by, key: '1', act: lab.sample.barred })
       isTrue(!refused.ok)
@@ -53,18 +51,15 @@ export const playing: readonly HostCase[] = [
   {
     name: 'knows a request for thirty days, and not for ever',
     async run(lab) {
-      let clock = START
-      const host = await lab.open({ now: () => clock })
-      await begin(host, lab)
-      const [by] = playersOf(lab.sample)
+      const { clock, host, by } = await begun(lab)
       const sent = { match: 'One', by, key: '1', act: lab.sample.barred }
       const first = await host.submit(sent)
       isTrue(!first.ok)
       // What it answers tells whether it is known: under the same key something else is done.
       const other = { ...sent, act: { kind: 'willing' } } as const
-      clock += days(29)
+      clock.now += days(29)
       same(await host.submit(other), first)
-      clock += days(32)
+      clock.now += days(32)
       await host.work()
       must(await host.submit({ ...other, key: '2' }))
       must(await host.submit(other))
@@ -115,9 +110,7 @@ export const playing: readonly HostCase[] = [
   {
     name: 'refuses a move that was made on an old page',
     async run(lab) {
-      const host = await lab.open({ now })
-      await begin(host, lab)
-      const [by] = playersOf(lab.sample)
+      const { host, by } = await begun(lab)
       const [act] = lab.sample.unseen
       const { tag } = must(await host.look('One', by))
       const old = { match: 'One', by, key: '1', tag: 'old', act }
@@ -162,9 +155,7 @@ export const playing: readonly HostCase[] = [
   {
     name: 'refuses what is not right, and changes nothing',
     async run(lab) {
-      const host = await lab.open({ now })
-      await begin(host, lab)
-      const [by, other] = playersOf(lab.sample)
+      const { host, by, other } = await begun(lab)
       const [act] = lab.sample.unseen
       const before = await host.takeOut('One')
       const sent = { match: 'One', by, key: '1', act }

@@ -2,7 +2,7 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { type Game, loadMatch } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Host } from '../types.js'
-import { begin, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
+import { begin, begun, type HostCase, type Lab, must, refusalOf, START } from './lab.js'
 
 interface Revised {
   readonly game: Game
@@ -58,18 +58,15 @@ export const revising: readonly HostCase[] = [
   {
     name: 'brings a match up to a new revision of its game',
     async run(lab) {
-      let clock = START
-      const now = (): number => clock
-      const [by, other] = playersOf(lab.sample)
-      const first = await lab.open({ now })
-      for (const match of ['One', 'Two']) await begin(first, lab, match)
+      const { clock, host: first, by, other } = await begun(lab)
+      await begin(first, lab, 'Two')
       const [look, wanted] = [must(await first.look('One', by)), await first.wanted(by)]
       const [act, another] = lab.sample.unseen
       for (const match of ['One', 'Two']) must(await first.submit({ match, by, key: '1', act }))
       const posts = must(await first.posts(by))
       await first.close()
       const next = await revised(lab, forgetting)
-      const host = await lab.open({ now, games: next.games })
+      const host = await lab.open({ now: () => clock.now, games: next.games })
       // What was done is forgotten, and asked for again; what was told is told.
       same(must(await host.look('One', by)), look)
       same(
@@ -84,7 +81,7 @@ export const revising: readonly HostCase[] = [
       must(await host.submit({ match: 'One', by: other, key: '2', act: lab.sample.second }))
       isTrue(must(await host.posts(by)).length > posts.length)
       // Nobody looks at the other one: its deadlines fall due all the same.
-      clock += lab.sample.longest
+      clock.now += lab.sample.longest
       await host.work()
       for (const { match: id } of wanted) {
         isTrue(must(await host.look(id, by)).view.outcome !== null)
@@ -97,17 +94,13 @@ export const revising: readonly HostCase[] = [
   {
     name: 'goes on from where a match stood whose older log no longer replays',
     async run(lab) {
-      let clock = START
-      const now = (): number => clock
-      const [by, other] = playersOf(lab.sample)
-      const first = await lab.open({ now })
-      await begin(first, lab)
+      const { clock, host: first, by, other } = await begun(lab)
       must(await first.submit({ match: 'One', by, key: '1', act: lab.sample.unseen[0] }))
       const look = must(await first.look('One', by))
       await first.close()
-      clock += 1000
+      clock.now += 1000
       const next = await revised(lab, stricter)
-      const host = await lab.open({ now, games: next.games })
+      const host = await lab.open({ now: () => clock.now, games: next.games })
       same(must(await host.look('One', by)), look)
       isTrue((await saved(host, next, true)).base !== null)
       must(await host.submit({ match: 'One', by: other, key: '1', act: lab.sample.second }))
@@ -116,7 +109,7 @@ export const revising: readonly HostCase[] = [
       isTrue(match.log.some(({ kind }) => kind === 'move'))
       same(must(await host.look('One', by, { at: START + 999 })), look)
       same(refusalOf(await host.look('One', by, { at: START - 1 })), 'tooEarly')
-      clock += lab.sample.longest
+      clock.now += lab.sample.longest
       await host.work()
       isTrue(must(await host.look('One', by)).view.outcome !== null)
     },
@@ -124,24 +117,22 @@ export const revising: readonly HostCase[] = [
   {
     name: 'leaves a match alone that was played under a newer revision',
     async run(lab) {
-      let clock = START
       const faults: unknown[] = []
-      const options = { now: () => clock, onFault: (fault: unknown) => void faults.push(fault) }
+      const onFault = (fault: unknown): void => void faults.push(fault)
       const { games } = await revised(lab, () => ({}))
-      const newer = await lab.open({ ...options, games })
-      await begin(newer, lab)
-      const [by] = playersOf(lab.sample)
+      const { clock, host: newer, by } = await begun(lab, { games, onFault })
       const save = must(await newer.takeOut('One'))
       await newer.close()
-      const older = await lab.open(options)
+      const now = (): number => clock.now
+      const older = await lab.open({ now, onFault })
       await begin(older, lab, 'Two')
       same(refusalOf(await older.look('One', by)), 'fault')
       isTrue(faults.length > 0)
-      clock += lab.sample.longest
+      clock.now += lab.sample.longest
       await older.work()
       isTrue(must(await older.look('Two', by)).view.outcome !== null)
       await older.close()
-      const again = await lab.open({ ...options, games })
+      const again = await lab.open({ now, onFault, games })
       must(await again.resume('One'))
       same(JSON.parse(must(await again.takeOut('One'))), JSON.parse(save))
       await again.work()

@@ -1,0 +1,60 @@
+import { type Moment, programReferee, type Referee } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import { type Books, openBooks } from '@ackanomic/core/society'
+import { type BotOptions, BotThread } from './bots/threads.js'
+import { Matches } from './hosted.js'
+import type { Fault, Household } from './house.js'
+import type { Store } from './store/tables.js'
+import type { Channel, HostOffice } from './types.js'
+
+/** What a host is made of. */
+export interface HostOptions {
+  /** The games that are played here. */
+  readonly games: Catalogue
+  /**
+   * The secret from which the program that referees draws its chance: 16 characters or bytes at
+   * least. Whoever has it knows all cards to come; keep it as long as matches last.
+   */
+  readonly secret: string | Uint8Array
+  /** Where everything is kept: a store, or the folder of one in the process. In memory by default. */
+  readonly store?: Store | string | undefined
+  /** The present moment, milliseconds UTC. Default: the clock of the machine. */
+  readonly now?: (() => Moment) | undefined
+  /** The referee that is a program. Default: `programReferee` of the secret and the match's name. */
+  readonly referee?: ((match: string, game: string) => Referee) | undefined
+  /** Whether a person holds an office. Default: nobody holds any. */
+  readonly holds?: ((person: string, office: HostOffice) => boolean | Promise<boolean>) | undefined
+  /**
+   * The society's books as they are without the matches of this host: the suite, the readings, the
+   * Trophies and whatever was settled elsewhere, for its secretary to keep. Default: new books.
+   */
+  readonly books?: Books | undefined
+  /** The ways to tell people, by name. */
+  readonly channels?: Readonly<Record<string, Channel>> | undefined
+  /**
+   * How many workers do by themselves what is due: deadlines, bots, deliveries. With 0 nothing is
+   * done but what `work` does. Default 1.
+   */
+  readonly workers?: number | undefined
+  /** The bots, and the thread in which they think. Default: none. */
+  readonly bots?: BotOptions | undefined
+  /** Is told of what is broken: a game that throws, a delivery that nobody can make. */
+  readonly onFault?: ((fault: Fault) => void) | undefined
+}
+
+/** What the parts of a host share, wherever it keeps its matches; what was left out is the default. */
+export function householdOf(options: Omit<HostOptions, 'store'>): Household {
+  const { games, secret, bots } = options
+  return {
+    games,
+    books: options.books ?? openBooks(),
+    matches: new Matches(games),
+    secret,
+    now: options.now ?? Date.now,
+    referee: options.referee ?? ((match) => programReferee(secret, { match })),
+    holds: options.holds ?? (() => false),
+    channels: options.channels ?? {},
+    thread: bots === undefined ? undefined : new BotThread(bots),
+    onFault: options.onFault ?? (() => undefined),
+  }
+}
