@@ -12,6 +12,7 @@ import { seatAddress } from '../mail/address.js'
 import { type MailOffice, mailOffice } from '../mail/index.js'
 import type { Store } from '../store/tables.js'
 import type { Host } from '../types.js'
+import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
 
 /** From what chance is drawn. */
 export const SECRET = 'kept from the players'
@@ -40,6 +41,8 @@ export interface Twin {
 export interface Worlds {
   readonly games: Catalogue
   readonly clock: { now: number }
+  /** Where both hosts tell through their doors what nobody may know: to try whether it is found. */
+  leak: Leak | undefined
   readonly twins: readonly [Twin, Twin]
   /** How much of everything was compared. */
   readonly counts: Record<'matches' | 'forks' | 'answers' | 'events' | 'mails', number>
@@ -49,11 +52,14 @@ export interface Worlds {
 /** Starts two hosts that are alike, with doors to HTTP and mail. */
 export async function twoWorlds(games: Catalogue): Promise<Worlds> {
   const clock = { now: START }
-  const twins = await Promise.all([twin(games, clock, SECRET), twin(games, clock, OTHER)])
-  return {
+  const leak = (): Leak | undefined => worlds.leak
+  const begun = [SECRET, OTHER].map((dealt) => twin(games, clock, dealt, leak))
+  const twins = (await Promise.all(begun)) as [Twin, Twin]
+  const worlds: Worlds = {
     games,
     clock,
-    twins: twins as [Twin, Twin],
+    leak: undefined,
+    twins,
     counts: { matches: 0, forks: 0, answers: 0, events: 0, mails: 0 },
     async close() {
       for (const { agent, server, office, host, store, arriving } of twins) {
@@ -66,6 +72,7 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
       }
     },
   }
+  return worlds
 }
 
 /**
@@ -82,6 +89,7 @@ async function twin(
   games: Catalogue,
   clock: { readonly now: number },
   dealt: string,
+  leak: () => Leak | undefined,
 ): Promise<Twin> {
   const mails = new Map<string, string[]>()
   const arriving = new SMTPServer({
@@ -113,14 +121,15 @@ async function twin(
     store: { ...store, close: async () => undefined },
     now: () => clock.now,
     holds: (person) => person.startsWith(OFFICER),
-    channels: { mail: office.channel },
+    channels: { mail: leakingBy(office.channel, store, leak) },
     workers: 0,
     onFault: ({ match, during, problem }) => {
       throw new Error(`${match}, ${during}: ${problem}`)
     },
   })
-  const mailPort = await office.open(host)
-  const server = await serveHost(host, { limits: { requests: none, wrong: none, streams: none } })
+  const open = leaking(host, store, leak)
+  const mailPort = await office.open(open)
+  const server = await serveHost(open, { limits: { requests: none, wrong: none, streams: none } })
   const agent = new Agent({ keepAlive: false })
   return { host, store, server, office, arriving, mailPort, tokens: new Map(), mails, agent }
 }

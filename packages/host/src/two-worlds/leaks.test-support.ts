@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Store } from '../store/tables.js'
+import type { Channel, Host, Post } from '../types.js'
+
+/** Where a host can tell what nobody may know. */
+export type Leak =
+  | 'a look'
+  | 'an earlier moment'
+  | 'a live page'
+  | 'posts'
+  | 'live posts'
+  | 'what is wanted'
+  | 'a refusal'
+  | 'an answer by mail'
+  | 'a mail'
+
+/** A mark that differs wherever anything at all differs between two stores. */
+async function markOf({ db }: Store): Promise<string> {
+  const rows = await db.selectFrom('matches').select('checkpoint').orderBy('id').execute()
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
+/** A host that tells it in the place that is named, if any. */
+export function leaking(host: Host, store: Store, leak: () => Leak | undefined): Host {
+  const marked = async <Told>(isHere: boolean, told: Told, mark: (by: string) => Told) =>
+    isHere ? mark(await markOf(store)) : told
+  return {
+    ...host,
+    async look(match, person, options) {
+      const seen = await host.look(match, person, options)
+      // A page asks for a moment, if only for none; mails ask as people, so that a guest's is a live one.
+      const live = options === undefined && person === null ? 'a live page' : undefined
+      const place = options?.at === undefined ? 'a look' : 'an earlier moment'
+      return marked(leak() === (options === undefined ? live : place), seen, (shows) =>
+        seen.ok ? { ok: true, value: { ...seen.value, shows } } : seen,
+      )
+    },
+    async posts(person, request) {
+      const told = await host.posts(person, request)
+      const isLive = request?.limit === 100 && request.match === undefined
+      return marked(leak() === (isLive ? 'live posts' : 'posts'), told, (says) =>
+        told.ok ? { ok: true, value: saying(told.value, says) } : told,
+      )
+    },
+    async wanted(person) {
+      const wanted = await host.wanted(person)
+      const mine = { match: '', game: '', need: 'may', until: null, inquiry: null } as const
+      return marked(leak() === 'what is wanted', wanted, (what) => [
+        ...wanted,
+        { ...mine, office: null, what },
+      ])
+    },
+    async submit(request) {
+      const done = await host.submit(request)
+      const place = request.channel === 'mail' ? 'an answer by mail' : 'a refusal'
+      return marked(leak() === place, done, (says) =>
+        done.ok ? done : { ok: false, error: { ...done.error, says } },
+      )
+    },
+  }
+}
+
+/** A channel that tells it, where it is the place that is named. */
+export function leakingBy(channel: Channel, store: Store, leak: () => Leak | undefined): Channel {
+  return async (delivery, signal) => {
+    const { posts } = delivery
+    const told = leak() === 'a mail' ? saying(posts, await markOf(store)) : posts
+    return channel({ ...delivery, posts: told }, signal)
+  }
+}
+
+const saying = (posts: readonly Post[], says: string): readonly Post[] =>
+  posts.map((post) => ({ ...post, says }))
