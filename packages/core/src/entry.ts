@@ -36,19 +36,15 @@ export interface MoveEntry<Move> {
 }
 
 /** An answer to an inquiry that the engine put. */
-export interface RulingEntry {
+export interface RulingEntry extends Pick<MoveEntry<never>, 'at' | 'key'> {
   /** The kind of entry. */
   readonly kind: 'ruling'
-  /** When, milliseconds since the epoch, UTC. */
-  readonly at: Moment
   /** Who answers; `null` where the host is asked. */
   readonly by: string | null
   /** The id of the inquiry. */
   readonly inquiry: number
   /** The answer, in the shape that the inquiry's question asks for. */
   readonly answer: unknown
-  /** The sender's own key, under which it counts once. */
-  readonly key?: string
 }
 
 /** The clock: it is now `at`. Deadlines fall due, defaults happen. */
@@ -106,15 +102,11 @@ export interface Substitute {
 }
 
 /** Something happens in the society around the table. */
-export interface MembershipEntry<Join = unknown> {
+export interface MembershipEntry<Join = unknown> extends Pick<MoveEntry<never>, 'at' | 'key'> {
   /** The kind of entry. */
   readonly kind: 'membership'
-  /** When, milliseconds since the epoch, UTC. */
-  readonly at: Moment
   /** What happens. */
   readonly event: Membership<Join>
-  /** The sender's own key, under which it counts once. */
-  readonly key?: string
 }
 
 /** Whatever happens at a table arrives as one of these four, and there is no other way in. */

@@ -18,7 +18,7 @@ export { type Look, lookOf, type Page, pageOf } from './game/page.js'
 export type { Announcement } from './game/post.js'
 export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
 export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
-export type { Answers, Inquiry, Question, Referee } from './inquiry.js'
+export type { Inquiry, Question, Referee } from './inquiry.js'
 export {
   type Loaded,
   type LoadOptions,

@@ -1,45 +1,109 @@
-/** How deep a save may be nested; states are far from it. */
-const DEEPEST = 64
+import { err, ok, type Result } from './result.js'
 
-/** So many parts may a save have; one that stands in two places counts in both. */
-const MOST_PARTS = 5_000_000
+/** What is said of a value that cannot be looked at. */
+export const UNREADABLE = 'It cannot be read; send plain JSON.'
+
+/** How much of a value is looked at; what is larger is not looked at to its end. */
+interface Bounds {
+  /** How deep it may be nested. */
+  readonly levels: number
+  /** How many parts it may have; one that stands in two places counts in both. */
+  readonly parts: number
+  /** How many characters its texts may have in all. */
+  readonly characters: number
+  /** Whether it must be what JSON can say; else that is left to a schema. */
+  readonly strict: boolean
+}
+
+/** What no sound entry or announcement comes near. */
+const ENTRY: Bounds = { levels: 100, parts: 500_000, characters: 500_000, strict: false }
+
+/** What no save comes near; in the states that it holds nothing may hide that JSON cannot say. */
+export const SAVE: Bounds = { levels: 64, parts: 5_000_000, characters: Infinity, strict: true }
+
+/** So little is copied again sooner than remembered. */
+const LITTLE = 32
+
+/** How much of a value has been seen so far. */
+interface Look {
+  readonly within: Bounds
+  parts: number
+  characters: number
+  problem: string
+  /** The copies of what was seen already, each with its size; none while there is little. */
+  copies: Map<object, { copy: unknown; parts: number; characters: number }> | null
+}
 
 /**
- * What is wrong with a value that should be plain JSON: too deep, too large, a hostile key, a number
- * that JSON cannot say, or no JSON at all; `undefined` when nothing is.
+ * A copy of whatever came in, made in one look at each of its parts: nothing of it can change, or
+ * throw, once it has been checked. Where there is much, parts that are shared are shared in the copy.
+ * The error is a sentence.
  */
-export function jsonProblem(value: unknown): string | undefined {
+export function lookAt(value: unknown, within: Bounds = ENTRY): Result<unknown, string> {
+  const look: Look = { within, parts: 0, characters: 0, copies: null, problem: UNREADABLE }
   try {
-    const size = sizeOf(value, 0, new Map())
-    return typeof size === 'string' ? size : undefined
+    return ok(lookedAt(value, 0, look))
   } catch {
-    return 'Something in it cannot be read.'
+    return err(look.problem)
   }
 }
 
-/** How many parts a value has, or what is wrong with it. */
-function sizeOf(value: unknown, depth: number, sizes: Map<object, number>): number | string {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return 1
-  if (typeof value === 'number') {
-    return Number.isFinite(value) ? 1 : 'A number in it is not finite.'
+function lookedAt(value: unknown, depth: number, look: Look): unknown {
+  const { levels, parts: most, strict } = look.within
+  look.parts++
+  if (typeof value === 'string') look.characters += value.length
+  if (typeof value !== 'object' || value === null) {
+    if (strict && !isJson(value)) stop(look, 'Something in it is not JSON.')
+    return value
   }
-  if (typeof value !== 'object') return 'Something in it is not JSON.'
-  if (depth >= DEEPEST) return `It is nested deeper than ${DEEPEST} levels.`
-  const known = sizes.get(value)
-  if (known !== undefined) return known
-  const keys = Object.keys(value)
-  if (Array.isArray(value) && keys.length !== value.length) return 'Something in it is not JSON.'
-  let size = 1
-  for (const key of keys) {
-    if (key === '__proto__') return 'A field in it is named "__proto__".'
-    const part = sizeOf((value as Record<string, unknown>)[key], depth + 1, sizes)
-    if (typeof part === 'string') return part
-    size += part
-    if (size > MOST_PARTS) return `It has more than ${MOST_PARTS} parts.`
+  if (depth > levels) stop(look, `It is nested deeper than ${levels} levels; send less.`)
+  const known = look.copies?.get(value)
+  if (known !== undefined) {
+    look.parts += known.parts
+    look.characters += known.characters
+    bound(look)
+    return known.copy
   }
-  // What is small is counted again sooner than remembered.
-  if (size > 32) sizes.set(value, size)
-  return size
+  const { parts, characters } = look
+  let copy: unknown[] | Record<string, unknown>
+  if (Array.isArray(value)) {
+    const { length } = value
+    if (length > most) look.parts += length
+    bound(look)
+    copy = []
+    for (let i = 0; i < length; i++) copy.push(lookedAt(value[i], depth + 1, look))
+  } else {
+    const { ...fields } = value as Record<string, unknown>
+    if (strict && Object.hasOwn(fields, '__proto__')) {
+      stop(look, 'A field in it is named "__proto__".')
+    }
+    for (const key in fields) fields[key] = lookedAt(fields[key], depth + 1, look)
+    copy = fields
+  }
+  bound(look)
+  if (look.parts > LITTLE) {
+    look.copies ??= new Map()
+    const size = { parts: look.parts - parts, characters: look.characters - characters }
+    look.copies.set(value, { copy, ...size })
+  }
+  return copy
+}
+
+function isJson(leaf: unknown): boolean {
+  return leaf === null || ['string', 'boolean'].includes(typeof leaf) || Number.isFinite(leaf)
+}
+
+function bound(look: Look): void {
+  const { within } = look
+  if (look.parts > within.parts) stop(look, `It has more than ${within.parts} parts; send fewer.`)
+  if (look.characters > within.characters) {
+    stop(look, `Its texts have more than ${within.characters} characters; send fewer.`)
+  }
+}
+
+function stop(look: Look, problem: string): never {
+  look.problem = problem
+  throw new Error(problem)
 }
 
 /** Reads JSON; a byte order mark before it, which some editors leave there, is passed over. */

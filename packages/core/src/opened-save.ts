@@ -1,5 +1,4 @@
-import { jsonProblem, parseText } from './json.js'
-import { copyPlain } from './plain.js'
+import { lookAt, parseText, SAVE } from './json.js'
 import type { Refusal } from './rejection.js'
 import { err, ok, type Result } from './result.js'
 import { shown } from './shown.js'
@@ -49,19 +48,17 @@ export function openedSave(
       return err({ code: 'notJson', facts: { problem } })
     }
   }
-  const other = insteadOfSave(save, json) ?? jsonProblem(json)
+  const other = insteadOfSave(save, json)
   if (other !== undefined) return notASave(other)
-  try {
-    // What came in parsed stays its owner's, to change and to keep.
-    const { format: found, version, ...saved } = Object(json === save ? copyPlain(json) : json)
-    if (found !== format) return notASave(`Its "format" is not "${format}".`)
-    if (typeof version === 'number' && version > VERSION) {
-      return err({ code: 'newerFormat', facts: { version, known: VERSION } })
-    }
-    return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
-  } catch {
-    return notASave('Something in it cannot be read.')
+  // A copy: what came in parsed stays its owner's, to change and to keep.
+  const looked = lookAt(json, SAVE)
+  if (!looked.ok) return notASave(looked.error)
+  const { format: found, version, ...saved } = Object(looked.value)
+  if (found !== format) return notASave(`Its "format" is not "${format}".`)
+  if (typeof version === 'number' && version > VERSION) {
+    return err({ code: 'newerFormat', facts: { version, known: VERSION } })
   }
+  return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
 }
 
 /** What apps give in place of a save, and what they should give: sentences. */

@@ -90,43 +90,6 @@ function clone(value: unknown, frozen: boolean): unknown {
 }
 
 /**
- * Prepares copies of a plain value that is copied again and again: the walk over it is done once.
- * The value must not change between the copies.
- */
-export function copierOf<Value>(value: Value): () => Writable<Value> {
-  return copier(value as object) as () => Writable<Value>
-}
-
-function copier(value: object): () => object {
-  return Array.isArray(value) ? listCopier(value) : recordCopier(value as Parts)
-}
-
-function listCopier(list: readonly unknown[]): () => unknown[] {
-  if (list.length === 0) return () => []
-  if (!list.some(hasToBeCopied)) return () => list.slice()
-  const copies = list.map((item) => (hasToBeCopied(item) ? copier(item) : () => item))
-  return () => {
-    const made: unknown[] = []
-    for (let i = 0; i < copies.length; i++) made.push((copies[i] as () => unknown)())
-    return made
-  }
-}
-
-function recordCopier(record: Parts): () => object {
-  const places = Object.keys(record).filter((key) => hasToBeCopied(record[key]))
-  const copies = places.map((key) => copier(record[key] as object))
-  if (places.length === 0) return () => ({ ...record })
-  return () => {
-    const made = { ...record }
-    for (let i = 0; i < copies.length; i++)
-      made[places[i] as string] = (copies[i] as () => object)()
-    return made
-  }
-}
-
-const hasToBeCopied = (item: unknown): item is object => typeof item === 'object' && item !== null
-
-/**
  * Freezes a plain value through and through, and returns it. What is frozen already is trusted.
  *
  * @example

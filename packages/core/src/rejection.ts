@@ -1,3 +1,4 @@
+import { type Err, err } from './result.js'
 import { shortened, shown } from './shown.js'
 
 /**
@@ -87,6 +88,14 @@ export function reject<Facts extends object, Cited extends string>(
     facts,
     says: shown(row.says(facts), MOST_SAID),
   } as RejectionOf<Facts, Cited>
+}
+
+/** What refuses by a table of two lists, as {@link tableOf} has them. */
+export function refuserOf<Facts extends object, Cited extends string>(
+  ...lists: Parameters<typeof tableOf<Facts, Cited>>
+): (refusal: Refusal<Facts>) => Err<RejectionOf<Facts, Cited>> {
+  const table = tableOf<Facts, Cited>(...lists)
+  return (refusal) => err(reject(table, refusal))
 }
 
 /** The longest sentence, and the longest text of a fact, but for the sign that stands for the rest. */

@@ -1,6 +1,6 @@
 import { type LoadOptions, type LoadRejection, readSaveHead } from '../match/load.js'
-import { type RejectionOf, reject, tableOf } from '../rejection.js'
-import { err, type Result } from '../result.js'
+import { type RejectionOf, refuserOf } from '../rejection.js'
+import type { Result } from '../result.js'
 import { shown } from '../shown.js'
 import type { ListedMatch, Listing } from './listing.js'
 
@@ -13,13 +13,10 @@ export interface CatalogueFacts {
 /** A refusal to load through a catalogue. */
 export type CatalogueRejection = RejectionOf<CatalogueFacts, 'contract/form'> | LoadRejection
 
-const catalogueRejections = /* @__PURE__ */ tableOf<CatalogueFacts, 'contract/form'>(
-  'contract/form',
-  {
-    notListed: ({ game, listed }) =>
-      `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
-  },
-)
+const refuse = /* @__PURE__ */ refuserOf<CatalogueFacts, 'contract/form'>('contract/form', {
+  notListed: ({ game, listed }) =>
+    `The save is a match of "${shown(game)}", which is not listed; there are ${listed.join(', ')}.`,
+})
 
 /** Any of the matches that the listings of a catalogue load; `id` tells them apart. */
 export type MatchListedIn<C> = {
@@ -64,7 +61,7 @@ export async function loadListed<C extends { readonly [Id in keyof C]: Listing }
   const listing = listings.find(({ id }) => id === game)
   if (listing === undefined) {
     const facts = { game, listed: listings.map(({ id }) => id) }
-    return err(reject(catalogueRejections, { code: 'notListed', facts }))
+    return refuse({ code: 'notListed', facts })
   }
   return (await listing.loadMatch(save, options)) as Result<MatchListedIn<C>, LoadRejection>
 }

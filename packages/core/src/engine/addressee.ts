@@ -1,4 +1,5 @@
 import type { RulingEntry } from '../entry.js'
+import type { Inquiry } from '../inquiry.js'
 import type { CommonRefusal } from '../table/membership.js'
 import { isReferee, nameOf, type Table } from '../table/table.js'
 import type { Asked, GameTypes, State } from './bundle.js'
@@ -15,18 +16,16 @@ export function inquiryOf<T extends GameTypes>(
 ): Asked<T> | CommonRefusal {
   const meant = asked.find(({ id }) => id === inquiry)
   if (meant !== undefined && isAddressed(table, meant, by)) return meant
-  if (meant !== undefined && knowsOf(table, meant, by, secrecy)) {
+  if (meant !== undefined && knowsOf(table, meant, by, secrecy.referee)) {
     return { code: 'notAsked', facts: { person: by, inquiry, to: addresseeOf(table, meant) } }
   }
   const open = asked.filter((each) => isAddressed(table, each, by)).map(({ id }) => id)
   return { code: 'noSuchInquiry', facts: { inquiry, open } }
 }
 
-function isAddressed<T extends GameTypes>(
-  table: Table,
-  { to }: Asked<T>,
-  by: string | null,
-): boolean {
+type Put = Pick<Inquiry, 'to'>
+
+function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
   if (to === 'host') return by === null
   if (by === null) return false
   return to === 'referee' ? isReferee(table, by) : table.seats[to]?.holder === by
@@ -36,15 +35,10 @@ function isAddressed<T extends GameTypes>(
  * Whether somebody may know of an inquiry that was put to others: the host, who runs the table; the
  * referee of what is put to the host, where no secrets are kept from em.
  */
-function knowsOf<T extends GameTypes>(
-  table: Table,
-  { to }: Asked<T>,
-  by: string | null,
-  secrecy: Secrecy<T>,
-): boolean {
-  return by === null || (to === 'host' && secrecy.referee && isReferee(table, by))
+function knowsOf(table: Table, { to }: Put, by: string | null, refereeKnows: boolean): boolean {
+  return by === null || (to === 'host' && refereeKnows && isReferee(table, by))
 }
 
-function addresseeOf<T extends GameTypes>(table: Table, { to }: Asked<T>): string {
+function addresseeOf(table: Table, { to }: Put): string {
   return typeof to === 'number' ? nameOf(table, to) : `the ${to}`
 }

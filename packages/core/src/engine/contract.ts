@@ -17,7 +17,7 @@ import type { Choose, Legal } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import type { RejectionOf } from '../rejection.js'
 import type { Result } from '../result.js'
-import type { CountRejection, LimitRejection } from '../society/limits.js'
+import type { LimitRejection } from '../society/limits.js'
 import type { Moment } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonRejection } from './rejections.js'
@@ -27,7 +27,6 @@ import type { SeatView, View } from './view.js'
 export type RejectionFor<T extends GameTypes> =
   | CommonRejection
   | LimitRejection
-  | CountRejection
   | RejectionOf<T['Rejections'], T['Clause']>
 
 /** The announcements of a game, core's own among them. */

@@ -1,5 +1,6 @@
-import type { LogEntry, MembershipEntry, MoveEntry, Office, Role, RulingEntry } from '../entry.js'
+import type { LogEntry, MoveEntry, Office, Role, RulingEntry, TimeEntry } from '../entry.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { Situation } from '../game/view.js'
 import { answerProblem } from '../inquiry.js'
 import { copyPlain, freezePlain, type Writable } from '../plain.js'
 import { type RejectionOf, reject } from '../rejection.js'
@@ -51,6 +52,9 @@ class ReadBy extends (given as unknown as new (entry: object) => object) {
       : undefined
   }
 }
+
+/** What somebody does: an entry other than the clock's. */
+type Act<T extends GameTypes> = Exclude<EntryOf<T>, TimeEntry>
 
 type Moves<T extends GameTypes> = Readonly<Record<string, MoveRecipe<T, T['Move']> | undefined>>
 
@@ -169,22 +173,26 @@ export class Engine<T extends GameTypes> {
       })
       return undefined
     }
-    const refusal =
-      entry.kind === 'move'
-        ? this.#move(bench, desk, entry)
-        : entry.kind === 'ruling'
-          ? this.#ruling(bench, desk, entry)
-          : this.#membership(bench, desk, entry)
-    if (refusal === undefined) this.settle(bench, desk)
-    return refusal
+    const refusal = this.#refuse(bench.state, entry)
+    if (refusal !== undefined) return refusal
+    this.#take(bench, desk, entry)
+    this.settle(bench, desk)
+    return undefined
   }
 
   /** Why an entry would be refused, where no deadline falls due before it. */
   refusal(state: State<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
     const untimely = refuseTime(state, entry.at)
-    if (untimely !== undefined || entry.kind === 'time') return untimely
+    return untimely !== undefined || entry.kind === 'time' ? untimely : this.#refuse(state, entry)
+  }
+
+  #refuse(state: State<T>, entry: Act<T>): AnyRefusal<T> | undefined {
     if (entry.kind === 'ruling') return this.#refuseRuling(state, entry)
-    if (entry.kind === 'membership') return this.#refuseMembership(state, entry)
+    if (entry.kind === 'membership') {
+      const mayPlay = refereesMayPlay(this.recipe.description)
+      const instance = { state, recipe: this.membership, refereesMayPlay: mayPlay }
+      return checkMembership(instance, entry.event, entry.at)
+    }
     const actor = this.#actor(state.table, entry)
     return 'code' in actor ? actor : this.refuseMove(state, entry.move, actor)
   }
@@ -261,19 +269,25 @@ export class Engine<T extends GameTypes> {
     }
   }
 
-  #move(
-    bench: Workbench<T>,
-    desk: WorkingDesk<T>,
-    entry: MoveEntry<T['Move']>,
-  ): AnyRefusal<T> | undefined {
-    const actor = this.#actor(bench.state.table, entry)
-    if ('code' in actor) return actor
-    const refusal = this.refuseMove(bench.state, entry.move, actor)
-    if (refusal !== undefined) return refusal
-    record(bench, desk, entry.at, actor.referee, (draft) => {
-      this.play(draft, entry.move, actor, desk)
-    })
-    return undefined
+  /** Does what an entry does that was not refused; of the referee it is a sign of life. */
+  #take(bench: Workbench<T>, desk: WorkingDesk<T>, entry: Act<T>): void {
+    const { state } = bench
+    if (entry.kind === 'move') {
+      const actor = this.#actor(state.table, entry) as Actor
+      record(bench, desk, entry.at, actor.referee, (draft) => {
+        this.play(draft, entry.move, actor, desk)
+      })
+    } else if (entry.kind === 'ruling') {
+      const asked = state.asked.find(({ id }) => id === entry.inquiry) as Asked<T>
+      record(bench, desk, entry.at, asked.to === 'referee', (draft) => {
+        this.playRuling(draft, asked, this.#answer(asked, entry.answer), desk)
+      })
+    } else {
+      record(bench, desk, entry.at, false, (draft) => {
+        const event = copyPlain(entry.event) as typeof entry.event
+        recordMembership({ draft, desk, recipe: this.membership }, event)
+      })
+    }
   }
 
   #actor(
@@ -290,21 +304,6 @@ export class Engine<T extends GameTypes> {
     }
     const is = standingOf(table, person)
     return { code: 'notYours', facts: { person, move: type, roles: by, is } }
-  }
-
-  #ruling(
-    bench: Workbench<T>,
-    desk: WorkingDesk<T>,
-    entry: RulingEntry,
-  ): AnyRefusal<T> | undefined {
-    const refusal = this.#refuseRuling(bench.state, entry)
-    if (refusal !== undefined) return refusal
-    const asked = bench.state.asked.find(({ id }) => id === entry.inquiry)
-    if (asked === undefined) return undefined
-    record(bench, desk, entry.at, asked.to === 'referee', (draft) => {
-      this.playRuling(draft, asked, this.#answer(asked, entry.answer), desk)
-    })
-    return undefined
   }
 
   /** The answer in the form that its schema gives it. */
@@ -327,28 +326,6 @@ export class Engine<T extends GameTypes> {
     const answer = read === undefined ? entry.answer : read.value
     return recipe.check?.(state, answer as never, asked as never)
   }
-
-  #refuseMembership(
-    state: State<T>,
-    { event, at }: MembershipEntry<T['Join']>,
-  ): AnyRefusal<T> | undefined {
-    const mayPlay = refereesMayPlay(this.recipe.description)
-    return checkMembership({ state, recipe: this.membership, refereesMayPlay: mayPlay }, event, at)
-  }
-
-  #membership(
-    bench: Workbench<T>,
-    desk: WorkingDesk<T>,
-    entry: MembershipEntry<T['Join']>,
-  ): AnyRefusal<T> | undefined {
-    const refusal = this.#refuseMembership(bench.state, entry)
-    if (refusal !== undefined) return refusal
-    record(bench, desk, entry.at, false, (draft) => {
-      const event = copyPlain(entry.event) as typeof entry.event
-      recordMembership({ draft, desk, recipe: this.membership }, event)
-    })
-    return undefined
-  }
 }
 
 /** Does at a moment what an entry does; of the referee it is a sign of life. */
@@ -370,10 +347,7 @@ function record<T extends GameTypes>(
 }
 
 /** Why nothing more can happen at a moment. */
-function refuseTime<T extends GameTypes>(
-  { outcome, clock }: State<T>,
-  at: Moment,
-): CommonRefusal | undefined {
+function refuseTime({ outcome, clock }: Situation, at: Moment): CommonRefusal | undefined {
   if (outcome !== null) return { code: 'gameOver', facts: { endedAt: outcome.at } }
   return at < clock.now ? { code: 'outOfOrder', facts: { at } } : undefined
 }

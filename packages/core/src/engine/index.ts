@@ -24,7 +24,7 @@ export type {
 } from '../game/standard-schema.js'
 export type { Carried, Foreign, Unread } from '../game/unread.js'
 export type { DeadlineView, Need, PublicTable } from '../game/view.js'
-export { type Addressee, type Ask, answerProblem } from '../inquiry.js'
+export { type Addressee, type Answers, type Ask, answerProblem } from '../inquiry.js'
 export { equalPlain } from '../json.js'
 export type { LoadFacts, SaveHead } from '../match/load.js'
 export type { MatchFacts, MatchRejection } from '../match/refusals.js'

@@ -1,9 +1,9 @@
 import type { TableSetup } from '../game/game.js'
+import { lookAt } from '../json.js'
 import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { type GameDescription, refereeCount, refereesMayPlay } from '../society/description.js'
 import {
-  type CountRejection,
   checkCount,
   checkReferees,
   evaluateLimits,
@@ -23,7 +23,6 @@ import {
   problemOf,
   shape,
 } from './read-entry.js'
-import { lookAt } from './reader.js'
 import { type CommonRejection, commonRejections } from './rejections.js'
 
 /** A table at which people have sat down. */
@@ -61,7 +60,7 @@ export function openTable(
   description: GameDescription,
   announced: unknown,
   gathers = false,
-): Result<OpenTable, CommonRejection | LimitRejection | CountRejection> {
+): Result<OpenTable, CommonRejection | LimitRejection> {
   const looked = lookAt(announced)
   if (!looked.ok) return refuse({ code: 'badSetup', facts: { problem: looked.error } })
   const problem = setupProblem(looked.value)

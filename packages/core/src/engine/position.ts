@@ -1,11 +1,12 @@
-import { equalPlain } from '../json.js'
+import type { Situation } from '../game/view.js'
+import { equalPlain, lookAt } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Table } from '../table/table.js'
 import { isMoment } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
 import { WorkingDesk } from './desk.js'
 import type { Engine } from './engine.js'
-import { lookAt, readerOf } from './reader.js'
+import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
 import { tableProblem } from './table-problem.js'
 
@@ -118,12 +119,12 @@ function seatedAs(table: Table, seats: unknown): Table | string {
 }
 
 /** What is asked, without when and under which number. */
-function questionsOf<T extends GameTypes>({ asked }: State<T>): readonly unknown[] {
+function questionsOf({ asked }: Situation): readonly unknown[] {
   return sorted(asked.map(({ name, to, question, about }) => ({ name, to, question, about })))
 }
 
 /** Which of a game's deadlines run, without when they fall due. */
-function deadlinesOf<T extends GameTypes>({ clock }: State<T>): readonly unknown[] {
+function deadlinesOf({ clock }: Situation): readonly unknown[] {
   const own = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
   return sorted(own.map(({ name, seat, through }) => ({ name, seat, through })))
 }
@@ -134,12 +135,7 @@ function sorted(items: readonly unknown[]): readonly string[] {
 }
 
 /** What is wrong with the times of a state whose deadlines are the right ones. */
-function timesProblem<T extends GameTypes>({
-  clock,
-  table,
-  outcome,
-  asked: open,
-}: State<T>): string | undefined {
+function timesProblem({ clock, table, outcome, asked: open }: Situation): string | undefined {
   const { now, timers } = clock
   const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
   if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {

@@ -1,8 +1,8 @@
 import { type LogEntry, type Membership, OFFICES } from '../entry.js'
+import { lookAt } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import { isMoment } from '../time.js'
-import { lookAt } from './reader.js'
 
 /**
  * Whether something is a name that a table can carry: a text of 1 to 100 characters without blanks
@@ -109,12 +109,30 @@ const byOrHost: Field = {
 const unread = (want: string): Field => ({ problem: () => undefined, want })
 export const optional = (of: Field): Field => ({ ...of, optional: true })
 
-const key = /* @__PURE__ */ optional(
-  /* @__PURE__ */ field((value) => typeof value === 'string', 'a text'),
-)
+type Shapes<Name extends string> = Readonly<Record<Name, Readonly<Record<string, Field>>>>
+
+function shapesOf(shapes: Shapes<string>, ...seen: readonly string[]): ReadonlyMap<unknown, Shape> {
+  return new Map(Object.entries(shapes).map(([name, fields]) => [name, shape(fields, ...seen)]))
+}
+
+function entryShapes(): ReadonlyMap<unknown, Shape> {
+  const key = optional(field((value) => typeof value === 'string', 'a text'))
+  const shapes: Shapes<LogEntry['kind']> = {
+    move: { by: name, as: optional(office), move: unread('a move'), key },
+    ruling: {
+      by: byOrHost,
+      inquiry: field(isId, 'the id of an inquiry'),
+      answer: unread('an answer'),
+      key,
+    },
+    time: {},
+    membership: { event: unread('an event'), key },
+  }
+  return shapesOf(shapes, 'kind', 'at')
+}
 
 function eventShapes(): ReadonlyMap<unknown, Shape> {
-  const shapes: Readonly<Record<Membership['what'], Readonly<Record<string, Field>>>> = {
+  const shapes: Shapes<Membership['what']> = {
     // What the game wants of a joiner is for the game to say, where it is missing too.
     join: { person: name, join: optional(unread('what the game wants')) },
     leave: { persons, from },
@@ -131,47 +149,11 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
     decision: { as: office },
     exhibition: { as: office },
   }
-  return new Map(Object.entries(shapes).map(([what, fields]) => [what, shape(fields, 'what')]))
+  return shapesOf(shapes, 'what')
 }
 
+const ENTRIES: ReadonlyMap<unknown, Shape> = /* @__PURE__ */ entryShapes()
 const EVENTS: ReadonlyMap<unknown, Shape> = /* @__PURE__ */ eventShapes()
-
-const MOVE = /* @__PURE__ */ shape(
-  { by: name, as: /* @__PURE__ */ optional(office), move: /* @__PURE__ */ unread('a move'), key },
-  'kind',
-  'at',
-)
-const RULING = /* @__PURE__ */ shape(
-  {
-    by: byOrHost,
-    inquiry: /* @__PURE__ */ field(isId, 'the id of an inquiry'),
-    answer: /* @__PURE__ */ unread('an answer'),
-    key,
-  },
-  'kind',
-  'at',
-)
-const TIME = /* @__PURE__ */ shape({}, 'kind', 'at')
-const MEMBERSHIP = /* @__PURE__ */ shape(
-  { event: /* @__PURE__ */ unread('an event'), key },
-  'kind',
-  'at',
-)
-
-function entryShape(kind: unknown): Shape | undefined {
-  switch (kind) {
-    case 'move':
-      return MOVE
-    case 'ruling':
-      return RULING
-    case 'time':
-      return TIME
-    case 'membership':
-      return MEMBERSHIP
-    default:
-      return undefined
-  }
-}
 
 export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -218,7 +200,7 @@ export function readEntry(value: unknown): Result<LogEntry, string> {
 
 function read(value: unknown): Result<LogEntry, string> {
   const fields = fieldsOf(value)
-  const wanted = entryShape(fields?.kind)
+  const wanted = ENTRIES.get(fields?.kind)
   if (fields === undefined || wanted === undefined) {
     return err("Send an object whose kind is 'move', 'ruling', 'time' or 'membership'.")
   }

@@ -42,11 +42,8 @@ export function defineRules<T extends GameTypes>(
     options: unknown = {},
     position?: unknown,
   ): Result<StepOf<T>, RejectionFor<T>> {
-    const start = startState<T>(recipe, table, options)
-    if (!start.ok) {
-      const { error } = start
-      return err('refusal' in error ? engine.reject(error.refusal) : error.rejection)
-    }
+    const start = startState(engine, table, options)
+    if (!start.ok) return start
     const desk = new WorkingDesk<T>()
     const posts: PostOf<T>[] = []
     desk.posts = posts

@@ -9,7 +9,7 @@ import type { Engine, Workbench } from './engine.js'
 import { sampleMoveOf } from './legal.js'
 import type { Actor, MindRecipe } from './recipe.js'
 import { answerAtRandom } from './sample.js'
-import { copierOfState, copyState } from './state-copier.js'
+import { copyState } from './state-copier.js'
 
 /**
  * One state that moves in place: no proxies, no freezing, nothing announced. For bots and search,
@@ -23,15 +23,11 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   readonly #mind: MindRecipe<T>
   readonly #desk = new WorkingDesk<T>()
   readonly #actors: Actor[] = []
-  /** A state to go back to, and, where that is done twice, what copies it: it walks over it once. */
-  #origin: State<T>
-  #copy: (() => Writable<State<T>>) | undefined
   #state: Writable<State<T>>
 
   constructor(engine: Engine<T>, mind: MindRecipe<T>, state: State<T>) {
     this.#engine = engine
     this.#mind = mind
-    this.#origin = state
     this.#state = this.#copied(state)
   }
 
@@ -62,14 +58,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   }
 
   reset(state: State<T>): void {
-    if (state !== this.#origin) {
-      this.#origin = state
-      this.#copy = undefined
-      this.#state = this.#copied(state)
-      return
-    }
-    this.#copy ??= copierOfState(this.#copied(state) as State<T>)
-    this.#state = this.#copy()
+    this.#state = this.#copied(state)
   }
 
   snapshot(): State<T> {

@@ -1,27 +1,24 @@
+import { lookAt } from '../json.js'
 import { err, ok, type Result } from '../result.js'
-import type { CountRejection, LimitRejection } from '../society/limits.js'
-import type { CommonRefusal } from '../table/membership.js'
 import type { GameTypes, State } from './bundle.js'
+import type { RejectionFor } from './contract.js'
+import type { AnyRefusal, Engine } from './engine.js'
 import { openTable } from './open-table.js'
-import { lookAt, readerOf } from './reader.js'
-import type { RefusalOf, RulesRecipe } from './recipe.js'
-import type { CommonRejection } from './rejections.js'
-
-type StartRefusal<T extends GameTypes> =
-  | { readonly refusal: CommonRefusal | RefusalOf<T> }
-  | { readonly rejection: CommonRejection | LimitRejection | CountRejection }
+import { readerOf } from './reader.js'
 
 /**
  * The state in which an instance starts, before its first inquiries and deadlines, from a start
  * announcement that may be anything.
  */
 export function startState<T extends GameTypes>(
-  recipe: RulesRecipe<T>,
+  engine: Engine<T>,
   announced: unknown,
   given: unknown,
-): Result<State<T>, StartRefusal<T>> {
+): Result<State<T>, RejectionFor<T>> {
+  const { recipe } = engine
+  const refuse = (refusal: AnyRefusal<T>) => err(engine.reject(refusal))
   const opened = openTable(recipe.description, announced, recipe.gathers === true)
-  if (!opened.ok) return err({ rejection: opened.error })
+  if (!opened.ok) return opened
   const { table, setup, announcer } = opened.value
   const looked = lookAt(given)
   if (!looked.ok) return refuse({ code: 'badOptions', facts: { problem: looked.error } })
@@ -50,8 +47,4 @@ export function startState<T extends GameTypes>(
     inquiries: 0,
     outcome: null,
   })
-}
-
-function refuse<T extends GameTypes>(refusal: CommonRefusal | RefusalOf<T>) {
-  return err({ refusal })
 }

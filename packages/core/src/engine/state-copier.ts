@@ -1,4 +1,4 @@
-import { copierOf, copyPlain, type Writable } from '../plain.js'
+import { copyPlain, type Writable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
 import type { Seat, Table } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
@@ -24,33 +24,6 @@ export function copyState<T extends GameTypes>(
     inquiries,
     outcome: copyPlain<unknown>(outcome),
   } as unknown as Writable<State<T>>
-}
-
-/**
- * Prepares copies of a state for one simulation after another, as `copyState` makes them: the walk
- * over it is done once. The state must not change between the copies.
- */
-export function copierOfState<T extends GameTypes>(state: State<T>): () => Writable<State<T>> {
-  const { options, table, clock, inquiries, outcome } = state
-  const own = copierOf<unknown>(state.own)
-  const secret = copierOf<unknown>(state.secret)
-  const hidden = copierOf<unknown>(state.hidden)
-  const timers = copierOf(clock.timers)
-  const asked = copierOf<unknown>(state.asked)
-  const ended = outcome === null ? () => null : copierOf<unknown>(outcome)
-  const { now } = clock
-  return () =>
-    ({
-      options,
-      own: own(),
-      secret: secret(),
-      hidden: hidden(),
-      table: copyTable(table),
-      clock: { now, timers: timers() },
-      asked: asked(),
-      inquiries,
-      outcome: ended(),
-    }) as unknown as Writable<State<T>>
 }
 
 /** Copies what the game itself keeps; of its records the lists alone, since their items stay as they are. */

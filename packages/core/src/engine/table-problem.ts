@@ -1,12 +1,12 @@
+import type { Situation } from '../game/view.js'
 import type { Outcome } from '../society/awards.js'
 import { type GameDescription, refereesMayPlay } from '../society/description.js'
 import { seatsInGame, type Table } from '../table/table.js'
-import type { GameTypes, State } from './bundle.js'
 import { isName } from './read-entry.js'
 
 /** What is wrong with the people, offices and numbers of a state's table, and with who won. */
-export function tableProblem<T extends GameTypes>(
-  { table, clock, outcome }: State<T>,
+export function tableProblem(
+  { table, clock, outcome }: Situation,
   description: GameDescription,
 ): string | undefined {
   return (

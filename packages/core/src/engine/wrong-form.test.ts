@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import { jsonProblem } from '../json.js'
+import { lookAt, SAVE } from '../json.js'
 import { errands, joining } from './errands.test-support.js'
-import { lookAt, readerOf } from './reader.js'
+import { readerOf } from './reader.js'
 import { by, Sitting } from './sitting.test-support.js'
 
 const card = v.picklist(['AH', 'KH'], 'Send a card')
@@ -165,9 +165,14 @@ describe('what is too large', () => {
   })
 
   test('a save of shared parts is counted at once, and refused where it is too large', () => {
-    expect(jsonProblem(shared)).toBeUndefined()
-    expect(jsonProblem(nested(40, (inner) => [inner, inner]))).toMatch(/more than 5000000 parts/)
-    expect(jsonProblem({ a: revoked.proxy })).toBe('Something in it cannot be read.')
+    const problem = (save: unknown) => {
+      const looked = lookAt(save, SAVE)
+      return looked.ok ? undefined : looked.error
+    }
+    expect(problem(shared)).toBeUndefined()
+    expect(problem(nested(40, (inner) => [inner, inner]))).toMatch(/more than 5000000 parts/)
+    expect(problem({ a: revoked.proxy })).toBe('It cannot be read; send plain JSON.')
+    expect(problem({ a: [1, Number.NaN] })).toBe('Something in it is not JSON.')
   })
 
   test('a long move is refused in short', () => {

@@ -1,6 +1,6 @@
 import type { GameRules, RejectionAt } from '../game/game.js'
 import type { AnyPost } from '../game/post.js'
-import { type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
+import { type Rejection, type RejectionOf, refuserOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './step.js'
 
@@ -13,7 +13,7 @@ export interface RewindFacts {
 /** A refusal to rewind. */
 export type RewindRejection = RejectionOf<RewindFacts, 'contract/order'>
 
-const rewindRejections = /* @__PURE__ */ tableOf<RewindFacts, 'contract/order'>('contract/order', {
+const refuse = /* @__PURE__ */ refuserOf<RewindFacts, 'contract/order'>('contract/order', {
   cannotRewind: ({ entries, from, to }) =>
     `The match cannot stand after ${entries} entries; ask for a number from ${from} to ${to}.`,
 })
@@ -95,7 +95,7 @@ export function rewind<State, Move, Refused extends Rejection, Said extends AnyP
   const from = match.base?.entries ?? 0
   const to = from + match.log.length
   if (!Number.isInteger(entries) || entries < from || entries > to) {
-    return err(reject(rewindRejections, { code: 'cannotRewind', facts: { entries, from, to } }))
+    return refuse({ code: 'cannotRewind', facts: { entries, from, to } })
   }
   const state = replay(game, match, entries - from)
   if (!state.ok) return err(state.error.rejection)

@@ -43,28 +43,23 @@ export function scriptedReferee(script: Script): ScriptedReferee {
   const problems = new Map<number, string>()
 
   const next = ({ id, name, question }: Inquiry): unknown => {
+    const fails = (problem: string): void => {
+      problems.set(id, `Inquiry ${id}, "${name}": ${problem}`)
+    }
     const role = isList(script) ? '' : name
     const answers: unknown = answersFor(script, name)
     if (answers === undefined) return undefined
     if (!Array.isArray(answers)) {
-      const problem = 'the script has something else than a list of answers; give a list.'
-      problems.set(id, `Inquiry ${id}, "${name}": ${problem}`)
-      return undefined
+      return fails('the script has something else than a list of answers; give a list.')
     }
     const place = used.get(role) ?? 0
     used.set(role, place + 1)
-    if (place >= answers.length) {
-      problems.set(id, `Inquiry ${id}, "${name}": the script has no answer left; add one.`)
-      return undefined
-    }
+    if (place >= answers.length) return fails('the script has no answer left; add one.')
     const answer: unknown = answers[place]
     const problem = answer === undefined ? undefined : answerProblem(question, answer)
-    if (problem === undefined) return answer
-    problems.set(
-      id,
-      `Inquiry ${id}, "${name}": answer ${place} of the script doesn't fit. ${problem}`,
-    )
-    return undefined
+    return problem === undefined
+      ? answer
+      : fails(`answer ${place} of the script doesn't fit. ${problem}`)
   }
 
   const referee: Referee = (inquiry) => {

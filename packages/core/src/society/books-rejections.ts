@@ -1,5 +1,5 @@
-import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
-import { type Err, err } from '../result.js'
+import { type Refusal, type RejectionOf, refuserOf } from '../rejection.js'
+import type { Err } from '../result.js'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** From each code that the books refuse with to the facts of its sentence. */
@@ -42,49 +42,46 @@ const TROPHY_CLAUSES = {
   Undead: '1250.2/3(2)',
 } as const
 
-const table = /* @__PURE__ */ tableOf<BooksFacts, SocietyCitation>(
-  {
-    malformed: '1250.1/IV.a',
-    alreadySettled: '1250.1/IV.c(2)',
-    refereeWon: '1250.1/III.e(4)',
-    winnerNotPlaying: '1250.1/IV.d(1)',
-    exhibitionTooLate: '1250.1/VII.a(2)',
-    unknownTrophy: '1250.1/III.h(1)',
-    badTrophy: ({ what }) => TROPHY_CLAUSES[what],
-    notAccepted: '1250.1/V.a(2)',
-    enactedBefore: '1250.1/V.e(2)',
-    badNumber: '1250.1/V.e(2)',
-    badRule: ({ clause }) => clause,
-    noSuchGame: '1250.1/V.a(2)',
-    otherGame: '1250.1/VI.a(1)',
-  },
-  {
-    malformed: ({ problem }) =>
-      `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
-    alreadySettled: ({ instance }) =>
-      `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,
-    refereeWon: ({ referee }) =>
-      `${referee} was referee and cannot win; report a winner who was only a player.`,
-    winnerNotPlaying: ({ winner }) =>
-      `${winner} won without taking part; name em among the players.`,
-    exhibitionTooLate: () =>
-      'The exhibition was declared after the end; it had to be declared before.',
-    unknownTrophy: ({ trophy, kinds }) =>
-      `There is no Trophy called "${trophy}"; name one of ${kinds.join(', ')}.`,
-    badTrophy: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
-    notAccepted: ({ title, stage }) =>
-      `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
-    enactedBefore: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
-    badNumber: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
-    badRule: ({ problem }) => `The rule cannot be added. ${problem}`,
-    noSuchGame: ({ name }) =>
-      `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
-    otherGame: ({ rule, differences }) =>
-      `Rule ${rule} describes another Game: ${differences.join('; ')}. Play by the rule.`,
-  },
-)
-
 /** The refused case, with clause and sentence. */
-export function refuse(refusal: Refusal<BooksFacts>): Err<BooksRejection> {
-  return err(reject(table, refusal))
-}
+export const refuse: (refusal: Refusal<BooksFacts>) => Err<BooksRejection> =
+  /* @__PURE__ */ refuserOf<BooksFacts, SocietyCitation>(
+    {
+      malformed: '1250.1/IV.a',
+      alreadySettled: '1250.1/IV.c(2)',
+      refereeWon: '1250.1/III.e(4)',
+      winnerNotPlaying: '1250.1/IV.d(1)',
+      exhibitionTooLate: '1250.1/VII.a(2)',
+      unknownTrophy: '1250.1/III.h(1)',
+      badTrophy: ({ what }) => TROPHY_CLAUSES[what],
+      notAccepted: '1250.1/V.a(2)',
+      enactedBefore: '1250.1/V.e(2)',
+      badNumber: '1250.1/V.e(2)',
+      badRule: ({ clause }) => clause,
+      noSuchGame: '1250.1/V.a(2)',
+      otherGame: '1250.1/VI.a(1)',
+    },
+    {
+      malformed: ({ problem }) =>
+        `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
+      alreadySettled: ({ instance }) =>
+        `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,
+      refereeWon: ({ referee }) =>
+        `${referee} was referee and cannot win; report a winner who was only a player.`,
+      winnerNotPlaying: ({ winner }) =>
+        `${winner} won without taking part; name em among the players.`,
+      exhibitionTooLate: () =>
+        'The exhibition was declared after the end; it had to be declared before.',
+      unknownTrophy: ({ trophy, kinds }) =>
+        `There is no Trophy called "${trophy}"; name one of ${kinds.join(', ')}.`,
+      badTrophy: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
+      notAccepted: ({ title, stage }) =>
+        `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
+      enactedBefore: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
+      badNumber: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
+      badRule: ({ problem }) => `The rule cannot be added. ${problem}`,
+      noSuchGame: ({ name }) =>
+        `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
+      otherGame: ({ rule, differences }) =>
+        `Rule ${rule} describes another Game: ${differences.join('; ')}. Play by the rule.`,
+    },
+  )

@@ -1,4 +1,4 @@
-import { lookAt } from '../engine/reader.js'
+import { lookAt } from '../json.js'
 import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'

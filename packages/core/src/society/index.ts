@@ -45,8 +45,6 @@ export {
 export type { EnactedRule } from './enacted-rule.js'
 export { type ClassMonth, type Ledger, monthOf } from './ledger.js'
 export {
-  type CountFacts,
-  type CountRejection,
   checkCount,
   type EvaluatedLimits,
   evaluateLimits,

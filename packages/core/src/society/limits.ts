@@ -1,6 +1,6 @@
-import { lookAt } from '../engine/reader.js'
-import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
-import { type Err, err, ok, type Result } from '../result.js'
+import { lookAt } from '../json.js'
+import { type RejectionOf, refuserOf } from '../rejection.js'
+import { ok, type Result } from '../result.js'
 import type { GeneralCitation } from './clauses.js'
 import type { Census, GameDescription, LimitExpression, PlayerLimits } from './description.js'
 import { nameIn } from './schema.js'
@@ -13,7 +13,7 @@ export interface EvaluatedLimits {
   readonly most: number
 }
 
-/** From each code that limits can be refused with to the facts of its sentence. */
+/** From each code that limits, or a number of people, can be refused with to the facts of its sentence. */
 export interface LimitFacts {
   /** The expression names a fact that the census lacks, or that is no whole number of people. */
   limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
@@ -23,10 +23,6 @@ export interface LimitFacts {
   lowerBelowTwo: { readonly lower: number }
   /** The lower limit is above the upper one. */
   limitsCrossed: { readonly lower: number; readonly upper: number }
-}
-
-/** From each code that a number of people can be refused with to the facts of its sentence. */
-export interface CountFacts {
   /** Fewer players than the Game needs. */
   tooFewPlayers: { readonly players: number; readonly least: number }
   /** More players than the Game takes. */
@@ -35,18 +31,18 @@ export interface CountFacts {
   wrongReferees: { readonly referees: number; readonly wanted: number }
 }
 
-/** A refusal of a Game's limits. */
+/** A refusal of a Game's limits, or of a number of players or referees. */
 export type LimitRejection = RejectionOf<LimitFacts, GeneralCitation>
 
-/** A refusal of a number of players or referees. */
-export type CountRejection = RejectionOf<CountFacts, GeneralCitation>
-
-const limitRejections = /* @__PURE__ */ tableOf<LimitFacts, GeneralCitation>(
+const refuse = /* @__PURE__ */ refuserOf<LimitFacts, GeneralCitation>(
   {
     limitNotComputable: '1250.1/III.c(7)',
     limitNotInteger: '1250.1/III.c(4)',
     lowerBelowTwo: '1250.1/III.c(2)',
     limitsCrossed: '1250.1/III.c(3)',
+    tooFewPlayers: '1250.1/VI.a(5)',
+    tooManyPlayers: '1250.1/III.c(1)',
+    wrongReferees: '1250.1/VI.a(6)',
   },
   {
     limitNotComputable: ({ limit, expression }) =>
@@ -55,16 +51,6 @@ const limitRejections = /* @__PURE__ */ tableOf<LimitFacts, GeneralCitation>(
     lowerBelowTwo: ({ lower }) => `The lower limit is ${lower}; it must be 2 or more.`,
     limitsCrossed: ({ lower, upper }) =>
       `The lower limit ${lower} is above the upper limit ${upper}; no number of players fits both.`,
-  },
-)
-
-const countRejections = /* @__PURE__ */ tableOf<CountFacts, GeneralCitation>(
-  {
-    tooFewPlayers: '1250.1/VI.a(5)',
-    tooManyPlayers: '1250.1/III.c(1)',
-    wrongReferees: '1250.1/VI.a(6)',
-  },
-  {
     tooFewPlayers: ({ players, least }) =>
       `${players} ${players === 1 ? 'player is' : 'players are'} too few; at least ${least} are needed.`,
     tooManyPlayers: ({ players, most }) =>
@@ -121,18 +107,16 @@ function seen(value: unknown): Readonly<Record<string, unknown>> {
 export function checkCount(
   { least, most }: EvaluatedLimits,
   players: number,
-): CountRejection | undefined {
-  if (players < least) {
-    return reject(countRejections, { code: 'tooFewPlayers', facts: { players, least } })
-  }
+): LimitRejection | undefined {
+  if (players < least) return refuse({ code: 'tooFewPlayers', facts: { players, least } }).error
   if (players <= most) return undefined
-  return reject(countRejections, { code: 'tooManyPlayers', facts: { players, most } })
+  return refuse({ code: 'tooManyPlayers', facts: { players, most } }).error
 }
 
 /** Says why so many referees cannot start (VI.a(6)); `undefined` when they can. */
-export function checkReferees(wanted: number, referees: number): CountRejection | undefined {
+export function checkReferees(wanted: number, referees: number): LimitRejection | undefined {
   if (referees === wanted) return undefined
-  return reject(countRejections, { code: 'wrongReferees', facts: { referees, wanted } })
+  return refuse({ code: 'wrongReferees', facts: { referees, wanted } }).error
 }
 
 function boundsOf(
@@ -174,8 +158,4 @@ function evaluate(
 function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitRejection> {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value)
   return refuse({ code: 'limitNotInteger', facts: { limit, value: nameIn(value) } })
-}
-
-function refuse(refusal: Refusal<LimitFacts>): Err<LimitRejection> {
-  return err(reject(limitRejections, refusal))
 }

@@ -1,13 +1,13 @@
 import { openedSave, type SaveFacts, saveSentences } from '../opened-save.js'
-import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
-import { type Err, err, type Result } from '../result.js'
+import { type RejectionOf, refuserOf } from '../rejection.js'
+import type { Err, Result } from '../result.js'
 import { shown } from '../shown.js'
 import { read, type SchemaOf } from './schema.js'
 
 /** A refusal to load books or a Submission. */
 export type SaveRejection = RejectionOf<SaveFacts, 'contract/form'>
 
-const table = /* @__PURE__ */ tableOf<SaveFacts, 'contract/form'>('contract/form', {
+const refuse = /* @__PURE__ */ refuserOf<SaveFacts, 'contract/form'>('contract/form', {
   ...saveSentences,
   notASave: ({ problem }) => `This is not the save that is wanted. ${problem}`,
   damaged: ({ problem }) => `The save is damaged. ${problem}`,
@@ -28,8 +28,4 @@ export function readSave<Output>(
 /** Refuses a save whose parts contradict each other. */
 export function damaged(problem: string): Err<SaveRejection> {
   return refuse({ code: 'damaged', facts: { problem: shown(problem) } })
-}
-
-function refuse(refusal: Refusal<SaveFacts>): Err<SaveRejection> {
-  return err(reject(table, refusal))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lookAt, readerOf } from '../engine/reader.js'
+import { readerOf } from '../engine/reader.js'
+import { lookAt } from '../json.js'
 import { err, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import { isMoment } from '../time.js'

@@ -145,19 +145,12 @@ function className({ suite }: Books, game: string): string {
  *
  * @example
  * ```ts
- * import { openBooks, sayBooked, settle } from '@ackanomic/core/society'
+ * import { sayBooked } from '@ackanomic/core/society'
  *
- * const settled = settle(openBooks(), {
- *   game: '1250.14', instance: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
- *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
- *   outcome: {
- *     at: 1, winners: ['Eve'], ranking: [],
- *     awards: [{ award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' }],
- *   },
- * })
- * if (!settled.ok) throw new Error(settled.error.says)
- * const [booked] = settled.value.books.ledger.months[0]?.instances ?? []
- * booked?.lines.map((line) => sayBooked(booked.record, line)) // => ['Eve gains 3 points (1250.14/IV).']
+ * const gives = { award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' } as const
+ * const outcome = { at: 1, winners: ['Eve'], ranking: [], awards: [gives] }
+ * const booked = { to: 'Eve', from: null, asked: 3, booked: 3, cuts: [] }
+ * sayBooked({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
  * ```
  */
 export function sayBooked({ outcome }: Pick<InstanceRecord, 'outcome'>, line: BookedLine): string {

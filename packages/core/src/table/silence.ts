@@ -1,4 +1,5 @@
 import type { GameTypes, State } from '../engine/bundle.js'
+import type { Situation } from '../game/view.js'
 import type { Writable } from '../plain.js'
 import type { Moment } from '../time.js'
 import { stopTimer } from './clock.js'
@@ -13,10 +14,7 @@ type Draft<T extends GameTypes> = Writable<State<T>>
  * Since when the referee has been silent: the moment at which the oldest thing that still awaits em
  * was asked, or the last sign of em if that is later; `null` when nothing awaits em.
  */
-export function silentSince<T extends GameTypes>({
-  asked,
-  table,
-}: Pick<State<T>, 'asked' | 'table'>): Moment | null {
+export function silentSince({ asked, table }: Pick<Situation, 'asked' | 'table'>): Moment | null {
   let since: Moment | null = null
   for (const { to, at } of asked) {
     if (to === 'referee' && (since === null || at < since)) since = at
@@ -51,7 +49,7 @@ export function heard<T extends GameTypes>(draft: Draft<T>): void {
 }
 
 /** Whether what the referee does at a moment is a sign of life that must be written down. */
-export function isNews<T extends GameTypes>({ table }: State<T>, at: Moment): boolean {
+export function isNews({ table }: Pick<Situation, 'table'>, at: Moment): boolean {
   const { heard: last, noticed } = table.silence
   return last < at || noticed !== null
 }

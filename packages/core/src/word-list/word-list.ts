@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { EquipmentCitation } from '../equipment/clauses.js'
-import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
-import { err, ok, type Result } from '../result.js'
+import { type RejectionOf, refuserOf } from '../rejection.js'
+import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
 
 /** From each code with which a word list can be refused to the particulars. */
@@ -21,7 +21,7 @@ export interface WordListRejectionFacts {
 /** Why there is no dictionary. */
 export type WordListRejection = RejectionOf<WordListRejectionFacts, EquipmentCitation>
 
-const table = /* @__PURE__ */ tableOf<WordListRejectionFacts, EquipmentCitation>(
+const refuse = /* @__PURE__ */ refuserOf<WordListRejectionFacts, EquipmentCitation>(
   {
     notInstalled: '1250.3/III.c',
     noPath: '1250.3/III.c',
@@ -42,8 +42,6 @@ const table = /* @__PURE__ */ tableOf<WordListRejectionFacts, EquipmentCitation>
       `There are no words in "${path}"; give the path of a text file with one word to a line.`,
   },
 )
-
-const refuse = (refusal: Refusal<WordListRejectionFacts>) => err(reject(table, refusal))
 
 /**
  * Reads a dictionary from a text file (UTF-8) with one word to a line, such as Unabr.dict

@@ -55,14 +55,10 @@ export function endorsementsNeeded(activePlayers: number): number {
  *
  * @example
  * ```ts
- * import { endorsersOf, postSubmission } from '@ackanomic/core/society'
+ * import { endorsersOf } from '@ackanomic/core/society'
  *
- * const die = { name: 'Die', definition: 'It has twelve sides.' }
- * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
- * const label = 'General Equipment Submission'
- * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
- * if (!posted.ok) throw new Error(posted.error.says)
- * endorsersOf(posted.value) // => []
+ * const said = { what: 'endorse', at: 1, public: true, active: true, activePlayers: 12 } as const
+ * endorsersOf({ log: [{ ...said, by: 'Bob' }] }) // => ['Bob']
  * ```
  */
 export function endorsersOf(submission: Pick<Submission, 'log'>): readonly string[] {
@@ -75,14 +71,9 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
  *
  * @example
  * ```ts
- * import { postSubmission, submissionDue } from '@ackanomic/core/society'
+ * import { submissionDue } from '@ackanomic/core/society'
  *
- * const die = { name: 'Die', definition: 'It has twelve sides.' }
- * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
- * const label = 'General Equipment Submission'
- * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
- * if (!posted.ok) throw new Error(posted.error.says)
- * submissionDue(posted.value) // => 604_800_000
+ * submissionDue({ at: 0, stage: { stage: 'posted' } }) // => 604_800_000
  * ```
  */
 export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Moment | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jsonProblem } from '../../json.js'
+import { lookAt, SAVE } from '../../json.js'
 import { freezePlain, type Json } from '../../plain.js'
 import { ok, type Result } from '../../result.js'
 import { checkRule, entitled } from '../description-check.js'
@@ -26,7 +26,7 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
   describes: v.array(
     v.pipe(
       anythingSchema,
-      v.check((described) => jsonProblem(described) === undefined, 'must be plain JSON'),
+      v.check((described) => lookAt(described, SAVE).ok, 'must be plain JSON'),
     ),
   ),
 })

@@ -1,5 +1,5 @@
-import { type Refusal, type RejectionOf, reject, tableOf } from '../../rejection.js'
-import { type Err, err } from '../../result.js'
+import { type Refusal, type RejectionOf, refuserOf } from '../../rejection.js'
+import type { Err } from '../../result.js'
 import type { Moment } from '../../time.js'
 import type { GeneralCitation } from '../clauses.js'
 import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
@@ -43,42 +43,40 @@ const NO_ENDORSERS = {
   before: 'each player counts once',
 } as const
 
-const submissionRejections = /* @__PURE__ */ tableOf<SubmissionFacts, GeneralCitation>(
-  {
-    malformed: '1250.1/V.a(1)',
-    notPublic: ({ what }) => WANT_PUBLICITY[what],
-    notLabelled: '1250.1/V.b(1)',
-    noEquipment: '1250.1/V.b(1)',
-    outOfOrder: '1250.1/V.d(3)',
-    closed: '1250.1/V.a(1)',
-    mayNotEndorse: '1250.1/V.d(1)',
-    endorsementTooLate: '1250.1/V.d(3)',
-    mayNotVeto: '1250.1/V.c(1)',
-    vetoTooLate: '1250.1/V.c(2)',
-  },
-  {
-    malformed: ({ problem }) => `This is no entry of the procedure. ${problem}`,
-    notPublic: ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
-    notLabelled: ({ label }) =>
-      `The message is labelled "${label}"; label it ${SUBMISSION_LABELS.join(' or ')}.`,
-    noEquipment: ({ problem }) => `The message describes no General Equipment. ${problem}`,
-    outOfOrder: ({ at, now }) =>
-      `The entry is stamped ${when(at)}, before the last one of ${when(now)}; enter them in order.`,
-    closed: ({ stage, at }) => `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
-    mayNotEndorse: ({ by, because }) =>
-      `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
-    endorsementTooLate: ({ until }) => `The week for endorsements ended at ${when(until)}.`,
-    mayNotVeto: ({ as }) =>
-      `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
-    vetoTooLate: ({ accepted }) =>
-      `The Submission was accepted at ${when(accepted)}; a veto had to come before.`,
-  },
-)
-
 /** The refused case, with clause and sentence. */
-export function refuse(refusal: Refusal<SubmissionFacts>): Err<SubmissionRejection> {
-  return err(reject(submissionRejections, refusal))
-}
+export const refuse: (refusal: Refusal<SubmissionFacts>) => Err<SubmissionRejection> =
+  /* @__PURE__ */ refuserOf<SubmissionFacts, GeneralCitation>(
+    {
+      malformed: '1250.1/V.a(1)',
+      notPublic: ({ what }) => WANT_PUBLICITY[what],
+      notLabelled: '1250.1/V.b(1)',
+      noEquipment: '1250.1/V.b(1)',
+      outOfOrder: '1250.1/V.d(3)',
+      closed: '1250.1/V.a(1)',
+      mayNotEndorse: '1250.1/V.d(1)',
+      endorsementTooLate: '1250.1/V.d(3)',
+      mayNotVeto: '1250.1/V.c(1)',
+      vetoTooLate: '1250.1/V.c(2)',
+    },
+    {
+      malformed: ({ problem }) => `This is no entry of the procedure. ${problem}`,
+      notPublic: ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
+      notLabelled: ({ label }) =>
+        `The message is labelled "${label}"; label it ${SUBMISSION_LABELS.join(' or ')}.`,
+      noEquipment: ({ problem }) => `The message describes no General Equipment. ${problem}`,
+      outOfOrder: ({ at, now }) =>
+        `The entry is stamped ${when(at)}, before the last one of ${when(now)}; enter them in order.`,
+      closed: ({ stage, at }) =>
+        `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
+      mayNotEndorse: ({ by, because }) =>
+        `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
+      endorsementTooLate: ({ until }) => `The week for endorsements ended at ${when(until)}.`,
+      mayNotVeto: ({ as }) =>
+        `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
+      vetoTooLate: ({ accepted }) =>
+        `The Submission was accepted at ${when(accepted)}; a veto had to come before.`,
+    },
+  )
 
 function when(at: Moment): string {
   return new Date(at).toISOString()
