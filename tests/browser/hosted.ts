@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
 import type { Planned } from './matches.js'
 import { playOn } from './player.js'
-import { look, openPage } from './playing.js'
+import { look, openPage, stepsOf } from './playing.js'
 import type { Served } from './serve.js'
+import { readTree } from './tree.js'
 
 /** A page looks again when it hears that something has changed: so long is waited, milliseconds. */
 const BREATH = 60
@@ -82,13 +83,12 @@ export async function playAtHost(
     await page.goto(linkTo(served, game, opened, name))
     await page.locator('.ack-banner').waitFor()
     await look(page, problems, 'at the beginning')
-    const steps = async (): Promise<number> =>
-      Number(await page.locator('.ack-travel input').first().getAttribute('max'))
-    const before = await steps()
+    const before = await stepsOf(page)
     const played = await playOn(page, width, clicks, BREATH)
     await page.locator('aside details summary').last().click()
     await look(page, problems, 'at the end')
-    const made = (await steps()) - before
+    problems.push(...(await readTree(page)))
+    const made = (await stepsOf(page)) - before
     if (made <= 0) problems.push(`no move was made by ${played.clicks} clicks: ${played.says}`)
     console.log(
       `${game.padEnd(20)}${String(width).padStart(5)} px  at the host: ${played.clicks} clicks, ${played.beside.length} beside the board, ${made} steps${played.over ? ' to the end' : ''}, ${((performance.now() - begun) / 1000).toFixed(1)} s`,

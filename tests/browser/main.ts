@@ -1,6 +1,7 @@
 /**
  * Plays every game through the page, at two widths: a whole match against bots by clicking what the
- * page offers. No error in the console, nothing that axe-core finds, no page that scrolls sideways.
+ * page offers. No error in the console, nothing that axe-core finds, no page that scrolls sideways,
+ * nothing that the accessibility tree of a board keeps from a player.
  *
  * `tsx tests/browser/main.ts [game …] [host] [keys]`
  */
@@ -11,6 +12,7 @@ import { playByKeys } from './keyboard.js'
 import { matches } from './matches.js'
 import { look, openPage, play } from './playing.js'
 import { serve } from './serve.js'
+import { overlooked } from './tree.js'
 
 const WIDTHS = [360, 1280]
 /** What is played by keys alone, and how far: the one to its end, the other for its grid's sake. */
@@ -22,6 +24,13 @@ const KEYS = [
 const AT_HOST = 12
 /** How many pages play at once. */
 const AT_ONCE = 2
+
+async function reading(browser: Browser): Promise<string[]> {
+  const page = await browser.newPage()
+  const found = await overlooked(page)
+  await page.close()
+  return found
+}
 
 async function menu(browser: Browser, address: string, width: number): Promise<string[]> {
   const { page, problems } = await openPage(browser, width)
@@ -40,6 +49,7 @@ const served = await serve({ hosts })
 const browser = await openBrowser()
 const problems: string[] = []
 try {
+  problems.push(...(await reading(browser)))
   for (const width of WIDTHS) problems.push(...(await menu(browser, served.address, width)))
   if (hosts) {
     const begun = performance.now()

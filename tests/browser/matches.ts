@@ -1,3 +1,5 @@
+import type { Needed } from './tree.js'
+
 /** A match to be played through the page. */
 export interface Planned {
   /** The game's id. */
@@ -6,6 +8,8 @@ export interface Planned {
   readonly given?: Readonly<Record<string, string>>
   /** How many clicks it takes at most. */
   readonly most: number
+  /** What a player finds in the accessibility tree as the match begins, by the seed of its name. */
+  readonly needs: readonly Needed[]
 }
 
 /** Two years of Diplomacy, since players at random would go on for ever. */
@@ -13,18 +17,108 @@ const SHORT_DIPLOMACY = JSON.stringify({ end: { year: 1902, season: 'F', winners
 
 /** Every game, with bots that move at random at once, and options that make matches short. */
 export const matches: readonly Planned[] = [
-  { game: 'pure-skill', most: 60 },
-  { game: 'limerick-contest', most: 60 },
-  { game: 'ghost', most: 200 },
-  { game: 'fictionary', most: 600 },
-  { game: 'tromino-go', most: 1500 },
-  { game: 'double-crash', most: 1500 },
-  { game: 'single-capture-go', most: 300 },
-  { game: 'diplomacy', given: { options: SHORT_DIPLOMACY }, most: 1500 },
-  { game: 'spades', most: 1500 },
-  { game: 'viruses', most: 400 },
-  { game: 'mediocrity', most: 400 },
-  { game: 'rusty-lantern', most: 300 },
-  { game: 'acks-and-exceptions', most: 400 },
-  { game: 'runtime-error', given: { playouts: '10', thinking: '30' }, most: 1500 },
+  {
+    game: 'pure-skill',
+    most: 60,
+    needs: [
+      ['image', /^[\w ]+ of spades$/u],
+      ['image', /^a card, face down$/u, 3],
+      ['button', /^Bid the [\w ]+ of hearts$/u, 13],
+    ],
+  },
+  {
+    game: 'limerick-contest',
+    most: 60,
+    needs: [
+      ['textbox', /^Your limerick about /u],
+      ['button', /^Post this limerick$/u],
+    ],
+  },
+  {
+    game: 'ghost',
+    most: 200,
+    needs: [
+      ['button', /^(?:Begin with [A-Z]$|[A-Z]: make it )/u, 26],
+      ['heading', /^The ghost word$/u],
+    ],
+  },
+  {
+    game: 'fictionary',
+    most: 600,
+    needs: [
+      ['textbox', /./u],
+      ['heading', /./u, 2],
+    ],
+  },
+  {
+    game: 'tromino-go',
+    most: 1500,
+    needs: [
+      ['gridcell', /^column -?\d+, row -?\d+, /u, 20],
+      ['gridcell', / fits$/u],
+      ['button', /Turn it/u],
+    ],
+  },
+  { game: 'double-crash', most: 1500, needs: [['textbox', /^Word \d$/u, 6]] },
+  { game: 'single-capture-go', most: 300, needs: [['gridcell', /^[a-g][1-7], empty$/u, 49]] },
+  {
+    game: 'diplomacy',
+    given: { options: SHORT_DIPLOMACY },
+    most: 1500,
+    needs: [
+      ['button', /: give an order$/u, 3],
+      ['button', /^(?:Army|Fleet) /u, 3],
+      ['rowheader', /^(?:Austria|England|France|Germany|Italy|Russia|Turkey)/u, 7],
+      ['DisclosureTriangle', /^The map in words: Spring 1901/u],
+    ],
+  },
+  {
+    game: 'spades',
+    most: 1500,
+    needs: [
+      ['button', /^Play the [\w ]+ of (?:spades|hearts|clubs|diamonds)$/u, 13],
+      ['button', / tricks$/u, 12],
+    ],
+  },
+  {
+    game: 'viruses',
+    most: 400,
+    needs: [
+      ['gridcell', /: empty/u, 100],
+      ['gridcell', /: a clean cell/u, 15],
+    ],
+  },
+  {
+    game: 'mediocrity',
+    most: 400,
+    needs: [
+      ['heading', /^Round 1/u],
+      ['heading', /^Player numbers/u],
+    ],
+  },
+  {
+    game: 'rusty-lantern',
+    most: 300,
+    needs: [
+      ['textbox', /./u],
+      ['button', /./u, 7],
+    ],
+  },
+  {
+    game: 'acks-and-exceptions',
+    most: 400,
+    needs: [
+      ['button', /^Place an ACK$/u, 3],
+      ['button', /^Place the Exception /u],
+    ],
+  },
+  {
+    game: 'runtime-error',
+    given: { playouts: '10', thinking: '30' },
+    most: 1500,
+    needs: [
+      ['button', / the (?:[\w ]+ of \w+|Joker)$/u, 5],
+      ['button', /^End the turn$/u],
+    ],
+  },
 ]

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
 import type { Planned } from './matches.js'
 import { measure, playOn } from './player.js'
+import { readTree, toldOn } from './tree.js'
 
 /** A page that keeps whatever goes wrong in it. */
 export async function openPage(
@@ -33,16 +34,24 @@ function chanceOf(seed: string): number {
   return [...seed].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 1)
 }
 
-/** What the accessibility tree of a board has without a name; a line each. */
-async function namelessOn(page: Page): Promise<string[]> {
-  const tree = await page.locator('.ack-board').ariaSnapshot()
-  if (tree.trim() === '') return ['the board has nothing in its accessibility tree']
-  const lines = tree.split('\n').map((line) => line.trim())
-  return lines
-    .filter((line) =>
-      /^- (?:button|gridcell|textbox|spinbutton|combobox|checkbox|radio)(?![a-z]| ")/u.test(line),
-    )
-    .map((line) => `in the accessibility tree without a name: ${line}`)
+/** Which of the viewer's own on a map that is wider than its frame cannot be seen; a line each. */
+async function outOfSight(page: Page): Promise<string[]> {
+  const [seen = 0, all = 0] = await page.evaluate(() => {
+    const frame = document.querySelector('.ack-diplomacy-map')?.getBoundingClientRect()
+    const spots = [...document.querySelectorAll('.ack-diplomacy-spots path')]
+    const isSeen = (spot: Element): boolean => {
+      const { left, right } = spot.getBoundingClientRect()
+      const middle = (left + right) / 2
+      return frame !== undefined && middle > frame.left && middle < frame.right
+    }
+    return [spots.filter(isSeen).length, spots.length]
+  })
+  return seen * 2 < all ? [`of ${all} units ${seen} are in sight`] : []
+}
+
+/** How many steps a match has behind it. */
+export async function stepsOf(page: Pick<Page, 'locator'>): Promise<number> {
+  return Number(await page.locator('.ack-travel input').first().getAttribute('max'))
 }
 
 /** Plays a whole match, by a seed; what is wrong, a line each. */
@@ -53,7 +62,7 @@ export async function play(
   width: number,
   seed: string = planned.game,
 ): Promise<string[]> {
-  const { game, given = {}, most } = planned
+  const { game, given = {}, most, needs } = planned
   const { page, problems } = await openPage(browser, width)
   const begun = performance.now()
   try {
@@ -62,17 +71,27 @@ export async function play(
     await page.goto(`${address}#/play/${game}?${settled}`)
     await page.locator('.ack-banner').waitFor()
     await look(page, problems, 'at the beginning')
-    problems.push(...(await namelessOn(page)))
-    await playOn(page, width, 6)
+    await page
+      .locator('.ack-banner:not([data-state="others"])')
+      .waitFor({ state: 'attached', timeout: 60_000 })
+    problems.push(
+      ...(await readTree(page, seed === game ? needs : [])),
+      ...(await outOfSight(page)),
+    )
+    const before = [await stepsOf(page), await toldOn(page)] as const
+    const first = await playOn(page, width, 6)
+    if ((await stepsOf(page)) > before[0] && (await toldOn(page)) === before[1])
+      problems.push('what happened is not told')
+    problems.push(...(await readTree(page)))
     await page.emulateMedia({ colorScheme: 'dark' })
     await look(page, problems, 'in the dark')
-    const { says, over, clicks, beside, dearest, on } = await playOn(
-      page,
-      chanceOf(seed) + width,
-      most,
-    )
-    if (!over) problems.push(`not over after ${clicks} clicks: ${says}`)
+    const rest = await playOn(page, chanceOf(seed) + width, most)
+    const clicks = first.clicks + rest.clicks
+    const beside = [...first.beside, ...rest.beside]
+    const { dearest, on } = first.dearest > rest.dearest ? first : rest
+    if (!rest.over) problems.push(`not over after ${clicks} clicks: ${rest.says}`)
     await look(page, problems, 'at the end')
+    problems.push(...(await readTree(page)))
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(
       `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside.length} beside the board, the dearest ${dearest} ms (${on.trim().slice(0, 40)}), ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,

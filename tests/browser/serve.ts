@@ -18,6 +18,9 @@ export interface Served {
   close(): Promise<void>
 }
 
+/** How long a bot at the host thinks about a move, milliseconds: how well it plays is tried elsewhere. */
+const THINKING = 40
+
 /** Writes down what the host sends to whom. */
 function listener(answered: Map<string, string>): Plugin {
   return {
@@ -52,8 +55,10 @@ export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promis
   const answered = new Map<string, string>()
   const faults: string[] = []
   const hosting = hosts
-    ? openHosting(folder, ({ match, during, problem }) =>
-        faults.push(`at the host: ${match}, ${during}: ${problem}`),
+    ? openHosting(
+        folder,
+        ({ match, during, problem }) => faults.push(`at the host: ${match}, ${during}: ${problem}`),
+        THINKING,
       )
     : undefined
   const behind = hosting === undefined ? [] : [listener(answered), hostBehind(hosting)]

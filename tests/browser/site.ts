@@ -4,12 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Browser, Frame } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { preview } from 'vite'
 import { root } from '../../scripts/packages.js'
 import { filesUnder } from '../../scripts/pages.js'
 import { openBrowser } from './browser.js'
 import { playOn } from './player.js'
+import { stepsOf } from './playing.js'
 
 const built = join(root, 'dist', 'site')
 
@@ -38,10 +39,6 @@ function brokenLinks(): string[] {
   )
   console.log(`${pages.length} pages, ${links} links within the site`)
   return broken
-}
-
-async function stepsOf(frame: Frame): Promise<number> {
-  return Number(await frame.locator('.ack-travel input').first().getAttribute('max'))
 }
 
 /** Opens the table on a game's page and makes a move. */

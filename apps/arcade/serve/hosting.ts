@@ -48,11 +48,13 @@ function keptIn(folder: string, name: string, make: () => string): string {
  * Opens the host whose matches are kept in a folder.
  *
  * @param onFault - told what is broken; it is printed where nobody is
+ * @param thinking - how long a bot thinks about a move, milliseconds
  */
 export async function openHosting(
   folder: string,
   onFault: HostOptions['onFault'] = (fault) =>
     console.error('Something is broken at the host:', fault),
+  thinking: number = 600,
 ): Promise<Hosting> {
   mkdirSync(folder, { recursive: true })
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
@@ -65,7 +67,7 @@ export async function openHosting(
     referee: (match) =>
       firstAnswer(dictionaryReferee(dictionaries), programReferee(secret, { match })),
     onFault,
-    bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: 600 },
+    bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
   const door = hostDoor(host)
   return {

@@ -4,6 +4,7 @@ import { GeneralBoard } from '../parts/general-board.js'
 import { FreeInquiries } from '../parts/inquiries.js'
 import type { BoardProps, TableOf } from '../table.js'
 import { chartOf } from './charts.js'
+import { InWords } from './in-words.js'
 import { DiplomacyMap } from './map.js'
 import { Ordering } from './ordering.js'
 import { Centres, Phases, phasesOf, Results } from './past.js'
@@ -40,6 +41,8 @@ export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): React
   const orders = past === undefined && expects.some(({ what }) => what === 'orders')
   const caption = position === null ? chart.variant.name : phaseName(chart.variant, position.phase)
   const last = past ?? phases.at(-1)
+  const shown = past?.before ?? position ?? NOWHERE
+  const shownCaption = past === undefined ? caption : phaseName(chart.variant, past.before.phase)
   return (
     <div className="ack-diplomacy">
       <FreeInquiries table={table} />
@@ -59,13 +62,15 @@ export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): React
       ) : (
         <DiplomacyMap
           chart={chart}
-          position={past?.before ?? position ?? NOWHERE}
+          position={shown}
+          power={power}
           resolutions={past?.resolutions ?? []}
-          caption={past === undefined ? caption : phaseName(chart.variant, past.before.phase)}
+          caption={shownCaption}
           spots={[]}
           onPick={() => undefined}
         />
       )}
+      <InWords chart={chart} position={shown} caption={shownCaption} />
       <Politics table={table} chart={chart} />
       <div className="ack-diplomacy-beside">
         {last !== undefined && <Results chart={chart} phase={last} />}

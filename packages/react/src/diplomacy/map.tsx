@@ -1,6 +1,19 @@
-import type { Position, Resolution } from '@ackanomic/games/diplomacy'
+import {
+  type Position,
+  type PowerId,
+  provinceOf,
+  type Resolution,
+} from '@ackanomic/games/diplomacy'
 import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
-import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 import { useRoving } from '../parts/roving.js'
 import type { Chart } from './charts.js'
 
@@ -20,6 +33,8 @@ export interface MapProps {
   readonly chart: Chart
   /** The position. */
   readonly position: Pick<Position, 'units' | 'owners' | 'dislodged'>
+  /** The viewer's power, whose units are kept in sight; `null` for whoever only watches. */
+  readonly power: PowerId | null
   /** The orders over it, with what became of them. */
   readonly resolutions: readonly Resolution[]
   /** What it shows, for who hears the page. */
@@ -31,18 +46,47 @@ export interface MapProps {
 }
 
 /**
- * The style sheet of a picture, and the rest of it. With another sheet, were it the same, a browser
- * looks at the whole page anew; so it stays while the pictures change.
+ * The style sheet of a picture, the land and the sea, and what lies over them: each is put into the
+ * page anew only where it has changed, since a map is much to read for a browser.
  */
-function apart(picture: string): readonly [sheet: string, picture: string] {
-  const [whole = '', sheet = ''] = /<style>([\s\S]*?)<\/style>/u.exec(picture) ?? []
-  return [sheet, picture.replace(whole, '')]
+function layersOf(picture: string): readonly [sheet: string, ground: string, over: string] {
+  const [, sheet, ground, over] =
+    /<style>([\s\S]*?)<\/style>([\s\S]*?)(<g class="orders"[\s\S]*)<\/svg>/u.exec(picture) ?? []
+  if (sheet === undefined || ground === undefined || over === undefined)
+    throw new Error('A map has no layers.')
+  return [sheet, ground, over]
+}
+
+/**
+ * Keeps in view what a map that is wider than its frame is about: with each phase where the viewer's
+ * units stand, and the province that is chosen.
+ */
+function useInView(
+  across: readonly number[],
+  width: number,
+  caption: string,
+  chosen: number | undefined,
+): RefObject<HTMLElement | null> {
+  const frame = useRef<HTMLElement>(null)
+  const show = (at: number | undefined, always: boolean): void => {
+    const box = frame.current
+    if (box === null || at === undefined) return
+    const left = (at / width) * box.scrollWidth - box.clientWidth / 2
+    // Two thirds of what is seen lie well within sight.
+    if (always || Math.abs(left - box.scrollLeft) > box.clientWidth / 3) box.scrollLeft = left
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between phases
+  useEffect(() => show(across.toSorted((a, b) => a - b)[across.length >> 1], true), [caption])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is chosen
+  useEffect(() => show(chosen, false), [chosen])
+  return frame
 }
 
 /** The map with units, centres and orders; where something can be done, it is outlined. */
 export function DiplomacyMap({
   chart: { variant, drawing },
   position,
+  power,
   resolutions,
   caption,
   spots,
@@ -50,10 +94,15 @@ export function DiplomacyMap({
 }: MapProps): ReactNode {
   const id = `ack-diplomacy-${useId()}`.replace(/[^\w-]/gu, '')
   const areas = useMemo(() => new Map(areasOf(drawing).map((area) => [area.id, area])), [drawing])
-  const [sheet, picture] = useMemo(
-    () => apart(drawMap(variant, drawing, position, resolutions, { id, caption })),
+  const [sheet, ground, over] = useMemo(
+    () => layersOf(drawMap(variant, drawing, position, resolutions, { id, caption })),
     [variant, drawing, position, resolutions, caption, id],
   )
+  const acrossAt = (province: string): number[] => areas.get(province)?.unit.slice(0, 1) ?? []
+  const own = position.units.filter((unit) => unit.power === power).map(({ at }) => provinceOf(at))
+  const about = own.length > 0 ? own : spots.map((spot) => spot.id)
+  const [chosen] = spots.flatMap((spot) => (spot.chosen === true ? acrossAt(spot.id) : []))
+  const frame = useInView(about.flatMap(acrossAt), drawing.width, caption, chosen)
   const { box, place } = useRoving(spots.length)
   const press = (event: KeyboardEvent, id: string): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -61,12 +110,22 @@ export function DiplomacyMap({
     onPick(id)
   }
   return (
-    <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0}>
+    <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0} ref={frame}>
       <div className="ack-diplomacy-sheet" {...box}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written here, for the map alone */}
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
-        <div dangerouslySetInnerHTML={{ __html: picture }} />
+        <svg
+          id={id}
+          className="diplomacy"
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          role="img"
+          aria-label={caption}
+        >
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
+          <g dangerouslySetInnerHTML={{ __html: ground }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
+          <g dangerouslySetInnerHTML={{ __html: over }} />
+        </svg>
         {spots.length > 0 && (
           <svg
             className="ack-diplomacy-spots"

@@ -132,6 +132,7 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
       <DiplomacyMap
         chart={chart}
         position={position}
+        power={power}
         resolutions={drawn}
         caption={caption}
         spots={spots}

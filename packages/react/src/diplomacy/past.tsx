@@ -41,7 +41,8 @@ export function Phases({
         disabled={shown === 0}
         onClick={() => onGo(shown - 1)}
       >
-        ‹ <span className="ack-hidden">The phase before</span>
+        <span aria-hidden="true">‹</span>
+        <span className="ack-hidden">The phase before</span>
       </button>
       <select
         aria-label="Phase on the map"
@@ -64,7 +65,8 @@ export function Phases({
         disabled={at === null}
         onClick={() => onGo(shown + 1 >= phases.length ? null : shown + 1)}
       >
-        › <span className="ack-hidden">The phase after</span>
+        <span aria-hidden="true">›</span>
+        <span className="ack-hidden">The phase after</span>
       </button>
     </div>
   )

@@ -31,7 +31,7 @@ export function Politics({
           aria-pressed={mine.ready}
           onClick={() => void act({ type: 'ready', ready: !mine.ready })}
         >
-          {mine.ready ? '✓ You are ready: not yet after all' : 'Ready: the turn may end'}
+          {mine.ready && <span aria-hidden="true">✓ </span>}Ready: the turn may end
         </button>
       )}
       <Refused refusal={refusal} id={`${id}-refused`} />
@@ -45,7 +45,7 @@ export function Politics({
               aria-pressed={mine.draw}
               onClick={() => void act({ type: 'draw', agree: !mine.draw })}
             >
-              {mine.draw ? 'Agree to a draw no longer' : 'Agree to a draw'}
+              {mine.draw && <span aria-hidden="true">✓ </span>}Agree to a draw
             </button>
           )}
           {view.options.coWins &&

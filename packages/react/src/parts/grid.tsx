@@ -9,6 +9,8 @@ export interface GridCell {
   readonly content?: ReactNode
   /** Whether something can be done there now. */
   readonly legal?: boolean
+  /** Whether it is chosen, for what is done next. */
+  readonly chosen?: boolean
   /** A class of the board's own. */
   readonly className?: string
 }
@@ -109,6 +111,7 @@ const Cell = memo(function Cell({
   label,
   content,
   legal = false,
+  chosen = false,
   className = '',
   ...stop
 }: GridCell &
@@ -124,6 +127,7 @@ const Cell = memo(function Cell({
       className={`ack-cell${legal ? ' ack-legal' : ''} ${className}`}
       aria-label={label}
       aria-disabled={!legal}
+      aria-selected={chosen}
       onClick={() => legal && pick(row, column)}
       onMouseEnter={() => point(row, column)}
       onFocus={() => point(row, column)}

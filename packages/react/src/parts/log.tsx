@@ -6,7 +6,7 @@ import { momentText } from './moments.js'
 /** So many of the latest announcements are shown at first. */
 const LATEST = 50
 
-/** What has been announced, in sentences, the latest at the end. */
+/** What has been announced, in sentences, the latest at the end; who hears the page is told of it. */
 export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = memo(function Log({
   told,
 }: {
@@ -24,7 +24,7 @@ export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = mem
   }, [told.length])
   const from = isWhole ? 0 : Math.max(0, told.length - LATEST)
   return (
-    <section className="ack-happened" aria-label="What happened">
+    <div className="ack-happened" role="log" aria-label="What happened">
       {from > 0 && (
         <button type="button" className="ack-button" onClick={() => setWhole(true)}>
           Show all {told.length} announcements
@@ -35,7 +35,7 @@ export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = mem
           <Said key={each.id} told={each} />
         ))}
       </ol>
-    </section>
+    </div>
   )
 })
 

@@ -81,6 +81,7 @@ function cellsOf(table: At, mine: string | null): (name: string) => GridCell {
     return {
       label: `${name}, ${what}${name === mine ? ', your play' : ''}`,
       legal: legals.has(name),
+      chosen: name === mine,
       className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}`,
       content:
         there === '.' ? undefined : there === '@' ? (

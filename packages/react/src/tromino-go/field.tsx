@@ -93,6 +93,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
                 ...cell,
                 label: `${cell.label}${what}`,
                 legal: isLift || layings.has(key),
+                chosen: pinned === key,
               }
             }),
           )}

@@ -59,9 +59,10 @@ export function Field({ table }: BoardProps<At>): ReactNode {
             const cell = cells(at)
             return {
               ...cell,
-              label: `${cell.label}${isStep ? ', step here' : ''}${isChosen ? ', chosen' : ''}`,
+              label: `${cell.label}${isStep ? ', step here' : ''}`,
               legal: isStep || movesAt(at).length > 0,
-              className: `${cell.className ?? ''}${isStep ? ' ack-viruses-step' : ''}${isChosen ? ' ack-viruses-chosen' : ''}`,
+              chosen: isChosen,
+              className: `${cell.className ?? ''}${isStep ? ' ack-viruses-step' : ''}`,
             }
           }),
         )}

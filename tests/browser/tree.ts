@@ -1,0 +1,220 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** A node of the accessibility tree, as a screen reader is given it. */
+interface Spoken {
+  readonly role: string
+  readonly name: string
+  /** What else is said of it: `disabled`, `pressed`, `selected`, `level`, `live`, … */
+  readonly states: Readonly<Record<string, unknown>>
+  /** Whether it can have the focus. */
+  readonly focusable: boolean
+  /** Its element, by the number that the page was marked with; -1 without one. */
+  readonly mark: number
+}
+
+/** What of the page is compared with its tree: what a pointer can use, and what is drawn by style. */
+interface Shown {
+  readonly mark: number
+  readonly says: string
+  readonly isAct: boolean
+  readonly isOffered: boolean
+  readonly isChosen: boolean
+}
+
+/** What a player finds in the tree of a board as the match begins: a role, a name, how many at least. */
+export type Needed = readonly [role: string, name: RegExp, least?: number]
+
+const MARK = 'data-tree-mark'
+
+/** What was told last, and how much: other than before when something has happened. */
+export function toldOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const told = [...document.querySelectorAll('[role="log"] li')]
+    return `${told.length} ${told.at(-1)?.textContent}`
+  })
+}
+
+/** Marks all that can be seen of the board and can be acted on, or has a letter or sign drawn by style. */
+function markShown(page: Page): Promise<Shown[]> {
+  return page.evaluate((mark) => {
+    for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark)
+    const acts =
+      'button, a[href], input, select, textarea, summary, [role="button"], [role="gridcell"]'
+    const drawn = '[data-letter], [data-sign]:not([data-sign=""])'
+    const all = [...document.querySelectorAll<HTMLElement>(`main :is(${acts}, ${drawn})`)]
+    const seen = all.filter((each) => each.checkVisibility())
+    return seen.map((each, i) => {
+      const isAct = each.matches(acts)
+      // What a letter or sign is drawn in says it.
+      const said = isAct ? each : each.closest<HTMLElement>('[role="img"], button')
+      if (said !== null && !said.hasAttribute(mark)) said.setAttribute(mark, String(i))
+      const isOff = each.matches(':disabled') || each.getAttribute('aria-disabled') === 'true'
+      return {
+        mark: said === null ? -1 : Number(said.getAttribute(mark)),
+        says: (each.textContent || each.outerHTML).slice(0, 80),
+        isAct,
+        isOffered: each.matches('[data-move], .ack-legal') && !isOff,
+        isChosen: each.matches('[aria-pressed="true"], [aria-selected="true"], :checked'),
+      }
+    })
+  }, MARK)
+}
+
+interface DomNode {
+  readonly backendNodeId: number
+  readonly attributes?: readonly string[]
+  readonly children?: readonly DomNode[]
+}
+
+/** The elements that were marked, by the number that the browser has for them. */
+function marksIn(node: DomNode, marks: Map<number, number> = new Map()): Map<number, number> {
+  const { attributes = [], children = [], backendNodeId } = node
+  const at = attributes.indexOf(MARK)
+  if (at >= 0) marks.set(backendNodeId, Number(attributes[at + 1]))
+  for (const child of children) marksIn(child, marks)
+  return marks
+}
+
+/** The tree of the page, in the order in which it is read. */
+async function treeOf(session: CDPSession): Promise<Spoken[]> {
+  const { root } = await session.send('DOM.getDocument', { depth: -1 })
+  const marks = marksIn(root)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const read: Spoken[] = []
+  const walk = (id: string): void => {
+    const node = byId.get(id)
+    if (node === undefined) return
+    if (!node.ignored) {
+      const states = Object.fromEntries(
+        (node.properties ?? []).map(({ name, value }) => [name, value.value as unknown]),
+      )
+      read.push({
+        role: String(node.role?.value),
+        name: String(node.name?.value ?? '').trim(),
+        states,
+        focusable: states.focusable === true,
+        mark: marks.get(node.backendDOMNodeId ?? -1) ?? -1,
+      })
+    }
+    for (const child of node.childIds ?? []) walk(child)
+  }
+  const [first] = nodes
+  if (first !== undefined) walk(first.nodeId)
+  return read
+}
+
+/** What is shown, and not said, or said otherwise. */
+function unsaid(shown: readonly Shown[], tree: readonly Spoken[]): string[] {
+  const saidAt = new Map(tree.filter(({ mark }) => mark >= 0).map((each) => [each.mark, each]))
+  return shown.flatMap(({ mark, says, isAct, isOffered, isChosen }) => {
+    const said = saidAt.get(mark)
+    if (said === undefined) return [`is shown and not in the tree: ${says}`]
+    if (said.name === '') return [`has no name: a ${said.role}, ${says}`]
+    if (!isAct) return []
+    const isOff = said.states.disabled === true
+    const state = [said.states.pressed, said.states.selected, said.states.checked]
+    const isSaidChosen = state.some((each) => String(each) === 'true')
+    return [
+      ...(isOffered && (isOff || !said.focusable)
+        ? [`is offered, and said to be off: ${says}`]
+        : []),
+      ...(isChosen && !isSaidChosen ? [`is chosen, and not said to be: ${said.name}`] : []),
+    ]
+  })
+}
+
+/** What is wrong with the headings: one of the first level first, none skipped, none empty. */
+function headingProblems(tree: readonly Spoken[]): string[] {
+  const headings = tree.filter(({ role }) => role === 'heading')
+  const levels = headings.map(({ states }) => Number(states.level))
+  return headings.flatMap(({ name }, i) => {
+    const [before = 0, level = 0] = [levels[i - 1], levels[i]]
+    return [
+      ...(name === '' ? ['a heading is empty'] : []),
+      ...(level > before + 1 || (i > 0 && level === 1) ? [`“${name}” has the level ${level}`] : []),
+    ]
+  })
+}
+
+/** What is wrong with what a screen reader says by itself: what is wanted, refusals, what happened. */
+function liveProblems(tree: readonly Spoken[]): string[] {
+  const isLive = (role: string, live: string): boolean =>
+    tree.some((each) => each.role === role && each.states.live === live)
+  return [
+    ...(isLive('status', 'polite') ? [] : ['what is wanted is not told by itself']),
+    ...(isLive('alert', 'assertive') ? [] : ['a refusal is not told by itself']),
+    ...(isLive('log', 'polite') ? [] : ['what happens is not told by itself']),
+  ]
+}
+
+/** Places of a grid that cannot be told from each other by their names. */
+function twinProblems(tree: readonly Spoken[]): string[] {
+  const names = tree.filter(({ role }) => role === 'gridcell').map(({ name }) => name)
+  return names.filter((name, i) => names.indexOf(name) !== i).map((name) => `two places: ${name}`)
+}
+
+/**
+ * Reads the accessibility tree of a table as it stands; what a player who hears the page would miss,
+ * a line each.
+ *
+ * @param needed - what has to be found there besides
+ */
+export async function readTree(page: Page, needed: readonly Needed[] = []): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  let [shown, tree, before, after]: [Shown[], Spoken[], string, string] = [[], [], '', '']
+  do {
+    // What others do meanwhile is another page.
+    before = await toldOn(page)
+    shown = await markShown(page)
+    tree = await treeOf(session)
+    after = await toldOn(page)
+  } while (before !== after)
+  await session.detach()
+  const missing = needed.flatMap(([role, name, least = 1]) => {
+    const found = tree.filter((each) => each.role === role && name.test(each.name)).length
+    return found < least ? [`${found} of ${least}: ${role} ${name}`] : []
+  })
+  return [
+    ...unsaid(shown, tree),
+    ...headingProblems(tree),
+    ...liveProblems(tree),
+    ...twinProblems(tree),
+    ...missing,
+  ].map((each) => `the tree: ${each}`)
+}
+
+/** A table with a fault of each kind, to see that {@link readTree} finds them. */
+const FAULTY = `<main>
+  <h2>Too deep</h2>
+  <div class="ack-banner">Your turn</div>
+  <button></button>
+  <button data-move aria-hidden="true">Hidden</button>
+  <button class="ack-legal" role="gridcell" inert>Off</button>
+  <div role="grid"><div role="row">
+    <button role="gridcell">a1</button><button role="gridcell">a1</button>
+  </div></div>
+  <span data-letter="Q"></span>
+</main>`
+
+const FAULTS = [
+  /has no name: a button/u,
+  /not in the tree: Hidden/u,
+  /not in the tree: Off/u,
+  /not in the tree: .*data-letter/u,
+  /“Too deep” has the level 2/u,
+  /what is wanted is not told/u,
+  /a refusal is not told/u,
+  /what happens is not told/u,
+  /two places: a1/u,
+  /0 of 1: button/u,
+]
+
+/** The faults that {@link readTree} would overlook, a line each. */
+export async function overlooked(page: Page): Promise<string[]> {
+  await page.setContent(FAULTY)
+  const found = await readTree(page, [['button', /^Bid/u]])
+  return FAULTS.filter((fault) => !found.some((each) => fault.test(each))).map(
+    (fault) => `a fault of a tree is overlooked: ${fault}`,
+  )
+}
