@@ -37,11 +37,9 @@ interface Schema {
  * @example
  * ```ts
  * import { wrongForm } from '@ackanomic/core/engine'
- * import * as v from 'valibot'
  *
- * const schema = v.strictObject({ card: v.picklist(['AH', 'KH']) })
- * const { issues = [] } = v.safeParse(schema, { card: 'ZZ' })
- * wrongForm(issues, schema, { card: 'ZZ' }, 'the move') // => 'card: "ZZ" came; send one of "AH", "KH".'
+ * const issues = [{ message: 'Send a card', path: ['bids', 0] }]
+ * wrongForm(issues, {}, { bids: ['ZZ'] }, 'the move') // => 'bids.0: Send a card.'
  * ```
  */
 export function wrongForm(
