@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import process, { argv, cpuUsage } from 'node:process'
 import {
   type Game,
   type Match,
@@ -40,12 +41,17 @@ export interface Contest {
   readonly others: Kind
   /** Which match it is: the seats rotate, and all chance comes from it. */
   readonly number: number
-  /** How long a bot may take for a move, milliseconds; `Infinity` where its futures are counted. */
+  /**
+   * How long a bot may take for a move, milliseconds of processor time; `Infinity` where its futures
+   * are counted.
+   */
   readonly milliseconds: number
   /** How many futures it may play out. */
   readonly playouts: number
   /** After how many moves it is broken off. */
   readonly most: number
+  /** How many play; where the game takes no such table, as few more as it takes. */
+  readonly players: number
 }
 
 /** What came of it. */
@@ -58,11 +64,29 @@ export interface Result {
   readonly winners: readonly SeatNumber[] | null
   /** How many moves were made. */
   readonly moves: number
-  /** How long each thought took, milliseconds. */
-  readonly thoughts: readonly number[]
+  /** How often a bot was asked for a move. */
+  readonly thoughts: number
+  /** How long they thought in all, milliseconds. */
+  readonly spent: number
+  /** How long the longest thought was. */
+  readonly longest: number
   /** How long the thread was kept at a time at most. */
   readonly longestSlice: number
+  /** How often it was kept, and how often for more than 20 milliseconds. */
+  readonly slices: readonly [all: number, long: number]
 }
+
+/**
+ * The processor time of this process, milliseconds. It has one thread (`--single-threaded`), so that
+ * is the time of whoever thinks, whatever else the machine does.
+ */
+const clock = (): number => {
+  const { user, system } = cpuUsage()
+  return (user + system) / 1000
+}
+
+/** For so many milliseconds a bot may keep the thread. */
+const SLICE = 20
 
 /** A bot in a seat. */
 type Player = (view: ReturnType<Game['view']>, now: number) => Promise<unknown>
@@ -95,12 +119,10 @@ export async function playContest(contest: Contest): Promise<Result> {
   prepared.set(id, coming)
   const { game, tactics, words } = await coming
   const seed = `${id} ${contest.one} ${contest.others} ${number}`
-  let match = opened(game)
+  let match = opened(game, contest.players)
   const seats = game.situation(match.state).table.seats.length
   const side = sideIn(game, seats, number)
-  const thoughts: number[] = []
-  let longestSlice = 0
-  const clock = (): number => performance.now()
+  let [thoughts, spent, longest, longestSlice, slices, long] = [0, 0, 0, 0, 0, 0]
   const playerFor = (seat: SeatNumber): Player => {
     const kind = side.includes(seat) ? contest.one : contest.others
     const pick = seededPick(`${seed} ${seat}`)
@@ -113,7 +135,10 @@ export async function playContest(contest: Contest): Promise<Result> {
       const begun = clock()
       let slice = begun
       const look = (): void => {
-        longestSlice = Math.max(longestSlice, clock() - slice)
+        const kept = clock() - slice
+        longestSlice = Math.max(longestSlice, kept)
+        slices += 1
+        if (kept > SLICE) long += 1
       }
       const pause = async (): Promise<void> => {
         look()
@@ -122,7 +147,10 @@ export async function playContest(contest: Contest): Promise<Result> {
       }
       const move = await bot.think(view, { pause, now })
       look()
-      thoughts.push(clock() - begun)
+      const took = clock() - begun
+      thoughts += 1
+      spent += took
+      longest = Math.max(longest, took)
       return move
     }
   }
@@ -147,7 +175,8 @@ export async function playContest(contest: Contest): Promise<Result> {
   const winners = outcome?.winners.map((name) =>
     table.seats.findIndex(({ player, holder }) => player === name || holder === name),
   )
-  return { side, seats, winners: winners ?? null, moves, thoughts, longestSlice }
+  const times = { thoughts, spent, longest, longestSlice, slices: [slices, long] } as const
+  return { side, seats, winners: winners ?? null, moves, ...times }
 
   /** The first move of those that must move, or may. */
   async function move(need: 'must' | 'may'): Promise<Match | undefined> {
@@ -199,9 +228,9 @@ function judged(game: Game, begun: Match, referee: Referee, seed: string): Match
   }
 }
 
-/** A match with as few players as the game takes; whoever sits opposite is in the same team. */
-function opened(game: Game): Match {
-  const { table } = leastOpening(game)
+/** A match of so many players, or more if it must be; whoever sits opposite is in the same team. */
+function opened(game: Game, players: number): Match {
+  const { table } = leastOpening(game, players)
   const [ann, bob, cyd, dan] = table.players
   const options =
     game.id === 'spades'
@@ -215,4 +244,9 @@ function opened(game: Game): Match {
   const started = startMatch(game, { table, options })
   if (!started.ok) throw new Error(started.error.says)
   return started.value.match
+}
+
+// A process that plays contests, one after another, for the tournament.
+if (argv[2] === 'contests') {
+  process.on('message', async (contest: Contest) => process.send?.(await playContest(contest)))
 }

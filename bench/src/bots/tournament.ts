@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { rate, rating } from 'openskill'
-import { Piscina } from 'piscina'
 import type { Contest, Kind, Result } from './contest.js'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,8 +35,13 @@ interface Score {
 interface Standing {
   readonly scores: Map<string, Score>
   readonly ratings: Map<Kind, ReturnType<typeof rating>>
-  readonly thoughts: number[]
+  /** As in a result, over all. */
+  thoughts: number
+  spent: number
+  longest: number
   longestSlice: number
+  slices: number
+  long: number
 }
 
 const nameOf = ([one, others]: readonly [Kind, Kind]): string => `${one} – ${others}`
@@ -56,8 +62,12 @@ function enter(standing: Standing, { one, others }: Contest, result: Result): vo
   const score = standing.scores.get(nameOf([one, others]))
   if (score === undefined) return
   score.matches += 1
-  standing.thoughts.push(...result.thoughts)
+  standing.thoughts += result.thoughts
+  standing.spent += result.spent
+  standing.longest = Math.max(standing.longest, result.longest)
   standing.longestSlice = Math.max(standing.longestSlice, result.longestSlice)
+  standing.slices += result.slices[0]
+  standing.long += result.slices[1]
   score.unfinished += winners === null ? 1 : 0
   score.won += winners?.some((seat) => side.includes(seat)) === true ? 1 : 0
   score.chance += winners === null ? side.length / seats : winners.length / seats
@@ -94,7 +104,7 @@ async function bundled(): Promise<void> {
 }
 
 /** The row of a game: of each pair the share that was won, with its interval; and the ratings. */
-function rowOf(id: string, standing: Standing): string {
+function rowOf(id: string, milliseconds: number, standing: Standing): string {
   const scores = [...standing.scores.values()]
   const matches = scores.reduce((sum, score) => sum + score.matches, 0)
   const chance = scores.reduce((sum, score) => sum + score.chance, 0) / matches
@@ -102,46 +112,88 @@ function rowOf(id: string, standing: Standing): string {
     const score = standing.scores.get(nameOf(pair))
     if (score === undefined || score.matches === 0) return '–'
     const [low, high] = interval(score).map(Math.round)
-    return `${((100 * score.won) / score.matches).toFixed(0)} (${low}–${high})`
+    return `${((100 * score.won) / score.matches).toFixed(0)} (${low}–${high}) of ${score.matches}`
   })
   const ratings = (['random', 'easy', 'fair', 'strong'] as const).map((kind) => {
     const rated = standing.ratings.get(kind)
     return rated === undefined ? '–' : `${rated.mu.toFixed(1)} ± ${(2 * rated.sigma).toFixed(1)}`
   })
   const open = scores.reduce((sum, { unfinished }) => sum + unfinished, 0)
-  const cells = [id, scores[0]?.matches, (100 * chance).toFixed(0), ...shares, ...ratings, open]
+  const cells = [id, milliseconds, (100 * chance).toFixed(0), ...shares, ...ratings, open]
   return `| ${cells.join(' | ')} |`
 }
 
-const HEAD = [
-  `| game | matches | chance, % | ${PAIRS.map((pair) => `${nameOf(pair)}, %`).join(' | ')} | random | easy | fair | strong | open |`,
-  `|---|${'---:|'.repeat(PAIRS.length + 7)}`,
-]
+/** How long the bots of a game thought. */
+function paceOf(id: string, standing: Standing): string {
+  const { thoughts, spent, longest, slices, long, longestSlice } = standing
+  const [mean, most, kept] = [spent / thoughts, longest, longestSlice].map((time) =>
+    time.toFixed(0),
+  )
+  return `| ${[id, thoughts, mean, most, slices, long, kept].join(' | ')} |`
+}
 
-/** Writes rows into the page's table; those of other games stay. */
-function write(rows: ReadonlyMap<string, string>): void {
+/** The tables of the page: the mark of each, and how it begins. */
+const TABLES = {
+  strength: [
+    `<!-- plot: ${nameOf(PAIRS[0] ?? ['strong', 'random'])}, % -->`,
+    '',
+    `| game | ms | chance, % | ${PAIRS.map((pair) => `${nameOf(pair)}, %`).join(' | ')} | random | easy | fair | strong | open |`,
+    `|---|${'---:|'.repeat(PAIRS.length + 7)}`,
+  ],
+  pace: [
+    '| game | thoughts | mean, ms | longest, ms | slices | over 20 ms | longest slice, ms |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+  ],
+} as const
+
+/** Writes rows into a table of the page; those of other games stay. */
+function write(name: keyof typeof TABLES, rows: readonly string[]): void {
   const text = readFileSync(page, 'utf8')
-  const [begin, end] = ['<!-- strength -->', '<!-- /strength -->']
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const from = text.indexOf(begin) + begin.length
   const to = text.indexOf(end)
   if (to < from) throw new Error(`docs/bots.md has no place between ${begin} and ${end}.`)
-  const kept = new Map(
-    text
-      .slice(from, to)
-      .split('\n')
-      .filter((line) => /^\| [a-z]/u.test(line) && !line.startsWith('| game |'))
-      .map((line) => [line.split('|')[1]?.trim() ?? '', line] as const),
-  )
-  const all = new Map([...kept, ...rows])
-  const table = [...HEAD, ...[...all.keys()].sort().map((id) => all.get(id))].join('\n')
-  const plot = `<!-- plot: ${nameOf(PAIRS[0] ?? ['strong', 'random'])}, % -->`
-  writeFileSync(page, `${text.slice(0, from)}\n${plot}\n\n${table}\n${text.slice(to)}`)
+  const idOf = (row: string): string => row.split(' | ')[0] ?? ''
+  const before = text
+    .slice(from, to)
+    .split('\n')
+    .filter((line) => /^\| [a-z]/u.test(line) && !line.startsWith('| game |'))
+  const all = new Map([...before, ...rows].map((row) => [idOf(row), row]))
+  const table = [...TABLES[name], ...[...all.values()].sort()].join('\n')
+  writeFileSync(page, `${text.slice(0, from)}\n${table}\n${text.slice(to)}`)
+}
+
+/** Plays contests in so many processes, and tells of each as it is over. */
+async function playAll(
+  contests: readonly Contest[],
+  processes: number,
+  tell: (contest: Contest, result: Result) => void,
+): Promise<void> {
+  const left = contests.values()
+  const player = async (): Promise<void> => {
+    const child = fork(program, ['contests'], {
+      execArgv: ['--single-threaded'],
+      serialization: 'advanced',
+    })
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`A contest ended with ${code}.`)
+    })
+    for (const contest of left) {
+      child.send(contest)
+      const [result]: Result[] = await Promise.race([once(child, 'message'), ended])
+      if (result !== undefined) tell(contest, result)
+    }
+    child.disconnect()
+    await ended.catch(() => undefined)
+  }
+  await Promise.all(Array.from({ length: Math.min(processes, contests.length) }, player))
 }
 
 /**
  * Plays the levels against each other and against bots that move at random, in the games named or in
- * all; prints a table, and with `--write` writes it into `docs/bots.md`. `--milliseconds Infinity
- * --playouts N` counts futures instead of time: the same again on any machine, however busy.
+ * all; prints two tables, and with `--write strength --write pace` writes them into `docs/bots.md`. `--milliseconds Infinity
+ * --playouts N` counts futures instead of time: the same again on any machine. With `--record FILE`
+ * what was played is kept in a file, and not played again.
  */
 export async function tournament(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -152,9 +204,11 @@ export async function tournament(args: readonly string[]): Promise<void> {
       milliseconds: { type: 'string', default: '200' },
       playouts: { type: 'string', default: 'Infinity' },
       most: { type: 'string', default: '3000' },
-      threads: { type: 'string', default: String(availableParallelism()) },
+      players: { type: 'string', default: '2' },
+      processes: { type: 'string', default: String(availableParallelism()) },
       pair: { type: 'string', multiple: true, default: [] },
-      write: { type: 'boolean', default: false },
+      record: { type: 'string' },
+      write: { type: 'string', multiple: true, default: [] },
     },
   })
   await bundled()
@@ -163,47 +217,49 @@ export async function tournament(args: readonly string[]): Promise<void> {
   const pairs = PAIRS.filter(
     ([one, others]) => values.pair.length === 0 || values.pair.includes(`${one}-${others}`),
   )
-  const pool = new Piscina<Contest, Result>({
-    filename: program,
-    name: 'playContest',
-    maxThreads: Number(values.threads),
-  })
   const limits = {
     milliseconds: Number(values.milliseconds),
     playouts: Number(values.playouts),
     most: Number(values.most),
+    players: Number(values.players),
   }
-  const rows = new Map<string, string>()
-  stdout.write(`${HEAD.join('\n')}\n`)
+  const { record } = values
+  const keyOf = ({ game, one, others, number }: Contest): string =>
+    [game, one, others, number].join(' ')
+  const played = new Map<string, readonly [Contest, Result]>()
+  if (record !== undefined && existsSync(record)) {
+    for (const line of readFileSync(record, 'utf8').split('\n').filter(Boolean)) {
+      const [contest, result]: [Contest, Result] = JSON.parse(line)
+      played.set(keyOf(contest), [contest, result])
+    }
+  }
+  const [strengths, paces]: [string[], string[]] = [[], []]
+  stdout.write(`${TABLES.strength.slice(2).join('\n')}\n`)
   for (const game of ids) {
+    const contests = Array.from({ length: Number(values.matches) }, (_, number) =>
+      pairs.map(([one, others]): Contest => ({ game, one, others, number, ...limits })),
+    ).flat()
+    const open = contests.filter((contest) => !played.has(keyOf(contest)))
+    await playAll(open, Number(values.processes), (contest, result) => {
+      played.set(keyOf(contest), [contest, result])
+      const line = JSON.stringify([contest, result])
+      if (record !== undefined) appendFileSync(record, `${line}\n`)
+    })
     const standing: Standing = {
       scores: new Map(
-        pairs.map((pair) => [nameOf(pair), { won: 0, matches: 0, chance: 0, unfinished: 0 }]),
+        PAIRS.map((pair) => [nameOf(pair), { won: 0, matches: 0, chance: 0, unfinished: 0 }]),
       ),
       ratings: new Map(),
-      thoughts: [],
-      longestSlice: 0,
+      ...{ thoughts: 0, spent: 0, longest: 0, longestSlice: 0, slices: 0, long: 0 },
     }
-    const contests = Array.from({ length: Number(values.matches) }, (_, number) =>
-      pairs.map(([one, others]): Contest => {
-        return { game, one, others, number, ...limits }
-      }),
-    ).flat()
-    const results = await Promise.all(contests.map((contest) => pool.run(contest)))
-    // In their order, so that ratings don't depend on which thread was faster.
-    for (const [i, contest] of contests.entries()) {
-      const result = results[i]
-      if (result !== undefined) enter(standing, contest, result)
-    }
-    const row = rowOf(game, standing)
-    rows.set(game, row)
-    const thoughts = standing.thoughts.sort((a, b) => a - b)
-    const late = thoughts.filter((each) => each > limits.milliseconds + 20).length
-    stdout.write(`${row}\n`)
-    process.stderr.write(
-      `${game}: ${thoughts.length} thoughts, the longest ${Math.round(thoughts.at(-1) ?? 0)} ms, ${late} late; the longest slice ${Math.round(standing.longestSlice)} ms\n`,
-    )
+    // In their order, so that ratings don't depend on which process was faster.
+    const all = [...played.values()].filter(([contest]) => contest.game === game)
+    for (const each of all.sort(([a], [b]) => a.number - b.number)) enter(standing, ...each)
+    strengths.push(rowOf(game, limits.milliseconds, standing))
+    paces.push(paceOf(game, standing))
+    stdout.write(`${strengths.at(-1)}\n`)
   }
-  await pool.close()
-  if (values.write) write(rows)
+  stdout.write(`\n${[...TABLES.pace, ...paces].join('\n')}\n`)
+  if (values.write.includes('strength')) write('strength', strengths)
+  if (values.write.includes('pace')) write('pace', paces)
 }

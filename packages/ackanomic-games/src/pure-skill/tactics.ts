@@ -1,23 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
-import {
-  isInGame,
-  itemAt,
-  mayMove,
-  type Seen,
-  type State,
-  type TacticsOf,
-} from '@ackanomic/core/engine'
+import { isInGame, itemAt, mayMove, type Seen, type TacticsOf } from '@ackanomic/core/engine'
 import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
-import { totalsOf } from './ending.js'
 import type { Bid, Card, Own, Pack, PureSkill } from './types.js'
 
 /**
  * How the Game of Pure Skill is played well. What a prize is worth is known; the question is how
- * high the others will bid. So a player watches whether they go by the prize, and bids a little more
- * than they are likely to; who bids at random is beaten by high cards for high prizes. A card that is
- * bid now is missed later, and a player who can be foreseen is outbid by one: so chance decides
- * among bids that are nearly as good.
+ * high the others will bid. So a player watches whether they go by the prize, or at random, or by
+ * what they expect of the others, and bids a little more than they are likely to; who bids at random
+ * is beaten by high cards for high prizes. A card that is bid now is missed later, and a player who
+ * can be foreseen is outbid by one: so chance decides among bids that are nearly as good.
  *
  * @example
  * ```ts
@@ -35,12 +27,10 @@ import type { Bid, Card, Own, Pack, PureSkill } from './types.js'
  * ```
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
-  reply: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3), choose),
-  candidates: (state, seat) => [...bidsOf(state, seat, 1.5)].sort((a, b) => b.weight - a.weight),
-  worth,
+  reply: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3, false), choose),
   *consider({ seat, options, own, known, table, outcome }, choose) {
     const packed = { ...own, spades: packOf(own.spades), packs: own.packs.map(packOf) }
-    const bids = bidsOf({ options, own: packed, secret: known, table, outcome }, seat, 0.1)
+    const bids = bidsOf({ options, own: packed, secret: known, table, outcome }, seat, 0.2, true)
     const chosen = chooseByWeight(bids, choose)
     const sum = bids.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is how the bot itself bids, not how the others do.
@@ -49,45 +39,129 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
       .map(({ move, weight }) => ({ move, value: weight / sum, tries: 1 }))
       .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen) || b.value - a.value)
   },
-  horizon: 24,
-  mixed: true,
 }
 
 /**
  * The bids of a seat, each as likely as it is good.
  *
  * @param slack - how many points of a bid’s expectation are little
+ * @param isDeep - whether the others are thought to think, too
  */
-function bidsOf(state: Seen<PureSkill>, seat: SeatNumber, slack: number): Candidate<Bid>[] {
-  const { own, options, secret } = state
+function bidsOf(
+  state: Seen<PureSkill>,
+  seat: SeatNumber,
+  slack: number,
+  isDeep: boolean,
+): Candidate<Bid>[] {
+  const { own, options, secret, table } = state
   if (own.stage !== 'bids' || own.prize === null || !mayMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
-  const pack = itemAt(own.packs, seat)
-  const points = expectations(state, seat, own.prize)
-  const best = Math.max(...points)
-  return points.map((expected, place) => ({
-    move: { type: 'bid', card: cardAt(pack, itemAt(options.suits, seat), place) },
-    weight: Math.exp((expected - best) / slack),
-  }))
+  const { packs, spades, prize } = own
+  const others = guessed(own, prize, seat, isDeep).map((bids, other) =>
+    isInGame(table, other) ? bids : evenly(sizeOfPack(itemAt(packs, other))),
+  )
+  const suit = itemAt(options.suits, seat)
+  return weightsOf(expectations(packs, spades, seat, prize, others), slack).map(
+    (weight, place) => ({
+      move: { type: 'bid', card: cardAt(itemAt(packs, seat), suit, place) },
+      weight,
+    }),
+  )
 }
 
+/** How much each of some points counts, if so many are little. */
+function weightsOf(points: readonly number[], slack: number): readonly number[] {
+  const best = Math.max(...points)
+  return points.map((each) => Math.exp((each - best) / slack))
+}
+
+/** How likely each card of a pack is bid, lowest first. */
+type Likely = readonly number[]
+
+const evenly = (size: number): Likely => new Array<number>(size).fill(1 / size)
+
+/** The same figures, with 1 as their sum. */
+function partsOf(figures: readonly number[]): readonly number[] {
+  const sum = figures.reduce((all, each) => all + each, 0)
+  return figures.map((each) => each / sum)
+}
+
+/** Several likelihoods as one, each as heavy as its part. */
+const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
+  itemAt(of, 0).map((_, place) =>
+    heavy.reduce((sum, part, way) => sum + part * itemAt(itemAt(of, way), place), 0),
+  )
+
 /** How many points each card of a seat promises: now, and by the cards that stay for later prizes. */
-function expectations({ own, table }: Seen<PureSkill>, seat: SeatNumber, prize: Card): number[] {
-  const mine = itemAt(own.packs, seat)
-  const size = sizeOfPack(mine)
-  const rank = rankIn(own.spades, prize)
-  const others = own.packs.flatMap((_, other) => (other === seat ? [] : [other]))
-  const packs = others.map((other) => itemAt(own.packs, other))
-  const trust = others.map((other) => (isInGame(table, other) ? goesByPrizes(own, other) : 0))
-  return Array.from({ length: size }, (_, place) => {
+function expectations(
+  packs: readonly Pack[],
+  spades: Pack,
+  seat: SeatNumber,
+  prize: Card,
+  bids: readonly Likely[],
+): number[] {
+  const mine = itemAt(packs, seat)
+  const others = [...packs.keys()].filter((other) => other !== seat)
+  const theirs = others.map((other) => itemAt(packs, other))
+  return Array.from({ length: sizeOfPack(mine) }, (_, place) => {
     const card = cardBit(mine, place)
-    const wins = packs.reduce((chance, pack, at) => {
-      const below = sizeOfPack(pack & (card - 1))
-      const goes = itemAt(trust, at)
-      return chance * (goes * bidBelow(size, rank, below) + ((1 - goes) * below) / size)
+    const wins = others.reduce((chance, other) => {
+      const below = sizeOfPack(itemAt(packs, other) & (card - 1))
+      return chance * itemAt(bids, other).reduce((sum, p, at) => (at < below ? sum + p : sum), 0)
     }, 1)
-    return worthOf(prize) * wins + yetToWin(mine & ~card, packs, own.spades)
+    return worthOf(prize) * wins + yetToWin(mine & ~card, theirs, spades)
   })
+}
+
+/**
+ * How likely it is thought at first that a player goes by the prizes, bids at random, or does what
+ * would be best if the others did one of these.
+ */
+const AT_FIRST: readonly number[] = [0.04, 0.81, 0.15]
+
+/** How often who does what is best does anything instead, and as how many points little counts to em. */
+const ERRS = 0.3
+const CARELESS = 0.6
+
+/** How each seat but one is likely to bid for a prize, for all that eir bids so far tell of em. */
+function guessed(
+  { rounds, packs }: Own,
+  prize: Card,
+  but: SeatNumber,
+  isDeep: boolean,
+): readonly Likely[] {
+  let left: readonly Pack[] = packs.map(() => WHOLE_PACK)
+  let prizes = WHOLE_PACK
+  let beliefs: readonly (readonly number[])[] = packs.map(() => AT_FIRST)
+  const waysFor = (now: Card): readonly (readonly Likely[])[] => {
+    const rank = rankIn(prizes, now)
+    const simple = left.map((pack) => {
+      const size = sizeOfPack(pack)
+      return [planned(size, rank), evenly(size)]
+    })
+    const simply = simple.map((ways, at) => blend(ways, partsOf(itemAt(beliefs, at).slice(0, 2))))
+    return simple.map((ways, at) => {
+      if (!isDeep || at === but) return ways
+      const points = expectations(left, withoutCard(prizes, now), at, now, simply)
+      const best = partsOf(weightsOf(points, CARELESS))
+      return [...ways, blend([best, evenly(best.length)], [1 - ERRS, ERRS])]
+    })
+  }
+  for (const { prize: gone, bids } of rounds) {
+    const places = left.map((pack, at) => rankIn(pack, itemAt(bids, at)))
+    beliefs = waysFor(gone).map((ways, at) =>
+      partsOf(
+        ways.map(
+          (likely, way) => itemAt(itemAt(beliefs, at), way) * itemAt(likely, itemAt(places, at)),
+        ),
+      ),
+    )
+    left = left.map((pack, at) => withoutCard(pack, itemAt(bids, at)))
+    prizes = withoutCard(prizes, gone)
+  }
+  return waysFor(prize).map((ways, at) =>
+    blend(ways, partsOf(itemAt(beliefs, at).slice(0, ways.length))),
+  )
 }
 
 /** What a pack promises for the prizes to come: the best card for the best prize, and so on down. */
@@ -101,32 +175,6 @@ function yetToWin(mine: Pack, others: readonly Pack[], prizes: Pack): number {
     sum += wins
     left &= left - 1
   }
-  return sum
-}
-
-/** How likely it is thought at first that a player goes by the prizes. */
-const AT_FIRST = 0.25
-
-/** How likely it is by eir bids so far that a player goes by the prizes, and not at random. */
-function goesByPrizes({ rounds }: Own, seat: SeatNumber): number {
-  let pack = WHOLE_PACK
-  let prizes = WHOLE_PACK
-  let odds = AT_FIRST / (1 - AT_FIRST)
-  for (const { prize, bids } of rounds) {
-    const bid = itemAt(bids, seat)
-    const size = sizeOfPack(pack)
-    odds *= size * itemAt(planned(size, rankIn(prizes, prize)), rankIn(pack, bid))
-    pack = withoutCard(pack, bid)
-    prizes = withoutCard(prizes, prize)
-  }
-  return odds / (1 + odds)
-}
-
-/** How likely who goes by the prize bids one of the `below` lowest of eir cards. */
-function bidBelow(size: number, rank: number, below: number): number {
-  const likely = planned(size, rank)
-  let sum = 0
-  for (let place = 0; place < below; place++) sum += itemAt(likely, place)
   return sum
 }
 
@@ -158,24 +206,4 @@ function cardBit(pack: Pack, place: number): Pack {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
   return rest & -rest
-}
-
-/** Who is likely to win: by what each has, and by what the packs promise for the prizes to come. */
-function worth({ own, table }: State<PureSkill>): readonly number[] {
-  const totals = totalsOf(own.rounds, table.seats.length)
-  const prizes = own.prize === null ? own.spades : own.spades | (1 << (worthOf(own.prize) - 1))
-  let squares = 1
-  for (let left = prizes; left !== 0; left &= left - 1) {
-    squares += (32 - Math.clz32(left & -left)) ** 2
-  }
-  const ends = own.packs.map((pack, seat) => {
-    const others = own.packs.filter((_, other) => other !== seat)
-    return itemAt(totals, seat) + yetToWin(pack, others, prizes)
-  })
-  // What is still open is as wide as the prizes that are left.
-  const wide = 0.45 * Math.sqrt(squares)
-  const most = Math.max(...ends)
-  const odds = ends.map((end, seat) => (isInGame(table, seat) ? Math.exp((end - most) / wide) : 0))
-  const all = odds.reduce((sum, each) => sum + each, 0)
-  return odds.map((each) => (all === 0 ? 0 : each / all))
 }

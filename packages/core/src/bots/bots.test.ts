@@ -89,6 +89,14 @@ describe('a search bot', () => {
     expect(searchBot(counted, chance(5), { playouts })(seen(start(9), 0))).toBeDefined()
     expect(worlds).toBe(Math.max(playouts, 1))
   })
+
+  test('stops where what is still to come is unlikely to change its mind', () => {
+    const bot = searchBot(nim, chance(7), { playouts: 10_000 })
+    expect(bot(seen(start(7), 0))).toEqual({ type: 'take', matches: 3 })
+    const tries = bot.reasons().reduce((sum, each) => sum + each.tries, 0)
+    expect(tries).toBeGreaterThan(100)
+    expect(tries).toBeLessThan(7000)
+  })
 })
 
 test.each([

@@ -14,6 +14,10 @@ const LATELY = 0.03
 /** As how much regret it counts what was expected of the moves, all together. */
 const FORESIGHT = 3
 
+/** A move that was tried so often, and leads by more than such a part of all trials to come, stays. */
+const OFTEN = 100
+const LARGE_PART = 0.5
+
 /** How much heavier than another a move's weight may make its prospects. */
 const HEAVIEST = 4
 
@@ -108,6 +112,17 @@ export class Choices<Move> {
     const { mixed } = this.#trials
     const much = (arm: Arm<Move>): number => (mixed ? arm.share : arm.tries)
     return [...this.#open].sort((a, b) => much(b) - much(a) || b.sum - a.sum)
+  }
+
+  /** Whether so many trials more are unlikely to change which move is best. */
+  isSettled(toCome: number): boolean {
+    if (this.#trials.mixed) return false
+    let [most, next] = [0, 0]
+    for (const { tries } of this.#open) {
+      if (tries > most) [most, next] = [tries, most]
+      else if (tries > next) next = tries
+    }
+    return most > OFTEN && most - next > toCome * LARGE_PART
   }
 
   /** The move to make: the best, or, where it pays to be unforeseeable, one by chance. */

@@ -15,8 +15,8 @@ export interface Manner {
 
 /** The levels, each worth playing against for somebody. */
 export const levels: Readonly<Record<Level, Manner>> = {
-  easy: { share: 0.1, quick: 60, slips: 35 },
-  fair: { share: 0.25, quick: 35, slips: 12 },
+  easy: { share: 0.1, quick: 30, slips: 65 },
+  fair: { share: 0.25, quick: 40, slips: 30 },
   strong: { share: 1, quick: 0, slips: 0 },
 }
 

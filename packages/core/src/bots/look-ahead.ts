@@ -102,6 +102,8 @@ export class LookAhead<State, Move> {
     const table = this.#tableFor(first)
     const horizon = this.#tactics?.horizon ?? HORIZON
     for (let count = 0; count < playouts && !pace.isOver; count++) {
+      const toCome = Math.min(playouts - count, pace.yetToCome(count))
+      if (count > 0 && moves.isSettled(toCome)) return
       if (pace.isDue() && (yield* paused(budget))) return
       const state = count === 0 ? first : game.resample(view, this.#pick, now)
       table.reset(state)

@@ -22,6 +22,7 @@ const PLAYOUTS = 16
 export class Pace {
   readonly #clock: Stopwatch | undefined
   readonly #slice: Duration
+  readonly #begun: Moment
   readonly #end: Moment
   /** How long a playout may take. */
   readonly #share: Duration
@@ -37,6 +38,7 @@ export class Pace {
     const now = clock?.() ?? 0
     this.#clock = clock
     this.#slice = slice
+    this.#begun = now
     this.#end = now + milliseconds
     this.#share = milliseconds / PLAYOUTS
     this.#sliceEnd = now + slice
@@ -47,6 +49,13 @@ export class Pace {
   /** Whether the budget is used up, or would be by what may take as long as what came of late. */
   get isOver(): boolean {
     return this.#look() + this.#usual >= this.#end
+  }
+
+  /** How many more playouts there is time for, should they be as fast as so many so far. */
+  yetToCome(done: number): number {
+    if (this.#clock === undefined) return Number.POSITIVE_INFINITY
+    const now = this.#look()
+    return (done * (this.#end - now)) / (now - this.#begun)
   }
 
   /** A playout begins. */

@@ -63,7 +63,10 @@ export interface ThinkOptions {
    * `() => new Promise(setImmediate)`.
    */
   readonly pause: () => PromiseLike<unknown>
-  /** For how long it keeps the thread at a time, milliseconds. Default 20. */
+  /**
+   * For how long it keeps the thread at a time, milliseconds. Default 10, which leaves room for a
+   * step of the game that takes longer than those before it.
+   */
   readonly slice?: Duration
   /** Ends the thinking early; the answer is the best move so far. */
   readonly signal?: Abort
@@ -119,7 +122,7 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * bot(view)?.type // => 'bid'
  * bot.reasons().reduce((sum, { tries }) => sum + tries, 0) // => 50
  *
- * // Within 100 milliseconds, and never more than some 20 at a time:
+ * // Within 100 milliseconds, and never more than some 10 at a time:
  * const budget = { milliseconds: 100, clock: Date.now }
  * const quick = searchBot(pureSkill, seededPick('any seed'), { ...budget, level: 'fair' })
  * const move = await quick.think(view, { pause: () => new Promise(setImmediate) })
@@ -152,7 +155,7 @@ export function searchBot<State, Move>(
   return Object.assign(bot, {
     async think(
       view: GameView,
-      { pause, slice = 20, signal, now }: ThinkOptions,
+      { pause, slice = 10, signal, now }: ThinkOptions,
     ): Promise<Move | undefined> {
       const thought = thinker.think(view, now, budget(slice, signal))
       for (;;) {

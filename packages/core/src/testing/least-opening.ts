@@ -4,9 +4,9 @@ import type { Opening } from './opening.js'
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 
 /**
- * A table with as few players as a game takes, two at the least, and the referees that it
- * wants.
+ * A table with as few players as a game takes, and the referees that it wants.
  *
+ * @param least - how many players there are at the least. Default 2
  * @throws Error where the game takes no such table, with what it says
  *
  * @example
@@ -17,12 +17,12 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'J
  * leastOpening(pureSkill).table.players // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
-export function leastOpening(game: Game): Opening {
+export function leastOpening(game: Game, least = 2): Opening {
   const { referees } = game.description
   const count = referees === 'none' ? 0 : referees.count
   const census = { activePlayers: 12, players: 12 }
   let says = ''
-  for (let players = 2; players <= NAMES.length; players++) {
+  for (let players = least; players <= NAMES.length; players++) {
     const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
     const table = { ...people, census, startedAt: 0 }
     const started = game.setup(table)
