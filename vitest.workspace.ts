@@ -36,29 +36,14 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
   return defineConfig({ test: { projects, maxWorkers: '100%' } })
 }
 
-/** The type tests of all folders, checked by one run of the compiler. */
-const types: TestProjectInlineConfiguration = {
-  resolve,
-  test: {
-    name: 'types',
-    root,
-    include: [],
-    typecheck: {
-      enabled: true,
-      only: true,
-      // The types of everything else are a check of their own.
-      ignoreSourceErrors: true,
-      include: ['{packages,apps,examples}/**/*.test-d.ts'],
-      tsconfig: join(root, 'tsconfig.json'),
-    },
-  },
-}
-
-const tests = workspace('**/*.test.{ts,tsx}', ['**/*.deep.test.ts']).test
+/**
+ * Every test; type tests (`*.test-d.ts`) among them, which do nothing when they are run: what they
+ * say is checked where all types are, by `npm run types`.
+ */
+const tests = workspace('**/*.{test,test-d}.{ts,tsx}', ['**/*.deep.test.ts']).test
 const config: ViteUserConfig = defineConfig({
   test: {
     ...tests,
-    projects: [...(tests?.projects ?? []), types],
     coverage: { include: ['packages/*/src/**/*.{ts,tsx}'], exclude: ['**/*.test*.{ts,tsx}'] },
   },
 })

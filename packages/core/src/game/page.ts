@@ -41,7 +41,8 @@ export function pageOf<State, Move, Shown extends GameView>(
   const view: Shown = game.view(state, viewer)
   const { moves, complete } = game.legalMoves(view)
   const expects = game.expects(state, viewer)
-  return { view, expects, legal: { moves, complete }, tag: tagOf(game, state, viewer) }
+  const tag = hashed([view, game.expects(state, viewer, 'all')])
+  return { view, expects, legal: { moves, complete }, tag }
 }
 
 /** A page with what it shows and says in words: a match as one person has it. */
@@ -95,12 +96,12 @@ export function tagOf<State>(
   state: State,
   viewer: Viewer,
 ): string {
-  const seen = [game.view(state, viewer), game.expects(state, viewer, 'all')]
-  return hashed(JSON.stringify(seen))
+  return hashed([game.view(state, viewer), game.expects(state, viewer, 'all')])
 }
 
-/** 106 bits of a text, which are enough to tell pages apart; nothing is secret about them. */
-function hashed(text: string): string {
+/** 106 bits of what is seen, which are enough to tell pages apart; nothing is secret about them. */
+function hashed(seen: readonly [GameView, readonly Expectation[]]): string {
+  const text = JSON.stringify(seen)
   let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0x243f6a88, 0x85a308d3]
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)

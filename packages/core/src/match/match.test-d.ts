@@ -6,9 +6,13 @@ import type { Referee } from '../inquiry.js'
 import { type RefereeOptions, startMatch, submit } from './match.js'
 import type { Match } from './step.js'
 
-declare const match: Match<State<Nim>, Nim['Move']>
-declare const sent: unknown
-declare const entry: LogEntry
+const players = ['Ann', 'Bob']
+const table = { players, referees: [], startedAt: 0 }
+const started = startMatch(nim, { table, options: { matches: 9 } })
+if (!started.ok) throw new Error(started.error.says)
+const match: Match<State<Nim>, Nim['Move']> = started.value.match
+const sent: unknown = null
+const entry: LogEntry = { kind: 'time', at: 0 }
 
 test('what has not been read may be submitted as it is', () => {
   expectTypeOf(submit(nim, match, sent)).toEqualTypeOf(submit(nim, match, { kind: 'time', at: 0 }))
@@ -21,7 +25,6 @@ test('what has not been read may be submitted as it is', () => {
 test('a match starts as an announcement has it, read or not', () => {
   startMatch(nim, { table: sent, options: sent })
   startMatch(nim, { table: { players: ['Ann', 'Bob'], referees: [], startedAt: 0 } })
-  const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
   startMatch(nim, { table, options: { matches: 9 } })
   // @ts-expect-error there is no such option
   startMatch(nim, { table, options: { mathces: 9 } })

@@ -11,18 +11,18 @@ import { difference } from './difference.js'
 import { mutated } from './junk-values.js'
 import { oneOf } from './society.js'
 
-/** All that a viewer gets out of a state: eir view, what is expected, and answers to entries. */
-export function gets<S, M>(
+/** All that a viewer is shown of a state: eir view, what is expected, what e may do. */
+export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
+  return { others: game.expects(state, viewer, 'all'), page: pageOf(game, state, viewer) }
+}
+
+/** What a viewer is answered to entries. */
+export function answersTo<S, M>(
   game: Game<S, M>,
   state: S,
-  viewer: Viewer,
   entries: readonly LogEntry<M>[],
 ): unknown {
-  return {
-    others: game.expects(state, viewer, 'all'),
-    page: pageOf(game, state, viewer),
-    refusals: entries.map((entry) => ({ entry, refusal: game.check(state, entry) ?? null })),
-  }
+  return entries.map((entry) => ({ entry, refusal: game.check(state, entry) ?? null }))
 }
 
 /** Entries of a viewer's own: moves that may be refused, and rulings that e may not be asked for. */

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { lawsOf } from './laws.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
-import { numbers, TABLE } from './toys/numbers.test-support.js'
+import { emptied, numbers, TABLE } from './toys/numbers.test-support.js'
 
 const many = { runs: 1000, junk: 100_000, unrest: 30, seed: 20_261_121 }
 
@@ -11,6 +11,10 @@ describe('the contract keeps its laws over many restless matches', () => {
     { table: { ...TABLE, players: ['Ann', 'Bob'], duel: { challenged: 'Bob' } } },
   ]
   for (const law of lawsOf(numbers(), { ...many, tables })) test(law.name, () => law.check())
+  const once = [{ table: TABLE, options: { rounds: 1 } }]
+  for (const law of lawsOf(emptied(), { ...many, tables: once })) {
+    test(`seats that are empty at the end: ${law.name}`, () => law.check())
+  }
   const options = { ...fairOptions, ...many, entries: 100 }
   for (const law of lawsOf(fair(), options)) test(`fair: ${law.name}`, () => law.check())
 })

@@ -4,7 +4,15 @@ import type { Viewer } from '../../game/viewer.js'
 import { freezePlain } from '../../plain.js'
 import { nextDue } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
-import { actsIn, gets, heardBy, isPublicSame, lastMoment, ownEntries } from '../knowledge.js'
+import {
+  actsIn,
+  answersTo,
+  heardBy,
+  isPublicSame,
+  lastMoment,
+  ownEntries,
+  shownTo,
+} from '../knowledge.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { randomEntry } from '../random-entry.js'
 import { variantsOf } from '../variants.js'
@@ -79,13 +87,14 @@ function lookalikes<S, M>(
   const others = states as readonly unknown[] as readonly (typeof whole)[]
   for (const viewer of viewersOf(whole)) {
     const seats = knownSeats(game, options, state, viewer)
+    const here = shownTo(game, state, viewer)
     for (const variant of variantsOf(game as Game, whole, viewer, seats, others, pick)) {
       const time = Math.max(whole.clock.now, variant.state.clock.now)
       const entries = ownEntries(game.situation(state), viewer, time, pool, pick)
-      const found = difference(
-        gets(game, state, viewer, entries),
-        gets(game, variant.state as S, viewer, entries),
-      )
+      const there = variant.state as S
+      const found =
+        difference(here, shownTo(game, there, viewer)) ??
+        difference(answersTo(game, state, entries), answersTo(game, there, entries))
       holds(found, `${nameOfViewer(viewer)} can tell states apart by ${variant.what}`, index)
     }
   }
@@ -186,10 +195,9 @@ function alike<S, M>(
       game.situation(moved.state).clock.now,
     )
     const entries = ownEntries(game.situation(quiet.state), viewer, at, pool, pick)
-    const found = difference(
-      gets(game, quiet.state, viewer, entries),
-      gets(game, moved.state, viewer, entries),
-    )
+    const found =
+      difference(shownTo(game, quiet.state, viewer), shownTo(game, moved.state, viewer)) ??
+      difference(answersTo(game, quiet.state, entries), answersTo(game, moved.state, entries))
     holds(found, `${nameOfViewer(viewer)} can tell ${what}`, index)
   }
 }

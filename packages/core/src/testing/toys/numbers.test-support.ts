@@ -55,7 +55,7 @@ function openRound(draft: Draft, desk: Desk<Numbers>): void {
 }
 
 /** Whether everybody has lodged a number. */
-export function isComplete({ own, secret, table }: State<Numbers>): boolean {
+function isComplete({ own, secret, table }: State<Numbers>): boolean {
   if (own.phase !== 'numbers') return false
   return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
 }
@@ -230,4 +230,14 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
 /** The toy game, with changes to its recipe. */
 export function numbers(changes: Partial<WholeRecipe<Numbers>> = {}): GameOf<Numbers> {
   return wholeGame<Numbers>({ ...numbersRecipe, ...changes })
+}
+
+/** Numbers, but once it has ended nobody sits in any of its seats any more. */
+export function emptied(): GameOf<Numbers> {
+  const endEmpty: typeof reveal = (draft, desk) => {
+    reveal(draft, desk)
+    if (draft.outcome !== null) draft.table.seats.forEach((_, seat) => void desk.remove(seat))
+  }
+  const settle = { when: isComplete, play: endEmpty }
+  return numbers({ deadlines: { round: endEmpty }, settle })
 }
