@@ -8,6 +8,8 @@ export interface Planned {
   readonly given?: Readonly<Record<string, string>>
   /** How many clicks it takes at most. */
   readonly most: number
+  /** So early a picture is taken, clicks into the match, where it ends soon. */
+  readonly midst?: number
   /** What a player finds in the accessibility tree as the match begins, by the seed of its name. */
   readonly needs: readonly Needed[]
 }
@@ -29,6 +31,7 @@ export const matches: readonly Planned[] = [
   {
     game: 'limerick-contest',
     most: 60,
+    midst: 0,
     needs: [
       ['textbox', /^Your limerick about /u],
       ['button', /^Post this limerick$/u],
@@ -37,6 +40,7 @@ export const matches: readonly Planned[] = [
   {
     game: 'ghost',
     most: 200,
+    midst: 1,
     needs: [
       ['button', /^(?:Begin with [A-Z]$|[A-Z]: make it )/u, 26],
       ['heading', /^The ghost word$/u],
@@ -60,7 +64,12 @@ export const matches: readonly Planned[] = [
     ],
   },
   { game: 'double-crash', most: 1500, needs: [['textbox', /^Word \d$/u, 6]] },
-  { game: 'single-capture-go', most: 300, needs: [['gridcell', /^[a-g][1-7], empty$/u, 49]] },
+  {
+    game: 'single-capture-go',
+    most: 300,
+    midst: 6,
+    needs: [['gridcell', /^[a-g][1-7], empty$/u, 49]],
+  },
   {
     game: 'diplomacy',
     given: { options: SHORT_DIPLOMACY },
@@ -99,6 +108,7 @@ export const matches: readonly Planned[] = [
   {
     game: 'rusty-lantern',
     most: 300,
+    midst: 1,
     needs: [
       ['textbox', /./u],
       ['button', /./u, 7],
@@ -116,6 +126,7 @@ export const matches: readonly Planned[] = [
     game: 'runtime-error',
     given: { playouts: '10', thinking: '30' },
     most: 1500,
+    midst: 3,
     needs: [
       ['button', / the (?:[\w ]+ of \w+|Joker)$/u, 5],
       ['button', /^End the turn$/u],

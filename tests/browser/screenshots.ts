@@ -40,13 +40,17 @@ try {
       await page.waitForLoadState('networkidle')
       await shoot('games')
     }
-    for (const { game, given = {} } of matches) {
+    for (const { game, given = {}, midst = clicks } of matches) {
       if (args.length > 0 && !args.includes(game)) continue
       const settled = new URLSearchParams({ seed: game, pace: '0', playouts: '0', ...given })
       await page.goto(`${served.address}#/play/${game}?${settled}`)
       await page.locator('.ack-banner').waitFor()
-      await playOn(page, width, clicks)
-      await page.waitForTimeout(300)
+      await playOn(page, width, Math.min(clicks, midst))
+      await page.locator('.ack-banner:not([data-state="others"])').waitFor()
+      // What moves has come to rest.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+      )
       await shoot(game)
     }
     await page.close()

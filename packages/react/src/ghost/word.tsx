@@ -10,13 +10,15 @@ export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): R
   return (
     <section className="ack-ghost-table" aria-label="The ghost word">
       <h2>The ghost word</h2>
-      <p className="ack-ghost-word">
-        {word === null ? (
-          <span className="ack-ghost-none">no letter yet</span>
-        ) : (
-          <Tiles word={word.letters} />
-        )}
-      </p>
+      {(word !== null || view.outcome === null) && (
+        <p className="ack-ghost-word">
+          {word === null ? (
+            <span className="ack-ghost-none">no letter yet</span>
+          ) : (
+            <Tiles word={word.letters} />
+          )}
+        </p>
+      )}
       <p aria-live="polite">{stageText(view, names)}</p>
     </section>
   )

@@ -167,7 +167,8 @@ export function Field({ table }: BoardProps<At>): ReactNode {
         ))}
       {own.plays.length > 0 && (
         <p className="ack-note">
-          Outlined: the last play, by {names[lastSeat(own)]}. ✕: surrounded. Dots: No Man’s Land.
+          Outlined: the last play, by {names[lastSeat(own)]}. ✕: surrounded. Dotted all over: No
+          Man’s Land.
         </p>
       )}
     </section>
