@@ -26,6 +26,11 @@ if (argv[2] === 'bots') {
   await tournament(argv.slice(3))
   exit()
 }
+if (['host', 'restate', 'scale'].includes(argv[2] ?? '')) {
+  // What needs real servers, and minutes: only when asked for by name.
+  measureServers(argv.slice(2))
+  exit()
+}
 const points = await entryPoints()
 await makeProgram(points)
 if (wants('pure-skill')) stdout.write(pureSkillTable())
@@ -43,18 +48,16 @@ if (wants('rounds')) {
 if (wants('diplomacy')) {
   stdout.write(`\n## Diplomacy, movement phases\n\n${print('diplomacy', recorded)}`)
 }
-// What needs real servers, and minutes: only when asked for by name.
-for (const name of ['host', 'restate', 'scale']) {
-  if (!wanted.has(name)) continue
-  const servers = fileURLToPath(new URL('../../tests/servers', import.meta.url))
-  execFileSync('npm', ['--prefix', servers, 'ci', '--silent'], { shell: platform === 'win32' })
-  const file = `src/host/${name === 'host' ? 'table' : name}.ts`
-  const options = { cwd: folder, stdio: 'inherit' } as const
-  execFileSync(execPath, ['--import', 'tsx', file], { ...options, env: tsx })
-}
 if (wants('bundles')) {
   stdout.write(`\n## Browser bundles, minified and gzipped\n\n${await bundleTable()}\n`)
   stdout.write(`\n${await partsTable('@ackanomic/games/pure-skill', 'pureSkill')}\n`)
+}
+
+function measureServers([name, ...args]: readonly string[]): void {
+  const servers = fileURLToPath(new URL('../../tests/servers', import.meta.url))
+  execFileSync('npm', ['--prefix', servers, 'ci', '--silent'], { shell: platform === 'win32' })
+  const options = { cwd: folder, stdio: 'inherit', env: tsx } as const
+  execFileSync(execPath, ['--import', 'tsx', `src/host/${name}.ts`, ...args], options)
 }
 
 function wants(section: string): boolean {

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { rate, rating } from 'openskill'
+import { rewrite } from '../pages.js'
 import type { Contest, Kind, Result } from './contest.js'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
-const page = fileURLToPath(new URL('../../../docs/bots.md', import.meta.url))
 const program = `${folder}.cache/contest.mjs`
 
 /** Who plays whom: the first has one seat, or a team; the second has all others. */
@@ -148,19 +148,14 @@ const TABLES = {
 
 /** Writes rows into a table of the page; those of other games stay. */
 function write(name: keyof typeof TABLES, rows: readonly string[]): void {
-  const text = readFileSync(page, 'utf8')
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-  const from = text.indexOf(begin) + begin.length
-  const to = text.indexOf(end)
-  if (to < from) throw new Error(`docs/bots.md has no place between ${begin} and ${end}.`)
-  const idOf = (row: string): string => row.split(' | ')[0] ?? ''
-  const before = text
-    .slice(from, to)
-    .split('\n')
-    .filter((line) => /^\| [a-z]/u.test(line) && !line.startsWith('| game |'))
-  const all = new Map([...before, ...rows].map((row) => [idOf(row), row]))
-  const table = [...TABLES[name], ...[...all.values()].sort()].join('\n')
-  writeFileSync(page, `${text.slice(0, from)}\n${table}\n${text.slice(to)}`)
+  rewrite('bots.md', name, (kept) => {
+    const idOf = (row: string): string => row.split(' | ')[0] ?? ''
+    const before = kept
+      .split('\n')
+      .filter((line) => /^\| [a-z]/u.test(line) && !line.startsWith('| game |'))
+    const all = new Map([...before, ...rows].map((row) => [idOf(row), row]))
+    return [...TABLES[name], ...[...all.values()].sort()].join('\n')
+  })
 }
 
 /** Plays contests in so many processes, and tells of each as it is over. */

@@ -44,3 +44,12 @@ export async function fill(
     from generate_series(1, ${count}::int) as i, generate_series(0, 2) as seat`.execute(db)
   await sql`analyze`.execute(db)
 }
+
+/** Books as many matches again, all of one month, from the record of the one that is called `Over`. */
+export async function book({ db }: Store, count: number): Promise<void> {
+  await sql`
+    insert into records (match, record)
+    select 'Booked ' || i, replace(record, '"Over"', '"Booked ' || i || '"')
+    from records, generate_series(1, ${count}::int) as i where match = 'Over'`.execute(db)
+  await sql`analyze`.execute(db)
+}

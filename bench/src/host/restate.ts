@@ -1,5 +1,9 @@
-/** Measures a host on Restate over HTTP, as `table.ts` does the others. Argument: matches each. */
+/**
+ * Measures a host on Restate over HTTP, as `host.ts` does the others. Arguments: matches each, and
+ * `--write` to have it stand in docs/host-on-restate.md.
+ */
 import { fileURLToPath } from 'node:url'
+import { Tables, told } from '../pages.js'
 import { loadOurs } from './load.js'
 import { start } from './start.js'
 
@@ -9,7 +13,8 @@ interface Restate {
   stop(): Promise<void>
 }
 
-const matches = Number(process.argv[2] ?? '32')
+const { many: matches, isWritten } = told(process.argv.slice(2), 32)
+const tables = new Tables()
 const file = fileURLToPath(new URL('../../../tests/servers/restate.ts', import.meta.url))
 const servers: { startRestate(): Promise<Restate> } = await import(file)
 const restate = await servers.startRestate()
@@ -18,8 +23,10 @@ await loadOurs([started], 4, 4, 'Warm')
 const { rate, p50, p99 } = await loadOurs([started], matches, 8, 'Match')
 await started.stop()
 await restate.stop()
-console.log('\n| | bids/s | half answered in ms | 99 of 100 in ms |\n|---|---:|---:|---:|')
-console.log(
+tables.print(`\n${matches} matches of Pure Skill, 8 at once, over HTTP on one machine:\n`)
+tables.print('| | bids/s | half answered in ms | 99 of 100 in ms |\n|---|---:|---:|---:|')
+tables.print(
   `| host on Restate, one process | ${rate.toFixed(1)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`,
 )
+if (isWritten) tables.writeTo('host-on-restate.md', 'measured')
 process.exit()

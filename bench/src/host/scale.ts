@@ -1,6 +1,7 @@
 /**
  * Fills a PostgreSQL with open matches and their deadlines, and prints what it costs to find what is
- * due, what is wanted of somebody, and to look, beside the same with a thousand. Argument: how many.
+ * due, what is wanted of somebody, to look, and to book a match that is over, beside the same with a
+ * thousand. Arguments: how many, and `--write` to have it stand in docs/scale.md.
  */
 import { performance } from 'node:perf_hooks'
 import { hours } from '@ackanomic/core'
@@ -8,9 +9,11 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { openHost, postgresStore } from '@ackanomic/host'
 import { sql } from 'kysely'
-import { fill, startPostgres } from './fill.js'
+import { Tables, told } from '../pages.js'
+import { book, fill, startPostgres } from './fill.js'
 
-const many = Number(process.argv[2] ?? '1000000')
+const { many, isWritten } = told(process.argv.slice(2), 1_000_000)
+const tables = new Tables()
 const TIMES = 200
 const games = mergeCatalogues(catalogue)
 const postgres = await startPostgres()
@@ -27,20 +30,24 @@ async function middle(work: (n: number) => Promise<unknown>): Promise<string> {
   return (times[TIMES / 2] ?? 0).toFixed(2)
 }
 
-console.log('\n## The store, by the number of open matches\n')
-console.log(
-  '| matches | filled in s | MB | kB a match | find one that is due, ms | fire it, ms | `wanted`, ms | `look`, ms |\n|---:|---:|---:|---:|---:|---:|---:|---:|',
+tables.print(
+  '\n| matches open, and as many over | filled in s | MB | kB a match | find one that is due, ms | fire it, ms | `wanted`, ms | `look`, ms | take up one that is over, and book it, ms |\n|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
 )
 for (const count of [1000, many]) {
   let now = Date.now()
   const store = await postgresStore(await postgres.empty())
   const secret = 'kept from the players'
   const host = await openHost({ games, secret, store, workers: 0, now: () => now })
-  await host.open({
-    ...{ match: 'First', by: 'Ann', key: '1', game: 'pure-skill' },
+  const opening = {
+    ...{ by: 'Ann', key: '1', game: 'pure-skill', programs: { Dee: 'referee' } },
     table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
-    programs: { Dee: 'referee' },
-  })
+  }
+  await host.open({ match: 'Over', ...opening })
+  now += hours(24 * 40)
+  await host.work()
+  const over = await host.takeOut('Over')
+  const save = over.ok ? over.value : ''
+  await host.open({ match: 'First', ...opening })
   const { due } = await store.db
     .selectFrom('matches')
     .select('due')
@@ -51,10 +58,11 @@ for (const count of [1000, many]) {
   const apart = Math.max(1, Math.floor(hours(24) / count))
   const began = performance.now()
   await fill(store, { from: 'First', count, due: first, apart, people: count })
+  await book(store, count)
   const filled = (performance.now() - began) / 1000
   const { size } = await sql<{ size: number }>`
     select sum(pg_total_relation_size(oid))::bigint as size from pg_class
-    where relname in ('matches', 'wanted')`
+    where relname in ('matches', 'wanted', 'records')`
     .execute(store.db)
     .then(({ rows: [row] }) => row ?? { size: 0 })
   const find = await middle(() =>
@@ -71,6 +79,7 @@ for (const count of [1000, many]) {
   )
   const wanted = await middle((n) => host.wanted(`Player ${n}`))
   const look = await middle((n) => host.look(`Copy ${Math.floor((n * count) / TIMES)}`, null))
+  const ends = await middle((n) => host.bringIn({ match: `Ended ${n}`, save }))
   now = first + apart / 2
   await host.work()
   const fire = await middle(() => {
@@ -78,7 +87,8 @@ for (const count of [1000, many]) {
     return host.work()
   })
   const cells = [count, filled.toFixed(0), Math.round(size / 1e6), (size / count / 1e3).toFixed(2)]
-  console.log(`| ${[...cells, find, fire, wanted, look].join(' | ')} |`)
+  tables.print(`| ${[...cells, find, fire, wanted, look, ends].join(' | ')} |`)
   await host.close()
 }
 await postgres.stop()
+if (isWritten) tables.writeTo('scale.md', 'measured')

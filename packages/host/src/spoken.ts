@@ -8,13 +8,24 @@ import type { Act, HostOffice } from './types.js'
 /** What a person does, when nothing is left to be read. */
 export type PlainAct = Exclude<Act, { readonly kind: 'text' }>
 
-/** All that can be written after "/", for whoever does not know. */
-const USAGES: readonly string[] = [
-  '/judge N ANSWER: answers the inquiry N',
-  '/willing: you agree to stand in, or to be the referee, if you are named',
-  `/as OFFICE MOVE: makes a move in the name of an office (${OFFICES.join(', ')})`,
-  ...Object.values(societyWordings).map(({ usage, says }) => `/${usage}: ${says}`),
-]
+/** All that can be written after "/", by its first word: how, and what it does. */
+const WORDINGS: Readonly<Record<string, { readonly usage: string; readonly says: string }>> = {
+  judge: { usage: 'judge N ANSWER', says: 'answers the inquiry N' },
+  willing: {
+    usage: 'willing',
+    says: 'you agree to stand in, or to be the referee, if you are named',
+  },
+  as: { usage: 'as OFFICE MOVE', says: `a move in the name of an office: ${OFFICES.join(', ')}` },
+  ...societyWordings,
+}
+
+/** What a word after "/" does, or all that there are: short enough for a sentence. */
+function helpWith(word: string): string {
+  const wording = Object.hasOwn(WORDINGS, word) ? WORDINGS[word] : undefined
+  if (wording !== undefined) return `"/${wording.usage}": ${wording.says}.`
+  const usages = Object.values(WORDINGS).map(({ usage }) => `"/${usage}"`)
+  return `After "/" there can be ${usages.join(', ')}. "/help WORD" tells what one of them does. All else is a move.`
+}
 
 /**
  * What an act comes to; a text is read: a move as the game's notation has it, or, where it begins with "/", what
@@ -48,10 +59,8 @@ export async function readAct<State>(
     if (office !== undefined) return move(rest.slice(office.length).trim(), office)
     return err(`Name an office and a move: "/as OFFICE MOVE", with one of ${OFFICES.join(', ')}.`)
   }
-  if (!Object.hasOwn(societyWordings, word)) {
-    const problem = word === 'help' ? '' : `There is no "/${word}". `
-    return err(`${problem}After "/" there can be:\n${USAGES.join('\n')}\nAll else is a move.`)
-  }
+  if (word === 'help') return err(helpWith(firstWord(rest)[0]))
+  if (!Object.hasOwn(societyWordings, word)) return err(`There is no "/${word}". ${helpWith('')}`)
   const event = societyWordings[word]?.read(rest, by, game.situation(state).table)
   if (event === undefined || !event.ok) return event ?? err('')
   return ok({ kind: 'membership', event: event.value })

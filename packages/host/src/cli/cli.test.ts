@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { loadBooks, openBooks, saveBooks } from '@ackanomic/core/society'
 import { expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
 import { settingsOf } from './settings.js'
@@ -36,7 +37,11 @@ test('finds the admin of a Restate beside its ingress', () => {
 test('serves in one command, invites, backs up, stops, restores', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const data = join(folder, 'data')
-  const server = spawn(process.execPath, [...node, '--data', data, '--port', '0'], { cwd: root })
+  const books = join(folder, 'books')
+  const kept = openBooks({ pointCap: 'player' })
+  writeFileSync(books, saveBooks(kept))
+  const args = ['--data', data, '--port', '0', '--books', books]
+  const server = spawn(process.execPath, [...node, ...args], { cwd: root })
   const ended = new Promise<number | null>((done) => server.once('exit', done))
   let log = ''
   const url = await new Promise<string>((done) => {
@@ -70,6 +75,8 @@ test('serves in one command, invites, backs up, stops, restores', async () => {
   await ended1
   const copy = join(folder, 'copy')
   await run('backup', copy, '--data', data, '--url', url)
+  await run('books', join(folder, 'now'), '--data', data, '--url', url)
+  expect(loadBooks(readFileSync(join(folder, 'now'), 'utf8'))).toEqual({ ok: true, value: kept })
   server.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(log).toContain('stopped')
@@ -77,6 +84,7 @@ test('serves in one command, invites, backs up, stops, restores', async () => {
   await run('restore', copy, '--data', join(folder, 'other'))
   expect(readdirSync(join(folder, 'other'))).toContain('store')
   await expect(run('restore', copy, '--data', join(folder, 'other'))).rejects.toThrow('already')
+  await expect(run('--books', copy, '--data', data)).rejects.toThrow(`${copy}: `)
   await expect(run('invite', 'Bob', '--data', data, '--url', url)).rejects.toThrow('Nobody answers')
   rmSync(folder, { recursive: true })
 })

@@ -23,18 +23,16 @@ async function main(): Promise<number> {
       console.log(Object(answer).link)
       return 0
     }
-    case 'backup': {
-      const { body } = await asked(settings, 'GET', '/backup')
-      if (body === null) throw new Error('Nothing came.')
-      await pipeline(
-        Readable.fromWeb(body as never),
-        createWriteStream(settings.subject, { mode: 0o600 }),
-      )
+    case 'backup':
+      await written(settings, '/backup')
       console.log(
         `All that is kept stands in ${settings.subject}; keep ${settings.data}/secret with it.`,
       )
       return 0
-    }
+    case 'books':
+      await written(settings, '/books')
+      console.log(`The books stand in ${settings.subject}.`)
+      return 0
     case 'restore': {
       const store = await storeOf(settings)
       try {
@@ -46,6 +44,16 @@ async function main(): Promise<number> {
       return 0
     }
   }
+}
+
+/** Writes what the server that runs answers its operator into a file that nobody else may read. */
+async function written(settings: Settings, path: string): Promise<void> {
+  const { body } = await asked(settings, 'GET', path)
+  if (body === null) throw new Error('Nothing came.')
+  await pipeline(
+    Readable.fromWeb(body as never),
+    createWriteStream(settings.subject, { mode: 0o600 }),
+  )
 }
 
 /** What the server that runs answers its operator. */

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programReferee } from '@ackanomic/core'
+import { type Books, loadBooks } from '@ackanomic/core/society'
 import { loadWordList } from '@ackanomic/core/word-list'
 import pino, { type Logger } from 'pino'
 import { someBots } from '../bots/serve.js'
@@ -23,6 +24,14 @@ export async function storeOf({ database, data }: Settings, logger?: Logger): Pr
   return postgresStore(database, {
     onFault: (problem) => logger?.warn({ err: problem }, 'database'),
   })
+}
+
+/** The books that the command was told of. */
+function booksOf({ books }: Settings): Books | undefined {
+  if (books === undefined) return undefined
+  const loaded = loadBooks(readFileSync(books, 'utf8'))
+  if (!loaded.ok) throw new Error(`${books}: ${loaded.error.says}`)
+  return loaded.value
 }
 
 /** Opens the host in the store, or on the Restate, that the command was told of. */
@@ -55,6 +64,7 @@ export async function serve(settings: Settings): Promise<void> {
   const host = await hostOn(settings, logger, {
     games,
     secret,
+    books: booksOf(settings),
     holds: holdsBy(settings),
     workers: settings.workers,
     bots: {

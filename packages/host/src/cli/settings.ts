@@ -11,6 +11,7 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   ackanomic-host                    serves
   ackanomic-host invite NAME        prints a link that invites somebody; while it serves
   ackanomic-host backup FILE        writes all that is kept into a file; while it serves
+  ackanomic-host books FILE         writes the society's books into a file; while it serves
   ackanomic-host restore FILE       reads a backup into an empty store; while it does not serve
 
   --data FOLDER       where everything is kept; default: ackanomic-data
@@ -23,6 +24,7 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
   --url URL           where it is reached from outside; default: http://ADDRESS:PORT
   --games MODULE      a package or file that exports catalogues; again for more;
                       default: @ackanomic/games and @ackanomic/programming-games
+  --books FILE        the books on which matches are settled, as their secretary saved them
   --join URL          the page on which an invitation is taken, to which #TOKEN is added
   --origin ORIGIN     whose pages may ask, such as https://games.example.org; again for more
   --office WHAT=NAME  who holds an office: ${[...OFFICES, 'host'].join(', ')}
@@ -32,7 +34,7 @@ export const USAGE: string = `Hosts matches of play-by-mail games.
 
 /** What the command was told. */
 export interface Settings {
-  readonly command: 'serve' | 'invite' | 'backup' | 'restore'
+  readonly command: 'serve' | (typeof COMMANDS)[number]
   readonly subject: string
   readonly data: string
   readonly database: string | undefined
@@ -41,6 +43,7 @@ export interface Settings {
   readonly hostname: string
   readonly url: string
   readonly games: readonly string[]
+  readonly books: string | undefined
   readonly join: string
   readonly origins: readonly string[]
   readonly offices: ReadonlySet<string>
@@ -55,7 +58,7 @@ export interface RestateSettings {
   readonly services: URL
 }
 
-const COMMANDS = ['invite', 'backup', 'restore'] as const
+const COMMANDS = ['invite', 'backup', 'books', 'restore'] as const
 
 /** Reads what the command was told; a text is what is to be said instead of doing anything. */
 export function settingsOf(args: readonly string[]): Settings | string {
@@ -73,6 +76,7 @@ export function settingsOf(args: readonly string[]): Settings | string {
         hostname: { type: 'string', default: '127.0.0.1' },
         url: { type: 'string' },
         games: { type: 'string', multiple: true, default: [] },
+        books: { type: 'string' },
         join: { type: 'string', default: '' },
         origin: { type: 'string', multiple: true, default: [] },
         office: { type: 'string', multiple: true, default: [] },
@@ -120,6 +124,7 @@ export function settingsOf(args: readonly string[]): Settings | string {
         values.url ??
         `http://${values.hostname === '0.0.0.0' ? '127.0.0.1' : values.hostname}:${port}`,
       games: values.games.length > 0 ? values.games : GAMES,
+      books: values.books,
       join: values.join,
       origins: values.origin,
       offices: new Set(values.office),

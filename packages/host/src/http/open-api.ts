@@ -143,6 +143,11 @@ export const API: Readonly<Record<string, Route>> = {
     who: 'operator',
     gives: v.looseObject({}),
   },
+  'get /books': {
+    does: "The society's books with all matches that are over, as `loadBooks` reads them.",
+    who: 'operator',
+    gives: v.looseObject({}),
+  },
   'get /backup': {
     does: 'All that is kept, as lines of JSON.',
     who: 'operator',

@@ -1,3 +1,4 @@
+import { saveBooks } from '@ackanomic/core/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Brought, Host, OpenRequest, SubmitRequest, Subscription } from '../types.js'
@@ -78,9 +79,12 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
     '/matches/:match/save',
     forOperator(async ({ req }) => {
       const save = await host.takeOut(req.param('match') ?? '')
-      if (!save.ok) return answered(save)
-      return new Response(save.value, { headers: { 'content-type': 'application/json' } })
+      return save.ok ? asJson(save.value) : answered(save)
     }),
+  )
+  app.get(
+    '/books',
+    forOperator(async () => asJson(saveBooks(await host.books()))),
   )
   app.get(
     '/backup',
@@ -108,3 +112,6 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
     forOperator(async ({ req }) => answered(await host.resume(req.param('match') ?? ''))),
   )
 }
+
+const asJson = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/json' } })

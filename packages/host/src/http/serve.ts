@@ -4,6 +4,12 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Host } from '../types.js'
 import { type DoorOptions, hostDoor } from './door.js'
 
+/**
+ * For so long a connection on which nothing is asked stays open, milliseconds: longer than proxies keep
+ * theirs, or one of them would now and then send a request into one that is just being closed.
+ */
+const IDLE = 75_000
+
 /** Where a host is served. */
 export interface ServeOptions extends DoorOptions {
   /** The port; a free one, when it is 0 or left out. */
@@ -50,6 +56,9 @@ export async function serveHost(host: Host, options: ServeOptions = {}): Promise
   const { port = 0, hostname = '127.0.0.1', ...more } = options
   const door = hostDoor(host, more)
   const server = createAdaptorServer({ fetch: door.app.fetch }) as Server
+  server.keepAliveTimeout = IDLE
+  // Of the headers of a request Node waits for less long by itself, from the end of the last one on.
+  server.headersTimeout = IDLE + 5000
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, hostname, listening)

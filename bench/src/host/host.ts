@@ -1,25 +1,31 @@
-/** Measures hosts over HTTP beside boardgame.io's server, and prints tables. Argument: matches each. */
+/**
+ * Measures hosts over HTTP beside boardgame.io's server, and prints tables. Arguments: matches each,
+ * and `--write` to have them stand in docs/host.md.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { hours } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, pgliteStore, postgresStore, type Store } from '@ackanomic/host'
 import { sql } from 'kysely'
+import { Tables, told } from '../pages.js'
 import { fill, startPostgres } from './fill.js'
 import { loadBoardgameIo, loadOurs, type Measured } from './load.js'
 import { type Started, start } from './start.js'
 
-const matches = Number(process.argv[2] ?? '32')
+const { many: matches, isWritten } = told(process.argv.slice(2), 32)
 const AT_ONCE = 8
 const ALL = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
 const games = mergeCatalogues(catalogue)
-const print = (line: string): void => console.log(line)
+const tables = new Tables()
+const print = (line: string): void => tables.print(line)
 const row = (name: string, { rate, p50, p99 }: Measured): void =>
   print(`| ${name} | ${Math.round(rate)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`)
 
-print(
-  `\n## Hosts: ${matches} matches of Pure Skill, ${AT_ONCE} at once, over the network on one machine\n`,
-)
+print(`\n### ${matches} matches of Pure Skill, ${AT_ONCE} at once, over HTTP on one machine\n`)
 print('| | bids/s | half answered in ms | 99 of 100 in ms |\n|---|---:|---:|---:|')
 
 const postgres = await startPostgres()
@@ -64,12 +70,16 @@ await measureOurs(
   [await postgres.empty()],
   10_000,
 )
-const peer = await start('boardgame-io-server.ts')
-await loadBoardgameIo(peer, 4, 4)
-row('boardgame.io 0.50.2, its server, in memory', await loadBoardgameIo(peer, matches, AT_ONCE))
-await peer.stop()
+const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
+for (const [where, ...dir] of [['in memory'], ['on its FlatFile', folder]] as const) {
+  const peer = await start('boardgame-io-server.ts', ...dir)
+  await loadBoardgameIo(peer, 4, 4)
+  row(`boardgame.io 0.50.2, its server, ${where}`, await loadBoardgameIo(peer, matches, AT_ONCE))
+  await peer.stop()
+}
+rmSync(folder, { recursive: true, force: true })
 
-print('\n## 1,000 deadlines due in one second\n')
+print('\n### 1,000 deadlines due in one second\n')
 print('| | ms for all |\n|---|---:|')
 for (const [name, store] of [
   ['PGlite', await pgliteStore()],
@@ -90,7 +100,7 @@ for (const [name, store] of [
   await host.close()
 }
 
-print('\n## A step, by the length of the log\n')
+print('\n### A step, by the length of the log\n')
 print('| entries before it | ms, the middle of 101 |\n|---:|---:|')
 const store = await postgresStore(await postgres.empty())
 const host = await hostOn(store)
@@ -135,3 +145,4 @@ for (const length of [10, 1000, 10_000]) {
 }
 await host.close()
 await postgres.stop()
+if (isWritten) tables.writeTo('host.md', 'measured')
