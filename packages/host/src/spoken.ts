@@ -23,8 +23,8 @@ const WORDINGS: Readonly<Record<string, { readonly usage: string; readonly says:
 function helpWith(word: string): string {
   const wording = Object.hasOwn(WORDINGS, word) ? WORDINGS[word] : undefined
   if (wording !== undefined) return `"/${wording.usage}": ${wording.says}.`
-  const usages = Object.values(WORDINGS).map(({ usage }) => `"/${usage}"`)
-  return `After "/" there can be ${usages.join(', ')}. "/help WORD" tells what one of them does. All else is a move.`
+  const words = Object.keys(WORDINGS).join(', ')
+  return `After "/" there can be ${words}; "/help WORD" tells how one is written and what it does. All else is a move.`
 }
 
 /**
