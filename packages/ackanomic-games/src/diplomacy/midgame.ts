@@ -22,64 +22,45 @@ import { joinSchema } from './schema.js'
 import { checkMap, maximumOf } from './terms.js'
 import { DECISIONS, type Diplomacy, STAGES, type Standing } from './types.js'
 
-const seat = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer(),
-  /* @__PURE__ */ v.minValue(0),
-  /* @__PURE__ */ v.maxValue(100),
-)
-const name = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u, 'Give a name'),
-)
-const names = /* @__PURE__ */ v.array(name)
-const powers = /* @__PURE__ */ v.array(short)
-const said = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(1000))
-const lines = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(said),
-  /* @__PURE__ */ v.maxLength(MOST_ORDERS),
-)
-const orReferee = /* @__PURE__ */ v.literal('referee')
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+const name = v.pipe(v.string(), v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u, 'Give a name'))
+const names = v.array(name)
+const powers = v.array(short)
+const said = v.pipe(v.string(), v.maxLength(1000))
+const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
+const orReferee = v.literal('referee')
 
-const schema: PositionRecipe<Diplomacy>['schema'] = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(STAGES),
+const schema: PositionRecipe<Diplomacy>['schema'] = v.strictObject({
+  own: v.strictObject({
+    stage: v.picklist(STAGES),
     powers,
-    position: /* @__PURE__ */ v.nullable(positionSchema),
-    deciding: /* @__PURE__ */ v.picklist(DECISIONS),
-    bots: /* @__PURE__ */ v.array(seat),
-    replacements: /* @__PURE__ */ v.array(/* @__PURE__ */ v.nullable(name)),
-    missing: /* @__PURE__ */ v.array(/* @__PURE__ */ v.union([seat, orReferee])),
+    position: v.nullable(positionSchema),
+    deciding: v.picklist(DECISIONS),
+    bots: v.array(seat),
+    replacements: v.array(v.nullable(name)),
+    missing: v.array(v.union([seat, orReferee])),
     awayReferees: names,
     barred: names,
-    offers: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ person: name, for: short })),
-      /* @__PURE__ */ v.maxLength(MOST_OFFERS),
-    ),
-    standing: /* @__PURE__ */ v.array(lines),
-    missed: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({ person: name, turns: whole, running: whole }),
-    ),
-    last: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+    offers: v.pipe(v.array(v.strictObject({ person: name, for: short })), v.maxLength(MOST_OFFERS)),
+    standing: v.array(lines),
+    missed: v.array(v.strictObject({ person: name, turns: whole, running: whole })),
+    last: v.nullable(
+      v.strictObject({
         phase: said,
-        says: /* @__PURE__ */ v.pipe(
-          /* @__PURE__ */ v.array(said),
-          /* @__PURE__ */ v.maxLength(100 * MOST_ORDERS),
-        ),
+        says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)),
       }),
     ),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
-      email: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.string()),
-      orders: /* @__PURE__ */ v.nullable(lines),
-      ready: /* @__PURE__ */ v.boolean(),
-      claim: /* @__PURE__ */ v.nullable(powers),
-      draw: /* @__PURE__ */ v.boolean(),
+  secret: v.array(
+    v.strictObject({
+      email: v.nullable(v.string()),
+      orders: v.nullable(lines),
+      ready: v.boolean(),
+      claim: v.nullable(powers),
+      draw: v.boolean(),
     }),
   ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play, or of the set-up: what stands on the board, and who plays it. */

@@ -15,26 +15,26 @@ const LONGEST_TEXT = 4000
 /** The longest turn, enrolment: a leap year. */
 export const LONGEST_WAIT: number = /* @__PURE__ */ days(366)
 
-const text = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(LONGEST_TEXT, `Write ${LONGEST_TEXT} characters at the most`),
+const text = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_TEXT, `Write ${LONGEST_TEXT} characters at the most`),
 )
-const given = /* @__PURE__ */ v.pipe(
+const given = v.pipe(
   text,
-  /* @__PURE__ */ v.check((said) => said.trim() !== '', 'Say something here'),
+  v.check((said) => said.trim() !== '', 'Say something here'),
 )
-const wait = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer('Give whole milliseconds'),
-  /* @__PURE__ */ v.minValue(1, 'A time limit is longer than nothing'),
-  /* @__PURE__ */ v.maxValue(LONGEST_WAIT, 'A time limit is no longer than a leap year'),
+const wait = v.pipe(
+  v.number(),
+  v.integer('Give whole milliseconds'),
+  v.minValue(1, 'A time limit is longer than nothing'),
+  v.maxValue(LONGEST_WAIT, 'A time limit is no longer than a leap year'),
 )
-const name = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.minLength(1, 'Give a name'),
-  /* @__PURE__ */ v.maxLength(100, 'A name has 100 characters at the most'),
+const name = v.pipe(
+  v.string(),
+  v.minLength(1, 'Give a name'),
+  v.maxLength(100, 'A name has 100 characters at the most'),
 )
-const flag = /* @__PURE__ */ v.boolean()
+const flag = v.boolean()
 
 const CHOICES: {
   readonly [Choice in Exclude<keyof Rules, FaultyRule>]: readonly Rules[Choice][]
@@ -74,7 +74,7 @@ const CHOICES: {
   illegalUnits: ['remain', 'removed'],
 }
 
-const choiceSchema: v.GenericSchema<unknown, Partial<Rules>> = /* @__PURE__ */ v.strictObject(
+const choiceSchema: v.GenericSchema<unknown, Partial<Rules>> = v.strictObject(
   /* @__PURE__ */ Object.fromEntries(
     /* @__PURE__ */ Object.entries(CHOICES).map(([choice, values]) => [
       choice,
@@ -97,17 +97,17 @@ const SAID = {
   bots: 'A bot orders all its units to hold, without ambiguity.',
 }
 
-const adjudication = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.variant('method', [
-    /* @__PURE__ */ v.strictObject({
-      method: /* @__PURE__ */ v.literal('automated'),
-      instructions: /* @__PURE__ */ v.optional(given, SAID.instructions),
-      form: /* @__PURE__ */ v.optional(text, ''),
-      contact: /* @__PURE__ */ v.optional(text, ''),
+const adjudication = v.optional(
+  v.variant('method', [
+    v.strictObject({
+      method: v.literal('automated'),
+      instructions: v.optional(given, SAID.instructions),
+      form: v.optional(text, ''),
+      contact: v.optional(text, ''),
     }),
-    /* @__PURE__ */ v.strictObject({
-      method: /* @__PURE__ */ v.literal('manual'),
-      instructions: /* @__PURE__ */ v.optional(text, ''),
+    v.strictObject({
+      method: v.literal('manual'),
+      instructions: v.optional(text, ''),
       form: given,
       contact: given,
     }),
@@ -116,80 +116,56 @@ const adjudication = /* @__PURE__ */ v.optional(
 )
 
 const terms = {
-  variations: /* @__PURE__ */ v.optional(given, 'none'),
-  victory: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(whole), null),
-  countries: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['drawn', 'chosen']), 'drawn'),
-  limits: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.strictObject({
-      moves: /* @__PURE__ */ v.optional(wait, /* @__PURE__ */ days(7)),
-      retreats: /* @__PURE__ */ v.optional(wait, /* @__PURE__ */ days(3)),
-      adjustments: /* @__PURE__ */ v.optional(wait, /* @__PURE__ */ days(3)),
-      first: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(wait), null),
-      weekends: /* @__PURE__ */ v.optional(
-        /* @__PURE__ */ v.picklist(['played', 'spared']),
-        'played',
-      ),
+  variations: v.optional(given, 'none'),
+  victory: v.optional(v.nullable(whole), null),
+  countries: v.optional(v.picklist(['drawn', 'chosen']), 'drawn'),
+  limits: v.optional(
+    v.strictObject({
+      moves: v.optional(wait, /* @__PURE__ */ days(7)),
+      retreats: v.optional(wait, /* @__PURE__ */ days(3)),
+      adjustments: v.optional(wait, /* @__PURE__ */ days(3)),
+      first: v.optional(v.nullable(wait), null),
+      weekends: v.optional(v.picklist(['played', 'spared']), 'played'),
     }),
     {},
   ),
-  earlyEnd: /* @__PURE__ */ v.optional(flag, false),
+  earlyEnd: v.optional(flag, false),
   adjudication,
-  faulty: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.strictObject({
-      late: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['hold', 'repeat']), 'hold'),
-      ambiguous: /* @__PURE__ */ v.optional(
-        /* @__PURE__ */ v.picklist(['hold', 'first', 'last']),
-        'hold',
-      ),
-      invalid: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['hold', 'stands']), 'hold'),
-      explained: /* @__PURE__ */ v.optional(given, SAID.faulty),
+  faulty: v.optional(
+    v.strictObject({
+      late: v.optional(v.picklist(['hold', 'repeat']), 'hold'),
+      ambiguous: v.optional(v.picklist(['hold', 'first', 'last']), 'hold'),
+      invalid: v.optional(v.picklist(['hold', 'stands']), 'hold'),
+      explained: v.optional(given, SAID.faulty),
     }),
     {},
   ),
-  end: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+  end: v.optional(
+    v.nullable(
+      v.strictObject({
         year: whole,
         season: short,
-        winners: /* @__PURE__ */ v.optional(
-          /* @__PURE__ */ v.picklist(['none', 'most centres', 'survivors']),
-          'none',
-        ),
+        winners: v.optional(v.picklist(['none', 'most centres', 'survivors']), 'none'),
       }),
     ),
     null,
   ),
-  draws: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['none', 'no winner', 'shared']),
-    'none',
-  ),
-  bots: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.strictObject({
-      retreats: /* @__PURE__ */ v.optional(
-        /* @__PURE__ */ v.picklist(['disband', 'first']),
-        'disband',
-      ),
-      builds: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(['none', 'armies']), 'none'),
-      explained: /* @__PURE__ */ v.optional(given, SAID.bots),
+  draws: v.optional(v.picklist(['none', 'no winner', 'shared']), 'none'),
+  bots: v.optional(
+    v.strictObject({
+      retreats: v.optional(v.picklist(['disband', 'first']), 'disband'),
+      builds: v.optional(v.picklist(['none', 'armies']), 'none'),
+      explained: v.optional(given, SAID.bots),
     }),
     {},
   ),
-  coWins: /* @__PURE__ */ v.optional(flag, true),
-  coWinZeroCentres: /* @__PURE__ */ v.optional(flag, false),
-  ackExpiry: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['never', 'next-adjudication']),
-    'never',
-  ),
-  pauseClock: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['per-pause', 'per-departure']),
-    'per-pause',
-  ),
-  refereeResumes: /* @__PURE__ */ v.optional(flag, true),
-  formerPlayersMayReplace: /* @__PURE__ */ v.optional(flag, false),
-  botWin: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.picklist(['no-award', 'original-player']),
-    'no-award',
-  ),
+  coWins: v.optional(flag, true),
+  coWinZeroCentres: v.optional(flag, false),
+  ackExpiry: v.optional(v.picklist(['never', 'next-adjudication']), 'never'),
+  pauseClock: v.optional(v.picklist(['per-pause', 'per-departure']), 'per-pause'),
+  refereeResumes: v.optional(flag, true),
+  formerPlayersMayReplace: v.optional(flag, false),
+  botWin: v.optional(v.picklist(['no-award', 'original-player']), 'no-award'),
 }
 
 /** What the announcement may look like, for the maps that a game knows by name. */
@@ -222,48 +198,41 @@ export function optionsSchema(
   )
 }
 
-const powers = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(short),
-  /* @__PURE__ */ v.maxLength(100, 'No map has so many powers'),
-)
+const powers = v.pipe(v.array(short), v.maxLength(100, 'No map has so many powers'))
 
 /** What a choice of countries may look like. */
 export const countriesSchema: v.GenericSchema<unknown, readonly string[]> = powers
 
 /** What the opening of the enrolment may look like. */
 export const openingSchema: v.GenericSchema<unknown, Diplomacy['Inquiries']['open']['answer']> =
-  /* @__PURE__ */ v.strictObject({ length: wait })
+  v.strictObject({ length: wait })
 
 /** What the start may look like. */
 export const startSchema: v.GenericSchema<unknown, Diplomacy['Inquiries']['start']['answer']> =
-  /* @__PURE__ */ v.strictObject({ players: /* @__PURE__ */ v.nullable(whole) })
+  v.strictObject({ players: v.nullable(whole) })
 
 /** What an adjudication may look like. */
 export const adjudicationSchema: v.GenericSchema<
   unknown,
   Diplomacy['Inquiries']['adjudication']['answer']
-> = /* @__PURE__ */ v.strictObject({
-  position: /* @__PURE__ */ v.nullable(positionSchema),
-  says: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(given, /* @__PURE__ */ v.maxLength(1000))),
-      /* @__PURE__ */ v.maxLength(MOST_LINES, `Send ${MOST_LINES} lines at the most`),
+> = v.strictObject({
+  position: v.nullable(positionSchema),
+  says: v.optional(
+    v.pipe(
+      v.array(v.pipe(given, v.maxLength(1000))),
+      v.maxLength(MOST_LINES, `Send ${MOST_LINES} lines at the most`),
     ),
     [],
   ),
 })
 
 /** What an enrolment may look like. */
-export const joinSchema: v.GenericSchema<unknown, Diplomacy['Join']> =
-  /* @__PURE__ */ v.strictObject({
-    email: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.string(),
-      /* @__PURE__ */ v.regex(
-        /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,190}$/u,
-        'Give an e-mail address',
-      ),
-    ),
-  })
+export const joinSchema: v.GenericSchema<unknown, Diplomacy['Join']> = v.strictObject({
+  email: v.pipe(
+    v.string(),
+    v.regex(/^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,190}$/u, 'Give an e-mail address'),
+  ),
+})
 
 const of = <Type extends string>(
   type: Type,
@@ -272,33 +241,30 @@ const of = <Type extends string>(
 })
 
 /** What a move may look like. */
-export const moveSchema: v.GenericSchema<unknown, Act> = /* @__PURE__ */ v.variant('type', [
-  /* @__PURE__ */ v.strictObject(/* @__PURE__ */ of('abort')),
-  /* @__PURE__ */ v.strictObject({
+export const moveSchema: v.GenericSchema<unknown, Act> = v.variant('type', [
+  v.strictObject(/* @__PURE__ */ of('abort')),
+  v.strictObject({
     .../* @__PURE__ */ of('orders'),
-    orders: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.array(
-        /* @__PURE__ */ v.pipe(
-          /* @__PURE__ */ v.string(),
-          /* @__PURE__ */ v.maxLength(
-            LONGEST_LINE,
-            `A line has ${LONGEST_LINE} characters at the most`,
-          ),
+    orders: v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.maxLength(LONGEST_LINE, `A line has ${LONGEST_LINE} characters at the most`),
         ),
       ),
-      /* @__PURE__ */ v.maxLength(MOST_LINES, `Send ${MOST_LINES} lines at the most`),
+      v.maxLength(MOST_LINES, `Send ${MOST_LINES} lines at the most`),
     ),
   }),
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('ready'), ready: flag }),
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('extend'), length: wait }),
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('claim'), group: powers }),
-  /* @__PURE__ */ v.strictObject(/* @__PURE__ */ of('unclaim')),
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('draw'), agree: flag }),
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('offer'), for: short }),
-  /* @__PURE__ */ v.strictObject({
+  v.strictObject({ .../* @__PURE__ */ of('ready'), ready: flag }),
+  v.strictObject({ .../* @__PURE__ */ of('extend'), length: wait }),
+  v.strictObject({ .../* @__PURE__ */ of('claim'), group: powers }),
+  v.strictObject(/* @__PURE__ */ of('unclaim')),
+  v.strictObject({ .../* @__PURE__ */ of('draw'), agree: flag }),
+  v.strictObject({ .../* @__PURE__ */ of('offer'), for: short }),
+  v.strictObject({
     .../* @__PURE__ */ of('acknowledge'),
     person: name,
     for: short,
   }),
-  /* @__PURE__ */ v.strictObject({ .../* @__PURE__ */ of('correct'), position: positionSchema }),
+  v.strictObject({ .../* @__PURE__ */ of('correct'), position: positionSchema }),
 ])

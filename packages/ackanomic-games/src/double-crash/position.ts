@@ -9,70 +9,61 @@ import { error } from './schema.js'
 import type { DoubleCrash, Exchange } from './types.js'
 import { crashesBetween, isSalvoRound, LETTERS, reportAt, salvoSizeOf } from './words.js'
 
-const number = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
-const seat = /* @__PURE__ */ v.picklist([0, 1])
-const word = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'),
-)
-const flag = /* @__PURE__ */ v.boolean()
-const seats = /* @__PURE__ */ v.array(seat)
-const numbers = /* @__PURE__ */ v.array(
-  /* @__PURE__ */ v.pipe(number, /* @__PURE__ */ v.maxValue(LETTERS)),
-)
-const salvo = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(word))
-const reply = /* @__PURE__ */ v.nullable(numbers)
-const place = /* @__PURE__ */ v.nullable(number)
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const seat = v.picklist([0, 1])
+const word = v.pipe(v.string(), v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'))
+const flag = v.boolean()
+const seats = v.array(seat)
+const numbers = v.array(v.pipe(number, v.maxValue(LETTERS)))
+const salvo = v.nullable(v.array(word))
+const reply = v.nullable(numbers)
+const place = v.nullable(number)
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
+const schema = v.strictObject({
+  own: v.strictObject({
     round: number,
-    exchanges: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
-        salvos: /* @__PURE__ */ v.strictTuple([salvo, salvo]),
+    exchanges: v.array(
+      v.strictObject({
+        salvos: v.strictTuple([salvo, salvo]),
         order: seats,
-        replies: /* @__PURE__ */ v.strictTuple([reply, reply]),
+        replies: v.strictTuple([reply, reply]),
       }),
     ),
-    lookups: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ seat, word })),
-    claims: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
+    lookups: v.array(v.strictObject({ seat, word })),
+    claims: v.array(
+      v.strictObject({
         by: seat,
         against: seat,
         error,
-        found: /* @__PURE__ */ v.nullable(flag),
+        found: v.nullable(flag),
       }),
     ),
-    tentative: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+    tentative: v.nullable(
+      v.strictObject({
         winner: seat,
-        because: /* @__PURE__ */ v.picklist(['only', 'higher', 'first']),
-        places: /* @__PURE__ */ v.strictTuple([place, place]),
+        because: v.picklist(['only', 'higher', 'first']),
+        places: v.strictTuple([place, place]),
       }),
     ),
-    targets: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictTuple([word, word])),
+    targets: v.nullable(v.strictTuple([word, word])),
     examined: flag,
-    discovered: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+    discovered: v.nullable(
+      v.strictObject({
         against: seat,
         error,
-        how: /* @__PURE__ */ v.picklist(['claim', 'admission', 'at once']),
+        how: v.picklist(['claim', 'admission', 'at once']),
       }),
     ),
     failed: seats,
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
-      target: /* @__PURE__ */ v.nullable(word),
+  secret: v.array(
+    v.strictObject({
+      target: v.nullable(word),
       lookedUp: flag,
-      admitted: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ claim: number, word })),
+      admitted: v.array(v.strictObject({ claim: number, word })),
     }),
   ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in any round, or in the examination after it, with all that was posted before. */

@@ -3,88 +3,71 @@ import * as v from 'valibot'
 import { definitionSchema, seatSchema, wordSchema } from './schema.js'
 import { BARE_STAGES, CASES, type Fictionary, HOW, LOOK_UPS } from './types.js'
 
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
-const points = /* @__PURE__ */ v.array(
-  /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.safeInteger()),
-)
-const seats = /* @__PURE__ */ v.array(seatSchema)
-const maybe = /* @__PURE__ */ v.nullable(seatSchema)
-const how = /* @__PURE__ */ v.picklist(HOW)
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const points = v.array(v.pipe(v.number(), v.safeInteger()))
+const seats = v.array(seatSchema)
+const maybe = v.nullable(seatSchema)
+const how = v.picklist(HOW)
 
-const defaults = /* @__PURE__ */ v.array(
-  /* @__PURE__ */ v.strictObject({
-    step: /* @__PURE__ */ v.picklist([1, 2, 3, 4, 5]),
+const defaults = v.array(
+  v.strictObject({
+    step: v.picklist([1, 2, 3, 4, 5]),
     seat: seatSchema,
-    bot: /* @__PURE__ */ v.boolean(),
+    bot: v.boolean(),
   }),
 )
 
-const round = /* @__PURE__ */ v.strictObject({
+const round = v.strictObject({
   round: count,
   spots: seats,
   brainiac: seatSchema,
   word: wordSchema,
   definition: definitionSchema,
-  case: /* @__PURE__ */ v.picklist(CASES),
+  case: v.picklist(CASES),
   similar: seats,
-  list: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ definition: definitionSchema, author: seatSchema }),
-  ),
-  votes: /* @__PURE__ */ v.array(/* @__PURE__ */ v.nullable(count)),
+  list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
+  votes: v.array(v.nullable(count)),
   defaults,
   gains: points,
 })
 
-const now = /* @__PURE__ */ v.variant('stage', [
-  /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(BARE_STAGES),
+const now = v.variant('stage', [
+  v.strictObject({
+    stage: v.picklist(BARE_STAGES),
   }),
-  /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.literal('word'),
-    sought: /* @__PURE__ */ v.nullable(wordSchema),
-    open: /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(LOOK_UPS)),
-    late: /* @__PURE__ */ v.boolean(),
+  v.strictObject({
+    stage: v.literal('word'),
+    sought: v.nullable(wordSchema),
+    open: v.array(v.picklist(LOOK_UPS)),
+    late: v.boolean(),
   }),
 ])
 
 /** What is on a table of Fictionary, as it may come in from outside. */
-export const positionSchema: StandardSchemaV1<
-  unknown,
-  Beginning<Fictionary>
-> = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
+export const positionSchema: StandardSchemaV1<unknown, Beginning<Fictionary>> = v.strictObject({
+  own: v.strictObject({
     now,
-    numbers: /* @__PURE__ */ v.array(/* @__PURE__ */ v.nullable(count)),
+    numbers: v.array(v.nullable(count)),
     round: count,
     brainiac: maybe,
-    word: /* @__PURE__ */ v.nullable(wordSchema),
+    word: v.nullable(wordSchema),
     defaults,
     correct: maybe,
-    list: /* @__PURE__ */ v.array(definitionSchema),
-    votes: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.nullable(
-        /* @__PURE__ */ v.union([count, /* @__PURE__ */ v.literal('sheep')]),
-      ),
-    ),
+    list: v.array(definitionSchema),
+    votes: v.array(v.nullable(v.union([count, v.literal('sheep')]))),
     scores: points,
-    turns: /* @__PURE__ */ v.array(count),
+    turns: v.array(count),
     idle: count,
-    last: /* @__PURE__ */ v.nullable(round),
+    last: v.nullable(round),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
-      definition: /* @__PURE__ */ v.nullable(definitionSchema),
-      how: /* @__PURE__ */ v.nullable(how),
-      order: /* @__PURE__ */ v.nullable(seats),
+  secret: v.array(
+    v.strictObject({
+      definition: v.nullable(definitionSchema),
+      how: v.nullable(how),
+      order: v.nullable(seats),
     }),
   ),
-  hidden: /* @__PURE__ */ v.strictObject({
-    idleAsked: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.pipe(count, /* @__PURE__ */ v.minValue(1)),
-    ),
+  hidden: v.strictObject({
+    idleAsked: v.nullable(v.pipe(count, v.minValue(1))),
   }),
 })

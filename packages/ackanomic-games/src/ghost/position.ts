@@ -21,101 +21,93 @@ import {
   type Recorded,
 } from './types.js'
 
-const letters = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
-  /* @__PURE__ */ v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
+const letters = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
+  v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
 )
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
-const at = /* @__PURE__ */ v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
-const ground = /* @__PURE__ */ v.picklist(GROUNDS)
-const maybe = /* @__PURE__ */ v.nullable(seatSchema)
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
+const ground = v.picklist(GROUNDS)
+const maybe = v.nullable(seatSchema)
 const claim = { by: seatSchema, against: seatSchema, ground }
-const protest = /* @__PURE__ */ v.strictObject(claim)
+const protest = v.strictObject(claim)
 
-const line: v.GenericSchema<unknown, Recorded> = /* @__PURE__ */ v.variant('type', [
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('numbers'),
-    numbers: /* @__PURE__ */ v.array(count),
+const line: v.GenericSchema<unknown, Recorded> = v.variant('type', [
+  v.strictObject({
+    type: v.literal('numbers'),
+    numbers: v.array(count),
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.picklist(['begun', 'continued', 'answered']),
+  v.strictObject({
+    type: v.picklist(['begun', 'continued', 'answered']),
     seat: seatSchema,
     word: letters,
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('protested'),
+  v.strictObject({
+    type: v.literal('protested'),
     ...claim,
     word: letters,
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('resolved'),
+  v.strictObject({
+    type: v.literal('resolved'),
     ground,
-    valid: /* @__PURE__ */ v.boolean(),
-    how: /* @__PURE__ */ v.picklist(RESOLUTIONS),
-    sought: /* @__PURE__ */ v.nullable(letters),
+    valid: v.boolean(),
+    how: v.picklist(RESOLUTIONS),
+    sought: v.nullable(letters),
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('destroyed'),
+  v.strictObject({
+    type: v.literal('destroyed'),
     word: letters,
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('removed'),
+  v.strictObject({
+    type: v.literal('removed'),
     seat: seatSchema,
-    why: /* @__PURE__ */ v.picklist(REMOVAL_REASONS),
+    why: v.picklist(REMOVAL_REASONS),
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('added'),
+  v.strictObject({
+    type: v.literal('added'),
     seat: seatSchema,
     number: count,
     at,
   }),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('addition protested'),
+  v.strictObject({
+    type: v.literal('addition protested'),
     by: seatSchema,
     newcomer: seatSchema,
     at,
   }),
 ])
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    now: /* @__PURE__ */ v.variant('stage', [
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('numbers') }),
-      /* @__PURE__ */ v.strictObject({
-        stage: /* @__PURE__ */ v.literal('turn'),
+const schema = v.strictObject({
+  own: v.strictObject({
+    now: v.variant('stage', [
+      v.strictObject({ stage: v.literal('numbers') }),
+      v.strictObject({
+        stage: v.literal('turn'),
         seat: seatSchema,
       }),
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('answer'), protest }),
-      /* @__PURE__ */ v.strictObject({
-        stage: /* @__PURE__ */ v.literal('report'),
+      v.strictObject({ stage: v.literal('answer'), protest }),
+      v.strictObject({
+        stage: v.literal('report'),
         protest,
         sought: letters,
       }),
     ]),
-    word: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({ letters, author: seatSchema }),
-    ),
-    numbers: /* @__PURE__ */ v.array(/* @__PURE__ */ v.nullable(count)),
+    word: v.nullable(v.strictObject({ letters, author: seatSchema })),
+    numbers: v.array(v.nullable(count)),
     reached: count,
-    newcomers: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({ seat: seatSchema, protestedBy: maybe }),
-    ),
-    absentReferees: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
-    history: /* @__PURE__ */ v.array(line),
+    newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
+    absentReferees: v.array(v.string()),
+    history: v.array(line),
   }),
-  secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({})),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({})),
+  hidden: v.strictObject({}),
 })
 
 /**

@@ -8,56 +8,50 @@ import { leaderOf, votesIn } from './votes.js'
 import { textProblem, tidied } from './written.js'
 
 /** A text as a state keeps it. */
-const text = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.check(
+const text = v.pipe(
+  v.string(),
+  v.check(
     (written) => textProblem(written) === undefined && tidied(written) === written,
     'Send a text as it is kept, without blanks around it',
   ),
 )
 
-const limerick = /* @__PURE__ */ v.nullable(
-  /* @__PURE__ */ v.strictObject({
+const limerick = v.nullable(
+  v.strictObject({
     text,
-    at: /* @__PURE__ */ v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC'),
+    at: v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC'),
   }),
 )
 
 const ballot = { by: nameSchema, for: contestantSchema }
-const secret = /* @__PURE__ */ v.strictObject({
-  vote: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject(ballot)),
+const secret = v.strictObject({
+  vote: v.nullable(v.strictObject(ballot)),
 })
-const total = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
+const total = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(STAGES),
-    writingOpen: /* @__PURE__ */ v.boolean(),
-    limericks: /* @__PURE__ */ v.strictTuple([limerick, limerick]),
-    praises: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({ by: nameSchema, of: contestantSchema, text }),
-    ),
-    count: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
-        totals: /* @__PURE__ */ v.strictTuple([total, total]),
-        votes: /* @__PURE__ */ v.nullable(
-          /* @__PURE__ */ v.array(
-            /* @__PURE__ */ v.strictObject({
+const schema = v.strictObject({
+  own: v.strictObject({
+    stage: v.picklist(STAGES),
+    writingOpen: v.boolean(),
+    limericks: v.strictTuple([limerick, limerick]),
+    praises: v.array(v.strictObject({ by: nameSchema, of: contestantSchema, text })),
+    count: v.nullable(
+      v.strictObject({
+        totals: v.strictTuple([total, total]),
+        votes: v.nullable(
+          v.array(
+            v.strictObject({
               ...ballot,
-              weight: /* @__PURE__ */ v.picklist([1, 2]),
+              weight: v.picklist([1, 2]),
             }),
           ),
         ),
       }),
     ),
   }),
-  secret: /* @__PURE__ */ v.strictTuple([secret, secret]),
-  hidden: /* @__PURE__ */ v.strictObject({
-    votes: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject(ballot)),
+  secret: v.strictTuple([secret, secret]),
+  hidden: v.strictObject({
+    votes: v.array(v.strictObject(ballot)),
   }),
 })
 

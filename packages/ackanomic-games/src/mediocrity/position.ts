@@ -8,57 +8,51 @@ import { ENDS, type Mediocrity, type Round, type Stage } from './types.js'
 /** So many rounds nobody has played. */
 const MOST_ROUNDS = 1e9
 
-const yes = /* @__PURE__ */ v.boolean()
-const whole = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
-const positive = /* @__PURE__ */ v.pipe(whole, /* @__PURE__ */ v.minValue(1))
-const maybePositive = /* @__PURE__ */ v.nullable(positive)
+const yes = v.boolean()
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const positive = v.pipe(whole, v.minValue(1))
+const maybePositive = v.nullable(positive)
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    now: /* @__PURE__ */ v.variant('stage', [
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('numbers'), free: yes }),
-      /* @__PURE__ */ v.strictObject({
-        stage: /* @__PURE__ */ v.literal('break'),
+const schema = v.strictObject({
+  own: v.strictObject({
+    now: v.variant('stage', [
+      v.strictObject({ stage: v.literal('numbers'), free: yes }),
+      v.strictObject({
+        stage: v.literal('break'),
         moderator: whole,
         free: yes,
       }),
-      /* @__PURE__ */ v.strictObject({
-        stage: /* @__PURE__ */ v.literal('round'),
+      v.strictObject({
+        stage: v.literal('round'),
         moderator: whole,
         most: whole,
         mayEnd: yes,
       }),
-      /* @__PURE__ */ v.strictObject({
-        stage: /* @__PURE__ */ v.literal('draws'),
+      v.strictObject({
+        stage: v.literal('draws'),
         moderator: whole,
         most: whole,
       }),
-      /* @__PURE__ */ v.strictObject({
-        stage: /* @__PURE__ */ v.literal('idle'),
+      v.strictObject({
+        stage: v.literal('idle'),
         moderator: whole,
       }),
     ]),
-    numbers: /* @__PURE__ */ v.array(positive),
-    rounds: /* @__PURE__ */ v.pipe(whole, /* @__PURE__ */ v.maxValue(MOST_ROUNDS)),
-    scores: /* @__PURE__ */ v.array(whole),
-    last: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+    numbers: v.array(positive),
+    rounds: v.pipe(whole, v.maxValue(MOST_ROUNDS)),
+    scores: v.array(whole),
+    last: v.nullable(
+      v.strictObject({
         moderator: whole,
-        ended: /* @__PURE__ */ v.picklist(ENDS),
-        numbers: /* @__PURE__ */ v.array(maybePositive),
-        drawn: /* @__PURE__ */ v.array(whole),
-        scorer: /* @__PURE__ */ v.nullable(whole),
+        ended: v.picklist(ENDS),
+        numbers: v.array(maybePositive),
+        drawn: v.array(whole),
+        scorer: v.nullable(whole),
       }),
     ),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ number: maybePositive, drawn: yes }),
-  ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({ number: maybePositive, drawn: yes })),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play: player numbers, Gamepoints so far, and numbers that are in. */

@@ -28,16 +28,16 @@ export const pureSkillPacked: PackedRecipe<PureSkill> = {
   }),
 }
 
-const seat = /* @__PURE__ */ v.picklist([0, 1, 2])
-const maybeCard = /* @__PURE__ */ v.nullable(cardSchema)
+const seat = v.picklist([0, 1, 2])
+const maybeCard = v.nullable(cardSchema)
 
 /** A pack as bits, or as the cards that are left of it. */
-const pack = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.custom<Pack | readonly Card[]>(
+const pack = v.pipe(
+  v.custom<Pack | readonly Card[]>(
     (given) => (Array.isArray(given) ? given.every(isCard) : isPack(given)),
     'Send the cards that are left, such as ["AH", "10H"]',
   ),
-  /* @__PURE__ */ v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
+  v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
 )
 
 const isPack = (given: unknown): boolean =>
@@ -46,26 +46,24 @@ const isPack = (given: unknown): boolean =>
 /** One for each of the three seats. */
 const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(STAGES),
+const schema = v.strictObject({
+  own: v.strictObject({
+    stage: v.picklist(STAGES),
     prize: maybeCard,
     spades: pack,
     packs: /* @__PURE__ */ bySeat(pack),
-    rounds: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
+    rounds: v.array(
+      v.strictObject({
         prize: cardSchema,
         bids: /* @__PURE__ */ bySeat(cardSchema),
-        drawn: /* @__PURE__ */ v.array(seat),
-        taker: /* @__PURE__ */ v.nullable(seat),
+        drawn: v.array(seat),
+        taker: v.nullable(seat),
       }),
     ),
-    bidders: /* @__PURE__ */ v.array(seat),
+    bidders: v.array(seat),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ bid: maybeCard, drawn: /* @__PURE__ */ v.boolean() }),
-  ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({ bid: maybeCard, drawn: v.boolean() })),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play: rounds that are over, the prize, and the bids that are in. */

@@ -9,26 +9,23 @@ const areSuits = (value: unknown): boolean =>
   PACK_SUITS.every((suit) => value.includes(suit))
 
 /** What options may look like. */
-export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  suits: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.custom<Options['suits']>(
-      areSuits,
-      'Give each seat a different suit of H, D and C',
-    ),
+export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
+  suits: v.optional(
+    v.custom<Options['suits']>(areSuits, 'Give each seat a different suit of H, D and C'),
     ['H', 'D', 'C'],
   ),
-  revisions: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REVISIONS), 'first'),
-  showWhoHasBid: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false),
+  revisions: v.optional(v.picklist(REVISIONS), 'first'),
+  showWhoHasBid: v.optional(v.boolean(), false),
 })
 
 /** A card of any suit. */
-export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
+export const cardSchema: v.GenericSchema<unknown, Card> = v.custom<Card>(
   isCard,
   'Send a card as rank and suit, such as "10H"',
 )
 
 /** What a move may look like. */
-export const moveSchema: v.GenericSchema<unknown, Bid> = /* @__PURE__ */ v.strictObject({
-  type: /* @__PURE__ */ v.literal('bid'),
+export const moveSchema: v.GenericSchema<unknown, Bid> = v.strictObject({
+  type: v.literal('bid'),
   card: cardSchema,
 })

@@ -4,20 +4,17 @@ import { cardSchema } from './schema.js'
 import { type Card, DENIALS, type Verdict } from './tale.js'
 import type { Restock } from './types.js'
 
-const tied = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(cardSchema),
-  /* @__PURE__ */ v.maxLength(MOST_CARDS),
-)
+const tied = v.pipe(v.array(cardSchema), v.maxLength(MOST_CARDS))
 
-const said: v.GenericSchema<unknown, Verdict> = /* @__PURE__ */ v.variant('reply', [
-  /* @__PURE__ */ v.strictObject({
-    reply: /* @__PURE__ */ v.literal('verify'),
-    looseEnd: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false),
-    tied: /* @__PURE__ */ v.optional(tied, []),
+const said: v.GenericSchema<unknown, Verdict> = v.variant('reply', [
+  v.strictObject({
+    reply: v.literal('verify'),
+    looseEnd: v.optional(v.boolean(), false),
+    tied: v.optional(tied, []),
   }),
-  /* @__PURE__ */ v.strictObject({
-    reply: /* @__PURE__ */ v.literal('deny'),
-    reason: /* @__PURE__ */ v.picklist(DENIALS),
+  v.strictObject({
+    reply: v.literal('deny'),
+    reason: v.picklist(DENIALS),
   }),
 ])
 
@@ -25,16 +22,8 @@ const said: v.GenericSchema<unknown, Verdict> = /* @__PURE__ */ v.variant('reply
  * What the Barkeep says to a play: an object, or in words such as `'verify'`, `'verify as a loose
  * end'`, `'verify, tying off a riddle; a duel at dawn'` or `'deny: non sequitur'`.
  */
-export const verdictSchema: v.GenericSchema<unknown, Verdict> = /* @__PURE__ */ v.union(
-  [
-    said,
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.string(),
-      /* @__PURE__ */ v.maxLength(LONGEST_TEXT),
-      /* @__PURE__ */ v.transform(verdictIn),
-      said,
-    ),
-  ],
+export const verdictSchema: v.GenericSchema<unknown, Verdict> = v.union(
+  [said, v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.transform(verdictIn), said)],
   () =>
     `Say "verify", "verify as a loose end" or "verify, tying off a riddle; a wager", or "deny:" and one of these reasons: ${DENIALS.join(', ')}`,
 )
@@ -60,23 +49,23 @@ function listIn(text: string): string[] {
     .filter((item) => item !== '')
 }
 
-const elements: v.GenericSchema<unknown, string[]> = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(cardSchema),
-  /* @__PURE__ */ v.minLength(1, 'Send one story element or more'),
-  /* @__PURE__ */ v.maxLength(MOST_CARDS, `Send ${MOST_CARDS} story elements at most`),
+const elements: v.GenericSchema<unknown, string[]> = v.pipe(
+  v.array(cardSchema),
+  v.minLength(1, 'Send one story element or more'),
+  v.maxLength(MOST_CARDS, `Send ${MOST_CARDS} story elements at most`),
 )
 
 /**
  * The story elements that the Barkeep brings: a list, or a text with one to a line or semicolons
  * between them.
  */
-export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__PURE__ */ v.union(
+export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = v.union(
   [
     elements,
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.string(),
-      /* @__PURE__ */ v.maxLength(100 * MOST_CARDS, 'Send a shorter list of story elements'),
-      /* @__PURE__ */ v.transform((text): unknown => listIn(text)),
+    v.pipe(
+      v.string(),
+      v.maxLength(100 * MOST_CARDS, 'Send a shorter list of story elements'),
+      v.transform((text): unknown => listIn(text)),
       elements,
     ),
   ],
@@ -87,23 +76,23 @@ export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = /* @__P
  * What the Barkeep does about a deck that is short; `'end'`, `'end the tale'` and a bare list will
  * do.
  */
-export const restockSchema: v.GenericSchema<unknown, Restock> = /* @__PURE__ */ v.union(
+export const restockSchema: v.GenericSchema<unknown, Restock> = v.union(
   [
-    /* @__PURE__ */ v.variant('do', [
-      /* @__PURE__ */ v.strictObject({ do: /* @__PURE__ */ v.literal('end') }),
-      /* @__PURE__ */ v.strictObject({
-        do: /* @__PURE__ */ v.literal('add'),
+    v.variant('do', [
+      v.strictObject({ do: v.literal('end') }),
+      v.strictObject({
+        do: v.literal('add'),
         elements: elementsSchema,
       }),
     ]),
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.string(),
-      /* @__PURE__ */ v.regex(/^end(?: the tale)?[.!]?$/iu),
-      /* @__PURE__ */ v.transform((): Restock => ({ do: 'end' })),
+    v.pipe(
+      v.string(),
+      v.regex(/^end(?: the tale)?[.!]?$/iu),
+      v.transform((): Restock => ({ do: 'end' })),
     ),
-    /* @__PURE__ */ v.pipe(
+    v.pipe(
       elementsSchema,
-      /* @__PURE__ */ v.transform((added): Restock => ({ do: 'add', elements: added })),
+      v.transform((added): Restock => ({ do: 'add', elements: added })),
     ),
   ],
   'Say "end", or send story elements: a list, or a text with one to a line or semicolons between them',

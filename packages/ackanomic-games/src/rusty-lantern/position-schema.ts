@@ -4,82 +4,75 @@ import { cardSchema, stakesSchema, subjectSchema, textSchema } from './schema.js
 import { DENIALS, INTERRUPTION_ENDS, THREE_DAYS } from './tale.js'
 import type { RustyLantern } from './types.js'
 
-const yes = /* @__PURE__ */ v.boolean()
-const integer = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.safeInteger())
-const whole = /* @__PURE__ */ v.pipe(integer, /* @__PURE__ */ v.minValue(0))
-const positive = /* @__PURE__ */ v.pipe(integer, /* @__PURE__ */ v.minValue(1))
-const maybe = /* @__PURE__ */ v.nullable(whole)
-const seats = /* @__PURE__ */ v.array(whole)
-const cards = /* @__PURE__ */ v.array(cardSchema)
-const name = /* @__PURE__ */ v.string()
+const yes = v.boolean()
+const integer = v.pipe(v.number(), v.safeInteger())
+const whole = v.pipe(integer, v.minValue(0))
+const positive = v.pipe(integer, v.minValue(1))
+const maybe = v.nullable(whole)
+const seats = v.array(whole)
+const cards = v.array(cardSchema)
+const name = v.string()
 
-const answered = /* @__PURE__ */ v.nullable(
-  /* @__PURE__ */ v.variant('is', [
-    /* @__PURE__ */ v.strictObject({
-      is: /* @__PURE__ */ v.literal('verified'),
+const answered = v.nullable(
+  v.variant('is', [
+    v.strictObject({
+      is: v.literal('verified'),
       looseEnd: yes,
       tied: cards,
     }),
-    /* @__PURE__ */ v.strictObject({
-      is: /* @__PURE__ */ v.literal('denied'),
-      reason: /* @__PURE__ */ v.picklist(DENIALS),
+    v.strictObject({
+      is: v.literal('denied'),
+      reason: v.picklist(DENIALS),
     }),
-    /* @__PURE__ */ v.strictObject({ is: /* @__PURE__ */ v.literal('void') }),
+    v.strictObject({ is: v.literal('void') }),
   ]),
 )
 
-const own = /* @__PURE__ */ v.strictObject({
+const own = v.strictObject({
   circle: seats,
   unplaced: seats,
-  bards: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ cards: whole, ale: whole })),
+  bards: v.array(v.strictObject({ cards: whole, ale: whole })),
   stocked: yes,
   turn: maybe,
   tried: yes,
-  threeDays: /* @__PURE__ */ v.picklist(THREE_DAYS),
-  plays: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
+  threeDays: v.picklist(THREE_DAYS),
+  plays: v.array(
+    v.strictObject({
       seat: whole,
       at: integer,
       stoppedBefore: whole,
       subject: subjectSchema,
       text: textSchema,
-      card: /* @__PURE__ */ v.nullable(cardSchema),
+      card: v.nullable(cardSchema),
       held: whole,
       answered,
     }),
   ),
-  interruptions: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
+  interruptions: v.array(
+    v.strictObject({
       seat: whole,
       play: positive,
       card: cardSchema,
       late: yes,
-      answered: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.picklist(INTERRUPTION_ENDS)),
+      answered: v.nullable(v.picklist(INTERRUPTION_ENDS)),
     }),
   ),
   looseEnds: cards,
-  owed: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ seat: whole, cards: positive })),
+  owed: v.array(v.strictObject({ seat: whole, cards: positive })),
   short: yes,
-  stopped: /* @__PURE__ */ v.strictObject({
+  stopped: v.strictObject({
     before: whole,
-    since: /* @__PURE__ */ v.nullable(integer),
+    since: v.nullable(integer),
   }),
-  pot: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ person: name, at: integer, stakes: stakesSchema }),
-  ),
+  pot: v.array(v.strictObject({ person: name, at: integer, stakes: stakesSchema })),
   deckSize: maybe,
-  winner: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ seat: whole, person: name })),
-  epilogue: /* @__PURE__ */ v.nullable(textSchema),
+  winner: v.nullable(v.strictObject({ seat: whole, person: name })),
+  epilogue: v.nullable(textSchema),
 })
 
 /** What is on the table of a tale, as it may come in from outside. */
-export const positionSchema: v.GenericSchema<
-  unknown,
-  Beginning<RustyLantern>
-> = /* @__PURE__ */ v.strictObject({
+export const positionSchema: v.GenericSchema<unknown, Beginning<RustyLantern>> = v.strictObject({
   own,
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ hand: cards, claims: /* @__PURE__ */ v.array(positive) }),
-  ),
-  hidden: /* @__PURE__ */ v.strictObject({ deck: cards, burned: cards }),
+  secret: v.array(v.strictObject({ hand: cards, claims: v.array(positive) })),
+  hidden: v.strictObject({ deck: cards, burned: cards }),
 })

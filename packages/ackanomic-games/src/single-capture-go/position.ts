@@ -11,73 +11,62 @@ import { type Fate, REASONS, type Report, type SingleCaptureGo, STAGES, STATUSES
 /** So many rounds nobody has played. */
 const MOST_ROUNDS = 1e9
 
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
-const counts = /* @__PURE__ */ v.array(count)
-const text = /* @__PURE__ */ v.string()
-const grid = /* @__PURE__ */ v.array(text)
-const reasons = /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(REASONS))
-const square = /* @__PURE__ */ v.strictObject({ square: text })
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const counts = v.array(count)
+const text = v.string()
+const grid = v.array(text)
+const reasons = v.array(v.picklist(REASONS))
+const square = v.strictObject({ square: text })
 
-const fault = /* @__PURE__ */ v.variant('code', [
-  /* @__PURE__ */ v.strictObject({
-    code: /* @__PURE__ */ v.literal('notASquare'),
-    facts: /* @__PURE__ */ v.strictObject({ text, last: text }),
+const fault = v.variant('code', [
+  v.strictObject({
+    code: v.literal('notASquare'),
+    facts: v.strictObject({ text, last: text }),
   }),
-  /* @__PURE__ */ v.strictObject({
-    code: /* @__PURE__ */ v.literal('offGrid'),
-    facts: /* @__PURE__ */ v.strictObject({ square: text, last: text }),
+  v.strictObject({
+    code: v.literal('offGrid'),
+    facts: v.strictObject({ square: text, last: text }),
   }),
-  /* @__PURE__ */ v.strictObject({
-    code: /* @__PURE__ */ v.literal('letterThere'),
-    facts: /* @__PURE__ */ v.strictObject({ square: text, letter: text }),
+  v.strictObject({
+    code: v.literal('letterThere'),
+    facts: v.strictObject({ square: text, letter: text }),
   }),
-  /* @__PURE__ */ v.strictObject({ code: /* @__PURE__ */ v.literal('atThere'), facts: square }),
+  v.strictObject({ code: v.literal('atThere'), facts: square }),
 ])
 
-const report = /* @__PURE__ */ v.strictObject({
+const report = v.strictObject({
   round: count,
-  attempts: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
+  attempts: v.array(
+    v.strictObject({
       seat: count,
       square: keptPlay,
-      status: /* @__PURE__ */ v.picklist(STATUSES),
-      fault: /* @__PURE__ */ v.nullable(fault),
+      status: v.picklist(STATUSES),
+      fault: v.nullable(fault),
     }),
   ),
   placed: grid,
   counts,
-  doomed: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ seat: count, reasons, groups: /* @__PURE__ */ v.array(grid) }),
-  ),
+  doomed: v.array(v.strictObject({ seat: count, reasons, groups: v.array(grid) })),
   left: counts,
   grid,
 })
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    letters: /* @__PURE__ */ v.array(text),
+const schema = v.strictObject({
+  own: v.strictObject({
+    letters: v.array(text),
     grid,
     opening: grid,
-    round: /* @__PURE__ */ v.pipe(count, /* @__PURE__ */ v.maxValue(MOST_ROUNDS)),
-    stage: /* @__PURE__ */ v.picklist(STAGES),
-    fates: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictObject({ round: count, reasons })),
-    ),
-    last: /* @__PURE__ */ v.nullable(report),
+    round: v.pipe(count, v.maxValue(MOST_ROUNDS)),
+    stage: v.picklist(STAGES),
+    fates: v.array(v.nullable(v.strictObject({ round: count, reasons }))),
+    last: v.nullable(report),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
-      plays: /* @__PURE__ */ v.pipe(
-        /* @__PURE__ */ v.array(keptPlay),
-        /* @__PURE__ */ v.maxLength(MOST_PLAYS),
-      ),
+  secret: v.array(
+    v.strictObject({
+      plays: v.pipe(v.array(keptPlay), v.maxLength(MOST_PLAYS)),
     }),
   ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  hidden: v.strictObject({}),
 })
 
 /**

@@ -11,28 +11,22 @@ import type { Card, Move, Options, Play, Secret, Spades } from './types.js'
 import { LEAVERS, MISPLAY, PLACES, REFEREE_LOSS, STAGES, TEAMS } from './types.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
-const name = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(100, 'Send the name of a player'),
-)
+const name = v.pipe(v.string(), v.maxLength(100, 'Send the name of a player'))
 
-const pair = /* @__PURE__ */ v.strictTuple([name, name])
+const pair = v.strictTuple([name, name])
 
 /** What options may look like. */
-export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
-  teams: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictTuple([pair, pair])),
-    null,
-  ),
-  misplay: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(MISPLAY), 'immediate'),
-  nilTricksCount: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), true),
-  concessionRevocable: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), true),
-  leavers: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(LEAVERS), 'rule7'),
-  onRefereeLoss: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.picklist(REFEREE_LOSS), 'hold'),
+export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
+  teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
+  misplay: v.optional(v.picklist(MISPLAY), 'immediate'),
+  nilTricksCount: v.optional(v.boolean(), true),
+  concessionRevocable: v.optional(v.boolean(), true),
+  leavers: v.optional(v.picklist(LEAVERS), 'rule7'),
+  onRefereeLoss: v.optional(v.picklist(REFEREE_LOSS), 'hold'),
 })
 
 /** A card of a suit. */
-const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
+const cardSchema: v.GenericSchema<unknown, Card> = v.custom<Card>(
   (value) => isNormalCard(standard, value),
   'Send a card, such as "10H"; no Joker',
 )
@@ -40,34 +34,31 @@ const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card
 const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
 
 /** What moves may look like. What can be bid is for the rule to say, with its clause. */
-export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
-  /* @__PURE__ */ v.strictObject({
+export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
+  v.strictObject({
     type: /* @__PURE__ */ type('bid'),
-    tricks: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.number(),
-      /* @__PURE__ */ v.finite('Send a number'),
-    ),
+    tricks: v.pipe(v.number(), v.finite('Send a number')),
   }),
-  /* @__PURE__ */ v.strictObject({
+  v.strictObject({
     type: /* @__PURE__ */ type('play'),
     card: cardSchema,
   }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('concede') }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('withdraw') }),
-  /* @__PURE__ */ v.strictObject({
+  v.strictObject({ type: /* @__PURE__ */ type('concede') }),
+  v.strictObject({ type: /* @__PURE__ */ type('withdraw') }),
+  v.strictObject({
     type: /* @__PURE__ */ type('call'),
-    play: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.number(),
-      /* @__PURE__ */ v.integer('Send the number of a play, from 0'),
-      /* @__PURE__ */ v.minValue(0, 'Send the number of a play, from 0'),
-      /* @__PURE__ */ v.maxValue(TRICKS * PLAYERS - 1, 'A round has 52 plays, from 0 to 51'),
+    play: v.pipe(
+      v.number(),
+      v.integer('Send the number of a play, from 0'),
+      v.minValue(0, 'Send the number of a play, from 0'),
+      v.maxValue(TRICKS * PLAYERS - 1, 'A round has 52 plays, from 0 to 51'),
     ),
   }),
 ])
 
-const place = /* @__PURE__ */ v.picklist(PLACES)
-const bid = /* @__PURE__ */ v.picklist(BIDS)
-const perRound = /* @__PURE__ */ v.picklist([0, 1])
+const place = v.picklist(PLACES)
+const bid = v.picklist(BIDS)
+const perRound = v.picklist([0, 1])
 
 function upTo(most: number): v.GenericSchema<unknown, number> {
   return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
@@ -75,37 +66,37 @@ function upTo(most: number): v.GenericSchema<unknown, number> {
 
 const tricks = /* @__PURE__ */ upTo(TRICKS)
 
-const hand = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(cardSchema),
-  /* @__PURE__ */ v.transform((cards) => sortHand(cards)),
+const hand = v.pipe(
+  v.array(cardSchema),
+  v.transform((cards) => sortHand(cards)),
 )
 
-const positionSchema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(STAGES),
-    order: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.strictTuple([place, place, place, place])),
-    rounds: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
-        bids: /* @__PURE__ */ v.strictTuple([bid, bid, bid, bid]),
-        taken: /* @__PURE__ */ v.strictTuple([tricks, tricks, tricks, tricks]),
-        misplays: /* @__PURE__ */ v.strictTuple([perRound, perRound]),
+const positionSchema = v.strictObject({
+  own: v.strictObject({
+    stage: v.picklist(STAGES),
+    order: v.nullable(v.strictTuple([place, place, place, place])),
+    rounds: v.array(
+      v.strictObject({
+        bids: v.strictTuple([bid, bid, bid, bid]),
+        taken: v.strictTuple([tricks, tricks, tricks, tricks]),
+        misplays: v.strictTuple([perRound, perRound]),
       }),
     ),
-    bids: /* @__PURE__ */ v.array(bid),
-    plays: /* @__PURE__ */ v.array(cardSchema),
-    misplays: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
+    bids: v.array(bid),
+    plays: v.array(cardSchema),
+    misplays: v.array(
+      v.strictObject({
         place,
         card: cardSchema,
         at: /* @__PURE__ */ upTo(TRICKS * PLAYERS),
       }),
     ),
-    voided: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ place, card: cardSchema })),
-    conceded: /* @__PURE__ */ v.array(place),
-    withdrawals: /* @__PURE__ */ v.array(place),
+    voided: v.array(v.strictObject({ place, card: cardSchema })),
+    conceded: v.array(place),
+    withdrawals: v.array(place),
   }),
-  secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ dealt: hand })),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({ dealt: hand })),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */

@@ -15,70 +15,51 @@ import { Watch } from './watch.js'
 /** More plays than any round has seen. */
 const MOST_PLAYS = 5000
 
-const seat = /* @__PURE__ */ v.picklist([0, 1])
+const seat = v.picklist([0, 1])
 const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger(),
-  /* @__PURE__ */ v.minValue(0),
-)
-const left = /* @__PURE__ */ v.pipe(
-  count,
-  /* @__PURE__ */ v.minValue(1),
-  /* @__PURE__ */ v.maxValue(PERIOD),
-)
-const pair = /* @__PURE__ */ v.strictTuple([count, count])
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const left = v.pipe(count, v.minValue(1), v.maxValue(PERIOD))
+const pair = v.strictTuple([count, count])
 
 const end = {
-  how: /* @__PURE__ */ v.picklist(ROUND_ENDS),
-  winner: /* @__PURE__ */ v.nullable(seat),
+  how: v.picklist(ROUND_ENDS),
+  winner: v.nullable(seat),
   gamepoints: count,
   surrounded: pair,
-  doubled: /* @__PURE__ */ v.boolean(),
+  doubled: v.boolean(),
 }
 
-const play: v.GenericSchema<unknown, Play> = /* @__PURE__ */ v.variant('type', [
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('place'), cells, left }),
-  /* @__PURE__ */ v.strictObject({
+const play: v.GenericSchema<unknown, Play> = v.variant('type', [
+  v.strictObject({ type: /* @__PURE__ */ type('place'), cells, left }),
+  v.strictObject({
     type: /* @__PURE__ */ type('move'),
     from: cells,
     to: cells,
     left,
   }),
-  /* @__PURE__ */ v.strictObject({ type: /* @__PURE__ */ type('pass'), left }),
+  v.strictObject({ type: /* @__PURE__ */ type('pass'), left }),
 ])
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    now: /* @__PURE__ */ v.variant('stage', [
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ type('draw') }),
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ type('play') }),
-      /* @__PURE__ */ v.strictObject({
+const schema = v.strictObject({
+  own: v.strictObject({
+    now: v.variant('stage', [
+      v.strictObject({ stage: /* @__PURE__ */ type('draw') }),
+      v.strictObject({ stage: /* @__PURE__ */ type('play') }),
+      v.strictObject({
         stage: /* @__PURE__ */ type('ended'),
-        end: /* @__PURE__ */ v.strictObject(end),
+        end: v.strictObject(end),
       }),
     ]),
-    first: /* @__PURE__ */ v.nullable(seat),
-    plays: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.array(play),
-      /* @__PURE__ */ v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`),
-    ),
-    concessions: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ seat, gamepoints })),
-    question: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({ by: seat, left: /* @__PURE__ */ v.nullable(left) }),
-    ),
+    first: v.nullable(seat),
+    plays: v.pipe(v.array(play), v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`)),
+    concessions: v.array(v.strictObject({ seat, gamepoints })),
+    question: v.nullable(v.strictObject({ by: seat, left: v.nullable(left) })),
     scores: pair,
-    rounds: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({ first: seat, ...end })),
-    refereeAway: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.pipe(
-        /* @__PURE__ */ v.string(),
-        /* @__PURE__ */ v.minLength(1),
-        /* @__PURE__ */ v.maxLength(100),
-      ),
-    ),
+    rounds: v.array(v.strictObject({ first: seat, ...end })),
+    refereeAway: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   }),
-  secret: /* @__PURE__ */ v.array(/* @__PURE__ */ v.strictObject({})),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({})),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of a round, with the plays that brought the grid about. */

@@ -21,70 +21,60 @@ const MOST_SQUARES = 4_000_000
 /** So many turns nobody has played. */
 const MOST_TURNS = 1e9
 
-const integer = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.safeInteger())
-const whole = /* @__PURE__ */ v.pipe(integer, /* @__PURE__ */ v.minValue(0))
-const maybe = /* @__PURE__ */ v.nullable(whole)
-const wholes = /* @__PURE__ */ v.array(whole)
-const text = /* @__PURE__ */ v.string()
-const area = /* @__PURE__ */ v.strictObject({
+const integer = v.pipe(v.number(), v.safeInteger())
+const whole = v.pipe(integer, v.minValue(0))
+const maybe = v.nullable(whole)
+const wholes = v.array(whole)
+const text = v.string()
+const area = v.strictObject({
   left: integer,
   top: integer,
   right: integer,
   bottom: integer,
 })
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    now: /* @__PURE__ */ v.variant('stage', [
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('cells') }),
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('turn') }),
-      /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.literal('winner'), among: wholes }),
+const schema = v.strictObject({
+  own: v.strictObject({
+    now: v.variant('stage', [
+      v.strictObject({ stage: v.literal('cells') }),
+      v.strictObject({ stage: v.literal('turn') }),
+      v.strictObject({ stage: v.literal('winner'), among: wholes }),
     ]),
-    cells: /* @__PURE__ */ v.array(integer),
+    cells: v.array(integer),
     area,
-    players: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({
+    players: v.array(
+      v.strictObject({
         virus: whole,
         since: whole,
-        how: /* @__PURE__ */ v.picklist(ENTRANCES),
+        how: v.picklist(ENTRANCES),
       }),
     ),
-    viruses: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({ character: text, owner: maybe, abandoned: maybe }),
-    ),
-    turn: /* @__PURE__ */ v.pipe(
-      whole,
-      /* @__PURE__ */ v.minValue(1),
-      /* @__PURE__ */ v.maxValue(MOST_TURNS),
-    ),
+    viruses: v.array(v.strictObject({ character: text, owner: maybe, abandoned: maybe })),
+    turn: v.pipe(whole, v.minValue(1), v.maxValue(MOST_TURNS)),
     scores: wholes,
-    refereed: /* @__PURE__ */ v.array(
-      /* @__PURE__ */ v.strictObject({ person: text, turn: whole }),
-    ),
-    last: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+    refereed: v.array(v.strictObject({ person: text, turn: whole })),
+    last: v.nullable(
+      v.strictObject({
         turn: whole,
         uninfected: wholes,
-        moves: /* @__PURE__ */ v.array(
-          /* @__PURE__ */ v.strictObject({
+        moves: v.array(
+          v.strictObject({
             seat: whole,
             move: moveSchema,
-            conflicting: /* @__PURE__ */ v.boolean(),
+            conflicting: v.boolean(),
           }),
         ),
         before: area,
         after: area,
-        shift: /* @__PURE__ */ v.strictTuple([integer, integer]),
+        shift: v.strictTuple([integer, integer]),
         scorer: maybe,
         scores: wholes,
         eliminated: wholes,
       }),
     ),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ moves: /* @__PURE__ */ v.array(moveSchema) }),
-  ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({ moves: v.array(moveSchema) })),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play: a grid, whose the viruses are, and the Gamepoints so far. */

@@ -12,13 +12,13 @@ const choice = <const List extends readonly [string, ...string[]]>(
   v.optional(v.picklist(list), list[0])
 
 /** What options may look like. */
-export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ v.strictObject({
+export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
   coordinates: /* @__PURE__ */ choice(CHOICES.coordinates),
-  characters: /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.string(),
-      /* @__PURE__ */ v.maxLength(92, 'Send 92 characters at most'),
-      /* @__PURE__ */ v.check(
+  characters: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(92, 'Send 92 characters at most'),
+      v.check(
         areCharacters,
         'Send printable ASCII, each character once, without blanks, "." and "@"',
       ),
@@ -38,17 +38,14 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = /* @__PURE__ */ 
 /** No cell gets farther than this from the first grid within a million turns. */
 const FARTHEST = 999_999
 
-const coordinate = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger('Send whole numbers'),
-  /* @__PURE__ */ v.minValue(-FARTHEST, 'No square is so far away'),
-  /* @__PURE__ */ v.maxValue(FARTHEST, 'No square is so far away'),
+const coordinate = v.pipe(
+  v.number(),
+  v.safeInteger('Send whole numbers'),
+  v.minValue(-FARTHEST, 'No square is so far away'),
+  v.maxValue(FARTHEST, 'No square is so far away'),
 )
 
-const square: v.GenericSchema<unknown, Square> = /* @__PURE__ */ v.strictTuple([
-  coordinate,
-  coordinate,
-])
+const square: v.GenericSchema<unknown, Square> = v.strictTuple([coordinate, coordinate])
 
 const moveAt = <Type extends (typeof KINDS_AT)[number]>(
   type: Type,
@@ -58,27 +55,27 @@ const moveAt = <Type extends (typeof KINDS_AT)[number]>(
 > => v.strictObject({ type: v.literal(type), at: square })
 
 /** What moves may look like. */
-export const moveSchema: v.GenericSchema<unknown, Move> = /* @__PURE__ */ v.variant('type', [
+export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
   /* @__PURE__ */ moveAt('place'),
   /* @__PURE__ */ moveAt('infect'),
   /* @__PURE__ */ moveAt('destroy'),
   /* @__PURE__ */ moveAt('uninfect'),
-  /* @__PURE__ */ v.strictObject({
-    type: /* @__PURE__ */ v.literal('step'),
+  v.strictObject({
+    type: v.literal('step'),
     from: square,
     to: square,
   }),
 ])
 
 /** What a joiner says: nothing, for a virus of eir own. */
-export const joinSchema: v.GenericSchema<unknown, Join> = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.strictObject({
-    virus: /* @__PURE__ */ v.optional(
-      /* @__PURE__ */ v.nullable(
-        /* @__PURE__ */ v.pipe(
-          /* @__PURE__ */ v.string(),
-          /* @__PURE__ */ v.length(1, 'Send the character of the virus'),
-          /* @__PURE__ */ v.check(areCharacters, 'Send the character of a virus'),
+export const joinSchema: v.GenericSchema<unknown, Join> = v.optional(
+  v.strictObject({
+    virus: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.length(1, 'Send the character of the virus'),
+          v.check(areCharacters, 'Send the character of a virus'),
         ),
       ),
       null,

@@ -21,63 +21,51 @@ import {
 import { askForCoaster } from './time-limit.js'
 import type { AcksAndExceptions, Options, Own, Round, Secret, Stage } from './types.js'
 
-const maybeSeat = /* @__PURE__ */ v.nullable(seatSchema)
-const count = /* @__PURE__ */ v.picklist([0, 1, 2, 3, 4])
-const counts = /* @__PURE__ */ v.strictTuple([count, count, count, count])
-const coasters = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(coasterSchema),
-  /* @__PURE__ */ v.maxLength(WHOLE_HAND.length),
-)
+const maybeSeat = v.nullable(seatSchema)
+const count = v.picklist([0, 1, 2, 3, 4])
+const counts = v.strictTuple([count, count, count, count])
+const coasters = v.pipe(v.array(coasterSchema), v.maxLength(WHOLE_HAND.length))
 
 /** Each bid is higher than the one before, and three may pass. */
-const calls = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
+const calls = v.pipe(
+  v.array(
+    v.strictObject({
       seat: seatSchema,
-      bid: /* @__PURE__ */ v.nullable(
-        /* @__PURE__ */ v.pipe(
-          /* @__PURE__ */ v.number(),
-          /* @__PURE__ */ v.integer(),
-          /* @__PURE__ */ v.minValue(1),
-          /* @__PURE__ */ v.maxValue(HIGHEST_BID),
-        ),
-      ),
+      bid: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_BID))),
     }),
   ),
-  /* @__PURE__ */ v.maxLength(HIGHEST_BID + 3),
+  v.maxLength(HIGHEST_BID + 3),
 )
 
-const flips = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ of: seatSchema, coaster: coasterSchema }),
-  ),
-  /* @__PURE__ */ v.maxLength(16),
+const flips = v.pipe(
+  v.array(v.strictObject({ of: seatSchema, coaster: coasterSchema })),
+  v.maxLength(16),
 )
 
 /** Sixteen rounds can cost a coaster, five can be won, four can be void. */
-const rounds = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({
+const rounds = v.pipe(
+  v.array(
+    v.strictObject({
       starter: seatSchema,
       stacks: counts,
       calls,
       flips,
-      ended: /* @__PURE__ */ v.picklist(['success', 'failure', 'void']),
+      ended: v.picklist(['success', 'failure', 'void']),
     }),
   ),
-  /* @__PURE__ */ v.maxLength(25),
+  v.maxLength(25),
 )
 
-const stage = /* @__PURE__ */ v.variant('stage', [
-  /* @__PURE__ */ v.strictObject({ stage: /* @__PURE__ */ v.picklist(['starter', 'set-up']) }),
-  /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(['placing', 'bidding', 'processing', 'loss']),
+const stage = v.variant('stage', [
+  v.strictObject({ stage: v.picklist(['starter', 'set-up']) }),
+  v.strictObject({
+    stage: v.picklist(['placing', 'bidding', 'processing', 'loss']),
     seat: seatSchema,
   }),
 ])
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
+const schema = v.strictObject({
+  own: v.strictObject({
     now: stage,
     starter: maybeSeat,
     coasters: counts,
@@ -85,12 +73,10 @@ const schema = /* @__PURE__ */ v.strictObject({
     calls,
     flips,
     rounds,
-    late: /* @__PURE__ */ v.array(seatSchema),
+    late: v.array(seatSchema),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ hand: coasters, stack: coasters }),
-  ),
-  hidden: /* @__PURE__ */ v.strictObject({}),
+  secret: v.array(v.strictObject({ hand: coasters, stack: coasters })),
+  hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play: what was played, and what lies on the stacks now. */

@@ -33,65 +33,52 @@ import {
   type Task,
 } from './types.js'
 
-const card = /* @__PURE__ */ v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
-const cards = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.array(card),
-  /* @__PURE__ */ v.maxLength(CARDS.length),
-)
-const maybeCard = /* @__PURE__ */ v.nullable(card)
-const place = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer(),
-  /* @__PURE__ */ v.minValue(0),
-  /* @__PURE__ */ v.maxValue(CARDS.length),
-)
+const card = v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
+const cards = v.pipe(v.array(card), v.maxLength(CARDS.length))
+const maybeCard = v.nullable(card)
+const place = v.picklist([0, 1, 2, 3])
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CARDS.length))
 
 const upToFour = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
 
-const laid = /* @__PURE__ */ v.strictObject({
+const laid = v.strictObject({
   lower: maybeCard,
   upper: maybeCard,
   function: maybeCard,
 })
 
-const proved = /* @__PURE__ */ v.strictObject({
+const proved = v.strictObject({
   seat: place,
   position: positionSchema,
-  steps: /* @__PURE__ */ v.array(/* @__PURE__ */ v.string()),
+  steps: v.array(v.string()),
 })
 
-const schema = /* @__PURE__ */ v.strictObject({
-  own: /* @__PURE__ */ v.strictObject({
-    stage: /* @__PURE__ */ v.picklist(STAGES),
+const schema = v.strictObject({
+  own: v.strictObject({
+    stage: v.picklist(STAGES),
     turn: place,
     statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laid)),
     hands: /* @__PURE__ */ upToFour(count),
     deck: count,
     discard: cards,
     input: maybeCard,
-    faceDown: /* @__PURE__ */ v.nullable(
-      /* @__PURE__ */ v.strictObject({
+    faceDown: v.nullable(
+      v.strictObject({
         of: place,
-        statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
-        slot: /* @__PURE__ */ v.picklist(SLOTS),
+        statement: v.picklist(STATEMENT_NUMBERS),
+        slot: v.picklist(SLOTS),
       }),
     ),
-    ahead: /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(TASKS)),
-      /* @__PURE__ */ v.maxLength(TASKS.length),
-    ),
-    shuffling: /* @__PURE__ */ v.boolean(),
+    ahead: v.pipe(v.array(v.picklist(TASKS)), v.maxLength(TASKS.length)),
+    shuffling: v.boolean(),
     seen: /* @__PURE__ */ upToFour(cards),
-    pool: /* @__PURE__ */ v.nullable(cards),
-    solver: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.picklist(['asked', ...NO_PLAN])),
-    proved: /* @__PURE__ */ v.nullable(proved),
+    pool: v.nullable(cards),
+    solver: v.nullable(v.picklist(['asked', ...NO_PLAN])),
+    proved: v.nullable(proved),
   }),
-  secret: /* @__PURE__ */ v.array(
-    /* @__PURE__ */ v.strictObject({ hand: cards, faceDown: maybeCard }),
-  ),
-  hidden: /* @__PURE__ */ v.strictObject({ deck: cards }),
+  secret: v.array(v.strictObject({ hand: cards, faceDown: maybeCard })),
+  hidden: v.strictObject({ deck: cards }),
 })
 
 /** Starts in the midst of play, wherever the 52 cards lie. */

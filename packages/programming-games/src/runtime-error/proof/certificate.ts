@@ -198,85 +198,69 @@ const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
     v.array(item),
     v.maxLength(most),
   )
-const card = /* @__PURE__ */ v.picklist(CARDS)
+const card = v.picklist(CARDS)
 const cards = /* @__PURE__ */ upTo(52, card)
-const count = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer(),
-  /* @__PURE__ */ v.minValue(0),
-  /* @__PURE__ */ v.maxValue(52),
-)
-const node = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer(),
-  /* @__PURE__ */ v.minValue(0),
-  /* @__PURE__ */ v.maxValue(MOST_STEPS),
-)
-const tally: v.GenericSchema<Tally> = /* @__PURE__ */ v.strictObject({
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
+const node = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS))
+const tally: v.GenericSchema<Tally> = v.strictObject({
   dead: count,
   S: count,
   CS: count,
   HS: count,
   CHS: count,
 })
-const kindOrNone = /* @__PURE__ */ v.picklist([...KINDS, 'none'])
-const statement = /* @__PURE__ */ v.strictObject({ lower: card, upper: card, function: card })
+const kindOrNone = v.picklist([...KINDS, 'none'])
+const statement = v.strictObject({ lower: card, upper: card, function: card })
 const statements = /* @__PURE__ */ upTo(4, statement)
 
-const anyNode = /* @__PURE__ */ v.variant('kind', [
-  /* @__PURE__ */ v.strictObject({
-    kind: /* @__PURE__ */ v.literal('play'),
+const anyNode = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('play'),
     input: card,
-    edit: /* @__PURE__ */ v.exactOptional(
-      /* @__PURE__ */ v.strictObject({
-        of: /* @__PURE__ */ v.picklist(['own', ...OPPONENTS]),
-        statement: /* @__PURE__ */ v.picklist(STATEMENT_NUMBERS),
-        slot: /* @__PURE__ */ v.picklist(SLOTS),
+    edit: v.exactOptional(
+      v.strictObject({
+        of: v.picklist(['own', ...OPPONENTS]),
+        statement: v.picklist(STATEMENT_NUMBERS),
+        slot: v.picklist(SLOTS),
         card,
       }),
     ),
-    next: /* @__PURE__ */ upTo(53, /* @__PURE__ */ v.strictObject({ drawn: cards, node })),
+    next: /* @__PURE__ */ upTo(53, v.strictObject({ drawn: cards, node })),
   }),
-  /* @__PURE__ */ v.strictObject({
-    kind: /* @__PURE__ */ v.literal('counts'),
+  v.strictObject({
+    kind: v.literal('counts'),
     hand: tally,
     top: kindOrNone,
     below: tally,
     unseen: tally,
     deck: count,
-    input: /* @__PURE__ */ v.picklist(['S', 'CS', 'HS', 'CHS']),
-    next: /* @__PURE__ */ upTo(6, /* @__PURE__ */ v.strictObject({ drawn: kindOrNone, node })),
+    input: v.picklist(['S', 'CS', 'HS', 'CHS']),
+    next: /* @__PURE__ */ upTo(6, v.strictObject({ drawn: kindOrNone, node })),
   }),
-  /* @__PURE__ */ v.strictObject({ kind: /* @__PURE__ */ v.literal('swap') }),
-  /* @__PURE__ */ v.strictObject({ kind: /* @__PURE__ */ v.literal('treadmill') }),
+  v.strictObject({ kind: v.literal('swap') }),
+  v.strictObject({ kind: v.literal('treadmill') }),
 ])
 
 const planFields = {
-  script: /* @__PURE__ */ v.exactOptional(statement),
-  nodes: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ upTo(MOST_STEPS, anyNode),
-    /* @__PURE__ */ v.minLength(1),
-  ),
+  script: v.exactOptional(statement),
+  nodes: v.pipe(/* @__PURE__ */ upTo(MOST_STEPS, anyNode), v.minLength(1)),
 }
 
 /** The steps are counted before any of them is looked at. */
-const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MOST_STEPS, TOO_LONG)
+const short = v.custom<unknown>((given) => stepsIn(given) <= MOST_STEPS, TOO_LONG)
 
 /** The shape of a plan, for one that comes from outside. */
-export const planSchema: v.GenericSchema<unknown, Plan> = /* @__PURE__ */ v.pipe(
-  short,
-  /* @__PURE__ */ v.strictObject(planFields),
-)
+export const planSchema: v.GenericSchema<unknown, Plan> = v.pipe(short, v.strictObject(planFields))
 
 /** The shape of a position. */
-export const positionSchema: v.GenericSchema<unknown, Position> = /* @__PURE__ */ v.strictObject({
+export const positionSchema: v.GenericSchema<unknown, Position> = v.strictObject({
   hand: cards,
   discard: cards,
   unseen: cards,
   deck: count,
   own: statements,
   opponents: /* @__PURE__ */ upTo(OPPONENTS.length, statements),
-  script: /* @__PURE__ */ v.boolean(),
+  script: v.boolean(),
 })
 
 /**
@@ -291,13 +275,13 @@ export const positionSchema: v.GenericSchema<unknown, Position> = /* @__PURE__ *
  * safeParse(certificateSchema, { nodes: [{ kind: 'luck' }] }).success // => false
  * ```
  */
-export const certificateSchema: v.GenericSchema<unknown, Certificate> = /* @__PURE__ */ v.pipe(
+export const certificateSchema: v.GenericSchema<unknown, Certificate> = v.pipe(
   short,
-  /* @__PURE__ */ v.strictObject({
-    format: /* @__PURE__ */ v.literal('runtime-error-certificate'),
-    version: /* @__PURE__ */ v.literal(1),
-    options: /* @__PURE__ */ v.strictObject({
-      reshuffle: /* @__PURE__ */ v.picklist(RESHUFFLES),
+  v.strictObject({
+    format: v.literal('runtime-error-certificate'),
+    version: v.literal(1),
+    options: v.strictObject({
+      reshuffle: v.picklist(RESHUFFLES),
     }),
     position: positionSchema,
     ...planFields,
