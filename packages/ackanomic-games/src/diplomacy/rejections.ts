@@ -1,5 +1,5 @@
 import type { RejectionTable } from '@ackanomic/core/engine'
-import { sayUnreadable } from './notation/unreadable.js'
+import { sayUnreadable } from './notation/parse.js'
 import type { Diplomacy, Own, Rejections } from './types.js'
 
 const STAGES: Readonly<Record<Own['stage'], string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Position, readUnit, startingPosition } from './position.js'
-import { renderPosition } from './render/text.js'
+import { renderPosition } from './render.js'
 import { DUEL } from './variants/duel.js'
 import { STANDARD } from './variants/standard.js'
 

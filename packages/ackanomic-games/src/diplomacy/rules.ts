@@ -26,7 +26,6 @@ import {
   startPlay,
   withdraw,
 } from './enrolment.js'
-import { expected } from './expectations.js'
 import { rulesIn, withMail } from './mailbag.js'
 import { mapsOf, type Variant } from './map.js'
 import { positionsOn } from './midgame.js'
@@ -54,7 +53,7 @@ import {
   optionsSchema,
   startSchema,
 } from './schema.js'
-import { dueIn, settle } from './settling.js'
+import { dueIn, expected, settle } from './settling.js'
 import { checkTerms } from './terms.js'
 import {
   adjudicateTurn,

@@ -1,5 +1,4 @@
-import { resolveAdjustments } from './adjustments.js'
-import { disorderRemovals } from './disorder.js'
+import { disorderRemovals, resolveAdjustments } from './adjustments.js'
 import { adjustmentsDue } from './due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'

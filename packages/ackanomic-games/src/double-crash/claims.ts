@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type AskedAs, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
 import { isContradicted, misreportAmong } from './deduction.js'
-import { clauseOfError, type Draft, discover } from './ending.js'
 import { lookedUp } from './questions.js'
+import { clauseOfError, type Draft, discover } from './rounds.js'
 import type { DoubleCrash, NamedError, Own } from './types.js'
 import { crashesBetween, otherThan, reportAt } from './words.js'
 

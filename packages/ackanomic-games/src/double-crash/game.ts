@@ -1,8 +1,82 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { doubleCrashMind } from './mind.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  type MindRecipe,
+  type PackedView,
+  type Sampled,
+} from '@ackanomic/core/engine'
+import { AgreeingWords, lettersAtRandom } from './deduction.js'
+import { questionsIn } from './questions.js'
 import { doubleCrashRules } from './rules.js'
 import { doubleCrashText } from './text.js'
-import type { DoubleCrash } from './types.js'
+import type { Admission, DoubleCrash, Secret } from './types.js'
+import { reportsBy } from './words.js'
+
+/** What a search needs of Double Crash. */
+const doubleCrashMind: MindRecipe<DoubleCrash> = {
+  resample: sampleDoubleCrash,
+  answers: {
+    chosen: (_, __, choose) => choose(4) > 0,
+    claimed: (_, __, choose) => choose(4) > 0,
+    // All words of a Salvo must be found, or it comes back again and again.
+    salvo: (_, __, choose) => choose(16) > 0,
+  },
+}
+
+/**
+ * Target Words for those whose words a viewer may not know: such as agree with what they have
+ * reported. In round 1 one may still be missing; one must be once both Salvos are there.
+ */
+function sampleDoubleCrash(view: PackedView<DoubleCrash>, pick: Choose): Sampled<DoubleCrash> {
+  const known = 'known' in view ? view.known : view.table.seats.map(() => null)
+  const secret = known.map((mine, seat): Secret => mine ?? secretAtRandom(view, seat, pick))
+  const late = leftOut(view, secret, pick)
+  if (late !== undefined) secret[late] = { admitted: secret[late]?.admitted ?? [], ...UNCHOSEN }
+  return { secret, hidden: {}, asked: questionsIn(view.own, secret) }
+}
+
+const UNCHOSEN = { target: null, lookedUp: false }
+
+/** A secret that nobody knows; the words that its seat has admitted are other ones before the last. */
+function secretAtRandom(view: PackedView<DoubleCrash>, seat: SeatNumber, pick: Choose): Secret {
+  const target = targetAtRandom(view, seat, pick)
+  const open = view.own.claims.flatMap(({ by, against, found }, claim) =>
+    by === seat && against === seat && found === null ? [claim] : [],
+  )
+  const admitted = open.map((claim, i): Admission => {
+    const isLast = i === open.length - 1
+    return { claim, word: (isLast ? target : null) ?? lettersAtRandom(pick) }
+  })
+  return { target, lookedUp: false, admitted }
+}
+
+function targetAtRandom(
+  { own }: PackedView<DoubleCrash>,
+  seat: SeatNumber,
+  pick: Choose,
+): string | null {
+  const revealed = own.targets?.[seat]
+  if (revealed !== undefined) return revealed
+  if (own.round === 1 && pick(2) === 0) return null
+  return new AgreeingWords(reportsBy(own, seat)).draw(pick) ?? lettersAtRandom(pick)
+}
+
+/** The seat that cannot have chosen yet, for otherwise round 1 would be over. */
+function leftOut(
+  view: PackedView<DoubleCrash>,
+  secret: readonly Secret[],
+  pick: Choose,
+): SeatNumber | undefined {
+  const { own, outcome } = view
+  if (own.round > 1 || outcome !== null || own.lookups.length > 0) return undefined
+  const salvos = own.exchanges[0]?.salvos ?? []
+  if (salvos.includes(null) || secret.some(({ target }) => target === null)) return undefined
+  const others = secret.flatMap((_, seat) =>
+    view.role === 'seat' && view.seat === seat ? [] : [seat],
+  )
+  return others[pick(others.length)]
+}
 
 /**
  * Double Crash, rule 1250.12: each of two players has a secret Target Word, and fires Salvos of

@@ -1,7 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
-import { COMMON_WORDS } from './common.js'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import type { DoubleCrash, Line, Move } from './types.js'
 import {
@@ -13,6 +12,19 @@ import {
   reportsBy,
   salvoSizeOf,
 } from './words.js'
+
+/** Words that every dictionary has, for bots that know none. */
+export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
+  'ABOUT ACORN ALARM ANGLE APPLE ARROW BEACH BERRY BIRCH BLAZE BOARD BRAIN BREAD BRICK BRUSH',
+  'CABIN CANDY CHAIR CHALK CHESS CHILD CLOCK CLOUD COAST CORAL CRANE CROWN DAISY DANCE DREAM',
+  'DRINK EAGLE EARTH EIGHT ELBOW FENCE FIELD FLAME FLOOR FLUTE FROST FRUIT GHOST GIANT GLASS',
+  'GLOVE GRAPE GREEN HABIT HEART HOBBY HONEY HORSE HOTEL HOUSE IVORY JEWEL JUDGE KNIFE LABEL',
+  'LEMON LIGHT LUNCH MAGIC MAPLE MARSH MATCH MEDAL METAL MONTH MOUSE MOUTH MUSIC NIGHT NOISE',
+  'NURSE OCEAN OLIVE ONION ORBIT PAINT PANEL PAPER PEARL PHONE PIANO PILOT PLANT PLATE POUND',
+  'QUEEN QUILT RADIO RAVEN RIVER ROBIN ROUND SALAD SCALE SHEEP SHELL SHIRT SKIRT SLEEP SMOKE',
+  'SNAKE SPADE SPOON STAIR STONE STORM SUGAR SWORD TABLE THIEF THORN TIGER TOAST TOOTH TORCH',
+  'TOWEL TRAIN TRUCK UNCLE VALUE VIOLA VOICE WAGON WATCH WATER WHALE WHEAT WHEEL WORLD YOUTH',
+].flatMap((line) => line.split(' '))
 
 /** How often letters are thrown in search of better ones. */
 const THROWS = 20

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
-import { type Draft, discover } from './ending.js'
 import { lookedUp } from './questions.js'
+import { type Draft, discover } from './rounds.js'
 import type { DoubleCrash, Line, Options, Own } from './types.js'
 import {
   clauseOfRound,

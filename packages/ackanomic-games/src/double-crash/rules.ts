@@ -9,7 +9,6 @@ import {
 import { checkAdmission, checkClaim, claimError, reportClaimed } from './claims.js'
 import { contradictionOf, misreportOf } from './deduction.js'
 import { doubleCrashDescription } from './description.js'
-import { endWithoutWinner, win } from './ending.js'
 import { doubleCrashMoves, sampleDoubleCrashMove } from './legal.js'
 import {
   checkReply,
@@ -23,7 +22,16 @@ import {
 } from './plays.js'
 import { doubleCrashPosition } from './position.js'
 import { doubleCrashRejections } from './rejections.js'
-import { beginRound, closeExamination, closeRound, goOn, isDue, unfinishedSeats } from './rounds.js'
+import {
+  beginRound,
+  closeExamination,
+  closeRound,
+  endWithoutWinner,
+  goOn,
+  isDue,
+  unfinishedSeats,
+  win,
+} from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { DoubleCrash, Secret } from './types.js'
 import { dueIn, freshExchange, otherThan, owedBy } from './words.js'

@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { COMMON_WORDS } from './common.js'
 import { doubleCrash } from './game.js'
+import { COMMON_WORDS } from './legal.js'
 import { Sitting, salvo } from './sitting.test-support.js'
 import { crashesOf, reportsBy } from './words.js'
 

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-export { wordNetLexicon } from './lexicon.js'
+
 export {
   loadWordNet,
   readWordNet,
@@ -13,4 +13,4 @@ export {
   type WordNetSource,
 } from './load.js'
 export { isDefinition, wordNetReferee } from './referee.js'
-export { type WordNet, wordNetOf } from './wordnet.js'
+export { type WordNet, wordNetLexicon, wordNetOf } from './wordnet.js'

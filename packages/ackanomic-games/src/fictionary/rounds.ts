@@ -43,7 +43,7 @@ export function beginRound(draft: Draft, desk: Desk<Fictionary>): void {
 }
 
 /** Calls the Brainiac after the last one; also where the one who was to be it has resigned. */
-export function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
+function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
   const { own } = draft
   const brainiac = nextBrainiac(draft)
   const { round } = own
@@ -89,7 +89,7 @@ export function endRound(
 }
 
 /** Removes spots between rounds; says whether the game is over by it. */
-export function removeSpots(
+function removeSpots(
   draft: Draft,
   seats: readonly SeatNumber[],
   clause: Fictionary['Clause'],
@@ -197,4 +197,26 @@ function askWhenIdle(draft: Draft, desk: Desk<Fictionary>): void {
   if (idle % spots !== 0) return
   stir(draft, desk)
   if (idle > 0) askWhetherIdle(draft, idle, desk)
+}
+
+/**
+ * Players have left. During a round bots go on for them, and the spots are removed at its end;
+ * between rounds the spots go at once (V.2). With no player left there is nothing to go on with.
+ */
+export function playersLeft(
+  draft: Draft,
+  seats: readonly SeatNumber[],
+  desk: Desk<Fictionary>,
+): void {
+  if (seatsInGame(draft.table).length === 0) {
+    endWithout(desk)
+    return
+  }
+  const { now, brainiac } = draft.own
+  if (now.stage !== 'numbers' && now.stage !== 'word') return
+  if (removeSpots(draft, seats, '1250.10/V.2(4)', desk)) return
+  if (brainiac === null || !seats.includes(brainiac)) return
+  desk.withdraw('word')
+  desk.withdraw('definition')
+  callBrainiac(draft, desk)
 }

@@ -3,7 +3,6 @@ import { define, postList, report } from './definitions.js'
 import { fictionaryDescription } from './description.js'
 import { doDue, isDue, missing, timeOut } from './due.js'
 import { chooseWord, giveNumbers, lookedUp } from './ing-word.js'
-import { playersLeft } from './leaving.js'
 import {
   checkDefine,
   checkReport,
@@ -15,7 +14,7 @@ import {
 import { fictionaryPosition } from './position.js'
 import { askWhatIsDue } from './questions.js'
 import { fictionaryRejections } from './rejections.js'
-import { endWithout, NOTHING } from './rounds.js'
+import { endWithout, NOTHING, playersLeft } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import { bluffersOf, votersOf } from './spots.js'
 import type { Fictionary } from './types.js'

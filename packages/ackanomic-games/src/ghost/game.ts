@@ -1,8 +1,17 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { ghostMind } from './mind.js'
+import { defineGame, type GameOf, type MindRecipe } from '@ackanomic/core/engine'
+import { askedIn } from './protests.js'
 import { ghostRules } from './rules.js'
 import { ghostText } from './text.js'
 import type { Ghost } from './types.js'
+
+/** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */
+const ghostMind: MindRecipe<Ghost> = {
+  resample({ own, options, table }) {
+    const asked = askedIn(own, options)
+    const secret = table.seats.map(() => ({}))
+    return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
+  },
+}
 
 /**
  * Ghost, rule 1250.9: a word grows letter by letter, at either end. Whoever finishes it, or makes of

@@ -8,7 +8,7 @@ import {
   type State,
 } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, isContinuation, LONGEST } from './letters.js'
-import { protestable } from './newcomers.js'
+import { protestable } from './membership.js'
 import type { Ghost, Move } from './types.js'
 
 type Refused = RefusalOf<Ghost> | undefined

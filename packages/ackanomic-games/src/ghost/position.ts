@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { historyProblem } from './history.js'
 import { LONGEST, SHORTEST_WORD } from './letters.js'
-import { askReferee } from './questions.js'
+import { askReferee } from './protests.js'
 import { seatSchema } from './schema.js'
 import {
   type Ghost,

@@ -7,7 +7,6 @@ import {
   type Wanted,
 } from '@ackanomic/core/engine'
 import { ghostDescription } from './description.js'
-import { playersLeft, refereeBack, refereeLeft } from './leaving.js'
 import {
   checkAnswer,
   checkBegin,
@@ -22,14 +21,16 @@ import {
   checkAddition,
   checkAdditionProtest,
   checkRemoval,
+  playersLeft,
   protestAddition,
   protestable,
+  refereeBack,
+  refereeLeft,
   removable,
   removeNewcomer,
-} from './newcomers.js'
+} from './membership.js'
 import { ghostPosition } from './position.js'
-import { answer, protestWord, report, unanswered } from './protests.js'
-import { askReferee } from './questions.js'
+import { answer, askReferee, protestWord, report, unanswered } from './protests.js'
 import { ghostRejections } from './rejections.js'
 import { joinSchema, moveSchema, optionsSchema } from './schema.js'
 import { closeAddition, giveNumbers, resign, setWord, timeOut } from './turns.js'

@@ -1,8 +1,171 @@
-import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import {
+  defineText,
+  type NotationOf,
+  nameOf,
+  shown,
+  type TextOf,
+  type View,
+} from '@ackanomic/core/engine'
 import { ghostClauses } from './clauses.js'
-import { ghostNotation } from './notation.js'
+import { isContinuation, LONGEST } from './letters.js'
 import { renderGhost, sayGhost } from './render.js'
-import type { Ghost } from './types.js'
+import type { Ghost, Ground, Move } from './types.js'
+
+type Read = Result<Move, string>
+
+/**
+ * Plays as text. A bare string is what it can only be: a letter begins a ghost word, a string
+ * continues it, a word answers a protest. All else has a verb.
+ */
+const ghostNotation: NotationOf<Ghost> = {
+  help: /* @__PURE__ */ [
+    'Begin with a letter ("Q" or "begin Q"); continue with the whole new ghost word ("UPERSO" or',
+    '"make it UPERSO").',
+    '"Protest: it is a word", "protest: it is in no word", "answer SUPERSONIC", "I resign",',
+    '"protest addition of NAME"; the referee: "remove NAME".',
+  ].join('\n'),
+  parse,
+  format,
+}
+
+/** More than any move can fill. */
+const LONGEST_TEXT = 2 * LONGEST
+
+function format(move: Move, { table }: View<Ghost>): string {
+  switch (move.type) {
+    case 'begin':
+      return `begin ${move.letter}`
+    case 'continue':
+      return `make it ${move.word}`
+    case 'protest':
+      return `protest: ${move.ground === 'word' ? 'it is a word' : 'it is in no word'}`
+    case 'resign':
+      return 'I resign'
+    case 'answer':
+      return `answer ${move.word}`
+    case 'protest addition':
+      return `protest addition of ${nameOf(table, move.newcomer)}`
+    case 'remove':
+      return `remove ${nameOf(table, move.newcomer)}`
+  }
+}
+
+function parse(text: string, view: View<Ghost>): Read {
+  const written = text.trim()
+  if (written === '') return err(`Write a move. ${ghostNotation.help}`)
+  if (written.length > LONGEST_TEXT)
+    return err('That is too long for a move; write the move alone.')
+  const bare = lettersOf(written)
+  if (bare !== undefined) return readBare(bare, view)
+  const resigning = /^i\s+resign[.!]?$/i.test(written)
+  if (resigning) return ok({ type: 'resign' })
+  if (/^i\s+(?:quit|leave|give\s+up|withdraw|am\s+out)\b/i.test(written)) {
+    return err('Write "I resign" in your own turn; at any other time leave the game, at the table.')
+  }
+  const named = /^(protest\s+(?:the\s+)?addition\s+of|remove)\s+(.+)$/is.exec(written)
+  if (named !== null) return readNamed(named[1] ?? '', named[2] ?? '', view)
+  const protested = /^(?:i\s+)?protest\b[\s:,–-]*(.*)$/is.exec(written)
+  if (protested !== null) return readProtest(protested[1] ?? '', view)
+  const verb = /^(begin|continue|make\s+it|answer)\b(?:\s+with)?[\s:]+(.+)$/is.exec(written)
+  if (verb !== null) return readVerb(verb[1]?.toLowerCase() ?? '', verb[2] ?? '')
+  return err(`“${shown(written, 40)}” is no move. ${ghostNotation.help}`)
+}
+
+/** The letters of a string that is nothing else, quotes and a full stop aside; upper case. */
+function lettersOf(text: string): string | undefined {
+  const letters = /^["'“”‘’]?([A-Za-z]+)["'“”‘’]?[.!]?$/.exec(text.trim())?.[1]
+  return letters === undefined || letters.length > LONGEST ? undefined : letters.toUpperCase()
+}
+
+function readBare(letters: string, view: View<Ghost>): Read {
+  const { own } = view
+  const ghostWord = own.word?.letters
+  const answers = own.now.stage === 'answer' && ghostWord !== undefined
+  const fits =
+    ghostWord !== undefined &&
+    (answers ? letters.includes(ghostWord) : isContinuation(letters, ghostWord))
+  if (letters === 'RESIGN') {
+    // A slip here would cost the game.
+    return fits
+      ? err(`Write "I resign" to resign, or "${answers ? 'answer' : 'make it'} RESIGN".`)
+      : ok({ type: 'resign' })
+  }
+  if (letters === 'PROTEST' && !fits) return readProtest('', view)
+  if (answers) return ok({ type: 'answer', word: letters })
+  if (ghostWord !== undefined && letters.length > 1) return ok({ type: 'continue', word: letters })
+  if (ghostWord !== undefined) {
+    return err(`Write the whole new ghost word: ${ghostWord}${letters} or ${letters}${ghostWord}.`)
+  }
+  return letters.length === 1
+    ? ok({ type: 'begin', letter: letters })
+    : err('There is no ghost word; begin one with a single letter, such as "begin Q".')
+}
+
+function readVerb(verb: string, rest: string): Read {
+  const letters = lettersOf(rest)
+  if (letters === undefined) {
+    return err(`Write letters from A to Z after "${verb}", ${LONGEST} at most.`)
+  }
+  if (verb === 'answer') return ok({ type: 'answer', word: letters })
+  if (verb !== 'begin') return ok({ type: 'continue', word: letters })
+  return letters.length === 1
+    ? ok({ type: 'begin', letter: letters })
+    : err('Begin with a single letter, such as "begin Q".')
+}
+
+/** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
+const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
+
+/** Where it is said to stand or not to stand. */
+const SOURCE = '(?: (?:of|in|inside|within) the (?:official )?dictionary)?'
+
+/** The whole claim must be understood: a protest on the wrong ground would cost the game. */
+const CLAIMS: readonly (readonly [RegExp, Ground])[] = /* @__PURE__ */ [
+  [`(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?${SOURCE}`, 'word'] as const,
+  [
+    `(?:${SUBJECT} (?:is|stands) )?(?:nowhere|(?:in|inside|within) no word|not (?:in|inside|within) (?:a|any) word)${SOURCE}`,
+    'nowhere',
+  ] as const,
+  [`no word${SOURCE} (?:contains|has|holds) ${SUBJECT}`, 'nowhere'] as const,
+  [
+    `${SUBJECT} (?:cannot|can't|can’t) be found (?:in|inside|within) any word${SOURCE}`,
+    'nowhere',
+  ] as const,
+].map(([claim, ground]) => [new RegExp(`^(?:that )?${claim}$`, 'i'), ground])
+
+function readProtest(claimed: string, { own }: View<Ghost>): Read {
+  const claim = claimed.replace(/\s+/g, ' ').replace(/[\s.!]+$/, '')
+  for (const [pattern, ground] of CLAIMS) {
+    const read = pattern.exec(claim)
+    if (read === null) continue
+    const ghostWord = own.word?.letters
+    const spelled = read[1]?.toUpperCase()
+    return ghostWord === undefined || spelled === undefined || spelled === ghostWord
+      ? ok({ type: 'protest', ground })
+      : err(`The ghost word is ${ghostWord}, not ${shown(spelled, 40)}; protest that.`)
+  }
+  return err('Say on what ground: "protest: it is a word" or "protest: it is in no word".')
+}
+
+function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
+  const players = table.seats.map(({ player }) => player)
+  const newcomer = seatNamed(name, players) ?? seatNamed(name.replace(/[.!]$/, ''), players)
+  if (newcomer === undefined) {
+    return err(`Nobody here is called “${shown(name, 40)}”; name one of ${players.join(', ')}.`)
+  }
+  return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
+}
+
+/** The seat of a name: to the letter, or else in whatever case where no two differ by case alone. */
+function seatNamed(name: string, players: readonly string[]): number | undefined {
+  const exactly = players.indexOf(name)
+  if (exactly >= 0) return exactly
+  const nearly = players.flatMap((player, seat) =>
+    player.toLowerCase() === name.toLowerCase() ? [seat] : [],
+  )
+  return nearly.length === 1 ? nearly[0] : undefined
+}
 
 /** The words of Ghost, alone: enough for a page of a match that a server keeps. */
 export const ghostText: TextOf<Ghost> = /* @__PURE__ */ defineText<Ghost>({

@@ -1,8 +1,101 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { limerickContestMind } from './mind.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  type MindRecipe,
+  type Sampled,
+  seatOf,
+  type View,
+} from '@ackanomic/core/engine'
+import { askedIn } from './contest.js'
 import { limerickContestRules } from './rules.js'
 import { limerickContestText } from './text.js'
-import type { LimerickContest } from './types.js'
+import type { LimerickContest, Secret, Vote } from './types.js'
+import { votesIn } from './votes.js'
+
+/** How many people vote, at most, whom nobody at the table has heard of. */
+const CROWD = 6
+
+/** What a search needs of the Limerick Contest. */
+const limerickContestMind: MindRecipe<LimerickContest> = {
+  resample: sampleContest,
+  answers: {
+    laureate: (_, { about }, pick) => about.voters[pick(about.voters.length + 1)] ?? null,
+  },
+}
+
+/** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
+function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
+  const { stage, count } = view.own
+  const voted = count === null && (stage === 'voting' || stage === 'count')
+  const secret = voted ? sampleSeats(view, pick) : seatsKnown(view)
+  const crowd = (): readonly Vote[] => (voted ? sampleCrowd(view, pick) : sentIn(view))
+  let hidden = { votes: hiddenKnown(view) ?? crowd() }
+  if (voted && stage === 'count' && votesIn({ secret, hidden }).length === 0) {
+    const [by] = outsidersOf(view)
+    const vote = { for: pick(2) }
+    const seat = unknownSeat(view)
+    if (by !== undefined) hidden = { votes: [{ by, ...vote }] }
+    else if (seat !== undefined) secret[seat.number] = { vote: { by: seat.holder, ...vote } }
+  }
+  const asked = askedIn(stage, votesIn({ secret, hidden }))
+  return { secret, hidden, asked: asked === undefined ? [] : [asked] }
+}
+
+/** A seat whose vote the viewer may not know. */
+function unknownSeat(
+  view: View<LimerickContest>,
+): { readonly number: SeatNumber; readonly holder: string } | undefined {
+  const known = 'known' in view ? view.known : []
+  return view.table.seats.flatMap(({ holder }, number) =>
+    holder === null || (known[number] ?? null) !== null ? [] : [{ number, holder }],
+  )[0]
+}
+
+/** The vote that a viewer from outside has sent, if there is one. */
+function sentIn(view: View<LimerickContest>): readonly Vote[] {
+  const sent = view.role === 'person' ? (view.sent as Vote | null) : null
+  return sent === null ? [] : [sent]
+}
+
+/** The secrets of the seats, as far as the viewer knows them; where not, without a vote. */
+function seatsKnown(view: View<LimerickContest>): Secret[] {
+  const known = 'known' in view ? view.known : []
+  return view.table.seats.map((_, seat) => known[seat] ?? { vote: null })
+}
+
+function sampleSeats(view: View<LimerickContest>, pick: Choose): Secret[] {
+  const known = 'known' in view ? view.known : []
+  return seatsKnown(view).map((secret, seat) => {
+    const by = view.table.seats[seat]?.holder ?? null
+    if ((known[seat] ?? null) !== null || by === null) return secret
+    const side = pick(3)
+    return { vote: side === 2 ? null : { by, for: side } }
+  })
+}
+
+function hiddenKnown(view: View<LimerickContest>): readonly Vote[] | null {
+  return view.role === 'referee' ? (view.hidden?.votes ?? null) : null
+}
+
+/** Outsiders' votes: the viewer's own, and those of others who may have voted. */
+function sampleCrowd(view: View<LimerickContest>, pick: Choose): readonly Vote[] {
+  const names = outsidersOf(view)
+  const voters = names.slice(0, pick(Math.min(CROWD, names.length) + 1))
+  return [...sentIn(view), ...voters.map((by): Vote => ({ by, for: pick(2) }))]
+}
+
+/** Who may have voted without a seat, the viewer aside. */
+function outsidersOf(view: View<LimerickContest>): readonly string[] {
+  const { options, table } = view
+  const here = [...table.everRefereed, ...table.everSubstituted]
+  const names = new Set([...(options.electorate ?? STRANGERS), ...here])
+  return [...names].filter(
+    (person) => seatOf(table, person) < 0 && !(view.role === 'person' && view.person === person),
+  )
+}
+
+const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
 
 /**
  * The Limerick Contest, rule 1250.8: two contestants write a limerick about each other, and all of

@@ -1,8 +1,132 @@
-import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
+import { defineText, type NotationOf, nameOf, type TextOf, type View } from '@ackanomic/core/engine'
 import { limerickClauses } from './clauses.js'
-import { limerickNotation } from './notation.js'
 import { renderLimerick, sayLimerick } from './render.js'
-import type { LimerickContest } from './types.js'
+import type { LimerickContest, Move } from './types.js'
+import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
+
+/**
+ * Moves as text: `post` and the limerick below it, `vote Ann`, `praise Ann` and the words below it,
+ * `find Ann offensive`.
+ */
+const limerickNotation: NotationOf<LimerickContest> = {
+  help: [
+    'Write "post" and your limerick below it, or on one line with " / " between its lines.',
+    'Write "vote" and the name of the contestant whose limerick is the better one: "vote Ann".',
+  ].join('\n'),
+  parse: parseMove,
+  format: formatMove,
+}
+
+/** Much more than any move can fill. */
+const LONGEST_TEXT = 3 * MOST_CHARACTERS
+
+const EXAMPLE = 'Write "post" and your limerick, or "vote" and a name, such as'
+
+function parseMove(text: string, view: View<LimerickContest>): Result<Move, string> {
+  if (text.length > LONGEST_TEXT) return err(`Write ${MOST_CHARACTERS} characters at most.`)
+  const written = tidied(text)
+  const example = `"vote ${nameOf(view.table, 0)}".`
+  const [, word = '', rest = ''] = /^(?:(?:i|my)\s+)?([a-z]+)(.*)$/isu.exec(written) ?? []
+  switch (word.toLowerCase()) {
+    case 'post':
+    case 'limerick': {
+      const limerick = wordsIn(rest)
+      return limerick.ok ? ok({ type: 'post', limerick: limerick.value }) : limerick
+    }
+    case 'vote': {
+      const seat =
+        contestantIn(rest.trim(), view) ?? contestantIn(rest.replace(/^\s*:/u, '').trim(), view)
+      return seat === undefined
+        ? err(`Name one of the two contestants: ${example}`)
+        : ok({ type: 'vote', for: seat })
+    }
+    case 'praise':
+      return parsePraise(rest, view)
+    case 'find': {
+      const [, name = ''] = /^(.*)\soffensive[.!]?$/isu.exec(rest) ?? []
+      const seat = contestantIn(name.trim(), view)
+      return seat === undefined
+        ? err(`Write "find ${nameOf(view.table, 0)} offensive", with the name of a contestant.`)
+        : ok({ type: 'find', of: seat })
+    }
+    default:
+      return err(`${EXAMPLE} ${example}`)
+  }
+}
+
+/** The text after the first word: as it is where it begins on a line of its own. */
+function wordsIn(rest: string): Result<string, string> {
+  const below = rest.replace(/^[^\S\n]*(?::[^\S\n]*)?/u, '')
+  const lines = below.includes('\n') ? [below] : below.split(' / ').map((line) => line.trim())
+  const text = tidied(lines.join('\n'))
+  const problem = textProblem(text)
+  return problem === undefined ? ok(text) : err(`${problem}.`)
+}
+
+function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, string> {
+  const praised = headOf(rest, view)
+  if (praised === undefined) {
+    const name = nameOf(view.table, 0)
+    return err(`Write "praise ${name}:" and your words, with the name of a contestant.`)
+  }
+  const text = wordsIn(rest.slice(praised.length))
+  return text.ok ? ok({ type: 'praise', of: praised.seat, text: text.value }) : text
+}
+
+/** The contestant with whose name a text begins, and how much of the text that takes. */
+function headOf(
+  rest: string,
+  view: View<LimerickContest>,
+): { readonly seat: SeatNumber; readonly length: number } | undefined {
+  const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
+  const whole = exactly(line.trim(), view)
+  if (whole !== undefined && rest.includes('\n')) {
+    return { seat: whole, length: blanks.length + line.length }
+  }
+  const seats = view.table.seats
+    .map(({ player }, seat) => ({ player, seat }))
+    .sort((a, b) => b.player.length - a.player.length)
+  const heads = seats.filter(
+    ({ player }) =>
+      line.slice(0, player.length).toLowerCase() === player.toLowerCase() &&
+      /^(?:[\s:]|$)/u.test(line.slice(player.length)),
+  )
+  const [first, next] = heads
+  // Names that differ by case alone are told apart by it.
+  const isAlike = next !== undefined && next.player.length === first?.player.length
+  const found = isAlike ? heads.find(({ player }) => line.startsWith(player)) : first
+  return found && { seat: found.seat, length: blanks.length + found.player.length }
+}
+
+/** A contestant by name: to the letter, or else without regard to case and to what surrounds it. */
+function contestantIn(written: string, view: View<LimerickContest>): SeatNumber | undefined {
+  const exact = exactly(written, view)
+  if (exact !== undefined) return exact
+  const name = written.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')
+  const seats = view.table.seats.flatMap(({ player }, seat) =>
+    player.toLowerCase() === name.toLowerCase() ? [seat] : [],
+  )
+  return seats.length === 1 ? seats[0] : exactly(name, view)
+}
+
+function exactly(name: string, { table }: View<LimerickContest>): SeatNumber | undefined {
+  const seat = table.seats.findIndex(({ player }) => player === name)
+  return seat < 0 ? undefined : seat
+}
+
+function formatMove(move: Move, { table }: View<LimerickContest>): string {
+  switch (move.type) {
+    case 'post':
+      return `post\n${move.limerick}`
+    case 'vote':
+      return `vote ${nameOf(table, move.for)}`
+    case 'praise':
+      return `praise ${nameOf(table, move.of)}\n${move.text}`
+    case 'find':
+      return `find ${nameOf(table, move.of)} offensive`
+  }
+}
 
 /** The words of the Limerick Contest, alone: enough for a page of a match that a server keeps. */
 export const limerickContestText: TextOf<LimerickContest> =

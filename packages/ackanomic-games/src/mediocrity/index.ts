@@ -5,8 +5,7 @@
  */
 export { mediocrityClauses } from './clauses.js'
 export { mediocrity } from './game.js'
-export { mostMediocre, nearMediocre } from './mediocrity.js'
-export { nextModerator, winningSeat } from './standing.js'
+export { mostMediocre, nearMediocre, nextModerator, winningSeat } from './standing.js'
 export type {
   AnnounceResult,
   Begin,

@@ -9,10 +9,10 @@ import {
   sendersOf,
   winningSeat,
 } from './standing.js'
-import type { Mediocrity, Round } from './types.js'
+import type { Mediocrity, Round, Stage } from './types.js'
 
 /** A state that is changed. */
-export type Draft = Writable<State<Mediocrity>>
+type Draft = Writable<State<Mediocrity>>
 
 /** Starts the game: player numbers, and three days for the first round (start.b, mod.e). */
 export function beginGame(draft: Draft, desk: Desk<Mediocrity>): void {
@@ -40,7 +40,7 @@ export function giveNumbers(
 }
 
 /** Makes the next number in the game the next Moderator. */
-export function appoint(draft: Draft, after: number, free: boolean, desk: Desk<Mediocrity>): void {
+function appoint(draft: Draft, after: number, free: boolean, desk: Desk<Mediocrity>): void {
   const { own } = draft
   const moderator = nextModerator(own.numbers, seatsInGame(draft.table), after)
   if (moderator === null) throw new Error('Nobody is left to be Moderator.')
@@ -138,7 +138,7 @@ export function without(draft: Draft, moderator: SeatNumber, ended: 'expired' | 
 }
 
 /** Ends a round in whatever way: the winning test, or else the next Moderator (win, mod.b). */
-export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): void {
+function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): void {
   const { own } = draft
   const { moderator, scorer } = ended
   desk.withdraw('draw')
@@ -164,7 +164,7 @@ export function endRound(draft: Draft, ended: Round, desk: Desk<Mediocrity>): vo
 }
 
 /** Ends the game that cannot go on, with one player left or none. */
-export function endAlone(draft: Draft, desk: Desk<Mediocrity>): void {
+function endAlone(draft: Draft, desk: Desk<Mediocrity>): void {
   const [last = null] = seatsInGame(draft.table)
   finish(draft.options.soleSurvivor === 'wins' ? last : null, desk)
 }
@@ -179,4 +179,62 @@ function finish(winner: SeatNumber | null, desk: Desk<Mediocrity>): void {
     ranking: [],
     awards: [{ award: 'trophy', trophy: 'standard', to: winner, clause: '1250.17/trophy' }],
   })
+}
+
+/** What follows when players leave, one or several at once. */
+export function playersLeft(
+  draft: Draft,
+  left: readonly SeatNumber[],
+  desk: Desk<Mediocrity>,
+): void {
+  for (const seat of left) draft.secret[seat] = { ...NO_NUMBER }
+  const staying = seatsInGame(draft.table).length
+  if (staying === 0) {
+    endAlone(draft, desk)
+    return
+  }
+  const { now, numbers } = draft.own
+  switch (now.stage) {
+    case 'numbers':
+    case 'break':
+      if (staying === 1) endAlone(draft, desk)
+      else if (now.stage === 'break' && left.includes(now.moderator)) {
+        appoint(draft, numbers[now.moderator] as number, now.free, desk)
+      }
+      break
+    case 'round':
+    case 'draws':
+      if (left.includes(now.moderator)) moderatorLeft(draft, now.moderator, desk)
+      else if (now.stage === 'round') sendersLeft(draft, now)
+      else {
+        draft.asked = draft.asked.filter(
+          (asked) => asked.name !== 'draw' || !left.includes(asked.about.seat),
+        )
+      }
+      break
+    case 'idle':
+      break
+  }
+}
+
+/** A round whose Moderator leaves ends at once without points, or waits for its six days. */
+function moderatorLeft(draft: Draft, moderator: SeatNumber, desk: Desk<Mediocrity>): void {
+  const round = draft.own.rounds + 1
+  if (draft.options.onModeratorLoss === 'void-round') {
+    desk.tell('public', '1250.17/leave.a', () => ({ type: 'void', round, moderator }))
+    endRound(draft, without(draft, moderator, 'void'), desk)
+    return
+  }
+  desk.withdraw('draw')
+  desk.stop('minimum')
+  draft.own.now = { stage: 'idle', moderator }
+  draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
+  desk.tell('public', '1250.17/leave.a', () => ({ type: 'idle', round, moderator }))
+}
+
+/** The range may shrink with those who send. */
+function sendersLeft(draft: Draft, now: Extract<Stage, { readonly stage: 'round' }>): void {
+  if (draft.options.rangeBasis !== 'current') return
+  const senders = sendersOf(draft)
+  draft.own.now = { ...now, most: 2 * senders.length }
 }

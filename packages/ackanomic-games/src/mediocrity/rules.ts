@@ -8,7 +8,6 @@ import {
   type Wanted,
 } from '@ackanomic/core/engine'
 import { mediocrityDescription } from './description.js'
-import { playersLeft } from './leaving.js'
 import { checkBegin, checkResult, checkSend, movesOf } from './legal.js'
 import { mediocrityPosition } from './position.js'
 import { mediocrityRejections } from './rejections.js'
@@ -20,6 +19,7 @@ import {
   expire,
   giveNumbers,
   openToAll,
+  playersLeft,
   send,
   tellResult,
 } from './rounds.js'

@@ -2,8 +2,7 @@ import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
 import { itemAt, mayMove, type Seen, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { movesOf } from './legal.js'
-import { mostMediocre, nearMediocre } from './mediocrity.js'
-import { scorerOf, sendersOf } from './standing.js'
+import { mostMediocre, nearMediocre, scorerOf, sendersOf } from './standing.js'
 import type { Mediocrity, Move, Send } from './types.js'
 
 /**

@@ -1,8 +1,66 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { pureSkillMind } from './mind.js'
+import type { Choose } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  isInGame,
+  itemAt,
+  type MindRecipe,
+  type PackedView,
+  type Sampled,
+} from '@ackanomic/core/engine'
+import { askedIn } from './bidding.js'
+import { cardAt, sizeOfPack } from './cards.js'
+import { totalsOf } from './ending.js'
 import { pureSkillRules } from './rules.js'
 import { pureSkillText } from './text.js'
-import type { PureSkill } from './types.js'
+import type { PureSkill, Secret } from './types.js'
+
+/** What a search needs of the Game of Pure Skill. */
+const pureSkillMind: MindRecipe<PureSkill> = {
+  scores: ({ own, table }) => totalsOf(own.rounds, table.seats.length),
+  resample: samplePureSkill,
+}
+
+const NO_BID: Secret = { bid: null, drawn: false }
+
+/**
+ * Bids at random for those whose bids a viewer may not know. Somebody's is always missing: with
+ * every bid in, the round would have been resolved.
+ */
+function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<PureSkill> {
+  const { own, table } = view
+  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  const secret = known.map((mine, seat): Secret => {
+    if (mine !== null) return mine
+    const pack = itemAt(own.packs, seat)
+    const size = sizeOfPack(pack)
+    const place = mayHaveBid(view, seat) ? pick(mustHaveBid(view, seat) ? size : size + 1) : size
+    if (place === size) return NO_BID
+    return { bid: cardAt(pack, itemAt(view.options.suits, seat), place), drawn: false }
+  })
+  if (own.stage === 'bids') leaveOneOut(view, secret, pick)
+  return { secret, hidden: {}, asked: askedIn(own, secret) }
+}
+
+/** Whether a bid may be there, for all that everybody knows. */
+function mayHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
+  return options.showWhoHasBid ? own.bidders.includes(seat) : own.stage === 'bids'
+}
+
+/** Whether everybody knows that a bid is there. */
+function mustHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
+  return options.showWhoHasBid && own.bidders.includes(seat)
+}
+
+function leaveOneOut(view: PackedView<PureSkill>, secret: Secret[], pick: Choose): void {
+  const waiting = secret.some(({ bid }, seat) => bid === null && isInGame(view.table, seat))
+  if (waiting) return
+  const others = secret.flatMap((_, seat) =>
+    isInGame(view.table, seat) && !(view.role === 'seat' && view.seat === seat) ? [seat] : [],
+  )
+  const late = others[pick(others.length)]
+  if (late !== undefined) secret[late] = NO_BID
+}
 
 /**
  * The Game of Pure Skill, rule 1250.7: three players bid the cards of a suit, sealed, for the

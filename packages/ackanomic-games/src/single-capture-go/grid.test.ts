@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawGrid, readGrid } from './drawing.js'
 import {
   countLetters,
+  drawGrid,
   emptyGrid,
   isSquareName,
+  readGrid,
   sideFor,
   squareName,
   squareOf,

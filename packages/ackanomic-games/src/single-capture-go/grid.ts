@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '@ackanomic/core'
+
 /**
  * The squares of the grid, row by row from the top: `.` is empty, `@` is taken for good or until
  * somebody plays there, a capital is a Letter.
@@ -41,7 +43,7 @@ export function squareName(row: number, column: number): string {
 }
 
 /** The letter of a row, from 0. */
-export function rowName(row: number): string {
+function rowName(row: number): string {
   return String.fromCharCode(97 + row)
 }
 
@@ -82,4 +84,88 @@ export function turnedToAt(grid: Grid, letters: readonly string[]): Grid {
 /** How often a Letter stands on the grid. */
 export function countLetters(grid: Grid, letter: string): number {
   return grid.reduce((count, line) => count + line.split(letter).length - 1, 0)
+}
+
+/**
+ * A grid as it is drawn for people, line by line: numbers over the columns, letters before the rows.
+ * `readGrid` reads it back.
+ *
+ * @example
+ * ```ts
+ * import { drawGrid } from '@ackanomic/games/single-capture-go'
+ *
+ * drawGrid(['.A.', '.@.', 'B..']) // => [
+ * //   '  1 2 3',
+ * //   'a . A .',
+ * //   'b . @ .',
+ * //   'c B . .',
+ * //  ]
+ * ```
+ */
+export function drawGrid(grid: Grid): readonly string[] {
+  const width = String(grid.length).length
+  const line = (name: string, squares: Iterable<string>): string =>
+    [name, ...Array.from(squares, (square) => square.padStart(width))].join(' ')
+  const numbers = grid.map((_, column) => `${column + 1}`)
+  return [line(' ', numbers), ...grid.map((squares, row) => line(rowName(row), squares))]
+}
+
+/** More than any grid can fill. */
+const LONGEST_TEXT = 4000
+
+/** The most rows that have a letter. */
+const MOST_ROWS = 26
+
+/**
+ * Reads a drawn grid. Numbers and letters at the edges, and blanks between the squares, may be left
+ * out; `-`, `_` and `·` are empty squares too. Otherwise it answers a sentence that says what could
+ * not be read.
+ *
+ * @example
+ * ```ts
+ * import { readGrid } from '@ackanomic/games/single-capture-go'
+ *
+ * readGrid('  1 2\na . A\nb @ .') // => { ok: true, value: ['.A', '@.'] }
+ * readGrid('.A\n@') // => { ok: false, error: 'Row b has 1 square, but the grid has 2 rows; draw as many squares as rows.' }
+ * ```
+ */
+export function readGrid(text: string): Result<Grid, string> {
+  if (text.length > LONGEST_TEXT) return err('That is too long for a grid.')
+  const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== '')
+  const [top = ''] = lines
+  const hasNumbers = /^[\s\d]+$/u.test(top)
+  const rows = hasNumbers ? lines.slice(1) : lines
+  if (rows.length === 0) return err('Draw the grid row by row, such as "a . A @ .".')
+  if (rows.length > MOST_ROWS) return err(`A grid has ${MOST_ROWS} rows at most.`)
+  if (hasNumbers && !areNumbers(top, rows.length)) {
+    return err(`Number the columns from 1 to ${rows.length}, as many as there are rows.`)
+  }
+  const grid: string[] = []
+  for (const [row, line] of rows.entries()) {
+    const read = readRow(line, row, rows.length)
+    if (!read.ok) return read
+    grid.push(read.value)
+  }
+  return ok(grid)
+}
+
+function areNumbers(top: string, side: number): boolean {
+  const numbers = top.trim().split(/\s+/u)
+  return numbers.length === side && numbers.every((number, i) => Number(number) === i + 1)
+}
+
+function readRow(line: string, row: number, side: number): Result<string, string> {
+  const name = rowName(row)
+  const [, label = '', rest = ''] = /^\s*([a-z]?)(.*)$/su.exec(line) ?? []
+  if (label !== '' && label !== name) {
+    return err(`The row after ${row} others is called ${label}; it is row ${name}.`)
+  }
+  const squares = rest.replace(/\s+/gu, '').replace(/[-_·]/gu, EMPTY)
+  if (!/^[A-Z@.]*$/u.test(squares)) {
+    return err(`Row ${name} has a sign that is no square; write ".", "@" or a capital for each.`)
+  }
+  if (squares.length === side) return ok(squares)
+  const count = squares.length === 1 ? '1 square' : `${squares.length} squares`
+  const size = side === 1 ? '1 row' : `${side} rows`
+  return err(`Row ${name} has ${count}, but the grid has ${size}; draw as many squares as rows.`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupsOf } from './groups.js'
+import { groupsOf } from './resolution.js'
 
 const shapes = (...grid: readonly string[]): readonly string[] =>
   groupsOf(grid).map(({ letter, squares }) => `${letter} ${squares.join(' ')}`)

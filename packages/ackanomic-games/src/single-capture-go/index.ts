@@ -4,10 +4,9 @@
  * @packageDocumentation
  */
 export { singleCaptureGoClauses } from './clauses.js'
-export { drawGrid, readGrid } from './drawing.js'
 export { singleCaptureGo } from './game.js'
-export { type Grid, sideFor, squareOf } from './grid.js'
-export { type Group, groupsOf } from './groups.js'
+export { drawGrid, type Grid, readGrid, sideFor, squareOf } from './grid.js'
+export { type Group, groupsOf } from './resolution.js'
 export type {
   Attempt,
   Contender,

@@ -1,7 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, reject, type View } from '@ackanomic/core/engine'
-import { drawGrid } from './drawing.js'
-import { countLetters } from './grid.js'
+import { countLetters, drawGrid } from './grid.js'
 import { countingPlay, faultOf } from './plays.js'
 import { singleCaptureGoRejections } from './rejections.js'
 import type {

@@ -11,7 +11,6 @@ import {
 } from '@ackanomic/core/engine'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
-import { playersLeft, refereeFound, refereeLost } from './leaving.js'
 import {
   allHavePlayed,
   countingPlay,
@@ -23,7 +22,16 @@ import {
 } from './plays.js'
 import { singleCaptureGoPosition } from './position.js'
 import { singleCaptureGoRejections } from './rejections.js'
-import { beginRound, endRound, lettersFor, refuseLetters, start } from './rounds.js'
+import {
+  beginRound,
+  endRound,
+  lettersFor,
+  playersLeft,
+  refereeFound,
+  refereeLost,
+  refuseLetters,
+  start,
+} from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import type { Play, Secret, SingleCaptureGo } from './types.js'
 

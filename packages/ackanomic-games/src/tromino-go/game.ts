@@ -1,8 +1,21 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { trominoGoMind } from './mind.js'
+import { defineGame, type GameOf, type MindRecipe } from '@ackanomic/core/engine'
+import { dutyIn } from './referee.js'
 import { trominoGoRules } from './rules.js'
 import { trominoGoText } from './text.js'
 import type { TrominoGo } from './types.js'
+
+/** What a search needs of Tromino Go: nothing is secret, and what is asked follows from the rest. */
+const trominoGoMind: MindRecipe<TrominoGo> = {
+  scores: ({ own }) => own.scores,
+  resample(view) {
+    const duty = dutyIn(view)
+    return {
+      secret: view.table.seats.map(() => ({})),
+      hidden: {},
+      asked: duty === undefined ? [] : [duty],
+    }
+  },
+}
 
 /**
  * Tromino Go, rule 1250.11: two players put L-shaped trominoes on an unbounded grid, and surround

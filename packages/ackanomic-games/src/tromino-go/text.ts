@@ -1,9 +1,204 @@
-import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import { defineText, type NotationOf, shown, type TextOf, type View } from '@ackanomic/core/engine'
 import { trominoGoClauses } from './clauses.js'
-import { trominoGoNotation } from './notation.js'
-import { renderTrominoGo } from './render.js'
-import { sayTrominoGo } from './say.js'
-import type { TrominoGo } from './types.js'
+import { gridRows, marksOf, withoutCoordinates } from './grid.js'
+import { afterPlay, positionOf } from './plays.js'
+import { renderTrominoGo, sayTrominoGo } from './render.js'
+import { playBetween } from './repost.js'
+import {
+  type Cells,
+  FULL,
+  inOrder,
+  isSamePlace,
+  LETTERS,
+  letterOfPlay,
+  type Square,
+} from './tromino.js'
+import type { Act, Move, Place, TrominoGo } from './types.js'
+
+/**
+ * Plays as text: the grid posted anew with one tromino added or moved, as the rule has it (9).
+ * Squares by column and row say the same where a grid cannot.
+ */
+const trominoGoNotation: NotationOf<TrominoGo> = {
+  help: [
+    'Repost the grid with your tromino added or moved, one line for each row ("/" parts rows too);',
+    'blanks or dots are empty. Or name squares: "A at 0,0 1,0 0,1", "move A from … to …". Else "pass",',
+    '"concede 3", "accept 3", "question"; the referee names an illegal play: "play 7 is illegal".',
+  ].join('\n'),
+  parse,
+  format,
+}
+
+/** More than any grid that is drawn can fill. */
+const LONGEST_TEXT = 40_000
+
+/** More than any play takes that is no grid. */
+const LONGEST_WORDS = 300
+
+function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
+  if (text.length > LONGEST_TEXT) {
+    return err('That is too long for a grid; post the grid of this round and nothing else.')
+  }
+  if (text.trim() === '') return err(`Write a play. ${trominoGoNotation.help}`)
+  const rows = withoutCoordinates(text.split(/\r\n|[\r\n/|]/u).map(unquoted))
+  return rows.every(isRow) ? parseGrid(rows, view) : parseWords(text.trim(), view)
+}
+
+function unquoted(line: string): string {
+  return line.replace(/^ *(?:> ?)+/u, '')
+}
+
+function isRow(line: string): boolean {
+  return /^[ABCabc.·\s]*$/u.test(line)
+}
+
+function parseGrid(rows: readonly string[], { own }: View<TrominoGo>): Result<Act, string> {
+  return playBetween(positionOf(own), marksOf(rows))
+}
+
+const SQUARE = '\\(?\\s*[-+\u2212]?\\d{1,10}\\s*,\\s*[-+\u2212]?\\d{1,10}\\s*\\)?'
+const SQUARES = `(${SQUARE})[\\s;,]+(${SQUARE})[\\s;,]+(${SQUARE})`
+const PLACE = new RegExp(`^(?:place|play|add)?\\s*([A-Za-z])\\s*(?:at|on|:)\\s*${SQUARES}$`, 'u')
+const MOVE = new RegExp(
+  `^move\\s+([A-Za-z])\\s+from\\s+${SQUARES}\\s*(?:to|->|→)\\s*${SQUARES}$`,
+  'u',
+)
+
+function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
+  if (text.length > LONGEST_WORDS) {
+    return err(`“${shown(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
+  }
+  const written = text.replace(/[.!?\s]+$/u, '')
+  const [, word = '', rest = ''] = /^(?:I\s+)?([a-z]+)\s*(.*)$/isu.exec(written) ?? []
+  switch (word.toLowerCase()) {
+    case 'pass':
+      if (rest === '') return ok({ type: 'pass' })
+      break
+    case 'concede': {
+      const gamepoints = countIn(rest, CONCEDED)
+      if (gamepoints !== null) return ok({ type: 'concede', gamepoints })
+      if (/\d{16}/u.test(rest)) return err('There are not so many Gamepoints; concede fewer.')
+      return err('Concede a whole number of Gamepoints, 0 or more, as in "concede 3".')
+    }
+    case 'accept': {
+      const gamepoints = countIn(rest, ACCEPTED)
+      if (gamepoints !== null) return ok({ type: 'accept', gamepoints })
+      return /^(?:(?:(?:the|your)\s+)?concession)?$/iu.test(rest)
+        ? onlyConcession(view)
+        : err('Say what you accept, as in "accept 3".')
+    }
+    case 'question':
+    case 'check':
+    case 'verify':
+      if (/^(?:the\s+|all\s+)?(?:plays?)?$/iu.test(rest)) return ok({ type: 'question' })
+      break
+    case 'are':
+      if (/^(?:all\s+|the\s+)*plays\s+legal$/iu.test(rest)) return ok({ type: 'question' })
+      break
+    case 'illegal': {
+      const play = countIn(rest, /^(?:play)?\s*:?\s*(\d{1,15})$/iu)
+      if (play !== null) return ok({ type: 'illegal', play })
+      break
+    }
+    default:
+  }
+  const named = countIn(written, /^play\s+(\d{1,15})\s+(?:is\s+|was\s+)?illegal$/iu)
+  if (named !== null) return ok({ type: 'illegal', play: named })
+  return parseSquares(written)
+}
+
+const CONCEDED =
+  /^(?:(?:the|this)\s+(?:current\s+)?round)?\s*,?\s*(?:with|for|and)?\s*:?\s*(\d{1,15})(?:\s*(?:game)?points?)?$/iu
+const ACCEPTED =
+  /^(?:(?:the|your)\s+)?(?:concession\s+)?(?:(?:of|for)\s+)?:?\s*(\d{1,15})(?:\s*(?:game)?points?)?$/iu
+
+function countIn(text: string, form: RegExp): number | null {
+  const digits = form.exec(text)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Which concession is meant where there is only one to accept. */
+function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
+  const mine = view.role === 'seat' ? view.seat : -1
+  const open = view.own.concessions.filter(({ seat }) => seat !== mine)
+  const [first, ...more] = new Set(open.map(({ gamepoints }) => gamepoints))
+  if (first === undefined) {
+    return err('Nothing has been conceded in this round that you could accept; play on.')
+  }
+  const each = [first, ...more].map((gamepoints) => `"accept ${gamepoints}"`)
+  return more.length > 0
+    ? err(`Say which of the concessions you accept: ${each.join(' or ')}.`)
+    : ok({ type: 'accept', gamepoints: first })
+}
+
+function parseSquares(written: string): Result<Act, string> {
+  const place = PLACE.exec(written)
+  const found = place ?? MOVE.exec(written)
+  if (found === null) return err(`“${shown(written, 60)}” is no play. ${trominoGoNotation.help}`)
+  const letter = LETTERS.find((each) => each === found[1])
+  if (letter === undefined) {
+    return err(`${found[1] ?? ''} is no letter of this game; write A, B, C, a, b or c.`)
+  }
+  if (place !== null) return ok({ type: 'place', letter, cells: cellsIn(place, 2) })
+  return ok({ type: 'move', letter, from: cellsIn(found, 2), to: cellsIn(found, 5) })
+}
+
+function cellsIn(found: RegExpExecArray, from: number): Cells {
+  const square = (at: number): Square => {
+    const [column = 0, row = 0] = (found[at] ?? '')
+      .replace(/[()\s+]/gu, '')
+      .replaceAll('\u2212', '-')
+      .split(',')
+      .map(Number)
+    // "-0" is the number 0.
+    return [column + 0, row + 0]
+  }
+  return inOrder([square(from), square(from + 1), square(from + 2)])
+}
+
+function format(move: Act, view: View<TrominoGo>): string {
+  switch (move.type) {
+    case 'place':
+    case 'move':
+      return reposted(move, view) ?? inSquares(move)
+    case 'pass':
+      return 'pass'
+    case 'concede':
+      return `concede ${move.gamepoints}`
+    case 'accept':
+      return `accept ${move.gamepoints}`
+    case 'question':
+      return 'question'
+    case 'illegal':
+      return `play ${move.play} is illegal`
+  }
+}
+
+/** The grid with a play, or `undefined` where it could be read as another one. */
+function reposted(move: Place | Move, { own }: View<TrominoGo>): string | undefined {
+  const position = positionOf(own)
+  const isDue = move.letter === letterOfPlay(position.play)
+  const fits = (move.type === 'place') === position.trominoes.length < FULL
+  if (!isDue || !fits) return undefined
+  const trominoes = afterPlay(position, move)
+  const rows = gridRows(trominoes)
+  if (rows === null) return undefined
+  const read = playBetween(position, marksOf(rows))
+  return read.ok && isSamePlay(read.value, move) ? rows.join('\n') : undefined
+}
+
+function isSamePlay(one: Place | Move, other: Place | Move): boolean {
+  if (one.type === 'place') return other.type === 'place' && isSamePlace(one.cells, other.cells)
+  return other.type === 'move' && isSamePlace(one.from, other.from) && isSamePlace(one.to, other.to)
+}
+
+/** A play by the squares of the tromino. */
+function inSquares(move: Place | Move): string {
+  return move.type === 'place'
+    ? `${move.letter} at ${move.cells.join(' ')}`
+    : `move ${move.letter} from ${move.from.join(' ')} to ${move.to.join(' ')}`
+}
 
 /** The words of Tromino Go, alone: enough for a page of a match that a server keeps. */
 export const trominoGoText: TextOf<TrominoGo> = /* @__PURE__ */ defineText<TrominoGo>({

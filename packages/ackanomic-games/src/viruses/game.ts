@@ -1,8 +1,108 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { virusesMind } from './mind.js'
+import type { Choose } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  isHalted,
+  isInGame,
+  type MindRecipe,
+  type Sampled,
+  type View,
+} from '@ackanomic/core/engine'
+import { firstGrid } from './area.js'
+import { countCells } from './cells.js'
+import { sampleMove } from './legal.js'
+import { allowedNow, judgedCells, keptMoves, playerAt } from './moves.js'
+import { movesCount, virusNumber } from './players.js'
 import { virusesRules } from './rules.js'
 import { virusesText } from './text.js'
-import type { Viruses } from './types.js'
+import type { Move, Secret, Viruses } from './types.js'
+
+/** What a search needs of Viruses. */
+const virusesMind: MindRecipe<Viruses> = {
+  scores({ own }) {
+    const counts = countCells(own.cells, own.viruses.length)
+    const all = own.cells.length / 3 + 1
+    // Whoever has more cells is nearer to the next Gamepoint.
+    return own.scores.map((score, seat) => {
+      const { virus } = playerAt(own, seat)
+      const isHers = virusNumber(own.viruses, virus).owner === seat
+      return score + (isHers ? (counts[virus] ?? 0) / all : 0)
+    })
+  },
+  resample: sampleViruses,
+}
+
+/**
+ * Moves at random for those whose moves a viewer may not know. Somebody's are always missing: with
+ * all of them in, the turn would be over.
+ */
+function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
+  const known = 'known' in view ? view.known : view.table.seats.map(() => null)
+  const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
+  if (view.own.now.stage === 'turn' && !isHalted(view.table)) leaveOneOut(view, known, secret, pick)
+  return { secret, hidden: {}, asked: askedIn(view) }
+}
+
+function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly Move[] {
+  const { own, options, table } = view
+  const virus = virusNumber(own.viruses, playerAt(own, seat).virus)
+  const hasJustLeft = virus.abandoned === own.turn
+  const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(own, table, options, seat))
+  if (own.now.stage !== 'turn' || !mayCount) return []
+  const moves: Move[] = []
+  for (let left = pick(allowedNow(own, seat) + 1); left > 0; left--) {
+    const move = sampleMove({ ...view, secret: secretOf(seat, moves) }, seat, pick)
+    if (move !== undefined) moves.push(move)
+  }
+  return moves
+}
+
+function secretOf(seat: number, moves: readonly Move[]): readonly Secret[] {
+  return Array.from({ length: seat + 1 }, () => ({ moves }))
+}
+
+function leaveOneOut(
+  { own, options, table }: View<Viruses>,
+  known: readonly (Secret | null)[],
+  secret: Secret[],
+  pick: Choose,
+): void {
+  const cells = judgedCells(own)
+  const seats = secret.flatMap((_, seat) => (isInGame(table, seat) ? [seat] : []))
+  const isWaited = (seat: number): boolean => {
+    const sent = secret[seat]?.moves ?? []
+    return keptMoves(own, options, cells, seat, sent).length < allowedNow(own, seat)
+  }
+  if (seats.some(isWaited)) return
+  const others = seats.filter((seat) => known[seat] === null && allowedNow(own, seat) > 0)
+  const late = others.length === 0 ? undefined : others[pick(others.length)]
+  if (late === undefined) return
+  secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, pick(allowedNow(own, late))) }
+}
+
+function askedIn({ own, table }: View<Viruses>): Sampled<Viruses>['asked'] {
+  const { now } = own
+  if (now.stage === 'cells') {
+    const { side, filled } = firstGrid(table.starters)
+    return [
+      {
+        name: 'cells',
+        to: 'referee',
+        question: { ask: 'shuffle', of: side * side },
+        about: { side, filled },
+      },
+    ]
+  }
+  if (now.stage === 'turn') return []
+  return [
+    {
+      name: 'winner',
+      to: 'referee',
+      question: { ask: 'pick', of: now.among.length },
+      about: { seats: now.among },
+    },
+  ]
+}
 
 /**
  * Viruses, rule 1250.16: Life on an unbounded plane, in which two to twenty players secretly place

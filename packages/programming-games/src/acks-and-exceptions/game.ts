@@ -1,8 +1,84 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { acksMind } from './mind.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  isInGame,
+  type MindRecipe,
+  type PackedView,
+  type Sampled,
+  seatsInGame,
+} from '@ackanomic/core/engine'
+import { queueOf, sorted } from './coasters.js'
+import { exceptionChance } from './knowledge.js'
 import { acksAndExceptionsRules } from './rules.js'
+import { inHandOf, scoresOf } from './standing.js'
 import { acksAndExceptionsText } from './text.js'
-import type { AcksAndExceptions } from './types.js'
+import type { AcksAndExceptions, Coaster, Secret } from './types.js'
+
+/** What a search needs of ACKs & Exceptions. */
+const acksMind: MindRecipe<AcksAndExceptions> = {
+  scores: ({ own, table }) => scoresOf(own, table),
+  resample: sampleAcks,
+}
+
+/** How finely chance is drawn. */
+const GRAIN = 1 << 24
+
+/** Coasters at random for those that a viewer may not know, in line with all that was ever flipped. */
+function sampleAcks(
+  view: PackedView<AcksAndExceptions>,
+  choose: Choose,
+): Sampled<AcksAndExceptions> {
+  const { table } = view
+  const known = 'known' in view ? view.known : []
+  const secret = table.seats.map((_, seat) => known[seat] ?? sampleSecret(view, seat, choose))
+  return { secret, hidden: {}, asked: askedIn(view) }
+}
+
+function sampleSecret(
+  { own, options, table }: PackedView<AcksAndExceptions>,
+  seat: SeatNumber,
+  choose: Choose,
+): Secret {
+  if (!isInGame(table, seat)) return { hand: [], stack: [] }
+  const coasters = own.coasters[seat] ?? 0
+  const placed = own.stacks[seat] ?? 0
+  const flipped = own.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
+  // The flipped ones, the rest of the queue, the hand.
+  const all: Coaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
+  const unseen = coasters - flipped.length
+  if (unseen > 0 && choose(GRAIN) < exceptionChance(own, seat) * GRAIN) {
+    all[flipped.length + choose(unseen)] = 'Exception'
+  }
+  const stack = queueOf(all.slice(0, placed), options.flipOrder)
+  return { hand: sorted(all.slice(placed)), stack }
+}
+
+/** What the host must have been asked. */
+function askedIn({
+  own,
+  options,
+  table,
+}: PackedView<AcksAndExceptions>): Sampled<AcksAndExceptions>['asked'] {
+  const { now, late } = own
+  const to = 'host'
+  if (now.stage === 'starter') {
+    const seats = seatsInGame(table)
+    return [{ name: 'starter', to, question: { ask: 'pick', of: seats.length }, about: { seats } }]
+  }
+  if (now.stage === 'loss') {
+    if (options.loss !== 'random' && late.length === 0) return []
+    const { seat } = now
+    const of = own.coasters[seat] ?? 0
+    return [{ name: 'loss', to, question: { ask: 'pick', of }, about: { seat } }]
+  }
+  return late.map((seat) => ({
+    name: 'draw',
+    to,
+    question: { ask: 'pick', of: inHandOf(own, seat) },
+    about: { seat },
+  }))
+}
 
 /**
  * ACKs & Exceptions: four players stack coasters face down, bid how many of them they can process,

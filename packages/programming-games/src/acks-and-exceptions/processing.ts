@@ -2,10 +2,9 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Desk, nameOf, type State } from '@ackanomic/core/engine'
 import { queueOf, sorted, without } from './coasters.js'
 import type { Caller, Refused } from './placing.js'
-import { awaitAct, closeRound, type Draft, nextRound } from './rounds.js'
+import { awaitAct, closeRound, type Draft, nextRound, winGame } from './rounds.js'
 import { endOf, faceDownOf, flippedOf, highestBid, ROUNDS_TO_WIN, winsOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, FlipNext, Lose } from './types.js'
-import { winGame } from './winning.js'
 
 /** Why a seat may not flip the next coaster of a queue now. */
 export function checkFlip(

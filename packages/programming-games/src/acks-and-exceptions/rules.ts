@@ -15,11 +15,10 @@ import { checkPlace, place } from './placing.js'
 import { acksPosition } from './position.js'
 import { checkFlip, checkLose, flip, lose, loseDrawn } from './processing.js'
 import { acksRejections } from './rejections.js'
-import { allPlaced, beginGame, beginTurns, openRound } from './rounds.js'
+import { allPlaced, beginGame, beginTurns, endAlone, openRound } from './rounds.js'
 import { moveSchema, optionsSchema } from './schema.js'
 import { placeDrawn, timeOut } from './time-limit.js'
 import type { AcksAndExceptions } from './types.js'
-import { endAlone } from './winning.js'
 
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
 export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =

@@ -1,8 +1,115 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { runtimeErrorMind } from './mind.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  type MindRecipe,
+  type Sampled,
+  seatsInGame,
+  shuffled,
+  type View,
+} from '@ackanomic/core/engine'
+import { CARDS, type Card } from './cards.js'
+import { solverQuestion } from './claiming.js'
+import { drawable, openOnTable, openStatements } from './knowledge.js'
+import type { Plan } from './proof/certificate.js'
 import { runtimeErrorRules } from './rules.js'
+import { fits } from './scripting.js'
+import type { Statement } from './statement.js'
 import { runtimeErrorText } from './text.js'
-import type { RuntimeError } from './types.js'
+import type { FaceDown, NoPlan, Own, RuntimeError, Secret } from './types.js'
+
+/** What a search needs of Runtime Error; there are no scores. */
+const runtimeErrorMind: MindRecipe<RuntimeError> = {
+  resample: sampleRuntimeError,
+  answers: { plan: (_, { question }) => question.usual as Plan | NoPlan },
+}
+
+/**
+ * Deals what a viewer cannot see at random: the card that lies face down, the other hands, and the
+ * order of the deck. Cards that all saw go into a hand are there, the deck is made of what it was
+ * last shuffled from, and what lies face down leaves a valid statement.
+ */
+function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<RuntimeError> {
+  const { own } = view
+  const mine = view.role === 'seat' ? view.mine : null
+  const me = view.role === 'seat' ? view.seat : -1
+  const faceDown = mine?.faceDown ?? faceDownCard(own, me, mine, choose)
+  const apart = [...(mine?.hand ?? []), ...(faceDown === null ? [] : [faceDown])]
+  const deck = draw(drawable(own, apart), own.deck, choose)
+  const placed = new Set([...openOnTable(own), ...apart, ...deck, ...own.seen.flat()])
+  const rest = permuted(
+    CARDS.filter((card) => !placed.has(card)),
+    choose,
+  )
+  const secret = own.hands.map((size, seat): Secret => {
+    if (seat === me && mine !== null) return mine
+    const seen = (own.seen[seat] ?? []).filter((card) => card !== faceDown)
+    const hand = [...seen, ...rest.splice(0, size - seen.length)]
+    return { hand, faceDown: seat === own.turn ? faceDown : null }
+  })
+  const hidden = { deck }
+  return { secret, hidden, asked: askedIn(view, { secret, hidden }) }
+}
+
+/**
+ * A card that may lie face down, for all that a viewer knows who has not put it there. It is seen to
+ * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
+ */
+function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, choose: Choose): Card | null {
+  const { faceDown, turn } = own
+  if (faceDown === null || turn === me) return null
+  const elsewhere = new Set([...openOnTable(own), ...(mine?.hand ?? [])])
+  const others = own.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
+  const seen = own.seen[turn] ?? []
+  const possible = CARDS.filter((card) => {
+    if (elsewhere.has(card) || others.includes(card) || !mayLieThere(own, faceDown, card)) {
+      return false
+    }
+    // The hand must still be able to hold what is known to be in it.
+    return seen.includes(card) || seen.length <= (own.hands[turn] ?? 0)
+  })
+  return possible[choose(possible.length)] ?? null
+}
+
+function mayLieThere(own: Own, { of, statement, slot }: FaceDown, card: Card): boolean {
+  const laid = own.statements[of]?.[statement]
+  if (laid === undefined) return false
+  // With a valid card in its place, the statement stands where it stood among the others.
+  const filled = { ...laid, [slot]: card } as Statement
+  const statements = openStatements(own, of)
+  statements.splice(statement, 0, filled)
+  return fits(statements, { statement, slot }, card)
+}
+
+function draw(cards: readonly Card[], count: number, choose: Choose): Card[] {
+  return permuted(cards, choose).slice(0, count)
+}
+
+function permuted(cards: readonly Card[], choose: Choose): Card[] {
+  return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
+}
+
+function askedIn(
+  { own, options, table }: View<RuntimeError>,
+  sampled: Pick<Sampled<RuntimeError>, 'secret' | 'hidden'>,
+): Sampled<RuntimeError>['asked'] {
+  if (own.solver === 'asked') {
+    const question = solverQuestion({ own, options, ...sampled })
+    return [{ name: 'plan', to: 'host', question, about: null }]
+  }
+  if (own.stage === 'deal') {
+    const question = { ask: 'shuffle', of: CARDS.length } as const
+    return [{ name: 'deck', to: 'host', question, about: null }]
+  }
+  if (own.stage === 'first') {
+    const seats = seatsInGame(table)
+    const question = { ask: 'pick', of: seats.length } as const
+    return [{ name: 'first', to: 'host', question, about: { seats } }]
+  }
+  if (!own.shuffling) return []
+  const question = { ask: 'shuffle', of: own.discard.length } as const
+  return [{ name: 'pile', to: 'host', question, about: null }]
+}
 
 /**
  * Runtime Error: players lay statements that cards set off, and who can make the own turn last for

@@ -1,11 +1,10 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen } from '@ackanomic/core/engine'
 import { positionKnown } from './claiming.js'
-import { editsWith, someEdit } from './editing.js'
 import { isChoicePoint } from './knowledge.js'
 import { lemmaAt } from './proof/check.js'
 import { mayLoop } from './proof/refutation.js'
-import { scriptsWith, someScript } from './scripting.js'
+import { editsWith, scriptsWith, someEdit, someScript } from './scripting.js'
 import { checkMoment } from './turn.js'
 import type { ClaimMove, Move, RuntimeError } from './types.js'
 

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { CARDS } from './cards.js'
 import { askSolver } from './claiming.js'
 import { drawFirst, shuffleDeck } from './dealing.js'
-import { canEdit } from './editing.js'
 import {
   drawable,
   isChoicePoint,
@@ -14,6 +13,7 @@ import {
 } from './knowledge.js'
 import { positionSchema } from './proof/certificate.js'
 import type { Position } from './proof/position.js'
+import { canEdit } from './scripting.js'
 import {
   type FunctionName,
   SLOTS,

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Desk, State } from '@ackanomic/core/engine'
-import { canEdit } from './editing.js'
 import { openStatements } from './knowledge.js'
+import { canEdit } from './scripting.js'
 import { setOffBy } from './statement.js'
 import {
   checkHeld,

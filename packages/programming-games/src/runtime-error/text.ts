@@ -1,9 +1,281 @@
-import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { err, ok, type Result } from '@ackanomic/core'
+import {
+  defineText,
+  type NotationOf,
+  nameOf,
+  shown,
+  type TextOf,
+  type View,
+} from '@ackanomic/core/engine'
+import { safeParse } from 'valibot'
+import { type Card, numberOf } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
-import { runtimeErrorNotation } from './notation.js'
-import { renderRuntimeError } from './render.js'
-import { sayRuntimeError } from './say.js'
-import type { RuntimeError } from './types.js'
+import { seatsAfter } from './knowledge.js'
+import { type Plan, type PlanNode, planSchema, TOO_LONG } from './proof/certificate.js'
+import { OPPONENTS } from './proof/position.js'
+import { renderRuntimeError, sayRuntimeError } from './render.js'
+import { type Slot, STATEMENT_NUMBERS } from './statement.js'
+import type { Move, RuntimeError } from './types.js'
+
+type Read = Result<Move, string>
+type V = View<RuntimeError>
+
+/** More than a plan takes that can be sent in. */
+const LONGEST_TEXT = 2_000_000
+
+/** Moves as text, in the words of the rule. */
+const runtimeErrorNotation: NotationOf<RuntimeError> = {
+  help: [
+    'Write "script 5H 8H : QC" (lower bound, upper bound, function), "input 7D" or just "7D",',
+    '"edit Bob 1 upper 9S with KS" ("edit own 2 function with 3C"), "skip", "end", or "claim";',
+    'a claim may bring its plan: "claim 7C, 8D, repeat", "claim script 4H 10H : 2S; swap",',
+    '"claim 8D edit own 1 function with 4H; treadmill", or "claim" and a plan in JSON.',
+  ].join('\n'),
+  parse,
+  format,
+}
+
+function format(move: Move, view: V): string {
+  switch (move.type) {
+    case 'script':
+      return `script ${move.lower} ${move.upper} : ${move.function}`
+    case 'input':
+      return `input ${move.card}`
+    case 'edit': {
+      const { of, statement, slot, card } = move
+      const old = view.own.statements[of]?.[statement]?.[slot] ?? null
+      const what = old === null ? slot : `${slot} ${old}`
+      return `edit ${ownerOf(of, view)} ${statement + 1} ${what} with ${card}`
+    }
+    case 'claim':
+      return move.plan === null ? 'claim' : `claim ${planAsText(move.plan, view)}`
+    default:
+      return move.type
+  }
+}
+
+/** The shortest name of a statement's owner that is read as em. */
+function ownerOf(of: number, view: V): string {
+  const names = ['own', nameOf(view.table, of)]
+  // A name that ends like what follows it would be read as a shorter one.
+  const isRead = (name: string) => EDIT.exec(`${name} 1 lower with AD`)?.[1] === name
+  const named = names.find((name) => isRead(name) && seatNamed(name, view) === of)
+  return named ?? `seat ${of + 1}`
+}
+
+/** A plan in words where they say it all; else in JSON. */
+function planAsText(plan: Plan, view: V): string {
+  const { script, nodes } = plan
+  const words: string[] = script === undefined ? [] : [format({ type: 'script', ...script }, view)]
+  for (const [at, node] of nodes.entries()) {
+    if (node.kind === 'counts') break
+    if (node.kind !== 'play') {
+      words.push(node.kind)
+      continue
+    }
+    const { input, edit, next } = node
+    const of =
+      edit && (edit.of === 'own' ? view.own.turn : seatsAfter(view.own, view.own.turn)[edit.of])
+    const done =
+      edit && `edit ${ownerOf(of ?? -1, view)} ${edit.statement + 1} ${edit.slot} with ${edit.card}`
+    words.push(done === undefined ? input : `${input} ${done}`)
+    const to = next[0]?.node ?? 0
+    if (at === nodes.length - 1) words.push(to === 0 ? 'repeat' : `repeat from ${to + 1}`)
+  }
+  const text = words.join('; ')
+  const json = JSON.stringify(plan)
+  const read = planInWords(text, view)
+  return read?.ok === true && JSON.stringify(read.value) === json ? text : json
+}
+
+function parse(text: string, view: V): Read {
+  const written = text.trim()
+  if (written === '') return err(`Write a move. ${runtimeErrorNotation.help}`)
+  if (written.length > LONGEST_TEXT) return err('That is too long for a move.')
+  const bare = cardIn(written)
+  if (bare !== undefined) return ok({ type: 'input', card: bare })
+  const [, verb = '', rest = ''] = /^(?:i\s+)?([a-z]+)\b[\s:]*(.*)$/isu.exec(written) ?? []
+  switch (verb.toLowerCase()) {
+    case 'script':
+    case 'lay':
+      return readScript(rest)
+    case 'input':
+    case 'play':
+      return readInput(rest)
+    case 'edit':
+      return readEdit(rest, view)
+    case 'claim':
+      return readClaim(rest, view)
+    case 'skip':
+    case 'pass':
+      return /^[.!]?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
+    case 'end':
+      return /^((the|my)\s+)?(turn)?[.!]?$/iu.test(rest)
+        ? ok({ type: 'end' })
+        : err('Write "end", and no more.')
+    default:
+      return err(`“${shown(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
+  }
+}
+
+function readScript(text: string): Read {
+  const words = text.split(/[\s,:;.–—-]+/u).filter((word) => !/^(to|and)?$/iu.test(word))
+  const cards = words.map(cardIn)
+  const wrong = cards.indexOf(undefined)
+  if (wrong >= 0) return err(notACard(words[wrong] ?? ''))
+  const [lower, upper, body] = cards
+  if (cards.length !== 3 || lower === undefined || upper === undefined || body === undefined) {
+    return err(
+      `A statement takes three cards, not ${cards.length}: lower bound, upper bound, function, as in "script 5H 8H : QC".`,
+    )
+  }
+  return ok({ type: 'script', lower, upper, function: body })
+}
+
+function readInput(text: string): Read {
+  const card = cardIn(text)
+  return card === undefined ? err(notACard(text)) : ok({ type: 'input', card })
+}
+
+const EDIT =
+  /^(.+?)\s+(?:statement\s+)?#?(\d{1,2})\s+(lower|upper|function)(?:\s+bound)?(?:\s+(\S+))?\s+with\s+(\S+)$/isu
+
+/** More than an edit takes, a name of a hundred characters included. */
+const LONGEST_EDIT = 300
+
+function readEdit(text: string, view: V): Read {
+  const read = text.length > LONGEST_EDIT ? null : EDIT.exec(text)
+  if (read === null) {
+    return err(
+      'Write whose statement, which of eir statements, which card of it and what replaces it, as in "edit Bob 1 upper with KS".',
+    )
+  }
+  const [, owner = '', number = '', which = '', old, replacement = ''] = read
+  const of = seatNamed(owner, view)
+  if (of === undefined) {
+    const names = view.table.seats.map(({ player }) => player).join(', ')
+    return err(`Nobody here is called “${shown(owner, 40)}”; write "own", or one of ${names}.`)
+  }
+  const statement = STATEMENT_NUMBERS[Number(number) - 1]
+  if (statement === undefined) return err('Number the statements of a player from 1 to 4.')
+  const slot = which.toLowerCase() as Slot
+  const card = cardIn(replacement)
+  if (card === undefined) return err(notACard(replacement))
+  const there = view.own.statements[of]?.[statement]?.[slot] ?? null
+  if (old !== undefined && cardIn(old) !== there) {
+    const what = there === null ? 'no such card lies there' : `it is ${there}`
+    return err(`The ${slot} you name is ${shown(old, 40)}, but ${what}; look again.`)
+  }
+  return ok({ type: 'edit', of, statement, slot, card })
+}
+
+/** The seat that somebody means: by "own", by number, or by its player's name. */
+function seatNamed(name: string, { own, table }: V): number | undefined {
+  const written = plainly(name)
+  if (/^(own|my|mine)$/u.test(written)) return own.turn
+  const number = /^seat (\d)$/u.exec(written)?.[1]
+  if (number !== undefined) return table.seats[Number(number) - 1] && Number(number) - 1
+  const players = table.seats.map(({ player }) => plainly(player))
+  const exact = players.indexOf(written)
+  const found = exact >= 0 ? exact : players.indexOf(written.replace(/['’]s$/u, ''))
+  return found < 0 ? undefined : found
+}
+
+function plainly(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ').toLowerCase()
+}
+
+function readClaim(text: string, view: V): Read {
+  const written = text.trim()
+  if (/^(solver|)[.!]?$/iu.test(written)) return ok({ type: 'claim', plan: null })
+  if (!written.startsWith('{')) {
+    const plan = planInWords(written, view)
+    return plan.ok ? ok({ type: 'claim', plan: plan.value }) : plan
+  }
+  const read = safeParse(planSchema, jsonIn(written))
+  if (read.success) return ok({ type: 'claim', plan: read.output })
+  if (read.issues[0].message === TOO_LONG) return err(`${TOO_LONG}.`)
+  return err('That is no plan in JSON. Write "claim" alone to ask the solver, or a plan in words.')
+}
+
+/** More than a plan in words takes. */
+const LONGEST_PLAN = 2_000
+
+/**
+ * A plan in words: a script first, if any, then inputs with their edits, and what comes then: a
+ * lemma by its name, or the inputs again, from the first or from one with a number.
+ */
+function planInWords(text: string, view: V): Result<Plan, string> {
+  const parts = text.length > LONGEST_PLAN ? [] : text.split(/[;,]|\band\b/iu)
+  const words = parts.map((part) => part.trim().replace(/[.!]$/u, '')).filter((part) => part !== '')
+  let script: Plan['script']
+  const first = /^(?:script|lay)\s+(.*)$/isu.exec(words[0] ?? '')
+  if (first !== null) {
+    const read = readScript(first[1] ?? '')
+    if (!read.ok) return read
+    if (read.value.type !== 'script') throw new Error('A script is read as something else.')
+    const { type: _, ...statement } = read.value
+    script = statement
+    words.shift()
+  }
+  const nodes: PlanNode[] = []
+  const last = (words.pop() ?? '').toLowerCase()
+  for (const [at, word] of words.entries()) {
+    const [, input = '', edit] = /^(?:play\s+)?(\S+)(?:\s+edit\s+(.*))?$/isu.exec(word) ?? []
+    const card = cardIn(input)
+    if (card === undefined) return err(notACard(input))
+    const next = [{ drawn: [], node: at + 1 }]
+    if (edit === undefined) {
+      nodes.push({ kind: 'play', input: card, next })
+      continue
+    }
+    const read = readEdit(edit, view)
+    if (!read.ok) return read
+    if (read.value.type !== 'edit') throw new Error('An edit is read as something else.')
+    const { of: seat, statement, slot, card: put } = read.value
+    const of = OPPONENTS[seatsAfter(view.own, view.own.turn).indexOf(seat)] ?? 'own'
+    nodes.push({ kind: 'play', input: card, edit: { of, statement, slot, card: put }, next })
+  }
+  const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)
+  if (last === 'swap' || last === 'treadmill') nodes.push({ kind: last })
+  else if (repeat === null || nodes.length === 0) {
+    return err(
+      'End a plan with "repeat", "repeat from 2", "swap" or "treadmill", as in "claim 7C, 8D, repeat".',
+    )
+  } else {
+    const end = nodes.pop()
+    if (end?.kind !== 'play') throw new Error('Inputs are read as something else.')
+    nodes.push({ ...end, next: [{ drawn: [], node: Number(repeat[1] ?? 1) - 1 }] })
+  }
+  const plan = script === undefined ? { nodes } : { script, nodes }
+  const read = safeParse(planSchema, plan)
+  return read.success ? ok(read.output) : err('Number the inputs of a plan from 1.')
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const SUIT_LETTERS: Readonly<Record<string, string>> = { '♦': 'D', '♣': 'C', '♥': 'H', '♠': 'S' }
+
+/** A card in any usual spelling: `7D`, `7♦`, `td`, `10D`. */
+function cardIn(text: string): Card | undefined {
+  const read = /^(10|[2-9TJQKA])\s*([DCHS♦♣♥♠])\uFE0F?[.!]?$/iu.exec(text.trim())
+  const rank = (read?.[1] ?? '').toUpperCase().replace('T', '10')
+  const suit = (read?.[2] ?? '').toUpperCase()
+  const card = rank + (SUIT_LETTERS[suit] ?? suit)
+  return numberOf(card) === undefined ? undefined : (card as Card)
+}
+
+function notACard(text: string): string {
+  return text === ''
+    ? 'Name a card, as in "input 7D".'
+    : `“${shown(text, 40)}” is no card; write rank and suit, as in 10D.`
+}
 
 /** The words of Runtime Error, alone: enough for a page of a match that a server keeps. */
 export const runtimeErrorText: TextOf<RuntimeError> = /* @__PURE__ */ defineText<RuntimeError>({

@@ -4,9 +4,8 @@ import type { Rules } from '../editions.js'
 import type { Location, Variant } from '../map.js'
 import type { Convoy, Hold, Move, MovementOrder, Named, Support } from '../orders.js'
 import type { Unit } from '../units.js'
-import { type Desk, deskOf } from './desk.js'
+import { type Desk, deskOf, place } from './desk.js'
 import { heedsVia } from './legal.js'
-import { place } from './place.js'
 import { landings, usesFor } from './routes.js'
 
 /** One time of so many. */

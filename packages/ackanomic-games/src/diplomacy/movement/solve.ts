@@ -1,6 +1,219 @@
-import { decide } from './decide.js'
-import { type Desk, type Law, MOVE, SUPPORT, UNKNOWN } from './desk.js'
-import { untangle } from './paradox.js'
+import { carried, decide, intact } from './decide.js'
+import { CONVOY, type Desk, DIRECT, type Law, MOVE, NO, SUPPORT, UNKNOWN, YES } from './desk.js'
+
+/** Values for the decisions of a circle, in their order. */
+type Answer = readonly number[]
+
+/** More fleets than this in one paradox all fail, without a search for the guilty ones. */
+const MOST_FLEETS = 10
+
+/** More answers than this are not counted. */
+const MOST_ANSWERS = 256
+
+/**
+ * Settles at least one decision of those that depend on each other in a circle. Looks at a circle
+ * that depends on nothing open outside it, and at all answers that satisfy its equations:
+ *
+ * - one answer: that is it;
+ * - several, which agree on some decisions: those fall;
+ * - several, with the same fleets intact in all: units move in a ring, and all of them go;
+ * - several with different fleets intact, or none: a convoy paradox, for the rule of paradoxes.
+ *
+ * @param open - the units whose move or support is open
+ */
+function untangle(d: Desk, law: Law, open: Int16Array): void {
+  const circle = innermost(d, law, [...open])
+  const answers = solutions(d, law, circle)
+  const first = answers[0]
+  if (first === undefined) {
+    forbid(d, law, circle, guiltyWithout(d, law, circle))
+    return
+  }
+  const agreed = circle.filter((_, at) => answers.every((answer) => answer[at] === first[at]))
+  if (agreed.length > 0) {
+    for (const [at, u] of circle.entries()) if (agreed.includes(u)) put(d, u, first[at] as number)
+    return
+  }
+  const guilty = guiltyAmong(d, circle, answers)
+  if (guilty.length > 0) {
+    forbid(d, law, circle, guilty)
+    return
+  }
+  const going = answers.find((answer) => circle.every((u, at) => isYesMove(d, u, answer[at])))
+  for (const [at, u] of circle.entries()) put(d, u, going?.[at] ?? NO)
+}
+
+function isYesMove(d: Desk, u: number, value: number | undefined): boolean {
+  return d.act[u] === SUPPORT || value === YES
+}
+
+function put(d: Desk, u: number, value: number): void {
+  if (d.act[u] === SUPPORT) d.gives[u] = value
+  else d.moves[u] = value
+}
+
+function get(d: Desk, u: number): number {
+  return (d.act[u] === SUPPORT ? d.gives[u] : d.moves[u]) as number
+}
+
+/** The open decisions that one looks at. */
+function needs(d: Desk, u: number, law: Law): number[] {
+  const found = new Set<number>()
+  const note = (other: number): void => {
+    if (other !== u && get(d, other) === UNKNOWN) found.add(other)
+  }
+  const noteAttackers = (province: number): void => {
+    for (let a = d.attackers[province] as number; a >= 0; a = d.nextAttacker[a] as number) note(a)
+  }
+  const noteFleets = (army: number): void => {
+    if (d.mode[army] === DIRECT || carried(d, army, law) !== UNKNOWN) return
+    for (let f = d.fleets[army] as number; f >= 0; f = d.nextFleet[f] as number)
+      if (intact(d, f) === UNKNOWN) noteAttackers(d.home[f] as number)
+  }
+  const noteSupports = (unit: number): void => {
+    for (let s = d.supporters[unit] as number; s >= 0; s = d.nextSupporter[s] as number) note(s)
+  }
+  if (d.act[u] === SUPPORT) {
+    const home = d.home[u] as number
+    for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
+      if (d.power[a] === d.power[u]) continue
+      noteFleets(a)
+      if (d.home[a] === d.to[u]) note(a)
+    }
+    return [...found]
+  }
+  const goal = d.to[u] as number
+  const there = d.unitAt[goal] as number
+  noteFleets(u)
+  noteSupports(u)
+  if (there >= 0) {
+    if (d.act[there] === MOVE) note(there)
+    if (d.act[there] !== MOVE || d.to[there] === d.home[u]) noteSupports(there)
+    noteFleets(there)
+  }
+  for (let a = d.attackers[goal] as number; a >= 0; a = d.nextAttacker[a] as number) {
+    if (a === u) continue
+    noteFleets(a)
+    noteSupports(a)
+    if (law.noEffect && there >= 0 && d.to[there] === d.home[a]) note(a)
+  }
+  return [...found]
+}
+
+/** Open decisions that all depend on each other, and on no other open one. */
+function innermost(d: Desk, law: Law, open: readonly number[]): readonly number[] {
+  const next = new Map(open.map((u) => [u, needs(d, u, law)]))
+  const reach = (from: number): Set<number> => {
+    const seen = new Set<number>()
+    const stack = [...(next.get(from) ?? [])]
+    for (let u = stack.pop(); u !== undefined; u = stack.pop()) {
+      if (seen.has(u)) continue
+      seen.add(u)
+      stack.push(...(next.get(u) ?? []))
+    }
+    return seen
+  }
+  const reached = new Map(open.map((u) => [u, reach(u)]))
+  // The smallest closed set is innermost: whatever it reaches reaches back.
+  let least = open
+  for (const set of reached.values())
+    if (set.size > 0 && set.size < least.length) least = open.filter((u) => set.has(u))
+  return least
+}
+
+/** All answers that satisfy the equations of a circle. Leaves its decisions open. */
+function solutions(d: Desk, law: Law, circle: readonly number[]): readonly Answer[] {
+  const found: Answer[] = []
+  const search = (): void => {
+    if (found.length >= MOST_ANSWERS) return
+    const before = circle.map((u) => get(d, u))
+    if (follow(d, law, circle)) {
+      const loose = circle.find((u) => get(d, u) === UNKNOWN)
+      if (loose === undefined) found.push(circle.map((u) => get(d, u)))
+      else
+        for (const guess of [YES, NO]) {
+          put(d, loose, guess)
+          search()
+          put(d, loose, UNKNOWN)
+        }
+    }
+    for (const [at, u] of circle.entries()) put(d, u, before[at] as number)
+  }
+  search()
+  return found
+}
+
+/** Draws all conclusions within a circle; answers whether they contradict each other not. */
+function follow(d: Desk, law: Law, circle: readonly number[]): boolean {
+  for (let news = true; news; ) {
+    news = false
+    for (const u of circle) {
+      const now = get(d, u)
+      const should = decide(d, u, law)
+      if (should === UNKNOWN || should === now) continue
+      if (now !== UNKNOWN) return false
+      put(d, u, should)
+      news = true
+    }
+  }
+  return true
+}
+
+/** The fleets whose convoy hangs on a circle. */
+function fleetsOf(d: Desk, circle: readonly number[]): readonly number[] {
+  const fleets: number[] = []
+  for (let u = 0; u < d.units; u++)
+    if (d.act[u] === CONVOY && d.failed[u] === 0)
+      if (circle.some((a) => d.act[a] === MOVE && d.to[a] === d.home[u])) fleets.push(u)
+  return fleets
+}
+
+/** The fleets that are intact in some answers and not in others. */
+function guiltyAmong(
+  d: Desk,
+  circle: readonly number[],
+  answers: readonly Answer[],
+): readonly number[] {
+  return fleetsOf(d, circle).filter((fleet) => {
+    const lost = answers.map((answer) =>
+      circle.some((a, at) => d.to[a] === d.home[fleet] && d.act[a] === MOVE && answer[at] === YES),
+    )
+    return lost.includes(true) && lost.includes(false)
+  })
+}
+
+/** The fleets of a circle without answer: all that are in a smallest group that must fail. */
+function guiltyWithout(d: Desk, law: Law, circle: readonly number[]): readonly number[] {
+  const fleets = fleetsOf(d, circle)
+  if (fleets.length > MOST_FLEETS) return fleets
+  const groups = Array.from({ length: 2 ** fleets.length }, (_, bits) =>
+    fleets.filter((_, at) => (bits & (2 ** at)) !== 0),
+  )
+  for (let size = 1; size < fleets.length; size++) {
+    const enough = groups.filter((group) => {
+      if (group.length !== size) return false
+      for (const fleet of group) d.failed[fleet] = 1
+      const helps = solutions(d, law, circle).length > 0
+      for (const fleet of group) d.failed[fleet] = 0
+      return helps
+    })
+    if (enough.length > 0) return fleets.filter((fleet) => enough.some((g) => g.includes(fleet)))
+  }
+  return fleets
+}
+
+/** Lets the convoys of a paradox fail; or all its moves, where that is the rule or no fleet is in it. */
+function forbid(d: Desk, law: Law, circle: readonly number[], guilty: readonly number[]): void {
+  if (guilty.length > 0 && law.rules.paradox !== 'all-hold') {
+    for (const fleet of guilty) d.failed[fleet] = 1
+    return
+  }
+  for (const u of circle)
+    if (d.act[u] === MOVE) {
+      d.moves[u] = NO
+      d.stuck[u] = 1
+    }
+}
 
 /**
  * Decides every move and support. Decisions fall as soon as those before them suffice, in whatever

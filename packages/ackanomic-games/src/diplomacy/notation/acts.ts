@@ -5,11 +5,9 @@ import type { MapOf, PowerId, Variant } from '../map.js'
 import type { Position } from '../position.js'
 import type { Diplomacy } from '../types.js'
 import { inSentence, lasting, lengthOf, powerName } from '../wording.js'
-import { brief } from './brief.js'
 import { formatOrder } from './format.js'
-import { lexiconOf, tokens } from './lexicon.js'
-import { parseOrders } from './parse.js'
-import { sayUnreadable, toldOf } from './unreadable.js'
+import { brief, lexiconOf, tokens } from './lexicon.js'
+import { parseOrders, sayUnreadable, toldOf } from './parse.js'
 
 /** More than any set of orders fills. */
 const LONGEST_MAIL = 80_000

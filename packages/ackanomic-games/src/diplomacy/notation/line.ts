@@ -1,8 +1,6 @@
 import type { Location, PowerId, UnitKind } from '../map.js'
 import type { Named } from '../orders.js'
-import { brief } from './brief.js'
-import { guessPlace, guessWord } from './guess.js'
-import { type Lexicon, tokens, type Word } from './lexicon.js'
+import { brief, guessPlace, guessWord, type Lexicon, tokens, type Word } from './lexicon.js'
 
 /** Reads one line, word by word: units, places with their coasts, powers, words of orders. */
 export class Line {

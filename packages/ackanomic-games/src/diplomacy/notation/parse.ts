@@ -2,7 +2,7 @@ import { freezePlain, onceFor } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from '../map.js'
 import type { Order } from '../orders.js'
 import { formatOrder } from './format.js'
-import { type Lexicon, lexiconOf } from './lexicon.js'
+import { brief, type Lexicon, lexiconOf } from './lexicon.js'
 import { Line } from './line.js'
 import { type Carried, readOrder, type Step } from './order.js'
 
@@ -141,4 +141,22 @@ const MOST_REMEMBERED = 20_000
 function keep(known: ReadBefore, said: string, order: Order): void {
   if (known.size >= MOST_REMEMBERED) known.clear()
   known.set(said, freezePlain(order))
+}
+
+/** The pieces of a mail that can not be read: the first ones, and how many more there are. */
+interface Told {
+  readonly pieces: readonly Unreadable[]
+  readonly more: number
+}
+
+/** As much of what can not be read as is told at one time. */
+export function toldOf(unreadable: readonly Unreadable[], most: number): Told {
+  const pieces = unreadable.slice(0, most)
+  return { pieces, more: unreadable.length - pieces.length }
+}
+
+/** What can not be read, piece by piece, with what would be right. */
+export function sayUnreadable({ pieces, more }: Told, between: ' ' | '\n'): string {
+  const lines = pieces.map(({ text, says }) => `"${brief(text)}": ${says}`)
+  return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(between)
 }

@@ -1,7 +1,6 @@
 import type { CentreCount } from '../history.js'
 import type { Variant } from '../map.js'
-import { type Colours, styleSheet, type Theme } from './style.js'
-import { digits, quoted, slug } from './svg.js'
+import { type Colours, digits, quoted, slug, styleSheet, type Theme } from './style.js'
 
 /** How a chart is to look. */
 export interface CentresLook {

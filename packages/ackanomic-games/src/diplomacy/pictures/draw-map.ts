@@ -4,10 +4,8 @@ import type { Position } from '../position.js'
 import { isDone, type Resolution } from '../resolution.js'
 import { provinceOf, type Unit } from '../units.js'
 import { drawOrder } from './draw-order.js'
-import { borderPath, type Drawing, ringsPath } from './drawing.js'
-import { placeOf } from './place.js'
-import { type Colours, styleSheet, type Theme } from './style.js'
-import { digits, quoted, slug } from './svg.js'
+import { borderPath, type Drawing, placeOf, ringsPath } from './drawing.js'
+import { type Colours, digits, quoted, slug, styleSheet, type Theme } from './style.js'
 
 /** What is drawn: a position, or its units and owners. */
 export type Drawn = Pick<Position, 'units' | 'owners' | 'dislodged'>

@@ -1,10 +1,10 @@
-import { convoyRoute } from '../convoy-route.js'
 import type { Location, Point, Variant } from '../map.js'
 import type { Order } from '../orders.js'
+import { convoyRoute } from '../orders.js'
 import { isDone, type Resolution } from '../resolution.js'
 import type { Drawing } from './drawing.js'
-import { placeOf } from './place.js'
-import { along, before, digits, dot, quoted } from './svg.js'
+import { placeOf } from './drawing.js'
+import { along, before, digits, dot, quoted } from './style.js'
 
 /** An order as it is drawn: its line under the units, and what lies over them. */
 interface DrawnOrder {

@@ -1,5 +1,6 @@
 import { onceFor } from '@ackanomic/core/engine'
-import type { Point, ProvinceId } from '../map.js'
+import type { Location, Point, ProvinceId } from '../map.js'
+import { provinceOf } from '../units.js'
 
 /** Where the marks of a coast stand. */
 export interface CoastMarks {
@@ -45,7 +46,7 @@ export interface Drawing {
 }
 
 /** The points of a ring, in their order; the first does not come again at the end. */
-export function ringPoints(drawing: Drawing, ring: readonly number[]): readonly Point[] {
+function ringPoints(drawing: Drawing, ring: readonly number[]): readonly Point[] {
   return ring.flatMap((number) => {
     const border = pointsOf(drawing.borders[Math.abs(number) - 1] ?? [])
     return (number > 0 ? border : border.reverse()).slice(0, -1)
@@ -117,4 +118,69 @@ export function areasOf(drawing: Drawing): readonly DrawnArea[] {
     const neighbours = [...new Set(beyond)].filter((other) => other !== id).sort()
     return { id, ...marks, path: ringsPath(drawing, rings), neighbours }
   })
+}
+
+/** Where a unit stands at a location; `undefined` where the drawing has no such province. */
+export function placeOf(drawing: Drawing, location: Location): Point | undefined {
+  const id = provinceOf(location)
+  const area = Object.hasOwn(drawing.areas, id) ? drawing.areas[id] : undefined
+  return area?.coasts?.[location.slice(id.length + 1)]?.unit ?? area?.unit
+}
+
+/** A drawing as it is kept in a source, in few characters. */
+interface Compact {
+  readonly width: number
+  readonly height: number
+  /** A border a line: x, y, then the steps to the next points. */
+  readonly borders: string
+  /** A province a line: `PAR label 1,2 unit 3,4 centre 5,6 NC 7,8 9,10: 1 -2 3 / 4`. */
+  readonly areas: string
+  /** The rings of a blank a line. */
+  readonly blanks: string
+}
+
+const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')
+
+const rings = (text: string): readonly (readonly number[])[] =>
+  text.split('/').map((ring) => ring.trim().split(' ').map(Number))
+
+const point = (text = ''): Point => {
+  const [x = 0, y = 0] = text.split(',').map(Number)
+  return [x, y]
+}
+
+/** Spreads out a drawing that is kept in few characters. */
+export function spread({ width, height, borders, areas, blanks }: Compact): Drawing {
+  return {
+    width,
+    height,
+    borders: lines(borders).map((line) => {
+      const points: number[] = []
+      for (const step of line.split(' ').map(Number)) points.push(step + (points.at(-2) ?? 0))
+      return points
+    }),
+    areas: Object.fromEntries(lines(areas).map(area)),
+    blanks: lines(blanks).map(rings),
+  }
+}
+
+function area(line: string): readonly [ProvinceId, Area] {
+  const [marks = '', outline = ''] = line.split(':')
+  const [id = '', ...words] = marks.split(' ')
+  const after = (name: string): Point => point(words[words.indexOf(name) + 1])
+  const coasts = words.flatMap((word, at): readonly (readonly [string, CoastMarks])[] =>
+    /^[A-Z]{2}$/u.test(word)
+      ? [[word, { unit: point(words[at + 1]), label: point(words[at + 2]) }]]
+      : [],
+  )
+  return [
+    id,
+    {
+      rings: rings(outline),
+      label: after('label'),
+      unit: after('unit'),
+      ...(words.includes('centre') && { centre: after('centre') }),
+      ...(coasts.length > 0 && { coasts: Object.fromEntries(coasts) }),
+    },
+  ]
 }

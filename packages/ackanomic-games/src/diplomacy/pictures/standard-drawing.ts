@@ -1,5 +1,5 @@
-import { spread } from './compact.js'
 import type { Drawing } from './drawing.js'
+import { spread } from './drawing.js'
 
 const BORDERS = `
 0 0 148 0

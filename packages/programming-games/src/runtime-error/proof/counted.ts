@@ -1,5 +1,7 @@
+import type { State } from './cardwise.js'
 import { NOTHING, type Option, type SafetyGame } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
+import { count } from './sets.js'
 
 /*
  * The game without edits. While no statement changes, a card is no more than the set of functions
@@ -20,15 +22,15 @@ import type { Reshuffle } from './position.js'
 /** The classes of cards, as places in the lists of counts. */
 export const DEAD = 0
 /** Sets off LOOP alone. */
-export const S = 1
+const S = 1
 /** Sets off LOAD and LOOP. */
 export const CS = 2
 /** Sets off PULL and LOOP. */
 export const HS = 3
 /** Sets off LOAD, PULL and LOOP. */
-export const CHS = 4
+const CHS = 4
 /** Sets off EDIT. */
-export const WILD = 5
+const WILD = 5
 
 /** Stands for the top of an empty discard pile, and for no draw. */
 export const NONE: typeof NOTHING = NOTHING
@@ -163,4 +165,50 @@ export function at(counts: readonly number[], place: number): number {
 
 function total(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + each, 0)
+}
+
+/**
+ * Sorts the cards of a state into the classes of the game without edits.
+ *
+ * @param state - a state after scripting
+ * @param wild - whether cards that set off EDIT are counted as wild (to refute) or dead (to prove)
+ */
+export function countsOf(state: State, wild: boolean): Counts {
+  const { edit, load, pull, loop } = state.ranges
+  const plain = loop & ~edit
+  const masks = [
+    0,
+    plain & ~load & ~pull,
+    plain & load & ~pull,
+    plain & pull & ~load,
+    plain & load & pull,
+    wild ? loop & edit : 0,
+  ]
+  const sort = (lowMask: number, highMask: number): number[] => {
+    const counts = [0, 0, 0, 0, 0, 0]
+    let sorted = 0
+    for (let place = 1; place < 6; place++) {
+      const mask = masks[place] ?? 0
+      const here = mask === 0 ? 0 : count(lowMask & mask) + count(highMask & mask)
+      counts[place] = here
+      sorted += here
+    }
+    counts[DEAD] = count(lowMask) + count(highMask) - sorted
+    return counts
+  }
+  const hand = sort(state.handLow, state.handHigh)
+  hand[DEAD] = 0
+  return {
+    hand,
+    top: state.top < 0 ? NONE : classOf(state.top, masks),
+    rest: sort(state.restLow, state.restHigh),
+    unseen: sort(state.unseenLow, state.unseenHigh),
+    deck: state.deck,
+  }
+}
+
+function classOf(card: number, masks: readonly number[]): number {
+  const bit = 1 << (card % 13)
+  const place = masks.findIndex((mask) => (mask & bit) !== 0)
+  return place < 0 ? DEAD : place
 }

@@ -1,10 +1,9 @@
 import { keyOf, type Limits, type State, settingOf, stateOf } from './cardwise.js'
-import { type Counts, type CountsMove, countsGame } from './counted.js'
+import { type Counts, type CountsMove, countsGame, countsOf } from './counted.js'
 import { type Budget, SafetySearch } from './fixpoint.js'
 import { type Move, optionsOf } from './options.js'
 import type { Position, Reshuffle } from './position.js'
 import { count } from './sets.js'
-import { countsOf } from './sorted.js'
 
 /** A position under search: two games, of states card by card and of counts, with one budget. */
 export interface Search {

@@ -11,13 +11,12 @@ import {
   type StatementEdit,
   type Tally,
 } from './certificate.js'
-import { at, type Counts, type CountsMove, isSwap, isTreadmill, NONE } from './counted.js'
+import { at, type Counts, type CountsMove, countsOf, isSwap, isTreadmill, NONE } from './counted.js'
 import { NOTHING, type Node, planOf } from './fixpoint.js'
 import type { Edit, Move } from './options.js'
 import { OPPONENTS, type Opponent, type Reshuffle } from './position.js'
 import type { Refutation, RefutedNode } from './refutation.js'
 import type { Search } from './search.js'
-import { countsOf } from './sorted.js'
 
 /** After so many nodes writing stops. */
 const AT_A_TIME = 16

@@ -9,7 +9,8 @@ import {
 } from '@ackanomic/core/engine'
 import { type Draft, record } from './history.js'
 import { isOpenForAdditions } from './order.js'
-import { removeSeat } from './turns.js'
+import { unanswered } from './protests.js'
+import { noteLeaver, removeSeat, resign } from './turns.js'
 import type { Ghost, Join, Newcomer, Own } from './types.js'
 
 /** Why somebody cannot be added, or `undefined` (4.2). */
@@ -102,4 +103,33 @@ export function checkRemoval(
 /** Removes a newcomer whose addition was protested. */
 export function removeNewcomer(draft: Draft, newcomer: SeatNumber, desk: Desk<Ghost>): void {
   removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', desk)
+}
+
+/**
+ * Players have left: who did so in the own turn has resigned (4.5(2)); for the others word and turn
+ * stay as they are (4.5(3)), but nobody waits for the answer of one who is gone.
+ */
+export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Ghost>): void {
+  const { now } = draft.own
+  const inTurn = now.stage === 'turn' ? now.seat : null
+  const answering = now.stage === 'answer' ? now.protest.against : null
+  for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, desk)
+  if (inTurn !== null && seats.includes(inTurn)) {
+    resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', desk)
+  } else if (answering !== null && seats.includes(answering)) {
+    unanswered(draft, 'nobody to answer', desk)
+  }
+}
+
+/** The referee has gone on vacation: there is none until another one is found (6(3), 6(5)). */
+export function refereeLeft(draft: Draft, person: string, desk: Desk<Ghost>): void {
+  desk.appoint([])
+  if (!draft.own.absentReferees.includes(person)) draft.own.absentReferees.push(person)
+  desk.tell('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+  desk.halt('no referee', '1250.9/6(5)')
+}
+
+/** Who was referee before a vacation is back, and may become it again; or e has left for good. */
+export function refereeBack(draft: Draft, person: string): void {
+  draft.own.absentReferees = draft.own.absentReferees.filter((absent) => absent !== person)
 }

@@ -1,0 +1,261 @@
+import type { View } from '@ackanomic/core/engine'
+import { adjustmentsDue } from './due.js'
+import type { PowerId, Variant } from './map.js'
+import { centresOf, type Position, phaseName, unitsOf } from './position.js'
+import type { Diplomacy, Missed, Own, Post, Secret } from './types.js'
+import { inSentence, powerName } from './wording.js'
+
+/**
+ * A position as plain text, by power: centres, units, what has to retreat, what can be built.
+ *
+ * @example
+ * ```ts
+ * import { renderPosition, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const lines = renderPosition(STANDARD, startingPosition(STANDARD)).split('\n')
+ * lines[0] // => 'Spring 1901, moves'
+ * lines[2] // => 'Austria-Hungary, 3 centres: BUD TRI VIE'
+ * lines[3] // => '  A BUD, A VIE, F TRI'
+ * ```
+ */
+export function renderPosition(variant: Variant, position: Position): string {
+  const lines = [phaseName(variant, position.phase), '']
+  for (const [power, { name }] of Object.entries(variant.powers)) {
+    const centres = centresOf(position, power)
+    const units = unitsOf(position, power)
+    const lost = position.dislodged.filter(({ unit }) => unit.power === power)
+    if (centres.length + units.length + lost.length === 0) {
+      lines.push(`${name}, eliminated`)
+      continue
+    }
+    const count = centres.length === 1 ? '1 centre' : `${centres.length} centres`
+    lines.push(`${name}, ${count}${centres.length === 0 ? '' : `: ${centres.join(' ')}`}`)
+    if (units.length > 0)
+      lines.push(
+        `  ${units
+          .map(({ kind, at }) => `${kind} ${at}`)
+          .sort()
+          .join(', ')}`,
+      )
+    for (const { unit, from, retreats } of lost)
+      lines.push(
+        `  ${unit.kind} ${unit.at} was dislodged from ${from}; it retreats to ${retreats.join(', ') || 'nowhere'}`,
+      )
+    if (position.phase.step === 'adjustments') {
+      const due = adjustmentsDue(variant, position, power)
+      if (due.builds > 0) lines.push(`  may build ${due.builds}: ${due.sites.join(' ')}`)
+      if (due.disbands > 0) lines.push(`  has to disband ${due.disbands}`)
+    }
+  }
+  const free = Object.entries(variant.provinces)
+    .filter(([id, facts]) => facts.centre === true && position.owners[id] === undefined)
+    .map(([id]) => id)
+    .sort()
+  if (free.length > 0) lines.push(`Unowned: ${free.join(' ')}`)
+  return lines.join('\n')
+}
+
+/** What a power is called, or an office. */
+type Called = (power: PowerId) => string
+
+/** The names of powers on some maps; where these differ it is the id. */
+export function namesOn(variants: readonly Variant[]): Called {
+  const names = new Map<PowerId, string>()
+  for (const { powers } of variants) {
+    for (const [power, { name }] of Object.entries(powers)) {
+      names.set(power, (names.get(power) ?? name) === name ? name : power)
+    }
+  }
+  return (power) => names.get(power) ?? power
+}
+
+const ENDS: Readonly<Record<Extract<Post, { type: 'over' }>['how'], string>> = {
+  alone: 'has reached the goal',
+  together: 'have won together, as each of them told the referee',
+  decided: 'has won by the decision of the referee',
+  early: 'The announced end has come',
+  draw: 'All on the board agreed to a draw',
+  'no referee': 'No referee was found in time',
+  'no players': 'Nobody is left to play',
+}
+
+const ABORTS: Readonly<Record<Extract<Post, { type: 'aborted' }>['why'], string>> = {
+  referee: 'the referee has called it off',
+  'too few': 'too few have enrolled',
+  'no referee': 'there is no referee',
+}
+
+/** A moment as people read it, UTC. */
+function momentInWords(at: number): string {
+  const limit = 8_640_000_000_000_000
+  return new Date(Math.max(-limit, Math.min(limit, at)))
+    .toISOString()
+    .replace(/:\d\d\.\d{3}Z$/, ' UTC')
+}
+
+/** An announcement as a sentence, or several. */
+export function sayDiplomacy(post: Post, names: readonly string[], called: Called): string {
+  const name = (seat: number): string => names[seat] ?? `Seat ${seat}`
+  switch (post.type) {
+    case 'announced':
+      return `A game of Diplomacy is announced.\n${post.terms.join('\n')}`
+    case 'enrolment':
+      return `Who wants to play tells the referee before ${momentInWords(post.until)}.`
+    case 'enrolment closed':
+      return `The enrolment is closed with ${post.players} players.`
+    case 'aborted':
+      return `There will be no game: ${ABORTS[post.why]}.`
+    case 'started': {
+      const list = post.players.map(
+        ({ player, email, country }) =>
+          `${country}: ${player}${email === null ? '' : ` <${email}>`}`,
+      )
+      const vacant = post.vacant.length === 0 ? [] : [`In disorder: ${post.vacant.join(', ')}`]
+      return [`The game starts; ${post.referee} is referee.`, ...list, ...vacant].join('\n')
+    }
+    case 'turn':
+      return `${post.phase}: orders are due before ${momentInWords(post.until)}.`
+    case 'orders':
+      return sayOrders(post, name(post.seat))
+    case 'ready':
+      return `${name(post.seat)} is ${post.ready ? '' : 'not '}ready for the turn to end.`
+    case 'extended': {
+      const what = post.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
+      return post.until === null
+        ? `${what} later than it was announced; the time goes on when play does.`
+        : `${what} later: before ${momentInWords(post.until)}.`
+    }
+    case 'result':
+      return [`${post.report.phase}:`, ...post.report.says, ...post.missed.map(sayMissed)].join(
+        '\n',
+      )
+    case 'corrected':
+      return 'The referee has set the position right.'
+    case 'claim':
+      return post.group === null
+        ? `${name(post.seat)} takes the claim back.`
+        : `${name(post.seat)} claims that ${inSentence(post.group.map(called))} win together.`
+    case 'draw':
+      return `${name(post.seat)} ${post.agree ? 'agrees to a draw' : 'no longer agrees to a draw'}.`
+    case 'paused': {
+      const who = post.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))
+      const until = post.until === null ? '' : ` before ${momentInWords(post.until)}`
+      return `Missing: ${inSentence(who)}. Whoever would replace em offers it${until}.`
+    }
+    case 'offer':
+      return `${post.person} offers to be ${called(post.for)}.`
+    case 'replaced':
+      return `${post.person} is ${called(post.for)} now.`
+    case 'bot':
+      return `A bot plays ${called(post.power)}.`
+    case 'over': {
+      const who = inSentence(post.powers.map(called))
+      return who === '' || !['alone', 'together', 'decided'].includes(post.how)
+        ? `${ENDS[post.how]}${who === '' ? '' : `: ${who}`}.`
+        : `${who} ${ENDS[post.how]}.`
+    }
+  }
+}
+
+/** Orders that came in, with all that is not as it should be. */
+function sayOrders(
+  { orders, checks, dropped }: Extract<Post, { type: 'orders' }>,
+  name: string,
+): string {
+  if (orders.length === 0) return `${name} takes all orders back.`
+  const odd = checks.filter(({ is }) => is !== 'good').map(({ says }) => says)
+  const gone = dropped.length === 0 ? [] : [`No longer ordered: ${dropped.join(', ')}.`]
+  return [`${name} orders: ${orders.join(', ')}.`, ...odd, ...gone].join('\n')
+}
+
+/** How often somebody has missed turns. */
+function sayMissed({ person, turns, running }: Missed): string {
+  const all = turns === 1 ? 'a turn' : `${turns} turns`
+  return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`
+}
+
+const STAGES: Readonly<Record<Own['stage'], string>> = {
+  announced: 'The terms are announced; the enrolment is not open yet.',
+  enrolling: 'The enrolment is open.',
+  enrolled: 'The enrolment is closed; the referee starts the game.',
+  drawing: 'The countries are being assigned.',
+  playing: '',
+}
+
+/** The table as plain text: the position, who plays what, the last turn, and what is one's own. */
+export function renderDiplomacy(variant: Variant, view: View<Diplomacy>): string {
+  const { own, table, outcome } = view
+  const lines: string[] = [`Diplomacy, ${variant.name}`, '']
+  if (own.last !== null)
+    lines.push(`${own.last.phase}:`, ...own.last.says.map((said) => `  ${said}`), '')
+  if (own.position === null) lines.push(STAGES[own.stage])
+  else lines.push(renderPosition(variant, own.position))
+  if (own.deciding === 'adjudication') lines.push('', 'The referee is adjudicating.')
+  if (own.deciding === 'winner') lines.push('', 'The referee decides who has won.')
+  const deadlines = deadlineLines(view)
+  if (deadlines.length > 0) lines.push('', ...deadlines)
+  lines.push('', ...players(variant, view))
+  lines.push(...own.missed.map(sayMissed))
+  const [referee] = table.referees
+  lines.push(`Referee: ${referee ?? 'nobody'}`)
+  for (const offer of own.offers)
+    lines.push(`${offer.person} offers to be ${powerName(variant, offer.for)}.`)
+  if (view.role === 'seat') lines.push(...secrets(variant, 'You', view.mine))
+  if (view.role === 'referee') {
+    view.known.forEach((secret, seat) => {
+      const name = table.seats[seat]?.holder ?? table.seats[seat]?.player ?? ''
+      if (secret !== null) lines.push(...secrets(variant, name, secret))
+    })
+  }
+  if (outcome !== null) {
+    lines.push(
+      '',
+      outcome.winners.length === 0 ? 'Nobody won.' : `${inSentence(outcome.winners)} won.`,
+    )
+  }
+  return lines.join('\n')
+}
+
+const DEADLINES: Readonly<Record<Diplomacy['Deadline'], string>> = {
+  enrolment: 'The enrolment is open until',
+  turn: 'Orders are due before',
+  pause: 'Play is paused: replacements are looked for until',
+}
+
+function deadlineLines({ deadlines }: View<Diplomacy>): string[] {
+  return deadlines.flatMap(({ name, due }) => {
+    const says = name in DEADLINES ? DEADLINES[name as Diplomacy['Deadline']] : undefined
+    if (says === undefined) return []
+    return due === null ? `${says} … (the clock stands still)` : `${says} ${momentInWords(due)}`
+  })
+}
+
+function players(variant: Variant, { own, table, ...view }: View<Diplomacy>): string[] {
+  return table.seats.map(({ player, holder, presence }, seat) => {
+    const power = own.powers[seat]
+    const who =
+      presence === 'out'
+        ? `${player} (eliminated)`
+        : own.bots.includes(seat)
+          ? `a bot, for ${player}`
+          : holder === null
+            ? `${player} (missing)`
+            : holder === player
+              ? player
+              : `${holder}, for ${player}`
+    const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
+    return `${power === undefined ? 'Enrolled' : powerName(variant, power)}: ${who}${you}`
+  })
+}
+
+function secrets(variant: Variant, name: string, { orders, ready, claim, draw }: Secret): string[] {
+  const whose = name === 'You' ? 'Your orders' : `Orders of ${name}`
+  return [
+    ...(orders === null || orders.length === 0 ? [] : [`${whose}: ${orders.join(', ')}`]),
+    ...(ready ? [`${name === 'You' ? 'You are' : `${name} is`} ready for the turn to end`] : []),
+    ...(claim === null
+      ? []
+      : [`${name} claimed to win: ${inSentence(claim.map((power) => powerName(variant, power)))}`]),
+    ...(draw ? [`${name} agreed to a draw`] : []),
+  ]
+}
