@@ -86,7 +86,7 @@ function fleetDistance(atlas: Atlas, unit: Unit, to: readonly ProvinceId[]): num
 }
 
 /** What an adjustment phase comes to. */
-interface Adjustments {
+export interface Adjustments {
   /** What became of each order, in their sequence; then what happened without orders. */
   readonly resolutions: readonly Resolution[]
   /** All units on the board now. */

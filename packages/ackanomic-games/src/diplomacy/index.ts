@@ -6,7 +6,6 @@
  */
 export * from './acts.js'
 export * from './adjustments.js'
-export * from './adjustments.js'
 export * from './announcement.js'
 export { positionProblem } from './board.js'
 export * from './check.js'

@@ -5,24 +5,4 @@
  */
 export { limerickClauses } from './clauses.js'
 export { limerickContest } from './game.js'
-export type {
-  CastVote,
-  Count,
-  CountedVote,
-  FindOffensive,
-  Hidden,
-  Limerick,
-  LimerickContest,
-  Move,
-  Options,
-  Own,
-  Post,
-  PostLimerick,
-  Praise,
-  Praising,
-  Rejections,
-  Secret,
-  Stage,
-  Victory,
-  Vote,
-} from './types.js'
+export type * from './types.js'

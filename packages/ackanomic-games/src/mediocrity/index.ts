@@ -6,17 +6,4 @@
 export { mediocrityClauses } from './clauses.js'
 export { mediocrity } from './game.js'
 export { mostMediocre, nearMediocre, nextModerator, winningSeat } from './standing.js'
-export type {
-  AnnounceResult,
-  Begin,
-  Mediocrity,
-  Move,
-  Options,
-  Own,
-  Post,
-  Rejections,
-  Round,
-  Secret,
-  Send,
-  Stage,
-} from './types.js'
+export type * from './types.js'

@@ -7,17 +7,4 @@ export { cardsOfPack, packOf, worthOf } from './cards.js'
 export { pureSkillClauses } from './clauses.js'
 export { takeOf, totalsOf } from './ending.js'
 export { pureSkill } from './game.js'
-export type {
-  Bid,
-  Card,
-  Options,
-  Own,
-  Pack,
-  PackSuit,
-  Post,
-  PureSkill,
-  Rejections,
-  Round,
-  Secret,
-  Shown,
-} from './types.js'
+export type * from './types.js'

@@ -7,21 +7,4 @@ export { singleCaptureGoClauses } from './clauses.js'
 export { singleCaptureGo } from './game.js'
 export { drawGrid, type Grid, readGrid, sideFor, squareOf } from './grid.js'
 export { type Group, groupsOf } from './resolution.js'
-export type {
-  Attempt,
-  Contender,
-  Doom,
-  Fate,
-  Fault,
-  Faults,
-  Options,
-  Own,
-  Play,
-  Post,
-  Reason,
-  Rejections,
-  Report,
-  Secret,
-  SingleCaptureGo,
-  Status,
-} from './types.js'
+export type * from './types.js'

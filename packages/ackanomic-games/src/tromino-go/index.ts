@@ -16,40 +16,7 @@ export {
   outsideEdges,
   surroundedIn,
 } from './surroundings.js'
-export {
-  type Cells,
-  isTromino,
-  type Letter,
-  letterOfPlay,
-  type Position,
-  type Square,
-  sharedEdge,
-  type Tromino,
-} from './tromino.js'
-export type {
-  Accept,
-  Act,
-  Concede,
-  Concession,
-  Doubt,
-  Fault,
-  Faults,
-  Illegal,
-  Made,
-  Move,
-  Options,
-  Own,
-  Pass,
-  Payment,
-  Place,
-  Play,
-  Post,
-  Question,
-  Rejections,
-  Round,
-  RoundEnd,
-  Stage,
-  TrominoGo,
-  Why,
-} from './types.js'
+export type * from './tromino.js'
+export { isTromino, letterOfPlay, sharedEdge } from './tromino.js'
+export type * from './types.js'
 export { firstIllegal, type IllegalPlay } from './watch.js'

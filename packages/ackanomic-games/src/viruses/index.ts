@@ -10,27 +10,4 @@ export { viruses } from './game.js'
 export { generation } from './generation.js'
 export { type Drawn, gridRows, numberedGrid } from './grid.js'
 export { freeViruses } from './players.js'
-export type {
-  Destroy,
-  Entrance,
-  Fault,
-  Faults,
-  FormerReferee,
-  Infect,
-  Join,
-  ListedMove,
-  Move,
-  Options,
-  Own,
-  Place,
-  Player,
-  Post,
-  Rejections,
-  Report,
-  Secret,
-  Stage,
-  Step,
-  Uninfect,
-  Virus,
-  Viruses,
-} from './types.js'
+export type * from './types.js'

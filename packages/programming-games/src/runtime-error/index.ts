@@ -8,30 +8,11 @@ export { runtimeErrorClauses } from './clauses.js'
 export { type NextMove, nextMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
-export {
-  type Certificate,
-  type Counted,
-  type CountsNode,
-  certificateOf,
-  certificateSchema,
-  type Kind,
-  type Plan,
-  type PlanNode,
-  type Play,
-  type PlayNode,
-  type StatementEdit,
-  type Tally,
-} from './proof/certificate.js'
+export type * from './proof/certificate.js'
+export { certificateOf, certificateSchema } from './proof/certificate.js'
 export { type Checked, check } from './proof/check.js'
-export {
-  type Knowledge,
-  type Opponent,
-  type Position,
-  positionOf,
-  positionProblem,
-  type Reshuffle,
-  type Zones,
-} from './proof/position.js'
+export type * from './proof/position.js'
+export { positionOf, positionProblem } from './proof/position.js'
 export {
   DEFAULT_BUDGET,
   DEFAULT_COUNTER_BUDGET,
@@ -41,24 +22,5 @@ export {
 } from './proof/prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
 export { explain, type TellingOptions } from './proof/words.js'
-export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
-export type {
-  ClaimMove,
-  EditMove,
-  FaceDown,
-  Hidden,
-  InputMove,
-  LaidStatement,
-  Move,
-  NoPlan,
-  Options,
-  Own,
-  Post,
-  Proved,
-  Rejections,
-  RuntimeError,
-  ScriptMove,
-  Secret,
-  Stage,
-  Task,
-} from './types.js'
+export type * from './statement.js'
+export type * from './types.js'

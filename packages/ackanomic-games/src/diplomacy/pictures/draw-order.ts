@@ -1,6 +1,6 @@
+import { convoyRoute } from '../convoy-route.js'
 import type { Location, Point, Variant } from '../map.js'
 import type { Order } from '../orders.js'
-import { convoyRoute } from '../orders.js'
 import { isDone, type Resolution } from '../resolution.js'
 import type { Drawing } from './drawing.js'
 import { placeOf } from './drawing.js'
