@@ -44,10 +44,7 @@ const schema: PositionRecipe<Diplomacy>['schema'] = v.strictObject({
     standing: v.array(lines),
     missed: v.array(v.strictObject({ person: name, turns: whole, running: whole })),
     last: v.nullable(
-      v.strictObject({
-        phase: said,
-        says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)),
-      }),
+      v.strictObject({ phase: said, says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
     ),
   }),
   secret: v.array(

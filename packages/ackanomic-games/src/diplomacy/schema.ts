@@ -22,11 +22,7 @@ export const short: v.GenericSchema<string> = v.pipe(
   v.maxLength(40, 'Such a name has 40 characters at the most'),
 )
 
-const unit = v.strictObject({
-  power: short,
-  kind: v.picklist(['A', 'F']),
-  at: short,
-})
+const unit = v.strictObject({ power: short, kind: v.picklist(['A', 'F']), at: short })
 
 /** What a position may look like; whether it fits the map is checked elsewhere. */
 export const positionSchema: v.GenericSchema<unknown, Position> = v.strictObject({
@@ -306,10 +302,6 @@ export const moveSchema: v.GenericSchema<unknown, Act> = v.variant('type', [
   v.strictObject(/* @__PURE__ */ of('unclaim')),
   v.strictObject({ .../* @__PURE__ */ of('draw'), agree: flag }),
   v.strictObject({ .../* @__PURE__ */ of('offer'), for: short }),
-  v.strictObject({
-    .../* @__PURE__ */ of('acknowledge'),
-    person: name,
-    for: short,
-  }),
+  v.strictObject({ .../* @__PURE__ */ of('acknowledge'), person: name, for: short }),
   v.strictObject({ .../* @__PURE__ */ of('correct'), position: positionSchema }),
 ])

@@ -6,7 +6,7 @@ import { looksUp } from './plays.js'
 import { questionsIn } from './questions.js'
 import { tentativeOf } from './rounds.js'
 import { error } from './schema.js'
-import type { DoubleCrash, Exchange } from './types.js'
+import type { DoubleCrash } from './types.js'
 import { crashesBetween, isSalvoRound, LETTERS, reportAt, salvoSizeOf } from './words.js'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -30,14 +30,7 @@ const schema = v.strictObject({
       }),
     ),
     lookups: v.array(v.strictObject({ seat, word })),
-    claims: v.array(
-      v.strictObject({
-        by: seat,
-        against: seat,
-        error,
-        found: v.nullable(flag),
-      }),
-    ),
+    claims: v.array(v.strictObject({ by: seat, against: seat, error, found: v.nullable(flag) })),
     tentative: v.nullable(
       v.strictObject({
         winner: seat,
@@ -48,11 +41,7 @@ const schema = v.strictObject({
     targets: v.nullable(v.strictTuple([word, word])),
     examined: flag,
     discovered: v.nullable(
-      v.strictObject({
-        against: seat,
-        error,
-        how: v.picklist(['claim', 'admission', 'at once']),
-      }),
+      v.strictObject({ against: seat, error, how: v.picklist(['claim', 'admission', 'at once']) }),
     ),
     failed: seats,
   }),
@@ -160,13 +149,12 @@ function tentativeProblem({ own }: Laid): string | undefined {
   const { round, exchanges, tentative, examined } = own
   if (tentative === null) return examined ? 'examined: nothing is revealed yet.' : undefined
   const last = exchanges[exchanges.length - 1]
-  return !isSalvoRound(round) && last !== undefined && isTentative(last, tentative)
+  return !isSalvoRound(round) &&
+    last !== undefined &&
+    !last.replies.includes(null) &&
+    equalPlain(tentativeOf(last), tentative)
     ? undefined
     : 'tentative: it does not follow from the last Replies.'
-}
-
-function isTentative(exchange: Exchange, tentative: Laid['own']['tentative']): boolean {
-  return !exchange.replies.includes(null) && equalPlain(tentativeOf(exchange), tentative)
 }
 
 /** What is wrong with the claims, and with the error that was found. */

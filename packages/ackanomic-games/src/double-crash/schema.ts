@@ -43,11 +43,7 @@ const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =
 /** An error as it may be named. */
 export const error: v.GenericSchema<unknown, NamedError> = v.variant('what', [
   v.strictObject({ what: /* @__PURE__ */ type('target') }),
-  v.strictObject({
-    what: /* @__PURE__ */ type('report'),
-    round: count,
-    place: count,
-  }),
+  v.strictObject({ what: /* @__PURE__ */ type('report'), round: count, place: count }),
 ])
 
 /** What moves may look like. Words may come in either case. */

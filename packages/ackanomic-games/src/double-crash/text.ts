@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, shown, type TextOf, type View } from '@ackanomic/core/engine'
 import { doubleCrashClauses } from './clauses.js'
 import { listed, renderDoubleCrash, sayDoubleCrash } from './render.js'
-import type { DoubleCrash, Line, Move, NamedError } from './types.js'
+import type { DoubleCrash, Line, Move } from './types.js'
 import { exchangeOf, isSalvoRound, LETTERS, LONGEST, MOST, otherThan } from './words.js'
 
 type Read = Result<Move, string>
@@ -39,12 +39,8 @@ function format(move: Move): string {
     case 'reply':
       return listed(move.lines.map(({ word, crashes }) => `${word}  ${crashes}`))
     default:
-      return `${move.type}: ${formatError(move.error)}`
+      return `${move.type}: ${move.error.what === 'target' ? 'improper target' : `round ${move.error.round}, word ${move.error.place}`}`
   }
-}
-
-function formatError(error: NamedError): string {
-  return error.what === 'target' ? 'improper target' : `round ${error.round}, word ${error.place}`
 }
 
 function parse(text: string, view: View<DoubleCrash>): Read {
@@ -124,7 +120,8 @@ function readList(text: string): Read {
   let end = 0
   while (end < list.length) {
     const item = ITEM.exec(list)
-    if (item === null) return err(unread(list.slice(end)))
+    if (item === null)
+      return err(`“${shown(list.slice(end), 40)}” cannot be read. ${doubleCrashNotation.help}`)
     const [, number = '', word = '', crashes] = item
     if (Number(number) !== items.length + 1) {
       return err(
@@ -144,10 +141,6 @@ function readList(text: string): Read {
   if (lines.length === items.length) return replyOf(lines)
   const bare = items.find(({ crashes }) => crashes === null)
   return err(`A Reply has a number behind each word; write one behind ${bare?.word ?? 'it'}.`)
-}
-
-function unread(rest: string): string {
-  return `“${shown(rest, 40)}” cannot be read. ${doubleCrashNotation.help}`
 }
 
 /** The words of Double Crash, alone: enough for a page of a match that a server keeps. */

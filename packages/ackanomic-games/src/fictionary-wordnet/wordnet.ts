@@ -82,7 +82,9 @@ export function wordNetOf(texts: Iterable<string>): WordNet {
     define: (word) => (places.get(folded(word)) ?? []).map(meaningOf),
     get obscure() {
       obscure ??= [...places].flatMap(([word, lines]) =>
-        lines.length === 1 && /^[a-z]{4,}$/.test(word) && isWrittenSmall(word, lines[0] ?? '')
+        lines.length === 1 &&
+        /^[a-z]{4,}$/.test(word) &&
+        rawWordsOf(lines[0] ?? '').some((raw) => raw.replace(/\([a-z]+\)$/, '') === word)
           ? [word]
           : [],
       )
@@ -110,10 +112,6 @@ function rawWordsOf(line: string): readonly string[] {
 
 function wordsOf(line: string): readonly string[] {
   return rawWordsOf(line).map((word) => folded(word.replace(/\([a-z]+\)$/, '')))
-}
-
-function isWrittenSmall(word: string, line: string): boolean {
-  return rawWordsOf(line).some((raw) => raw.replace(/\([a-z]+\)$/, '') === word)
 }
 
 /** One form for all ways to write a word: small letters, blanks for what joins its parts. */

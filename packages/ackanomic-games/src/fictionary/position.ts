@@ -20,11 +20,7 @@ const maybe = v.nullable(seatSchema)
 const how = v.picklist(HOW)
 
 const defaults = v.array(
-  v.strictObject({
-    step: v.picklist([1, 2, 3, 4, 5]),
-    seat: seatSchema,
-    bot: v.boolean(),
-  }),
+  v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
 )
 
 const round = v.strictObject({
@@ -42,9 +38,7 @@ const round = v.strictObject({
 })
 
 const now = v.variant('stage', [
-  v.strictObject({
-    stage: v.picklist(BARE_STAGES),
-  }),
+  v.strictObject({ stage: v.picklist(BARE_STAGES) }),
   v.strictObject({
     stage: v.literal('word'),
     sought: v.nullable(wordSchema),
@@ -77,9 +71,7 @@ const positionSchema: StandardSchemaV1<unknown, Beginning<Fictionary>> = v.stric
       order: v.nullable(seats),
     }),
   ),
-  hidden: v.strictObject({
-    idleAsked: v.nullable(v.pipe(count, v.minValue(1))),
-  }),
+  hidden: v.strictObject({ idleAsked: v.nullable(v.pipe(count, v.minValue(1))) }),
 })
 
 /** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */

@@ -58,10 +58,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
       v.regex(/\S/, 'Note the Actual Definition as a dictionary prints it'),
     ),
   }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('define'),
-    definition: definitionSchema,
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('define'), definition: definitionSchema }),
   v.strictObject({ type: /* @__PURE__ */ type('report'), similar }),
   v.strictObject({
     type: /* @__PURE__ */ type('vote'),

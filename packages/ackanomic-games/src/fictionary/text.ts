@@ -101,7 +101,7 @@ const fictionaryNotation: NotationOf<Fictionary> = {
 function formatMove(move: Move, { table }: View<Fictionary>): string {
   switch (move.type) {
     case 'word':
-      return `word ${writtenWord(move.word)} = ${writtenText(move.definition)}`
+      return `word ${/^is\s/i.test(move.word) ? `"${move.word}"` : move.word} = ${writtenText(move.definition)}`
     case 'define':
       return `define ${writtenText(move.definition)}`
     case 'report':
@@ -111,11 +111,6 @@ function formatMove(move: Move, { table }: View<Fictionary>): string {
     case 'score':
       return 'score'
   }
-}
-
-/** A word as moves have it: in quotes where "word is it = …" would be read as "the word is: it". */
-function writtenWord(word: string): string {
-  return /^is\s/i.test(word) ? `"${word}"` : word
 }
 
 /**

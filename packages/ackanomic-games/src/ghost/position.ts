@@ -34,23 +34,14 @@ const claim = { by: seatSchema, against: seatSchema, ground }
 const protest = v.strictObject(claim)
 
 const line: v.GenericSchema<unknown, Recorded> = v.variant('type', [
-  v.strictObject({
-    type: v.literal('numbers'),
-    numbers: v.array(count),
-    at,
-  }),
+  v.strictObject({ type: v.literal('numbers'), numbers: v.array(count), at }),
   v.strictObject({
     type: v.picklist(['begun', 'continued', 'answered']),
     seat: seatSchema,
     word: letters,
     at,
   }),
-  v.strictObject({
-    type: v.literal('protested'),
-    ...claim,
-    word: letters,
-    at,
-  }),
+  v.strictObject({ type: v.literal('protested'), ...claim, word: letters, at }),
   v.strictObject({
     type: v.literal('resolved'),
     ground,
@@ -59,23 +50,14 @@ const line: v.GenericSchema<unknown, Recorded> = v.variant('type', [
     sought: v.nullable(letters),
     at,
   }),
-  v.strictObject({
-    type: v.literal('destroyed'),
-    word: letters,
-    at,
-  }),
+  v.strictObject({ type: v.literal('destroyed'), word: letters, at }),
   v.strictObject({
     type: v.literal('removed'),
     seat: seatSchema,
     why: v.picklist(REMOVAL_REASONS),
     at,
   }),
-  v.strictObject({
-    type: v.literal('added'),
-    seat: seatSchema,
-    number: count,
-    at,
-  }),
+  v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),
   v.strictObject({
     type: v.literal('addition protested'),
     by: seatSchema,
@@ -88,16 +70,9 @@ const schema = v.strictObject({
   own: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: v.literal('numbers') }),
-      v.strictObject({
-        stage: v.literal('turn'),
-        seat: seatSchema,
-      }),
+      v.strictObject({ stage: v.literal('turn'), seat: seatSchema }),
       v.strictObject({ stage: v.literal('answer'), protest }),
-      v.strictObject({
-        stage: v.literal('report'),
-        protest,
-        sought: letters,
-      }),
+      v.strictObject({ stage: v.literal('report'), protest, sought: letters }),
     ]),
     word: v.nullable(v.strictObject({ letters, author: seatSchema })),
     numbers: v.array(v.nullable(count)),

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, nameOf, type View } from '@ackanomic/core/engine'
+import { itemAt, marksOf, nameOf, type View } from '@ackanomic/core/engine'
 import { seatsByNumber } from './order.js'
 import type { Ghost, Happening, Post, RemovalReason, Resolution } from './types.js'
 
@@ -76,18 +76,12 @@ function playerLine(view: View<Ghost>, seat: SeatNumber): string {
   const place = itemAt(table.seats, seat)
   const number = itemAt(own.numbers, seat)
   const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(place.presence === 'left' || place.presence === 'out' ? ['out'] : []),
-    ...(place.presence === 'away' ? [awayMark(place.holder)] : []),
+    ...marksOf(view, seat, { left: 'out', out: 'out' }),
     ...(own.newcomers.some((newcomer) => newcomer.seat === seat) ? ['newcomer'] : []),
   ]
   const inTurn = view.outcome === null && own.now.stage === 'turn' && own.now.seat === seat
   const label = `${inTurn ? '>' : ' '}${(number === null ? '?' : String(number)).padStart(2)}`
   return `${label} ${place.player}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
-}
-
-function awayMark(substitute: string | null): string {
-  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
 }
 
 /** An announcement as a sentence or two. */

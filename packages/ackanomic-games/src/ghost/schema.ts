@@ -41,16 +41,10 @@ const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
   v.strictObject({ type: /* @__PURE__ */ type('begin'), letter }),
   v.strictObject({ type: /* @__PURE__ */ type('continue'), word: letters }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('protest'),
-    ground: v.picklist(GROUNDS),
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('protest'), ground: v.picklist(GROUNDS) }),
   v.strictObject({ type: /* @__PURE__ */ type('resign') }),
   v.strictObject({ type: /* @__PURE__ */ type('answer'), word: letters }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('protest addition'),
-    newcomer: seatSchema,
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('protest addition'), newcomer: seatSchema }),
   v.strictObject({ type: /* @__PURE__ */ type('remove'), newcomer: seatSchema }),
 ])
 

@@ -17,26 +17,10 @@ const schema = v.strictObject({
   own: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: v.literal('numbers'), free: yes }),
-      v.strictObject({
-        stage: v.literal('break'),
-        moderator: whole,
-        free: yes,
-      }),
-      v.strictObject({
-        stage: v.literal('round'),
-        moderator: whole,
-        most: whole,
-        mayEnd: yes,
-      }),
-      v.strictObject({
-        stage: v.literal('draws'),
-        moderator: whole,
-        most: whole,
-      }),
-      v.strictObject({
-        stage: v.literal('idle'),
-        moderator: whole,
-      }),
+      v.strictObject({ stage: v.literal('break'), moderator: whole, free: yes }),
+      v.strictObject({ stage: v.literal('round'), moderator: whole, most: whole, mayEnd: yes }),
+      v.strictObject({ stage: v.literal('draws'), moderator: whole, most: whole }),
+      v.strictObject({ stage: v.literal('idle'), moderator: whole }),
     ]),
     numbers: v.array(positive),
     rounds: v.pipe(whole, v.maxValue(MOST_ROUNDS)),

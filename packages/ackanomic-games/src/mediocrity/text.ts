@@ -11,7 +11,7 @@ const mediocrityNotation: NotationOf<Mediocrity> = {
     'The Moderator writes "begin" to announce a round and "result" to announce its result.',
   ].join('\n'),
   parse: (text) => parseMove(text),
-  format: formatMove,
+  format: (move) => (move.type === 'send' ? `send ${move.number}` : move.type),
 }
 
 /** More than any move can fill. */
@@ -40,10 +40,6 @@ function parseMove(text: string): Result<Move, string> {
   if (BEGIN.test(written)) return ok({ type: 'begin' })
   if (RESULT.test(written)) return ok({ type: 'result' })
   return err('Write a number, such as "send 5"; as Moderator "begin" or "result".')
-}
-
-function formatMove(move: Move): string {
-  return move.type === 'send' ? `send ${move.number}` : move.type
 }
 
 /** The words of Mediocrity, alone: enough for a page of a match that a server keeps. */

@@ -12,10 +12,7 @@ const said: v.GenericSchema<unknown, Verdict> = v.variant('reply', [
     looseEnd: v.optional(v.boolean(), false),
     tied: v.optional(tied, []),
   }),
-  v.strictObject({
-    reply: v.literal('deny'),
-    reason: v.picklist(DENIALS),
-  }),
+  v.strictObject({ reply: v.literal('deny'), reason: v.picklist(DENIALS) }),
 ])
 
 /**
@@ -80,10 +77,7 @@ export const restockSchema: v.GenericSchema<unknown, Restock> = v.union(
   [
     v.variant('do', [
       v.strictObject({ do: v.literal('end') }),
-      v.strictObject({
-        do: v.literal('add'),
-        elements: elementsSchema,
-      }),
+      v.strictObject({ do: v.literal('add'), elements: elementsSchema }),
     ]),
     v.pipe(
       v.string(),

@@ -49,7 +49,12 @@ function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose):
   if (!inTurn) return undefined
   if (choose(SELDOM) === 0)
     return { type: 'pass', discard: choose(2) === 0 ? null : (card ?? null) }
-  return { type: 'play', subject: 'Lantern', text: textWith(card), card: card ?? null }
+  return {
+    type: 'play',
+    subject: 'Lantern',
+    text: LINES + (card === undefined ? 'And there the matter rested.' : `And then: ${card}!`),
+    card: card ?? null,
+  }
 }
 
 /** What is wanted of anybody now. */
@@ -103,11 +108,6 @@ export function isInterruptible(
   return (
     play.answered?.is !== 'void' && table.seats[play.seat]?.player !== table.seats[seat]?.player
   )
-}
-
-/** Twelve lines for a bot, with a card brought in. */
-function textWith(card: Card | undefined): string {
-  return LINES + (card === undefined ? 'And there the matter rested.' : `And then: ${card}!`)
 }
 
 const LINES: string = /* @__PURE__ */ [

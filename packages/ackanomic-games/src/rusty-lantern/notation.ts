@@ -23,7 +23,10 @@ export const rustyLanternNotation: NotationOf<RustyLantern> = {
 function format(move: Move, view: View<RustyLantern>): string {
   switch (move.type) {
     case 'play': {
-      const last = move.card === null ? 'No card' : `Card: ${writtenCard(move.card)}`
+      const last =
+        move.card === null
+          ? 'No card'
+          : `Card: ${NONE.test(move.card) ? `"${move.card}"` : move.card}`
       return `Subject: ${move.subject}\n\n${move.text}\n\n${last}`
     }
     case 'pass':
@@ -41,10 +44,6 @@ function format(move: Move, view: View<RustyLantern>): string {
 
 /** What says, in place of a card, that none is named; in quotes it is a card of that name. */
 const NONE = /^"*(?:none|no card|nothing|[-–—]+)[.!]?"*$/iu
-
-function writtenCard(card: string): string {
-  return NONE.test(card) ? `"${card}"` : card
-}
 
 /** The card that a line names, or `null`: “none” is none, unless a card of the hand is called so. */
 function readCard(named: string, hand: readonly string[]): string | null {

@@ -15,15 +15,8 @@ const name = v.string()
 
 const answered = v.nullable(
   v.variant('is', [
-    v.strictObject({
-      is: v.literal('verified'),
-      looseEnd: yes,
-      tied: cards,
-    }),
-    v.strictObject({
-      is: v.literal('denied'),
-      reason: v.picklist(DENIALS),
-    }),
+    v.strictObject({ is: v.literal('verified'), looseEnd: yes, tied: cards }),
+    v.strictObject({ is: v.literal('denied'), reason: v.picklist(DENIALS) }),
     v.strictObject({ is: v.literal('void') }),
   ]),
 )
@@ -60,10 +53,7 @@ const own = v.strictObject({
   looseEnds: cards,
   owed: v.array(v.strictObject({ seat: whole, cards: positive })),
   short: yes,
-  stopped: v.strictObject({
-    before: whole,
-    since: v.nullable(integer),
-  }),
+  stopped: v.strictObject({ before: whole, since: v.nullable(integer) }),
   pot: v.array(v.strictObject({ person: name, at: integer, stakes: stakesSchema })),
   deckSize: maybe,
   winner: v.nullable(v.strictObject({ seat: whole, person: name })),

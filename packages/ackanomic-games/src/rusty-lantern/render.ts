@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
+import { marksOf, type View } from '@ackanomic/core/engine'
 import { stakesText } from './ante.js'
 import { openPlay, taleOf } from './plays.js'
 import type { Play } from './tale.js'
@@ -13,7 +13,7 @@ const SHOWN = 600
  * on the table; with what the viewer may know besides.
  */
 export function renderRustyLantern(view: View<RustyLantern>): string {
-  const { own, table } = view
+  const { own } = view
   const lines = [headline(view), '']
   for (const seat of own.circle) lines.push(bardLine(view, seat))
   if (own.circle.length === 0) lines.push('  The benches are empty.')
@@ -48,15 +48,11 @@ function headline(view: View<RustyLantern>): string {
 }
 
 function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
-  const { own, table } = view
+  const { own } = view
   const bard = own.bards[seat]
-  const place = table.seats[seat]
   const owed = own.owed.find((each) => each.seat === seat)
   const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(place?.presence !== 'away'
-      ? []
-      : [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]),
+    ...marksOf(view, seat),
     ...(own.turn === seat && own.threeDays === 'over' ? ['perhaps asleep'] : []),
     ...(owed === undefined ? [] : [`gets ${owed.cards} more`]),
   ]

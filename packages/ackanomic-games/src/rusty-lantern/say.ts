@@ -18,7 +18,7 @@ export function sayRustyLantern(post: Post, names: readonly string[]): string {
     case 'paid':
       return `${post.person} puts ${stakesText(post.stakes)} into the pot.`
     case 'dealt':
-      return `${name(post.seat)} gets ${countText(post.count)}.`
+      return `${name(post.seat)} gets ${post.count === 1 ? 'a card' : `${post.count} cards`}.`
     case 'cards':
       return `You get: ${post.cards.join('; ')}.`
     case 'short':
@@ -79,10 +79,6 @@ function sayPot({ how, to, pot }: Of<'pot'>): string {
 
 function burnedText(card: string | null): string {
   return card === null ? '' : ` “${card}” is burned.`
-}
-
-function countText(count: number): string {
-  return count === 1 ? 'a card' : `${count} cards`
 }
 
 const ENDS: Readonly<Record<InterruptionEnd, string>> = {

@@ -96,10 +96,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
     text: textSchema,
     card: v.nullable(cardSchema),
   }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('pass'),
-    discard: v.nullable(cardSchema),
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('pass'), discard: v.nullable(cardSchema) }),
   v.strictObject({
     type: /* @__PURE__ */ type('interrupt'),
     play: v.pipe(
@@ -109,10 +106,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
     ),
     card: cardSchema,
   }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('epilogue'),
-    text: v.nullable(textSchema),
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('epilogue'), text: v.nullable(textSchema) }),
   v.strictObject({ type: /* @__PURE__ */ type('place'), bard: seat, after: seat }),
   v.strictObject({ type: /* @__PURE__ */ type('end') }),
 ])

@@ -19,10 +19,7 @@ const reasons = v.array(v.picklist(REASONS))
 const square = v.strictObject({ square: text })
 
 const fault = v.variant('code', [
-  v.strictObject({
-    code: v.literal('notASquare'),
-    facts: v.strictObject({ text, last: text }),
-  }),
+  v.strictObject({ code: v.literal('notASquare'), facts: v.strictObject({ text, last: text }) }),
   v.strictObject({
     code: v.literal('offGrid'),
     facts: v.strictObject({ square: text, last: text }),
@@ -61,11 +58,7 @@ const schema = v.strictObject({
     fates: v.array(v.nullable(v.strictObject({ round: count, reasons }))),
     last: v.nullable(report),
   }),
-  secret: v.array(
-    v.strictObject({
-      plays: v.pipe(v.array(keptPlay), v.maxLength(MOST_PLAYS)),
-    }),
-  ),
+  secret: v.array(v.strictObject({ plays: v.pipe(v.array(keptPlay), v.maxLength(MOST_PLAYS)) })),
   hidden: v.strictObject({}),
 })
 

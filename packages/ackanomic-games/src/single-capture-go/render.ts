@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, reject, type View } from '@ackanomic/core/engine'
+import { isInGame, marksOf, reject, type View } from '@ackanomic/core/engine'
 import { countLetters, drawGrid } from './grid.js'
 import { countingPlay, faultOf } from './plays.js'
 import { singleCaptureGoRejections } from './rejections.js'
@@ -48,30 +48,19 @@ function players(view: Seen): readonly string[] {
     const letter = own.letters[seat] ?? ''
     const count = countLetters(own.grid, letter)
     const letters = `${count} Letter${count === 1 ? '' : 's'}`
-    return `${letter} ${player.padEnd(width)}  ${letters}${marksOf(view, seat)}`
+    return `${letter} ${player.padEnd(width)}  ${letters}${notesOn(view, seat)}`
   })
 }
 
-function marksOf({ own, table, ...view }: Seen, seat: SeatNumber): string {
-  const place = table.seats[seat]
-  const fate = own.fates[seat] ?? null
-  const marks = [
-    ...('seat' in view && view.seat === seat ? ['you'] : []),
-    ...(fate === null
-      ? []
-      : [`${outSince(fate.round)}: ${fate.reasons.map(sayReason).join(', ')}`]),
-    ...(fate === null && place?.presence === 'left'
-      ? [view.outcome === null ? 'left, out at the end of the round' : 'left']
-      : []),
-    ...(place?.presence === 'away'
-      ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]
-      : []),
-  ]
-  return marks.length === 0 ? '' : ` (${marks.join('; ')})`
-}
-
-function outSince(round: number): string {
-  return round === 0 ? 'out before round 1' : `out since round ${round}`
+function notesOn(view: Seen, seat: SeatNumber): string {
+  const fate = view.own.fates[seat] ?? null
+  const left = view.outcome === null ? 'left, out at the end of the round' : 'left'
+  const notes = [...marksOf(view, seat, fate === null ? { left } : {})]
+  if (fate !== null) {
+    const since = fate.round === 0 ? 'out before round 1' : `out since round ${fate.round}`
+    notes.push(`${since}: ${fate.reasons.map(sayReason).join(', ')}`)
+  }
+  return notes.length === 0 ? '' : ` (${notes.join('; ')})`
 }
 
 function sentPlays(view: Seen, name: NameOf): readonly string[] {

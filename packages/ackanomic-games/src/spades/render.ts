@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { nameOf, type View } from '@ackanomic/core/engine'
+import { marksOf, nameOf, type View } from '@ackanomic/core/engine'
 import { standingMisplays } from './misplays.js'
 import { forfeits, scoresOf } from './scoring.js'
 import { ofTeam, orderOf, PLAYERS, placeOf } from './seating.js'
@@ -85,8 +85,7 @@ function playerLines(view: View<Spades>, order: Order): readonly string[] {
   const turn = view.outcome === null ? turnOf(own) : null
   const labels = order.map((seat, place) => {
     const marks = [
-      ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-      ...presenceMarks(table.seats[seat]),
+      ...marksOf(view, seat, { left: 'left', out: 'left' }),
       ...(own.conceded.includes(seat) ? ['concedes'] : []),
     ]
     const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`
@@ -94,20 +93,6 @@ function playerLines(view: View<Spades>, order: Order): readonly string[] {
   })
   const width = Math.max(...labels.map((label) => label.length))
   return PLACES.map((place) => `${labels[place]?.padEnd(width)}  ${standing(own, place)}`.trimEnd())
-}
-
-function presenceMarks(
-  seat: View<Spades>['table']['seats'][number] | undefined,
-): readonly string[] {
-  switch (seat?.presence) {
-    case 'left':
-    case 'out':
-      return ['left']
-    case 'away':
-      return [seat.holder === null ? 'on vacation' : `on vacation, ${seat.holder} plays`]
-    default:
-      return []
-  }
 }
 
 /** What a player has bid and taken: in this round, or in the last one while the next is awaited. */

@@ -39,10 +39,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
     type: /* @__PURE__ */ type('bid'),
     tricks: v.pipe(v.number(), v.finite('Send a number')),
   }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('play'),
-    card: cardSchema,
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('play'), card: cardSchema }),
   v.strictObject({ type: /* @__PURE__ */ type('concede') }),
   v.strictObject({ type: /* @__PURE__ */ type('withdraw') }),
   v.strictObject({
@@ -85,11 +82,7 @@ const positionSchema = v.strictObject({
     bids: v.array(bid),
     plays: v.array(cardSchema),
     misplays: v.array(
-      v.strictObject({
-        place,
-        card: cardSchema,
-        at: /* @__PURE__ */ upTo(TRICKS * PLAYERS),
-      }),
+      v.strictObject({ place, card: cardSchema, at: /* @__PURE__ */ upTo(TRICKS * PLAYERS) }),
     ),
     voided: v.array(v.strictObject({ place, card: cardSchema })),
     conceded: v.array(place),

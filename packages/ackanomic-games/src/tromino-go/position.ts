@@ -31,12 +31,7 @@ const end = {
 
 const play: v.GenericSchema<unknown, Play> = v.variant('type', [
   v.strictObject({ type: /* @__PURE__ */ type('place'), cells, left }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('move'),
-    from: cells,
-    to: cells,
-    left,
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('move'), from: cells, to: cells, left }),
   v.strictObject({ type: /* @__PURE__ */ type('pass'), left }),
 ])
 
@@ -45,10 +40,7 @@ const schema = v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: /* @__PURE__ */ type('draw') }),
       v.strictObject({ stage: /* @__PURE__ */ type('play') }),
-      v.strictObject({
-        stage: /* @__PURE__ */ type('ended'),
-        end: v.strictObject(end),
-      }),
+      v.strictObject({ stage: /* @__PURE__ */ type('ended'), end: v.strictObject(end) }),
     ]),
     first: v.nullable(seat),
     plays: v.pipe(v.array(play), v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`)),

@@ -1,9 +1,9 @@
-import { nameOf, reject, type View } from '@ackanomic/core/engine'
+import { marksOf, nameOf, reject, type View } from '@ackanomic/core/engine'
 import { drawGrid } from './grid.js'
 import { positionOf, seatOfPlay } from './plays.js'
 import { trominoGoRejections } from './rejections.js'
 import { FULL, letterOfPlay } from './tromino.js'
-import type { Fault, Payment, Post, RoundEnd, TrominoGo, Why } from './types.js'
+import type { Payment, Post, RoundEnd, TrominoGo, Why } from './types.js'
 
 type NameOf = (seat: number) => string
 
@@ -40,11 +40,6 @@ export function sayTrominoGo(post: Post, names: readonly string[]): string {
 
 const STAND_IN = 'E or the Speaker may appoint somebody who is willing and does not play.'
 
-/** Why a play is illegal, as a sentence. */
-function sayFault(fault: Fault): string {
-  return reject(trominoGoRejections, fault).says
-}
-
 function counted(gamepoints: number): string {
   return gamepoints === 1 ? '1 Gamepoint' : `${gamepoints} Gamepoints`
 }
@@ -65,7 +60,7 @@ function sayIllegal(post: Extract<Post, { readonly type: 'illegal' }>, name: Nam
     more === 0
       ? 'It is undone'
       : `It is undone with the ${more === 1 ? 'play' : `${more} plays`} after it`
-  return `The referee: play ${play}, ${letter} by ${name(seat)}, is illegal. ${sayFault(fault)} ${after}; ${name(seat)} plays again.`
+  return `The referee: play ${play}, ${letter} by ${name(seat)}, is illegal. ${reject(trominoGoRejections, fault).says} ${after}; ${name(seat)} plays again.`
 }
 
 /** How many trominoes are surrounded, and whose. */
@@ -160,14 +155,9 @@ function headline({ own, table, outcome }: View<TrominoGo>): string {
 
 function playerLine(view: View<TrominoGo>, seat: number, score: number): string {
   const { own, table } = view
-  const place = table.seats[seat]
   const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
     ...(own.first === null ? [] : [own.first === seat ? 'ABC' : 'abc']),
-    ...(place?.presence === 'left' ? ['has left'] : []),
-    ...(place?.presence === 'away'
-      ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]
-      : []),
+    ...marksOf(view, seat, { left: 'has left' }),
   ]
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }

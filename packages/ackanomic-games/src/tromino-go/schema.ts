@@ -50,12 +50,7 @@ const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =
 /** What moves may look like; squares come in any order, and are put into reading order. */
 export const moveSchema: v.GenericSchema<unknown, Act> = v.variant('type', [
   v.strictObject({ type: /* @__PURE__ */ type('place'), letter, cells }),
-  v.strictObject({
-    type: /* @__PURE__ */ type('move'),
-    letter,
-    from: cells,
-    to: cells,
-  }),
+  v.strictObject({ type: /* @__PURE__ */ type('move'), letter, from: cells, to: cells }),
   v.strictObject({ type: /* @__PURE__ */ type('pass') }),
   v.strictObject({ type: /* @__PURE__ */ type('concede'), gamepoints }),
   v.strictObject({ type: /* @__PURE__ */ type('accept'), gamepoints }),

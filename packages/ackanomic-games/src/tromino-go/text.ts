@@ -41,20 +41,12 @@ function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
     return err('That is too long for a grid; post the grid of this round and nothing else.')
   }
   if (text.trim() === '') return err(`Write a play. ${trominoGoNotation.help}`)
-  const rows = withoutCoordinates(text.split(/\r\n|[\r\n/|]/u).map(unquoted))
-  return rows.every(isRow) ? parseGrid(rows, view) : parseWords(text.trim(), view)
-}
-
-function unquoted(line: string): string {
-  return line.replace(/^ *(?:> ?)+/u, '')
-}
-
-function isRow(line: string): boolean {
-  return /^[ABCabc.·\s]*$/u.test(line)
-}
-
-function parseGrid(rows: readonly string[], { own }: View<TrominoGo>): Result<Act, string> {
-  return playBetween(positionOf(own), marksOf(rows))
+  const rows = withoutCoordinates(
+    text.split(/\r\n|[\r\n/|]/u).map((line) => line.replace(/^ *(?:> ?)+/u, '')),
+  )
+  return rows.every((line) => /^[ABCabc.·\s]*$/u.test(line))
+    ? playBetween(positionOf(view.own), marksOf(rows))
+    : parseWords(text.trim(), view)
 }
 
 const SQUARE = '\\(?\\s*[-+\u2212]?\\d{1,10}\\s*,\\s*[-+\u2212]?\\d{1,10}\\s*\\)?'

@@ -51,14 +51,14 @@ function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly 
   if (own.now.stage !== 'turn' || !mayCount) return []
   const moves: Move[] = []
   for (let left = pick(allowedNow(own, seat) + 1); left > 0; left--) {
-    const move = sampleMove({ ...view, secret: secretOf(seat, moves) }, seat, pick)
+    const move = sampleMove(
+      { ...view, secret: Array.from({ length: seat + 1 }, () => ({ moves: moves })) },
+      seat,
+      pick,
+    )
     if (move !== undefined) moves.push(move)
   }
   return moves
-}
-
-function secretOf(seat: number, moves: readonly Move[]): readonly Secret[] {
-  return Array.from({ length: seat + 1 }, () => ({ moves }))
 }
 
 function leaveOneOut(

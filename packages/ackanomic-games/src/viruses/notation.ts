@@ -71,12 +71,10 @@ function parseMove(text: string, { own }: View<Viruses>): Result<Move, string> {
   }
   const square = ONE.exec(rest)
   return square === null
-    ? err(`Name one square by column and row, as in "${capital(type)} ${example}".`)
+    ? err(
+        `Name one square by column and row, as in "${type.charAt(0).toUpperCase() + type.slice(1)} ${example}".`,
+      )
     : ok({ type, at: squareIn(square, 1) })
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function squareIn(found: RegExpExecArray, from: number): Square {

@@ -26,12 +26,7 @@ const whole = v.pipe(integer, v.minValue(0))
 const maybe = v.nullable(whole)
 const wholes = v.array(whole)
 const text = v.string()
-const area = v.strictObject({
-  left: integer,
-  top: integer,
-  right: integer,
-  bottom: integer,
-})
+const area = v.strictObject({ left: integer, top: integer, right: integer, bottom: integer })
 
 const schema = v.strictObject({
   own: v.strictObject({
@@ -42,13 +37,7 @@ const schema = v.strictObject({
     ]),
     cells: v.array(integer),
     area,
-    players: v.array(
-      v.strictObject({
-        virus: whole,
-        since: whole,
-        how: v.picklist(ENTRANCES),
-      }),
-    ),
+    players: v.array(v.strictObject({ virus: whole, since: whole, how: v.picklist(ENTRANCES) })),
     viruses: v.array(v.strictObject({ character: text, owner: maybe, abandoned: maybe })),
     turn: v.pipe(whole, v.minValue(1), v.maxValue(MOST_TURNS)),
     scores: wholes,
@@ -57,13 +46,7 @@ const schema = v.strictObject({
       v.strictObject({
         turn: whole,
         uninfected: wholes,
-        moves: v.array(
-          v.strictObject({
-            seat: whole,
-            move: moveSchema,
-            conflicting: v.boolean(),
-          }),
-        ),
+        moves: v.array(v.strictObject({ seat: whole, move: moveSchema, conflicting: v.boolean() })),
         before: area,
         after: area,
         shift: v.strictTuple([integer, integer]),

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, reject, type View } from '@ackanomic/core/engine'
+import { isInGame, marksOf, reject, type View } from '@ackanomic/core/engine'
 import type { Area, Square } from './area.js'
 import { countCells } from './cells.js'
 import { gridRows, numberedGrid } from './grid.js'
@@ -50,8 +50,8 @@ function players(view: View<Viruses>): readonly string[] {
     const isHers = virusNumber(own.viruses, virus).owner === seat
     const figures = isHers ? `${plural(count, 'cell')}, ` : ''
     const player = (table.seats[seat]?.player ?? '').padEnd(width)
-    const marks = marksOf(view, seat)
-    return `${characterOf(own.viruses, virus)} ${player}  ${figures}${plural(own.scores[seat] ?? 0, 'Gamepoint')}${marks}`
+    const marks = marksOf(view, seat, { left: 'left', out: 'eliminated' })
+    return `${characterOf(own.viruses, virus)} ${player}  ${figures}${plural(own.scores[seat] ?? 0, 'Gamepoint')}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
   })
   const free = own.viruses.flatMap(({ owner, character }, i) =>
     owner === null && counts[i + 1] !== 0
@@ -59,22 +59,6 @@ function players(view: View<Viruses>): readonly string[] {
       : [],
   )
   return [...seats, ...free]
-}
-
-function marksOf(view: View<Viruses>, seat: SeatNumber): string {
-  const { table } = view
-  const place = table.seats[seat]
-  const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(place?.presence === 'out' ? ['eliminated'] : []),
-    ...(place?.presence === 'left' ? ['left'] : []),
-    ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
-  ]
-  return marks.length === 0 ? '' : ` (${marks.join(', ')})`
-}
-
-function awayMark(substitute: string | null): string {
-  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
 }
 
 function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
@@ -155,7 +139,7 @@ function sayReport(report: Report, name: NameOf): readonly string[] {
       ? []
       : ['Before the moves the cells of players who had left were uninfected.']),
     sayAreas(before, after, shift),
-    `${scorer === null ? 'Nobody' : name(scorer)} gets a Gamepoint: ${sayScores(scores, name)}.`,
+    `${scorer === null ? 'Nobody' : name(scorer)} gets a Gamepoint: ${scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')}.`,
     ...eliminated.map((seat) => `${name(seat)} has no cell, and is out of the game.`),
   ]
 }
@@ -183,10 +167,6 @@ function sayAreas(before: Area, after: Area, shift: Square): string {
 
 function signed(number: number): string {
   return number < 0 ? `${number}` : `+${number}`
-}
-
-function sayScores(scores: readonly number[], name: NameOf): string {
-  return scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')
 }
 
 /** An area in words. */

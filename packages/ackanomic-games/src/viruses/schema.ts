@@ -60,11 +60,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
   /* @__PURE__ */ moveAt('infect'),
   /* @__PURE__ */ moveAt('destroy'),
   /* @__PURE__ */ moveAt('uninfect'),
-  v.strictObject({
-    type: v.literal('step'),
-    from: square,
-    to: square,
-  }),
+  v.strictObject({ type: v.literal('step'), from: square, to: square }),
 ])
 
 /** What a joiner says: nothing, for a virus of eir own. */

@@ -57,6 +57,7 @@ export {
   isHalted,
   isInGame,
   isReferee,
+  marksOf,
   nameOf,
   ownSeatOf,
   type Presence,

@@ -239,3 +239,31 @@ export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] 
 export function nameOf(table: Seated, seat: SeatNumber): string {
   return table.seats[seat]?.player ?? `seat ${seat}`
 }
+
+/**
+ * What a picture of a game notes behind a player's name: that it is the viewer's own seat, that e has
+ * left or is out, in the game's words, that e is on vacation, and who plays for em.
+ *
+ * @param words - what is noted of who has left, and of who is out; nothing where there is no word
+ *
+ * @example
+ * ```ts
+ * import { marksOf } from '@ackanomic/core/engine'
+ *
+ * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
+ * marksOf({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
+ * ```
+ */
+export function marksOf(
+  view: { readonly role: string; readonly seat?: SeatNumber; readonly table: Seated },
+  seat: SeatNumber,
+  words: { readonly left?: string; readonly out?: string } = {},
+): readonly string[] {
+  const { presence = 'here', holder = null } = view.table.seats[seat] ?? {}
+  const gone = presence === 'left' || presence === 'out' ? words[presence] : undefined
+  return [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(gone === undefined ? [] : [gone]),
+    ...(presence === 'away' ? [`on vacation${holder === null ? '' : `, ${holder} plays`}`] : []),
+  ]
+}

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, nameOf, type View } from '@ackanomic/core/engine'
+import { isInGame, marksOf, nameOf, type View } from '@ackanomic/core/engine'
 import { exceptionOf, queueOf } from './coasters.js'
 import { faceDownOf, highestBid, winsOf } from './standing.js'
 import type { AcksAndExceptions, Coaster, Flip, Post, Round } from './types.js'
@@ -109,10 +109,7 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   const wins = winsOf(own.rounds, seat)
   const stand = `${wins} won  ${own.coasters[seat]} ${own.coasters[seat] === 1 ? 'coaster ' : 'coasters'}`
   const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(place?.presence === 'left' ? ['left'] : []),
-    ...(place?.presence === 'out' ? ['SIGTERM'] : []),
-    ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
+    ...marksOf(view, seat, { left: 'left', out: 'SIGTERM' }),
     ...(outcome === null && own.starter === seat ? ['starter'] : []),
   ]
   const mark = marks.length === 0 ? '' : `(${marks.join(', ')})`
@@ -121,10 +118,6 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
     .filter((part) => part !== '')
     .join('  ')
     .trimEnd()
-}
-
-function awayMark(substitute: string | null): string {
-  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
 }
 
 /** The queue of a seat as all see it, what comes first in front. */

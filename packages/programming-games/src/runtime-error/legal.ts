@@ -20,7 +20,7 @@ const SELDOM = 8
 export function runtimeErrorMoves(seen: S, seat: SeatNumber): Listed<Move> {
   const plays = playsAt(seen, seat)
   const { own, options } = seen
-  if (!mayClaim(seen, seat) || !mayLoop(positionKnown(seen, seat))) {
+  if (!(isChoicePoint(seen.own) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen, seat))) {
     return { complete: true, moves: plays }
   }
   const isFree = options.failedClaim === 'ignored'
@@ -79,8 +79,4 @@ function playsAt(seen: S, seat: SeatNumber): readonly Move[] {
 /** Whether it is for this seat to do something now. */
 function mayAct(seen: S, seat: SeatNumber): boolean {
   return checkMoment(seen, seen.own.stage === 'edit' ? 'edit' : 'input', seat) === undefined
-}
-
-function mayClaim(seen: S, seat: SeatNumber): boolean {
-  return isChoicePoint(seen.own) && mayAct(seen, seat)
 }

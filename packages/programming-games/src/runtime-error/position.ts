@@ -42,17 +42,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CARDS.le
 const upToFour = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
 
-const laid = v.strictObject({
-  lower: maybeCard,
-  upper: maybeCard,
-  function: maybeCard,
-})
+const laid = v.strictObject({ lower: maybeCard, upper: maybeCard, function: maybeCard })
 
-const proved = v.strictObject({
-  seat: place,
-  position: positionSchema,
-  steps: v.array(v.string()),
-})
+const proved = v.strictObject({ seat: place, position: positionSchema, steps: v.array(v.string()) })
 
 const schema = v.strictObject({
   own: v.strictObject({

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { View } from '@ackanomic/core/engine'
+import { marksOf, type View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { type FunctionName, functionOf } from './statement.js'
 import type { FaceDown, LaidStatement, Own, Post, RuntimeError } from './types.js'
@@ -133,11 +133,7 @@ function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
   const { own, table, outcome } = view
   const place = table.seats[seat]
   const gone = place?.presence === 'left' || place?.presence === 'out'
-  const marks = [
-    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(gone ? ['has left'] : []),
-    ...(place?.presence === 'away' ? [awayMark(place.holder)] : []),
-  ]
+  const marks = marksOf(view, seat, { left: 'has left', out: 'has left' })
   const inTurn = outcome === null && own.stage !== 'deal' && own.stage !== 'first'
   const pointer = inTurn && own.turn === seat ? '>' : ' '
   const named = `${place?.player ?? ''}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
@@ -151,10 +147,6 @@ function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
     ...drawn.map((line) => `  ${line}`),
     '',
   ]
-}
-
-function awayMark(substitute: string | null): string {
-  return substitute === null ? 'on vacation' : `on vacation, ${substitute} plays`
 }
 
 function pileIn({ discard }: Own): string {

@@ -28,12 +28,7 @@ const place = v.picklist([0, 1, 2, 3])
 
 /** What a move may look like. */
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
-  v.strictObject({
-    type: v.literal('script'),
-    lower: card,
-    upper: card,
-    function: card,
-  }),
+  v.strictObject({ type: v.literal('script'), lower: card, upper: card, function: card }),
   v.strictObject({ type: v.literal('input'), card }),
   v.strictObject({
     type: v.literal('edit'),
@@ -42,10 +37,7 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
     slot: v.picklist(SLOTS),
     card,
   }),
-  v.strictObject({
-    type: v.literal('claim'),
-    plan: v.optional(v.nullable(planSchema), null),
-  }),
+  v.strictObject({ type: v.literal('claim'), plan: v.optional(v.nullable(planSchema), null) }),
   v.strictObject({ type: v.literal('skip') }),
   v.strictObject({ type: v.literal('end') }),
 ])

@@ -39,12 +39,10 @@ function untangle(d: Desk, law: Law, open: Int16Array): void {
     forbid(d, law, circle, guilty)
     return
   }
-  const going = answers.find((answer) => circle.every((u, at) => isYesMove(d, u, answer[at])))
+  const going = answers.find((answer) =>
+    circle.every((u, at) => d.act[u] === SUPPORT || answer[at] === YES),
+  )
   for (const [at, u] of circle.entries()) put(d, u, going?.[at] ?? NO)
-}
-
-function isYesMove(d: Desk, u: number, value: number | undefined): boolean {
-  return d.act[u] === SUPPORT || value === YES
 }
 
 function put(d: Desk, u: number, value: number): void {

@@ -280,9 +280,7 @@ export const certificateSchema: v.GenericSchema<unknown, Certificate> = v.pipe(
   v.strictObject({
     format: v.literal('runtime-error-certificate'),
     version: v.literal(1),
-    options: v.strictObject({
-      reshuffle: v.picklist(RESHUFFLES),
-    }),
+    options: v.strictObject({ reshuffle: v.picklist(RESHUFFLES) }),
     position: positionSchema,
     ...planFields,
   }),

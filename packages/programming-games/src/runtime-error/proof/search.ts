@@ -33,7 +33,9 @@ export function searchOf(
   const setting = settingOf(position, reshuffle, limits)
   const counts = new SafetySearch(countsGame(reshuffle), budget)
   const glance = (state: State): 'lost' | undefined =>
-    !state.script && isStuck(state) ? 'lost' : undefined
+    !state.script && ((state.handLow | state.handHigh) & state.ranges.loop) === 0
+      ? 'lost'
+      : undefined
   const look = (state: State): Looking => compare(state, counts)
   const options = (state: State) => optionsOf(state, setting)
   const promise = PROMISES[limits.first]
@@ -45,11 +47,6 @@ export function searchOf(
     ),
     counts,
   }
-}
-
-/** No card in the hand sets off LOOP. As no LOOP statement can be edited and work, this is final. */
-function isStuck({ handLow, handHigh, ranges }: State): boolean {
-  return ((handLow | handHigh) & ranges.loop) === 0
 }
 
 /** A look that can be broken off and gone on with. */
@@ -74,13 +71,8 @@ function* compare(state: State, counts: SafetySearch<Counts, CountsMove>): Looki
 /** How well a state looks, by which plans are tried first. */
 const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
   gather: gathering,
-  drain: draining,
+  drain: ({ handLow, handHigh, script }) => (script ? 0 : -count(handLow) - count(handHigh)),
   settle: settling,
-}
-
-/** With few cards in the hand edits become impossible, and then even their inputs may swap. */
-function draining({ handLow, handHigh, script }: State): number {
-  return script ? 0 : -count(handLow) - count(handHigh)
 }
 
 /** Cards that pull and loop without an edit are what wins; after them, cards that loop. */

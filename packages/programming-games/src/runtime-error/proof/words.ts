@@ -46,7 +46,9 @@ export function explain(certificate: Certificate, options: TellingOptions = {}):
   let start: Moment | undefined = momentOf(position, reshuffle)
   if (script !== undefined) {
     start = scripted(start, script)
-    told.push(`Lay the statement ${statementInWords(script)}.`)
+    told.push(
+      `Lay the statement ${`${script.lower} to ${script.upper}: ${script.function} (${functionOf(script.function).toUpperCase()})`}.`,
+    )
   }
   const first = told.length + 1
   const steps = new Map<number, number>([[0, first]])
@@ -206,10 +208,6 @@ const WORDS: Readonly<Record<Kind | 'none', string>> = {
   HS: 'PULL and LOOP',
   CHS: 'LOAD, PULL and LOOP',
   none: 'nothing',
-}
-
-function statementInWords({ lower, upper, function: body }: Statement): string {
-  return `${lower} to ${upper}: ${body} (${functionOf(body).toUpperCase()})`
 }
 
 function listed(cards: readonly string[]): string {
