@@ -1,4 +1,10 @@
-import type { Card } from './tale.js'
+import type { SeatNumber } from '@ackanomic/core'
+import type { State, Writable } from '@ackanomic/core/engine'
+import type { Card, Owed, Own, Play, Secret } from './tale.js'
+import type { RustyLantern } from './types.js'
+
+/** The state while it is being changed. */
+export type Draft = Writable<State<RustyLantern>>
 
 const QUOTES = /^["'“”‘’«»]+|["'“”‘’«».,;:!?]+$/gu
 
@@ -31,4 +37,61 @@ export function cardTwice(cards: readonly Card[], others: readonly Card[] = []):
 /** Whether two cards are the same. */
 export function isSameCard(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other)
+}
+
+/** How many cards who joins gets. */
+export const JOINERS_CARDS = 7
+
+/** Somebody is to get cards; all that one Bard is to get is dealt together. Who left gets none. */
+export function owe(draft: Draft, seat: SeatNumber, cards: number): void {
+  if (!draft.own.circle.includes(seat)) return
+  const owed = draft.own.owed.find((each) => each.seat === seat)
+  if (owed === undefined) draft.own.owed.push({ seat, cards })
+  else owed.cards += cards
+}
+
+/** How many cards somebody is to get. */
+export function owedTo(owed: readonly Owed[], seat: SeatNumber): number {
+  return owed.find((each) => each.seat === seat)?.cards ?? 0
+}
+
+/** Takes a card that is held out of a hand, and answers how it is spelled; `null` if it is not held. */
+export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): Card | null {
+  const secret = draft.secret[seat]
+  const bard = draft.own.bards[seat]
+  if (secret === undefined || bard === undefined) return null
+  const card = cardAmong(secret.hand, named)
+  if (card === null) return null
+  secret.hand = secret.hand.filter((each) => each !== card)
+  // The card that a leaver's play still waits with is counted in no hand.
+  bard.cards = Math.max(0, bard.cards - 1)
+  return card
+}
+
+/** Takes a card that is held out of a hand and burns it. */
+export function burnCard(draft: Draft, seat: SeatNumber, named: string | null): Card | null {
+  const card = takeCard(draft, seat, named)
+  if (card !== null) draft.hidden.burned.push(card)
+  return card
+}
+
+/** Whether a seat has named a card in a play or an interruption that is still open. */
+export function isLocked(own: Own, seat: SeatNumber, card: string): boolean {
+  return cardAmong(lockedCards(own, seat), card) !== null
+}
+
+/** The cards that a seat has named in a play or in interruptions that are still open. */
+export function lockedCards({ plays, interruptions }: Own, seat: SeatNumber): readonly string[] {
+  const locked: string[] = []
+  const open = plays.at(-1)
+  if (open?.answered === null && open.seat === seat && open.card !== null) locked.push(open.card)
+  for (const { answered, seat: by, card } of interruptions) {
+    if (answered === null && by === seat) locked.push(card)
+  }
+  return locked
+}
+
+/** Whether a seat holds the card that its play names. */
+export function isInHand(secret: readonly Pick<Secret, 'hand'>[], play: Play): boolean {
+  return cardAmong(secret[play.seat]?.hand ?? [], play.card) !== null
 }

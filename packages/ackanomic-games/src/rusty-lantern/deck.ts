@@ -1,10 +1,10 @@
 import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
+import type { Draft } from './cards.js'
 import { cardTwice } from './cards.js'
-import type { Draft } from './draft.js'
-import { endLamely } from './ending.js'
 import type { Card } from './tale.js'
 import { setSleep, wake } from './turns.js'
 import type { Restock, RustyLantern } from './types.js'
+import { endLamely } from './winning.js'
 
 /** Deals to the first in line: the cards at these places of the deck. */
 export function deal(draft: Draft, places: readonly number[], desk: Desk<RustyLantern>): void {

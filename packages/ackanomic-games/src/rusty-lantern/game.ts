@@ -1,8 +1,187 @@
-import { defineGame, type GameOf } from '@ackanomic/core/engine'
-import { rustyLanternMind } from './mind.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  defineGame,
+  type GameOf,
+  type MindRecipe,
+  type RefereeView,
+  type Sampled,
+  type State,
+  shuffled,
+  type View,
+} from '@ackanomic/core/engine'
+import { type Wanted, wantedOf } from './barkeep.js'
+import { cardAmong, keyOf } from './cards.js'
+import { storyElements } from './elements.js'
 import { rustyLanternRules } from './rules.js'
+import {
+  type Card,
+  type Denial,
+  type Hidden,
+  type Own,
+  playAt,
+  type Secret,
+  type Verdict,
+} from './tale.js'
 import { rustyLanternText } from './text.js'
-import type { RustyLantern } from './types.js'
+import type { PlayAsked, Restock, RustyLantern } from './types.js'
+
+/** How many elements a Barkeep adds at random. */
+const ADDED = 20
+
+/** The Bard who goes first, at random. */
+function sampleFirst({ own }: State<RustyLantern>, pick: Choose): SeatNumber {
+  return own.circle[pick(Math.max(1, own.circle.length))] ?? 0
+}
+
+/** An answer to a play at random: mostly it succeeds. */
+function sampleVerdict(asked: PlayAsked, held: number, pick: Choose): Verdict {
+  const { card, inHand, looseEnds } = asked
+  const isPhantom = card !== null && !inHand
+  if (!isPhantom && pick(5) > 0) {
+    const looseEnd = card !== null && pick(6) === 0
+    return { reply: 'verify', looseEnd, tied: looseEnds.filter(() => pick(2) === 0) }
+  }
+  const reasons: Denial[] = ['incomprehensible', 'non sequitur', 'against the spirit']
+  if (card === null) reasons.push('nothing played')
+  else reasons.push('card not brought in')
+  if (held > 0 && (card === null || isPhantom)) reasons.push('no card specified')
+  return { reply: 'deny', reason: reasons[pick(reasons.length)] ?? 'incomprehensible' }
+}
+
+/** What a Barkeep does about a short deck, at random. */
+function sampleRestock(state: State<RustyLantern>, pick: Choose): Restock {
+  if (pick(3) === 0) return { do: 'end' }
+  return { do: 'add', elements: newElements(state) }
+}
+
+/** Story elements that no card of the tale has had. */
+function newElements({ own, secret, hidden }: State<RustyLantern>): readonly string[] {
+  const hands = secret.flatMap(({ hand }) => hand)
+  const known = new Set([...hidden.deck, ...hidden.burned, ...own.looseEnds, ...hands].map(keyOf))
+  const more = storyElements.filter((element) => !known.has(keyOf(element))).slice(0, ADDED)
+  for (let number = 1; more.length < ADDED; number++) {
+    const element = `another story, number ${number}`
+    if (!known.has(element)) more.push(element)
+  }
+  return more
+}
+
+/** What a search needs of Ye Olde Rusty Lantern. */
+const rustyLanternMind: MindRecipe<RustyLantern> = {
+  resample: sampleRustyLantern,
+  answers: {
+    elements: () => storyElements,
+    restock: (state, _, choose) => sampleRestock(state, choose),
+    first: (state, _, choose) => sampleFirst(state, choose),
+    play: ({ own }, { about }, choose) =>
+      sampleVerdict(about, playAt(own, about.play)?.held ?? 0, choose),
+  },
+}
+
+/** How many cards a sampled deck has beyond those that are owed. */
+const ENOUGH = 30
+
+/**
+ * What a viewer does not see, at random. Nobody but the Barkeep knows the list of story elements, so
+ * others' cards and the deck are made up; cards that were named in what is still open, or stayed in
+ * a hand after an interruption, are where they are said to be.
+ */
+function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
+  const { own, options, table } = view
+  const known = 'known' in view ? view.known : table.seats.map(() => null)
+  if (view.role === 'referee' && view.hidden !== null) return sampleNothing(view, view.hidden)
+  const source = new Cards(own, known, pick)
+  const secret = table.seats.map(
+    (_, seat): Secret => known[seat] ?? handFor(own, seat, own.bards[seat]?.cards ?? 0, source),
+  )
+  const deck = source.take(deckSize(own, options.showDeckSize))
+  const hidden: Hidden = { deck, burned: [] }
+  return { secret, hidden, asked: wantedOf({ own, secret, hidden }) }
+}
+
+/** The Barkeep knows it all. */
+function sampleNothing(
+  { known, asked }: RefereeView<RustyLantern>,
+  hidden: Hidden,
+): Sampled<RustyLantern> {
+  return {
+    secret: known.map((secret) => secret ?? { hand: [], claims: [] }),
+    hidden,
+    asked: asked.map((inquiry): Wanted => inquiry),
+  }
+}
+
+function deckSize(own: Own, isShown: boolean): number {
+  if (!own.stocked) return 0
+  if (isShown) return own.deckSize ?? 0
+  return own.short ? 0 : ENOUGH + (own.owed[0]?.cards ?? 0)
+}
+
+/** A hand of so many cards; what its Bard has named is in it as far as there is room. */
+function handFor(own: Own, seat: number, count: number, source: Cards): Secret {
+  const hand: Card[] = []
+  const claims: number[] = []
+  const hold = (card: string): boolean => {
+    const isThere = cardAmong(hand, card) !== null
+    if (isThere || hand.length >= count || !source.claim(card)) return isThere
+    hand.push(card)
+    return true
+  }
+  const open = own.plays.at(-1)
+  if (open?.answered === null && open.seat === seat && open.card !== null) hold(open.card)
+  own.interruptions.forEach((each, index) => {
+    if (each.seat !== seat) return
+    if (each.answered === null && hold(each.card)) claims.push(index + 1)
+    if (each.answered === 'verified' && !isSpent(own, each.card)) hold(each.card)
+  })
+  return { hand: [...hand, ...source.take(count - hand.length)], claims }
+}
+
+/** Whether a card has been seen to leave the hands since: played, denied or laid. */
+function isSpent({ plays, looseEnds }: Own, card: string): boolean {
+  const key = keyOf(card)
+  return (
+    cardAmong(looseEnds, card) !== null ||
+    plays.some((play) => play.answered !== null && play.card !== null && keyOf(play.card) === key)
+  )
+}
+
+/** Story elements that nobody is known to have: those of the house in random order, then others. */
+class Cards {
+  readonly #taken: Set<string>
+  readonly #left: Card[]
+  #made = 0
+
+  constructor(own: Own, known: readonly (Secret | null)[], pick: Choose) {
+    const seen = [
+      ...own.looseEnds,
+      ...known.flatMap((secret) => secret?.hand ?? []),
+      ...own.plays.flatMap(({ card, answered }) =>
+        card === null || answered === null ? [] : [card],
+      ),
+    ]
+    this.#taken = new Set(seen.map(keyOf))
+    this.#left = shuffled(storyElements.length, pick).flatMap((at) => storyElements[at] ?? [])
+  }
+
+  /** Takes a certain card; says whether nobody else had it. */
+  claim(card: Card): boolean {
+    const key = keyOf(card)
+    if (this.#taken.has(key)) return false
+    this.#taken.add(key)
+    return true
+  }
+
+  /** Takes so many cards. */
+  take(count: number): readonly Card[] {
+    const cards: Card[] = []
+    while (cards.length < count) {
+      const card = this.#left.pop() ?? `story element ${++this.#made}`
+      if (this.claim(card)) cards.push(card)
+    }
+    return cards
+  }
+}
 
 /**
  * Ye Olde Rusty Lantern, rule 1250.18: Bards tell a tale together, and get rid of their cards by

@@ -1,15 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Desk, nameOf, ownSeatOf, type RefusalOf, type State } from '@ackanomic/core/engine'
-import { cardAmong, isSameCard } from './cards.js'
-import type { Draft } from './draft.js'
-import { burnCard, owe } from './hands.js'
-import { closeInterruption } from './lapse.js'
-import type { Interrupt } from './moves.js'
-import { isLocked, openPlay, playAt } from './plays.js'
-import { isTooOld } from './standstill.js'
-import type { Interruption, Own } from './tale.js'
+import type { Draft } from './cards.js'
+import { burnCard, cardAmong, isLocked, isSameCard, owe } from './cards.js'
+import { isTooOld } from './suspension.js'
+import { type Interruption, type InterruptionEnd, type Own, openPlay, playAt } from './tale.js'
 import { giveTurn } from './turns.js'
-import type { Mention, RustyLantern } from './types.js'
+import type { Interrupt, Mention, RustyLantern } from './types.js'
 
 /** Why a seat cannot announce an interruption, or `undefined`. A card that is not held is no bar. */
 export function checkInterruption(
@@ -141,4 +137,46 @@ export function answerInterruption(
     owe(draft, presentSeat(draft, play), 1)
     giveTurn(draft, seat, clause, desk)
   }
+}
+
+/** Writes down and tells what became of an interruption. */
+function closeInterruption(
+  draft: Draft,
+  number: number,
+  end: InterruptionEnd,
+  burned: string | null,
+  clause: RustyLantern['Clause'],
+  desk: Desk<RustyLantern>,
+): void {
+  const interruption = draft.own.interruptions[number - 1]
+  if (interruption === undefined) return
+  interruption.answered = end
+  const { seat, play, card } = interruption
+  const of = draft.own.plays[play - 1]?.seat ?? -1
+  const secret = draft.secret[seat]
+  if (secret !== undefined) secret.claims = secret.claims.filter((each) => each !== number)
+  desk.tell('public', clause, () => ({
+    type: 'answered',
+    interruption: number,
+    seat,
+    play,
+    of,
+    end,
+    card,
+    burned,
+  }))
+}
+
+/** All open interruptions come to nothing; or those that are meant: by a Bard, or of a play. */
+export function lapse(
+  draft: Draft,
+  meant: { readonly by?: SeatNumber; readonly play?: number },
+  desk: Desk<RustyLantern>,
+): void {
+  const { by, play: number } = meant
+  draft.own.interruptions.forEach(({ seat, play, answered }, index) => {
+    if (answered !== null) return
+    if ((by ?? seat) !== seat || (number ?? play) !== play) return
+    closeInterruption(draft, index + 1, 'lapsed', null, '1250.18/int.g', desk)
+  })
 }

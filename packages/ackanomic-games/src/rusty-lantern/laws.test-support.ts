@@ -1,9 +1,8 @@
 import { type Choose, days } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import type { Join, Move } from './moves.js'
 import { DENIALS } from './tale.js'
-import type { RustyLantern } from './types.js'
+import type { Join, Move, RustyLantern } from './types.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal']

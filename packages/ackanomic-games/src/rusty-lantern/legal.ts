@@ -1,12 +1,11 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isHalted, type Listed, type Seen, type State, type Wanted } from '@ackanomic/core/engine'
-import { cardAmong } from './cards.js'
+import { cardAmong, lockedCards } from './cards.js'
 import { openOf } from './interruptions.js'
-import type { Move } from './moves.js'
-import { lockedCards, playAt } from './plays.js'
 import type { Card } from './tale.js'
+import { playAt } from './tale.js'
 import { checkTurn } from './turns.js'
-import type { RustyLantern } from './types.js'
+import type { Move, RustyLantern } from './types.js'
 
 /** How often a bot passes, and interrupts: once in so many chances. */
 const SELDOM = 12

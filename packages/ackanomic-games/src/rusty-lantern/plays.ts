@@ -1,6 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { cardAmong } from './cards.js'
-import type { Own, Play, Secret } from './tale.js'
+import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
+import type { Draft } from './cards.js'
+import { burnCard, cardAmong, isInHand, isLocked, owe, takeCard } from './cards.js'
+import { type Card, type Denial, type Own, playAt, type Verdict } from './tale.js'
+import { checkTurn, moveOn, setSleep } from './turns.js'
+import type { RustyLantern, TryPlay } from './types.js'
+import { win } from './winning.js'
 
 /** The most characters of a text. */
 export const LONGEST_TEXT = 10_000
@@ -35,39 +40,8 @@ export function linesOf(text: string): number {
 }
 
 /** Whether a subject has the word “Lantern” in it, in whatever case. */
-export function saysLantern(subject: string): boolean {
+function saysLantern(subject: string): boolean {
   return /(?<![\p{L}\p{N}_])lantern(?![\p{L}\p{N}_])/iu.test(subject)
-}
-
-/** The number of the play that waits for its answer, from 1; `null` where none does. */
-export function openPlay({ plays }: Pick<Own, 'plays'>): number | null {
-  return plays.at(-1)?.answered === null ? plays.length : null
-}
-
-/** The play of a number, from 1. */
-export function playAt({ plays }: Pick<Own, 'plays'>, number: number): Play | undefined {
-  return plays[number - 1]
-}
-
-/** Whether a seat has named a card in a play or an interruption that is still open. */
-export function isLocked(own: Own, seat: SeatNumber, card: string): boolean {
-  return cardAmong(lockedCards(own, seat), card) !== null
-}
-
-/** The cards that a seat has named in a play or in interruptions that are still open. */
-export function lockedCards({ plays, interruptions }: Own, seat: SeatNumber): readonly string[] {
-  const locked: string[] = []
-  const open = plays.at(-1)
-  if (open?.answered === null && open.seat === seat && open.card !== null) locked.push(open.card)
-  for (const { answered, seat: by, card } of interruptions) {
-    if (answered === null && by === seat) locked.push(card)
-  }
-  return locked
-}
-
-/** Whether a seat holds the card that its play names. */
-export function isInHand(secret: readonly Pick<Secret, 'hand'>[], play: Play): boolean {
-  return cardAmong(secret[play.seat]?.hand ?? [], play.card) !== null
 }
 
 /**
@@ -85,4 +59,164 @@ export function isInHand(secret: readonly Pick<Secret, 'hand'>[], play: Play): b
 export function taleOf({ plays, epilogue }: Pick<Own, 'plays' | 'epilogue'>): readonly string[] {
   const told = plays.filter(({ answered }) => answered?.is === 'verified').map(({ text }) => text)
   return epilogue === null ? told : [...told, epilogue]
+}
+
+/** Why a seat cannot try a play, or `undefined`. What the text is worth, the Barkeep judges. */
+export function checkAttempt(
+  state: State<RustyLantern>,
+  { subject, text, card }: TryPlay,
+  seat: SeatNumber,
+): RefusalOf<RustyLantern> | undefined {
+  const refusal = checkTurn(state, seat)
+  if (refusal !== undefined) return refusal
+  if (!saysLantern(subject)) return { code: 'noLantern', facts: { subject } }
+  const lines = linesOf(text)
+  if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES)) {
+    return { code: 'wrongLength', facts: { lines } }
+  }
+  if (card === null) return undefined
+  if (state.own.bards[seat]?.cards === 0) return { code: 'noCards', facts: { card } }
+  return isLocked(state.own, seat, card) ? { code: 'cardLocked', facts: { card } } : undefined
+}
+
+/** A play is tried, and waits for the Barkeep's answer. */
+export function attempt(
+  draft: Draft,
+  { subject, text, card }: TryPlay,
+  seat: SeatNumber,
+  desk: Desk<RustyLantern>,
+): void {
+  const { own } = draft
+  own.plays.push({
+    seat,
+    at: desk.at,
+    stoppedBefore: own.stopped.before,
+    subject,
+    text,
+    card,
+    held: own.bards[seat]?.cards ?? 0,
+    answered: null,
+  })
+  own.tried = true
+  setSleep(draft, desk)
+  const play = own.plays.length
+  const lines = linesOf(text)
+  desk.tell('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
+}
+
+/** Why a play cannot be answered so, or `undefined`: what can be counted is no matter of taste. */
+export function checkVerdict(
+  { own, secret }: State<RustyLantern>,
+  verdict: Verdict,
+  number: number,
+): RefusalOf<RustyLantern> | undefined {
+  const play = playAt(own, number)
+  if (play === undefined) return undefined
+  const { card, held } = play
+  const isPhantom = card !== null && !isInHand(secret, play)
+  if (verdict.reply === 'deny') {
+    const { reason } = verdict
+    const isTrue =
+      reason === 'no card specified'
+        ? held > 0 && (card === null || isPhantom)
+        : reason === 'nothing played'
+          ? card === null
+          : reason !== 'card not brought in' || card !== null
+    return isTrue ? undefined : { code: 'wrongReason', facts: { reason, card, held } }
+  }
+  if (isPhantom) return { code: 'phantomCard', facts: { card } }
+  if (verdict.looseEnd && card === null) return { code: 'noNewLooseEnd', facts: { play: number } }
+  return checkTied(verdict.tied, own.looseEnds)
+}
+
+function checkTied(
+  tied: readonly string[],
+  looseEnds: readonly Card[],
+): RefusalOf<RustyLantern> | undefined {
+  const left = [...looseEnds]
+  for (const named of tied) {
+    const card = cardAmong(left, named)
+    if (card === null) return { code: 'noLooseEnd', facts: { card: named, looseEnds } }
+    left.splice(left.indexOf(card), 1)
+  }
+  return undefined
+}
+
+/** The Barkeep answers a play. */
+export function answerPlay(
+  draft: Draft,
+  verdict: Verdict,
+  number: number,
+  desk: Desk<RustyLantern>,
+): void {
+  if (verdict.reply === 'deny') deny(draft, number, verdict.reason, desk)
+  else verify(draft, number, verdict, desk)
+}
+
+/** A play succeeds: its card is burned or laid, Loose Ends are tied off, and perhaps that wins. */
+function verify(
+  draft: Draft,
+  number: number,
+  { looseEnd, tied }: Extract<Verdict, { readonly reply: 'verify' }>,
+  desk: Desk<RustyLantern>,
+): void {
+  const { own, hidden } = draft
+  const play = own.plays[number - 1]
+  if (play === undefined) return
+  const { seat } = play
+  const before = own.looseEnds
+  const done = tied.flatMap((named) => cardAmong(before, named) ?? [])
+  own.looseEnds = before.filter((card) => !done.includes(card))
+  hidden.burned.push(...done)
+  const card = takeCard(draft, seat, play.card)
+  if (card !== null) (looseEnd ? own.looseEnds : hidden.burned).push(card)
+  play.answered = { is: 'verified', looseEnd, tied: done }
+  const bard = own.bards[seat]
+  const ale = own.circle.includes(seat) ? done.length : 0
+  if (bard !== undefined) bard.ale += ale
+  desk.tell('public', '1250.18/play.e', () => ({
+    type: 'verified',
+    play: number,
+    seat,
+    card,
+    looseEnd,
+    tied: done,
+    ale,
+  }))
+  const hasWon = own.circle.includes(seat) && bard?.cards === 0 && own.looseEnds.length === 0
+  if (hasWon) win(draft, seat, desk)
+  else setSleep(draft, desk)
+}
+
+/** A play is denied: its card is burned for two others, and the turn moves on. */
+function deny(draft: Draft, number: number, reason: Denial, desk: Desk<RustyLantern>): void {
+  const { own, options } = draft
+  const play = own.plays[number - 1]
+  if (play === undefined) return
+  const { seat, card } = play
+  const burned = burnCard(draft, seat, card)
+  play.answered = { is: 'denied', reason }
+  desk.tell('public', REASONS[reason], () => ({
+    type: 'denied',
+    play: number,
+    seat,
+    reason,
+    burned,
+  }))
+  const isPhantom = card !== null && burned === null
+  if (burned !== null || (isPhantom && options.phantomCardDenial === 'two-cards')) {
+    owe(draft, seat, 2)
+  }
+  if (own.turn === seat) moveOn(draft, seat, '1250.18/turn.d', desk)
+  else setSleep(draft, desk)
+}
+
+const REASONS: Readonly<Record<Denial, RustyLantern['Clause']>> = {
+  incomprehensible: '1250.18/deny.1',
+  'non sequitur': '1250.18/deny.2',
+  'against the spirit': '1250.18/deny.3',
+  'wrong length': '1250.18/deny.4',
+  'no card specified': '1250.18/deny.5',
+  'nothing played': '1250.18/deny.6',
+  'card not brought in': '1250.18/deny.7',
 }

@@ -1,21 +1,27 @@
 import { defineRules, type RulesOf } from '@ackanomic/core/engine'
-import { answerPlay, attempt, checkAttempt, checkVerdict } from './attempts.js'
+import { bardsLeft, checkJoin, checkPlace, letIn, place } from './bards.js'
+import { checkFirst, isUnsettled, openTale, settle, tavern } from './barkeep.js'
 import { checkElements, deal, restock, stock } from './deck.js'
 import { rustyLanternDescription } from './description.js'
-import { closeTale, endTale, finish } from './ending.js'
 import { announce, answerInterruption, checkInterruption } from './interruptions.js'
-import { checkJoin, checkPlace, letIn, place } from './joining.js'
-import { elementsSchema, restockSchema, verdictSchema } from './judgement.js'
-import { bardsLeft } from './leaving.js'
 import { rustyLanternMoves, wantedIn } from './legal.js'
-import { checkFirst, openTale, tavern } from './opening.js'
+import { checkPass, pass, passAsleep } from './passing.js'
+import { answerPlay, attempt, checkAttempt, checkVerdict } from './plays.js'
 import { rustyLanternPosition } from './position.js'
 import { rustyLanternRejections } from './rejections.js'
-import { joinSchema, moveSchema, optionsSchema, seatSchema } from './schema.js'
-import { isUnsettled, settle } from './settling.js'
-import { BARKEEP_AWAY } from './standstill.js'
-import { checkPass, giveTurn, pass, passAsleep } from './turns.js'
+import {
+  elementsSchema,
+  joinSchema,
+  moveSchema,
+  optionsSchema,
+  restockSchema,
+  seatSchema,
+  verdictSchema,
+} from './schema.js'
+import { BARKEEP_AWAY } from './suspension.js'
+import { giveTurn } from './turns.js'
 import type { RustyLantern } from './types.js'
+import { closeTale, endTale, finish } from './winning.js'
 
 /** The rules of Ye Olde Rusty Lantern, alone: enough for a server that keeps matches. */
 export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRules<RustyLantern>({

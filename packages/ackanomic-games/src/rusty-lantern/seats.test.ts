@@ -1,8 +1,9 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { nextClockwise, seatedAfter } from './circle.js'
+import { seatedAfter } from './bards.js'
 import { rustyLantern } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'
+import { nextClockwise } from './turns.js'
 
 const join = { after: null, ante: [] }
 const pass = { type: 'pass', discard: null } as const

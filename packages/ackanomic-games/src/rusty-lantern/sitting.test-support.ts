@@ -2,10 +2,8 @@ import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
-import type { Join, Move } from './moves.js'
-import type { Post } from './posts.js'
 import type { Denial, Own } from './tale.js'
-import type { Mention, RustyLantern } from './types.js'
+import type { Join, Mention, Move, Post, RustyLantern } from './types.js'
 
 /** When the tales of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)

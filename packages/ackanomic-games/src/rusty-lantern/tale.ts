@@ -221,3 +221,13 @@ export interface Hidden {
   /** The cards that were burned. */
   readonly burned: readonly Card[]
 }
+
+/** The number of the play that waits for its answer, from 1; `null` where none does. */
+export function openPlay({ plays }: Pick<Own, 'plays'>): number | null {
+  return plays.at(-1)?.answered === null ? plays.length : null
+}
+
+/** The play of a number, from 1. */
+export function playAt({ plays }: Pick<Own, 'plays'>, number: number): Play | undefined {
+  return plays[number - 1]
+}

@@ -1,13 +1,32 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Desk, nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
-import { cardAmong } from './cards.js'
-import { nextClockwise } from './circle.js'
-import type { Draft } from './draft.js'
-import { burnCard, owe, owedTo } from './hands.js'
-import { isLocked, openPlay, playAt } from './plays.js'
-import { runsThrough } from './standstill.js'
-import type { Options, Own } from './tale.js'
+import { type Desk, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
+import type { Draft } from './cards.js'
+import { owedTo } from './cards.js'
+import { runsThrough } from './suspension.js'
+import { type Options, type Own, openPlay, playAt } from './tale.js'
 import type { RustyLantern } from './types.js'
+
+/**
+ * The Bard who sits next to a seat, clockwise, those who are going left out; `null` where nobody
+ * else is left. A Bard alone at the table is next to emself.
+ *
+ * @example
+ * ```ts
+ * import { nextClockwise } from '@ackanomic/games/rusty-lantern'
+ *
+ * nextClockwise([0, 3, 1], 3) // => 1
+ * nextClockwise([0, 3, 1], 1) // => 0
+ * ```
+ */
+export function nextClockwise(
+  circle: readonly SeatNumber[],
+  seat: SeatNumber,
+  going: readonly SeatNumber[] = [],
+): SeatNumber | null {
+  const at = circle.indexOf(seat)
+  const order = [...circle.slice(at + 1), ...circle.slice(0, at + 1)]
+  return order.find((each) => !going.includes(each)) ?? null
+}
 
 /**
  * The three days of the Bard in turn begin anew; or there are none, because nobody is in turn, e
@@ -89,48 +108,4 @@ export function checkTurn(
   if (own.short) return { code: 'deckShort', facts: {} }
   const cards = owedTo(own.owed, seat)
   return cards === 0 ? undefined : { code: 'cardsOwed', facts: { cards } }
-}
-
-/** Why a seat cannot pass, or `undefined`. */
-export function checkPass(
-  state: State<RustyLantern>,
-  discard: string | null,
-  seat: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
-  const refusal = checkTurn(state, seat)
-  if (refusal?.code === 'notYourTurn') return { code: 'notYourPass', facts: refusal.facts }
-  if (refusal !== undefined || discard === null) return refusal
-  if (isLocked(state.own, seat, discard)) return { code: 'cardLocked', facts: { card: discard } }
-  const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null
-  return isHeld ? undefined : { code: 'notHeld', facts: { card: discard } }
-}
-
-/** A Bard passes: the discard is burned, e gets a card, and the turn moves on. */
-export function pass(
-  draft: Draft,
-  discard: string | null,
-  seat: SeatNumber,
-  desk: Desk<RustyLantern>,
-): void {
-  const burned = discard === null ? null : burnCard(draft, seat, discard)
-  desk.tell('public', burned === null ? '1250.18/pass.a' : '1250.18/pass.d', () => ({
-    type: 'passed',
-    seat,
-    how: 'passed',
-    discard: burned,
-  }))
-  owe(draft, seat, 1)
-  moveOn(draft, seat, '1250.18/turn.e', desk)
-}
-
-/** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */
-export function passAsleep(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
-  desk.tell('public', '1250.18/pass.b', () => ({
-    type: 'passed',
-    seat,
-    how: 'asleep',
-    discard: null,
-  }))
-  owe(draft, seat, 1)
-  moveOn(draft, seat, '1250.18/turn.e', desk)
 }

@@ -1,9 +1,182 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Bundle, Citation } from '@ackanomic/core/engine'
 import type { rustyLanternClauses } from './clauses.js'
-import type { Join, Move } from './moves.js'
-import type { Post } from './posts.js'
-import type { Card, Denial, Hidden, Options, Owed, Own, Secret, Stake, Verdict } from './tale.js'
+import type {
+  Card,
+  Denial,
+  Hidden,
+  InterruptionEnd,
+  Options,
+  Owed,
+  Own,
+  Paid,
+  Secret,
+  Stake,
+  Verdict,
+} from './tale.js'
+
+/** Tries a play. */
+export interface TryPlay {
+  /** The type of the move. */
+  readonly type: 'play'
+  /** The subject of the message, with the word “Lantern” in it. */
+  readonly subject: string
+  /** The text, without the line that names the card. */
+  readonly text: string
+  /** The card, or `null` for none. */
+  readonly card: string | null
+}
+
+/** Passes. */
+export interface Pass {
+  /** The type of the move. */
+  readonly type: 'pass'
+  /** A card of the own hand to burn, or `null`. */
+  readonly discard: string | null
+}
+
+/** Announces an interruption. */
+export interface Interrupt {
+  /** The type of the move. */
+  readonly type: 'interrupt'
+  /** The number of the play, from 1. */
+  readonly play: number
+  /** A card that the Bard says e holds. */
+  readonly card: string
+}
+
+/** The winner finishes the story, or declines. */
+export interface Epilogue {
+  /** The type of the move. */
+  readonly type: 'epilogue'
+  /** The text, or `null`. */
+  readonly text: string | null
+}
+
+/** The Barkeep seats somebody who has joined. */
+export interface SeatBard {
+  /** The type of the move. */
+  readonly type: 'place'
+  /** Who. */
+  readonly bard: SeatNumber
+  /** After whom, clockwise. */
+  readonly after: SeatNumber
+}
+
+/** The Barkeep ends the tale: lamely, or after a win without waiting for the epilogue. */
+export interface EndTale {
+  /** The type of the move. */
+  readonly type: 'end'
+}
+
+/** The moves. */
+export type Move = TryPlay | Pass | Interrupt | Epilogue | SeatBard | EndTale
+
+/** What a joiner brings. */
+export interface Join {
+  /** After whom, clockwise, the Barkeep seats em; `null`: in the last place, until e says another. */
+  readonly after: SeatNumber | null
+  /** What e pays into the pot; empty where the tale is not for ante. */
+  readonly ante: readonly Stake[]
+}
+
+/** How a turn was passed. */
+export type Passing = 'passed' | 'asleep' | 'left'
+
+/** Why a tale is over. */
+export type Ending = 'won' | 'lame' | 'Barkeep gone'
+
+/** What the engine announces. */
+export type Post =
+  /** To all: the tale begins. */
+  | {
+      readonly type: 'opened'
+      readonly barkeep: string
+      readonly benches: number
+      readonly bards: readonly SeatNumber[]
+      readonly ante: readonly Stake[] | null
+    }
+  /** To all: who may join sits there, after that seat. */
+  | { readonly type: 'placed'; readonly seat: SeatNumber; readonly after: SeatNumber | null }
+  /** To all: somebody paid into the pot. */
+  | { readonly type: 'paid'; readonly person: string; readonly stakes: readonly Stake[] }
+  /** To all: somebody got so many cards. */
+  | { readonly type: 'dealt'; readonly seat: SeatNumber; readonly count: number }
+  /** To a seat: the cards that it got. */
+  | { readonly type: 'cards'; readonly seat: SeatNumber; readonly cards: readonly Card[] }
+  /** To all: the deck is short; or it is not any more. */
+  | { readonly type: 'short' | 'restocked' }
+  /** To all: whose turn it is. */
+  | { readonly type: 'turn'; readonly seat: SeatNumber }
+  /** To all: somebody passed, and burned a card or none. */
+  | {
+      readonly type: 'passed'
+      readonly seat: SeatNumber
+      readonly how: Passing
+      readonly discard: Card | null
+    }
+  /** To all: a play is tried. */
+  | {
+      readonly type: 'play'
+      readonly play: number
+      readonly seat: SeatNumber
+      readonly subject: string
+      readonly lines: number
+      readonly card: string | null
+    }
+  /** To all: a play succeeds; `ale` is what its Bard gets. */
+  | {
+      readonly type: 'verified'
+      readonly play: number
+      readonly seat: SeatNumber
+      readonly card: Card | null
+      readonly looseEnd: boolean
+      readonly tied: readonly Card[]
+      readonly ale: number
+    }
+  /** To all: a play is denied, and its card burned, or `null`. */
+  | {
+      readonly type: 'denied'
+      readonly play: number
+      readonly seat: SeatNumber
+      readonly reason: Denial
+      readonly burned: Card | null
+    }
+  /** To all: a play is dropped because its Bard left. */
+  | { readonly type: 'dropped'; readonly play: number; readonly seat: SeatNumber }
+  /** To all: an interruption is announced. */
+  | {
+      readonly type: 'interruption'
+      readonly interruption: number
+      readonly seat: SeatNumber
+      readonly play: number
+      readonly of: SeatNumber
+      readonly card: string
+    }
+  /** To all: what became of an interruption, and the card that was burned by it, or `null`. */
+  | {
+      readonly type: 'answered'
+      readonly interruption: number
+      readonly seat: SeatNumber
+      readonly play: number
+      readonly of: SeatNumber
+      readonly end: InterruptionEnd
+      readonly card: string
+      readonly burned: Card | null
+    }
+  /** To all: somebody has won. */
+  | { readonly type: 'won'; readonly seat: SeatNumber; readonly person: string }
+  /** To all: the winner finishes the story. */
+  | { readonly type: 'epilogue'; readonly seat: SeatNumber }
+  /** To all: what becomes of the pot; `to` is who gets all of it, or `null`. */
+  | {
+      readonly type: 'pot'
+      readonly how: 'won' | Options['deadPot']
+      readonly to: string | null
+      readonly pot: readonly Paid[]
+    }
+  /** To all: the tale is over. */
+  | { readonly type: 'over'; readonly why: Ending }
 
 /** What the Barkeep is asked about a play. */
 export interface PlayAsked {

@@ -1,18 +1,78 @@
-import { type Desk, equalPlain, type SampledInquiry, type State } from '@ackanomic/core/engine'
-import { isShort } from './deck.js'
-import type { Draft } from './draft.js'
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  type Beginning,
+  type Desk,
+  equalPlain,
+  nameOf,
+  type RefusalOf,
+  type SampledInquiry,
+  type Setting,
+  type State,
+} from '@ackanomic/core/engine'
+import type { Draft } from './cards.js'
+import { isInHand, JOINERS_CARDS, owedTo } from './cards.js'
+import { deal, isShort, turnShort } from './deck.js'
 import { elementsFor } from './elements.js'
-import { owedTo } from './hands.js'
 import { answerable, isHeld } from './interruptions.js'
-import { isInHand, linesOf, openPlay, playAt } from './plays.js'
-import type { Owed, Own, Verdict } from './tale.js'
-import type { Mention, MentionAsked, PlayAsked, RustyLantern } from './types.js'
+import { linesOf } from './plays.js'
+import { standsStill, TOO_FEW, TOO_MANY } from './suspension.js'
+import { type Owed, type Own, openPlay, playAt, type Verdict } from './tale.js'
+import type { MentionAsked, PlayAsked, RustyLantern } from './types.js'
+
+/** The tavern before the first word: who is named sits down, and is to get seven cards. */
+export function tavern({ names }: Setting): Beginning<RustyLantern> {
+  const circle = names.map((_, seat) => seat)
+  return {
+    own: {
+      circle,
+      unplaced: [],
+      bards: circle.map(() => ({ cards: 0, ale: 0 })),
+      stocked: false,
+      turn: null,
+      tried: false,
+      threeDays: 'none',
+      plays: [],
+      interruptions: [],
+      looseEnds: [],
+      owed: circle.map((seat) => ({ seat, cards: JOINERS_CARDS })),
+      short: false,
+      stopped: { before: 0, since: null },
+      pot: [],
+      deckSize: null,
+      winner: null,
+      epilogue: null,
+    },
+    secret: circle.map(() => ({ hand: [], claims: [] })),
+    hidden: { deck: [], burned: [] },
+  }
+}
+
+/** The Barkeep says who is there and what it costs; who is there has paid. */
+export function openTale(draft: Draft, desk: Desk<RustyLantern>): void {
+  const { own, options, table } = draft
+  const { benches, ante } = options
+  const [barkeep = ''] = table.referees
+  const bards = [...own.circle]
+  desk.tell('public', '1250.18/bk.d', () => ({ type: 'opened', barkeep, benches, bards, ante }))
+  if (ante === null) return
+  for (const { player: person } of table.seats) {
+    own.pot.push({ person, at: desk.at, stakes: ante.map((stake) => ({ ...stake })) })
+    desk.tell('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
+  }
+}
+
+/** Why somebody cannot go first, or `undefined`. */
+export function checkFirst(
+  { own, table }: State<RustyLantern>,
+  bard: SeatNumber,
+): RefusalOf<RustyLantern> | undefined {
+  return own.circle.includes(bard)
+    ? undefined
+    : { code: 'cannotGoFirst', facts: { bards: own.circle.map((seat) => nameOf(table, seat)) } }
+}
 
 /** An inquiry that ought to be open. */
 export type Wanted = SampledInquiry<RustyLantern>
-
-/** What can be said of the mention of a card that is held. */
-export const MENTIONS: readonly Mention[] = ['sufficient', 'insufficient']
 
 /** As much of a state as tells what ought to be asked. */
 type Told = Pick<State<RustyLantern>, 'own' | 'secret' | 'hidden'>
@@ -37,14 +97,14 @@ export function wantedOf(state: Told): readonly Wanted[] {
 }
 
 /** Whether other inquiries are open than ought to be. */
-export function isUnasked(state: State<RustyLantern>): boolean {
+function isUnasked(state: State<RustyLantern>): boolean {
   const wanted = wantedOf(state)
   const { asked } = state
   return asked.length !== wanted.length || wanted.some((each) => !isAmong(asked, each))
 }
 
 /** Withdraws the inquiries that have lost their point, and puts those that are missing. */
-export function askAnew(draft: Draft, desk: Desk<RustyLantern>): void {
+function askAnew(draft: Draft, desk: Desk<RustyLantern>): void {
   const wanted = wantedOf(draft)
   const stale = new Set(
     draft.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
@@ -161,4 +221,72 @@ function asleepAsked({ turn, threeDays, owed }: Own): readonly Wanted[] {
   if (turn === null || threeDays !== 'over' || owedTo(owed, turn) > 0) return []
   const what = 'the Bard in turn has tried nothing for three days: find em asleep'
   return [choose('asleep', what, { seat: turn }, ['asleep'])]
+}
+
+/** Something that follows from the state as it stands, whatever has led to it. */
+interface Consequence {
+  /** Whether it is due. */
+  isDue(state: State<RustyLantern>): boolean
+  /** Does it. */
+  happen(draft: Draft, desk: Desk<RustyLantern>): void
+}
+
+/** In the order in which they are looked at. */
+const CONSEQUENCES: readonly Consequence[] = [
+  /* @__PURE__ */ suspension(TOO_FEW, '1250.18/susp.a', ({ own }) => own.circle.length < 2),
+  /* @__PURE__ */ suspension(
+    TOO_MANY,
+    '1250.18/susp.b',
+    ({ own, options }) => own.circle.length > options.benches,
+  ),
+  {
+    // Where all cards of the deck are dealt to one Bard there is nothing to draw.
+    isDue: ({ own, hidden }) => own.stocked && hidden.deck.length === own.owed[0]?.cards,
+    happen: (draft, desk) => deal(draft, [...draft.hidden.deck.keys()], desk),
+  },
+  { isDue: (state) => state.own.short !== isShort(state), happen: turnShort },
+  {
+    isDue: (state) => standsStill(state) !== (state.own.stopped.since !== null),
+    happen(draft, desk) {
+      const { before, since } = draft.own.stopped
+      draft.own.stopped =
+        since === null
+          ? { before, since: desk.at }
+          : { before: before + Math.max(0, desk.at - since), since: null }
+    },
+  },
+  {
+    isDue: ({ own, options, hidden }) =>
+      own.deckSize !== (options.showDeckSize ? hidden.deck.length : null),
+    happen(draft) {
+      draft.own.deckSize = draft.hidden.deck.length
+    },
+  },
+  { isDue: isUnasked, happen: askAnew },
+]
+
+/** The tale is suspended as long as something is the case, and nobody has won. */
+function suspension(
+  reason: string,
+  clause: RustyLantern['Clause'],
+  isSo: (state: State<RustyLantern>) => boolean,
+): Consequence {
+  const ought = (state: State<RustyLantern>): boolean => state.own.winner === null && isSo(state)
+  return {
+    isDue: (state) => ought(state) !== state.table.halts.some((halt) => halt.reason === reason),
+    happen(draft, desk) {
+      if (ought(draft)) desk.halt(reason, clause)
+      else desk.resume(reason, '1250.18/susp.e')
+    },
+  }
+}
+
+/** Whether something follows from the state. */
+export function isUnsettled(state: State<RustyLantern>): boolean {
+  return CONSEQUENCES.some(({ isDue }) => isDue(state))
+}
+
+/** Does the first thing that follows from the state. */
+export function settle(draft: Draft, desk: Desk<RustyLantern>): void {
+  CONSEQUENCES.find(({ isDue }) => isDue(draft))?.happen(draft, desk)
 }

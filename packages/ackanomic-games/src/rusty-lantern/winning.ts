@@ -1,11 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Desk, holderOf, nameOf, type SeatAward } from '@ackanomic/core/engine'
 import { isCurrency } from './ante.js'
-import type { Draft } from './draft.js'
-import { lapse } from './lapse.js'
-import type { Ending } from './posts.js'
+import type { Draft } from './cards.js'
+import { lapse } from './interruptions.js'
 import { endTurn, startDays } from './turns.js'
-import type { RustyLantern } from './types.js'
+import type { Ending, RustyLantern } from './types.js'
 
 type Award = SeatAward<RustyLantern['Clause']>
 

@@ -29,7 +29,7 @@ export function standsStill({
 }
 
 /** How long ago a play was tried, the time in which the tale stood still left out. */
-export function ageOf(play: Play, { stopped }: Pick<Own, 'stopped'>, at: Moment): Duration {
+function ageOf(play: Play, { stopped }: Pick<Own, 'stopped'>, at: Moment): Duration {
   const still = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (still - play.stoppedBefore)
 }
