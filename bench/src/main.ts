@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { argv, execPath, exit, env as here, platform, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { tournament } from './bots/tournament.js'
 import { bundleTable, partsTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
-import type { EngineRates } from './engines.js'
-import { type EntryPoint, entryPoints } from './entry-points.js'
+import { engineTable } from './engine-table.js'
+import { entryPoints } from './entry-points.js'
 import { wordsTable } from './words.js'
 
 /** How often each candidate is measured. */
@@ -32,9 +32,9 @@ if (['host', 'restate', 'scale'].includes(argv[2] ?? '')) {
   exit()
 }
 const points = await entryPoints()
-await makeProgram(points)
+await makeProgram()
 if (wants('pure-skill')) stdout.write(pureSkillTable())
-if (wants('engines')) stdout.write(engineTable(points))
+if (wants('engines')) stdout.write(await engineTable(points, wanted.has('--write')))
 if (wants('words')) stdout.write(await wordsTable())
 if (wants('life')) stdout.write(print('life'))
 if (wants('tromino-go')) stdout.write(print('tromino-go'))
@@ -61,18 +61,12 @@ function measureServers([name, ...args]: readonly string[]): void {
 }
 
 function wants(section: string): boolean {
-  return wanted.size === 0 || wanted.has(section)
+  return [...wanted].every((word) => word.startsWith('--')) || wanted.has(section)
 }
 
 /** One bundle with everything that is measured, made as an app's would be. */
-async function makeProgram(found: readonly EntryPoint[]): Promise<void> {
+async function makeProgram(): Promise<void> {
   mkdirSync(`${folder}.cache`, { recursive: true })
-  const lines = found.map(({ path, game }, n) => `import { ${game} as game${n} } from '${path}'`)
-  const rows = found.map(({ path }, n) => `'${path}': game${n}`)
-  writeFileSync(
-    `${folder}.cache/games.js`,
-    `${lines.join('\n')}\nexport const games = { ${rows.join(', ')} }\n`,
-  )
   const require =
     "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
   await build({
@@ -90,9 +84,9 @@ async function makeProgram(found: readonly EntryPoint[]): Promise<void> {
 }
 
 /** Measures in a process of its own, as a server runs it: code that has seen proxies is slower. */
-function measure<Found>(kind: 'candidate' | 'engine', name: string): Found {
+function measure(name: Candidate): number {
   const env = { ...here, NODE_ENV: 'production' }
-  return JSON.parse(execFileSync(execPath, [program, kind, name], { encoding: 'utf8', env }))
+  return JSON.parse(execFileSync(execPath, [program, 'candidate', name], { encoding: 'utf8', env }))
 }
 
 /** Has a process of its own measure something, and answers what it prints. */
@@ -107,7 +101,7 @@ function pureSkillTable(): string {
   // In turns, the best of each: a machine that others slow down for a while wrongs none of them.
   for (let turn = 0; turn < TURNS; turn++) {
     for (const name of names) {
-      best.set(name, Math.max(best.get(name) ?? 0, measure<number>('candidate', name)))
+      best.set(name, Math.max(best.get(name) ?? 0, measure(name)))
     }
   }
   const rates = names.map((name) => ({ name, rate: best.get(name) ?? 0 }))
@@ -121,19 +115,6 @@ function pureSkillTable(): string {
     ...rates.map(({ name, rate }) => {
       const times = peers.map((peer) => (rate / peer).toPrecision(3))
       return `| ${name} | ${round(rate)} | ${times.join(' | ')} |`
-    }),
-    '',
-  ].join('\n')
-}
-
-function engineTable(found: readonly EntryPoint[]): string {
-  return [
-    '\n## Every engine, random playouts with the fewest players\n',
-    '| engine | entries a playout | entries/s in place | entries/s by `apply` |',
-    '|---|---:|---:|---:|',
-    ...found.map(({ path }) => {
-      const { entries, inPlace, byApply } = measure<EngineRates>('engine', path)
-      return `| \`${path}\` | ${[entries, inPlace, byApply].map(round).join(' | ')} |`
     }),
     '',
   ].join('\n')

@@ -1,8 +1,6 @@
 import { argv, stdout } from 'node:process'
-import { games } from '../.cache/games.js'
 import { type Candidate, candidates } from './candidates.js'
 import { diplomacyTable } from './diplomacy.js'
-import { measureEngine } from './engines.js'
 import { lifeTable } from './life.js'
 import { ratePerSecond } from './rate.js'
 import { roundsTable } from './rounds.js'
@@ -17,5 +15,4 @@ else if (kind === 'runtime-error') stdout.write(proverTable())
 else if (kind === 'diplomacy') stdout.write(diplomacyTable(name === '' ? undefined : name))
 else if (kind === 'rounds') stdout.write(roundsTable())
 else if (kind === 'steps') stdout.write(stepsTable())
-else if (kind === 'engine') stdout.write(JSON.stringify(measureEngine(games[name])))
 else stdout.write(JSON.stringify(ratePerSecond(candidates[name as Candidate]())))

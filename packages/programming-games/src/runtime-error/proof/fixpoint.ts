@@ -103,14 +103,26 @@ export class SafetySearch<State, Move> {
 
   *#meet(state: State): Generator<undefined, Node<State, Move>, undefined> {
     const key = this.#game.key(state)
+    return this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
+  }
+
+  /** The node of a state that is known, or that a glance is enough for; `undefined` for another. */
+  #atOnce(state: State, key: string): Node<State, Move> | undefined {
     const known = this.#nodes.get(key)
     if (known !== undefined) return known
     this.#budget.left -= 1
     if (this.#budget.left < 0) return nodeOf<State, Move>(state, undefined)
-    let glance = this.#game.glance(state)
-    if (glance === undefined && this.#game.look !== undefined) {
-      glance = yield* this.#game.look(state)
-    }
+    const glance = this.#game.glance(state)
+    const isEnough = glance !== undefined || this.#game.look === undefined
+    return isEnough ? this.#kept(state, key, glance) : undefined
+  }
+
+  *#looked(state: State, key: string): Generator<undefined, Node<State, Move>, undefined> {
+    const look = this.#game.look?.(state)
+    return this.#kept(state, key, look === undefined ? undefined : yield* look)
+  }
+
+  #kept(state: State, key: string, glance: 'won' | 'lost' | undefined): Node<State, Move> {
     // What is lost at a glance is never looked at again, so one node stands for all of it.
     const lost = glance === 'lost' ? this.#lost : undefined
     const node = lost ?? nodeOf<State, Move>(state, glance)
@@ -198,7 +210,9 @@ export class SafetySearch<State, Move> {
       let bad: Node<State, Move> | undefined
       const answers: Node<State, Move>[] = []
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
-        const answer = yield* this.#meet(option.reply(at))
+        const state = option.reply(at)
+        const key = this.#game.key(state)
+        const answer = this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
         if (this.#budget.left < 0) return
         answers.push(answer)
         if (answer.verdict === 'lost') bad = answer

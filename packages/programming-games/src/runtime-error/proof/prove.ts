@@ -112,8 +112,8 @@ const STAGES: readonly {
   { share: 0.05, limits: { ...NO_LIMITS, edits: 2, first: 'settle' }, proves: 'yes' },
   { share: 0.1, limits: { ...NO_LIMITS, edits: 2, first: 'drain' }, proves: 'yes' },
   { share: 0.05, limits: { ...NO_LIMITS, deals: 1 }, proves: 'no' },
+  { share: 0.06, limits: { ...NO_LIMITS, edits: 4, first: 'drain' }, proves: 'yes' },
   { share: 0.1, limits: { ...NO_LIMITS, first: 'drain' }, proves: 'both' },
-  { share: 0.1, limits: { ...NO_LIMITS, edits: 2 }, proves: 'yes' },
   { share: 0.1, limits: { ...NO_LIMITS, edits: 3 }, proves: 'yes' },
   { share: 1, limits: NO_LIMITS, proves: 'both' },
 ]
