@@ -156,8 +156,8 @@ function headline({ own, table, outcome }: View<TrominoGo>): string {
 function playerLine(view: View<TrominoGo>, seat: number, score: number): string {
   const { own, table } = view
   const marks = [
-    ...(own.first === null ? [] : [own.first === seat ? 'ABC' : 'abc']),
     ...marksOf(view, seat, { left: 'has left' }),
+    ...(own.first === null ? [] : [own.first === seat ? 'ABC' : 'abc']),
   ]
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }
