@@ -11,11 +11,11 @@ import {
 } from '@ackanomic/core'
 import { type SearchBot, searchBot, seededPick } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { leastOpening } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
 const games = mergeCatalogues(catalogue, programmingCatalogue)
-const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
 const clock = (): number => performance.now()
 
 /** What came of a match of bots. */
@@ -88,17 +88,9 @@ export async function play(
 
 /** A match with as few players as the game takes, and the referees that it wants. */
 function opened(game: Game): Match {
-  const { referees } = game.description
-  const count = referees === 'none' ? 0 : referees.count
-  const census = { activePlayers: 12, players: 12 }
-  let says = ''
-  for (let players = 2; players <= NAMES.length; players++) {
-    const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
-    const started = startMatch(game, { table: { ...people, census, startedAt: 0 } })
-    if (started.ok) return started.value.match
-    says = started.error.says
-  }
-  throw new Error(says)
+  const started = startMatch(game, { table: leastOpening(game).table })
+  if (!started.ok) throw new Error(started.error.says)
+  return started.value.match
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { argv, execPath, exit, env as here, platform, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { ceilings } from './bots/ceilings.js'
 import { tournament } from './bots/tournament.js'
 import { bundleTable, partsTable } from './bundles.js'
 import { type Candidate, candidates } from './candidates.js'
@@ -29,6 +30,10 @@ if (argv[2] === 'bots') {
 if (['host', 'restate', 'scale'].includes(argv[2] ?? '')) {
   // What needs real servers, and minutes: only when asked for by name.
   measureServers(argv.slice(2))
+  exit()
+}
+if (argv[2] === 'ceilings') {
+  stdout.write(ceilings())
   exit()
 }
 const points = await entryPoints()

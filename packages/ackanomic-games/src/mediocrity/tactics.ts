@@ -1,9 +1,9 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { itemAt, mayMove, type Seen, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { movesOf } from './legal.js'
 import { mostMediocre, nearMediocre, scorerOf, sendersOf } from './standing.js'
-import type { Mediocrity, Move, Send } from './types.js'
+import type { Mediocrity, Move } from './types.js'
 
 /**
  * How Mediocrity is played well. Who scores is half chance, since everybody guesses; what can be
@@ -29,16 +29,7 @@ import type { Mediocrity, Move, Send } from './types.js'
  * ```
  */
 export const mediocrityTactics: TacticsOf<Mediocrity> = {
-  reply(state, seat, choose) {
-    const sends = numbersOpen(state, seat)
-    if (sends === 0) return mayMove(state, seat) ? officeOf(state, seat) : undefined
-    const values = valuesOf(state, seat, sends, choose, 1)
-    const best = Math.max(...values)
-    return chooseByWeight(
-      values.flatMap((value, less) => (value === best ? [candidate(less + 1, 1)] : [])),
-      choose,
-    )
-  },
+  reply: (state, seat, choose) => chooseByWeight(candidatesOf(state, seat, choose, 1), choose),
   candidates: candidatesOf,
   *consider({ seat, options, own, known, table, outcome }, choose) {
     const weighed = candidatesOf({ options, own, secret: known, table, outcome }, seat, choose)
@@ -55,32 +46,33 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
   mixed: true,
 }
 
-/** What a seat may do, the best first. */
-function candidatesOf(state: S, seat: SeatNumber, choose: Choose): readonly Candidate<Move>[] {
+/** What a seat may do, the best first; so often the others’ numbers are imagined. */
+function candidatesOf(
+  state: S,
+  seat: SeatNumber,
+  choose: Choose,
+  times: number = IMAGINED,
+): readonly Candidate<Move>[] {
   const sends = numbersOpen(state, seat)
   if (sends === 0) {
     const office = mayMove(state, seat) ? officeOf(state, seat) : undefined
     return office === undefined ? [] : [{ move: office, weight: 1 }]
   }
-  const values = valuesOf(state, seat, sends, choose, IMAGINED)
-  const best = Math.max(...values)
-  return values
-    .map((value, less) => candidate(less + 1, Math.exp((value - best) / SLACK)))
-    .sort((a, b) => b.weight - a.weight)
+  const values = valuesOf(state, seat, sends, choose, times)
+  const sent = values.map((value, less) => ({
+    move: { type: 'send' as const, number: less + 1 },
+    value,
+  }))
+  return weighedByValue(sent, SLACK)
 }
 
 type S = Seen<Mediocrity>
 
-/** So often the others’ numbers are imagined where candidates are weighed. */
+/** So often by one who thinks. */
 const IMAGINED = 200
 
 /** As much of a chance to win is little. */
 const SLACK = 0.01
-
-const candidate = (number: number, weight: number): Candidate<Send> => ({
-  move: { type: 'send', number },
-  weight,
-})
 
 /** How many numbers a seat may send: none once it has sent one, which is left as it is. */
 function numbersOpen(state: S, seat: SeatNumber): number {

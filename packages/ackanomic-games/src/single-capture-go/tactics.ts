@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { isInGame, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, squareName } from './grid.js'
 import { countingPlay, MOST_PLAYS } from './plays.js'
@@ -24,13 +24,13 @@ const SAFETY: readonly number[] = [0.02, 0.15, 0.6, 0.85, 0.95]
 
 /** Of so many moves at most is thought, and of none that is so much worse than the best. */
 const MOST = 6
-const FAR = 4
+const FAR = 4.4
 
-/** How much better a move must be to be made three times as often. */
-const TEMPER = 0.8
+/** So much of the worth of a play is little. */
+const LITTLE = 0.73
 
-/** How much where the last play met another's: two who like the same `@` best met there for ever. */
-const TEMPER_AFTER_MEETING = 8
+/** So much where the last play met another's: two who like the same `@` best met there for ever. */
+const LITTLE_AFTER_MEETING = 7.3
 
 /** Equal Letters that hang together. */
 interface Group {
@@ -85,25 +85,20 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
   if ((secret[seat]?.plays.length ?? 0) >= MOST_PLAYS) return []
   const field = fieldOf(own.grid, own.letters)
   const rivals = own.letters.filter((_, other) => other !== seat && isInGame(table, other)).length
-  const plays: { at: number; value: number }[] = []
+  const plays: { move: Play; value: number }[] = []
   own.opening.forEach((line, row) => {
     for (let column = 0; column < line.length; column++) {
       const there = line.charAt(column)
       if (there !== EMPTY && (there !== AT || options.playOnAt === 'forbidden')) continue
       const at = (row + 1) * (field.side + 2) + column + 1
-      plays.push({ at, value: valueAt(field, at, seat, rivals) })
+      const move: Play = { type: 'play', square: squareName(row, column) }
+      plays.push({ move, value: valueAt(field, at, seat, rivals) })
     }
   })
-  plays.sort((one, other) => other.value - one.value)
   const hasMet = own.last?.attempts.some((last) => last.seat === seat && last.status === 'collided')
-  const temper = hasMet === true ? TEMPER_AFTER_MEETING * (1 + idleRounds(own)) ** 2 : TEMPER
-  const best = plays[0]?.value ?? 0
-  const near = plays.filter(({ value }, i) => i < MOST && value > best - FAR * temper)
-  return near.map(({ at, value }) => {
-    const width = field.side + 2
-    const square = squareName(Math.floor(at / width) - 1, (at % width) - 1)
-    return { move: { type: 'play', square }, weight: 3 ** ((value - best) / temper) + 1e-9 }
-  })
+  const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(own)) ** 2 : LITTLE
+  const weighed = weighedByValue(plays, little, MOST)
+  return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { Board } from './board.js'
 import { openTo } from './concessions.js'
@@ -32,8 +32,8 @@ const MOST = 10
 /** Where a tromino must be moved, so many ways of the many hundred are looked at. */
 const SHIFTS = 24
 
-/** How many Gamepoints better a play must be to be made three times as often. */
-const TEMPER = 0.25
+/** So many Gamepoints are little. */
+const LITTLE = 0.23
 
 /**
  * What a decent player knows of Tromino Go: a group is as safe as it has outside edge. Shut in what
@@ -87,13 +87,8 @@ function candidatesIn(
   const plays = isFull(watch) ? someShifts(own, options, choose) : playsOn(watch)
   if (plays.length === 0) return [{ move: { type: 'pass' }, weight: 1 }]
   const position = new Trial(own, options)
-  const tried = plays
-    .map((move) => ({ move, value: position.leadAfter(move) }))
-    .sort((one, other) => other.value - one.value)
-  const best = tried[0]?.value ?? 0
-  return tried
-    .slice(0, MOST)
-    .map(({ move, value }) => ({ move, weight: 3 ** ((value - best) / TEMPER) + 1e-9 }))
+  const tried = plays.map((move) => ({ move, value: position.leadAfter(move) }))
+  return weighedByValue(tried, LITTLE, MOST)
 }
 
 /** Whether a concession is worth more than playing the round out: two points are an average round. */

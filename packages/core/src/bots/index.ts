@@ -20,4 +20,4 @@ export {
   type ThinkOptions,
   type TimeBudget,
 } from './search.js'
-export { chooseByWeight } from './weighed.js'
+export { chooseByWeight, weighedByValue } from './weighed.js'

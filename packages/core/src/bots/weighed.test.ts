@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededPick } from '../referees/foreseeable.js'
-import { chooseByWeight } from './weighed.js'
+import { chooseByWeight, weighedByValue } from './weighed.js'
 
 describe('a choice by weight', () => {
   const candidates = [
@@ -31,5 +31,23 @@ describe('a choice by weight', () => {
   test('takes the only one, and none where there is none', () => {
     expect(chooseByWeight([{ move: 7, weight: 0.1 }], (of) => of - 1)).toBe(7)
     expect(chooseByWeight([], () => 0)).toBeUndefined()
+  })
+})
+
+describe('weights by value', () => {
+  const valued = [-1, 3, 1, -900].map((value) => ({ move: `${value}`, value }))
+
+  test('fall by e for each little, best first, and never to nothing', () => {
+    const weighed = weighedByValue(valued, 2)
+    expect(weighed.map(({ move }) => move)).toEqual(['3', '1', '-1', '-900'])
+    const weights = weighed.map(({ weight }) => weight)
+    expect((weights[0] ?? 0) / (weights[1] ?? 1)).toBeCloseTo(Math.E)
+    expect((weights[1] ?? 0) / (weights[2] ?? 1)).toBeCloseTo(Math.E)
+    expect(weights[3]).toBeGreaterThan(0)
+  })
+
+  test('are given to the best few, where no more are wanted', () => {
+    expect(weighedByValue(valued, 2, 2).map(({ move }) => move)).toEqual(['3', '1'])
+    expect(weighedByValue([], 2)).toEqual([])
   })
 })

@@ -34,3 +34,37 @@ export function chooseByWeight<Move>(
   }
   return candidates.at(-1)?.move
 }
+
+/** As little weight as any candidate has. */
+const LEAST = 1e-9
+
+/**
+ * Moves as candidates, the best first, weighed by what they are worth (softmax): one that is worth
+ * `little` more than another weighs e times as much.
+ *
+ * @param valued - the moves, and what each is worth, in any unit
+ * @param little - how much is little in it
+ * @param most - how many of them at most. Default: all
+ *
+ * @example
+ * ```ts
+ * import { weighedByValue } from '@ackanomic/core/bots'
+ *
+ * const valued = [{ move: 'rock', value: 3 }, { move: 'paper', value: 5 }, { move: 'well', value: 0 }]
+ * weighedByValue(valued, 2, 2).map(({ move }) => move) // => ['paper', 'rock']
+ * weighedByValue(valued, 2)[0]?.weight.toFixed(2) // => '1.00'
+ * weighedByValue(valued, 2)[1]?.weight.toFixed(2) // => '0.37'
+ * ```
+ */
+export function weighedByValue<Move>(
+  valued: readonly { readonly move: Move; readonly value: number }[],
+  little: number,
+  most: number = Number.POSITIVE_INFINITY,
+): readonly Candidate<Move>[] {
+  const ranked = [...valued].sort((one, other) => other.value - one.value).slice(0, most)
+  const best = ranked[0]?.value ?? 0
+  return ranked.map(({ move, value }) => ({
+    move,
+    weight: Math.exp((value - best) / little) + LEAST,
+  }))
+}

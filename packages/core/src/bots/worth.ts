@@ -44,12 +44,17 @@ export class Worth<State, Move> {
     })
   }
 
-  /** A win is 1, a draw of all as much as the chance of each; a win that is shared is a little less. */
+  /**
+   * A win is 1; one that is shared is a little less, and one that all share as much as the chance of
+   * each. Where nobody wins it is half of that: nothing is won, nor by the others.
+   */
   #ended({ winners }: Outcome): readonly number[] {
     const names = this.#names
     const won = names.map((own) => winners.some((name) => own.includes(name)))
     const count = won.filter((one) => one).length
-    if (count === 0 || count === names.length) return names.map(() => 1 / Math.max(names.length, 1))
+    const equal = 1 / Math.max(names.length, 1)
+    if (count === 0 || count === names.length)
+      return names.map(() => (count === 0 ? equal / 2 : equal))
     return won.map((one) => (one ? 1 - (count - 1) / (10 * names.length) : 0))
   }
 }

@@ -6,7 +6,7 @@
  */
 export { difference } from './difference.js'
 export type { Law, LawOptions } from './law.js'
-export { botLawsOf } from './laws/bots.js'
+export { botLawsIn, botLawsOf } from './laws/bots.js'
 export { tacticsLawsOf } from './laws/tactics.js'
 export { lawsOf } from './laws.js'
 export { leastOpening } from './least-opening.js'

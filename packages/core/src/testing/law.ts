@@ -99,6 +99,11 @@ export interface Case<S, M> {
   readonly pick: Choose
 }
 
+/** The states of a match: the start, and what came of each entry that was accepted. */
+export function statesOf<S, M>({ start, trials }: RandomMatch<S, M>): readonly S[] {
+  return [start.state, ...trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))]
+}
+
 /** A law is broken; says how, and after which trial of the match. */
 export class Broken extends Error {
   /** The number of the trial that shows it, or `null` where it is not one. */

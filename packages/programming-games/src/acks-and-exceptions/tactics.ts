@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import {
   isInGame,
   itemAt,
@@ -35,7 +35,7 @@ import type { AcksAndExceptions, Coaster, Move } from './types.js'
  */
 export const acksTactics: TacticsOf<AcksAndExceptions> = {
   reply: (state, seat, choose) => chooseByWeight(weighed(state, seat, 0.02), choose),
-  candidates: (state, seat) => [...weighed(state, seat, 0.1)].sort((a, b) => b.weight - a.weight),
+  candidates: (state, seat) => weighed(state, seat, 0.1),
   worth: ({ own, table }) => equities(standingOf({ own, table })),
   until: (from, { own }) => own.rounds.length > from.own.rounds.length,
   horizon: 80,
@@ -44,19 +44,17 @@ export const acksTactics: TacticsOf<AcksAndExceptions> = {
 type S = State<AcksAndExceptions>
 
 /**
- * The moves of a seat, each as likely as it is good.
+ * The moves of a seat, the best first, each as likely as it is good.
  *
  * @param slack - how much of a chance to win is little
  */
-function weighed(state: S, seat: SeatNumber, slack: number): Candidate<Move>[] {
+function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<Move>[] {
   if (!mayMove(state, seat)) return []
-  const moves = movesOf(state, seat)
-  const values = moves.map((move) => promiseOf(state, seat, move))
-  const best = Math.max(...values)
-  return moves.map((move, at) => ({
+  const valued = movesOf(state, seat).map((move) => ({
     move,
-    weight: Math.exp(Math.max(-30, (itemAt(values, at) - best) / slack)),
+    value: promiseOf(state, seat, move),
   }))
+  return weighedByValue(valued, slack)
 }
 
 /** What a move promises: a chance to win the game. */

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Candidate } from '@ackanomic/core/bots'
+import { type Candidate, weighedByValue } from '@ackanomic/core/bots'
 import { itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { scoresOf } from '../scoring.js'
 import { orderOf, placeAfter, placeOf, teamOf } from '../seating.js'
@@ -47,12 +47,11 @@ function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Mov
   if (!mayMove(state, seat)) return []
   if (own.stage === 'bids') return bidderInTurn(own) === seat ? bidsOf(state, seat) : []
   if (own.stage !== 'play' || playerInTurn(own) !== seat) return []
-  const cards = promises(mindOf(state, seat)).sort((a, b) => b.points - a.points)
-  const best = cards[0]?.points ?? 0
-  return cards.map(({ card, points }) => ({
-    move: { type: 'play', card },
-    weight: Math.exp((points - best) / LITTLE),
+  const cards = promises(mindOf(state, seat)).map(({ card, points: value }) => ({
+    move: { type: 'play' as const, card },
+    value,
   }))
+  return weighedByValue(cards, LITTLE)
 }
 
 /** So many points are little beside another card's. */

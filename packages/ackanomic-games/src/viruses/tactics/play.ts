@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
+import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { isInGame, itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { areAdjacent, areSame, isInside, type Square } from '../area.js'
 import { type Cells, CLEAN, cellAt, countCells, EMPTY, thawed, withChanges } from '../cells.js'
@@ -24,8 +24,8 @@ const UNSURE = 1.5
 /** How much a lead of one cell in a hundred counts beside the Gamepoints. */
 const CELL = 0.01
 
-/** How much better a move must be to be made three times as often. */
-const TEMPER = 0.12
+/** So much of the worth of a move is little. */
+const LITTLE = 0.11
 
 /** How much a Gamepoint more makes it likelier to be the first with ten. */
 const POINT = 0.55
@@ -74,16 +74,11 @@ function weighed(
     mine.flatMap((move) => changesOf(move, virus)),
   )
   const outlook = new Outlook(made, own.viruses.length)
-  const found = moves
-    .map((move) => ({
-      move,
-      value: valueOfCounts(outlook.after(changesOf(move, virus)), virus),
-    }))
-    .sort((one, other) => other.value - one.value)
-  const best = found[0]?.value ?? 0
-  return found
-    .slice(0, MOST)
-    .map(({ move, value }) => ({ move, weight: 3 ** ((value - best) / TEMPER) + 1e-9 }))
+  const found = moves.map((move) => ({
+    move,
+    value: valueOfCounts(outlook.after(changesOf(move, virus)), virus),
+  }))
+  return weighedByValue(found, LITTLE, MOST)
 }
 
 /** How good it is for a virus to have so many cells in the generations to come. */

@@ -1,4 +1,5 @@
 import { type SearchBot, searchBot } from '../../bots/search.js'
+import { mergeCatalogues } from '../../catalogue/listing.js'
 import type { Game } from '../../game/game.js'
 import type { Tactics } from '../../game/tactics.js'
 import type { GameView } from '../../game/view.js'
@@ -16,7 +17,9 @@ import {
   lawOver,
   messageOf,
   must,
+  statesOf,
 } from '../law.js'
+import { leastOpening } from '../least-opening.js'
 import { misuse } from '../misuse.js'
 
 /** How many states of a match are looked at. */
@@ -55,6 +58,39 @@ export function botLawsOf<S, M, V extends GameView>(
   return [ignorance(game, given, options), legality(game, given, options)]
 }
 
+/** Words enough for bots to play with; a referee of the laws answers at random. */
+const WORDS = 'HEART HORSE HOUSE MOUSE RAISE STARE TIGER TRAIN UNCLE VOICE GHOST SONIC'.split(' ')
+
+/**
+ * The same laws for every game of a catalogue, each with its tactics, at a table with as few players
+ * as it takes.
+ *
+ * @param options - as for {@link lawsOf}, but for the tables
+ *
+ * @example
+ * ```ts
+ * import { botLawsIn } from '@ackanomic/core/testing'
+ * import { catalogue } from '@ackanomic/games'
+ *
+ * const { ghost } = catalogue
+ * const [{ id, laws } = { id: '', laws: [] }] = await botLawsIn({ ghost }, { runs: 1, entries: 20 })
+ * id // => 'ghost'
+ * for (const law of laws) law.check()
+ * ```
+ */
+export async function botLawsIn(
+  catalogue: object,
+  options: Omit<LawOptions<unknown, unknown>, 'tables'>,
+): Promise<readonly { readonly id: string; readonly laws: readonly Law[] }[]> {
+  const listings = Object.values(mergeCatalogues(catalogue))
+  return await Promise.all(
+    listings.map(async ({ id, load, tactics }) => {
+      const [game, known] = await Promise.all([load(), tactics?.({ words: WORDS })])
+      return { id, laws: botLawsOf(game, known, { ...options, tables: [leastOpening(game)] }) }
+    }),
+  )
+}
+
 /** Worlds that a seat cannot tell apart, the same chance: the same move, for the same reasons. */
 function ignorance<S, M>(
   game: Game<S, M>,
@@ -63,8 +99,7 @@ function ignorance<S, M>(
 ): Law {
   return lawOver('a bot goes by its view alone', game, options, (given) => {
     const { match, pick } = given
-    const states = [match.start.state]
-    for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
+    const states = statesOf(match)
     for (let i = 0; i < Math.min(STATES, states.length); i++) {
       const at = pick(states.length)
       const state = states[at] as S

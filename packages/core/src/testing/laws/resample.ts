@@ -12,6 +12,7 @@ import {
   lawOver,
   messageOf,
   must,
+  statesOf,
 } from '../law.js'
 import { moveOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
@@ -32,8 +33,7 @@ export function resampling<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
   return lawOver('a resampled state agrees with its view', game, options, (given) => {
     if (game.resample === undefined) return
     const { match, pick } = given
-    const states = [match.start.state]
-    for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
+    const states = statesOf(match)
     for (let i = 0; i < STATES; i++) {
       const at = pick(states.length)
       const state = states[at] as S

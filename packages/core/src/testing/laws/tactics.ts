@@ -14,6 +14,7 @@ import {
   lawOver,
   messageOf,
   must,
+  statesOf,
 } from '../law.js'
 import { misuse } from '../misuse.js'
 
@@ -149,8 +150,7 @@ function someStates<S, M>(
   { match, pick }: Case<S, M>,
   look: (state: S, after: number) => void,
 ): void {
-  const states = [match.start.state]
-  for (const { result } of match.trials) if (result.ok) states.push(result.value.state)
+  const states = statesOf(match)
   for (let i = 0; i < Math.min(STATES, states.length); i++) {
     const at = pick(states.length)
     look(states[at] as S, at - 1)
