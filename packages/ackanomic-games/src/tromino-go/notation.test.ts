@@ -287,7 +287,7 @@ describe('the table as text', () => {
     })
     sitting.event({ what: 'vacation', person: 'Bob' })
     expect(trominoGo.render(sitting.view('public'))).toContain(
-      'Ann: 0 (ABC, on vacation, Sue plays)\nBob: 0 (abc, on vacation)',
+      'Ann: 0 (on vacation, Sue plays, ABC)\nBob: 0 (on vacation, abc)',
     )
   })
 })
