@@ -49,7 +49,8 @@ export function sampleDoubleCrashMove(
     const error =
       theirs === undefined ? contradictionOf(own, against) : misreportOf(own, against, theirs)
     if (error !== undefined && !hasClaimed(own, seat, against, error)) {
-      return { type: 'claim', error }
+      // A copy: what was found is remembered, and whoever gets the move may change it.
+      return { type: 'claim', error: { ...error } }
     }
   }
   const target = secret[seat]?.target ?? null
