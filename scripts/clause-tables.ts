@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Clauses } from '@ackanomic/core/engine'
-import { packages } from './packages.js'
+import type { ClausePlaces, SourceLine } from './clause-places.js'
+import { BROWSED, packages } from './packages.js'
 
 function isTable(value: unknown): value is Clauses {
   return typeof value === 'object' && value !== null && 'rule' in value && 'of' in value
@@ -23,15 +24,41 @@ export async function clauseTables(): Promise<Clauses[]> {
   return [...found].sort((a, b) => a.rule.localeCompare(b.rule, 'en', { numeric: true }))
 }
 
-/** A page of markdown that prints the tables. */
-export function clausePage(tables: readonly Clauses[]): string {
+/** So many places are linked for a clause; the others are found beside them. */
+const LINKED = 3
+
+/** Places as links to where the sources are browsed. */
+function linked(places: readonly SourceLine[] = []): string {
+  const links = places
+    .slice(0, LINKED)
+    .map(({ file, line }) => `[${file.split('/').at(-1)}:${line}](${BROWSED}${file}#L${line})`)
+  return places.length > LINKED ? `${links.join(', ')} …` : links.join(', ')
+}
+
+/** A page of markdown that prints a rule, each clause with the code and the tests that name it. */
+export function clausePage(
+  { rule, of, untestable }: Clauses,
+  places: ReadonlyMap<string, ClausePlaces>,
+): string {
   const escaped = (text: string): string => text.replace(/[|<>*_`[\]{}\\]/g, '\\$&')
-  const sections = tables.map(({ rule, of, untestable }) => {
-    const rows = Object.entries(of).map(([id, says]) => {
-      const proven = untestable.includes(id) ? 'for people to keep' : 'tests'
-      return `| ${escaped(id)} | ${escaped(says)} | ${proven} |`
-    })
-    return `## ${rule}\n\n| clause | what it asks | proven by |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  const rows = Object.entries(of).map(([id, says]) => {
+    const { code, tests } = places.get(`${rule}/${id}`) ?? {}
+    const proven = untestable.includes(id) ? 'for people to keep' : linked(tests)
+    return `| ${escaped(id)} | ${escaped(says)} | ${linked(code)} | ${proven} |`
   })
-  return `# Clauses\n\nThe rules, cut into single obligations, in our own words.\n\n${sections.join('\n')}`
+  return [
+    `# ${/^1250/u.test(rule) ? `Rule ${rule}` : rule}, clause by clause`,
+    '',
+    'Cut into single obligations, in our own words, each with the code that cites it and the tests that prove it.',
+    '',
+    '| clause | what it asks | code | proven by |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** What the page of a rule is called: its number has no dots there, which would look like a file's. */
+export function clausePageName(rule: string): string {
+  return rule.replace('.', '-').toLowerCase()
 }

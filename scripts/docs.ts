@@ -3,7 +3,7 @@
  * of an exported interface, that is not documented is an error, and so is a function without an
  * example, or a link that leads nowhere.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import {
   Application,
@@ -12,13 +12,9 @@ import {
   ReflectionKind,
   ReflectionType,
 } from 'typedoc'
-import { clausePage, clauseTables } from './clause-tables.js'
-import { cache, publishable, root } from './packages.js'
+import { BROWSED, publishable, root } from './packages.js'
 
 const validation = { notExported: true, invalidLink: true, invalidPath: true, notDocumented: true }
-
-mkdirSync(cache, { recursive: true })
-writeFileSync(join(cache, 'clauses.md'), clausePage(await clauseTables()))
 
 /** A page for each entry point, beside one for the package. */
 const pages = { router: 'module', entryFileName: 'overview' }
@@ -33,7 +29,6 @@ const app = await Application.bootstrapWithPlugins({
     { name: 'markdown', path: 'docs/api/markdown', options: pages },
   ],
   readme: 'none',
-  projectDocuments: ['.cache/clauses.md'],
   validation,
   treatWarningsAsErrors: true,
   logLevel: 'Warn',
@@ -95,11 +90,18 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   }
 })
 
+/** Where a source is browsed; it is named from the folder that all packages stand in. */
+function browsed(name: string, line: number): string {
+  const file = `packages/${name}`
+  if (!existsSync(join(root, file))) throw new Error(`There is no source ${file}.`)
+  return `${BROWSED}${file}#L${line}`
+}
+
 const project = await app.convert()
 if (project !== undefined) {
-  // Where the sources can be browsed is not known here: say the file and the line, without a link.
   for (const reflection of Object.values(project.reflections))
-    for (const source of (reflection as DeclarationReflection).sources ?? []) delete source.url
+    for (const source of (reflection as DeclarationReflection).sources ?? [])
+      source.url = browsed(source.fileName, source.line)
   app.validate(project)
   await app.generateOutputs(project)
 }

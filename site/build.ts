@@ -5,10 +5,13 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import type { Game } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { build } from 'vitepress'
+import { clausePlaces } from '../scripts/clause-places.js'
+import { clausePage, clausePageName, clauseTables } from '../scripts/clause-tables.js'
 import { must } from '../scripts/command.js'
 import { BROWSED, cache, root } from '../scripts/packages.js'
 import { filesUnder } from '../scripts/pages.js'
@@ -55,9 +58,21 @@ function page(path: string): string {
   return text.join('')
 }
 
-/** The game itself, on its page: nothing of it is loaded before it is asked for. */
-function playable(id: string): string {
-  return `\n<PlayHere game="${id}" />\n`
+/** The game itself, on its page: nothing of it is loaded before it is asked for; and its clauses. */
+function playable(id: string, { clauses }: Game): string {
+  const rule = `/clauses/${clausePageName(clauses.rule)}`
+  return `\n<PlayHere game="${id}" />\n\n[The rule, clause by clause, with the code and the tests](${rule})\n`
+}
+
+const tables = await clauseTables()
+
+/** The table of rules, each with a link to its clauses. */
+function withRules(text: string): string {
+  return tables.reduce(
+    (whole, { rule }) =>
+      whole.replace(`\n| ${rule} |`, `\n| [${rule}](/clauses/${clausePageName(rule)}) |`),
+    text,
+  )
 }
 
 rmSync(source, { recursive: true, force: true })
@@ -70,11 +85,18 @@ for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   const { text, drawings } = withPlots(basename(place, '.md'), page(path))
   mkdirSync(dirname(to), { recursive: true })
   for (const { file, svg } of drawings) writeFileSync(join(dirname(to), file), svg)
-  writeFileSync(
-    to,
-    Object.hasOwn(games, game) ? text.replace(/^(# .*)$/mu, `$1\n${playable(game)}`) : text,
-  )
+  const listed = Object.hasOwn(games, game) ? await games[game]?.load() : undefined
+  const played =
+    listed === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game, listed)}`)
+  writeFileSync(to, place === 'clauses.md' ? withRules(played) : played)
 }
+const places = clausePlaces()
+mkdirSync(join(source, 'clauses'), { recursive: true })
+for (const table of tables)
+  writeFileSync(
+    join(source, 'clauses', `${clausePageName(table.rule)}.md`),
+    clausePage(table, places),
+  )
 for (const path of filesUnder(docs).filter((file) => /\.(?:svg|png|webp)$/u.test(file))) {
   const to = join(source, slashed(relative(docs, path)))
   mkdirSync(dirname(to), { recursive: true })
