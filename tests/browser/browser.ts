@@ -4,6 +4,9 @@ import { type Browser, chromium } from 'playwright-core'
 
 const NOT_HERE = ['--single-process', '--no-zygote', '--disable-web-security']
 
+/** So long a page is waited for, milliseconds: what else the machine does is no fault of its. */
+export const PATIENCE = 300_000
+
 /**
  * A headless browser: on Linux the one that comes with the tests, elsewhere an installed Chrome.
  */

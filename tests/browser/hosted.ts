@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
+import { PATIENCE } from './browser.js'
 import type { Planned } from './matches.js'
 import { playOn } from './player.js'
 import { look, openPage, stepsOf } from './playing.js'
@@ -21,6 +22,7 @@ interface Sitting {
 
 async function sitDown(browser: Browser, link: string, problems: string[]): Promise<Sitting> {
   const context = await browser.newContext({ viewport: { width: 820, height: 800 } })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   await page.goto(link)
@@ -136,7 +138,7 @@ export async function playHosted(browser: Browser, served: Served): Promise<stri
   await bob.page.getByRole('button', { name: 'Bid the Queen of diamonds' }).click()
   await bob.page.getByRole('list', { name: 'The bids of round 1' }).waitFor()
   await ann.context.setOffline(false)
-  await ann.page.getByRole('list', { name: 'The bids of round 1' }).waitFor({ timeout: 60_000 })
+  await ann.page.getByRole('list', { name: 'The bids of round 1' }).waitFor()
 
   // The next secret is Bob's, and those of the first round are open now.
   await bob.page.getByRole('button', { name: 'Bid the 9 of diamonds' }).click()

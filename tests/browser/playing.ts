@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from './axe.js'
+import { PATIENCE } from './browser.js'
 import type { Planned } from './matches.js'
 import { measure, playOn } from './player.js'
 import { readTree, toldOn } from './tree.js'
@@ -10,6 +11,7 @@ export async function openPage(
   width: number,
 ): Promise<{ readonly page: Page; readonly problems: string[] }> {
   const page = await browser.newPage({ viewport: { width, height: 800 } })
+  page.setDefaultTimeout(PATIENCE)
   const problems: string[] = []
   // What runs in the page was compiled with names kept.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -71,9 +73,7 @@ export async function play(
     await page.goto(`${address}#/play/${game}?${settled}`)
     await page.locator('.ack-banner').waitFor()
     await look(page, problems, 'at the beginning')
-    await page
-      .locator('.ack-banner:not([data-state="others"])')
-      .waitFor({ state: 'attached', timeout: 60_000 })
+    await page.locator('.ack-banner:not([data-state="others"])').waitFor({ state: 'attached' })
     problems.push(
       ...(await readTree(page, seed === game ? needs : [])),
       ...(await outOfSight(page)),

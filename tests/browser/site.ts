@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import { preview } from 'vite'
 import { root } from '../../scripts/packages.js'
 import { filesUnder } from '../../scripts/pages.js'
-import { openBrowser } from './browser.js'
+import { openBrowser, PATIENCE } from './browser.js'
 import { playOn } from './player.js'
 import { stepsOf } from './playing.js'
 
@@ -44,6 +44,7 @@ function brokenLinks(): string[] {
 /** Opens the table on a game's page and makes a move. */
 async function playHere(browser: Browser, address: string, game: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.setDefaultTimeout(PATIENCE)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   await page.addInitScript('globalThis.__name = (named) => named')
