@@ -4,11 +4,12 @@
  * example, or a link that leads nowhere.
  */
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import {
   Application,
   type DeclarationReflection,
   type ProjectReflection,
+  type Reflection,
   ReflectionKind,
   ReflectionType,
 } from 'typedoc'
@@ -90,18 +91,30 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   }
 })
 
-/** Where a source is browsed; it is named from the folder that all packages stand in. */
-function browsed(name: string, line: number): string {
-  const file = `packages/${name}`
-  if (!existsSync(join(root, file))) throw new Error(`There is no source ${file}.`)
-  return `${BROWSED}${file}#L${line}`
+/**
+ * Where a source is browsed. It is named from the folder that all sources of its package have in
+ * common: the package's own, or that of all packages where it takes in another's.
+ */
+function browsed(reflection: Reflection, name: string, line: number): string {
+  let top = reflection
+  while (top.parent !== undefined && !top.parent.isProject()) top = top.parent
+  const own = publishable.find((each) => each.name === top.name)?.folder ?? ''
+  const files = [
+    join(root, name),
+    join(root, 'packages', name),
+    join(own, 'src', name),
+    join(own, name),
+  ]
+  const file = files.find((each) => existsSync(each))
+  if (file === undefined) throw new Error(`There is no source ${name} of ${top.name}.`)
+  return `${BROWSED}${relative(root, file).replaceAll(sep, '/')}#L${line}`
 }
 
 const project = await app.convert()
 if (project !== undefined) {
   for (const reflection of Object.values(project.reflections))
     for (const source of (reflection as DeclarationReflection).sources ?? [])
-      source.url = browsed(source.fileName, source.line)
+      source.url = browsed(reflection, source.fileName, source.line)
   app.validate(project)
   await app.generateOutputs(project)
 }
