@@ -187,6 +187,15 @@ describe('what it can not read, it tells', () => {
     expect(unreadable).toEqual([{ text, says }])
   })
 
+  test('what was meant is guessed of the first fifty, since more are not told', () => {
+    const mail = 'A Par - Burgundi\n'.repeat(60)
+    const { unreadable } = parseOrders(STANDARD, mail, { power: 'FRANCE' })
+    expect(unreadable.map(({ says }) => says.includes('Did you mean'))).toEqual(
+      unreadable.map((_, index) => index < 50),
+    )
+    expect(unreadable).toHaveLength(60)
+  })
+
   test.each<[Step, string]>([
     ['moves', 'What is A PAR to do? Write H, - and a place, S or C.'],
     ['retreats', 'What is A PAR to do? Write R and a place, or D.'],

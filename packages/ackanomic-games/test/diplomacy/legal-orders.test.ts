@@ -20,7 +20,7 @@ const MAPS = [STANDARD, DUEL, ISLANDS] as const
 test.each(MAPS)('legal orders are those that the adjudicator finds legal: $name', (variant) => {
   for (const edition of ['1976', 'datc'] as const) {
     const rules = rulesOf(edition)
-    for (let seed = 0; seed < 24; seed++) {
+    for (let seed = 0; seed < 8; seed++) {
       const position = randomPosition(seed, variant, rules)
       expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
     }

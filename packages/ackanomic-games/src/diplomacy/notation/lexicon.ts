@@ -200,9 +200,15 @@ export function guessPlace(
 /** The word of an order that comes near to a word, if one does. */
 export function guessWord({ words }: Lexicon, said: string): string | undefined {
   if (said.length < 4) return undefined
-  const apart = (word: string): number => (word.length > 3 ? distance(said, word, 2) : 3)
-  const [near] = [...words.keys()].sort((one, other) => apart(one) - apart(other))
-  return near !== undefined && apart(near) <= 2 ? near : undefined
+  let best = 3
+  let near: string | undefined
+  for (const word of words.keys()) {
+    const apart = word.length > 3 ? distance(said, word, 2) : 3
+    if (apart >= best) continue
+    best = apart
+    near = word
+  }
+  return near
 }
 
 /** How many letters are missing, too many, other or changed about; more than `most` is enough. */

@@ -6,10 +6,13 @@ import { brief, guessPlace, guessWord, type Lexicon, tokens, type Word } from '.
 export class Line {
   readonly #lexicon: Lexicon
   readonly #tokens: readonly string[]
+  readonly #guesses: boolean
   #at = 0
 
-  constructor(lexicon: Lexicon, line: string) {
+  /** @param guesses - whether what can't be read is told with what may have been meant */
+  constructor(lexicon: Lexicon, line: string, guesses: boolean) {
     this.#lexicon = lexicon
+    this.#guesses = guesses
     this.#tokens = unbracketed(lexicon, tokens(line))
   }
 
@@ -119,6 +122,7 @@ export class Line {
     }
     const word = this.#tokens[this.#at]
     if (word === undefined) return 'The line ends there.'
+    if (!this.#guesses) return `The map has no place "${brief(word)}".`
     const { name, near } = guessPlace(this.#lexicon, this.#tokens.slice(this.#at))
     const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`
     return `The map has no place "${brief(name)}".${meant}`
@@ -185,6 +189,7 @@ export class Line {
 
   /** "Did you mean" the verb that the next word comes near to, or nothing. */
   guessVerb(): string {
+    if (!this.#guesses) return ''
     const near = guessWord(this.#lexicon, this.#tokens[this.#at] ?? '')
     return near === undefined ? '' : ` Did you mean "${near}"?`
   }

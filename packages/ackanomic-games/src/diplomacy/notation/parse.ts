@@ -24,6 +24,9 @@ export interface Parsed {
   readonly unreadable: readonly Unreadable[]
 }
 
+/** Of so many pieces that can not be read it is guessed what was meant: nobody is told of more. */
+const MOST_GUESSED = 50
+
 /** What is known of a mail before it is read. */
 export interface Sender {
   /** Whose orders they are; without it, the mail has to say so in lines such as `France:`. */
@@ -63,7 +66,7 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
       verb = carried(before, verb)
       continue
     }
-    const line = new Line(lexicon, said)
+    const line = new Line(lexicon, said, unreadable.length < MOST_GUESSED)
     const heading = line.heading()
     if (heading !== undefined) {
       if (sender.power === undefined) {
