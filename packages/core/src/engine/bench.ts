@@ -1,5 +1,5 @@
-import { copyPlain, sharePlain, type Writable } from '../plain.js'
-import type { GameTypes, State } from './bundle.js'
+import { copyPlain, sharePlain } from '../plain.js'
+import type { DraftOf, GameTypes, State } from './bundle.js'
 import type { Workbench } from './engine.js'
 import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
 
@@ -28,8 +28,8 @@ export class SharingBench<T extends GameTypes> implements Workbench<T> {
     return this.#now as unknown as State<T>
   }
 
-  change(edit: (draft: Writable<State<T>>) => void): void {
-    edit(this as unknown as Writable<State<T>>)
+  change(edit: (draft: DraftOf<T>) => void): void {
+    edit(this as unknown as DraftOf<T>)
   }
 
   /** The state that it has become, frozen. */
@@ -129,8 +129,8 @@ export class OwnBench<T extends GameTypes> implements Workbench<T> {
     this.state = copyState(before, records) as State<T>
   }
 
-  change(edit: (draft: Writable<State<T>>) => void): void {
-    edit(this.state as Writable<State<T>>)
+  change(edit: (draft: DraftOf<T>) => void): void {
+    edit(this.state as DraftOf<T>)
   }
 
   /** The state that it has become, frozen. */

@@ -1,6 +1,6 @@
 import type { PublicTable, Situation } from '../game/view.js'
 import type { Answers, Ask, Inquiry, Question } from '../inquiry.js'
-import type { Plain } from '../plain.js'
+import type { Plain, Writable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
 
 /**
@@ -128,6 +128,9 @@ export interface State<T extends GameTypes> extends Situation {
   /** How many inquiries have been put so far. */
   readonly inquiries: number
 }
+
+/** A state that a recipe's plays may change. */
+export type DraftOf<T extends GameTypes> = Writable<State<T>>
 
 /**
  * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state

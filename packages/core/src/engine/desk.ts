@@ -7,7 +7,7 @@ import { excuseHalt } from '../table/silence.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import { type Ending, outcomeOf } from '../table/winning.js'
 import type { Duration, Moment } from '../time.js'
-import type { AboutOf, GameTypes, InquiryName, QuestionOf, State } from './bundle.js'
+import type { AboutOf, DraftOf, GameTypes, InquiryName, QuestionOf, State } from './bundle.js'
 import type { PostOf } from './contract.js'
 
 /** How a deadline is started. */
@@ -78,7 +78,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
   #state: Writable<State<GameTypes>> | null = null
 
   /** Puts the desk before a draft. */
-  stand(state: Writable<State<T>>, at: Moment): void {
+  stand(state: DraftOf<T>, at: Moment): void {
     this.#state = state as unknown as Writable<State<GameTypes>>
     this.at = at
   }

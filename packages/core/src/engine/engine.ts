@@ -14,7 +14,7 @@ import { isHalted, isReferee, seatOf, standingOf, type Table } from '../table/ta
 import type { Moment } from '../time.js'
 import { inquiryOf } from './addressee.js'
 import { OwnBench, SharingBench } from './bench.js'
-import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
+import type { Asked, DraftOf, GameTypes, InquiryName, State } from './bundle.js'
 import type { EntryOf, RejectionFor } from './contract.js'
 import type { WorkingDesk } from './desk.js'
 import { readEntry } from './read-entry.js'
@@ -66,7 +66,7 @@ export interface Workbench<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
   readonly state: State<T>
   /** Runs a change. */
-  change(edit: (draft: Writable<State<T>>) => void): void
+  change(edit: (draft: DraftOf<T>) => void): void
 }
 
 /**
@@ -206,18 +206,13 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
-  play(draft: Writable<State<T>>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
+  play(draft: DraftOf<T>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
     const recipe = this.moveRecipe(move.type)
     recipe.play(draft, recipe.flat === true ? move : (copyPlain(move) as T['Move']), desk, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */
-  playRuling(
-    draft: Writable<State<T>>,
-    asked: Asked<T>,
-    answer: unknown,
-    desk: WorkingDesk<T>,
-  ): void {
+  playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, desk: WorkingDesk<T>): void {
     const open = draft.asked as { id: number }[]
     const last = open.length - 1
     const index = open[last]?.id === asked.id ? last : open.findIndex(({ id }) => id === asked.id)
@@ -334,7 +329,7 @@ function record<T extends GameTypes>(
   desk: WorkingDesk<T>,
   at: Moment,
   byReferee: boolean,
-  edit: (draft: Writable<State<T>>) => void,
+  edit: (draft: DraftOf<T>) => void,
 ): void {
   const isLater = bench.state.clock.now !== at
   const isSign = byReferee && isNews(bench.state, at)

@@ -79,6 +79,7 @@ export type {
   AskedAs,
   AskOf,
   Bundle,
+  DraftOf,
   GameTypes,
   InquiryName,
   Nothing,

@@ -2,11 +2,19 @@ import type { Office, Role } from '../entry.js'
 import type { GameText, Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Choose, Need } from '../game/view.js'
-import type { Writable } from '../plain.js'
 import type { Refusal, RejectionTable } from '../rejection.js'
 import type { GameDescription } from '../society/description.js'
 import type { SeatNumber } from '../table/table.js'
-import type { AnswerOf, AskedAs, GameTypes, InquiryName, Seen, ShownOf, State } from './bundle.js'
+import type {
+  AnswerOf,
+  AskedAs,
+  DraftOf,
+  GameTypes,
+  InquiryName,
+  Seen,
+  ShownOf,
+  State,
+} from './bundle.js'
 import type { Desk } from './desk.js'
 import type { PackedView, View } from './view.js'
 
@@ -42,7 +50,7 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
   /** Refuses the move, or not; reads a plain state. */
   check(state: State<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
   /** Makes the move on a draft; cannot refuse. */
-  play(draft: Writable<State<T>>, move: Move, desk: Desk<T>, actor: Actor): void
+  play(draft: DraftOf<T>, move: Move, desk: Desk<T>, actor: Actor): void
 }
 
 /** A kind of inquiry: what its answer does. */
@@ -60,12 +68,7 @@ export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>>
     asked: AskedAs<T, Name>,
   ): RefusalOf<T> | undefined
   /** Does what follows from the answer. The inquiry is closed already. */
-  play(
-    draft: Writable<State<T>>,
-    answer: AnswerOf<T, Name>,
-    desk: Desk<T>,
-    asked: AskedAs<T, Name>,
-  ): void
+  play(draft: DraftOf<T>, answer: AnswerOf<T, Name>, desk: Desk<T>, asked: AskedAs<T, Name>): void
 }
 
 /** How people come into a running instance, where the rule allows it. */
@@ -77,7 +80,7 @@ export interface JoinRecipe<T extends GameTypes> {
   /** Refuses the joiner, or not. */
   check(state: State<T>, person: string, join: T['Join']): RefusalOf<T> | undefined
   /** Lets em in; `desk.seat` gives the seat. */
-  play(draft: Writable<State<T>>, person: string, join: T['Join'], desk: Desk<T>): void
+  play(draft: DraftOf<T>, person: string, join: T['Join'], desk: Desk<T>): void
 }
 
 /** What a game's own rule changes in what core does for all of them (1250.1 VI). */
@@ -96,19 +99,19 @@ export interface MembershipRecipe<T extends GameTypes> {
   readonly onRefereeLost?: 'halt' | 'nothing'
   /** After seats were left; core has emptied them already. */
   left?(
-    draft: Writable<State<T>>,
+    draft: DraftOf<T>,
     seats: readonly SeatNumber[],
     desk: Desk<T>,
     from: 'game' | 'ackanomic',
   ): void
   /** After the player of a seat went on vacation. */
-  away?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
+  away?(draft: DraftOf<T>, seat: SeatNumber, desk: Desk<T>): void
   /** After the player of a seat came back. */
-  back?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
+  back?(draft: DraftOf<T>, seat: SeatNumber, desk: Desk<T>): void
   /** After a player turned active or inactive. */
-  activity?(draft: Writable<State<T>>, seat: SeatNumber, desk: Desk<T>): void
+  activity?(draft: DraftOf<T>, seat: SeatNumber, desk: Desk<T>): void
   /** After a referee went on vacation; e keeps the office unless this says otherwise. */
-  refereeAway?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  refereeAway?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
   /**
    * Whether somebody is a referee on vacation whose office was given to another meanwhile, and who
    * may come back; nobody is, when left out.
@@ -120,15 +123,15 @@ export interface MembershipRecipe<T extends GameTypes> {
    */
   readonly awayRefereesMayPlay?: boolean
   /** After a referee came back from vacation. */
-  refereeBack?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  refereeBack?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
   /** After a referee on vacation, whose office was given to another meanwhile, left for good. */
-  awayRefereeLeft?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  awayRefereeLeft?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
   /** After a referee resigned, left or fell silent for good. */
-  refereeLost?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  refereeLost?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
   /** Refuses a new referee, or not. */
   checkReferee?(state: State<T>, person: string): RefusalOf<T> | undefined
   /** After a referee was found. */
-  refereeFound?(draft: Writable<State<T>>, person: string, desk: Desk<T>): void
+  refereeFound?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
 }
 
 /** What becomes due because of what has just happened, whatever that was. */
@@ -136,7 +139,7 @@ export interface SettleRecipe<T extends GameTypes> {
   /** Whether something is due; reads a plain state. */
   when(state: State<T>): boolean
   /** Does it, on a draft. Runs again as long as `when` says so. */
-  play(draft: Writable<State<T>>, desk: Desk<T>): void
+  play(draft: DraftOf<T>, desk: Desk<T>): void
 }
 
 /** What a recipe's set-up gives. */
@@ -229,7 +232,7 @@ export interface PositionRecipe<T extends GameTypes> {
    */
   problem(state: Omit<State<T>, 'asked' | 'clock'>): string | undefined
   /** Asks what such a position waits for, and starts its deadlines anew. */
-  resume(draft: Writable<State<T>>, desk: Desk<T>): void
+  resume(draft: DraftOf<T>, desk: Desk<T>): void
 }
 
 /**
@@ -268,7 +271,7 @@ export interface RulesRecipe<T extends GameTypes> {
    */
   readonly records?: readonly (keyof T['Own'] & string)[]
   /** What happens at the start: first inquiries, first deadlines. */
-  begin(draft: Writable<State<T>>, desk: Desk<T>): void
+  begin(draft: DraftOf<T>, desk: Desk<T>): void
   /** How an instance starts in the midst of play; it cannot, when left out. */
   readonly position?: PositionRecipe<T>
   /** How the own part is packed; as it is, when left out. */
@@ -282,7 +285,7 @@ export interface RulesRecipe<T extends GameTypes> {
   /** What happens when a deadline falls due; it is dropped already. */
   readonly deadlines: {
     readonly [Name in T['Deadline']]: (
-      draft: Writable<State<T>>,
+      draft: DraftOf<T>,
       desk: Desk<T>,
       seat: SeatNumber | null,
     ) => void

@@ -1,8 +1,8 @@
 import type { Choose } from '../game/view.js'
-import { copyPlain, freezePlain, type Writable } from '../plain.js'
+import { copyPlain, freezePlain } from '../plain.js'
 import { firstDue, nextDue } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
-import type { Asked, GameTypes, State } from './bundle.js'
+import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
 import type { RejectionFor, SimulatedOf } from './contract.js'
 import { WorkingDesk } from './desk.js'
 import type { Engine, Workbench } from './engine.js'
@@ -23,7 +23,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   readonly #mind: MindRecipe<T>
   readonly #desk = new WorkingDesk<T>()
   readonly #actors: Actor[] = []
-  #state: Writable<State<T>>
+  #state: DraftOf<T>
 
   constructor(engine: Engine<T>, mind: MindRecipe<T>, state: State<T>) {
     this.#engine = engine
@@ -49,7 +49,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     return recipe.expects(this.state).some(({ need }) => need !== 'may')
   }
 
-  change(edit: (draft: Writable<State<T>>) => void): void {
+  change(edit: (draft: DraftOf<T>) => void): void {
     edit(this.#state)
   }
 
@@ -73,7 +73,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     const bench = isDue ? this.#engine.bench(this.state) : this
     const refusal = this.#engine.submit(bench, this.#desk, read.value)
     if (refusal !== undefined) return this.#engine.reject(refusal)
-    this.#state = bench.state as Writable<State<T>>
+    this.#state = bench.state as DraftOf<T>
     return undefined
   }
 
@@ -108,7 +108,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     return true
   }
 
-  #copied(state: State<T>): Writable<State<T>> {
+  #copied(state: State<T>): DraftOf<T> {
     return copyState(state, this.#engine.recipe.records ?? [])
   }
 

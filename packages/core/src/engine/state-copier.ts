@@ -1,7 +1,7 @@
 import { copyPlain, type Writable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
 import type { Seat, Table } from '../table/table.js'
-import type { GameTypes, State } from './bundle.js'
+import type { DraftOf, GameTypes, State } from './bundle.js'
 
 /**
  * A copy of a state to change in place. What core itself keeps is copied field by field, which is
@@ -11,7 +11,7 @@ import type { GameTypes, State } from './bundle.js'
 export function copyState<T extends GameTypes>(
   state: State<T>,
   records: readonly string[],
-): Writable<State<T>> {
+): DraftOf<T> {
   const { options, own, secret, hidden, table, clock, asked, inquiries, outcome } = state
   return {
     options,
@@ -23,7 +23,7 @@ export function copyState<T extends GameTypes>(
     asked: copyPlain<unknown>(asked),
     inquiries,
     outcome: copyPlain<unknown>(outcome),
-  } as unknown as Writable<State<T>>
+  } as unknown as DraftOf<T>
 }
 
 /** Copies what the game itself keeps; of its records the lists alone, since their items stay as they are. */

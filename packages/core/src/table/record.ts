@@ -1,9 +1,9 @@
-import type { GameTypes, State } from '../engine/bundle.js'
+import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
 import type { WorkingDesk } from '../engine/desk.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
 import type { TablePost } from '../game/post.js'
-import { copyPlain, type Writable } from '../plain.js'
+import { copyPlain } from '../plain.js'
 import type { GeneralCitation } from '../society/clauses.js'
 import { days } from '../time.js'
 import { startTimer } from './clock.js'
@@ -12,7 +12,7 @@ import { isReferee, ownSeatOf, type SeatNumber, seatOf } from './table.js'
 
 /** What the events of the society are recorded with: on a draft, as far as a game's rule lets them. */
 interface Records<T extends GameTypes> {
-  readonly draft: Writable<State<T>>
+  readonly draft: DraftOf<T>
   readonly desk: WorkingDesk<T>
   readonly recipe: MembershipRecipe<T>
 }

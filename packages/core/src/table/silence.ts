@@ -1,14 +1,11 @@
-import type { GameTypes, State } from '../engine/bundle.js'
+import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
 import type { Situation } from '../game/view.js'
-import type { Writable } from '../plain.js'
 import type { Moment } from '../time.js'
 import { stopTimer } from './clock.js'
 import type { Halt } from './table.js'
 
 /** Core's own deadline: the referee's three days to answer the Speaker (1250.1 VI.d). */
 export const INQUIRY_DEADLINE = 'core: referee answers'
-
-type Draft<T extends GameTypes> = Writable<State<T>>
 
 /**
  * Since when the referee has been silent: the moment at which the oldest thing that still awaits em
@@ -31,7 +28,7 @@ export function countsUntil(halts: readonly Halt[], at: Moment): Moment {
 }
 
 /** After the end of a halt: the time during which nobody could answer is not held against em. */
-export function excuseHalt<T extends GameTypes>(draft: Draft<T>, halt: Halt, at: Moment): void {
+export function excuseHalt<T extends GameTypes>(draft: DraftOf<T>, halt: Halt, at: Moment): void {
   const { table } = draft
   const since = silentSince(draft as State<T>)
   if (since === null) return
@@ -40,7 +37,7 @@ export function excuseHalt<T extends GameTypes>(draft: Draft<T>, halt: Halt, at:
 }
 
 /** The referee gave a sign of life: the matter of eir silence is closed. */
-export function heard<T extends GameTypes>(draft: Draft<T>): void {
+export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
   const { silence } = draft.table
   silence.heard = draft.clock.now
   silence.noticed = null
