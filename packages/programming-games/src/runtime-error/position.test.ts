@@ -27,6 +27,17 @@ describe('a state of play', () => {
     const forgery = { ...known.state, own: { ...known.state.own, turn: 1 } }
     expect(problemsOf(forgery)).toEqual(['proved: it is not about what lies there.'])
   })
+
+  test('is sound where a claim has cost the turn, and the draw at its end waits for a shuffle', () => {
+    const laid = [['5D QD 2D', '4H 10H 2C'], ['2S KS 5S']]
+    const options = { failedClaim: 'ends-turn' } as const
+    const failed = new Sitting({ hands: ['7C', '3C'], laid, rest: 1, discard: 'AC 2H 9S', options })
+    failed.does('Ann', 'claim')
+    expect(failed.state.own).toMatchObject({ stage: 'ending', shuffling: true, solver: 'no' })
+    const { own } = failed.state
+    const asked = { ...failed.state, own: { ...own, solver: 'asked' } as const }
+    expect(problemsOf(failed.state, asked)).toEqual([undefined, 'solver: it is not asked now.'])
+  })
 })
 
 const table = { players: NAMES.slice(0, 2), referees: [], startedAt: 0 }

@@ -180,8 +180,11 @@ function momentProblem(state: Laid): string | undefined {
       : 'stage: it is not drawn who begins.'
   }
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
-  const mayAsk = options.claim !== 'certificate' && isChoicePoint({ ...own, solver: null })
-  if (own.solver !== null && !mayAsk) return 'solver: it is not asked now.'
+  // What it has answered stands while the rest of the turn is played, or waited for.
+  const mayStand = own.solver !== 'asked' || isChoicePoint({ ...own, solver: null })
+  if (own.solver !== null && (options.claim === 'certificate' || !mayStand)) {
+    return 'solver: it is not asked now.'
+  }
   const isDue = isNewDeckDue(state)
   if (isDue && discard.length === 1) return 'discard: its one card must be the deck by now.'
   if (shuffling !== isDue) {
