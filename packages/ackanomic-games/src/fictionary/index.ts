@@ -6,4 +6,27 @@
 export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
 export { scoresNow } from './scoring.js'
-export type * from './types.js'
+export type {
+  Case,
+  ChooseWord,
+  Default,
+  Define,
+  Entry,
+  Fictionary,
+  Hidden,
+  LookUp,
+  Move,
+  Options,
+  Own,
+  Post,
+  Rejections,
+  Report,
+  Round,
+  Score,
+  Secret,
+  Stage,
+  StepNumber,
+  Unfit,
+  Vote,
+  VoteFor,
+} from './types.js'

@@ -7,7 +7,24 @@ export { rustyLanternClauses } from './clauses.js'
 export { storyElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export { linesOf, taleOf } from './plays.js'
-export type * from './tale.js'
+export type {
+  Answered,
+  Bard,
+  Card,
+  Denial,
+  Hidden,
+  Interruption,
+  InterruptionEnd,
+  Options,
+  Owed,
+  Own,
+  Paid,
+  Play,
+  Secret,
+  Stake,
+  ThreeDays,
+  Verdict,
+} from './tale.js'
 export { DENIALS } from './tale.js'
 export { nextClockwise } from './turns.js'
 export type * from './types.js'

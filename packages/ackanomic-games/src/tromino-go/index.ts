@@ -16,7 +16,7 @@ export {
   outsideEdges,
   surroundedIn,
 } from './surroundings.js'
-export type * from './tromino.js'
+export type { Cells, Letter, Position, Square, Tromino } from './tromino.js'
 export { isTromino, letterOfPlay, sharedEdge } from './tromino.js'
 export type * from './types.js'
 export { firstIllegal, type IllegalPlay } from './watch.js'

@@ -8,10 +8,21 @@ export { runtimeErrorClauses } from './clauses.js'
 export { type NextMove, nextMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
-export type * from './proof/certificate.js'
+export type {
+  Certificate,
+  Counted,
+  CountsNode,
+  Kind,
+  Plan,
+  PlanNode,
+  Play,
+  PlayNode,
+  StatementEdit,
+  Tally,
+} from './proof/certificate.js'
 export { certificateOf, certificateSchema } from './proof/certificate.js'
 export { type Checked, check } from './proof/check.js'
-export type * from './proof/position.js'
+export type { Knowledge, Opponent, Position, Reshuffle, Zones } from './proof/position.js'
 export { positionOf, positionProblem } from './proof/position.js'
 export {
   DEFAULT_BUDGET,
@@ -22,5 +33,5 @@ export {
 } from './proof/prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
 export { explain, type TellingOptions } from './proof/words.js'
-export type * from './statement.js'
+export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
 export type * from './types.js'
