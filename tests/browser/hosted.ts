@@ -100,8 +100,8 @@ export async function playAtHost(
   } finally {
     await page.close()
   }
-  // What is refused is answered by 409, of which a browser tells its console.
-  const wrong = problems.filter((each) => !each.endsWith('409 (Conflict)'))
+  // A refusal is answered by 409 or 422, of which a browser tells its console.
+  const wrong = problems.filter((each) => !/status of (?:409|422) /u.test(each))
   return wrong.map((each) => `${game} at the host at ${width} px: ${each}`)
 }
 

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly dearest: number
   /** What was clicked there. */
   readonly on: string
+  /** How many clicks cost more than 50 milliseconds. */
+  readonly dear: number
 }
 
 /** Lets a page ask for the processor time that it has taken so far, milliseconds. */
@@ -83,7 +85,7 @@ export function playOn(
         return all(`${board} :is(button:not(:disabled), [role="button"], [role="gridcell"])`)
       }
       const beside: string[] = []
-      let [clicks, idle, dearest, on] = [0, 0, 0, '']
+      let [clicks, idle, dearest, on, dear] = [0, 0, 0, '', 0]
       const click = async (target: HTMLElement): Promise<void> => {
         clicks += 1
         const before = await processorTime()
@@ -92,6 +94,7 @@ export function playOn(
         // What is asked for its size has been laid out.
         document.body.getBoundingClientRect()
         const cost = (await processorTime()) - before
+        if (cost > 50) dear += 1
         if (cost <= dearest) return
         dearest = cost
         on = target.getAttribute('aria-label') ?? target.textContent ?? ''
@@ -146,7 +149,15 @@ export function playOn(
         waited = 0
       }
       const says = banner()?.textContent ?? 'There is no table.'
-      return { says, over: state() === 'over', clicks, beside, dearest: Math.round(dearest), on }
+      return {
+        says,
+        over: state() === 'over',
+        clicks,
+        beside,
+        dearest: Math.round(dearest),
+        on,
+        dear,
+      }
     },
     { seed, most, breath },
   )

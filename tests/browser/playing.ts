@@ -94,7 +94,7 @@ export async function play(
     problems.push(...(await readTree(page)))
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(
-      `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside.length} beside the board, the dearest ${dearest} ms (${on.trim().slice(0, 40)}), ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
+      `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside.length} beside the board, ${first.dear + rest.dear} over 50 ms, the dearest ${dearest} ms (${on.trim().slice(0, 40)}), ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
     )
     for (const wanted of new Set(beside)) console.log(`  beside the board: ${wanted}`)
   } catch (thrown) {
