@@ -44,7 +44,6 @@ export const undercut: GameOf<Undercut> = defineGame(
     begin: (_, desk) => desk.start('round', days(3)),
     moves: {
       name: {
-        by: ['seat'],
         check({ secret }, _, { seat }) {
           const number = secret[seat]?.number ?? 0
           return number === 0 ? undefined : { code: 'named', facts: { number } }

@@ -38,7 +38,6 @@ const tally = defineGame<Tally>(
     begin: () => undefined,
     moves: {
       count: {
-        by: ['seat'],
         check: () => undefined,
         play(draft, _, desk) {
           draft.own.count += 1

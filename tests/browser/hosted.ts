@@ -68,6 +68,9 @@ function linkTo(
   return `${address}#/host/${game}/${encodeURIComponent(match)}/${invitations[name]}`
 }
 
+/** How an act is answered that cannot be read, comes too late, or is against the rules. */
+const REFUSALS = [400, 409, 422]
+
 /** Plays a while at the host against its bots, on the same board; what is wrong, a line each. */
 export async function playAtHost(
   browser: Browser,
@@ -78,6 +81,11 @@ export async function playAtHost(
 ): Promise<string[]> {
   const { page, problems } = await openPage(browser, width)
   const begun = performance.now()
+  const refused = new Set<string>()
+  page.on('response', async (response) => {
+    if ([400, 422].includes(response.status()))
+      refused.add(await response.text().catch(() => 'a refusal that the page did not wait for'))
+  })
   try {
     const name = `Ann of ${game}`
     const options: unknown = JSON.parse(given.options ?? '{}')
@@ -100,8 +108,11 @@ export async function playAtHost(
   } finally {
     await page.close()
   }
-  // A refusal is answered by 409 or 422, of which a browser tells its console.
-  const wrong = problems.filter((each) => !/status of (?:409|422) /u.test(each))
+  for (const each of refused) console.log(`  refused: ${each}`)
+  // Of a refusal a browser tells its console.
+  const wrong = problems.filter(
+    (each) => !REFUSALS.some((status) => each.includes(`status of ${status} `)),
+  )
   return wrong.map((each) => `${game} at the host at ${width} px: ${each}`)
 }
 

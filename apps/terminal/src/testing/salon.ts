@@ -113,7 +113,6 @@ const rules: RulesOf<Salon> = defineRules<Salon>({
   begin: (_, desk) => desk.ask('cue', { ask: 'pick', of: 6 }, null),
   moves: {
     say: {
-      by: ['seat'],
       check: (_, { text }) =>
         text.length > 40 ? { code: 'tooLong', facts: { most: 40 } } : undefined,
       play(draft, { text }, desk, { seat }) {

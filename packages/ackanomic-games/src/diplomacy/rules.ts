@@ -100,7 +100,6 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
         play: (draft, _, desk) => callOff(draft, desk, 'referee'),
       },
       orders: {
-        by: ['seat'],
         check(state, { orders }, { seat }) {
           const read = withMail(mapOf(state), state, seat, orders)
           return read.ok ? undefined : read.error
@@ -111,17 +110,14 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
         },
       },
       ready: {
-        by: ['seat'],
         check: (state, move, { seat }) => checkReady(state, move, seat),
         play: (draft, { ready }, desk, { seat }) => lodgeReady(draft, desk, seat, ready),
       },
       claim: {
-        by: ['seat'],
         check: (state, move, { seat }) => checkClaim(mapOf(state), state, move, seat),
         play: (draft, { group }, desk, { seat }) => lodgeClaim(draft, desk, seat, group),
       },
       unclaim: {
-        by: ['seat'],
         check: (state, _, { seat }) =>
           checkSpeech(state) ??
           ((state.secret[seat]?.claim ?? null) === null
@@ -130,7 +126,6 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
         play: (draft, _, desk, { seat }) => lodgeClaim(draft, desk, seat, null),
       },
       draw: {
-        by: ['seat'],
         check(state, { agree }, { seat }) {
           const early = checkSpeech(state)
           if (early !== undefined) return early

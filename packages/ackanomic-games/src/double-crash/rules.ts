@@ -65,17 +65,14 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
   begin: (draft, desk) => beginRound(draft, 1, desk),
   moves: {
     target: {
-      by: ['seat'],
       check: (state, { word }, { seat }) => checkTarget(state, word, seat),
       play: (draft, { word }, desk, { seat }) => chooseTarget(draft, word, seat, desk),
     },
     salvo: {
-      by: ['seat'],
       check: (state, { words }, { seat }) => checkSalvo(state, words, seat),
       play: (draft, { words }, desk, { seat }) => postSalvo(draft, words, seat, desk),
     },
     opening: {
-      by: ['seat'],
       check: (state, { target, words }, { seat }) =>
         checkTarget(state, target, seat) ?? checkSalvo(state, words, seat),
       play(draft, { target, words }, desk, { seat }) {
@@ -84,18 +81,15 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
       },
     },
     reply: {
-      by: ['seat'],
       check: (state, { lines }, { seat }) => checkReply(state, lines, seat),
       play: (draft, { lines }, desk, { seat }) => postReply(draft, lines, seat, desk),
     },
     claim: {
-      by: ['seat'],
       check: (state, { error }, { seat }) => checkClaim(state, error, seat),
       play: (draft, { error }, desk, { seat }) =>
         claimError(draft, seat, otherThan(seat), error, desk),
     },
     admit: {
-      by: ['seat'],
       check: (state, { error }, { seat }) => checkAdmission(state, error, seat),
       play: (draft, { error }, desk, { seat }) => claimError(draft, seat, seat, error, desk),
     },

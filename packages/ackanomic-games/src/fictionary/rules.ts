@@ -50,22 +50,18 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
   begin: askWhatIsDue,
   moves: {
     word: {
-      by: ['seat'],
       check: (state, _, actor) => checkWord(state, actor),
       play: (draft, { word, definition }, desk) => chooseWord(draft, word, definition, desk),
     },
     define: {
-      by: ['seat'],
       check: (state, _, actor) => checkDefine(state, actor),
       play: (draft, { definition }, desk, { seat }) => define(draft, seat, definition, desk),
     },
     report: {
-      by: ['seat'],
       check: (state, { similar }, actor) => checkReport(state, similar, actor),
       play: (draft, { similar }, desk) => report(draft, similar, desk),
     },
     vote: {
-      by: ['seat'],
       check: (state, { number }, actor) => checkVote(state, number, actor),
       play: (draft, { number }, desk, { seat }) => vote(draft, seat, number, desk),
     },

@@ -62,32 +62,26 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   begin: askReferee,
   moves: {
     begin: {
-      by: ['seat'],
       check: (state, _, { seat }) => checkBegin(state, seat),
       play: (draft, { letter }, desk, { seat }) => setWord(draft, letter, seat, desk),
     },
     continue: {
-      by: ['seat'],
       check: (state, { word }, { seat }) => checkContinue(state, word, seat),
       play: (draft, { word }, desk, { seat }) => setWord(draft, word, seat, desk),
     },
     protest: {
-      by: ['seat'],
       check: (state, _, { seat }) => checkProtest(state, seat),
       play: (draft, { ground }, desk, { seat }) => protestWord(draft, ground, seat, desk),
     },
     resign: {
-      by: ['seat'],
       check: (state, _, { seat }) => checkResign(state, seat),
       play: (draft, _, desk, { seat }) => resign(draft, seat, 'resigned', '1250.9/4(4)a', desk),
     },
     answer: {
-      by: ['seat'],
       check: (state, { word }, { seat }) => checkAnswer(state, word, seat),
       play: (draft, { word }, desk) => answer(draft, word, desk),
     },
     'protest addition': {
-      by: ['seat'],
       check: (state, { newcomer }, { seat }) => checkAdditionProtest(state, newcomer, seat),
       play: (draft, { newcomer }, desk, { seat }) => protestAddition(draft, newcomer, seat, desk),
     },

@@ -41,7 +41,6 @@ export const limerickContestRules: RulesOf<LimerickContest> =
     begin: (_, desk) => desk.start('writing', days(3)),
     moves: {
       post: {
-        by: ['seat'],
         check: (state, _, { seat }) => checkPost(state, seat),
         play: (draft, { limerick }, desk, { seat }) => postLimerick(draft, limerick, seat, desk),
       },

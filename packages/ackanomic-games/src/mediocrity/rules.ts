@@ -51,17 +51,14 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
   begin: beginGame,
   moves: {
     begin: {
-      by: ['seat'],
       check: (state, _, { seat }) => checkBegin(state, seat),
       play: (draft, _, desk, { seat }) => beginRound(draft, seat, desk),
     },
     send: {
-      by: ['seat'],
       check: (state, { number }, { seat }) => checkSend(state, number, seat),
       play: (draft, { number }, desk, { seat }) => send(draft, number, seat, desk),
     },
     result: {
-      by: ['seat'],
       check: (state, _, { seat }) => checkResult(state, seat),
       play: (draft, _, desk) => announceResult(draft, desk),
     },

@@ -47,7 +47,6 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   begin: drawPrize,
   moves: {
     bid: {
-      by: ['seat'],
       flat: true,
       check({ own, secret, options }, { card }, { seat }) {
         if (own.stage !== 'bids') return { code: 'notBidding', facts: { stage: own.stage } }

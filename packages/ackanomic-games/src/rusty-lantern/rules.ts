@@ -38,22 +38,18 @@ export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRu
   begin: openTale,
   moves: {
     play: {
-      by: ['seat'],
       check: (state, move, { seat }) => checkAttempt(state, move, seat),
       play: (draft, move, desk, { seat }) => attempt(draft, move, seat, desk),
     },
     pass: {
-      by: ['seat'],
       check: (state, { discard }, { seat }) => checkPass(state, discard, seat),
       play: (draft, { discard }, desk, { seat }) => pass(draft, discard, seat, desk),
     },
     interrupt: {
-      by: ['seat'],
       check: (state, move, { seat }) => checkInterruption(state, move, seat),
       play: (draft, move, desk, { seat }) => announce(draft, move, seat, desk),
     },
     epilogue: {
-      by: ['seat'],
       check: ({ own }, _, { seat }) =>
         own.winner?.seat === seat
           ? undefined

@@ -63,7 +63,7 @@ export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
       }
     },
     begin: start,
-    moves: { play: { by: ['seat'], flat: true, check: checkPlay, play: sendPlay } },
+    moves: { play: { flat: true, check: checkPlay, play: sendPlay } },
     inquiries: { round: { play: (draft, _, desk) => beginRound(draft, desk) } },
     deadlines: { round: endRound },
     membership: {

@@ -78,26 +78,22 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
   begin: askReferee,
   moves: {
     bid: {
-      by: ['seat'],
       flat: true,
       check: (state, { tricks }, { seat }) => checkBid(state, tricks, seat),
       play: (draft, { tricks }, desk) => makeBid(draft, tricks, false, desk),
     },
     play: {
-      by: ['seat'],
       flat: true,
       check: (state, _, { seat }) => checkPlay(state, seat),
       play: (draft, { card }, desk, { seat }) => playCard(draft, card, seat, desk),
     },
     concede: {
-      by: ['seat'],
       whileHalted: true,
       flat: true,
       check: (state, _, { seat }) => checkConcede(state, seat),
       play: (draft, _, desk, { seat }) => concede(draft, seat, desk),
     },
     withdraw: {
-      by: ['seat'],
       whileHalted: true,
       flat: true,
       check: (state, _, { seat }) => checkWithdraw(state, seat),

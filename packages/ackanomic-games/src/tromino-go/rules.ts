@@ -45,35 +45,29 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   begin: askReferee,
   moves: {
     place: {
-      by: ['seat'],
       check: (state, move, { seat }) => refusePlay(state, move, seat),
       play: (draft, { cells }, desk) => makePlay(draft, { type: 'place', cells }, desk),
     },
     move: {
-      by: ['seat'],
       check: (state, move, { seat }) => refusePlay(state, move, seat),
       play: (draft, { from, to }, desk) => makePlay(draft, { type: 'move', from, to }, desk),
     },
     pass: {
-      by: ['seat'],
       check: (state, move, { seat }) => refusePlay(state, move, seat),
       play: (draft, _, desk) => makePlay(draft, { type: 'pass' }, desk),
     },
     concede: {
-      by: ['seat'],
       whileHalted: true,
       check: (state, _, { seat }) => refuseConcession(state, seat),
       play: (draft, { gamepoints }, desk, { seat }) => concede(draft, seat, gamepoints, desk),
     },
     accept: {
-      by: ['seat'],
       whileHalted: true,
       check: (state, { gamepoints }, { seat }) => refuseAcceptance(state, gamepoints, seat),
       play: (draft, { gamepoints }, desk, { seat }) =>
         acceptConcession(draft, seat, gamepoints, desk),
     },
     question: {
-      by: ['seat'],
       check: refuseQuestion,
       play: (draft, _, desk, { seat }) => questionPlays(draft, seat, desk),
     },

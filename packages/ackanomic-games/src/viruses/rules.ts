@@ -23,7 +23,7 @@ import { allHaveMoved, askForCells, beginFirstTurn, drawnWinner, endTurn } from 
 import type { Move, Secret, Virus, Viruses } from './types.js'
 
 /** All kinds of moves are sent, and judged at the end of the turn, in the same way. */
-const sent = { by: ['seat'], check: checkMove, play: sendMove } as const
+const sent = { check: checkMove, play: sendMove } as const
 
 /** The rules of Viruses, alone: enough for a server that keeps matches. */
 export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruses>({

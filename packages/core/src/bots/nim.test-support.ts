@@ -45,7 +45,6 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   begin: () => undefined,
   moves: {
     take: {
-      by: ['seat'],
       check: ({ own }, { matches }, { seat }) =>
         own.turn === seat && matches <= own.matches ? undefined : { code: 'notNow', facts: null },
       play(draft, { matches }, desk, { seat }) {

@@ -61,6 +61,9 @@ type Moves<T extends GameTypes> = Readonly<Record<string, MoveRecipe<T, T['Move'
 /** So often may `settle` run after one entry. */
 const MOST_SETTLED = 10_000
 
+/** Who makes a move of which nothing else is said. */
+const SEAT: readonly Role[] = ['seat']
+
 /** How the engine changes a state: on copies of what is touched, or in place. Both run the same recipe. */
 export interface Workbench<T extends GameTypes> {
   /** The state as it stands; read it only between changes. */
@@ -290,7 +293,7 @@ export class Engine<T extends GameTypes> {
     { move: { type }, by: person, as }: MoveEntry<T['Move']>,
   ): Actor | CommonRefusal {
     const office = as ?? null
-    const { by } = this.moveRecipe(type)
+    const { by = SEAT } = this.moveRecipe(type)
     const seat = seatOf(table, person)
     for (const role of by) {
       if (!fits(role, table, person, seat, office)) continue

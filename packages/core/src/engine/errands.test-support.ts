@@ -79,7 +79,6 @@ export const errandRecipe: WholeRecipe<Errands> = {
       play: (draft, _, __, { person }) => void draft.own.log.push(`${person} cheers`),
     },
     hide: {
-      by: ['seat'],
       check: () => undefined,
       play(draft, { note }, desk, { seat }) {
         const secret = draft.secret[seat]
@@ -88,7 +87,6 @@ export const errandRecipe: WholeRecipe<Errands> = {
       },
     },
     give: {
-      by: ['seat'],
       check: () => undefined,
       play(draft, move) {
         draft.own.gifts.push(move.gift as (typeof draft.own.gifts)[number])
@@ -96,7 +94,6 @@ export const errandRecipe: WholeRecipe<Errands> = {
       },
     },
     pin: {
-      by: ['seat'],
       flat: true,
       check: () => undefined,
       play(draft, move) {
@@ -105,7 +102,6 @@ export const errandRecipe: WholeRecipe<Errands> = {
       },
     },
     keep: {
-      by: ['seat'],
       check: () => undefined,
       play(draft, _, __, { seat }) {
         const [first] = draft.own.gifts

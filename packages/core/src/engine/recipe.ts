@@ -41,8 +41,8 @@ export type Flat<Move> = [Extract<Move[keyof Move], object>] extends [never] ? t
 
 /** A kind of move. */
 export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
-  /** The roles in which it may be made; the first that fits is taken. */
-  readonly by: readonly Role[]
+  /** The roles in which it may be made; the first that fits is taken. A seat's, when left out. */
+  readonly by?: readonly Role[]
   /** Whether it may be made while play is halted; not, when left out. */
   readonly whileHalted?: boolean
   /** Says that the move has no parts, and that no state keeps it itself: then it is not copied. */

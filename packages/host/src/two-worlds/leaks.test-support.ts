@@ -29,9 +29,9 @@ export function leaking(host: Host, store: Store, leak: () => Leak | undefined):
     async look(match, person, options) {
       const seen = await host.look(match, person, options)
       // A page asks for a moment, if only for none; mails ask as people, so that a guest's is a live one.
-      const live = options === undefined && person === null ? 'a live page' : undefined
-      const place = options?.at === undefined ? 'a look' : 'an earlier moment'
-      return marked(leak() === (options === undefined ? live : place), seen, (shows) =>
+      const live = person === null ? 'a live page' : 'a mail'
+      const page = options?.at === undefined ? 'a look' : 'an earlier moment'
+      return marked(leak() === (options === undefined ? live : page), seen, (shows) =>
         seen.ok ? { ok: true, value: { ...seen.value, shows } } : seen,
       )
     },

@@ -46,12 +46,12 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     records: ['rounds', 'calls', 'flips'],
     begin: beginGame,
     moves: {
-      place: { by: ['seat'], check: checkPlace, play: place },
-      challenge: { by: ['seat'], check: checkChallenge, play: challenge },
-      raise: { by: ['seat'], check: checkRaise, play: raise },
-      pass: { by: ['seat'], check: checkPass, play: pass },
-      flip: { by: ['seat'], check: checkFlip, play: flip },
-      lose: { by: ['seat'], check: checkLose, play: lose },
+      place: { check: checkPlace, play: place },
+      challenge: { check: checkChallenge, play: challenge },
+      raise: { check: checkRaise, play: raise },
+      pass: { check: checkPass, play: pass },
+      flip: { check: checkFlip, play: flip },
+      lose: { check: checkLose, play: lose },
     },
     inquiries: {
       starter: {

@@ -19,7 +19,7 @@ import type { AcksAndExceptions, Coaster, Move } from './types.js'
  * process for certain: an Exception at the bottom of it spoils nothing that is bid below it. Each
  * message more has its risk, by what may still be placed where; a bid is weighed by that, by what a
  * round or a coaster is worth in the standing, and by what the Challenger will come to if one passes.
- * ACKs are placed mostly, and an Exception often enough to be feared.
+ * What is placed is drawn by what it is worth, so that nobody can tell an Exception from an ACK.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ import type { AcksAndExceptions, Coaster, Move } from './types.js'
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
  * const start = acksAndExceptions.setup(table, { starter: 0 })
  * if (!start.ok) throw new Error(start.error.says)
- * acksTactics.reply(start.value.state, 1, () => 0) // => { type: 'place', coaster: 'ACK' }
+ * acksTactics.reply(start.value.state, 1, (many) => many - 1) // => { type: 'place', coaster: 'ACK' }
  * acksTactics.worth?.(start.value.state) // => [0.25, 0.25, 0.25, 0.25]
  * ```
  */

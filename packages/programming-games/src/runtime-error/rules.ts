@@ -48,36 +48,30 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
   begin: (_, desk) => shuffleDeck(desk),
   moves: {
     script: {
-      by: ['seat'],
       flat: true,
       check: (state, move, { seat }) => checkScript(state, move, seat),
       play: script,
     },
     input: {
-      by: ['seat'],
       flat: true,
       check: (state, move, { seat }) => checkInput(state, move, seat),
       play: input,
     },
     edit: {
-      by: ['seat'],
       flat: true,
       check: (state, move, { seat }) => checkEdit(state, move, seat),
       play: edit,
     },
     claim: {
-      by: ['seat'],
       check: (state, move, { seat }) => checkClaim(state, move, seat),
       play: claim,
     },
     skip: {
-      by: ['seat'],
       flat: true,
       check: (state, _, { seat }) => checkMoment(state, 'skip', seat),
       play: (draft, _, desk) => skip(draft, desk),
     },
     end: {
-      by: ['seat'],
       flat: true,
       check: (state, _, { seat }) => checkMoment(state, 'end', seat),
       play: (draft, _, desk) => end(draft, desk),

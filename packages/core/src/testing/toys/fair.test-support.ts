@@ -145,7 +145,6 @@ export const fairRecipe: WholeRecipe<Fair> = {
   },
   moves: {
     offer: {
-      by: ['seat'],
       check({ own }, _, { seat }) {
         const offered = own.offers.filter((offer) => offer.seat === seat)
         const [first] = offered
@@ -165,7 +164,6 @@ export const fairRecipe: WholeRecipe<Fair> = {
       },
     },
     whisper: {
-      by: ['seat'],
       check: ({ table }, { to }) =>
         isInGame(table, to) ? undefined : { code: 'nobodyThere', facts: { seat: to } },
       play(draft, { to, words: said }, desk) {

@@ -134,7 +134,6 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
   begin: openRound,
   moves: {
     lodge: {
-      by: ['seat'],
       check({ own, secret, options }, { number }, { seat }) {
         if (own.phase !== 'numbers') return { code: 'notOpen', facts: null }
         const lodged = secret[seat]?.number ?? null

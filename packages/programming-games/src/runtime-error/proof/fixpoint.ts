@@ -103,7 +103,8 @@ export class SafetySearch<State, Move> {
 
   *#meet(state: State): Generator<undefined, Node<State, Move>, undefined> {
     const key = this.#game.key(state)
-    return this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
+    const known = this.#atOnce(state, key)
+    return known === undefined ? yield* this.#looked(state, key) : known
   }
 
   /** The node of a state that is known, or that a glance is enough for; `undefined` for another. */
@@ -212,7 +213,8 @@ export class SafetySearch<State, Move> {
       for (let at = 0; at < option.deals.length && bad === undefined; at++) {
         const state = option.reply(at)
         const key = this.#game.key(state)
-        const answer = this.#atOnce(state, key) ?? (yield* this.#looked(state, key))
+        const known = this.#atOnce(state, key)
+        const answer = known === undefined ? yield* this.#looked(state, key) : known
         if (this.#budget.left < 0) return
         answers.push(answer)
         if (answer.verdict === 'lost') bad = answer
