@@ -26,5 +26,5 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
   writeFileSync(installed, lock)
 }
 // It is type-checked here, where what it needs is there.
-if (program === 'main') run('npx', ['tsc', '-p', folder])
+if (program === 'main') run('npx', ['tsx', join(root, 'scripts/types.ts'), folder])
 run('npx', ['tsx', join(folder, `${program}.ts`), ...args])

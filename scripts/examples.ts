@@ -4,12 +4,12 @@
  * as arguments, only those of such files.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect, isDeepStrictEqual } from 'node:util'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import ts from 'typescript'
+import { faultsIn } from './compiler.js'
 import { type Fence, fencesOfPage, fencesOfSource, programOf } from './fences.js'
 import { cache, packages, root } from './packages.js'
 import { filesUnder, pageAt, pages } from './pages.js'
@@ -46,32 +46,27 @@ function write(fence: Fence): Example {
 }
 
 /** Type-checks examples as a user's strict project would; answers those that are sound. */
-function sound(examples: readonly Example[], config: string): Example[] {
+async function sound(examples: readonly Example[], config: string): Promise<Example[]> {
   const globals = join(folder, 'globals.d.ts')
   writeFileSync(
     globals,
     'declare function __shows(shown: unknown, value: unknown, at: string): void\n' +
       'declare function __draws(drawn: unknown): void\n',
   )
-  const settings = ts.readConfigFile(join(root, config), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...settings.config, include: [], files: [globals, ...examples.map((each) => each.program)] },
-    ts.sys,
-    root,
-    { noUnusedLocals: false, noUnusedParameters: false, isolatedDeclarations: false },
-  )
-  const program = ts.createProgram([globals, ...examples.map((each) => each.program)], options)
+  const project = join(folder, config)
+  const lax = { noUnusedLocals: false, noUnusedParameters: false, isolatedDeclarations: false }
+  const settings = {
+    extends: join(root, config),
+    compilerOptions: { ...lax, typeRoots: [join(root, 'node_modules/@types')] },
+    ...{ include: [], files: [globals, ...examples.map((each) => each.program)] },
+  }
+  writeFileSync(project, JSON.stringify(settings))
   const broken = new Set<Example>()
-  for (const { file, start = 0, messageText } of ts.getPreEmitDiagnostics(program)) {
-    const example = examples.find(
-      (each) => basename(each.program) === basename(file?.fileName ?? ''),
-    )
-    const says = ts.flattenDiagnosticMessageText(messageText, '\n')
-    if (file === undefined || example === undefined) {
-      problems.push(`${file?.fileName ?? 'options'}: ${says}`)
-    } else {
-      const line = example.line + file.getLineAndCharacterOfPosition(start).line
-      problems.push(`${example.file}:${line}: ${says}`)
+  for (const { file, line, says } of await faultsIn(project)) {
+    const example = examples.find((each) => each.program === file)
+    if (example === undefined) problems.push(`${file ?? config}: ${says}`)
+    else {
+      problems.push(`${example.file}:${example.line + line - 1}: ${says}`)
       broken.add(example)
     }
   }
@@ -107,11 +102,11 @@ const { log } = console
 console.log = () => undefined
 const isOfPage = ({ code }: Example): boolean => code.includes("'@ackanomic/react")
 for (const example of [
-  ...sound(examples.filter(isOfPage), 'tsconfig.web.json'),
-  ...sound(
+  ...(await sound(examples.filter(isOfPage), 'tsconfig.web.json')),
+  ...(await sound(
     examples.filter((each) => !isOfPage(each)),
     'tsconfig.json',
-  ),
+  )),
 ])
   if (example.runs) await runs(example)
 console.log = log

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import ts from 'typescript'
 import { must, run } from './command.js'
+import { faultsIn } from './compiler.js'
 import { pack } from './pack.js'
 import { manifestIn, nodeOnly, publishable, root, specifier } from './packages.js'
 
@@ -78,32 +78,30 @@ for (const { name, commonJs } of ${JSON.stringify(entries)}) {
   if (!ok) problems.push(output)
 }
 
-function compile(names: readonly string[]): void {
+async function compile(names: readonly string[]): Promise<void> {
   const imports = names.map((name, i) => `import * as entry${i} from '${name}'\n`).join('')
   const program = `${imports}export const all: object[] = [${names.map((_, i) => `entry${i}`)}]\n`
-  const files = ['app.mts', 'app.cts', 'app.ts'].map((file) => join(app, file))
-  for (const file of files) writeFileSync(file, program)
-  const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts
-  const settings: Record<string, ts.CompilerOptions> = {
-    node16: { module: ModuleKind.Node16 },
-    nodenext: { module: ModuleKind.NodeNext },
-    bundler: { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler },
+  const files = ['app.mts', 'app.cts', 'app.ts']
+  for (const file of files) writeFileSync(join(app, file), program)
+  const kinds = {
+    node16: { module: 'node16' },
+    nodenext: { module: 'nodenext' },
+    bundler: { module: 'esnext', moduleResolution: 'bundler' },
   }
-  for (const [kind, options] of Object.entries(settings)) {
-    const app = ts.createProgram(files, {
-      ...options,
-      target: ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+  for (const [kind, options] of Object.entries(kinds)) {
+    const given = {
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
       types: [],
       strict: true,
       noEmit: true,
-    })
-    for (const { file, messageText } of ts.getPreEmitDiagnostics(app)) {
+    }
+    const settings = { compilerOptions: { ...given, ...options }, files }
+    writeFileSync(join(app, `${kind}.json`), JSON.stringify(settings))
+    for (const { file, says } of await faultsIn(`${kind}.json`, app)) {
       // What Restate's own declarations lack is not ours: they take Node's types for granted.
-      if (file?.fileName.includes('/node_modules/@restatedev/') === true) continue
-      problems.push(
-        `${kind}: ${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-      )
+      if (file?.includes('/node_modules/@restatedev/') === true) continue
+      problems.push(`${kind}: ${file}: ${says}`)
     }
   }
 }
@@ -145,7 +143,7 @@ try {
   const entries = entryPoints()
   const names = entries.map(({ name }) => name)
   await importInNode(entries)
-  compile(names)
+  await compile(names)
   for (const name of names.filter((each) => !nodeOnly.includes(each)))
     await bundle(name).catch((thrown) => problems.push(`${name} in a browser: ${thrown}`))
   const maps = followMaps()

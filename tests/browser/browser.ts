@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
-const NOT_HERE = ['--single-process', '--no-zygote', '--disable-web-security']
+/** What is drawn by software is drawn without its imitation of a graphics card, which takes a core. */
+const NOT_HERE = [
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--in-process-gpu',
+  '--ignore-gpu-blocklist',
+  '--enable-unsafe-swiftshader',
+]
 
 /** So long a page is waited for, milliseconds: what else the machine does is no fault of its. */
 export const PATIENCE = 300_000
@@ -16,5 +26,5 @@ export async function openBrowser(): Promise<Browser> {
   if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}.`)
   // Its own settings are for a lambda, where one page is all there ever is.
   const args = sparticuz.args.filter((arg) => !NOT_HERE.includes(arg))
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args: [...args, '--disable-gpu'] })
 }

@@ -21,8 +21,31 @@ export interface Outcome {
   readonly dear: number
 }
 
-/** Lets a page ask for the processor time that it has taken so far, milliseconds. */
+/**
+ * Lets a page ask for the processor time that it has taken so far, milliseconds, and hold back what
+ * bots answer: what they do is no part of the click before it.
+ */
 export async function measure(page: Page): Promise<CDPSession> {
+  await page.addInitScript(() => {
+    let held: (() => void)[] | null = null
+    const listen = Worker.prototype.addEventListener
+    Worker.prototype.addEventListener = function (
+      this: Worker,
+      type: string,
+      listener: EventListener,
+    ): void {
+      listen.call(this, type, (event) => {
+        if (held === null) listener(event)
+        else held.push(() => listener(event))
+      })
+    }
+    const hold = (isHeld: boolean): void => {
+      const late = held ?? []
+      held = isHeld ? [] : null
+      for (const each of late) each()
+    }
+    Object.assign(globalThis, { hold })
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.exposeFunction('processorTime', async () => {
@@ -56,8 +79,9 @@ export function playOn(
       const pick = <Of>(from: readonly Of[]): Of | undefined =>
         from[Math.floor(random() * from.length)]
       const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, breath))
-      const { processorTime = async () => 0 } = globalThis as {
+      const { processorTime = async () => 0, hold = () => undefined } = globalThis as {
         readonly processorTime?: () => Promise<number>
+        readonly hold?: (isHeld: boolean) => void
       }
       const all = (selector: string): HTMLElement[] =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -88,12 +112,14 @@ export function playOn(
       let [clicks, idle, dearest, on, dear] = [0, 0, 0, '', 0]
       const click = async (target: HTMLElement): Promise<void> => {
         clicks += 1
+        hold(true)
         const before = await processorTime()
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         await new Promise((resolve) => setTimeout(resolve, 0))
         // What is asked for its size has been laid out.
         document.body.getBoundingClientRect()
         const cost = (await processorTime()) - before
+        hold(false)
         if (cost > 50) dear += 1
         if (cost <= dearest) return
         dearest = cost

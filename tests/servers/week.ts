@@ -19,7 +19,9 @@ const START = Date.UTC(2026, 10, 22)
 const TURN = hours(4)
 const TURNS = 7 * 6
 /** So many people are at it at once. */
-const AT_ONCE = 8
+const AT_ONCE = 24
+/** So many workers look after the matches. */
+const WORKERS = 8
 /** At which turn of a day the host is stopped, and after which it is there again. */
 const [DOWN, UP] = [4, 5]
 
@@ -48,14 +50,14 @@ export async function playWeek(
       continue
     }
     if (hour === UP) await house.open()
-    await house.host.work()
+    await works(house)
     for (let i = 0; i < everybody.length; i += AT_ONCE) {
       await Promise.all(everybody.slice(i, i + AT_ONCE).map((person) => person.acts()))
     }
     await house.speaks(pick)
-    await house.host.work()
+    await works(house)
   }
-  await house.host.work()
+  await works(house)
   for (const { name } of everybody) await house.host.unsubscribe(name, 'mail')
   const health = await house.host.health()
   await house.close()
@@ -85,6 +87,11 @@ export async function playWeek(
   )
   for (const problem of problems.slice(0, 20)) console.log(`WRONG: ${problem}`)
   return problems
+}
+
+/** The workers do what is due, and deliver what was told. */
+async function works({ host }: House): Promise<void> {
+  await Promise.all(Array.from({ length: WORKERS }, () => host.work()))
 }
 
 async function open(

@@ -1,0 +1,16 @@
+/** Checks the types of projects: `tsx scripts/types.ts [project …]`; of the whole repository without. */
+import { relative } from 'node:path'
+import { faultsIn } from './compiler.js'
+import { root } from './packages.js'
+
+const named = process.argv.slice(2)
+const projects = named.length > 0 ? named : ['tsconfig.json', 'tsconfig.web.json']
+let count = 0
+for (const project of projects) {
+  for (const { file, line, says } of await faultsIn(project)) {
+    count += 1
+    console.log(`${file === undefined ? project : relative(root, file)}:${line}: ${says}`)
+  }
+}
+console.log(`${projects.length} projects, ${count} faults`)
+if (count > 0) process.exitCode = 1
