@@ -13,7 +13,7 @@ import { type Phase, peerPhase } from './diplomacy-peer.js'
 import { ratePerSecond } from './rate.js'
 
 /** Dense random phases: `count` units anywhere, each with an order of some kind near it. */
-export function randomCases(cases: number, count: number, seed: number): readonly Phase[] {
+function randomCases(cases: number, count: number, seed: number): readonly Phase[] {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
   const powers = Object.keys(STANDARD.powers)

@@ -14,7 +14,7 @@ const WARM_UP = 1
 const MATCHES = 50
 
 /** A start of a game with as few people as it takes, or a sentence why there is none. */
-export function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string {
+function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string {
   const names = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
   let problem = ''
   for (let players = 0; players <= names.length; players++) {

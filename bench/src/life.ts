@@ -69,7 +69,7 @@ function soup(side: number, filled: number, seed: number): readonly string[] {
  * cells. The peer's board is no larger than the run needs, which it could not know beforehand; it
  * knows no viruses, and copies nothing from one generation to the next.
  */
-export function lifeRates(seconds = 1): readonly LifeRate[] {
+function lifeRates(seconds = 1): readonly LifeRate[] {
   return RUNS.map(({ name, rows, generations }) => {
     const cells = cellsIn(rows)
     const box = boxOf(cells, generations)

@@ -113,7 +113,7 @@ async function prepare(id: string): Promise<Prepared> {
 }
 
 /** Plays a match up to its end. Nobody is late; what is left to judgement is judged by chance. */
-export async function playContest(contest: Contest): Promise<Result> {
+async function playContest(contest: Contest): Promise<Result> {
   const { game: id, number, milliseconds, playouts } = contest
   const coming = prepared.get(id) ?? prepare(id)
   prepared.set(id, coming)

@@ -32,7 +32,7 @@ export function refuse(session: Session, text: string): Reply {
 }
 
 /** A reply that says why an entry was refused; `why` then shows the clause. */
-export function refuseBy(
+function refuseBy(
   session: Session,
   { says, clause }: { readonly says: string; readonly clause: string },
 ): Reply {

@@ -26,7 +26,7 @@ export const PAUSE = 'pause'
 export const MOST_OFFERS = 50
 
 /** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
-export function missingNow({
+function missingNow({
   table,
   own,
 }: Pick<State<Diplomacy>, 'table' | 'own'>): (SeatNumber | 'referee')[] {

@@ -12,7 +12,7 @@ export const MOST_ADMITTED = 10
 type Refused = RefusalOf<DoubleCrash> | undefined
 
 /** Whether two errors are the same. */
-export function isSameError(one: NamedError, other: NamedError): boolean {
+function isSameError(one: NamedError, other: NamedError): boolean {
   if (one.what === 'target' || other.what === 'target') return one.what === other.what
   return one.round === other.round && one.place === other.place
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typed, wholeFrom } from '../shapes.js'
 import type { Move, NamedError, Options } from './types.js'
 import { LETTERS, LONGEST, MOST } from './words.js'
 
@@ -23,11 +24,7 @@ const words = v.pipe(
   v.maxLength(MOST, `Send ${MOST} words at most`),
 )
 
-const count = v.pipe(
-  v.number(),
-  v.safeInteger('Send a whole number'),
-  v.minValue(1, 'Count from 1'),
-)
+const place = /* @__PURE__ */ wholeFrom(1, 'Count from 1, in whole numbers')
 
 const crashes = v.pipe(
   v.number(),
@@ -38,27 +35,25 @@ const crashes = v.pipe(
   v.transform((number) => number + 0),
 )
 
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
-
 /** An error as it may be named. */
 export const error: v.GenericSchema<unknown, NamedError> = v.variant('what', [
-  v.strictObject({ what: /* @__PURE__ */ type('target') }),
-  v.strictObject({ what: /* @__PURE__ */ type('report'), round: count, place: count }),
+  v.strictObject({ what: /* @__PURE__ */ typed('target') }),
+  v.strictObject({ what: /* @__PURE__ */ typed('report'), round: place, place }),
 ])
 
 /** What moves may look like. Words may come in either case. */
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
-  v.strictObject({ type: /* @__PURE__ */ type('target'), word }),
-  v.strictObject({ type: /* @__PURE__ */ type('salvo'), words }),
-  v.strictObject({ type: /* @__PURE__ */ type('opening'), target: word, words }),
+  v.strictObject({ type: /* @__PURE__ */ typed('target'), word }),
+  v.strictObject({ type: /* @__PURE__ */ typed('salvo'), words }),
+  v.strictObject({ type: /* @__PURE__ */ typed('opening'), target: word, words }),
   v.strictObject({
-    type: /* @__PURE__ */ type('reply'),
+    type: /* @__PURE__ */ typed('reply'),
     lines: v.pipe(
       v.array(v.strictObject({ word, crashes })),
       v.minLength(1, 'Send the lines of the Reply'),
       v.maxLength(MOST, `Send ${MOST} lines at most`),
     ),
   }),
-  v.strictObject({ type: /* @__PURE__ */ type('claim'), error }),
-  v.strictObject({ type: /* @__PURE__ */ type('admit'), error }),
+  v.strictObject({ type: /* @__PURE__ */ typed('claim'), error }),
+  v.strictObject({ type: /* @__PURE__ */ typed('admit'), error }),
 ])

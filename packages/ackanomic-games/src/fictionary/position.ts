@@ -6,6 +6,7 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count } from '../shapes.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './ing-word.js'
 import { askWhatIsDue, askWhetherIdle } from './questions.js'
 import { definitionSchema, seatSchema, wordSchema } from './schema.js'
@@ -13,7 +14,6 @@ import { gainsOf } from './scoring.js'
 import { bluffersOf, spotsOf, votersOf } from './spots.js'
 import { BARE_STAGES, CASES, type Fictionary, HOW, LOOK_UPS, type Secret, stepOf } from './types.js'
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const points = v.array(v.pipe(v.number(), v.safeInteger()))
 const seats = v.array(seatSchema)
 const maybe = v.nullable(seatSchema)

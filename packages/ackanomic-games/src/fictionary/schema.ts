@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
+import { typed, wholeFrom } from '../shapes.js'
 import { END_TESTS, LOOKUPS, type Move, type Options, REVISIONS } from './types.js'
 
 /** The longest definition, in UTF-16 units: more than any dictionary prints. */
@@ -34,10 +35,9 @@ export const definitionSchema: v.GenericSchema<unknown, string> = v.pipe(
 )
 
 /** The number of a seat. */
-export const seatSchema: v.GenericSchema<unknown, SeatNumber> = v.pipe(
-  v.number(),
-  v.safeInteger('Send the numbers of seats'),
-  v.minValue(0, 'Send the numbers of seats'),
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ wholeFrom(
+  0,
+  'Send the numbers of seats',
 )
 
 const similar: v.GenericSchema<unknown, readonly number[]> = v.pipe(
@@ -46,23 +46,21 @@ const similar: v.GenericSchema<unknown, readonly number[]> = v.pipe(
   v.transform((seats) => seats.toSorted((one, other) => one - other)),
 )
 
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
-
 /** What moves may look like. Definitions may be any text. */
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
   v.strictObject({
-    type: /* @__PURE__ */ type('word'),
+    type: /* @__PURE__ */ typed('word'),
     word: wordSchema,
     definition: v.pipe(
       definitionSchema,
       v.regex(/\S/, 'Note the Actual Definition as a dictionary prints it'),
     ),
   }),
-  v.strictObject({ type: /* @__PURE__ */ type('define'), definition: definitionSchema }),
-  v.strictObject({ type: /* @__PURE__ */ type('report'), similar }),
+  v.strictObject({ type: /* @__PURE__ */ typed('define'), definition: definitionSchema }),
+  v.strictObject({ type: /* @__PURE__ */ typed('report'), similar }),
   v.strictObject({
-    type: /* @__PURE__ */ type('vote'),
+    type: /* @__PURE__ */ typed('vote'),
     number: v.pipe(v.number(), v.safeInteger('Send a number of the list')),
   }),
-  v.strictObject({ type: /* @__PURE__ */ type('score') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('score') }),
 ])

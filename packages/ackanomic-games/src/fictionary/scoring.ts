@@ -54,7 +54,7 @@ export function gainsOf(
 }
 
 /** What a default action costs besides what the step itself says (IV.3(2)). */
-export function costOf(
+function costOf(
   { step, bot }: Default,
   {
     step3Penalty,

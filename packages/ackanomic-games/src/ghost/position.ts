@@ -7,6 +7,7 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count } from '../shapes.js'
 import { historyProblem } from './history.js'
 import { LONGEST, SHORTEST_WORD } from './letters.js'
 import { askReferee } from './protests.js'
@@ -26,7 +27,6 @@ const letters = v.pipe(
   v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
   v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
 )
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
 const ground = v.picklist(GROUNDS)
 const maybe = v.nullable(seatSchema)

@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { typed, wholeFrom } from '../shapes.js'
 import { LONGEST } from './letters.js'
 import {
   ABSENT_AUTHOR,
@@ -29,23 +30,20 @@ const letters = v.pipe(
 )
 
 /** The number of a seat. */
-export const seatSchema: v.GenericSchema<unknown, SeatNumber> = v.pipe(
-  v.number(),
-  v.safeInteger('Send the number of a seat'),
-  v.minValue(0, 'Send the number of a seat'),
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ wholeFrom(
+  0,
+  'Send the number of a seat',
 )
-
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
 
 /** What moves may look like. Letters may come in either case. */
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
-  v.strictObject({ type: /* @__PURE__ */ type('begin'), letter }),
-  v.strictObject({ type: /* @__PURE__ */ type('continue'), word: letters }),
-  v.strictObject({ type: /* @__PURE__ */ type('protest'), ground: v.picklist(GROUNDS) }),
-  v.strictObject({ type: /* @__PURE__ */ type('resign') }),
-  v.strictObject({ type: /* @__PURE__ */ type('answer'), word: letters }),
-  v.strictObject({ type: /* @__PURE__ */ type('protest addition'), newcomer: seatSchema }),
-  v.strictObject({ type: /* @__PURE__ */ type('remove'), newcomer: seatSchema }),
+  v.strictObject({ type: /* @__PURE__ */ typed('begin'), letter }),
+  v.strictObject({ type: /* @__PURE__ */ typed('continue'), word: letters }),
+  v.strictObject({ type: /* @__PURE__ */ typed('protest'), ground: v.picklist(GROUNDS) }),
+  v.strictObject({ type: /* @__PURE__ */ typed('resign') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('answer'), word: letters }),
+  v.strictObject({ type: /* @__PURE__ */ typed('protest addition'), newcomer: seatSchema }),
+  v.strictObject({ type: /* @__PURE__ */ typed('remove'), newcomer: seatSchema }),
 ])
 
 /** What the referee says of somebody who is to be added. */

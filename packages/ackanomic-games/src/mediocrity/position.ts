@@ -1,6 +1,7 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count } from '../shapes.js'
 import { askDraws, askNumbers } from './rounds.js'
 import { areNumbers, missingNumbers, nextModerator, scorerOf, sendersOf } from './standing.js'
 import { ENDS, type Mediocrity, type Round, type Stage } from './types.js'
@@ -9,29 +10,28 @@ import { ENDS, type Mediocrity, type Round, type Stage } from './types.js'
 const MOST_ROUNDS = 1e9
 
 const yes = v.boolean()
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const positive = v.pipe(whole, v.minValue(1))
+const positive = v.pipe(count, v.minValue(1))
 const maybePositive = v.nullable(positive)
 
 const schema = v.strictObject({
   own: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: v.literal('numbers'), free: yes }),
-      v.strictObject({ stage: v.literal('break'), moderator: whole, free: yes }),
-      v.strictObject({ stage: v.literal('round'), moderator: whole, most: whole, mayEnd: yes }),
-      v.strictObject({ stage: v.literal('draws'), moderator: whole, most: whole }),
-      v.strictObject({ stage: v.literal('idle'), moderator: whole }),
+      v.strictObject({ stage: v.literal('break'), moderator: count, free: yes }),
+      v.strictObject({ stage: v.literal('round'), moderator: count, most: count, mayEnd: yes }),
+      v.strictObject({ stage: v.literal('draws'), moderator: count, most: count }),
+      v.strictObject({ stage: v.literal('idle'), moderator: count }),
     ]),
     numbers: v.array(positive),
-    rounds: v.pipe(whole, v.maxValue(MOST_ROUNDS)),
-    scores: v.array(whole),
+    rounds: v.pipe(count, v.maxValue(MOST_ROUNDS)),
+    scores: v.array(count),
     last: v.nullable(
       v.strictObject({
-        moderator: whole,
+        moderator: count,
         ended: v.picklist(ENDS),
         numbers: v.array(maybePositive),
-        drawn: v.array(whole),
-        scorer: v.nullable(whole),
+        drawn: v.array(count),
+        scorer: v.nullable(count),
       }),
     ),
   }),

@@ -27,24 +27,19 @@ export function pass(
   desk: Desk<RustyLantern>,
 ): void {
   const burned = discard === null ? null : burnCard(draft, seat, discard)
-  desk.tell('public', burned === null ? '1250.18/pass.a' : '1250.18/pass.d', () => ({
-    type: 'passed',
-    seat,
-    how: 'passed',
-    discard: burned,
-  }))
-  owe(draft, seat, 1)
-  moveOn(draft, seat, '1250.18/turn.e', desk)
+  const clause = burned === null ? '1250.18/pass.a' : '1250.18/pass.d'
+  desk.tell('public', clause, () => ({ type: 'passed', seat, how: 'passed', discard: burned }))
+  goOn(draft, seat, desk)
 }
 
 /** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */
 export function passAsleep(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
-  desk.tell('public', '1250.18/pass.b', () => ({
-    type: 'passed',
-    seat,
-    how: 'asleep',
-    discard: null,
-  }))
+  const passed = { type: 'passed', seat, how: 'asleep', discard: null } as const
+  desk.tell('public', '1250.18/pass.b', () => passed)
+  goOn(draft, seat, desk)
+}
+
+function goOn(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
   owe(draft, seat, 1)
   moveOn(draft, seat, '1250.18/turn.e', desk)
 }

@@ -7,6 +7,7 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count, wholeFrom } from '../shapes.js'
 import { isPaid } from './ante.js'
 import { ask, wantedOf } from './barkeep.js'
 import { cardAmong, cardTwice, lockedCards, owedTo } from './cards.js'
@@ -19,10 +20,9 @@ import type { RustyLantern } from './types.js'
 
 const yes = v.boolean()
 const integer = v.pipe(v.number(), v.safeInteger())
-const whole = v.pipe(integer, v.minValue(0))
-const positive = v.pipe(integer, v.minValue(1))
-const maybe = v.nullable(whole)
-const seats = v.array(whole)
+const positive = /* @__PURE__ */ wholeFrom(1)
+const maybe = v.nullable(count)
+const seats = v.array(count)
 const cards = v.array(cardSchema)
 const name = v.string()
 
@@ -37,26 +37,26 @@ const answered = v.nullable(
 const own = v.strictObject({
   circle: seats,
   unplaced: seats,
-  bards: v.array(v.strictObject({ cards: whole, ale: whole })),
+  bards: v.array(v.strictObject({ cards: count, ale: count })),
   stocked: yes,
   turn: maybe,
   tried: yes,
   threeDays: v.picklist(THREE_DAYS),
   plays: v.array(
     v.strictObject({
-      seat: whole,
+      seat: count,
       at: integer,
-      stoppedBefore: whole,
+      stoppedBefore: count,
       subject: subjectSchema,
       text: textSchema,
       card: v.nullable(cardSchema),
-      held: whole,
+      held: count,
       answered,
     }),
   ),
   interruptions: v.array(
     v.strictObject({
-      seat: whole,
+      seat: count,
       play: positive,
       card: cardSchema,
       late: yes,
@@ -64,12 +64,12 @@ const own = v.strictObject({
     }),
   ),
   looseEnds: cards,
-  owed: v.array(v.strictObject({ seat: whole, cards: positive })),
+  owed: v.array(v.strictObject({ seat: count, cards: positive })),
   short: yes,
-  stopped: v.strictObject({ before: whole, since: v.nullable(integer) }),
+  stopped: v.strictObject({ before: count, since: v.nullable(integer) }),
   pot: v.array(v.strictObject({ person: name, at: integer, stakes: stakesSchema })),
   deckSize: maybe,
-  winner: v.nullable(v.strictObject({ seat: whole, person: name })),
+  winner: v.nullable(v.strictObject({ seat: count, person: name })),
   epilogue: v.nullable(textSchema),
 })
 

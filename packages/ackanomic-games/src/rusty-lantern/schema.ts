@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typed, wholeFrom } from '../shapes.js'
 import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT, MOST_CARDS } from './plays.js'
 import { type Card, DENIALS, type Options, type Stake, type Verdict } from './tale.js'
 import type { Join, Move, Restock } from './types.js'
@@ -86,29 +87,23 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
   showDeckSize: v.optional(v.boolean(), false),
 })
 
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
-
 /** What moves may look like. */
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
   v.strictObject({
-    type: /* @__PURE__ */ type('play'),
+    type: /* @__PURE__ */ typed('play'),
     subject: subjectSchema,
     text: textSchema,
     card: v.nullable(cardSchema),
   }),
-  v.strictObject({ type: /* @__PURE__ */ type('pass'), discard: v.nullable(cardSchema) }),
+  v.strictObject({ type: /* @__PURE__ */ typed('pass'), discard: v.nullable(cardSchema) }),
   v.strictObject({
-    type: /* @__PURE__ */ type('interrupt'),
-    play: v.pipe(
-      v.number(),
-      v.safeInteger('Send the number of a play'),
-      v.minValue(1, 'Send the number of a play, from 1'),
-    ),
+    type: /* @__PURE__ */ typed('interrupt'),
+    play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1'),
     card: cardSchema,
   }),
-  v.strictObject({ type: /* @__PURE__ */ type('epilogue'), text: v.nullable(textSchema) }),
-  v.strictObject({ type: /* @__PURE__ */ type('place'), bard: seat, after: seat }),
-  v.strictObject({ type: /* @__PURE__ */ type('end') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('epilogue'), text: v.nullable(textSchema) }),
+  v.strictObject({ type: /* @__PURE__ */ typed('place'), bard: seat, after: seat }),
+  v.strictObject({ type: /* @__PURE__ */ typed('end') }),
 ])
 
 /** What a joiner brings; where nothing is said e sits in the last place, and pays nothing. */

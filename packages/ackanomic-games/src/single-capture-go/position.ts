@@ -1,6 +1,7 @@
 import { days } from '@ackanomic/core'
 import { equalPlain, isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count } from '../shapes.js'
 import { AT, EMPTY, emptyGrid, type Grid, sideFor, turnedToAt, withSquares } from './grid.js'
 import { faultOf, MOST_PLAYS } from './plays.js'
 import { lettersOf, resolve } from './resolution.js'
@@ -11,7 +12,6 @@ import { type Fate, REASONS, type Report, type SingleCaptureGo, STAGES, STATUSES
 /** So many rounds nobody has played. */
 const MOST_ROUNDS = 1e9
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const counts = v.array(count)
 const text = v.string()
 const grid = v.array(text)

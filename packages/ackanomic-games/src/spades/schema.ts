@@ -2,6 +2,7 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
 import { isNormalCard, standard } from '@ackanomic/decks'
 import * as v from 'valibot'
+import { typed } from '../shapes.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import { askReferee } from './round.js'
 import { roundsUntilWin } from './scoring.js'
@@ -31,19 +32,17 @@ const cardSchema: v.GenericSchema<unknown, Card> = v.custom<Card>(
   'Send a card, such as "10H"; no Joker',
 )
 
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
-
 /** What moves may look like. What can be bid is for the rule to say, with its clause. */
 export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
   v.strictObject({
-    type: /* @__PURE__ */ type('bid'),
+    type: /* @__PURE__ */ typed('bid'),
     tricks: v.pipe(v.number(), v.finite('Send a number')),
   }),
-  v.strictObject({ type: /* @__PURE__ */ type('play'), card: cardSchema }),
-  v.strictObject({ type: /* @__PURE__ */ type('concede') }),
-  v.strictObject({ type: /* @__PURE__ */ type('withdraw') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('play'), card: cardSchema }),
+  v.strictObject({ type: /* @__PURE__ */ typed('concede') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('withdraw') }),
   v.strictObject({
-    type: /* @__PURE__ */ type('call'),
+    type: /* @__PURE__ */ typed('call'),
     play: v.pipe(
       v.number(),
       v.integer('Send the number of a play, from 0'),

@@ -20,7 +20,7 @@ export interface Extent {
 }
 
 /** The least rectangle around trominoes; `null` around none. */
-export function extentOf(trominoes: readonly Tromino[]): Extent | null {
+function extentOf(trominoes: readonly Tromino[]): Extent | null {
   if (trominoes.length === 0) return null
   let left = Number.POSITIVE_INFINITY
   let top = Number.POSITIVE_INFINITY

@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { equalPlain, isInGame, type PositionRecipe } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count, typed } from '../shapes.js'
 import { conceded, MOST_CONCESSIONS } from './concessions.js'
 import { WINNING_SCORE } from './ending.js'
 import { isFull } from './places.js'
@@ -16,8 +17,6 @@ import { Watch } from './watch.js'
 const MOST_PLAYS = 5000
 
 const seat = v.picklist([0, 1])
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const left = v.pipe(count, v.minValue(1), v.maxValue(PERIOD))
 const pair = v.strictTuple([count, count])
 
@@ -30,17 +29,17 @@ const end = {
 }
 
 const play: v.GenericSchema<unknown, Play> = v.variant('type', [
-  v.strictObject({ type: /* @__PURE__ */ type('place'), cells, left }),
-  v.strictObject({ type: /* @__PURE__ */ type('move'), from: cells, to: cells, left }),
-  v.strictObject({ type: /* @__PURE__ */ type('pass'), left }),
+  v.strictObject({ type: /* @__PURE__ */ typed('place'), cells, left }),
+  v.strictObject({ type: /* @__PURE__ */ typed('move'), from: cells, to: cells, left }),
+  v.strictObject({ type: /* @__PURE__ */ typed('pass'), left }),
 ])
 
 const schema = v.strictObject({
   own: v.strictObject({
     now: v.variant('stage', [
-      v.strictObject({ stage: /* @__PURE__ */ type('draw') }),
-      v.strictObject({ stage: /* @__PURE__ */ type('play') }),
-      v.strictObject({ stage: /* @__PURE__ */ type('ended'), end: v.strictObject(end) }),
+      v.strictObject({ stage: /* @__PURE__ */ typed('draw') }),
+      v.strictObject({ stage: /* @__PURE__ */ typed('play') }),
+      v.strictObject({ stage: /* @__PURE__ */ typed('ended'), end: v.strictObject(end) }),
     ]),
     first: v.nullable(seat),
     plays: v.pipe(v.array(play), v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`)),

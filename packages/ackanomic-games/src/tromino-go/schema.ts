@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { squareWithin, typed, wholeFrom } from '../shapes.js'
 import { type Cells, FARTHEST, inOrder, LETTERS, type Square } from './tromino.js'
 import { type Act, INVALID_PLAYS, type Options } from './types.js'
 
@@ -11,14 +12,7 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
   doubleConcessions: flag,
 })
 
-const coordinate = v.pipe(
-  v.number(),
-  v.safeInteger('Send whole numbers'),
-  v.minValue(-FARTHEST, 'No play gets so far'),
-  v.maxValue(FARTHEST, 'No play gets so far'),
-)
-
-const square: v.GenericSchema<unknown, Square> = v.strictTuple([coordinate, coordinate])
+const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
 
 /** Three squares, put into reading order. */
 export const cells: v.GenericSchema<unknown, Cells> = v.pipe(
@@ -39,21 +33,15 @@ export const gamepoints: v.GenericSchema<unknown, number> = v.pipe(
   v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
 )
 
-const play = v.pipe(
-  v.number(),
-  v.safeInteger('Send the number of a play, from 1'),
-  v.minValue(1, 'Send the number of a play, from 1'),
-)
-
-const type = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> => v.literal(of)
+const play = /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1')
 
 /** What moves may look like; squares come in any order, and are put into reading order. */
 export const moveSchema: v.GenericSchema<unknown, Act> = v.variant('type', [
-  v.strictObject({ type: /* @__PURE__ */ type('place'), letter, cells }),
-  v.strictObject({ type: /* @__PURE__ */ type('move'), letter, from: cells, to: cells }),
-  v.strictObject({ type: /* @__PURE__ */ type('pass') }),
-  v.strictObject({ type: /* @__PURE__ */ type('concede'), gamepoints }),
-  v.strictObject({ type: /* @__PURE__ */ type('accept'), gamepoints }),
-  v.strictObject({ type: /* @__PURE__ */ type('question') }),
-  v.strictObject({ type: /* @__PURE__ */ type('illegal'), play }),
+  v.strictObject({ type: /* @__PURE__ */ typed('place'), letter, cells }),
+  v.strictObject({ type: /* @__PURE__ */ typed('move'), letter, from: cells, to: cells }),
+  v.strictObject({ type: /* @__PURE__ */ typed('pass') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('concede'), gamepoints }),
+  v.strictObject({ type: /* @__PURE__ */ typed('accept'), gamepoints }),
+  v.strictObject({ type: /* @__PURE__ */ typed('question') }),
+  v.strictObject({ type: /* @__PURE__ */ typed('illegal'), play }),
 ])

@@ -7,6 +7,7 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'
 import { type Cells, countCells } from './cells.js'
 import { allowedNow, MOST_DROPPED, playerAt } from './moves.js'
@@ -22,9 +23,8 @@ const MOST_SQUARES = 4_000_000
 const MOST_TURNS = 1e9
 
 const integer = v.pipe(v.number(), v.safeInteger())
-const whole = v.pipe(integer, v.minValue(0))
-const maybe = v.nullable(whole)
-const wholes = v.array(whole)
+const maybe = v.nullable(count)
+const wholes = v.array(count)
 const text = v.string()
 const area = v.strictObject({ left: integer, top: integer, right: integer, bottom: integer })
 
@@ -37,16 +37,16 @@ const schema = v.strictObject({
     ]),
     cells: v.array(integer),
     area,
-    players: v.array(v.strictObject({ virus: whole, since: whole, how: v.picklist(ENTRANCES) })),
+    players: v.array(v.strictObject({ virus: count, since: count, how: v.picklist(ENTRANCES) })),
     viruses: v.array(v.strictObject({ character: text, owner: maybe, abandoned: maybe })),
-    turn: v.pipe(whole, v.minValue(1), v.maxValue(MOST_TURNS)),
+    turn: v.pipe(count, v.minValue(1), v.maxValue(MOST_TURNS)),
     scores: wholes,
-    refereed: v.array(v.strictObject({ person: text, turn: whole })),
+    refereed: v.array(v.strictObject({ person: text, turn: count })),
     last: v.nullable(
       v.strictObject({
-        turn: whole,
+        turn: count,
         uninfected: wholes,
-        moves: v.array(v.strictObject({ seat: whole, move: moveSchema, conflicting: v.boolean() })),
+        moves: v.array(v.strictObject({ seat: count, move: moveSchema, conflicting: v.boolean() })),
         before: area,
         after: area,
         shift: v.strictTuple([integer, integer]),

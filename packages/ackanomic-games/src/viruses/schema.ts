@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Square } from './area.js'
+import { squareWithin } from '../shapes.js'
 import { areCharacters, USUAL_CHARACTERS } from './players.js'
 import { CHOICES, type Join, type KINDS_AT, type Move, type Options } from './types.js'
 
@@ -38,14 +38,7 @@ export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
 /** No cell gets farther than this from the first grid within a million turns. */
 const FARTHEST = 999_999
 
-const coordinate = v.pipe(
-  v.number(),
-  v.safeInteger('Send whole numbers'),
-  v.minValue(-FARTHEST, 'No square is so far away'),
-  v.maxValue(FARTHEST, 'No square is so far away'),
-)
-
-const square: v.GenericSchema<unknown, Square> = v.strictTuple([coordinate, coordinate])
+const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No square is so far away')
 
 const moveAt = <Type extends (typeof KINDS_AT)[number]>(
   type: Type,

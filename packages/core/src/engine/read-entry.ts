@@ -25,7 +25,7 @@ export function isName(value: unknown): value is string {
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}/u
 
 /** What is wrong with a name, to be said behind the name of its field; `undefined` when nothing is. */
-export function nameProblem(value: unknown): string | undefined {
+function nameProblem(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return 'must be a name'
   if (value.length > 100) return 'must be a name of 100 characters or less'
   if (/^[!-~](?:[ -~]*[!-~])?$/.test(value)) return undefined

@@ -86,7 +86,7 @@ export function dueOf(clock: Clock, name: string, seat: SeatNumber | null = null
 }
 
 /** The index of a deadline among the timers, or -1. */
-export function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number {
+function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number {
   const timers = clock.timers
   for (let i = 0; i < timers.length; i++) {
     const timer = timers[i]

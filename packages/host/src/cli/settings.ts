@@ -6,7 +6,7 @@ import { OFFICES } from '@ackanomic/core/engine'
 import type { HostOffice } from '../types.js'
 
 /** How the command is used. */
-export const USAGE: string = `Hosts matches of play-by-mail games.
+const USAGE: string = `Hosts matches of play-by-mail games.
 
   ackanomic-host                    serves
   ackanomic-host invite NAME        prints a link that invites somebody; while it serves

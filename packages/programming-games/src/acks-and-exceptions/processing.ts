@@ -77,7 +77,7 @@ export function drawLoss(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExcep
 }
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
-export function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
+function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
   const secret = draft.secret[seat]
   return secret === undefined ? [] : sorted([...secret.hand, ...secret.stack])
 }

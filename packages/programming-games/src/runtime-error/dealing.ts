@@ -4,7 +4,7 @@ import { beginTurn, type Draft } from './turn.js'
 import type { RuntimeError } from './types.js'
 
 /** How many cards each player is dealt. */
-export const DEALT = 5
+const DEALT = 5
 
 /** Has the whole pack shuffled. */
 export function shuffleDeck(desk: Desk<RuntimeError>): void {

@@ -143,7 +143,7 @@ export function isSeen({ own }: Draft, card: Card): void {
 }
 
 /** The input goes to the top of the discard pile, and what lies face down is turned up. */
-export function discardInput(draft: Draft, desk: Desk<RuntimeError>): void {
+function discardInput(draft: Draft, desk: Desk<RuntimeError>): void {
   const { input } = draft.own
   if (input === null) return
   draft.own.discard.push(input)

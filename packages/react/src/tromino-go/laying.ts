@@ -30,7 +30,7 @@ export function isSame(one: Cells, other: Cells): boolean {
 }
 
 /** The square in the bend of an L. */
-export function bendOf(cells: Cells): Square {
+function bendOf(cells: Cells): Square {
   const bend = cells.find(
     (cell) =>
       cells.some((other) => other !== cell && other[0] === cell[0]) &&

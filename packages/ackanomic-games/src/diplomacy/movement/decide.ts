@@ -81,7 +81,7 @@ export function isImmune(d: Desk, support: number, attacker: number, law: Law): 
 }
 
 /** Whether a support is given, as far as the decisions so far tell. */
-export function decideSupport(d: Desk, s: number, law: Law): number {
+function decideSupport(d: Desk, s: number, law: Law): number {
   const home = d.home[s] as number
   let state = YES
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
@@ -109,7 +109,7 @@ export function decideSupport(d: Desk, s: number, law: Law): number {
 }
 
 /** Whether a move succeeds, as far as the decisions so far tell. */
-export function decideMove(d: Desk, u: number, law: Law): number {
+function decideMove(d: Desk, u: number, law: Law): number {
   const { moves, gives, supporters, nextSupporter, nextAttacker, power } = d
   const goal = d.to[u] as number
   const there = d.unitAt[goal] as number

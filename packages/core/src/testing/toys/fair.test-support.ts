@@ -107,7 +107,7 @@ const move = v.variant('type', [
  * offices, letters, a halt of its own, deadlines of a seat that run through halts, inquiries to the
  * host and to a seat, moves too many to list, lists that come in and grow.
  */
-export const fairRecipe: WholeRecipe<Fair> = {
+const fairRecipe: WholeRecipe<Fair> = {
   id: 'fair',
   revision: 1,
   description: {
@@ -337,7 +337,7 @@ export function fair(changes: Partial<WholeRecipe<Fair>> = {}): GameOf<Fair> {
 }
 
 /** A table at the fair. */
-export const FAIR_TABLE: TableSetup = {
+const FAIR_TABLE: TableSetup = {
   players: ['Ann', 'Bob', 'Cyd'],
   referees: ['Dee'],
   startedAt: Date.UTC(2026, 10, 21),

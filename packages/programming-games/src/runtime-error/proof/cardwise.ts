@@ -131,7 +131,7 @@ export function pileToDeck(draft: Draft): void {
 }
 
 /** The top of the discard pile sinks into the rest. */
-export function bury(draft: Draft): void {
+function bury(draft: Draft): void {
   if (draft.top < 0) return
   draft.restLow |= low(draft.top)
   draft.restHigh |= high(draft.top)

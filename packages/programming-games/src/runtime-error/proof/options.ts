@@ -94,7 +94,7 @@ function inputs(before: State, input: number, setting: Setting): Option<State, M
 }
 
 /** Every legal edit, those that would put the LOOP statement to sleep included. */
-export function legalEdits(state: State, setting: Setting): Edit[] {
+function legalEdits(state: State, setting: Setting): Edit[] {
   const hand = cardsIn(state.handLow, state.handHigh)
   const edits: Edit[] = []
   const look = (owner: number, statements: readonly number[]) => {

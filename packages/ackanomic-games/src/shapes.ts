@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** What moves and saves of several games are made of. */
+
+/** The field that says which kind of thing it is. */
+export const typed = <Type extends string>(of: Type): v.LiteralSchema<Type, undefined> =>
+  v.literal(of)
+
+/** A whole number from the least on; `says` what to send. */
+export const wholeFrom = (least: number, says?: string): v.GenericSchema<unknown, number> =>
+  v.pipe(v.number(), v.safeInteger(says), v.minValue(least, says))
+
+/** How many there are of something. */
+export const count: v.GenericSchema<unknown, number> = /* @__PURE__ */ wholeFrom(0)
+
+/** Column and row of a square of a grid, no farther away than that. */
+export function squareWithin(
+  farthest: number,
+  says: string,
+): v.GenericSchema<unknown, readonly [column: number, row: number]> {
+  const whole = v.safeInteger('Send whole numbers')
+  const line = v.pipe(v.number(), whole, v.minValue(-farthest, says), v.maxValue(farthest, says))
+  return v.strictTuple([line, line])
+}
