@@ -79,6 +79,12 @@ export function playOn(
       const pick = <Of>(from: readonly Of[]): Of | undefined =>
         from[Math.floor(random() * from.length)]
       const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, breath))
+      // What came of the click before is drawn; a page in the background draws when it likes.
+      const drawn = (): Promise<unknown> =>
+        Promise.race([
+          new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
+          new Promise((resolve) => setTimeout(resolve, 50)),
+        ])
       const { processorTime = async () => 0, hold = () => undefined } = globalThis as {
         readonly processorTime?: () => Promise<number>
         readonly hold?: (isHeld: boolean) => void
@@ -113,6 +119,7 @@ export function playOn(
       const click = async (target: HTMLElement): Promise<void> => {
         clicks += 1
         hold(true)
+        await drawn()
         const before = await processorTime()
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         await new Promise((resolve) => setTimeout(resolve, 0))
