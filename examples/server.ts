@@ -6,15 +6,13 @@ import { type ListedMatch, loadListed, mergeCatalogues } from '@ackanomic/core/c
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
-const games = mergeCatalogues(catalogue, programmingCatalogue)
 type Step = ReturnType<typeof tick>
+const games = mergeCatalogues(catalogue, programmingCatalogue)
 
 /**
- * Serves matches of any game, each kept in a file of a folder. `GET /name` tells what whoever asks
- * may see; `POST /name` starts a match (`{ game, table, options }`), or takes what its sender does:
- * `{ move }`, `{ inquiry, answer }` or `{ leave: true }`, with a `key` and the page's `tag` if e likes.
- * `people` has the names of the people by their bearer tokens. Start it so:
- * `(await serve('matches', secret, people)).listen(8080)`.
+ * Serves matches of any game, each in a file of a folder, to people known by bearer tokens: `GET /name`
+ * tells what e may see; `POST /name` starts a match (`{ game, table, options }`) or takes `{ move }`,
+ * `{ inquiry, answer }` or `{ leave: true }`, with a `key` and the page's `tag` if e likes.
  */
 export async function serve(
   folder: string,
@@ -33,8 +31,7 @@ export async function serve(
     const { game: name, table, options, leave, move, key, tag, ...rest } = JSON.parse(sent ?? '{}')
     const game = hosted.get(id)?.game ?? (await games[name]?.load())
     if (game === undefined || !/^[\w-]{1,60}$/.test(id)) return 'No such match, nor game.'
-    const old = hosted.get(id)
-    const at = now()
+    const [old, at] = [hosted.get(id), now()]
     const helped = { referee: programReferee(secret, { match: id }), key, tag }
     const kept = ({ match, posts }: Step) => {
       if (match !== old?.match) writeFileSync(`${folder}/${id}`, saveMatch(match))
@@ -47,10 +44,9 @@ export async function serve(
       return start.ok ? kept(start.value) : start.error.says
     }
     if (sent === undefined) return kept(tick(game, old.match, at, helped))
-    const event = { what: 'leave', persons: [by], from: 'game' }
+    const left = { kind: 'membership', event: { what: 'leave', persons: [by], from: 'game' } }
     const done = move === undefined ? { ...rest, kind: 'ruling', by } : { kind: 'move', by, move }
-    const entry: unknown = { ...(leave === true ? { kind: 'membership', event } : done), at }
-    const step = submit(game, old.match, entry, helped)
+    const step = submit(game, old.match, { ...(leave === true ? left : done), at }, helped)
     const look = kept(step.ok ? step.value : step.error.step)
     return step.ok ? look : step.error.says
   }

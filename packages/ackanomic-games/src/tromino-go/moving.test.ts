@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { trominoGo } from './game.js'
 import { readGrid } from './grid.js'
 import { movesIn } from './places.js'
 import { plainEdges, plainMoves } from './plain-scan.test-support.js'
@@ -37,6 +38,21 @@ function positions(): readonly Position[] {
 }
 
 describe('with 30 trominoes on the grid', () => {
+  test('a move that was only looked at is kept nowhere', () => {
+    const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
+    const before = JSON.stringify(sitting.legal(0))
+    const [move] = structuredClone(sitting.legal(0))
+    if (move?.type !== 'move') throw new Error('Nothing to move.')
+    const { state } = sitting
+    expect(trominoGo.check(state, { kind: 'move', at: state.clock.now, by: 'Ann', move })).toBe(
+      undefined,
+    )
+    for (const act of sitting.legal(0)) {
+      if (act.type === 'move') Reflect.set(act.from, 0, 'written over')
+    }
+    expect(JSON.stringify(sitting.legal(0))).toBe(before)
+  })
+
   test('one of the letter that is due is moved, and none is added [1250.11/4(1)]', () => {
     const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
     expect(positionOf(sitting.own).trominoes).toHaveLength(30)

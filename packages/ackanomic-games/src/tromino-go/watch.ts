@@ -27,18 +27,18 @@ export function faultOf(standing: Standing, made: Made): Fault | undefined {
         : faultOfPlace(play, board.touchedBy(made.cells))
     case 'move':
       return isFull(standing)
-        ? faultOfMove(standing, made, made.from)
+        ? faultOfMove(standing, made)
         : { code: 'notFull', facts: { letter, placed: board.trominoes.length } }
   }
 }
 
 type Moved = Extract<Made, { readonly type: 'move' }>
 
-/** Why a tromino may not be moved so (4), or `undefined`; then it is put down somewhere. */
+/** Why a tromino may not be moved so (4), or `undefined`; it is put down there, or back as it lay. */
 function faultOfMove(
   { board, play }: Standing,
   { from, to }: Moved,
-  down: Cells,
+  down?: Cells,
 ): Fault | undefined {
   const letter = letterOfPlay(play)
   const moved = board.at(from[0])
@@ -48,9 +48,9 @@ function faultOfMove(
       : board.isWholeWithout(moved)
         ? undefined
         : { code: 'splitsGrid', facts: { letter } }
-  board.lift(moved)
+  const lay = board.lift(moved)
   const fault = stays ?? faultOfPlace(play, board.touchedBy(to))
-  board.putDown(moved, down)
+  board.putDown(moved, down ?? lay)
   return fault
 }
 
