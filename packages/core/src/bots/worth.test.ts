@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../game/game.js'
+import type { PublicTable } from '../game/view.js'
+import { Worth } from './worth.js'
+
+interface Standing {
+  readonly winners?: readonly string[]
+  readonly scores?: readonly number[]
+}
+
+const seats = ['Ann', 'Bob', 'Cyd'].map((player) => ({ holder: player, player }))
+
+/** What a state is worth where only its end and its scores count. */
+function worthIn(): (state: Standing) => readonly number[] {
+  const game = {
+    outcome: ({ winners }: Standing) => (winners === undefined ? undefined : { winners }),
+    scores: ({ scores }: Standing) => scores,
+  }
+  const worth = new Worth(
+    game as unknown as Game<Standing, never>,
+    { seats } as unknown as PublicTable,
+    undefined,
+  )
+  return (state) => worth.of(state)
+}
+
+describe('the end of a match is worth', () => {
+  test.each([
+    [['Bob'], [0, 1, 0]],
+    [
+      ['Ann', 'Bob'],
+      [29 / 30, 29 / 30, 0],
+    ],
+    [
+      ['Ann', 'Bob', 'Cyd'],
+      [1 / 3, 1 / 3, 1 / 3],
+    ],
+    [[], [1 / 6, 1 / 6, 1 / 6]],
+  ])('when %j win: %j', (winners, worth) => {
+    expect(worthIn()({ winners })).toEqual(worth)
+  })
+})
+
+test('before the end a lead counts by how far the leads so far lie apart, and is no win', () => {
+  const of = worthIn()
+  expect(of({})).toEqual([0.5, 0.5, 0.5])
+  expect(of({ scores: [3, 3, 3] })).toEqual([0.5, 0.5, 0.5])
+  const [ahead = 0, behind = 0] = of({ scores: [9, 1, 5] })
+  expect(ahead).toBeGreaterThan(0.5)
+  expect(behind).toBeLessThan(0.5)
+  for (let lead = 1; lead < 1000; lead *= 10) {
+    const [most = 1, least = 0] = of({ scores: [lead, -lead, 0] })
+    expect(most).toBeLessThanOrEqual(0.9)
+    expect(least).toBeGreaterThanOrEqual(0.1)
+  }
+})
