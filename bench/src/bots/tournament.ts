@@ -162,12 +162,13 @@ function write(name: keyof typeof TABLES, rows: readonly string[]): void {
 async function playAll(
   contests: readonly Contest[],
   processes: number,
+  isByWall: boolean,
   tell: (contest: Contest, result: Result) => void,
 ): Promise<void> {
   const left = contests.values()
   const player = async (): Promise<void> => {
-    const child = fork(program, ['contests'], {
-      execArgv: ['--single-threaded'],
+    const child = fork(program, ['contests', isByWall ? 'wall' : ''], {
+      execArgv: isByWall ? [] : ['--single-threaded'],
       serialization: 'advanced',
     })
     const ended = once(child, 'exit').then(([code]) => {
@@ -186,9 +187,10 @@ async function playAll(
 
 /**
  * Plays the levels against each other and against bots that move at random, in the games named or in
- * all; prints two tables, and with `--write strength --write pace` writes them into `docs/bots.md`. `--milliseconds Infinity
- * --playouts N` counts futures instead of time: the same again on any machine. With `--record FILE`
- * what was played is kept in a file, and not played again.
+ * all; prints two tables, and with `--write strength --write pace` writes them into `docs/bots.md`.
+ * `--milliseconds Infinity --playouts N` counts futures instead of time: the same again on any machine.
+ * `--wall` goes by the clock on the wall. With `--record FILE` what was played is kept in a file, and
+ * not played again.
  */
 export async function tournament(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -202,6 +204,7 @@ export async function tournament(args: readonly string[]): Promise<void> {
       players: { type: 'string', default: '2' },
       processes: { type: 'string', default: String(availableParallelism()) },
       pair: { type: 'string', multiple: true, default: [] },
+      wall: { type: 'boolean', default: false },
       record: { type: 'string' },
       write: { type: 'string', multiple: true, default: [] },
     },
@@ -235,7 +238,7 @@ export async function tournament(args: readonly string[]): Promise<void> {
       pairs.map(([one, others]): Contest => ({ game, one, others, number, ...limits })),
     ).flat()
     const open = contests.filter((contest) => !played.has(keyOf(contest)))
-    await playAll(open, Number(values.processes), (contest, result) => {
+    await playAll(open, Number(values.processes), values.wall, (contest, result) => {
       played.set(keyOf(contest), [contest, result])
       const line = JSON.stringify([contest, result])
       if (record !== undefined) appendFileSync(record, `${line}\n`)
