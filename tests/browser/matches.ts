@@ -108,7 +108,7 @@ export const matches: readonly Planned[] = [
   {
     game: 'rusty-lantern',
     most: 300,
-    midst: 1,
+    midst: 0,
     needs: [
       ['textbox', /./u],
       ['button', /./u, 7],
