@@ -1,3 +1,4 @@
+import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
 
 /** What moves and saves of several games are made of. */
@@ -22,3 +23,15 @@ export function squareWithin(
   const line = v.pipe(v.number(), whole, v.minValue(-farthest, says), v.maxValue(farthest, says))
   return v.strictTuple([line, line])
 }
+
+/** The number of a seat. */
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ wholeFrom(0, 'Send the number of a seat'),
+  /* @__PURE__ */ v.transform((number) => number + 0),
+)
+
+/** One of the ways of a list; the first, where nothing is said. */
+export const choice = <const List extends readonly [string, ...string[]]>(
+  list: List,
+): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
+  v.optional(v.picklist(list), list[0])

@@ -6,10 +6,10 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count } from '../shapes.js'
+import { count, seatSchema } from '../shapes.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './ing-word.js'
 import { askWhatIsDue, askWhetherIdle } from './questions.js'
-import { definitionSchema, seatSchema, wordSchema } from './schema.js'
+import { definitionSchema, wordSchema } from './schema.js'
 import { gainsOf } from './scoring.js'
 import { bluffersOf, spotsOf, votersOf } from './spots.js'
 import { BARE_STAGES, CASES, type Fictionary, HOW, LOOK_UPS, type Secret, stepOf } from './types.js'

@@ -1,6 +1,5 @@
-import type { SeatNumber } from '@ackanomic/core'
 import * as v from 'valibot'
-import { typed, wholeFrom } from '../shapes.js'
+import { seatSchema, typed } from '../shapes.js'
 import { END_TESTS, LOOKUPS, type Move, type Options, REVISIONS } from './types.js'
 
 /** The longest definition, in UTF-16 units: more than any dictionary prints. */
@@ -32,12 +31,6 @@ export const wordSchema: v.GenericSchema<unknown, string> = v.pipe(
 export const definitionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.maxLength(LONGEST_DEFINITION, `Send a definition of ${LONGEST_DEFINITION} letters at most`),
-)
-
-/** The number of a seat. */
-export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ wholeFrom(
-  0,
-  'Send the numbers of seats',
 )
 
 const similar: v.GenericSchema<unknown, readonly number[]> = v.pipe(

@@ -7,11 +7,10 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count } from '../shapes.js'
+import { count, seatSchema } from '../shapes.js'
 import { historyProblem } from './history.js'
 import { LONGEST, SHORTEST_WORD } from './letters.js'
 import { askReferee } from './protests.js'
-import { seatSchema } from './schema.js'
 import {
   type Ghost,
   GROUNDS,

@@ -1,7 +1,6 @@
-import type { SeatNumber } from '@ackanomic/core'
 import { isName } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { typed, wholeFrom } from '../shapes.js'
+import { seatSchema, typed } from '../shapes.js'
 import { LONGEST } from './letters.js'
 import {
   ABSENT_AUTHOR,
@@ -27,12 +26,6 @@ const letters = v.pipe(
   v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
   v.regex(/^[A-Za-z]+$/, 'Send letters only, A to Z'),
   v.toUpperCase(),
-)
-
-/** The number of a seat. */
-export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ wholeFrom(
-  0,
-  'Send the number of a seat',
 )
 
 /** What moves may look like. Letters may come in either case. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { choice } from '../shapes.js'
 import { CHOICES, type Move, type Options } from './types.js'
 
 const playerNumber = v.pipe(
@@ -6,11 +7,6 @@ const playerNumber = v.pipe(
   v.safeInteger('Send whole numbers'),
   v.minValue(1, 'Player numbers start at 1'),
 )
-
-const choice = <const List extends readonly [string, ...string[]]>(
-  list: List,
-): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
-  v.optional(v.picklist(list), list[0])
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({

@@ -1,4 +1,5 @@
 import { defineRules, type RulesOf } from '@ackanomic/core/engine'
+import { seatSchema } from '../shapes.js'
 import { bardsLeft, checkJoin, checkPlace, letIn, place } from './bards.js'
 import { checkFirst, isUnsettled, openTale, settle, tavern } from './barkeep.js'
 import { checkElements, deal, restock, stock } from './deck.js'
@@ -15,7 +16,6 @@ import {
   moveSchema,
   optionsSchema,
   restockSchema,
-  seatSchema,
   verdictSchema,
 } from './schema.js'
 import { BARKEEP_AWAY } from './suspension.js'

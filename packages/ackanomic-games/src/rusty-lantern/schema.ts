@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typed, wholeFrom } from '../shapes.js'
+import { seatSchema, typed, wholeFrom } from '../shapes.js'
 import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT, MOST_CARDS } from './plays.js'
 import { type Card, DENIALS, type Options, type Stake, type Verdict } from './tale.js'
 import type { Join, Move, Restock } from './types.js'
@@ -33,16 +33,6 @@ export const textSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.transform((written) => written.replace(/\r\n?/gu, '\n').trim()),
   v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])+$/u, 'Send a text, not empty'),
 )
-
-const seat = v.pipe(
-  v.number(),
-  v.safeInteger('Send the number of a seat'),
-  v.minValue(0, 'Send the number of a seat'),
-  v.transform((number) => number + 0),
-)
-
-/** A seat. */
-export const seatSchema: v.GenericSchema<unknown, number> = seat
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
@@ -102,13 +92,13 @@ export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
     card: cardSchema,
   }),
   v.strictObject({ type: /* @__PURE__ */ typed('epilogue'), text: v.nullable(textSchema) }),
-  v.strictObject({ type: /* @__PURE__ */ typed('place'), bard: seat, after: seat }),
+  v.strictObject({ type: /* @__PURE__ */ typed('place'), bard: seatSchema, after: seatSchema }),
   v.strictObject({ type: /* @__PURE__ */ typed('end') }),
 ])
 
 /** What a joiner brings; where nothing is said e sits in the last place, and pays nothing. */
 export const joinSchema: v.GenericSchema<unknown, Join> = v.strictObject({
-  after: v.optional(v.nullable(seat), null),
+  after: v.optional(v.nullable(seatSchema), null),
   ante: v.optional(stakesSchema, []),
 })
 

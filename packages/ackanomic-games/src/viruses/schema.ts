@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import { squareWithin } from '../shapes.js'
+import { choice, squareWithin } from '../shapes.js'
 import { areCharacters, USUAL_CHARACTERS } from './players.js'
 import { CHOICES, type Join, type KINDS_AT, type Move, type Options } from './types.js'
 
 const flag = (preset: boolean): v.OptionalSchema<v.BooleanSchema<undefined>, boolean> =>
   v.optional(v.boolean(), preset)
-
-const choice = <const List extends readonly [string, ...string[]]>(
-  list: List,
-): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
-  v.optional(v.picklist(list), list[0])
 
 /** What options may look like. */
 export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
