@@ -91,6 +91,9 @@ function orderAtRandom(
   const brainiac = brainiacOf(own)
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
+  const { last, round } = own
+  // The game is over with this round: all has been told of it.
+  if (last?.round === round) return last.list.map(({ author }) => author)
   const order: (SeatNumber | null)[] = own.list.map(() => null)
   // The Brainiac is the one to whom not every text can belong.
   const authors = [brainiac, ...votersOf(table, own)]

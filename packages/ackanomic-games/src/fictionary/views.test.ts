@@ -90,6 +90,15 @@ describe('a resampled state', () => {
     expect(authors.size).toBeGreaterThan(20)
   })
 
+  test('knows whose all were once the game is over, though their spots are gone', () => {
+    const sitting = new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
+    const { order } = sitting.state.secret[0] ?? {}
+    sitting.leave('Bob', 'Cyd', 'Dov', 'Eve').score()
+    expect(sitting.state.outcome?.winners).toEqual([])
+    const state = fictionary.resample?.(sitting.view(1), chance(1))
+    expect(state?.secret[0]?.order).toEqual(order)
+  })
+
   test('leaves a definition out as long as the step goes on', () => {
     const sitting = new Sitting().word().define({ Bob: 'b' })
     for (let seed = 1; seed <= 40; seed++) {
