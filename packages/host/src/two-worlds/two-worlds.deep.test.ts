@@ -8,7 +8,7 @@ import { twoWorlds } from './worlds.test-support.js'
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 const SEEDS = 25
 /** In these nothing is unseen: all that is done, and all that is drawn, everybody sees. */
-const OPEN: readonly string[] = ['ghost', 'tromino-go', 'runtime-error']
+const OPEN: readonly string[] = ['ghost', 'tromino-go']
 
 test.each(Object.keys(games))(
   'two worlds of %s look the same to all who may not know',
