@@ -117,10 +117,15 @@ export function playOn(
       const beside: string[] = []
       let [clicks, idle, dearest, on, dear] = [0, 0, 0, '', 0]
       const click = async (target: HTMLElement): Promise<void> => {
-        clicks += 1
         hold(true)
         await drawn()
         const before = await processorTime()
+        // What came from the host meanwhile may have taken it away.
+        if (!target.isConnected) {
+          hold(false)
+          return
+        }
+        clicks += 1
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         await new Promise((resolve) => setTimeout(resolve, 0))
         // What is asked for its size has been laid out.

@@ -13,21 +13,27 @@ const secret = 'kept from the players'
 
 let houses = 0
 
-/** An empty house on a Restate: its services have names of their own. */
-export function restateTrial({ ingress, admin }: Restate, sample: Sample, port = 0): Trial {
+/**
+ * An empty house on a Restate: its services have names of their own. A host that is opened again is at
+ * the same address, as a process is that is started anew: what was under way goes on there.
+ */
+export function restateTrial({ ingress, admin }: Restate, sample: Sample): Trial {
   houses += 1
   const name = `house-${houses}`
+  const left: number[] = []
   const open = new Set<Host>()
   return {
     sample,
     async open(options) {
       const { games } = sample
+      const port = left.pop() ?? (await freePort())
       const endpoint = { admin, port }
       const made = { games, secret, workers: 0, ...options, name, ingress, endpoint }
       const host = await openRestateHost(made)
       const close = async (): Promise<void> => {
-        open.delete(opened)
+        const isOpen = open.delete(opened)
         await host.close()
+        if (isOpen) left.push(port)
       }
       const opened: Host = { ...host, close }
       open.add(opened)
@@ -41,8 +47,7 @@ export function restateTrial({ ingress, admin }: Restate, sample: Sample, port =
 
 /** A Restate that dies with signal 9, and a host that is away meanwhile, lose nothing. */
 export async function tryCrash(restate: Restate, sample: Sample): Promise<void> {
-  // At the same address again, as a process is that is started anew: what was under way goes on there.
-  const trial = restateTrial(restate, sample, await freePort())
+  const trial = restateTrial(restate, sample)
   const [by = '', other = ''] = sample.opening.table.players
   const start = Date.now()
   let ahead = 0

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Ingress, Opts, SendOpts } from '@restatedev/restate-sdk-clients'
+import { type Ingress, Opts } from '@restatedev/restate-sdk-clients'
 import type { News } from '../types.js'
 import { type Names, shards } from './inside.js'
 import type { EarService, NewsObject } from './news.js'
@@ -10,6 +10,9 @@ const AGAIN = 1000
 /** How often, and how soon again, those that wait are called when nobody listens any more. */
 const TRIES = 30
 const SOON = 100
+
+/** So long the last calls may take, when nobody listens any more: milliseconds. */
+const GRACE = 3000
 
 /** An ear at all news. */
 export interface Ear {
@@ -51,18 +54,21 @@ export async function listen(
       gone.abort()
       const stir = (shard: string) =>
         ingress
-          .objectSendClient<NewsObject>({ name: names.news }, shard)
-          .stir(SendOpts.from({ signal: cut.signal }))
-          .catch(() => undefined)
+          .objectClient<NewsObject>({ name: names.news }, shard)
+          .stir(Opts.from({ signal: cut.signal }))
+          .then(undefined, () => undefined)
+      const calls: PromiseLike<unknown>[] = []
       let isOver = false
       const over = Promise.all(ears).then(() => {
         isOver = true
       })
       // An ear that is just beginning to wait is not there to be called yet.
       for (let i = 0; i < TRIES && !isOver; i++) {
-        for (const shard of shards) void stir(shard)
+        calls.push(...shards.map(stir))
         await Promise.race([over, pause(SOON, undefined, { ref: false })])
       }
+      // Nothing is left under way: what began here could only end here, and would keep others waiting.
+      await Promise.race([Promise.all(calls), pause(GRACE, undefined, { ref: false })])
       // Where nobody is left who could answer, it is not waited for.
       cut.abort()
       await over
