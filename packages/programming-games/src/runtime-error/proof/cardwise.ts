@@ -1,4 +1,4 @@
-import { cardNumber, EDIT, LOAD, LOOP, PULL, suitOf } from '../cards.js'
+import { type CardNumber, cardNumber, EDIT, LOAD, PULL, suitOf } from '../cards.js'
 import { flat } from '../statement.js'
 import type { Position, Reshuffle } from './position.js'
 import { count, high, low, valuesBetween } from './sets.js'
@@ -183,16 +183,16 @@ export function keyOf(state: State): string {
 
 /** What the player's statements, laid end to end, set off. */
 export function rangesOf(own: readonly number[]): Ranges {
-  const ranges = [0, 0, 0, 0]
+  let [edit, load, pull, loop] = [0, 0, 0, 0]
   for (let at = 0; at < own.length; at += 3) {
-    ranges[suitOf(own[at + 2] ?? 0)] = valuesBetween(own[at] ?? 0, own[at + 1] ?? 0)
+    const values = valuesBetween(own[at] as CardNumber, own[at + 1] as CardNumber)
+    const body = suitOf(own[at + 2] as CardNumber)
+    if (body === EDIT) edit = values
+    else if (body === LOAD) load = values
+    else if (body === PULL) pull = values
+    else loop = values
   }
-  return {
-    edit: ranges[EDIT] ?? 0,
-    load: ranges[LOAD] ?? 0,
-    pull: ranges[PULL] ?? 0,
-    loop: ranges[LOOP] ?? 0,
-  }
+  return { edit, load, pull, loop }
 }
 
 function masks(cards: Position['hand']): { low: number; high: number } {

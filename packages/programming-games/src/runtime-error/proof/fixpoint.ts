@@ -42,13 +42,13 @@ export interface Node<State, Move> {
   /** What the player can do here, once somebody asked. */
   options: readonly Option<State, Move>[] | undefined
   /** For each option that is refuted: the answer of nature that refutes it. */
-  readonly refuted: (Node<State, Move> | undefined)[]
+  refuted: (Node<State, Move> | undefined)[]
   /** The options not yet refuted, as places in `options`; the first is the player's present plan. */
   pending: number[]
   /** For the options not yet refuted: the nodes after each answer of nature. */
-  readonly answers: (readonly Node<State, Move>[] | undefined)[]
+  answers: (readonly Node<State, Move>[] | undefined)[]
   /** Those that counted on this node when they made their plan, and the plan that they had. */
-  readonly dependents: { readonly node: Node<State, Move>; readonly plan: number }[]
+  dependents: { readonly node: Node<State, Move>; readonly plan: number }[]
   /** The last run of the search that has looked after this node. */
   run: number
   /** Lost nodes count up in the order in which they were lost, from -1 for those at a glance. */
@@ -67,8 +67,8 @@ const AT_A_TIME = 24
 /** And after it has looked at so many plans. */
 const PLANS_AT_A_TIME = 500
 
-/** Stands for a list that is never written to. */
-const NEVER: readonly never[] = Object.freeze([])
+/** Stands for a list until something is in it: most states are met and never looked at again. */
+const NOT_YET = Object.freeze([]) as unknown as never[]
 
 /**
  * Computes greatest fixpoints on the fly: a state is won when the player has an option whose every
@@ -202,7 +202,11 @@ export class SafetySearch<State, Move> {
     options: readonly Option<State, Move>[],
   ): Generator<undefined, void, undefined> {
     const promises: number[] = []
-    for (const [plan, option] of options.entries()) {
+    node.refuted = []
+    node.pending = []
+    node.answers = []
+    for (let plan = 0; plan < options.length; plan++) {
+      const option = options[plan] as Option<State, Move>
       if (this.size >= this.#pause) {
         this.#pause = this.size + AT_A_TIME
         yield
@@ -244,6 +248,7 @@ export class SafetySearch<State, Move> {
     work: Node<State, Move>[],
   ): void {
     if (answer.verdict !== 'open') return
+    if (answer.dependents === NOT_YET) answer.dependents = []
     answer.dependents.push({ node, plan })
     if (answer.run === this.#run) return
     answer.run = this.#run
@@ -256,7 +261,7 @@ export class SafetySearch<State, Move> {
     for (const { node: dependent, plan } of node.dependents) {
       if (dependent.verdict === 'open' && dependent.pending[0] === plan) work.push(dependent)
     }
-    node.dependents.length = 0
+    node.dependents = NOT_YET
   }
 
   /** Nothing refuted the plans: all that they lead to is won. */
@@ -279,17 +284,15 @@ export function inOneGo<Result>(work: Generator<undefined, Result, undefined>): 
 }
 
 function nodeOf<State, Move>(state: State, glance: 'won' | 'lost' | undefined): Node<State, Move> {
-  // Most nodes are glanced at and never looked at again; they share their empty lists.
-  const lists = <T>(): T[] => (glance === undefined ? [] : (NEVER as unknown as T[]))
   return {
     state,
     verdict: glance ?? 'open',
     glanced: glance !== undefined,
     options: undefined,
-    refuted: lists(),
-    pending: lists(),
-    answers: lists(),
-    dependents: lists(),
+    refuted: NOT_YET,
+    pending: NOT_YET,
+    answers: NOT_YET,
+    dependents: NOT_YET,
     run: 0,
     rank: -1,
   }

@@ -43,9 +43,11 @@ export interface Edit {
 export function optionsOf(state: State, setting: Setting): Option<State, Move>[] {
   if (state.script) return scripts(state)
   const { loop } = state.ranges
-  return cardsIn(state.handLow & loop, state.handHigh & loop).flatMap((input) =>
-    inputs(state, input, setting),
-  )
+  const options: Option<State, Move>[] = []
+  for (const input of cardsIn(state.handLow & loop, state.handHigh & loop)) {
+    inputs(state, input, setting, options)
+  }
+  return options
 }
 
 function scripts(state: State): Option<State, Move>[] {
@@ -69,8 +71,13 @@ function scripts(state: State): Option<State, Move>[] {
   return options
 }
 
-/** All that can come of one input card: one option for each legal edit, or one without. */
-function inputs(before: State, input: number, setting: Setting): Option<State, Move>[] {
+/** Adds all that can come of one input card: one option for each legal edit, or one without. */
+function inputs(
+  before: State,
+  input: number,
+  setting: Setting,
+  options: Option<State, Move>[],
+): void {
   const state: Draft = { ...before }
   fromHand(state, input)
   const { edit: edits, load, pull } = before.ranges
@@ -79,18 +86,21 @@ function inputs(before: State, input: number, setting: Setting): Option<State, M
   const pulls = isIn(pull, input)
   const possible = isIn(edits, input) ? legalEdits(state, setting) : []
   if (possible.length === 0) {
-    return finish(state, { does: 'input', input, edit: undefined }, loads, pulls, setting)
+    const option = finish(state, { does: 'input', input, edit: undefined }, loads, pulls, setting)
+    if (option !== undefined) options.push(option)
+    return
   }
-  if (before.edits === 0) return []
+  if (before.edits === 0) return
   if (before.edits > 0) state.edits -= 1
-  return possible.flatMap((edit) => {
+  for (const edit of possible) {
     const asleep = edit.owner < 0 ? suitOf(state.own[edit.at - (edit.at % 3) + 2] ?? 0) : EDIT
     // A sleeping LOOP ends the turn.
-    if (asleep === LOOP) return []
+    if (asleep === LOOP) continue
     const next = edited(state, edit, setting)
     const move: Move = { does: 'input', input, edit }
-    return finish(next, move, loads && asleep !== LOAD, pulls && asleep !== PULL, setting)
-  })
+    const option = finish(next, move, loads && asleep !== LOAD, pulls && asleep !== PULL, setting)
+    if (option !== undefined) options.push(option)
+  }
 }
 
 /** Every legal edit, those that would put the LOOP statement to sleep included. */
@@ -124,14 +134,17 @@ function edited(state: State, { owner, at, card }: Edit, setting: Setting): Draf
   return draft
 }
 
-/** LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft. */
+/**
+ * LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft. Nothing
+ * where the turn ends.
+ */
 function finish(
   ready: Draft,
   move: Move & { readonly does: 'input' },
   loads: boolean,
   pulls: boolean,
   { reshuffle, limits }: Setting,
-): Option<State, Move>[] {
+): Option<State, Move> | undefined {
   if (loads && ready.deck === 0) pileToDeck(ready)
   const pull = (draft: Draft): void => {
     if (!pulls || draft.top < 0) return
@@ -141,9 +154,9 @@ function finish(
   if (!loads || ready.deck === 0) {
     pull(ready)
     // With an empty hand LOOP is ignored, and the turn ends.
-    if ((ready.handLow | ready.handHigh) === 0) return []
+    if ((ready.handLow | ready.handHigh) === 0) return undefined
     discard(ready, move.input, reshuffle)
-    return [only(move, ready)]
+    return only(move, ready)
   }
   const deals = dealsOf(ready).slice(0, limits.deals)
   const reply = (answer: number): State => {
@@ -153,7 +166,7 @@ function finish(
     discard(draft, move.input, reshuffle)
     return draft
   }
-  return [{ move, deals, reply }]
+  return { move, deals, reply }
 }
 
 /**
@@ -196,8 +209,10 @@ function toHand(draft: Draft, card: number): void {
   draft.handHigh |= high(card)
 }
 
+const NO_DEAL = [NOTHING]
+
 function only<M>(move: M, state: State): Option<State, M> {
-  return { move, deals: [NOTHING], reply: () => state }
+  return { move, deals: NO_DEAL, reply: () => state }
 }
 
 function fromHand(draft: Draft, card: number): void {
