@@ -45,11 +45,12 @@ export function totalsOf(rounds: readonly Round[], seats: number): number[] {
 
 /** The seats by their sums, best first; equals together, bots left out. */
 export function rankingOf(totals: readonly number[], table: Table): SeatNumber[][] {
-  const seats = seatsInGame(table)
+  const sumOf = (seat: SeatNumber): number => totals[seat] as number
   const ranking: SeatNumber[][] = []
-  for (const sum of seats.map((seat) => totals[seat] as number).sort((a, b) => b - a)) {
-    const group = seats.filter((seat) => totals[seat] === sum)
-    if (ranking.at(-1)?.[0] !== group[0]) ranking.push(group)
+  for (const seat of seatsInGame(table).sort((a, b) => sumOf(b) - sumOf(a))) {
+    const equals = ranking.at(-1)
+    if (equals !== undefined && sumOf(equals[0] as SeatNumber) === sumOf(seat)) equals.push(seat)
+    else ranking.push([seat])
   }
   return ranking
 }
