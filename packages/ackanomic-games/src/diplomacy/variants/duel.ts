@@ -1,4 +1,5 @@
 import type { Variant } from '../map.js'
+import { powersOf } from './powers.js'
 
 /**
  * Two powers on eleven provinces, with a lake between them that fleets can cross. Powers build in
@@ -45,22 +46,10 @@ export const DUEL: Variant = {
     MOO: ['STR', 'LAK'],
     LAK: ['NOO', 'HEI', 'WAL', 'STR', 'OST', 'MOO'],
   },
-  powers: {
-    WEST: {
-      name: 'West',
-      adjective: 'Western',
-      colour: '#d8b45c',
-      homes: ['ALT', 'BUR', 'CAM'],
-      units: ['F ALT', 'A BUR', 'A CAM'],
-    },
-    EAST: {
-      name: 'East',
-      adjective: 'Eastern',
-      colour: '#7a9fc4',
-      homes: ['OST', 'RID', 'MOO'],
-      units: ['A OST', 'A RID', 'F MOO'],
-    },
-  },
+  powers: /* @__PURE__ */ powersOf({
+    WEST: ['West', 'Western', '#d8b45c', 'ALT BUR CAM', 'F ALT, A BUR, A CAM'],
+    EAST: ['East', 'Eastern', '#7a9fc4', 'OST RID MOO', 'A OST, A RID, F MOO'],
+  }),
   seasons: [
     { letter: 'S', name: 'Spring' },
     { letter: 'F', name: 'Autumn', counts: true },

@@ -1,4 +1,5 @@
 import type { Variant } from '../map.js'
+import { powersOf } from './powers.js'
 
 /**
  * Four islands around one sound: three powers, fifteen provinces, one season a year. Whoever wants
@@ -66,29 +67,11 @@ export const ISLANDS: Variant = {
     SEE: ['SUD', 'SUP', 'FAR', 'ESE', 'SWE', 'OUT'],
     OUT: ['NOR', 'EAS', 'SKE', 'FAR', 'NSE', 'WSE', 'ESE', 'SWE', 'SEE'],
   },
-  powers: {
-    NORTH: {
-      name: 'North',
-      adjective: 'Northern',
-      colour: '#6f8fd8',
-      homes: ['NOR', 'NOP'],
-      units: ['A NOR', 'F NOP'],
-    },
-    EAST: {
-      name: 'East',
-      adjective: 'Eastern',
-      colour: '#d88a6f',
-      homes: ['EAS', 'EAP'],
-      units: ['A EAS', 'F EAP'],
-    },
-    SOUTH: {
-      name: 'South',
-      adjective: 'Southern',
-      colour: '#7cb46b',
-      homes: ['SUD', 'SUP'],
-      units: ['A SUD', 'F SUP'],
-    },
-  },
+  powers: /* @__PURE__ */ powersOf({
+    NORTH: ['North', 'Northern', '#6f8fd8', 'NOR NOP', 'A NOR, F NOP'],
+    EAST: ['East', 'Eastern', '#d88a6f', 'EAS EAP', 'A EAS, F EAP'],
+    SOUTH: ['South', 'Southern', '#7cb46b', 'SUD SUP', 'A SUD, F SUP'],
+  }),
   seasons: [{ letter: 'Y', name: 'Summer', counts: true }],
   firstYear: 1,
   victory: 5,

@@ -1,4 +1,5 @@
 import type { Location, Province, ProvinceId, ProvinceKind, Variant } from '../map.js'
+import { powersOf } from './powers.js'
 
 const province =
   (kind: ProvinceKind, centre: boolean) =>
@@ -236,57 +237,15 @@ export const STANDARD: Variant = {
   provinces: STANDARD_PROVINCES,
   armies: STANDARD_ARMIES,
   fleets: STANDARD_FLEETS,
-  powers: {
-    AUSTRIA: {
-      name: 'Austria-Hungary',
-      adjective: 'Austrian',
-      colour: '#d86a5c',
-      homes: ['BUD', 'TRI', 'VIE'],
-      units: ['A BUD', 'A VIE', 'F TRI'],
-    },
-    ENGLAND: {
-      name: 'England',
-      adjective: 'English',
-      colour: '#7c7fd0',
-      homes: ['EDI', 'LON', 'LVP'],
-      units: ['A LVP', 'F EDI', 'F LON'],
-    },
-    FRANCE: {
-      name: 'France',
-      adjective: 'French',
-      colour: '#6fb3e0',
-      homes: ['BRE', 'MAR', 'PAR'],
-      units: ['A MAR', 'A PAR', 'F BRE'],
-    },
-    GERMANY: {
-      name: 'Germany',
-      adjective: 'German',
-      colour: '#8d8d8d',
-      homes: ['BER', 'KIE', 'MUN'],
-      units: ['A BER', 'A MUN', 'F KIE'],
-    },
-    ITALY: {
-      name: 'Italy',
-      adjective: 'Italian',
-      colour: '#6fbf73',
-      homes: ['NAP', 'ROM', 'VEN'],
-      units: ['A ROM', 'A VEN', 'F NAP'],
-    },
-    RUSSIA: {
-      name: 'Russia',
-      adjective: 'Russian',
-      colour: '#c9a0dc',
-      homes: ['MOS', 'SEV', 'STP', 'WAR'],
-      units: ['A MOS', 'A WAR', 'F SEV', 'F STP/SC'],
-    },
-    TURKEY: {
-      name: 'Turkey',
-      adjective: 'Turkish',
-      colour: '#e3c34f',
-      homes: ['ANK', 'CON', 'SMY'],
-      units: ['A CON', 'A SMY', 'F ANK'],
-    },
-  },
+  powers: /* @__PURE__ */ powersOf({
+    AUSTRIA: ['Austria-Hungary', 'Austrian', '#d86a5c', 'BUD TRI VIE', 'A BUD, A VIE, F TRI'],
+    ENGLAND: ['England', 'English', '#7c7fd0', 'EDI LON LVP', 'A LVP, F EDI, F LON'],
+    FRANCE: ['France', 'French', '#6fb3e0', 'BRE MAR PAR', 'A MAR, A PAR, F BRE'],
+    GERMANY: ['Germany', 'German', '#8d8d8d', 'BER KIE MUN', 'A BER, A MUN, F KIE'],
+    ITALY: ['Italy', 'Italian', '#6fbf73', 'NAP ROM VEN', 'A ROM, A VEN, F NAP'],
+    RUSSIA: ['Russia', 'Russian', '#c9a0dc', 'MOS SEV STP WAR', 'A MOS, A WAR, F SEV, F STP/SC'],
+    TURKEY: ['Turkey', 'Turkish', '#e3c34f', 'ANK CON SMY', 'A CON, A SMY, F ANK'],
+  }),
   seasons: [
     { letter: 'S', name: 'Spring' },
     { letter: 'F', name: 'Autumn', counts: true },

@@ -86,8 +86,7 @@ function inputs(
   const pulls = isIn(pull, input)
   const possible = isIn(edits, input) ? legalEdits(state, setting) : []
   if (possible.length === 0) {
-    const option = finish(state, { does: 'input', input, edit: undefined }, loads, pulls, setting)
-    if (option !== undefined) options.push(option)
+    finish(state, { does: 'input', input, edit: undefined }, loads, pulls, setting, options)
     return
   }
   if (before.edits === 0) return
@@ -98,8 +97,7 @@ function inputs(
     if (asleep === LOOP) continue
     const next = edited(state, edit, setting)
     const move: Move = { does: 'input', input, edit }
-    const option = finish(next, move, loads && asleep !== LOAD, pulls && asleep !== PULL, setting)
-    if (option !== undefined) options.push(option)
+    finish(next, move, loads && asleep !== LOAD, pulls && asleep !== PULL, setting, options)
   }
 }
 
@@ -134,17 +132,15 @@ function edited(state: State, { owner, at, card }: Edit, setting: Setting): Draf
   return draft
 }
 
-/**
- * LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft. Nothing
- * where the turn ends.
- */
+/** LOAD, PULL and LOOP of an input that has been laid, and whose edit is done; uses up the draft. */
 function finish(
   ready: Draft,
   move: Move & { readonly does: 'input' },
   loads: boolean,
   pulls: boolean,
   { reshuffle, limits }: Setting,
-): Option<State, Move> | undefined {
+  options: Option<State, Move>[],
+): void {
   if (loads && ready.deck === 0) pileToDeck(ready)
   const pull = (draft: Draft): void => {
     if (!pulls || draft.top < 0) return
@@ -154,9 +150,10 @@ function finish(
   if (!loads || ready.deck === 0) {
     pull(ready)
     // With an empty hand LOOP is ignored, and the turn ends.
-    if ((ready.handLow | ready.handHigh) === 0) return undefined
+    if ((ready.handLow | ready.handHigh) === 0) return
     discard(ready, move.input, reshuffle)
-    return only(move, ready)
+    options.push(only(move, ready))
+    return
   }
   const deals = dealsOf(ready).slice(0, limits.deals)
   const reply = (answer: number): State => {
@@ -166,7 +163,7 @@ function finish(
     discard(draft, move.input, reshuffle)
     return draft
   }
-  return { move, deals, reply }
+  options.push({ move, deals, reply })
 }
 
 /**
